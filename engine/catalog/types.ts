@@ -1,0 +1,183 @@
+import type { Json, JsonObject, JsonSchema, Logic } from '../json.ts';
+
+export const ROLES = [
+  'USER',
+  'USER_OFFICER',
+  'INSTRUMENT_SCIENTIST',
+  'FAP_CHAIR',
+  'FAP_SECRETARY',
+  'FAP_REVIEWER',
+  'INTERNAL_REVIEWER',
+  'EXPERIMENT_SAFETY_REVIEWER',
+] as const;
+export type RoleCode = (typeof ROLES)[number];
+
+export type SearchOperator = 'EQUALS' | 'EXISTS' | 'GREATER_THAN' | 'INCLUDES' | 'LESS_THAN';
+
+/** One demand on an answer. `ok` is json-logic over `{answer, config, facts, now}`; when it is false the answer has the problem `code`. */
+export interface Rule {
+  /** JSON pointer into the answer, '' for the whole of it: where the message is shown. */
+  readonly path: string;
+  readonly code: string;
+  readonly ok: Logic;
+}
+
+/** How a question of the type is found in the proposal search (domain reference 4.8). */
+export interface SearchDefinition {
+  readonly operators: readonly SearchOperator[];
+  /** What is compared: name of the kind of value kept in the search index. */
+  readonly kind: 'boolean' | 'date' | 'number' | 'interval' | 'text' | 'list' | 'presence';
+  /** json-logic over `{answer, config}` that gives the searchable value(s): see `kind`. */
+  readonly value: Logic;
+}
+
+/** How a type may steer the visibility of other questions; absent: it may not. */
+export interface DependableDefinition {
+  /** json-logic over `{answer, params}`: does the answer equal params? */
+  readonly equals: Logic;
+  /** json-logic over `{config, facts}`: the finite list of values an answer may take, for the bounded proofs. */
+  readonly values: Logic;
+}
+
+/** A question type: one JSON file in definitions/question-types/. */
+export interface QuestionType {
+  readonly type: string;
+  readonly version: number;
+  readonly title: string;
+  readonly description: string;
+  /** File name of the widget in web/forms/widgets/. */
+  readonly widget: string;
+  /** Schema of the configuration with defaults; its properties carry `title`, `description` and `ui` hints for the generated editor. */
+  readonly config: JsonSchema;
+  /** Demands on the configuration, json-logic over `{config}`. */
+  readonly configRules: readonly Rule[];
+  /** Shape of an answer, the same for every question of the type; null when nothing is stored. */
+  readonly answer: JsonSchema | null;
+  /** The unanswered value: JSON in which objects with one operator key are json-logic over `{config}`. */
+  readonly empty: Json;
+  readonly rules: readonly Rule[];
+  /** json-logic over `{answer, config, facts}`: has the question been answered? Asked where `config.required` is true. */
+  readonly complete: Logic;
+  /** Values computed on the server and in the page from the answer (SI values): key in the answer → json-logic. */
+  readonly derived: Readonly<Record<string, Logic>>;
+  /** Named clean-ups applied before judging, in order. */
+  readonly normalise: readonly string[];
+  readonly optionsFrom: 'config' | 'call.instruments' | 'call.techniques' | 'url' | null;
+  /** Outside facts the rules, options and display ask for. */
+  readonly needs: readonly string[];
+  /** Named effects that storing an answer has elsewhere; the domain concerned registers them. */
+  readonly effects: readonly string[];
+  /** The kind of rows that stand in place of an answer. */
+  readonly holds: 'SAMPLE' | 'GENERIC_TEMPLATE' | null;
+  /** Configuration keys that only officers may see and that never enter a bundle. */
+  readonly secret: readonly string[];
+  readonly search: SearchDefinition | null;
+  readonly dependable: DependableDefinition | null;
+  /** json-logic over `{answer, config, facts, settings}` that gives a Displayed value. */
+  readonly display: Logic;
+  /** True for *_BASIS types: bound to columns of the owner. */
+  readonly basis: boolean;
+  readonly examples: readonly QuestionTypeExample[];
+}
+
+export interface QuestionTypeExample {
+  readonly title?: string;
+  readonly config?: JsonObject;
+  readonly answer: Json;
+  readonly facts?: JsonObject;
+  readonly now?: string;
+  /** Codes of the problems expected, in order; absent means none. */
+  readonly problems?: readonly string[];
+  /** The answer after normalising and deriving, where it differs. */
+  readonly stored?: Json;
+  /** Displayed text, where the example shows it. */
+  readonly display?: Json;
+}
+
+/** A template group: one JSON file in definitions/template-groups/. */
+export interface TemplateGroup {
+  readonly groupId: string;
+  readonly categoryId: string;
+  readonly title: string;
+  /** What a questionary of the group hangs on. */
+  readonly owner: string;
+  readonly basisQuestionId: string | null;
+  readonly basisType: string | null;
+  readonly firstTopicTitle: string;
+  /** Where the template of a new questionary comes from. */
+  readonly templateFrom: 'call' | 'question' | 'active';
+  readonly copiesAnswersFrom: string | null;
+  readonly questionTypes: readonly string[];
+  readonly ends: {
+    readonly review: boolean;
+    readonly action: 'submit' | 'last-step' | 'none';
+    readonly confirm: 'dialog' | 'checkbox' | 'decision' | 'none';
+    readonly labels: Readonly<Record<string, string>>;
+  };
+}
+
+export type EntityType = 'PROPOSAL' | 'EXPERIMENT';
+
+export interface WorkflowEventDefinition {
+  readonly event: string;
+  readonly entity: EntityType | null;
+  /** Offered in the event picker of a workflow. */
+  readonly offered: boolean;
+  readonly description: string;
+  /** Log text with {placeholders} from the event's changes. */
+  readonly log: string;
+}
+
+export interface SettingDefinition {
+  readonly id: string;
+  readonly default: string;
+  readonly description: string;
+  /** Never sent to people who are not signed in as officer. */
+  readonly private: boolean;
+}
+
+export interface FeatureDefinition {
+  readonly id: string;
+  readonly enabled: boolean;
+  readonly description: string;
+}
+
+export interface RoleDefinition {
+  readonly id: number;
+  readonly shortCode: RoleCode;
+  readonly title: string;
+  readonly description: string;
+}
+
+export interface StatusActionDefinition {
+  readonly id: number;
+  readonly type: 'EMAIL' | 'RABBITMQ' | 'PROPOSALDOWNLOAD';
+  readonly name: string;
+  readonly description: string;
+  readonly entities: readonly EntityType[];
+}
+
+export interface RecipientGroupDefinition {
+  readonly name: string;
+  readonly description: string;
+}
+
+/** The texts of problem codes, with {placeholders}: definitions/vocabulary/problems.json. */
+export type ProblemTexts = Readonly<Record<string, string>>;
+
+/** Says whether a value has the answer shape of a question type. Compiled by Ajv at build or start, never in the page. */
+export type ShapeCheck = (value: unknown) => boolean;
+
+/** Everything a developer can define, checked and frozen. Built by loadCatalog. */
+export interface Catalog {
+  readonly questionTypes: ReadonlyMap<string, QuestionType>;
+  readonly templateGroups: ReadonlyMap<string, TemplateGroup>;
+  readonly events: ReadonlyMap<string, WorkflowEventDefinition>;
+  readonly settings: readonly SettingDefinition[];
+  readonly features: readonly FeatureDefinition[];
+  readonly roles: readonly RoleDefinition[];
+  readonly statusActions: readonly StatusActionDefinition[];
+  readonly recipientGroups: readonly RecipientGroupDefinition[];
+  readonly problems: ProblemTexts;
+  readonly shapes: ReadonlyMap<string, ShapeCheck>;
+}
