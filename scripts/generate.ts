@@ -1,0 +1,102 @@
+/**
+ * Writes the types that follow from the API's schema: `npm run generate`.
+ * With `--check` nothing is written; it fails and names the files that are not up to date.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { codegen } from '@graphql-codegen/core';
+import * as typedDocumentNode from '@graphql-codegen/typed-document-node';
+import * as typescript from '@graphql-codegen/typescript';
+import * as operations from '@graphql-codegen/typescript-operations';
+import * as resolvers from '@graphql-codegen/typescript-resolvers';
+import { buildASTSchema, concatAST, parse, Source, type DocumentNode } from 'graphql';
+import ts from 'typescript';
+import { filesBelow, root } from './files.ts';
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const parseFile = (path: string): DocumentNode => parse(new Source(read(path), path));
+
+const schemaDocument = concatAST(
+  filesBelow('server')
+    .filter((path) => path.endsWith('/schema.graphql'))
+    .map(parseFile),
+);
+const schemaAst = buildASTSchema(schemaDocument);
+const header = '/* Written by `npm run generate` from the GraphQL schema. Do not edit. */\n';
+
+/** A type that `server/mappers.ts` exports under a GraphQL type's name is what resolvers of that type receive and return. */
+function mappers(): Record<string, string> {
+  const path = 'server/mappers.ts';
+  if (!existsSync(join(root, path))) return {};
+  const names: string[] = [];
+  for (const statement of ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest).statements) {
+    if (ts.isTypeAliasDeclaration(statement) || ts.isInterfaceDeclaration(statement)) names.push(statement.name.text);
+    if (ts.isExportDeclaration(statement) && statement.exportClause && ts.isNamedExports(statement.exportClause)) {
+      names.push(...statement.exportClause.elements.map((element) => element.name.text));
+    }
+  }
+  const known = names.filter((name) => schemaAst.getType(name));
+  return Object.fromEntries(known.map((name) => [name, `../mappers.ts#${name} as ${name}Row`]));
+}
+
+async function resolverTypes(filename: string): Promise<string> {
+  return codegen({
+    filename,
+    schema: schemaDocument,
+    schemaAst,
+    documents: [],
+    pluginMap: { typescript, resolvers },
+    plugins: [{ typescript: {} }, { resolvers: {} }],
+    config: {
+      contextType: '../context.ts#Context',
+      mappers: mappers(),
+      scalars: { DateTime: { input: 'Date', output: 'Date | string' }, JSON: 'unknown', ID: 'string' },
+      strictScalars: true,
+      enumsAsTypes: true,
+      immutableTypes: true,
+      useTypeImports: true,
+      // Rows carry null for what is absent, so answers say null too; what a caller left out is undefined.
+      avoidOptionals: { field: true, inputValue: false, object: false, defaultValue: false },
+      inputMaybeValue: 'T | null | undefined',
+    },
+  });
+}
+
+async function operationTypes(filename: string): Promise<string> {
+  const documents = filesBelow('web')
+    .filter((path) => path.endsWith('.graphql'))
+    .map((path) => ({ location: path, document: parseFile(path) }));
+  return codegen({
+    filename,
+    schema: schemaDocument,
+    schemaAst,
+    documents,
+    pluginMap: { operations, typedDocumentNode },
+    plugins: [{ operations: {} }, { typedDocumentNode: {} }],
+    config: {
+      scalars: { DateTime: 'string', JSON: 'unknown', ID: 'string' },
+      strictScalars: true,
+      enumType: 'string-literal',
+      immutableTypes: true,
+      useTypeImports: true,
+      inputMaybeValue: 'T | null | undefined',
+    },
+  });
+}
+
+const outputs = { 'server/generated/resolvers.ts': resolverTypes, 'web/generated/operations.ts': operationTypes };
+const stale: string[] = [];
+for (const [path, write] of Object.entries(outputs)) {
+  const text = header + (await write(path));
+  if (existsSync(join(root, path)) && read(path) === text) continue;
+  stale.push(path);
+  if (process.argv.includes('--check')) continue;
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+}
+if (process.argv.includes('--check')) {
+  for (const path of stale) console.error(`${path} is not up to date: run npm run generate and commit the result.`);
+  if (stale.length > 0) process.exitCode = 1;
+} else {
+  console.log(stale.length > 0 ? `Written: ${stale.join(', ')}` : 'Generated files are up to date.');
+}

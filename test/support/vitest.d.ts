@@ -1,0 +1,8 @@
+import 'vitest';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Which database the server's tests run on: set by the project in vitest.config.ts. */
+    readonly database: 'pglite' | 'postgres';
+  }
+}

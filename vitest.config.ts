@@ -1,0 +1,40 @@
+import { defineConfig } from 'vitest/config';
+
+const HOOK_TIMEOUT_MS = 60_000;
+
+/** The server's tests run as they are on both databases: `inject('database')` tells a test's world which one to make. */
+const server = (database: 'pglite' | 'postgres') => ({
+  test: {
+    name: `server-${database}`,
+    include: ['test/server/**/*.test.ts'],
+    provide: { database },
+    testTimeout: 20_000,
+    hookTimeout: HOOK_TIMEOUT_MS,
+    sequence: { groupOrder: 1 },
+  },
+});
+
+export default defineConfig({
+  test: {
+    allowOnly: false,
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'engine', include: ['test/engine/**/*.test.ts'] } },
+      { test: { name: 'definitions', include: ['test/definitions/**/*.test.ts', 'test/scripts/**/*.test.ts'] } },
+      { test: { name: 'web', include: ['test/web/**/*.test.{ts,tsx}'] } },
+      server('pglite'),
+      server('postgres'),
+      {
+        // A browser and the whole product: one file at a time, and after all others, so that times mean something.
+        test: {
+          name: 'journeys',
+          include: ['test/journeys/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+});
