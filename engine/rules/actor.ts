@@ -1,0 +1,34 @@
+import type { RoleCode } from '../catalog/types.ts';
+
+/**
+ * Who asks. Roles are judged by the current role only, never by others the person holds (permissions).
+ * A token (API access token) has permissions instead of a role and is nobody.
+ */
+export interface Actor {
+  readonly kind: 'person' | 'token' | 'nobody' | 'system';
+  readonly userId: number | null;
+  readonly role: RoleCode | null;
+  readonly roles: readonly RoleCode[];
+  readonly isInternal: boolean;
+  /** The officer behind an impersonated session. */
+  readonly impersonatorId: number | null;
+  readonly sessionId: string | null;
+  /** Names of the calls an API access token may make. */
+  readonly permissions: ReadonlySet<string>;
+}
+
+const none: Actor = {
+  kind: 'nobody',
+  userId: null,
+  role: null,
+  roles: [],
+  isInternal: false,
+  impersonatorId: null,
+  sessionId: null,
+  permissions: new Set(),
+};
+export const nobody: Actor = none;
+/** The product itself: jobs, the worker, the workflow. */
+export const system: Actor = { ...none, kind: 'system' };
+
+export const isOfficer = (actor: Actor): boolean => actor.kind === 'system' || actor.role === 'USER_OFFICER';

@@ -1,0 +1,22 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Settings, features and editable pages; the defaults come from definitions/vocabulary. */
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql`
+    create table settings (
+      id text primary key,
+      value text not null,
+      updated_at timestamptz not null default now()
+    );
+    create table features (
+      id text primary key,
+      is_enabled boolean not null,
+      updated_at timestamptz not null default now()
+    );
+    create table pages (
+      id text primary key,
+      content text not null,
+      updated_at timestamptz not null default now()
+    );
+  `.execute(db);
+}

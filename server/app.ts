@@ -1,0 +1,54 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Catalog } from '../engine/catalog/types.ts';
+import { nobody } from '../engine/rules/actor.ts';
+import type { Config } from './config.ts';
+import type { Services } from './context.ts';
+import type { Domain } from './domain.ts';
+import type { Db } from './plugins/database/index.ts';
+import { registerGraphql } from './plugins/graphql.ts';
+import { units } from './units/index.ts';
+
+/** What is loaded, in order: a domain may use the doors of those above it, and hears of those below by events. */
+const domains: readonly Domain[] = [
+  { name: 'catalog' },
+  { name: 'session' },
+  { name: 'users' },
+  { name: 'settings' },
+  { name: 'logs' },
+  units,
+  { name: 'workflows' },
+  { name: 'templates' },
+  { name: 'instruments' },
+  { name: 'calls' },
+  { name: 'files' },
+  { name: 'questionaries' },
+  { name: 'proposals' },
+  { name: 'samples' },
+  { name: 'generic-templates' },
+];
+
+export interface AppParts {
+  readonly config: Config;
+  readonly db: Db;
+  readonly catalog: Catalog;
+  readonly now?: () => Date;
+}
+
+export interface App {
+  readonly http: FastifyInstance;
+  readonly services: Services;
+}
+
+/** Puts the product together around an open, migrated database. Nothing listens and no worker runs yet. */
+export async function buildApp({ config, db, catalog, now = () => new Date() }: AppParts): Promise<App> {
+  const http = fastify({ logger: { level: config.logLevel }, requestIdHeader: 'x-request-id', bodyLimit: 5 * 1024 * 1024 });
+  const services = { core: { config, db, catalog, now, log: http.log } } as Services;
+  for (const domain of domains) Object.assign(services, (await domain.create?.(services)) ?? {});
+  for (const domain of domains) await domain.ready?.(services);
+  await registerGraphql(http, { domains, services, authenticate: async () => nobody });
+  for (const domain of domains) await domain.routes?.(http, services);
+  http.addHook('onClose', async () => {
+    for (const domain of [...domains].reverse()) await domain.close?.(services);
+  });
+  return { http, services };
+}

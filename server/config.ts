@@ -1,0 +1,141 @@
+import { resolve } from 'node:path';
+
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  /** The address people use, without a slash at the end: in mails, redirects and the demonstration provider. */
+  readonly publicUrl: string;
+  readonly production: boolean;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly databasePoolSize: number;
+  readonly seed: 'demo' | 'starter' | 'none';
+  readonly worker: boolean;
+  readonly workerPollMs: number;
+  readonly sessionSecret: string | null;
+  readonly sessionLifetimeS: number;
+  readonly oidc: OidcConfig | null;
+  readonly firstOfficerEmail: string | null;
+  readonly smtp: SmtpConfig | null;
+  readonly amqpUrl: string | null;
+  readonly chromiumPath: string | null;
+  readonly maxFileBytes: number;
+  readonly dynamicChoiceHosts: readonly string[];
+  readonly definitionsDir: string | null;
+  readonly logLevel: string;
+}
+
+export interface OidcConfig {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly scopes: string;
+  /** Name of the claim that marks people of the facility as internal users. */
+  readonly internalClaim: string;
+}
+
+export interface SmtpConfig {
+  readonly url: string;
+  readonly from: string;
+  /** All mail goes to this address instead of the real recipients: for test installations. */
+  readonly sink: string | null;
+}
+
+/** One environment variable: how it is read, its default, and the line it gives in the README's table. */
+interface Variable {
+  readonly name: string;
+  readonly fallback: string;
+  readonly about: string;
+}
+
+/** Every environment variable the product knows; the README's table is made from it. */
+export const variables = [
+  { name: 'HOST', fallback: '127.0.0.1', about: 'Address to listen on' },
+  { name: 'PORT', fallback: '4000', about: 'Port to listen on' },
+  { name: 'PUBLIC_URL', fallback: 'http://HOST:PORT', about: 'The address people use; it stands in mails and sign-in redirects' },
+  { name: 'NODE_ENV', fallback: 'development', about: '`production` refuses the embedded database and the demonstration accounts' },
+  { name: 'DATA_DIR', fallback: './data', about: 'Folder of the embedded database and of the socket for commands' },
+  { name: 'DATABASE_URL', fallback: '', about: 'PostgreSQL 15 or later; empty: the embedded database' },
+  { name: 'DATABASE_POOL_SIZE', fallback: '10', about: 'Connections to PostgreSQL per process' },
+  { name: 'SEED', fallback: 'demo', about: 'What an empty database is filled with: `demo`, `starter` (definitions only) or `none`; `starter` in production' },
+  { name: 'WORKER', fallback: 'on', about: '`off`: this process serves only; run `npm run worker` beside it' },
+  { name: 'WORKER_POLL_MS', fallback: '1000', about: 'Pause between two looks into an empty outbox' },
+  { name: 'SESSION_SECRET', fallback: '', about: 'Signs session tokens; empty: made once and kept in the database' },
+  { name: 'SESSION_LIFETIME_S', fallback: '604800', about: 'Life of a session token in seconds' },
+  { name: 'OIDC_ISSUER', fallback: '', about: 'OpenID provider; empty: the built-in demonstration provider' },
+  { name: 'OIDC_CLIENT_ID', fallback: '', about: 'Client id at the provider' },
+  { name: 'OIDC_CLIENT_SECRET', fallback: '', about: 'Client secret at the provider' },
+  { name: 'OIDC_SCOPES', fallback: 'openid profile email', about: 'Scopes asked for' },
+  { name: 'OIDC_INTERNAL_CLAIM', fallback: 'internal_user', about: 'Claim that is true for people of the facility' },
+  { name: 'FIRST_OFFICER_EMAIL', fallback: '', about: 'Who signs in first with this address becomes user officer' },
+  { name: 'SMTP_URL', fallback: '', about: 'For example smtp://user:pass@host:587; empty: mail is kept and shown under Sent mail' },
+  { name: 'SMTP_FROM', fallback: 'Beamtime <noreply@localhost>', about: 'Sender of all mail' },
+  { name: 'SMTP_SINK', fallback: '', about: 'All mail goes to this address instead (test installations)' },
+  { name: 'AMQP_URL', fallback: '', about: 'RabbitMQ; empty: message-queue actions wait in the outbox' },
+  { name: 'CHROMIUM_PATH', fallback: '', about: 'Browser for PDF; empty: an installed Chromium, else the packaged one' },
+  { name: 'MAX_FILE_BYTES', fallback: '104857600', about: 'Largest upload' },
+  { name: 'DYNAMIC_CHOICE_HOSTS', fallback: '', about: 'Hosts (comma-separated) that dynamic choice questions may ask' },
+  { name: 'DEFINITIONS_DIR', fallback: '', about: 'A folder of further question types and template groups' },
+  { name: 'LOG_LEVEL', fallback: 'info', about: 'fatal, error, warn, info, debug, trace or silent' },
+] as const satisfies readonly Variable[];
+
+type Name = (typeof variables)[number]['name'];
+
+/** A setting of the environment that cannot be used; the process says so and does not start. */
+export class ConfigError extends Error {}
+
+/** Reads and checks the environment. @throws ConfigError naming the variable. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const fallbacks: Readonly<Record<string, string>> = Object.fromEntries(variables.map((v) => [v.name, v.fallback]));
+  const text = (name: Name): string => env[name] ?? fallbacks[name] ?? '';
+  const optional = (name: Name): string | null => text(name) || null;
+  const whole = (name: Name, least = 0): number => {
+    const value = Number(text(name));
+    if (!Number.isInteger(value) || value < least) throw new ConfigError(`${name} must be a whole number of at least ${least}`);
+    return value;
+  };
+  const host = text('HOST');
+  const port = whole('PORT');
+  const production = text('NODE_ENV') === 'production';
+  const seed = env['SEED'] ?? (production ? 'starter' : 'demo');
+  if (seed !== 'demo' && seed !== 'starter' && seed !== 'none') throw new ConfigError('SEED must be demo, starter or none');
+  const issuer = optional('OIDC_ISSUER');
+  const config: Config = {
+    host,
+    port,
+    publicUrl: (env['PUBLIC_URL'] ?? `http://${host}:${port}`).replace(/\/+$/, ''),
+    production,
+    dataDir: resolve(text('DATA_DIR')),
+    databaseUrl: optional('DATABASE_URL'),
+    databasePoolSize: whole('DATABASE_POOL_SIZE', 1),
+    seed,
+    worker: text('WORKER') !== 'off',
+    workerPollMs: whole('WORKER_POLL_MS', 10),
+    sessionSecret: optional('SESSION_SECRET'),
+    sessionLifetimeS: whole('SESSION_LIFETIME_S', 60),
+    oidc: issuer
+      ? {
+          issuer,
+          clientId: text('OIDC_CLIENT_ID'),
+          clientSecret: text('OIDC_CLIENT_SECRET'),
+          scopes: text('OIDC_SCOPES'),
+          internalClaim: text('OIDC_INTERNAL_CLAIM'),
+        }
+      : null,
+    firstOfficerEmail: optional('FIRST_OFFICER_EMAIL'),
+    smtp: optional('SMTP_URL') ? { url: text('SMTP_URL'), from: text('SMTP_FROM'), sink: optional('SMTP_SINK') } : null,
+    amqpUrl: optional('AMQP_URL'),
+    chromiumPath: optional('CHROMIUM_PATH'),
+    maxFileBytes: whole('MAX_FILE_BYTES', 1),
+    dynamicChoiceHosts: text('DYNAMIC_CHOICE_HOSTS')
+      .split(',')
+      .map((h) => h.trim())
+      .filter(Boolean),
+    definitionsDir: optional('DEFINITIONS_DIR'),
+    logLevel: text('LOG_LEVEL'),
+  };
+  if (production && !config.databaseUrl) throw new ConfigError('NODE_ENV=production needs DATABASE_URL: the embedded database is for trying and testing');
+  if (production && !config.oidc) throw new ConfigError('NODE_ENV=production needs OIDC_ISSUER: the demonstration accounts are never served in production');
+  if (production && seed === 'demo') throw new ConfigError('SEED=demo is refused in production');
+  return config;
+}

@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Catalog } from '../engine/catalog/types.ts';
+import type { Actor } from '../engine/rules/actor.ts';
+import type { Config } from './config.ts';
+import type { Db } from './plugins/database/index.ts';
+
+/** The doors of all domains, by name. Each domain adds its own by declaration merging in its index.ts. */
+export interface Services {
+  readonly core: Core;
+}
+
+/** What every domain may use, made once at start. */
+export interface Core {
+  readonly config: Config;
+  readonly db: Db;
+  readonly catalog: Catalog;
+  /** Time is a parameter everywhere; tests pass their own clock. */
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+}
+
+/** What a resolver gets: who asks, and every domain. */
+export interface Context extends Services {
+  readonly actor: Actor;
+  readonly requestId: string;
+}

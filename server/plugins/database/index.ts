@@ -1,0 +1,59 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Config } from '../../config.ts';
+import { openEmbedded } from './embedded.ts';
+import { openPostgres } from './postgres.ts';
+
+/** All tables, in camelCase. Each domain adds its own by declaration merging in its repository. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the domains
+export interface Database {}
+export type Db = Kysely<Database>;
+export type Tx = Transaction<Database>;
+/** Either: a repository function does not care whether it runs inside a transaction. */
+export type Connection = Db | Tx;
+
+export interface OpenDatabase {
+  readonly db: Db;
+  readonly kind: 'PostgreSQL' | 'embedded PGlite';
+  /** Where it is, without a password. */
+  readonly where: string;
+  readonly close: () => Promise<void>;
+}
+
+const counters = new AsyncLocalStorage<{ statements: string[] }>();
+const CONTROL = /^\s*(begin|start transaction|commit|rollback|savepoint|release)/i;
+
+/** Runs `work` and returns its result with every SQL statement it sent, BEGIN and COMMIT apart. */
+export async function countStatements<T>(work: () => Promise<T>): Promise<{ result: T; statements: readonly string[] }> {
+  const counter = { statements: [] };
+  const result = await counters.run(counter, work);
+  return { result, statements: counter.statements };
+}
+
+/** Opens PostgreSQL by DATABASE_URL, else the embedded database under DATA_DIR. */
+export async function openDatabase(config: Config): Promise<OpenDatabase> {
+  const opened = config.databaseUrl ? openPostgres(config.databaseUrl, config.databasePoolSize) : await openEmbedded(config.dataDir);
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: opened.pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    log: (event) => {
+      const counter = counters.getStore();
+      if (counter && !CONTROL.test(event.query.sql)) counter.statements.push(event.query.sql);
+    },
+  });
+  return { db, kind: opened.kind, where: opened.where, close: () => db.destroy() };
+}
+
+/** A value for a jsonb column: the same on both databases. */
+export const jsonb = <T>(value: T): RawBuilder<T> => sql<T>`${JSON.stringify(value)}::jsonb`;
+
+/** Makes user input safe inside a LIKE pattern. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (c) => `\\${c}`);
+
+/** True when the error is the violation of a unique constraint, on either database. */
+export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  error.code === '23505' &&
+  (constraint === undefined || ('constraint' in error && error.constraint === constraint));

@@ -1,0 +1,24 @@
+import pg from 'pg';
+import type { PostgresPool } from 'kysely';
+import { parsers } from './types.ts';
+
+export interface OpenedPool {
+  readonly pool: PostgresPool;
+  readonly kind: 'PostgreSQL' | 'embedded PGlite';
+  readonly where: string;
+}
+
+export function openPostgres(url: string, size: number): OpenedPool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 10_000,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format ?? 'text'),
+    } as pg.CustomTypesConfig,
+  });
+  // without a listener, a server that goes away ends this process
+  pool.on('error', (error) => console.error(JSON.stringify({ level: 50, msg: 'idle database connection lost', error: error.message })));
+  const { host, port, pathname } = new URL(url);
+  return { pool, kind: 'PostgreSQL', where: `${host}${port ? '' : ':5432'}${pathname}` };
+}

@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { GraphQLError } from 'graphql';
+import { CodedError, errors } from '../../engine/errors.ts';
+
+/**
+ * Turns whatever was thrown into what callers see: a code and a reason of the catalogue, and nothing of our insides.
+ * An unexpected error is logged whole and answered with the general text.
+ */
+export function toGraphQLError(error: unknown, log: FastifyBaseLogger, context?: unknown): GraphQLError {
+  const cause = error instanceof GraphQLError && error.originalError ? error.originalError : error;
+  const place = error instanceof GraphQLError ? { nodes: error.nodes ?? null, path: error.path ?? null, source: error.source ?? null, positions: error.positions ?? null } : {};
+  if (cause instanceof CodedError) {
+    if (cause.report) log.error({ err: cause, context: cause.context }, 'request failed');
+    return new GraphQLError(cause.message, { ...place, extensions: { code: cause.code, reason: cause.reason, context: cause.publicContext } });
+  }
+  if (isCallersFault(cause)) return new GraphQLError(cause.message, { ...place, extensions: { code: 'BAD_USER_INPUT', reason: 'BAD_INPUT' } });
+  const requestId = typeof context === 'object' && context !== null && 'requestId' in context ? context.requestId : undefined;
+  log.error({ err: cause, requestId }, 'request failed unexpectedly');
+  return new GraphQLError(errors.INTERNAL.text, { ...place, extensions: { code: 'INTERNAL_SERVER_ERROR', reason: 'INTERNAL' } });
+}
+
+/** GraphQL's own refusals (syntax, validation, variables) and Mercurius' limits carry no stack of ours. */
+function isCallersFault(cause: unknown): cause is Error {
+  if (cause instanceof GraphQLError) return true;
+  return cause instanceof Error && 'statusCode' in cause && typeof cause.statusCode === 'number' && cause.statusCode < 500;
+}

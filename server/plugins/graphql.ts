@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { GraphQLError, type GraphQLFieldResolver } from 'graphql';
+import mercurius, { type IResolvers } from 'mercurius';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Context, Services } from '../context.ts';
+import type { Domain } from '../domain.ts';
+import { projectRoot } from '../paths.ts';
+import { toGraphQLError } from './error-format.ts';
+import { checkAllowance, readAllowances, type Allowance } from './permissions.ts';
+import { DateTime, JSONScalar } from './scalars.ts';
+
+const BASE = `
+  directive @allow(roles: [UserRole!], public: Boolean) on FIELD_DEFINITION
+  scalar DateTime
+  scalar JSON
+  type Query
+  type Mutation
+`;
+
+/** A request deeper than this is refused before it runs. */
+const MAX_DEPTH = 12;
+
+export interface GraphqlOptions {
+  readonly domains: readonly Domain[];
+  readonly services: Services;
+  /** Finds out who asks. @throws CodedError for a bad token: never an anonymous caller */
+  readonly authenticate: (request: FastifyRequest) => Promise<Actor>;
+}
+
+/** The SDL of every domain in order, with the scalars and the @allow directive. */
+export async function readSdl(domains: readonly Domain[]): Promise<string> {
+  const parts = await Promise.all(domains.map((d) => readFile(join(projectRoot, 'server', d.name, 'schema.graphql'), 'utf8').catch(() => '')));
+  return [BASE, ...parts].join('\n');
+}
+
+export async function registerGraphql(app: FastifyInstance, { domains, services, authenticate }: GraphqlOptions): Promise<void> {
+  const schema = await readSdl(domains);
+  const allowances = readAllowances(schema);
+  const resolvers = guard(mergeResolvers(domains), allowances, (names) => services.core.log.warn({ names }, 'calls without a resolver'));
+  await app.register(mercurius, {
+    schema,
+    resolvers: { ...resolvers, DateTime, JSON: JSONScalar } as unknown as IResolvers,
+    loaders: Object.assign({}, ...domains.map((d) => d.loaders ?? {})) as NonNullable<Domain['loaders']>,
+    path: '/graphql',
+    jit: 2,
+    queryDepth: MAX_DEPTH,
+    graphiql: false,
+    context: async (request): Promise<Context> => ({ ...services, actor: await authenticate(request), requestId: request.id }),
+    errorFormatter: (execution, context) => {
+      const found = execution.errors ?? [];
+      return {
+        statusCode: 200,
+        response: { data: execution.data ?? null, errors: found.map((error) => toGraphQLError(error, services.core.log, context) as GraphQLError) },
+      };
+    },
+  });
+}
+
+type ResolverMap = Record<string, Record<string, GraphQLFieldResolver<unknown, Context>>>;
+
+function mergeResolvers(domains: readonly Domain[]): ResolverMap {
+  const merged: ResolverMap = {};
+  for (const domain of domains) {
+    for (const [type, fields] of Object.entries((domain.resolvers ?? {}) as ResolverMap)) merged[type] = { ...merged[type], ...fields };
+  }
+  return merged;
+}
+
+/** Puts the check of @allow before every call. */
+function guard(resolvers: ResolverMap, allowances: ReadonlyMap<string, Allowance>, onMissing: (names: readonly string[]) => void): ResolverMap {
+  const guarded: ResolverMap = { ...resolvers };
+  const missing = [...allowances.keys()].filter((name) => !resolvers['Query']?.[name] && !resolvers['Mutation']?.[name]);
+  if (missing.length > 0) onMissing(missing);
+  for (const type of ['Query', 'Mutation']) {
+    guarded[type] = Object.fromEntries(
+      Object.entries(resolvers[type] ?? {}).map(([name, resolve]) => {
+        const allowance = allowances.get(name);
+        if (!allowance) throw new Error(`${name} has a resolver and stands in no schema.graphql`);
+        const checked: GraphQLFieldResolver<unknown, Context> = (root, args, context, info) => {
+          checkAllowance(name, allowance, context.actor);
+          return resolve(root, args, context, info);
+        };
+        return [name, checked];
+      }),
+    );
+  }
+  return guarded;
+}

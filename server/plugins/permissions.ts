@@ -1,0 +1,46 @@
+import { Kind, parse, type FieldDefinitionNode } from 'graphql';
+import { ROLES, type RoleCode } from '../../engine/catalog/types.ts';
+import { fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+
+/** Who may make a call, as `@allow` says in the SDL: everybody, anyone signed in, or the current roles named. */
+export type Allowance = 'public' | 'signed-in' | ReadonlySet<RoleCode>;
+
+/**
+ * Reads the `@allow` of every call.
+ * @throws Error naming the first call without one: access is denied by default.
+ */
+export function readAllowances(sdl: string): ReadonlyMap<string, Allowance> {
+  const allowances = new Map<string, Allowance>();
+  for (const definition of parse(sdl).definitions) {
+    if (definition.kind !== Kind.OBJECT_TYPE_EXTENSION) continue;
+    if (definition.name.value !== 'Query' && definition.name.value !== 'Mutation') continue;
+    for (const field of definition.fields ?? []) allowances.set(field.name.value, allowanceOf(field));
+  }
+  return allowances;
+}
+
+function allowanceOf(field: FieldDefinitionNode): Allowance {
+  const directive = field.directives?.find((d) => d.name.value === 'allow');
+  if (!directive) throw new Error(`${field.name.value} has no @allow in its schema.graphql`);
+  if (directive.arguments?.some((a) => a.name.value === 'public' && a.value.kind === Kind.BOOLEAN && a.value.value)) return 'public';
+  const roles = directive.arguments?.find((a) => a.name.value === 'roles')?.value;
+  if (!roles) return 'signed-in';
+  const names = roles.kind === Kind.LIST ? roles.values.map((v) => (v.kind === Kind.ENUM ? v.value : '')) : [];
+  return new Set(ROLES.filter((role) => names.includes(role)));
+}
+
+/**
+ * The first of the three layers of permission: may this actor make this call at all?
+ * @throws CodedError NOT_LOGGED_IN or INSUFFICIENT_PERMISSIONS
+ */
+export function checkAllowance(name: string, allowance: Allowance, actor: Actor): void {
+  if (allowance === 'public' || actor.kind === 'system') return;
+  if (actor.kind === 'nobody') throw fail('NOT_LOGGED_IN');
+  if (actor.kind === 'token') {
+    if (!actor.permissions.has(name)) throw fail('INSUFFICIENT_PERMISSIONS');
+    return;
+  }
+  if (allowance === 'signed-in') return;
+  if (!actor.role || !allowance.has(actor.role)) throw fail('INSUFFICIENT_PERMISSIONS');
+}
