@@ -99,8 +99,8 @@ export interface TemplateGroup {
   readonly groupId: string;
   readonly categoryId: string;
   readonly title: string;
-  /** What a questionary of the group hangs on. */
-  readonly owner: string;
+  /** What a questionary of the group hangs on; null: a document, which has no questionary. */
+  readonly owner: string | null;
   readonly basisQuestionId: string | null;
   readonly basisType: string | null;
   readonly firstTopicTitle: string;
@@ -112,6 +112,7 @@ export interface TemplateGroup {
     readonly review: boolean;
     readonly action: 'submit' | 'last-step' | 'none';
     readonly confirm: 'dialog' | 'checkbox' | 'decision' | 'none';
+    /** Button text by state; `confirm` and `confirmEditable`: text of the confirmation; `done`: the message afterwards. */
     readonly labels: Readonly<Record<string, string>>;
   };
 }
