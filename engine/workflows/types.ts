@@ -14,6 +14,18 @@ export interface StatusTraits {
   readonly final: boolean;
 }
 
+export interface StatusDefinition {
+  readonly id: number;
+  /** The key: fixed after creation. */
+  readonly shortCode: string;
+  readonly name: string;
+  readonly description: string;
+  readonly entityType: EntityType;
+  /** Shipped: cannot be deleted. */
+  readonly isDefault: boolean;
+  readonly traits: StatusTraits;
+}
+
 /** An occurrence of a status in a workflow. A status may stand in the graph more than once. */
 export interface WorkflowNode {
   readonly key: string;
