@@ -11,14 +11,6 @@ import { toGraphQLError } from './error-format.ts';
 import { checkAllowance, readAllowances, type Allowance } from './permissions.ts';
 import { DateTime, JSONScalar } from './scalars.ts';
 
-const BASE = `
-  directive @allow(roles: [UserRole!], public: Boolean) on FIELD_DEFINITION
-  scalar DateTime
-  scalar JSON
-  type Query
-  type Mutation
-`;
-
 /** A request deeper than this is refused before it runs. */
 const MAX_DEPTH = 12;
 
@@ -29,10 +21,11 @@ export interface GraphqlOptions {
   readonly authenticate: (request: FastifyRequest) => Promise<Actor>;
 }
 
-/** The SDL of every domain in order, with the scalars and the @allow directive. */
+/** The SDL of every domain in order, behind the scalars and the @allow directive. */
 export async function readSdl(domains: readonly Domain[]): Promise<string> {
-  const parts = await Promise.all(domains.map((d) => readFile(join(projectRoot, 'server', d.name, 'schema.graphql'), 'utf8').catch(() => '')));
-  return [BASE, ...parts].join('\n');
+  const read = (path: string): Promise<string> => readFile(join(projectRoot, 'server', path), 'utf8');
+  const parts = await Promise.all(['schema.graphql', ...domains.map((d) => join(d.name, 'schema.graphql'))].map((p) => read(p).catch(() => '')));
+  return parts.join('\n');
 }
 
 export async function registerGraphql(app: FastifyInstance, { domains, services, authenticate }: GraphqlOptions): Promise<void> {

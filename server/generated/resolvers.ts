@@ -1,0 +1,3442 @@
+/* Written by `npm run generate` from the GraphQL schema. Do not edit. */
+import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { Context } from '../context.ts';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = T | null | undefined;
+export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
+export type RequireFields<T, K extends keyof T> = Omit<T, K> & { [P in K]-?: NonNullable<T[P]> };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string; }
+  String: { input: string; output: string; }
+  Boolean: { input: boolean; output: boolean; }
+  Int: { input: number; output: number; }
+  Float: { input: number; output: number; }
+  /** ISO 8601 date and time in UTC */
+  DateTime: { input: Date; output: Date | string; }
+  /** Any JSON value */
+  JSON: { input: unknown; output: unknown; }
+};
+
+export type Call = {
+  readonly __typename?: 'Call';
+  readonly id: Scalars['Int']['output'];
+  readonly shortCode: Scalars['String']['output'];
+  readonly title: Maybe<Scalars['String']['output']>;
+  readonly description: Maybe<Scalars['String']['output']>;
+  readonly startCall: Scalars['DateTime']['output'];
+  readonly endCall: Scalars['DateTime']['output'];
+  readonly endCallInternal: Maybe<Scalars['DateTime']['output']>;
+  readonly startReview: Scalars['DateTime']['output'];
+  readonly endReview: Scalars['DateTime']['output'];
+  readonly startFapReview: Maybe<Scalars['DateTime']['output']>;
+  readonly endFapReview: Maybe<Scalars['DateTime']['output']>;
+  readonly startNotify: Scalars['DateTime']['output'];
+  readonly endNotify: Scalars['DateTime']['output'];
+  readonly startCycle: Scalars['DateTime']['output'];
+  readonly endCycle: Scalars['DateTime']['output'];
+  readonly cycleComment: Scalars['String']['output'];
+  readonly surveyComment: Scalars['String']['output'];
+  readonly submissionMessage: Maybe<Scalars['String']['output']>;
+  readonly referenceNumberFormat: Maybe<Scalars['String']['output']>;
+  readonly sort_order: Scalars['Int']['output'];
+  readonly allocationTimeUnit: AllocationTimeUnits;
+  readonly isActive: Scalars['Boolean']['output'];
+  readonly isActiveInternal: Scalars['Boolean']['output'];
+  readonly proposalCount: Scalars['Int']['output'];
+  readonly proposalWorkflowId: Maybe<Scalars['Int']['output']>;
+  readonly experimentWorkflowId: Maybe<Scalars['Int']['output']>;
+  readonly templateId: Scalars['Int']['output'];
+  readonly esiTemplateId: Maybe<Scalars['Int']['output']>;
+  readonly proposalPdfTemplateId: Maybe<Scalars['Int']['output']>;
+  readonly experimentSafetyPdfTemplateId: Maybe<Scalars['Int']['output']>;
+  readonly fapReviewTemplateId: Maybe<Scalars['Int']['output']>;
+  readonly technicalReviewTemplateId: Maybe<Scalars['Int']['output']>;
+  readonly proposalWorkflow: Maybe<Workflow>;
+  readonly experimentWorkflow: Maybe<Workflow>;
+  readonly template: Template;
+  readonly esiTemplate: Maybe<Template>;
+  readonly proposalPdfTemplate: Maybe<Template>;
+  readonly experimentSafetyPdfTemplate: Maybe<Template>;
+  readonly fapReviewTemplate: Maybe<Template>;
+  readonly technicalReviewTemplate: Maybe<Template>;
+  readonly instruments: ReadonlyArray<InstrumentWithAvailabilityTime>;
+};
+
+export type CallsFilter = {
+  readonly shortCode?: InputMaybe<Scalars['String']['input']>;
+  readonly proposalStatusShortCode?: InputMaybe<Scalars['String']['input']>;
+  readonly templateIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  readonly esiTemplateIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  readonly proposalPdfTemplateIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  readonly experimentSafetyPdfTemplateIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  readonly fapReviewTemplateIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  readonly technicalReviewTemplateIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  readonly instrumentIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  readonly isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly isActiveInternal?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly isEnded?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly isEndedInternal?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly isReviewEnded?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly isFapReviewEnded?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly isCallUpcoming?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type CallOrderInput = {
+  readonly callId: Scalars['Int']['input'];
+  readonly sort_order: Scalars['Int']['input'];
+};
+
+export type InstrumentFapMappingInput = {
+  readonly instrumentId: Scalars['Int']['input'];
+};
+
+export type InstrumentWithAvailabilityTime = {
+  readonly __typename?: 'InstrumentWithAvailabilityTime';
+  readonly id: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly shortCode: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly managerUserId: Scalars['Int']['output'];
+  readonly availabilityTime: Maybe<Scalars['Int']['output']>;
+  readonly submitted: Maybe<Scalars['Boolean']['output']>;
+  readonly instrumentContact: Maybe<BasicUserDetails>;
+  readonly scientists: ReadonlyArray<BasicUserDetails>;
+};
+
+export type AllocationTimeUnits =
+  | 'Day'
+  | 'Hour'
+  | 'Week';
+
+export type DataType =
+  | 'BOOLEAN'
+  | 'DATE'
+  | 'DYNAMIC_MULTIPLE_CHOICE'
+  | 'EMBELLISHMENT'
+  | 'FILE_UPLOAD'
+  | 'INSTRUMENT_PICKER'
+  | 'INTERVAL'
+  | 'NUMBER_INPUT'
+  | 'RICH_TEXT_INPUT'
+  | 'SELECTION_FROM_OPTIONS'
+  | 'TECHNIQUE_PICKER'
+  | 'TEXT_INPUT'
+  | 'SAMPLE_DECLARATION'
+  | 'GENERIC_TEMPLATE'
+  | 'PROPOSAL_BASIS'
+  | 'PROPOSAL_ESI_BASIS'
+  | 'SAMPLE_BASIS'
+  | 'SAMPLE_ESI_BASIS'
+  | 'SHIPMENT_BASIS'
+  | 'VISIT_BASIS'
+  | 'TECHNICAL_REVIEW_BASIS'
+  | 'FEEDBACK_BASIS'
+  | 'FAP_REVIEW_BASIS'
+  | 'EXPERIMENT_SAFETY_REVIEW_BASIS'
+  | 'GENERIC_TEMPLATE_BASIS';
+
+export type NumberValueConstraint =
+  | 'NONE'
+  | 'ONLY_NEGATIVE'
+  | 'ONLY_NEGATIVE_INTEGER'
+  | 'ONLY_POSITIVE'
+  | 'ONLY_POSITIVE_INTEGER';
+
+export type QuestionConfig = BooleanConfig | DateConfig | DynamicMultipleChoiceConfig | EmbellishmentConfig | FileUploadConfig | NumberInputConfig | TextInputConfig | RichTextInputConfig | SelectionFromOptionsConfig | InstrumentPickerConfig | TechniquePickerConfig | IntervalConfig | SubTemplateConfig | SampleDeclarationConfig | BasisConfig;
+
+export type BooleanConfig = {
+  readonly __typename?: 'BooleanConfig';
+  readonly readPermissions: ReadonlyArray<UserRole>;
+  readonly required: Scalars['Boolean']['output'];
+  readonly small_label: Scalars['String']['output'];
+};
+
+export type DateConfig = {
+  readonly __typename?: 'DateConfig';
+  readonly readPermissions: ReadonlyArray<UserRole>;
+  readonly includeTime: Scalars['Boolean']['output'];
+  readonly tooltip: Scalars['String']['output'];
+  readonly required: Scalars['Boolean']['output'];
+  readonly minDate: Maybe<Scalars['String']['output']>;
+  readonly maxDate: Maybe<Scalars['String']['output']>;
+  readonly defaultDate: Maybe<Scalars['String']['output']>;
+};
+
+export type DynamicMultipleChoiceConfig = {
+  readonly __typename?: 'DynamicMultipleChoiceConfig';
+  readonly readPermissions: ReadonlyArray<UserRole>;
+  readonly required: Scalars['Boolean']['output'];
+  readonly variant: Scalars['String']['output'];
+  readonly isMultipleSelect: Scalars['Boolean']['output'];
+  readonly url: Scalars['String']['output'];
+  readonly jsonPath: Scalars['String']['output'];
+  readonly apiCallRequestHeaders: ReadonlyArray<ApiCallRequestHeader>;
+};
+
+export type EmbellishmentConfig = {
+  readonly __typename?: 'EmbellishmentConfig';
+  readonly readPermissions: ReadonlyArray<UserRole>;
+  readonly html: Scalars['String']['output'];
+  readonly plain: Scalars['String']['output'];
+  readonly omitFromPdf: Scalars['Boolean']['output'];
+};
+
+export type FileUploadConfig = {
+  readonly __typename?: 'FileUploadConfig';
+  readonly readPermissions: ReadonlyArray<UserRole>;
+  readonly file_type: ReadonlyArray<Scalars['String']['output']>;
+  readonly max_files: Scalars['Int']['output'];
+  readonly pdf_page_limit: Scalars['Int']['output'];
+  readonly small_label: Scalars['String']['output'];
+  readonly required: Scalars['Boolean']['output'];
+  readonly omitFromPdf: Scalars['Boolean']['output'];
+};
+
+export type NumberInputConfig = {
+  readonly __typename?: 'NumberInputConfig';
+  readonly readPermissions: ReadonlyArray<UserRole>;
+  readonly required: Scalars['Boolean']['output'];
+  readonly small_label: Scalars['String']['output'];
+  readonly units: ReadonlyArray<Unit>;
+  readonly numberValueConstraint: Maybe<NumberValueConstraint>;
+};
+
+export type TextInputConfig = {
+  readonly __typename?: 'TextInputConfig';
+  readonly readPermissions: ReadonlyArray<UserRole>;
+  readonly required: Scalars['Boolean']['output'];
+  readonly min: Maybe<Scalars['Int']['output']>;
+  readonly max: Maybe<Scalars['Int']['output']>;
+  readonly placeholder: Scalars['String']['output'];
+  readonly multiline: Scalars['Boolean']['output'];
+  readonly isCounterHidden: Scalars['Boolean']['output'];
+  readonly isHtmlQuestion: Scalars['Boolean']['output'];
+  readonly htmlQuestion: Maybe<Scalars['String']['output']>;
+};
+
+export type RichTextInputConfig = {
+  readonly __typename?: 'RichTextInputConfig';
+  readonly readPermissions: ReadonlyArray<UserRole>;
+  readonly required: Scalars['Boolean']['output'];
+  readonly allowImages: Scalars['Boolean']['output'];
+  readonly max: Maybe<Scalars['Int']['output']>;
+};
+
+export type SelectionFromOptionsConfig = {
+  readonly __typename?: 'SelectionFromOptionsConfig';
+  readonly readPermissions: ReadonlyArray<UserRole>;
+  readonly variant: Scalars['String']['output'];
+  readonly isMultipleSelect: Scalars['Boolean']['output'];
+  readonly options: ReadonlyArray<Scalars['String']['output']>;
+  readonly required: Scalars['Boolean']['output'];
+  readonly small_label: Scalars['String']['output'];
+};
+
+export type InstrumentPickerConfig = {
+  readonly __typename?: 'InstrumentPickerConfig';
+  readonly readPermissions: ReadonlyArray<UserRole>;
+  readonly instruments: ReadonlyArray<InstrumentOption>;
+  readonly variant: Scalars['String']['output'];
+  readonly isMultipleSelect: Scalars['Boolean']['output'];
+  readonly requestTime: Scalars['Boolean']['output'];
+  readonly required: Scalars['Boolean']['output'];
+};
+
+export type TechniquePickerConfig = {
+  readonly __typename?: 'TechniquePickerConfig';
+  readonly readPermissions: ReadonlyArray<UserRole>;
+  readonly required: Scalars['Boolean']['output'];
+  readonly variant: Scalars['String']['output'];
+  readonly isMultipleSelect: Scalars['Boolean']['output'];
+  readonly techniques: ReadonlyArray<TechniqueOption>;
+};
+
+export type IntervalConfig = {
+  readonly __typename?: 'IntervalConfig';
+  readonly readPermissions: ReadonlyArray<UserRole>;
+  readonly units: ReadonlyArray<Unit>;
+  readonly required: Scalars['Boolean']['output'];
+  readonly small_label: Scalars['String']['output'];
+};
+
+export type SubTemplateConfig = {
+  readonly __typename?: 'SubTemplateConfig';
+  readonly readPermissions: ReadonlyArray<UserRole>;
+  readonly templateId: Maybe<Scalars['Int']['output']>;
+  readonly addEntryButtonLabel: Scalars['String']['output'];
+  readonly maxEntries: Maybe<Scalars['Int']['output']>;
+  readonly minEntries: Maybe<Scalars['Int']['output']>;
+  readonly canCopy: Scalars['Boolean']['output'];
+  readonly copyButtonLabel: Maybe<Scalars['String']['output']>;
+  readonly isMultipleCopySelect: Scalars['Boolean']['output'];
+  readonly isCompleteOnCopy: Scalars['Boolean']['output'];
+  readonly required: Scalars['Boolean']['output'];
+};
+
+export type SampleDeclarationConfig = {
+  readonly __typename?: 'SampleDeclarationConfig';
+  readonly readPermissions: ReadonlyArray<UserRole>;
+  readonly templateId: Maybe<Scalars['Int']['output']>;
+  readonly esiTemplateId: Maybe<Scalars['Int']['output']>;
+  readonly addEntryButtonLabel: Scalars['String']['output'];
+  readonly maxEntries: Maybe<Scalars['Int']['output']>;
+  readonly minEntries: Maybe<Scalars['Int']['output']>;
+  readonly required: Scalars['Boolean']['output'];
+};
+
+export type BasisConfig = {
+  readonly __typename?: 'BasisConfig';
+  readonly readPermissions: ReadonlyArray<UserRole>;
+  readonly titlePlaceholder: Maybe<Scalars['String']['output']>;
+  readonly questionLabel: Maybe<Scalars['String']['output']>;
+};
+
+export type ApiCallRequestHeader = {
+  readonly __typename?: 'ApiCallRequestHeader';
+  readonly name: Scalars['String']['output'];
+  readonly value: Scalars['String']['output'];
+};
+
+export type InstrumentOption = {
+  readonly __typename?: 'InstrumentOption';
+  readonly id: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type TechniqueOption = {
+  readonly __typename?: 'TechniqueOption';
+  readonly id: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type FileMetadata = {
+  readonly __typename?: 'FileMetadata';
+  readonly fileId: Scalars['String']['output'];
+  readonly originalFileName: Scalars['String']['output'];
+  readonly mimeType: Scalars['String']['output'];
+  readonly sizeInBytes: Scalars['Int']['output'];
+  readonly createdDate: Scalars['DateTime']['output'];
+};
+
+export type FilesMetadataFilter = {
+  readonly fileIds: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type GenericTemplate = {
+  readonly __typename?: 'GenericTemplate';
+  readonly id: Scalars['Int']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly creatorId: Scalars['Int']['output'];
+  readonly questionaryId: Scalars['Int']['output'];
+  readonly created: Scalars['DateTime']['output'];
+  readonly proposalPk: Scalars['Int']['output'];
+  readonly questionId: Scalars['String']['output'];
+  readonly questionary: Maybe<Questionary>;
+  readonly proposal: Maybe<Proposal>;
+};
+
+export type GenericTemplatesFilter = {
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+  readonly creatorId?: InputMaybe<Scalars['Int']['input']>;
+  readonly questionaryIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  readonly genericTemplateIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  readonly questionId?: InputMaybe<Scalars['String']['input']>;
+  readonly proposalPk?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type CopyAnswersInput = {
+  readonly sourceQuestionaryId: Scalars['Int']['input'];
+  readonly title: Scalars['String']['input'];
+};
+
+export type Instrument = {
+  readonly __typename?: 'Instrument';
+  readonly id: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly shortCode: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly managerUserId: Scalars['Int']['output'];
+  readonly selectable: Scalars['Boolean']['output'];
+  readonly multipleTechReviewsEnabled: Scalars['Boolean']['output'];
+  readonly instrumentContact: Maybe<BasicUserDetails>;
+  readonly scientists: ReadonlyArray<BasicUserDetails>;
+};
+
+export type InstrumentsResult = {
+  readonly __typename?: 'InstrumentsResult';
+  readonly instruments: ReadonlyArray<Instrument>;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+export type Technique = {
+  readonly __typename?: 'Technique';
+  readonly id: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly shortCode: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly instruments: ReadonlyArray<Instrument>;
+  readonly scientists: ReadonlyArray<BasicUserDetails>;
+};
+
+export type TechniquesResult = {
+  readonly __typename?: 'TechniquesResult';
+  readonly techniques: ReadonlyArray<Technique>;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+export type EventLog = {
+  readonly __typename?: 'EventLog';
+  readonly id: Scalars['Int']['output'];
+  readonly eventType: Scalars['String']['output'];
+  readonly changedBy: Maybe<BasicUserDetails>;
+  readonly eventTStamp: Scalars['DateTime']['output'];
+  readonly rowData: Scalars['String']['output'];
+  readonly changedObjectId: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+};
+
+export type StatusActionsLog = {
+  readonly __typename?: 'StatusActionsLog';
+  readonly statusActionsLogId: Scalars['Int']['output'];
+  readonly message: Scalars['String']['output'];
+  readonly recipient: Maybe<EmailStatusActionRecipients>;
+  readonly successful: Scalars['Boolean']['output'];
+  readonly timestamp: Scalars['DateTime']['output'];
+  readonly proposals: ReadonlyArray<Proposal>;
+  readonly connectionStatusAction: Maybe<ConnectionStatusAction>;
+};
+
+export type StatusActionsLogsResult = {
+  readonly __typename?: 'StatusActionsLogsResult';
+  readonly statusActionsLogs: ReadonlyArray<StatusActionsLog>;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+export type StatusActionsLogsFilter = {
+  readonly statusActionsLogIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  readonly statusActionType?: InputMaybe<StatusActionType>;
+  readonly successful?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly callIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  readonly recipients?: InputMaybe<ReadonlyArray<EmailStatusActionRecipients>>;
+};
+
+export type ReplayStatusActionsLogsResult = {
+  readonly __typename?: 'ReplayStatusActionsLogsResult';
+  readonly totalRequested: Scalars['Int']['output'];
+  readonly successful: ReadonlyArray<Scalars['Int']['output']>;
+  readonly failed: ReadonlyArray<ReplayStatusActionsLogFailure>;
+};
+
+export type ReplayStatusActionsLogFailure = {
+  readonly __typename?: 'ReplayStatusActionsLogFailure';
+  readonly logId: Scalars['Int']['output'];
+  readonly error: Scalars['String']['output'];
+};
+
+/** A mail as it went out; kept only while no SMTP server is configured. */
+export type SentMail = {
+  readonly __typename?: 'SentMail';
+  readonly id: Scalars['Int']['output'];
+  readonly messageId: Scalars['String']['output'];
+  readonly sender: Scalars['String']['output'];
+  readonly recipients: ReadonlyArray<Scalars['String']['output']>;
+  readonly subject: Scalars['String']['output'];
+  readonly html: Scalars['String']['output'];
+  readonly plain: Scalars['String']['output'];
+  readonly sentAt: Scalars['DateTime']['output'];
+};
+
+export type SentMailResult = {
+  readonly __typename?: 'SentMailResult';
+  readonly mails: ReadonlyArray<SentMail>;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+export type Proposal = {
+  readonly __typename?: 'Proposal';
+  readonly primaryKey: Scalars['Int']['output'];
+  readonly proposalId: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly abstract: Scalars['String']['output'];
+  readonly statusId: Scalars['Int']['output'];
+  readonly status: Maybe<Status>;
+  readonly publicStatus: ProposalPublicStatus;
+  readonly finalStatus: Maybe<ProposalEndStatus>;
+  readonly commentForUser: Maybe<Scalars['String']['output']>;
+  readonly commentForManagement: Maybe<Scalars['String']['output']>;
+  readonly created: Scalars['DateTime']['output'];
+  readonly updated: Scalars['DateTime']['output'];
+  readonly callId: Scalars['Int']['output'];
+  readonly questionaryId: Scalars['Int']['output'];
+  readonly notified: Scalars['Boolean']['output'];
+  readonly submitted: Scalars['Boolean']['output'];
+  readonly submittedDate: Maybe<Scalars['DateTime']['output']>;
+  readonly managementDecisionSubmitted: Scalars['Boolean']['output'];
+  readonly managementTimeAllocations: ReadonlyArray<ManagementTimeAllocation>;
+  readonly fileId: Maybe<Scalars['String']['output']>;
+  readonly proposer: Maybe<BasicUserDetails>;
+  readonly users: ReadonlyArray<BasicUserDetails>;
+  readonly samples: ReadonlyArray<Sample>;
+  readonly genericTemplates: ReadonlyArray<GenericTemplate>;
+  readonly instruments: ReadonlyArray<InstrumentWithManagementTime>;
+  readonly call: Maybe<Call>;
+  readonly techniques: ReadonlyArray<Technique>;
+  readonly questionary: Maybe<Questionary>;
+};
+
+export type ManagementTimeAllocation = {
+  readonly __typename?: 'ManagementTimeAllocation';
+  readonly instrumentId: Scalars['Int']['output'];
+  readonly value: Maybe<Scalars['Int']['output']>;
+};
+
+export type InstrumentWithManagementTime = {
+  readonly __typename?: 'InstrumentWithManagementTime';
+  readonly id: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly shortCode: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly managerUserId: Scalars['Int']['output'];
+  readonly managementTimeAllocation: Maybe<Scalars['Int']['output']>;
+  readonly multipleTechReviewsEnabled: Scalars['Boolean']['output'];
+  readonly instrumentContact: Maybe<BasicUserDetails>;
+  readonly scientists: ReadonlyArray<BasicUserDetails>;
+};
+
+export type ProposalViewsResult = {
+  readonly __typename?: 'ProposalViewsResult';
+  readonly proposals: ReadonlyArray<ProposalView>;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+export type ProposalView = {
+  readonly __typename?: 'ProposalView';
+  readonly primaryKey: Scalars['Int']['output'];
+  readonly proposalId: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly statusId: Scalars['Int']['output'];
+  readonly statusName: Scalars['String']['output'];
+  readonly statusDescription: Scalars['String']['output'];
+  readonly finalStatus: Maybe<ProposalEndStatus>;
+  readonly notified: Scalars['Boolean']['output'];
+  readonly submitted: Scalars['Boolean']['output'];
+  readonly submittedDate: Maybe<Scalars['DateTime']['output']>;
+  readonly callId: Scalars['Int']['output'];
+  readonly callShortCode: Maybe<Scalars['String']['output']>;
+  readonly workflowId: Scalars['Int']['output'];
+  readonly allocationTimeUnit: AllocationTimeUnits;
+  readonly principalInvestigator: Maybe<BasicUserDetails>;
+  readonly instruments: ReadonlyArray<ProposalViewInstrument>;
+  readonly techniques: ReadonlyArray<ProposalViewTechnique>;
+};
+
+export type ProposalViewInstrument = {
+  readonly __typename?: 'ProposalViewInstrument';
+  readonly id: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly managerUserId: Scalars['Int']['output'];
+  readonly managementTimeAllocation: Maybe<Scalars['Int']['output']>;
+  readonly multipleTechReviewsEnabled: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type ProposalViewTechnique = {
+  readonly __typename?: 'ProposalViewTechnique';
+  readonly id: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly shortCode: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+};
+
+export type ProposalWithAttachments = {
+  readonly __typename?: 'ProposalWithAttachments';
+  readonly primaryKey: Scalars['Int']['output'];
+  readonly proposalId: Scalars['String']['output'];
+  readonly questions: ReadonlyArray<Question>;
+};
+
+export type ProposalsFilter = {
+  readonly text?: InputMaybe<Scalars['String']['input']>;
+  readonly reviewer?: InputMaybe<ReviewerFilter>;
+  readonly callId?: InputMaybe<Scalars['Int']['input']>;
+  readonly instrumentFilter?: InputMaybe<InstrumentFilterInput>;
+  readonly techniqueFilter?: InputMaybe<TechniqueFilterInput>;
+  readonly dateFilter?: InputMaybe<DateFilterInput>;
+  readonly proposalStatusId?: InputMaybe<Scalars['Int']['input']>;
+  readonly excludeProposalStatusIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  readonly questionaryIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  readonly referenceNumbers?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+  readonly questionFilter?: InputMaybe<QuestionFilterInput>;
+};
+
+export type InstrumentFilterInput = {
+  readonly instrumentId?: InputMaybe<Scalars['Int']['input']>;
+  readonly showAllProposals: Scalars['Boolean']['input'];
+  readonly showMultiInstrumentProposals: Scalars['Boolean']['input'];
+};
+
+export type TechniqueFilterInput = {
+  readonly techniqueId?: InputMaybe<Scalars['Int']['input']>;
+  readonly showAllProposals: Scalars['Boolean']['input'];
+  readonly showMultiTechniqueProposals: Scalars['Boolean']['input'];
+};
+
+export type DateFilterInput = {
+  readonly from?: InputMaybe<Scalars['String']['input']>;
+  readonly to?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type QuestionFilterInput = {
+  readonly questionId: Scalars['String']['input'];
+  readonly value: Scalars['String']['input'];
+  readonly compareOperator: QuestionFilterCompareOperator;
+  readonly dataType: DataType;
+};
+
+export type UserProposalsFilter = {
+  readonly instrumentId?: InputMaybe<Scalars['Int']['input']>;
+  readonly managementDecisionSubmitted?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly finalStatus?: InputMaybe<ProposalEndStatus>;
+};
+
+export type ProposalEndStatus =
+  | 'ACCEPTED'
+  | 'REJECTED'
+  | 'RESERVED'
+  | 'UNSET';
+
+export type ProposalPublicStatus =
+  | 'accepted'
+  | 'draft'
+  | 'rejected'
+  | 'reserved'
+  | 'submitted'
+  | 'unknown';
+
+export type QuestionFilterCompareOperator =
+  | 'EQUALS'
+  | 'EXISTS'
+  | 'GREATER_THAN'
+  | 'INCLUDES'
+  | 'LESS_THAN';
+
+export type ReviewerFilter =
+  | 'ME'
+  | 'ALL';
+
+export type Questionary = {
+  readonly __typename?: 'Questionary';
+  readonly questionaryId: Scalars['Int']['output'];
+  readonly templateId: Scalars['Int']['output'];
+  readonly created: Scalars['DateTime']['output'];
+  readonly isCompleted: Scalars['Boolean']['output'];
+  readonly steps: ReadonlyArray<QuestionaryStep>;
+};
+
+export type QuestionaryStep = {
+  readonly __typename?: 'QuestionaryStep';
+  readonly topic: Topic;
+  readonly isCompleted: Scalars['Boolean']['output'];
+  readonly fields: ReadonlyArray<Answer>;
+};
+
+export type Answer = {
+  readonly __typename?: 'Answer';
+  readonly answerId: Maybe<Scalars['Int']['output']>;
+  readonly question: Question;
+  readonly sortOrder: Scalars['Int']['output'];
+  readonly topicId: Scalars['Int']['output'];
+  readonly config: QuestionConfig;
+  readonly dependencies: ReadonlyArray<FieldDependency>;
+  readonly dependenciesOperator: Maybe<DependenciesLogicOperator>;
+  readonly value: Maybe<Scalars['JSON']['output']>;
+};
+
+export type AnswerBasic = {
+  readonly __typename?: 'AnswerBasic';
+  readonly answerId: Maybe<Scalars['Int']['output']>;
+  readonly questionId: Scalars['String']['output'];
+  readonly questionaryId: Scalars['Int']['output'];
+  readonly value: Maybe<Scalars['JSON']['output']>;
+};
+
+export type AnswerInput = {
+  readonly questionId: Scalars['String']['input'];
+  readonly value?: InputMaybe<Scalars['JSON']['input']>;
+};
+
+/** Everything the form renderer needs to draw a questionary and to judge it as the server does. */
+export type QuestionaryForm = {
+  readonly __typename?: 'QuestionaryForm';
+  /** 0 for a blank one that nothing stores yet */
+  readonly questionaryId: Scalars['Int']['output'];
+  readonly ownerKind: Scalars['String']['output'];
+  readonly templateId: Scalars['Int']['output'];
+  readonly revision: Scalars['Int']['output'];
+  /** engine TemplateDefinition, without the questions that the caller may not read and without secrets */
+  readonly template: Scalars['JSON']['output'];
+  readonly answers: ReadonlyArray<StoredAnswer>;
+  readonly completedTopics: ReadonlyArray<Scalars['Int']['output']>;
+  /** engine EvaluationContext: owner, facts, settings, now, timeZone, verdicts */
+  readonly context: Scalars['JSON']['output'];
+  readonly mayWrite: Scalars['Boolean']['output'];
+  /** why not, as a reason of the error catalogue */
+  readonly mayNotWriteReason: Maybe<Scalars['String']['output']>;
+};
+
+export type StoredAnswer = {
+  readonly __typename?: 'StoredAnswer';
+  readonly answerId: Scalars['Int']['output'];
+  readonly questionId: Scalars['String']['output'];
+  readonly value: Maybe<Scalars['JSON']['output']>;
+  /** rises with every change; saveAnswers names the version it was made on */
+  readonly version: Scalars['Int']['output'];
+};
+
+export type VersionedAnswerInput = {
+  readonly questionId: Scalars['String']['input'];
+  readonly value?: InputMaybe<Scalars['JSON']['input']>;
+  /** null or absent: the answer was empty when the page loaded it */
+  readonly basedOn?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type AnswerClash = {
+  readonly __typename?: 'AnswerClash';
+  readonly questionId: Scalars['String']['output'];
+  /** what is stored now */
+  readonly value: Maybe<Scalars['JSON']['output']>;
+  readonly version: Scalars['Int']['output'];
+  readonly changedBy: Maybe<BasicUserDetails>;
+  readonly changedAt: Scalars['DateTime']['output'];
+};
+
+export type AnswerProblem = {
+  readonly __typename?: 'AnswerProblem';
+  readonly questionId: Scalars['String']['output'];
+  /** MALFORMED, UNFINISHED or MISSING */
+  readonly kind: Scalars['String']['output'];
+  readonly code: Scalars['String']['output'];
+  readonly path: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
+};
+
+export type SaveAnswersResult = {
+  readonly __typename?: 'SaveAnswersResult';
+  readonly saved: ReadonlyArray<StoredAnswer>;
+  readonly clashes: ReadonlyArray<AnswerClash>;
+  /** what is still open; a full save with any of these stores nothing */
+  readonly problems: ReadonlyArray<AnswerProblem>;
+  readonly completedTopics: ReadonlyArray<Scalars['Int']['output']>;
+  /** characters removed, HTML cleaned: question ids whose stored text differs from what was sent, with the reason */
+  readonly notices: ReadonlyArray<AnswerNotice>;
+};
+
+export type AnswerNotice = {
+  readonly __typename?: 'AnswerNotice';
+  readonly questionId: Scalars['String']['output'];
+  readonly code: Scalars['String']['output'];
+};
+
+export type Sample = {
+  readonly __typename?: 'Sample';
+  readonly id: Scalars['Int']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly creatorId: Scalars['Int']['output'];
+  readonly questionaryId: Scalars['Int']['output'];
+  readonly safetyStatus: SampleStatus;
+  readonly safetyComment: Scalars['String']['output'];
+  readonly isPostProposalSubmission: Scalars['Boolean']['output'];
+  readonly created: Scalars['DateTime']['output'];
+  readonly proposalPk: Scalars['Int']['output'];
+  readonly questionId: Scalars['String']['output'];
+  readonly questionary: Maybe<Questionary>;
+  readonly proposal: Maybe<Proposal>;
+};
+
+export type SamplesFilter = {
+  readonly title?: InputMaybe<Scalars['String']['input']>;
+  readonly creatorId?: InputMaybe<Scalars['Int']['input']>;
+  readonly questionaryIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  readonly sampleIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  readonly status?: InputMaybe<SampleStatus>;
+  readonly questionId?: InputMaybe<Scalars['String']['input']>;
+  readonly proposalPk?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type SampleStatus =
+  | 'LOW_RISK'
+  | 'ELEVATED_RISK'
+  | 'HIGH_RISK'
+  | 'PENDING_EVALUATION';
+
+export type Query = {
+  readonly __typename?: 'Query';
+  readonly getCalls: ReadonlyArray<Call>;
+  readonly getCallsMinimal: ReadonlyArray<Call>;
+  readonly getCallCloseDetails: Maybe<Call>;
+  readonly getCallSubmissionDetails: Maybe<Call>;
+  readonly getFileMetadata: Maybe<FileMetadata>;
+  readonly getFilesMetadata: ReadonlyArray<FileMetadata>;
+  readonly getGenericTemplate: Maybe<GenericTemplate>;
+  readonly getGenericTemplateMinimal: Maybe<GenericTemplate>;
+  readonly getGenericTemplatesOnCopy: ReadonlyArray<GenericTemplate>;
+  readonly getGenericTemplatesWithQuestionaryStatus: ReadonlyArray<GenericTemplate>;
+  readonly getInstruments: InstrumentsResult;
+  readonly getInstrumentsMinimal: InstrumentsResult;
+  readonly getInstrument: Maybe<Instrument>;
+  readonly getInstrumentsByIds: ReadonlyArray<Instrument>;
+  readonly getInstrumentsByIdsMinimal: ReadonlyArray<Instrument>;
+  readonly getMyInstruments: ReadonlyArray<Instrument>;
+  readonly getMyInstrumentsMinimal: ReadonlyArray<Instrument>;
+  readonly getTechniques: TechniquesResult;
+  readonly getTechnique: Maybe<Technique>;
+  readonly getTechniquesMinimal: TechniquesResult;
+  readonly getTechniquesByIds: ReadonlyArray<Technique>;
+  readonly getTechniquesByScientist: ReadonlyArray<Technique>;
+  readonly getEventLogs: ReadonlyArray<EventLog>;
+  readonly getStatusActionsLogs: StatusActionsLogsResult;
+  readonly getSentMail: SentMailResult;
+  readonly getUserProposals: ReadonlyArray<Proposal>;
+  readonly getProposal: Maybe<Proposal>;
+  readonly getProposalToClone: Maybe<Proposal>;
+  readonly getProposalsCore: ProposalViewsResult;
+  readonly getProposalCoreBasic: ProposalViewsResult;
+  readonly getProposalsWithAttachments: ReadonlyArray<ProposalWithAttachments>;
+  readonly getQuestionary: Maybe<Questionary>;
+  readonly getBlankQuestionary: Questionary;
+  readonly getBlankQuestionarySteps: ReadonlyArray<QuestionaryStep>;
+  readonly getBlankQuestionaryStepsByCallId: ReadonlyArray<QuestionaryStep>;
+  readonly getDynamicMultipleChoiceOptions: ReadonlyArray<Scalars['String']['output']>;
+  readonly getQuestionaryForm: Maybe<QuestionaryForm>;
+  /** the form of an item that does not exist yet; callId for the facts of its pickers */
+  readonly getBlankQuestionaryForm: Maybe<QuestionaryForm>;
+  readonly getSample: Maybe<Sample>;
+  readonly getSamplesWithQuestionaryStatus: ReadonlyArray<Sample>;
+  readonly checkToken: CheckTokenResult;
+  readonly checkExternalToken: CheckExternalTokenResult;
+  readonly getMyRoles: ReadonlyArray<Role>;
+  readonly getFeatures: ReadonlyArray<Feature>;
+  readonly getSettings: ReadonlyArray<Setting>;
+  readonly getPageContent: Maybe<Scalars['String']['output']>;
+  readonly getTemplates: ReadonlyArray<Template>;
+  readonly getTemplate: Maybe<Template>;
+  readonly getTemplateCategories: ReadonlyArray<TemplateCategory>;
+  readonly getActiveTemplateId: Maybe<Scalars['Int']['output']>;
+  readonly getQuestions: ReadonlyArray<QuestionWithUsage>;
+  readonly getAllQuestions: QuestionsResult;
+  readonly getIsNaturalKeyPresent: Scalars['Boolean']['output'];
+  readonly getUnits: ReadonlyArray<Unit>;
+  readonly getQuantities: ReadonlyArray<Quantity>;
+  readonly getUsers: UsersResult;
+  readonly getUser: Maybe<User>;
+  readonly getUserMe: User;
+  readonly getBasicUserDetails: Maybe<BasicUserDetails>;
+  readonly getBasicUserDetailsByEmail: Maybe<BasicUserDetails>;
+  readonly getRoles: ReadonlyArray<Role>;
+  readonly getInstitutions: ReadonlyArray<Institution>;
+  readonly getInstitutionsWithCountry: ReadonlyArray<Institution>;
+  readonly getCountries: ReadonlyArray<Country>;
+  readonly getStatuses: ReadonlyArray<Status>;
+  readonly getWorkflows: ReadonlyArray<Workflow>;
+  readonly getWorkflow: Maybe<Workflow>;
+  readonly getEvents: ReadonlyArray<WorkflowEvent>;
+  readonly getStatusActions: ReadonlyArray<StatusAction>;
+};
+
+
+export type QueryGetCallsArgs = {
+  filter?: InputMaybe<CallsFilter>;
+};
+
+
+export type QueryGetCallsMinimalArgs = {
+  filter?: InputMaybe<CallsFilter>;
+};
+
+
+export type QueryGetCallCloseDetailsArgs = {
+  callId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetCallSubmissionDetailsArgs = {
+  callId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetFileMetadataArgs = {
+  fileId: Scalars['String']['input'];
+};
+
+
+export type QueryGetFilesMetadataArgs = {
+  filter: FilesMetadataFilter;
+};
+
+
+export type QueryGetGenericTemplateArgs = {
+  genericTemplateId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetGenericTemplateMinimalArgs = {
+  genericTemplateId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetGenericTemplatesWithQuestionaryStatusArgs = {
+  filter?: InputMaybe<GenericTemplatesFilter>;
+};
+
+
+export type QueryGetInstrumentsArgs = {
+  callIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+};
+
+
+export type QueryGetInstrumentsMinimalArgs = {
+  callIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+};
+
+
+export type QueryGetInstrumentArgs = {
+  instrumentId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetInstrumentsByIdsArgs = {
+  instrumentIds: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetInstrumentsByIdsMinimalArgs = {
+  instrumentIds: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetTechniqueArgs = {
+  techniqueId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetTechniquesByIdsArgs = {
+  techniqueIds: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetTechniquesByScientistArgs = {
+  userId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetEventLogsArgs = {
+  changedObjectId: Scalars['String']['input'];
+  eventType: Scalars['String']['input'];
+};
+
+
+export type QueryGetStatusActionsLogsArgs = {
+  filter?: InputMaybe<StatusActionsLogsFilter>;
+  sort?: InputMaybe<SortInput>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  searchText?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetSentMailArgs = {
+  searchText?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetUserProposalsArgs = {
+  filter?: InputMaybe<UserProposalsFilter>;
+};
+
+
+export type QueryGetProposalArgs = {
+  primaryKey: Scalars['Int']['input'];
+};
+
+
+export type QueryGetProposalToCloneArgs = {
+  primaryKey: Scalars['Int']['input'];
+};
+
+
+export type QueryGetProposalsCoreArgs = {
+  filter?: InputMaybe<ProposalsFilter>;
+  sort?: InputMaybe<SortInput>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  searchText?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetProposalCoreBasicArgs = {
+  filter?: InputMaybe<ProposalsFilter>;
+  searchText?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetProposalsWithAttachmentsArgs = {
+  referenceNumbers: ReadonlyArray<Scalars['String']['input']>;
+};
+
+
+export type QueryGetQuestionaryArgs = {
+  questionaryId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetBlankQuestionaryArgs = {
+  templateId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetBlankQuestionaryStepsArgs = {
+  templateId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetBlankQuestionaryStepsByCallIdArgs = {
+  callId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetDynamicMultipleChoiceOptionsArgs = {
+  questionId: Scalars['String']['input'];
+};
+
+
+export type QueryGetQuestionaryFormArgs = {
+  questionaryId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetBlankQuestionaryFormArgs = {
+  templateId: Scalars['Int']['input'];
+  callId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetSampleArgs = {
+  sampleId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetSamplesWithQuestionaryStatusArgs = {
+  filter?: InputMaybe<SamplesFilter>;
+};
+
+
+export type QueryCheckTokenArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type QueryCheckExternalTokenArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type QueryGetPageContentArgs = {
+  pageId: PageName;
+};
+
+
+export type QueryGetTemplatesArgs = {
+  filter?: InputMaybe<TemplatesFilter>;
+};
+
+
+export type QueryGetTemplateArgs = {
+  templateId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetActiveTemplateIdArgs = {
+  templateGroupId: TemplateGroupId;
+};
+
+
+export type QueryGetQuestionsArgs = {
+  filter?: InputMaybe<QuestionsFilter>;
+};
+
+
+export type QueryGetAllQuestionsArgs = {
+  filter?: InputMaybe<AllQuestionsFilter>;
+  sort?: InputMaybe<SortInput>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  searchText?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetIsNaturalKeyPresentArgs = {
+  naturalKey: Scalars['String']['input'];
+};
+
+
+export type QueryGetUsersArgs = {
+  filter?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  orderBy?: InputMaybe<Scalars['String']['input']>;
+  orderDirection?: InputMaybe<SortDirection>;
+  subtractUsers?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  userRole?: InputMaybe<UserRole>;
+};
+
+
+export type QueryGetUserArgs = {
+  userId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetBasicUserDetailsArgs = {
+  userId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetBasicUserDetailsByEmailArgs = {
+  email: Scalars['String']['input'];
+  role?: InputMaybe<UserRole>;
+};
+
+
+export type QueryGetInstitutionsArgs = {
+  filter?: InputMaybe<InstitutionsFilter>;
+};
+
+
+export type QueryGetInstitutionsWithCountryArgs = {
+  filter?: InputMaybe<InstitutionsFilter>;
+};
+
+
+export type QueryGetStatusesArgs = {
+  entityType: WorkflowType;
+};
+
+
+export type QueryGetWorkflowsArgs = {
+  entityType: WorkflowType;
+};
+
+
+export type QueryGetWorkflowArgs = {
+  workflowId: Scalars['Int']['input'];
+  entityType: WorkflowType;
+};
+
+
+export type QueryGetEventsArgs = {
+  entityType: WorkflowType;
+};
+
+
+export type QueryGetStatusActionsArgs = {
+  entityType: WorkflowType;
+};
+
+export type Mutation = {
+  readonly __typename?: 'Mutation';
+  readonly createCall: Call;
+  readonly updateCall: Call;
+  readonly deleteCall: Call;
+  readonly updateCallOrder: ReadonlyArray<Call>;
+  readonly assignInstrumentsToCall: Call;
+  readonly removeAssignedInstrumentFromCall: Call;
+  readonly createGenericTemplate: GenericTemplate;
+  readonly updateGenericTemplate: GenericTemplate;
+  readonly deleteGenericTemplate: GenericTemplate;
+  readonly cloneGenericTemplate: GenericTemplate;
+  readonly createGenericTemplateWithCopiedAnswers: ReadonlyArray<GenericTemplate>;
+  readonly replayStatusActionsLog: StatusActionsLog;
+  readonly replayStatusActionsLogs: ReplayStatusActionsLogsResult;
+  readonly createProposal: Proposal;
+  readonly updateProposal: Proposal;
+  readonly submitProposal: Proposal;
+  readonly deleteProposal: Proposal;
+  readonly cloneProposals: ReadonlyArray<Proposal>;
+  readonly changeProposalsStatus: ReadonlyArray<Proposal>;
+  readonly createQuestionary: Questionary;
+  readonly answerTopic: ReadonlyArray<AnswerBasic>;
+  readonly saveAnswers: SaveAnswersResult;
+  readonly createSample: Sample;
+  readonly updateSample: Sample;
+  readonly deleteSample: Sample;
+  readonly cloneSample: Sample;
+  readonly externalTokenLogin: Scalars['String']['output'];
+  readonly getToken: Scalars['String']['output'];
+  readonly selectRole: Scalars['String']['output'];
+  readonly logout: Scalars['Boolean']['output'];
+  readonly updateFeatures: ReadonlyArray<Feature>;
+  readonly updateSettings: Setting;
+  readonly setPageContent: Page;
+  readonly addClientLog: Scalars['Boolean']['output'];
+  readonly updateUser: User;
+  readonly updateUserRoles: User;
+};
+
+
+export type MutationCreateCallArgs = {
+  shortCode: Scalars['String']['input'];
+  startCall: Scalars['DateTime']['input'];
+  endCall: Scalars['DateTime']['input'];
+  endCallInternal?: InputMaybe<Scalars['DateTime']['input']>;
+  startReview: Scalars['DateTime']['input'];
+  endReview: Scalars['DateTime']['input'];
+  startFapReview?: InputMaybe<Scalars['DateTime']['input']>;
+  endFapReview?: InputMaybe<Scalars['DateTime']['input']>;
+  startNotify: Scalars['DateTime']['input'];
+  endNotify: Scalars['DateTime']['input'];
+  startCycle: Scalars['DateTime']['input'];
+  endCycle: Scalars['DateTime']['input'];
+  cycleComment: Scalars['String']['input'];
+  surveyComment: Scalars['String']['input'];
+  submissionMessage?: InputMaybe<Scalars['String']['input']>;
+  referenceNumberFormat?: InputMaybe<Scalars['String']['input']>;
+  sort_order?: InputMaybe<Scalars['Int']['input']>;
+  allocationTimeUnit: AllocationTimeUnits;
+  title?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  proposalWorkflowId: Scalars['Int']['input'];
+  experimentWorkflowId?: InputMaybe<Scalars['Int']['input']>;
+  templateId: Scalars['Int']['input'];
+  esiTemplateId?: InputMaybe<Scalars['Int']['input']>;
+  proposalPdfTemplateId?: InputMaybe<Scalars['Int']['input']>;
+  experimentSafetyPdfTemplateId?: InputMaybe<Scalars['Int']['input']>;
+  fapReviewTemplateId?: InputMaybe<Scalars['Int']['input']>;
+  technicalReviewTemplateId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationUpdateCallArgs = {
+  id: Scalars['Int']['input'];
+  shortCode?: InputMaybe<Scalars['String']['input']>;
+  startCall?: InputMaybe<Scalars['DateTime']['input']>;
+  endCall?: InputMaybe<Scalars['DateTime']['input']>;
+  endCallInternal?: InputMaybe<Scalars['DateTime']['input']>;
+  startReview?: InputMaybe<Scalars['DateTime']['input']>;
+  endReview?: InputMaybe<Scalars['DateTime']['input']>;
+  startFapReview?: InputMaybe<Scalars['DateTime']['input']>;
+  endFapReview?: InputMaybe<Scalars['DateTime']['input']>;
+  startNotify?: InputMaybe<Scalars['DateTime']['input']>;
+  endNotify?: InputMaybe<Scalars['DateTime']['input']>;
+  startCycle?: InputMaybe<Scalars['DateTime']['input']>;
+  endCycle?: InputMaybe<Scalars['DateTime']['input']>;
+  cycleComment?: InputMaybe<Scalars['String']['input']>;
+  surveyComment?: InputMaybe<Scalars['String']['input']>;
+  submissionMessage?: InputMaybe<Scalars['String']['input']>;
+  referenceNumberFormat?: InputMaybe<Scalars['String']['input']>;
+  sort_order?: InputMaybe<Scalars['Int']['input']>;
+  allocationTimeUnit?: InputMaybe<AllocationTimeUnits>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  proposalWorkflowId?: InputMaybe<Scalars['Int']['input']>;
+  experimentWorkflowId?: InputMaybe<Scalars['Int']['input']>;
+  templateId?: InputMaybe<Scalars['Int']['input']>;
+  esiTemplateId?: InputMaybe<Scalars['Int']['input']>;
+  proposalPdfTemplateId?: InputMaybe<Scalars['Int']['input']>;
+  experimentSafetyPdfTemplateId?: InputMaybe<Scalars['Int']['input']>;
+  fapReviewTemplateId?: InputMaybe<Scalars['Int']['input']>;
+  technicalReviewTemplateId?: InputMaybe<Scalars['Int']['input']>;
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  callFapReviewEnded?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationDeleteCallArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateCallOrderArgs = {
+  data: ReadonlyArray<CallOrderInput>;
+};
+
+
+export type MutationAssignInstrumentsToCallArgs = {
+  callId: Scalars['Int']['input'];
+  instrumentFapIds: ReadonlyArray<InstrumentFapMappingInput>;
+};
+
+
+export type MutationRemoveAssignedInstrumentFromCallArgs = {
+  callId: Scalars['Int']['input'];
+  instrumentId: Scalars['Int']['input'];
+};
+
+
+export type MutationCreateGenericTemplateArgs = {
+  title: Scalars['String']['input'];
+  templateId: Scalars['Int']['input'];
+  proposalPk: Scalars['Int']['input'];
+  questionId: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateGenericTemplateArgs = {
+  title?: InputMaybe<Scalars['String']['input']>;
+  genericTemplateId: Scalars['Int']['input'];
+};
+
+
+export type MutationDeleteGenericTemplateArgs = {
+  genericTemplateId: Scalars['Int']['input'];
+};
+
+
+export type MutationCloneGenericTemplateArgs = {
+  genericTemplateId: Scalars['Int']['input'];
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationCreateGenericTemplateWithCopiedAnswersArgs = {
+  templateId: Scalars['Int']['input'];
+  proposalPk: Scalars['Int']['input'];
+  questionId: Scalars['String']['input'];
+  copyAnswersInput: ReadonlyArray<CopyAnswersInput>;
+};
+
+
+export type MutationReplayStatusActionsLogArgs = {
+  statusActionsLogId: Scalars['Int']['input'];
+};
+
+
+export type MutationReplayStatusActionsLogsArgs = {
+  statusActionsLogIds: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationCreateProposalArgs = {
+  callId: Scalars['Int']['input'];
+  clientKey?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type MutationUpdateProposalArgs = {
+  proposalPk: Scalars['Int']['input'];
+  title: Scalars['String']['input'];
+  abstract: Scalars['String']['input'];
+  users?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  proposerId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationSubmitProposalArgs = {
+  proposalPk: Scalars['Int']['input'];
+};
+
+
+export type MutationDeleteProposalArgs = {
+  proposalPk: Scalars['Int']['input'];
+};
+
+
+export type MutationCloneProposalsArgs = {
+  callId: Scalars['Int']['input'];
+  proposalsToClonePk: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationChangeProposalsStatusArgs = {
+  proposalPks: ReadonlyArray<Scalars['Int']['input']>;
+  statusId: Scalars['Int']['input'];
+};
+
+
+export type MutationCreateQuestionaryArgs = {
+  templateId: Scalars['Int']['input'];
+};
+
+
+export type MutationAnswerTopicArgs = {
+  questionaryId: Scalars['Int']['input'];
+  answers: ReadonlyArray<AnswerInput>;
+  topicId: Scalars['Int']['input'];
+  isPartialSave?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationSaveAnswersArgs = {
+  questionaryId: Scalars['Int']['input'];
+  topicId: Scalars['Int']['input'];
+  answers: ReadonlyArray<VersionedAnswerInput>;
+  isPartialSave?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationCreateSampleArgs = {
+  title: Scalars['String']['input'];
+  templateId: Scalars['Int']['input'];
+  proposalPk: Scalars['Int']['input'];
+  questionId: Scalars['String']['input'];
+  isPostProposalSubmission?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationUpdateSampleArgs = {
+  title?: InputMaybe<Scalars['String']['input']>;
+  sampleId: Scalars['Int']['input'];
+};
+
+
+export type MutationDeleteSampleArgs = {
+  sampleId: Scalars['Int']['input'];
+};
+
+
+export type MutationCloneSampleArgs = {
+  sampleId: Scalars['Int']['input'];
+  title?: InputMaybe<Scalars['String']['input']>;
+  isPostProposalSubmission?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationExternalTokenLoginArgs = {
+  externalToken: Scalars['String']['input'];
+  redirectUri: Scalars['String']['input'];
+  iss?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationGetTokenArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationSelectRoleArgs = {
+  token: Scalars['String']['input'];
+  selectedRoleId: Scalars['Int']['input'];
+};
+
+
+export type MutationLogoutArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateFeaturesArgs = {
+  input: UpdateFeaturesInput;
+};
+
+
+export type MutationUpdateSettingsArgs = {
+  input: UpdateSettingsInput;
+};
+
+
+export type MutationSetPageContentArgs = {
+  id: PageName;
+  text: Scalars['String']['input'];
+};
+
+
+export type MutationAddClientLogArgs = {
+  error: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateUserArgs = {
+  id: Scalars['Int']['input'];
+  user_title?: InputMaybe<Scalars['String']['input']>;
+  firstname?: InputMaybe<Scalars['String']['input']>;
+  lastname?: InputMaybe<Scalars['String']['input']>;
+  preferredname?: InputMaybe<Scalars['String']['input']>;
+  gender?: InputMaybe<Scalars['String']['input']>;
+  birthdate?: InputMaybe<Scalars['DateTime']['input']>;
+  institutionId?: InputMaybe<Scalars['Int']['input']>;
+  department?: InputMaybe<Scalars['String']['input']>;
+  position?: InputMaybe<Scalars['String']['input']>;
+  email?: InputMaybe<Scalars['String']['input']>;
+  telephone?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUpdateUserRolesArgs = {
+  id: Scalars['Int']['input'];
+  roles: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+export type Role = {
+  readonly __typename?: 'Role';
+  readonly id: Scalars['Int']['output'];
+  readonly shortCode: UserRole;
+  readonly title: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+};
+
+export type SessionTokenUser = {
+  readonly __typename?: 'SessionTokenUser';
+  readonly id: Scalars['Int']['output'];
+  readonly firstname: Scalars['String']['output'];
+  readonly lastname: Scalars['String']['output'];
+  readonly preferredname: Maybe<Scalars['String']['output']>;
+  readonly email: Scalars['String']['output'];
+  readonly oidcSub: Maybe<Scalars['String']['output']>;
+  readonly placeholder: Scalars['Boolean']['output'];
+  readonly institutionId: Scalars['Int']['output'];
+  readonly position: Scalars['String']['output'];
+  readonly created: Scalars['DateTime']['output'];
+};
+
+export type SessionTokenContent = {
+  readonly __typename?: 'SessionTokenContent';
+  readonly user: SessionTokenUser;
+  readonly roles: ReadonlyArray<Role>;
+  readonly currentRole: Maybe<Role>;
+  readonly exp: Scalars['Int']['output'];
+  readonly iat: Scalars['Int']['output'];
+  readonly isInternalUser: Scalars['Boolean']['output'];
+  readonly impersonatingUserId: Maybe<Scalars['Int']['output']>;
+  readonly externalToken: Maybe<Scalars['String']['output']>;
+};
+
+export type CheckTokenResult = {
+  readonly __typename?: 'CheckTokenResult';
+  readonly isValid: Scalars['Boolean']['output'];
+  readonly payload: Maybe<SessionTokenContent>;
+};
+
+export type CheckExternalTokenResult = {
+  readonly __typename?: 'CheckExternalTokenResult';
+  readonly isValid: Scalars['Boolean']['output'];
+};
+
+export type UserRole =
+  | 'USER'
+  | 'USER_OFFICER'
+  | 'INSTRUMENT_SCIENTIST'
+  | 'FAP_CHAIR'
+  | 'FAP_SECRETARY'
+  | 'FAP_REVIEWER'
+  | 'INTERNAL_REVIEWER'
+  | 'EXPERIMENT_SAFETY_REVIEWER';
+
+export type Feature = {
+  readonly __typename?: 'Feature';
+  readonly id: FeatureId;
+  readonly isEnabled: Scalars['Boolean']['output'];
+  readonly description: Scalars['String']['output'];
+};
+
+export type Setting = {
+  readonly __typename?: 'Setting';
+  readonly id: SettingsId;
+  readonly settingsValue: Maybe<Scalars['String']['output']>;
+  readonly description: Maybe<Scalars['String']['output']>;
+};
+
+export type Page = {
+  readonly __typename?: 'Page';
+  readonly id: PageName;
+  readonly content: Maybe<Scalars['String']['output']>;
+};
+
+export type UpdateFeaturesInput = {
+  readonly featureIds: ReadonlyArray<FeatureId>;
+  readonly action: FeatureUpdateAction;
+};
+
+export type UpdateSettingsInput = {
+  readonly settingsId: SettingsId;
+  readonly settingsValue?: InputMaybe<Scalars['String']['input']>;
+  readonly description?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SortInput = {
+  readonly sortField: Scalars['String']['input'];
+  readonly sortDirection: SortDirection;
+};
+
+export type FeatureId =
+  | 'CONFLICT_OF_INTEREST_WARNING'
+  | 'DATA_ACCESS_USERS'
+  | 'EMAIL_INVITE'
+  | 'EMAIL_INVITE_LEGACY'
+  | 'EMAIL_SEARCH'
+  | 'EXPERIMENT_SAFETY_REVIEW'
+  | 'FAP_REVIEW'
+  | 'INSTRUMENT_MANAGEMENT'
+  | 'OAUTH'
+  | 'PREGENERATED_PROPOSAL_PDF'
+  | 'RISK_ASSESSMENT'
+  | 'SCHEDULER'
+  | 'SHIPPING'
+  | 'STFC_IDLE_TIMER'
+  | 'TAGS'
+  | 'TECHNICAL_REVIEW'
+  | 'TECHNIQUE_PROPOSALS'
+  | 'USER_MANAGEMENT'
+  | 'USER_SEARCH_FILTER'
+  | 'VISIT_MANAGEMENT';
+
+export type SettingsId =
+  | 'DATE_FORMAT'
+  | 'DATE_TIME_FORMAT'
+  | 'DEFAULT_INST_SCI_REVIEWER_FILTER'
+  | 'DEFAULT_INST_SCI_STATUS_FILTER'
+  | 'DISPLAY_FAQ_LINK'
+  | 'DISPLAY_PRIVACY_STATEMENT_LINK'
+  | 'EXPERIMENT_SAFETY_REVIEW_EMAIL'
+  | 'EXTERNAL_AUTH_LOGIN_URL'
+  | 'EXTERNAL_AUTH_LOGOUT_URL'
+  | 'FAP_SECS_EDIT_TECH_REVIEWS'
+  | 'FEEDBACK_EXHAUST_DAYS'
+  | 'FEEDBACK_FREQUENCY_DAYS'
+  | 'FEEDBACK_MAX_REQUESTS'
+  | 'GRADE_PRECISION'
+  | 'HEADER_LOGO_FILENAME'
+  | 'IDLE_TIMEOUT'
+  | 'INVITE_REMINDERS_SEND_DELAY_DAYS'
+  | 'INVITE_VALIDITY_PERIOD_DAYS'
+  | 'ORGANISATION_NAME'
+  | 'PALETTE_PRIMARY_DARK'
+  | 'PALETTE_PRIMARY_MAIN'
+  | 'PALETTE_PRIMARY_ACCENT'
+  | 'PALETTE_PRIMARY_LIGHT'
+  | 'PALETTE_PRIMARY_CONTRAST'
+  | 'PALETTE_SECONDARY_DARK'
+  | 'PALETTE_SECONDARY_MAIN'
+  | 'PALETTE_SECONDARY_LIGHT'
+  | 'PALETTE_SECONDARY_CONTRAST'
+  | 'PALETTE_ERROR_MAIN'
+  | 'PALETTE_SUCCESS_MAIN'
+  | 'PALETTE_WARNING_MAIN'
+  | 'PALETTE_INFO_MAIN'
+  | 'PROFILE_PAGE_LINK'
+  | 'SMTP_BCC_EMAIL'
+  | 'TECH_REVIEW_OPTIONAL_WORKFLOW_STATUS'
+  | 'TIMEZONE'
+  | 'USER_OFFICE_EMAIL';
+
+export type PageName =
+  | 'COOKIEPAGE'
+  | 'FOOTERCONTENT'
+  | 'GRADEGUIDEPAGE'
+  | 'HELPPAGE'
+  | 'HOMEPAGE'
+  | 'LOGINHELPPAGE'
+  | 'PRIVACYPAGE'
+  | 'REVIEWPAGE'
+  | 'TECHNIQUEPROPOSALMANAGEMENTPAGE';
+
+export type FeatureUpdateAction =
+  | 'ENABLE'
+  | 'DISABLE';
+
+export type Template = {
+  readonly __typename?: 'Template';
+  readonly templateId: Scalars['Int']['output'];
+  readonly groupId: TemplateGroupId;
+  readonly name: Scalars['String']['output'];
+  readonly description: Maybe<Scalars['String']['output']>;
+  readonly isArchived: Scalars['Boolean']['output'];
+  readonly questionaryCount: Scalars['Int']['output'];
+  readonly callCount: Scalars['Int']['output'];
+  readonly steps: ReadonlyArray<TemplateStep>;
+  readonly complementaryQuestions: ReadonlyArray<Question>;
+  readonly group: TemplateGroup;
+};
+
+export type TemplateStep = {
+  readonly __typename?: 'TemplateStep';
+  readonly topic: Topic;
+  readonly fields: ReadonlyArray<QuestionTemplateRelation>;
+};
+
+export type TemplateGroup = {
+  readonly __typename?: 'TemplateGroup';
+  readonly groupId: TemplateGroupId;
+  readonly categoryId: TemplateCategoryId;
+};
+
+export type TemplateCategory = {
+  readonly __typename?: 'TemplateCategory';
+  readonly categoryId: TemplateCategoryId;
+  readonly name: Scalars['String']['output'];
+};
+
+export type TemplatesFilter = {
+  readonly isArchived?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly group?: InputMaybe<TemplateGroupId>;
+  readonly templateIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+};
+
+export type Topic = {
+  readonly __typename?: 'Topic';
+  readonly title: Scalars['String']['output'];
+  readonly id: Scalars['Int']['output'];
+  readonly templateId: Scalars['Int']['output'];
+  readonly sortOrder: Scalars['Int']['output'];
+  readonly isEnabled: Scalars['Boolean']['output'];
+};
+
+export type Question = {
+  readonly __typename?: 'Question';
+  readonly id: Scalars['String']['output'];
+  readonly question: Scalars['String']['output'];
+  readonly naturalKey: Scalars['String']['output'];
+  readonly dataType: DataType;
+  readonly categoryId: TemplateCategoryId;
+  readonly config: QuestionConfig;
+};
+
+export type QuestionWithUsage = {
+  readonly __typename?: 'QuestionWithUsage';
+  readonly id: Scalars['String']['output'];
+  readonly question: Scalars['String']['output'];
+  readonly naturalKey: Scalars['String']['output'];
+  readonly dataType: DataType;
+  readonly categoryId: TemplateCategoryId;
+  readonly config: QuestionConfig;
+  readonly answers: ReadonlyArray<AnswerBasic>;
+  readonly templates: ReadonlyArray<Template>;
+};
+
+export type QuestionsResult = {
+  readonly __typename?: 'QuestionsResult';
+  readonly questions: ReadonlyArray<QuestionWithUsage>;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+export type QuestionsFilter = {
+  readonly text?: InputMaybe<Scalars['String']['input']>;
+  readonly category?: InputMaybe<TemplateCategoryId>;
+  readonly dataType?: InputMaybe<ReadonlyArray<DataType>>;
+  readonly excludeDataType?: InputMaybe<ReadonlyArray<DataType>>;
+  readonly questionIds?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
+};
+
+export type AllQuestionsFilter = {
+  readonly category?: InputMaybe<TemplateCategoryId>;
+  readonly dataType?: InputMaybe<ReadonlyArray<DataType>>;
+  readonly excludeDataType?: InputMaybe<ReadonlyArray<DataType>>;
+};
+
+export type QuestionTemplateRelation = {
+  readonly __typename?: 'QuestionTemplateRelation';
+  readonly question: Question;
+  readonly sortOrder: Scalars['Int']['output'];
+  readonly topicId: Scalars['Int']['output'];
+  readonly config: QuestionConfig;
+  readonly dependencies: ReadonlyArray<FieldDependency>;
+  readonly dependenciesOperator: Maybe<DependenciesLogicOperator>;
+};
+
+export type FieldDependency = {
+  readonly __typename?: 'FieldDependency';
+  readonly questionId: Scalars['String']['output'];
+  readonly dependencyId: Scalars['String']['output'];
+  readonly dependencyNaturalKey: Scalars['String']['output'];
+  readonly condition: FieldCondition;
+};
+
+export type FieldCondition = {
+  readonly __typename?: 'FieldCondition';
+  readonly condition: EvaluatorOperator;
+  readonly params: Maybe<Scalars['JSON']['output']>;
+};
+
+export type TemplateGroupId =
+  | 'PROPOSAL'
+  | 'PROPOSAL_ESI'
+  | 'SAMPLE'
+  | 'SAMPLE_ESI'
+  | 'SHIPMENT'
+  | 'VISIT_REGISTRATION'
+  | 'GENERIC_TEMPLATE'
+  | 'FEEDBACK'
+  | 'PROPOSAL_PDF'
+  | 'EXPERIMENT_SAFETY_PDF'
+  | 'FAP_REVIEW'
+  | 'TECHNICAL_REVIEW'
+  | 'EXPERIMENT_SAFETY_REVIEW';
+
+export type TemplateCategoryId =
+  | 'PROPOSAL_QUESTIONARY'
+  | 'SAMPLE_DECLARATION'
+  | 'SHIPMENT_DECLARATION'
+  | 'VISIT_REGISTRATION'
+  | 'GENERIC_TEMPLATE'
+  | 'FEEDBACK'
+  | 'PROPOSAL_PDF'
+  | 'FAP_REVIEW'
+  | 'TECHNICAL_REVIEW'
+  | 'EXPERIMENT_SAFETY_REVIEW'
+  | 'EXPERIMENT_SAFETY_PDF';
+
+export type DependenciesLogicOperator =
+  | 'AND'
+  | 'OR';
+
+export type EvaluatorOperator =
+  | 'eq'
+  | 'neq';
+
+export type Unit = {
+  readonly __typename?: 'Unit';
+  readonly id: Scalars['String']['output'];
+  readonly unit: Scalars['String']['output'];
+  readonly quantity: Scalars['String']['output'];
+  readonly symbol: Scalars['String']['output'];
+  readonly siConversionFormula: Scalars['String']['output'];
+};
+
+export type Quantity = {
+  readonly __typename?: 'Quantity';
+  readonly id: Scalars['String']['output'];
+};
+
+export type BasicUserDetails = {
+  readonly __typename?: 'BasicUserDetails';
+  readonly id: Scalars['Int']['output'];
+  readonly firstname: Scalars['String']['output'];
+  readonly lastname: Scalars['String']['output'];
+  readonly preferredname: Maybe<Scalars['String']['output']>;
+  readonly institution: Scalars['String']['output'];
+  readonly institutionId: Scalars['Int']['output'];
+  readonly position: Scalars['String']['output'];
+  readonly created: Maybe<Scalars['DateTime']['output']>;
+  readonly placeholder: Maybe<Scalars['Boolean']['output']>;
+  readonly email: Maybe<Scalars['String']['output']>;
+  readonly country: Maybe<Scalars['String']['output']>;
+};
+
+export type User = {
+  readonly __typename?: 'User';
+  readonly id: Scalars['Int']['output'];
+  readonly user_title: Maybe<Scalars['String']['output']>;
+  readonly firstname: Scalars['String']['output'];
+  readonly lastname: Scalars['String']['output'];
+  readonly preferredname: Maybe<Scalars['String']['output']>;
+  readonly username: Scalars['String']['output'];
+  readonly gender: Maybe<Scalars['String']['output']>;
+  readonly birthdate: Maybe<Scalars['DateTime']['output']>;
+  readonly institution: Scalars['String']['output'];
+  readonly institutionId: Scalars['Int']['output'];
+  readonly department: Maybe<Scalars['String']['output']>;
+  readonly position: Scalars['String']['output'];
+  readonly email: Scalars['String']['output'];
+  readonly telephone: Maybe<Scalars['String']['output']>;
+  readonly country: Maybe<Scalars['String']['output']>;
+  readonly oidcSub: Maybe<Scalars['String']['output']>;
+  readonly placeholder: Scalars['Boolean']['output'];
+  readonly created: Scalars['DateTime']['output'];
+  readonly roles: ReadonlyArray<Role>;
+};
+
+export type UsersResult = {
+  readonly __typename?: 'UsersResult';
+  readonly users: ReadonlyArray<BasicUserDetails>;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+export type Country = {
+  readonly __typename?: 'Country';
+  readonly id: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type Institution = {
+  readonly __typename?: 'Institution';
+  readonly id: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly country: Maybe<Country>;
+  readonly rorId: Maybe<Scalars['String']['output']>;
+};
+
+export type InstitutionsFilter = {
+  readonly name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type SortDirection =
+  | 'asc'
+  | 'desc';
+
+export type Status = {
+  readonly __typename?: 'Status';
+  readonly id: Scalars['Int']['output'];
+  readonly shortCode: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly isDefault: Scalars['Boolean']['output'];
+  readonly entityType: WorkflowType;
+};
+
+export type Workflow = {
+  readonly __typename?: 'Workflow';
+  readonly id: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly entityType: WorkflowType;
+  readonly workflowConnectionGroups: ReadonlyArray<WorkflowConnectionGroup>;
+};
+
+export type WorkflowConnectionGroup = {
+  readonly __typename?: 'WorkflowConnectionGroup';
+  readonly groupId: Scalars['String']['output'];
+  readonly parentGroupId: Maybe<Scalars['String']['output']>;
+  readonly connections: ReadonlyArray<WorkflowConnection>;
+};
+
+export type WorkflowConnection = {
+  readonly __typename?: 'WorkflowConnection';
+  readonly id: Scalars['Int']['output'];
+  readonly workflowId: Scalars['Int']['output'];
+  readonly sortOrder: Scalars['Int']['output'];
+  readonly statusId: Scalars['Int']['output'];
+  readonly status: Status;
+  readonly nextStatusId: Maybe<Scalars['Int']['output']>;
+  readonly prevStatusId: Maybe<Scalars['Int']['output']>;
+  readonly droppableGroupId: Scalars['String']['output'];
+  readonly statusChangingEvents: ReadonlyArray<StatusChangingEvent>;
+  readonly statusActions: ReadonlyArray<ConnectionStatusAction>;
+};
+
+export type StatusChangingEvent = {
+  readonly __typename?: 'StatusChangingEvent';
+  readonly statusChangingEventId: Scalars['Int']['output'];
+  readonly workflowConnectionId: Scalars['Int']['output'];
+  readonly statusChangingEvent: Scalars['String']['output'];
+};
+
+export type WorkflowEvent = {
+  readonly __typename?: 'WorkflowEvent';
+  readonly name: Scalars['String']['output'];
+  readonly description: Maybe<Scalars['String']['output']>;
+};
+
+export type StatusAction = {
+  readonly __typename?: 'StatusAction';
+  readonly id: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly type: StatusActionType;
+  readonly defaultConfig: Maybe<StatusActionDefaultConfig>;
+};
+
+export type ConnectionStatusAction = {
+  readonly __typename?: 'ConnectionStatusAction';
+  readonly connectionId: Scalars['Int']['output'];
+  readonly actionId: Scalars['Int']['output'];
+  readonly workflowId: Scalars['Int']['output'];
+  readonly action: StatusAction;
+  readonly config: Maybe<StatusActionConfig>;
+};
+
+export type StatusActionConfig = EmailActionConfig | RabbitMqActionConfig;
+
+export type StatusActionDefaultConfig = EmailActionDefaultConfig | RabbitMqActionDefaultConfig;
+
+export type EmailActionConfig = {
+  readonly __typename?: 'EmailActionConfig';
+  readonly recipientsWithEmailTemplate: ReadonlyArray<EmailStatusActionRecipientWithTemplate>;
+};
+
+export type EmailStatusActionRecipientWithTemplate = {
+  readonly __typename?: 'EmailStatusActionRecipientWithTemplate';
+  readonly recipient: EmailStatusActionRecipient;
+  readonly emailTemplate: EmailStatusActionEmailTemplate;
+  readonly otherRecipientEmails: Maybe<ReadonlyArray<Scalars['String']['output']>>;
+  readonly combineEmails: Maybe<Scalars['Boolean']['output']>;
+};
+
+export type EmailStatusActionRecipient = {
+  readonly __typename?: 'EmailStatusActionRecipient';
+  readonly name: EmailStatusActionRecipients;
+  readonly description: Maybe<Scalars['String']['output']>;
+};
+
+export type EmailStatusActionEmailTemplate = {
+  readonly __typename?: 'EmailStatusActionEmailTemplate';
+  readonly id: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type RabbitMqActionConfig = {
+  readonly __typename?: 'RabbitMQActionConfig';
+  readonly exchanges: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type EmailActionDefaultConfig = {
+  readonly __typename?: 'EmailActionDefaultConfig';
+  readonly recipients: ReadonlyArray<EmailStatusActionRecipient>;
+  readonly emailTemplates: ReadonlyArray<EmailStatusActionEmailTemplate>;
+};
+
+export type RabbitMqActionDefaultConfig = {
+  readonly __typename?: 'RabbitMQActionDefaultConfig';
+  readonly exchanges: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type WorkflowType =
+  | 'PROPOSAL'
+  | 'EXPERIMENT';
+
+export type StatusActionType =
+  | 'EMAIL'
+  | 'PROPOSALDOWNLOAD'
+  | 'RABBITMQ';
+
+export type EmailStatusActionRecipients =
+  | 'PI'
+  | 'CO_PROPOSERS'
+  | 'FAP_CHAIR_AND_SECRETARY'
+  | 'FAP_REVIEWERS'
+  | 'INSTRUMENT_SCIENTISTS'
+  | 'TECHNIQUE_SCIENTISTS'
+  | 'EXPERIMENT_SAFETY_REVIEWERS'
+  | 'USER_OFFICE'
+  | 'OTHER';
+
+
+
+export type ResolverTypeWrapper<T> = Promise<T> | T;
+
+
+export type ResolverWithResolve<TResult, TParent, TContext, TArgs> = {
+  resolve: ResolverFn<TResult, TParent, TContext, TArgs>;
+};
+export type Resolver<TResult, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = ResolverFn<TResult, TParent, TContext, TArgs> | ResolverWithResolve<TResult, TParent, TContext, TArgs>;
+
+export type ResolverFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Promise<TResult> | TResult;
+
+export type SubscriptionSubscribeFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => AsyncIterable<TResult> | Promise<AsyncIterable<TResult>>;
+
+export type SubscriptionResolveFn<TResult, TParent, TContext, TArgs> = (
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+export interface SubscriptionSubscriberObject<TResult, TKey extends string, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<{ [key in TKey]: TResult }, TParent, TContext, TArgs>;
+  resolve?: SubscriptionResolveFn<TResult, { [key in TKey]: TResult }, TContext, TArgs>;
+}
+
+export interface SubscriptionResolverObject<TResult, TParent, TContext, TArgs> {
+  subscribe: SubscriptionSubscribeFn<any, TParent, TContext, TArgs>;
+  resolve: SubscriptionResolveFn<TResult, any, TContext, TArgs>;
+}
+
+export type SubscriptionObject<TResult, TKey extends string, TParent, TContext, TArgs> =
+  | SubscriptionSubscriberObject<TResult, TKey, TParent, TContext, TArgs>
+  | SubscriptionResolverObject<TResult, TParent, TContext, TArgs>;
+
+export type SubscriptionResolver<TResult, TKey extends string, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> =
+  | ((...args: any[]) => SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>)
+  | SubscriptionObject<TResult, TKey, TParent, TContext, TArgs>;
+
+export type TypeResolveFn<TTypes, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (
+  parent: TParent,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => Maybe<TTypes> | Promise<Maybe<TTypes>>;
+
+export type IsTypeOfResolverFn<T = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>> = (obj: T, context: TContext, info: GraphQLResolveInfo) => boolean | Promise<boolean>;
+
+export type NextResolverFn<T> = () => Promise<T>;
+
+export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = Record<PropertyKey, never>, TContext = Record<PropertyKey, never>, TArgs = Record<PropertyKey, never>> = (
+  next: NextResolverFn<TResult>,
+  parent: TParent,
+  args: TArgs,
+  context: TContext,
+  info: GraphQLResolveInfo
+) => TResult | Promise<TResult>;
+
+
+
+/** Mapping of union types */
+export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
+  QuestionConfig:
+    | ( BooleanConfig )
+    | ( DateConfig )
+    | ( DynamicMultipleChoiceConfig )
+    | ( EmbellishmentConfig )
+    | ( FileUploadConfig )
+    | ( NumberInputConfig )
+    | ( TextInputConfig )
+    | ( RichTextInputConfig )
+    | ( SelectionFromOptionsConfig )
+    | ( InstrumentPickerConfig )
+    | ( TechniquePickerConfig )
+    | ( IntervalConfig )
+    | ( SubTemplateConfig )
+    | ( SampleDeclarationConfig )
+    | ( BasisConfig )
+  ;
+  StatusActionConfig:
+    | ( EmailActionConfig )
+    | ( RabbitMqActionConfig )
+  ;
+  StatusActionDefaultConfig:
+    | ( EmailActionDefaultConfig )
+    | ( RabbitMqActionDefaultConfig )
+  ;
+};
+
+
+/** Mapping between all available schema types and the resolvers types */
+export type ResolversTypes = {
+  Call: ResolverTypeWrapper<Omit<Call, 'proposalWorkflow' | 'experimentWorkflow' | 'template' | 'esiTemplate' | 'proposalPdfTemplate' | 'experimentSafetyPdfTemplate' | 'fapReviewTemplate' | 'technicalReviewTemplate'> & { proposalWorkflow?: Maybe<ResolversTypes['Workflow']>, experimentWorkflow?: Maybe<ResolversTypes['Workflow']>, template: ResolversTypes['Template'], esiTemplate?: Maybe<ResolversTypes['Template']>, proposalPdfTemplate?: Maybe<ResolversTypes['Template']>, experimentSafetyPdfTemplate?: Maybe<ResolversTypes['Template']>, fapReviewTemplate?: Maybe<ResolversTypes['Template']>, technicalReviewTemplate?: Maybe<ResolversTypes['Template']> }>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CallsFilter: CallsFilter;
+  CallOrderInput: CallOrderInput;
+  InstrumentFapMappingInput: InstrumentFapMappingInput;
+  InstrumentWithAvailabilityTime: ResolverTypeWrapper<InstrumentWithAvailabilityTime>;
+  AllocationTimeUnits: AllocationTimeUnits;
+  DataType: DataType;
+  NumberValueConstraint: NumberValueConstraint;
+  QuestionConfig: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['QuestionConfig']>;
+  BooleanConfig: ResolverTypeWrapper<BooleanConfig>;
+  DateConfig: ResolverTypeWrapper<DateConfig>;
+  DynamicMultipleChoiceConfig: ResolverTypeWrapper<DynamicMultipleChoiceConfig>;
+  EmbellishmentConfig: ResolverTypeWrapper<EmbellishmentConfig>;
+  FileUploadConfig: ResolverTypeWrapper<FileUploadConfig>;
+  NumberInputConfig: ResolverTypeWrapper<NumberInputConfig>;
+  TextInputConfig: ResolverTypeWrapper<TextInputConfig>;
+  RichTextInputConfig: ResolverTypeWrapper<RichTextInputConfig>;
+  SelectionFromOptionsConfig: ResolverTypeWrapper<SelectionFromOptionsConfig>;
+  InstrumentPickerConfig: ResolverTypeWrapper<InstrumentPickerConfig>;
+  TechniquePickerConfig: ResolverTypeWrapper<TechniquePickerConfig>;
+  IntervalConfig: ResolverTypeWrapper<IntervalConfig>;
+  SubTemplateConfig: ResolverTypeWrapper<SubTemplateConfig>;
+  SampleDeclarationConfig: ResolverTypeWrapper<SampleDeclarationConfig>;
+  BasisConfig: ResolverTypeWrapper<BasisConfig>;
+  ApiCallRequestHeader: ResolverTypeWrapper<ApiCallRequestHeader>;
+  InstrumentOption: ResolverTypeWrapper<InstrumentOption>;
+  TechniqueOption: ResolverTypeWrapper<TechniqueOption>;
+  FileMetadata: ResolverTypeWrapper<FileMetadata>;
+  FilesMetadataFilter: FilesMetadataFilter;
+  GenericTemplate: ResolverTypeWrapper<Omit<GenericTemplate, 'questionary' | 'proposal'> & { questionary?: Maybe<ResolversTypes['Questionary']>, proposal?: Maybe<ResolversTypes['Proposal']> }>;
+  GenericTemplatesFilter: GenericTemplatesFilter;
+  CopyAnswersInput: CopyAnswersInput;
+  Instrument: ResolverTypeWrapper<Instrument>;
+  InstrumentsResult: ResolverTypeWrapper<InstrumentsResult>;
+  Technique: ResolverTypeWrapper<Technique>;
+  TechniquesResult: ResolverTypeWrapper<TechniquesResult>;
+  EventLog: ResolverTypeWrapper<EventLog>;
+  StatusActionsLog: ResolverTypeWrapper<Omit<StatusActionsLog, 'proposals' | 'connectionStatusAction'> & { proposals: ReadonlyArray<ResolversTypes['Proposal']>, connectionStatusAction?: Maybe<ResolversTypes['ConnectionStatusAction']> }>;
+  StatusActionsLogsResult: ResolverTypeWrapper<Omit<StatusActionsLogsResult, 'statusActionsLogs'> & { statusActionsLogs: ReadonlyArray<ResolversTypes['StatusActionsLog']> }>;
+  StatusActionsLogsFilter: StatusActionsLogsFilter;
+  ReplayStatusActionsLogsResult: ResolverTypeWrapper<ReplayStatusActionsLogsResult>;
+  ReplayStatusActionsLogFailure: ResolverTypeWrapper<ReplayStatusActionsLogFailure>;
+  SentMail: ResolverTypeWrapper<SentMail>;
+  SentMailResult: ResolverTypeWrapper<SentMailResult>;
+  Proposal: ResolverTypeWrapper<Omit<Proposal, 'status' | 'samples' | 'genericTemplates' | 'call' | 'questionary'> & { status?: Maybe<ResolversTypes['Status']>, samples: ReadonlyArray<ResolversTypes['Sample']>, genericTemplates: ReadonlyArray<ResolversTypes['GenericTemplate']>, call?: Maybe<ResolversTypes['Call']>, questionary?: Maybe<ResolversTypes['Questionary']> }>;
+  ManagementTimeAllocation: ResolverTypeWrapper<ManagementTimeAllocation>;
+  InstrumentWithManagementTime: ResolverTypeWrapper<InstrumentWithManagementTime>;
+  ProposalViewsResult: ResolverTypeWrapper<ProposalViewsResult>;
+  ProposalView: ResolverTypeWrapper<ProposalView>;
+  ProposalViewInstrument: ResolverTypeWrapper<ProposalViewInstrument>;
+  ProposalViewTechnique: ResolverTypeWrapper<ProposalViewTechnique>;
+  ProposalWithAttachments: ResolverTypeWrapper<Omit<ProposalWithAttachments, 'questions'> & { questions: ReadonlyArray<ResolversTypes['Question']> }>;
+  ProposalsFilter: ProposalsFilter;
+  InstrumentFilterInput: InstrumentFilterInput;
+  TechniqueFilterInput: TechniqueFilterInput;
+  DateFilterInput: DateFilterInput;
+  QuestionFilterInput: QuestionFilterInput;
+  UserProposalsFilter: UserProposalsFilter;
+  ProposalEndStatus: ProposalEndStatus;
+  ProposalPublicStatus: ProposalPublicStatus;
+  QuestionFilterCompareOperator: QuestionFilterCompareOperator;
+  ReviewerFilter: ReviewerFilter;
+  Questionary: ResolverTypeWrapper<Omit<Questionary, 'steps'> & { steps: ReadonlyArray<ResolversTypes['QuestionaryStep']> }>;
+  QuestionaryStep: ResolverTypeWrapper<Omit<QuestionaryStep, 'topic' | 'fields'> & { topic: ResolversTypes['Topic'], fields: ReadonlyArray<ResolversTypes['Answer']> }>;
+  Answer: ResolverTypeWrapper<Omit<Answer, 'question' | 'config'> & { question: ResolversTypes['Question'], config: ResolversTypes['QuestionConfig'] }>;
+  AnswerBasic: ResolverTypeWrapper<AnswerBasic>;
+  AnswerInput: AnswerInput;
+  QuestionaryForm: ResolverTypeWrapper<QuestionaryForm>;
+  StoredAnswer: ResolverTypeWrapper<StoredAnswer>;
+  VersionedAnswerInput: VersionedAnswerInput;
+  AnswerClash: ResolverTypeWrapper<AnswerClash>;
+  AnswerProblem: ResolverTypeWrapper<AnswerProblem>;
+  SaveAnswersResult: ResolverTypeWrapper<SaveAnswersResult>;
+  AnswerNotice: ResolverTypeWrapper<AnswerNotice>;
+  Sample: ResolverTypeWrapper<Omit<Sample, 'questionary' | 'proposal'> & { questionary?: Maybe<ResolversTypes['Questionary']>, proposal?: Maybe<ResolversTypes['Proposal']> }>;
+  SamplesFilter: SamplesFilter;
+  SampleStatus: SampleStatus;
+  DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
+  JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Role: ResolverTypeWrapper<Role>;
+  SessionTokenUser: ResolverTypeWrapper<SessionTokenUser>;
+  SessionTokenContent: ResolverTypeWrapper<SessionTokenContent>;
+  CheckTokenResult: ResolverTypeWrapper<CheckTokenResult>;
+  CheckExternalTokenResult: ResolverTypeWrapper<CheckExternalTokenResult>;
+  UserRole: UserRole;
+  Feature: ResolverTypeWrapper<Feature>;
+  Setting: ResolverTypeWrapper<Setting>;
+  Page: ResolverTypeWrapper<Page>;
+  UpdateFeaturesInput: UpdateFeaturesInput;
+  UpdateSettingsInput: UpdateSettingsInput;
+  SortInput: SortInput;
+  FeatureId: FeatureId;
+  SettingsId: SettingsId;
+  PageName: PageName;
+  FeatureUpdateAction: FeatureUpdateAction;
+  Template: ResolverTypeWrapper<Omit<Template, 'steps' | 'complementaryQuestions'> & { steps: ReadonlyArray<ResolversTypes['TemplateStep']>, complementaryQuestions: ReadonlyArray<ResolversTypes['Question']> }>;
+  TemplateStep: ResolverTypeWrapper<Omit<TemplateStep, 'topic' | 'fields'> & { topic: ResolversTypes['Topic'], fields: ReadonlyArray<ResolversTypes['QuestionTemplateRelation']> }>;
+  TemplateGroup: ResolverTypeWrapper<TemplateGroup>;
+  TemplateCategory: ResolverTypeWrapper<TemplateCategory>;
+  TemplatesFilter: TemplatesFilter;
+  Topic: ResolverTypeWrapper<Topic>;
+  Question: ResolverTypeWrapper<Omit<Question, 'config'> & { config: ResolversTypes['QuestionConfig'] }>;
+  QuestionWithUsage: ResolverTypeWrapper<Omit<QuestionWithUsage, 'config' | 'templates'> & { config: ResolversTypes['QuestionConfig'], templates: ReadonlyArray<ResolversTypes['Template']> }>;
+  QuestionsResult: ResolverTypeWrapper<Omit<QuestionsResult, 'questions'> & { questions: ReadonlyArray<ResolversTypes['QuestionWithUsage']> }>;
+  QuestionsFilter: QuestionsFilter;
+  AllQuestionsFilter: AllQuestionsFilter;
+  QuestionTemplateRelation: ResolverTypeWrapper<Omit<QuestionTemplateRelation, 'question' | 'config'> & { question: ResolversTypes['Question'], config: ResolversTypes['QuestionConfig'] }>;
+  FieldDependency: ResolverTypeWrapper<FieldDependency>;
+  FieldCondition: ResolverTypeWrapper<FieldCondition>;
+  TemplateGroupId: TemplateGroupId;
+  TemplateCategoryId: TemplateCategoryId;
+  DependenciesLogicOperator: DependenciesLogicOperator;
+  EvaluatorOperator: EvaluatorOperator;
+  Unit: ResolverTypeWrapper<Unit>;
+  Quantity: ResolverTypeWrapper<Quantity>;
+  BasicUserDetails: ResolverTypeWrapper<BasicUserDetails>;
+  User: ResolverTypeWrapper<User>;
+  UsersResult: ResolverTypeWrapper<UsersResult>;
+  Country: ResolverTypeWrapper<Country>;
+  Institution: ResolverTypeWrapper<Institution>;
+  InstitutionsFilter: InstitutionsFilter;
+  SortDirection: SortDirection;
+  Status: ResolverTypeWrapper<Status>;
+  Workflow: ResolverTypeWrapper<Omit<Workflow, 'workflowConnectionGroups'> & { workflowConnectionGroups: ReadonlyArray<ResolversTypes['WorkflowConnectionGroup']> }>;
+  WorkflowConnectionGroup: ResolverTypeWrapper<Omit<WorkflowConnectionGroup, 'connections'> & { connections: ReadonlyArray<ResolversTypes['WorkflowConnection']> }>;
+  WorkflowConnection: ResolverTypeWrapper<Omit<WorkflowConnection, 'status' | 'statusActions'> & { status: ResolversTypes['Status'], statusActions: ReadonlyArray<ResolversTypes['ConnectionStatusAction']> }>;
+  StatusChangingEvent: ResolverTypeWrapper<StatusChangingEvent>;
+  WorkflowEvent: ResolverTypeWrapper<WorkflowEvent>;
+  StatusAction: ResolverTypeWrapper<Omit<StatusAction, 'defaultConfig'> & { defaultConfig?: Maybe<ResolversTypes['StatusActionDefaultConfig']> }>;
+  ConnectionStatusAction: ResolverTypeWrapper<Omit<ConnectionStatusAction, 'action' | 'config'> & { action: ResolversTypes['StatusAction'], config?: Maybe<ResolversTypes['StatusActionConfig']> }>;
+  StatusActionConfig: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['StatusActionConfig']>;
+  StatusActionDefaultConfig: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['StatusActionDefaultConfig']>;
+  EmailActionConfig: ResolverTypeWrapper<EmailActionConfig>;
+  EmailStatusActionRecipientWithTemplate: ResolverTypeWrapper<EmailStatusActionRecipientWithTemplate>;
+  EmailStatusActionRecipient: ResolverTypeWrapper<EmailStatusActionRecipient>;
+  EmailStatusActionEmailTemplate: ResolverTypeWrapper<EmailStatusActionEmailTemplate>;
+  RabbitMQActionConfig: ResolverTypeWrapper<RabbitMqActionConfig>;
+  EmailActionDefaultConfig: ResolverTypeWrapper<EmailActionDefaultConfig>;
+  RabbitMQActionDefaultConfig: ResolverTypeWrapper<RabbitMqActionDefaultConfig>;
+  WorkflowType: WorkflowType;
+  StatusActionType: StatusActionType;
+  EmailStatusActionRecipients: EmailStatusActionRecipients;
+};
+
+/** Mapping between all available schema types and the resolvers parents */
+export type ResolversParentTypes = {
+  Call: Omit<Call, 'proposalWorkflow' | 'experimentWorkflow' | 'template' | 'esiTemplate' | 'proposalPdfTemplate' | 'experimentSafetyPdfTemplate' | 'fapReviewTemplate' | 'technicalReviewTemplate'> & { proposalWorkflow?: Maybe<ResolversParentTypes['Workflow']>, experimentWorkflow?: Maybe<ResolversParentTypes['Workflow']>, template: ResolversParentTypes['Template'], esiTemplate?: Maybe<ResolversParentTypes['Template']>, proposalPdfTemplate?: Maybe<ResolversParentTypes['Template']>, experimentSafetyPdfTemplate?: Maybe<ResolversParentTypes['Template']>, fapReviewTemplate?: Maybe<ResolversParentTypes['Template']>, technicalReviewTemplate?: Maybe<ResolversParentTypes['Template']> };
+  Int: Scalars['Int']['output'];
+  String: Scalars['String']['output'];
+  Boolean: Scalars['Boolean']['output'];
+  CallsFilter: CallsFilter;
+  CallOrderInput: CallOrderInput;
+  InstrumentFapMappingInput: InstrumentFapMappingInput;
+  InstrumentWithAvailabilityTime: InstrumentWithAvailabilityTime;
+  QuestionConfig: ResolversUnionTypes<ResolversParentTypes>['QuestionConfig'];
+  BooleanConfig: BooleanConfig;
+  DateConfig: DateConfig;
+  DynamicMultipleChoiceConfig: DynamicMultipleChoiceConfig;
+  EmbellishmentConfig: EmbellishmentConfig;
+  FileUploadConfig: FileUploadConfig;
+  NumberInputConfig: NumberInputConfig;
+  TextInputConfig: TextInputConfig;
+  RichTextInputConfig: RichTextInputConfig;
+  SelectionFromOptionsConfig: SelectionFromOptionsConfig;
+  InstrumentPickerConfig: InstrumentPickerConfig;
+  TechniquePickerConfig: TechniquePickerConfig;
+  IntervalConfig: IntervalConfig;
+  SubTemplateConfig: SubTemplateConfig;
+  SampleDeclarationConfig: SampleDeclarationConfig;
+  BasisConfig: BasisConfig;
+  ApiCallRequestHeader: ApiCallRequestHeader;
+  InstrumentOption: InstrumentOption;
+  TechniqueOption: TechniqueOption;
+  FileMetadata: FileMetadata;
+  FilesMetadataFilter: FilesMetadataFilter;
+  GenericTemplate: Omit<GenericTemplate, 'questionary' | 'proposal'> & { questionary?: Maybe<ResolversParentTypes['Questionary']>, proposal?: Maybe<ResolversParentTypes['Proposal']> };
+  GenericTemplatesFilter: GenericTemplatesFilter;
+  CopyAnswersInput: CopyAnswersInput;
+  Instrument: Instrument;
+  InstrumentsResult: InstrumentsResult;
+  Technique: Technique;
+  TechniquesResult: TechniquesResult;
+  EventLog: EventLog;
+  StatusActionsLog: Omit<StatusActionsLog, 'proposals' | 'connectionStatusAction'> & { proposals: ReadonlyArray<ResolversParentTypes['Proposal']>, connectionStatusAction?: Maybe<ResolversParentTypes['ConnectionStatusAction']> };
+  StatusActionsLogsResult: Omit<StatusActionsLogsResult, 'statusActionsLogs'> & { statusActionsLogs: ReadonlyArray<ResolversParentTypes['StatusActionsLog']> };
+  StatusActionsLogsFilter: StatusActionsLogsFilter;
+  ReplayStatusActionsLogsResult: ReplayStatusActionsLogsResult;
+  ReplayStatusActionsLogFailure: ReplayStatusActionsLogFailure;
+  SentMail: SentMail;
+  SentMailResult: SentMailResult;
+  Proposal: Omit<Proposal, 'status' | 'samples' | 'genericTemplates' | 'call' | 'questionary'> & { status?: Maybe<ResolversParentTypes['Status']>, samples: ReadonlyArray<ResolversParentTypes['Sample']>, genericTemplates: ReadonlyArray<ResolversParentTypes['GenericTemplate']>, call?: Maybe<ResolversParentTypes['Call']>, questionary?: Maybe<ResolversParentTypes['Questionary']> };
+  ManagementTimeAllocation: ManagementTimeAllocation;
+  InstrumentWithManagementTime: InstrumentWithManagementTime;
+  ProposalViewsResult: ProposalViewsResult;
+  ProposalView: ProposalView;
+  ProposalViewInstrument: ProposalViewInstrument;
+  ProposalViewTechnique: ProposalViewTechnique;
+  ProposalWithAttachments: Omit<ProposalWithAttachments, 'questions'> & { questions: ReadonlyArray<ResolversParentTypes['Question']> };
+  ProposalsFilter: ProposalsFilter;
+  InstrumentFilterInput: InstrumentFilterInput;
+  TechniqueFilterInput: TechniqueFilterInput;
+  DateFilterInput: DateFilterInput;
+  QuestionFilterInput: QuestionFilterInput;
+  UserProposalsFilter: UserProposalsFilter;
+  Questionary: Omit<Questionary, 'steps'> & { steps: ReadonlyArray<ResolversParentTypes['QuestionaryStep']> };
+  QuestionaryStep: Omit<QuestionaryStep, 'topic' | 'fields'> & { topic: ResolversParentTypes['Topic'], fields: ReadonlyArray<ResolversParentTypes['Answer']> };
+  Answer: Omit<Answer, 'question' | 'config'> & { question: ResolversParentTypes['Question'], config: ResolversParentTypes['QuestionConfig'] };
+  AnswerBasic: AnswerBasic;
+  AnswerInput: AnswerInput;
+  QuestionaryForm: QuestionaryForm;
+  StoredAnswer: StoredAnswer;
+  VersionedAnswerInput: VersionedAnswerInput;
+  AnswerClash: AnswerClash;
+  AnswerProblem: AnswerProblem;
+  SaveAnswersResult: SaveAnswersResult;
+  AnswerNotice: AnswerNotice;
+  Sample: Omit<Sample, 'questionary' | 'proposal'> & { questionary?: Maybe<ResolversParentTypes['Questionary']>, proposal?: Maybe<ResolversParentTypes['Proposal']> };
+  SamplesFilter: SamplesFilter;
+  DateTime: Scalars['DateTime']['output'];
+  JSON: Scalars['JSON']['output'];
+  Query: Record<PropertyKey, never>;
+  Mutation: Record<PropertyKey, never>;
+  ID: Scalars['ID']['output'];
+  Role: Role;
+  SessionTokenUser: SessionTokenUser;
+  SessionTokenContent: SessionTokenContent;
+  CheckTokenResult: CheckTokenResult;
+  CheckExternalTokenResult: CheckExternalTokenResult;
+  Feature: Feature;
+  Setting: Setting;
+  Page: Page;
+  UpdateFeaturesInput: UpdateFeaturesInput;
+  UpdateSettingsInput: UpdateSettingsInput;
+  SortInput: SortInput;
+  Template: Omit<Template, 'steps' | 'complementaryQuestions'> & { steps: ReadonlyArray<ResolversParentTypes['TemplateStep']>, complementaryQuestions: ReadonlyArray<ResolversParentTypes['Question']> };
+  TemplateStep: Omit<TemplateStep, 'topic' | 'fields'> & { topic: ResolversParentTypes['Topic'], fields: ReadonlyArray<ResolversParentTypes['QuestionTemplateRelation']> };
+  TemplateGroup: TemplateGroup;
+  TemplateCategory: TemplateCategory;
+  TemplatesFilter: TemplatesFilter;
+  Topic: Topic;
+  Question: Omit<Question, 'config'> & { config: ResolversParentTypes['QuestionConfig'] };
+  QuestionWithUsage: Omit<QuestionWithUsage, 'config' | 'templates'> & { config: ResolversParentTypes['QuestionConfig'], templates: ReadonlyArray<ResolversParentTypes['Template']> };
+  QuestionsResult: Omit<QuestionsResult, 'questions'> & { questions: ReadonlyArray<ResolversParentTypes['QuestionWithUsage']> };
+  QuestionsFilter: QuestionsFilter;
+  AllQuestionsFilter: AllQuestionsFilter;
+  QuestionTemplateRelation: Omit<QuestionTemplateRelation, 'question' | 'config'> & { question: ResolversParentTypes['Question'], config: ResolversParentTypes['QuestionConfig'] };
+  FieldDependency: FieldDependency;
+  FieldCondition: FieldCondition;
+  Unit: Unit;
+  Quantity: Quantity;
+  BasicUserDetails: BasicUserDetails;
+  User: User;
+  UsersResult: UsersResult;
+  Country: Country;
+  Institution: Institution;
+  InstitutionsFilter: InstitutionsFilter;
+  Status: Status;
+  Workflow: Omit<Workflow, 'workflowConnectionGroups'> & { workflowConnectionGroups: ReadonlyArray<ResolversParentTypes['WorkflowConnectionGroup']> };
+  WorkflowConnectionGroup: Omit<WorkflowConnectionGroup, 'connections'> & { connections: ReadonlyArray<ResolversParentTypes['WorkflowConnection']> };
+  WorkflowConnection: Omit<WorkflowConnection, 'status' | 'statusActions'> & { status: ResolversParentTypes['Status'], statusActions: ReadonlyArray<ResolversParentTypes['ConnectionStatusAction']> };
+  StatusChangingEvent: StatusChangingEvent;
+  WorkflowEvent: WorkflowEvent;
+  StatusAction: Omit<StatusAction, 'defaultConfig'> & { defaultConfig?: Maybe<ResolversParentTypes['StatusActionDefaultConfig']> };
+  ConnectionStatusAction: Omit<ConnectionStatusAction, 'action' | 'config'> & { action: ResolversParentTypes['StatusAction'], config?: Maybe<ResolversParentTypes['StatusActionConfig']> };
+  StatusActionConfig: ResolversUnionTypes<ResolversParentTypes>['StatusActionConfig'];
+  StatusActionDefaultConfig: ResolversUnionTypes<ResolversParentTypes>['StatusActionDefaultConfig'];
+  EmailActionConfig: EmailActionConfig;
+  EmailStatusActionRecipientWithTemplate: EmailStatusActionRecipientWithTemplate;
+  EmailStatusActionRecipient: EmailStatusActionRecipient;
+  EmailStatusActionEmailTemplate: EmailStatusActionEmailTemplate;
+  RabbitMQActionConfig: RabbitMqActionConfig;
+  EmailActionDefaultConfig: EmailActionDefaultConfig;
+  RabbitMQActionDefaultConfig: RabbitMqActionDefaultConfig;
+};
+
+export type AllowDirectiveArgs = {
+  roles?: Maybe<ReadonlyArray<UserRole>>;
+  public?: Maybe<Scalars['Boolean']['input']>;
+};
+
+export type AllowDirectiveResolver<Result, Parent, ContextType = Context, Args = AllowDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type CallResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Call'] = ResolversParentTypes['Call']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shortCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  startCall?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endCall?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endCallInternal?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  startReview?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endReview?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  startFapReview?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  endFapReview?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  startNotify?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endNotify?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  startCycle?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endCycle?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  cycleComment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  surveyComment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  submissionMessage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  referenceNumberFormat?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  sort_order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  allocationTimeUnit?: Resolver<ResolversTypes['AllocationTimeUnits'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isActiveInternal?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  proposalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  proposalWorkflowId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  experimentWorkflowId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  templateId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  esiTemplateId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  proposalPdfTemplateId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  experimentSafetyPdfTemplateId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  fapReviewTemplateId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  technicalReviewTemplateId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  proposalWorkflow?: Resolver<Maybe<ResolversTypes['Workflow']>, ParentType, ContextType>;
+  experimentWorkflow?: Resolver<Maybe<ResolversTypes['Workflow']>, ParentType, ContextType>;
+  template?: Resolver<ResolversTypes['Template'], ParentType, ContextType>;
+  esiTemplate?: Resolver<Maybe<ResolversTypes['Template']>, ParentType, ContextType>;
+  proposalPdfTemplate?: Resolver<Maybe<ResolversTypes['Template']>, ParentType, ContextType>;
+  experimentSafetyPdfTemplate?: Resolver<Maybe<ResolversTypes['Template']>, ParentType, ContextType>;
+  fapReviewTemplate?: Resolver<Maybe<ResolversTypes['Template']>, ParentType, ContextType>;
+  technicalReviewTemplate?: Resolver<Maybe<ResolversTypes['Template']>, ParentType, ContextType>;
+  instruments?: Resolver<ReadonlyArray<ResolversTypes['InstrumentWithAvailabilityTime']>, ParentType, ContextType>;
+};
+
+export type InstrumentWithAvailabilityTimeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstrumentWithAvailabilityTime'] = ResolversParentTypes['InstrumentWithAvailabilityTime']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shortCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  managerUserId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  availabilityTime?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  submitted?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  instrumentContact?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  scientists?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+};
+
+export type QuestionConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuestionConfig'] = ResolversParentTypes['QuestionConfig']> = {
+  __resolveType: TypeResolveFn<'BooleanConfig' | 'DateConfig' | 'DynamicMultipleChoiceConfig' | 'EmbellishmentConfig' | 'FileUploadConfig' | 'NumberInputConfig' | 'TextInputConfig' | 'RichTextInputConfig' | 'SelectionFromOptionsConfig' | 'InstrumentPickerConfig' | 'TechniquePickerConfig' | 'IntervalConfig' | 'SubTemplateConfig' | 'SampleDeclarationConfig' | 'BasisConfig', ParentType, ContextType>;
+};
+
+export type BooleanConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BooleanConfig'] = ResolversParentTypes['BooleanConfig']> = {
+  readPermissions?: Resolver<ReadonlyArray<ResolversTypes['UserRole']>, ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  small_label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DateConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DateConfig'] = ResolversParentTypes['DateConfig']> = {
+  readPermissions?: Resolver<ReadonlyArray<ResolversTypes['UserRole']>, ParentType, ContextType>;
+  includeTime?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tooltip?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  minDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  maxDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  defaultDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DynamicMultipleChoiceConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['DynamicMultipleChoiceConfig'] = ResolversParentTypes['DynamicMultipleChoiceConfig']> = {
+  readPermissions?: Resolver<ReadonlyArray<ResolversTypes['UserRole']>, ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  variant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isMultipleSelect?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  jsonPath?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  apiCallRequestHeaders?: Resolver<ReadonlyArray<ResolversTypes['ApiCallRequestHeader']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EmbellishmentConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmbellishmentConfig'] = ResolversParentTypes['EmbellishmentConfig']> = {
+  readPermissions?: Resolver<ReadonlyArray<ResolversTypes['UserRole']>, ParentType, ContextType>;
+  html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  plain?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  omitFromPdf?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type FileUploadConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileUploadConfig'] = ResolversParentTypes['FileUploadConfig']> = {
+  readPermissions?: Resolver<ReadonlyArray<ResolversTypes['UserRole']>, ParentType, ContextType>;
+  file_type?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  max_files?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pdf_page_limit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  small_label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  omitFromPdf?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type NumberInputConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['NumberInputConfig'] = ResolversParentTypes['NumberInputConfig']> = {
+  readPermissions?: Resolver<ReadonlyArray<ResolversTypes['UserRole']>, ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  small_label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  units?: Resolver<ReadonlyArray<ResolversTypes['Unit']>, ParentType, ContextType>;
+  numberValueConstraint?: Resolver<Maybe<ResolversTypes['NumberValueConstraint']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TextInputConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TextInputConfig'] = ResolversParentTypes['TextInputConfig']> = {
+  readPermissions?: Resolver<ReadonlyArray<ResolversTypes['UserRole']>, ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  min?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  max?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  placeholder?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  multiline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isCounterHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isHtmlQuestion?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  htmlQuestion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RichTextInputConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RichTextInputConfig'] = ResolversParentTypes['RichTextInputConfig']> = {
+  readPermissions?: Resolver<ReadonlyArray<ResolversTypes['UserRole']>, ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  allowImages?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  max?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SelectionFromOptionsConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SelectionFromOptionsConfig'] = ResolversParentTypes['SelectionFromOptionsConfig']> = {
+  readPermissions?: Resolver<ReadonlyArray<ResolversTypes['UserRole']>, ParentType, ContextType>;
+  variant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isMultipleSelect?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  options?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  small_label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type InstrumentPickerConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstrumentPickerConfig'] = ResolversParentTypes['InstrumentPickerConfig']> = {
+  readPermissions?: Resolver<ReadonlyArray<ResolversTypes['UserRole']>, ParentType, ContextType>;
+  instruments?: Resolver<ReadonlyArray<ResolversTypes['InstrumentOption']>, ParentType, ContextType>;
+  variant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isMultipleSelect?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requestTime?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type TechniquePickerConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TechniquePickerConfig'] = ResolversParentTypes['TechniquePickerConfig']> = {
+  readPermissions?: Resolver<ReadonlyArray<ResolversTypes['UserRole']>, ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  variant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isMultipleSelect?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  techniques?: Resolver<ReadonlyArray<ResolversTypes['TechniqueOption']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type IntervalConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['IntervalConfig'] = ResolversParentTypes['IntervalConfig']> = {
+  readPermissions?: Resolver<ReadonlyArray<ResolversTypes['UserRole']>, ParentType, ContextType>;
+  units?: Resolver<ReadonlyArray<ResolversTypes['Unit']>, ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  small_label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SubTemplateConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SubTemplateConfig'] = ResolversParentTypes['SubTemplateConfig']> = {
+  readPermissions?: Resolver<ReadonlyArray<ResolversTypes['UserRole']>, ParentType, ContextType>;
+  templateId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  addEntryButtonLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  maxEntries?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  minEntries?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  canCopy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  copyButtonLabel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isMultipleCopySelect?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isCompleteOnCopy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type SampleDeclarationConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SampleDeclarationConfig'] = ResolversParentTypes['SampleDeclarationConfig']> = {
+  readPermissions?: Resolver<ReadonlyArray<ResolversTypes['UserRole']>, ParentType, ContextType>;
+  templateId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  esiTemplateId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  addEntryButtonLabel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  maxEntries?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  minEntries?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type BasisConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BasisConfig'] = ResolversParentTypes['BasisConfig']> = {
+  readPermissions?: Resolver<ReadonlyArray<ResolversTypes['UserRole']>, ParentType, ContextType>;
+  titlePlaceholder?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  questionLabel?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ApiCallRequestHeaderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ApiCallRequestHeader'] = ResolversParentTypes['ApiCallRequestHeader']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InstrumentOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstrumentOption'] = ResolversParentTypes['InstrumentOption']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TechniqueOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TechniqueOption'] = ResolversParentTypes['TechniqueOption']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FileMetadataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileMetadata'] = ResolversParentTypes['FileMetadata']> = {
+  fileId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  originalFileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mimeType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sizeInBytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type GenericTemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['GenericTemplate'] = ResolversParentTypes['GenericTemplate']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  creatorId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  questionaryId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  questionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
+  proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
+};
+
+export type InstrumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Instrument'] = ResolversParentTypes['Instrument']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shortCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  managerUserId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  selectable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  multipleTechReviewsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  instrumentContact?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  scientists?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+};
+
+export type InstrumentsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstrumentsResult'] = ResolversParentTypes['InstrumentsResult']> = {
+  instruments?: Resolver<ReadonlyArray<ResolversTypes['Instrument']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TechniqueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Technique'] = ResolversParentTypes['Technique']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shortCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  instruments?: Resolver<ReadonlyArray<ResolversTypes['Instrument']>, ParentType, ContextType>;
+  scientists?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+};
+
+export type TechniquesResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TechniquesResult'] = ResolversParentTypes['TechniquesResult']> = {
+  techniques?: Resolver<ReadonlyArray<ResolversTypes['Technique']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EventLogResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventLog'] = ResolversParentTypes['EventLog']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  eventType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changedBy?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  eventTStamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  rowData?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changedObjectId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StatusActionsLogResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatusActionsLog'] = ResolversParentTypes['StatusActionsLog']> = {
+  statusActionsLogId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipient?: Resolver<Maybe<ResolversTypes['EmailStatusActionRecipients']>, ParentType, ContextType>;
+  successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  timestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  proposals?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType>;
+  connectionStatusAction?: Resolver<Maybe<ResolversTypes['ConnectionStatusAction']>, ParentType, ContextType>;
+};
+
+export type StatusActionsLogsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatusActionsLogsResult'] = ResolversParentTypes['StatusActionsLogsResult']> = {
+  statusActionsLogs?: Resolver<ReadonlyArray<ResolversTypes['StatusActionsLog']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ReplayStatusActionsLogsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReplayStatusActionsLogsResult'] = ResolversParentTypes['ReplayStatusActionsLogsResult']> = {
+  totalRequested?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  successful?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  failed?: Resolver<ReadonlyArray<ResolversTypes['ReplayStatusActionsLogFailure']>, ParentType, ContextType>;
+};
+
+export type ReplayStatusActionsLogFailureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReplayStatusActionsLogFailure'] = ResolversParentTypes['ReplayStatusActionsLogFailure']> = {
+  logId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  error?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SentMailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SentMail'] = ResolversParentTypes['SentMail']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  messageId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sender?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipients?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  plain?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type SentMailResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SentMailResult'] = ResolversParentTypes['SentMailResult']> = {
+  mails?: Resolver<ReadonlyArray<ResolversTypes['SentMail']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProposalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Proposal'] = ResolversParentTypes['Proposal']> = {
+  primaryKey?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  proposalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  abstract?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  statusId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Status']>, ParentType, ContextType>;
+  publicStatus?: Resolver<ResolversTypes['ProposalPublicStatus'], ParentType, ContextType>;
+  finalStatus?: Resolver<Maybe<ResolversTypes['ProposalEndStatus']>, ParentType, ContextType>;
+  commentForUser?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  commentForManagement?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  callId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  questionaryId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  notified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  submitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  submittedDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  managementDecisionSubmitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  managementTimeAllocations?: Resolver<ReadonlyArray<ResolversTypes['ManagementTimeAllocation']>, ParentType, ContextType>;
+  fileId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  proposer?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  users?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  samples?: Resolver<ReadonlyArray<ResolversTypes['Sample']>, ParentType, ContextType>;
+  genericTemplates?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType>;
+  instruments?: Resolver<ReadonlyArray<ResolversTypes['InstrumentWithManagementTime']>, ParentType, ContextType>;
+  call?: Resolver<Maybe<ResolversTypes['Call']>, ParentType, ContextType>;
+  techniques?: Resolver<ReadonlyArray<ResolversTypes['Technique']>, ParentType, ContextType>;
+  questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
+};
+
+export type ManagementTimeAllocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagementTimeAllocation'] = ResolversParentTypes['ManagementTimeAllocation']> = {
+  instrumentId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type InstrumentWithManagementTimeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstrumentWithManagementTime'] = ResolversParentTypes['InstrumentWithManagementTime']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shortCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  managerUserId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  managementTimeAllocation?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  multipleTechReviewsEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  instrumentContact?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  scientists?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+};
+
+export type ProposalViewsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalViewsResult'] = ResolversParentTypes['ProposalViewsResult']> = {
+  proposals?: Resolver<ReadonlyArray<ResolversTypes['ProposalView']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ProposalViewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalView'] = ResolversParentTypes['ProposalView']> = {
+  primaryKey?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  proposalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  statusId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  statusName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  statusDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  finalStatus?: Resolver<Maybe<ResolversTypes['ProposalEndStatus']>, ParentType, ContextType>;
+  notified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  submitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  submittedDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  callId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  callShortCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  workflowId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  allocationTimeUnit?: Resolver<ResolversTypes['AllocationTimeUnits'], ParentType, ContextType>;
+  principalInvestigator?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  instruments?: Resolver<ReadonlyArray<ResolversTypes['ProposalViewInstrument']>, ParentType, ContextType>;
+  techniques?: Resolver<ReadonlyArray<ResolversTypes['ProposalViewTechnique']>, ParentType, ContextType>;
+};
+
+export type ProposalViewInstrumentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalViewInstrument'] = ResolversParentTypes['ProposalViewInstrument']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  managerUserId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  managementTimeAllocation?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  multipleTechReviewsEnabled?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type ProposalViewTechniqueResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalViewTechnique'] = ResolversParentTypes['ProposalViewTechnique']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shortCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ProposalWithAttachmentsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalWithAttachments'] = ResolversParentTypes['ProposalWithAttachments']> = {
+  primaryKey?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  proposalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  questions?: Resolver<ReadonlyArray<ResolversTypes['Question']>, ParentType, ContextType>;
+};
+
+export type QuestionaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Questionary'] = ResolversParentTypes['Questionary']> = {
+  questionaryId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  templateId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isCompleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  steps?: Resolver<ReadonlyArray<ResolversTypes['QuestionaryStep']>, ParentType, ContextType>;
+};
+
+export type QuestionaryStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuestionaryStep'] = ResolversParentTypes['QuestionaryStep']> = {
+  topic?: Resolver<ResolversTypes['Topic'], ParentType, ContextType>;
+  isCompleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  fields?: Resolver<ReadonlyArray<ResolversTypes['Answer']>, ParentType, ContextType>;
+};
+
+export type AnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
+  answerId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  question?: Resolver<ResolversTypes['Question'], ParentType, ContextType>;
+  sortOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  topicId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  config?: Resolver<ResolversTypes['QuestionConfig'], ParentType, ContextType>;
+  dependencies?: Resolver<ReadonlyArray<ResolversTypes['FieldDependency']>, ParentType, ContextType>;
+  dependenciesOperator?: Resolver<Maybe<ResolversTypes['DependenciesLogicOperator']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type AnswerBasicResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnswerBasic'] = ResolversParentTypes['AnswerBasic']> = {
+  answerId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  questionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  questionaryId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type QuestionaryFormResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuestionaryForm'] = ResolversParentTypes['QuestionaryForm']> = {
+  questionaryId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ownerKind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  templateId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  template?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  answers?: Resolver<ReadonlyArray<ResolversTypes['StoredAnswer']>, ParentType, ContextType>;
+  completedTopics?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  context?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  mayWrite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayNotWriteReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StoredAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StoredAnswer'] = ResolversParentTypes['StoredAnswer']> = {
+  answerId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  questionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AnswerClashResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnswerClash'] = ResolversParentTypes['AnswerClash']> = {
+  questionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changedBy?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  changedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type AnswerProblemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnswerProblem'] = ResolversParentTypes['AnswerProblem']> = {
+  questionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SaveAnswersResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SaveAnswersResult'] = ResolversParentTypes['SaveAnswersResult']> = {
+  saved?: Resolver<ReadonlyArray<ResolversTypes['StoredAnswer']>, ParentType, ContextType>;
+  clashes?: Resolver<ReadonlyArray<ResolversTypes['AnswerClash']>, ParentType, ContextType>;
+  problems?: Resolver<ReadonlyArray<ResolversTypes['AnswerProblem']>, ParentType, ContextType>;
+  completedTopics?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  notices?: Resolver<ReadonlyArray<ResolversTypes['AnswerNotice']>, ParentType, ContextType>;
+};
+
+export type AnswerNoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnswerNotice'] = ResolversParentTypes['AnswerNotice']> = {
+  questionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SampleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Sample'] = ResolversParentTypes['Sample']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  creatorId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  questionaryId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  safetyStatus?: Resolver<ResolversTypes['SampleStatus'], ParentType, ContextType>;
+  safetyComment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isPostProposalSubmission?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  proposalPk?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  questionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
+  proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
+};
+
+export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
+  name: 'DateTime';
+}
+
+export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JSON'], any> {
+  name: 'JSON';
+}
+
+export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  getCalls?: Resolver<ReadonlyArray<ResolversTypes['Call']>, ParentType, ContextType, Partial<QueryGetCallsArgs>>;
+  getCallsMinimal?: Resolver<ReadonlyArray<ResolversTypes['Call']>, ParentType, ContextType, Partial<QueryGetCallsMinimalArgs>>;
+  getCallCloseDetails?: Resolver<Maybe<ResolversTypes['Call']>, ParentType, ContextType, RequireFields<QueryGetCallCloseDetailsArgs, 'callId'>>;
+  getCallSubmissionDetails?: Resolver<Maybe<ResolversTypes['Call']>, ParentType, ContextType, RequireFields<QueryGetCallSubmissionDetailsArgs, 'callId'>>;
+  getFileMetadata?: Resolver<Maybe<ResolversTypes['FileMetadata']>, ParentType, ContextType, RequireFields<QueryGetFileMetadataArgs, 'fileId'>>;
+  getFilesMetadata?: Resolver<ReadonlyArray<ResolversTypes['FileMetadata']>, ParentType, ContextType, RequireFields<QueryGetFilesMetadataArgs, 'filter'>>;
+  getGenericTemplate?: Resolver<Maybe<ResolversTypes['GenericTemplate']>, ParentType, ContextType, RequireFields<QueryGetGenericTemplateArgs, 'genericTemplateId'>>;
+  getGenericTemplateMinimal?: Resolver<Maybe<ResolversTypes['GenericTemplate']>, ParentType, ContextType, RequireFields<QueryGetGenericTemplateMinimalArgs, 'genericTemplateId'>>;
+  getGenericTemplatesOnCopy?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType>;
+  getGenericTemplatesWithQuestionaryStatus?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType, Partial<QueryGetGenericTemplatesWithQuestionaryStatusArgs>>;
+  getInstruments?: Resolver<ResolversTypes['InstrumentsResult'], ParentType, ContextType, Partial<QueryGetInstrumentsArgs>>;
+  getInstrumentsMinimal?: Resolver<ResolversTypes['InstrumentsResult'], ParentType, ContextType, Partial<QueryGetInstrumentsMinimalArgs>>;
+  getInstrument?: Resolver<Maybe<ResolversTypes['Instrument']>, ParentType, ContextType, RequireFields<QueryGetInstrumentArgs, 'instrumentId'>>;
+  getInstrumentsByIds?: Resolver<ReadonlyArray<ResolversTypes['Instrument']>, ParentType, ContextType, RequireFields<QueryGetInstrumentsByIdsArgs, 'instrumentIds'>>;
+  getInstrumentsByIdsMinimal?: Resolver<ReadonlyArray<ResolversTypes['Instrument']>, ParentType, ContextType, RequireFields<QueryGetInstrumentsByIdsMinimalArgs, 'instrumentIds'>>;
+  getMyInstruments?: Resolver<ReadonlyArray<ResolversTypes['Instrument']>, ParentType, ContextType>;
+  getMyInstrumentsMinimal?: Resolver<ReadonlyArray<ResolversTypes['Instrument']>, ParentType, ContextType>;
+  getTechniques?: Resolver<ResolversTypes['TechniquesResult'], ParentType, ContextType>;
+  getTechnique?: Resolver<Maybe<ResolversTypes['Technique']>, ParentType, ContextType, RequireFields<QueryGetTechniqueArgs, 'techniqueId'>>;
+  getTechniquesMinimal?: Resolver<ResolversTypes['TechniquesResult'], ParentType, ContextType>;
+  getTechniquesByIds?: Resolver<ReadonlyArray<ResolversTypes['Technique']>, ParentType, ContextType, RequireFields<QueryGetTechniquesByIdsArgs, 'techniqueIds'>>;
+  getTechniquesByScientist?: Resolver<ReadonlyArray<ResolversTypes['Technique']>, ParentType, ContextType, RequireFields<QueryGetTechniquesByScientistArgs, 'userId'>>;
+  getEventLogs?: Resolver<ReadonlyArray<ResolversTypes['EventLog']>, ParentType, ContextType, RequireFields<QueryGetEventLogsArgs, 'changedObjectId' | 'eventType'>>;
+  getStatusActionsLogs?: Resolver<ResolversTypes['StatusActionsLogsResult'], ParentType, ContextType, Partial<QueryGetStatusActionsLogsArgs>>;
+  getSentMail?: Resolver<ResolversTypes['SentMailResult'], ParentType, ContextType, Partial<QueryGetSentMailArgs>>;
+  getUserProposals?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, Partial<QueryGetUserProposalsArgs>>;
+  getProposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<QueryGetProposalArgs, 'primaryKey'>>;
+  getProposalToClone?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<QueryGetProposalToCloneArgs, 'primaryKey'>>;
+  getProposalsCore?: Resolver<ResolversTypes['ProposalViewsResult'], ParentType, ContextType, Partial<QueryGetProposalsCoreArgs>>;
+  getProposalCoreBasic?: Resolver<ResolversTypes['ProposalViewsResult'], ParentType, ContextType, Partial<QueryGetProposalCoreBasicArgs>>;
+  getProposalsWithAttachments?: Resolver<ReadonlyArray<ResolversTypes['ProposalWithAttachments']>, ParentType, ContextType, RequireFields<QueryGetProposalsWithAttachmentsArgs, 'referenceNumbers'>>;
+  getQuestionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType, RequireFields<QueryGetQuestionaryArgs, 'questionaryId'>>;
+  getBlankQuestionary?: Resolver<ResolversTypes['Questionary'], ParentType, ContextType, RequireFields<QueryGetBlankQuestionaryArgs, 'templateId'>>;
+  getBlankQuestionarySteps?: Resolver<ReadonlyArray<ResolversTypes['QuestionaryStep']>, ParentType, ContextType, RequireFields<QueryGetBlankQuestionaryStepsArgs, 'templateId'>>;
+  getBlankQuestionaryStepsByCallId?: Resolver<ReadonlyArray<ResolversTypes['QuestionaryStep']>, ParentType, ContextType, RequireFields<QueryGetBlankQuestionaryStepsByCallIdArgs, 'callId'>>;
+  getDynamicMultipleChoiceOptions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetDynamicMultipleChoiceOptionsArgs, 'questionId'>>;
+  getQuestionaryForm?: Resolver<Maybe<ResolversTypes['QuestionaryForm']>, ParentType, ContextType, RequireFields<QueryGetQuestionaryFormArgs, 'questionaryId'>>;
+  getBlankQuestionaryForm?: Resolver<Maybe<ResolversTypes['QuestionaryForm']>, ParentType, ContextType, RequireFields<QueryGetBlankQuestionaryFormArgs, 'templateId'>>;
+  getSample?: Resolver<Maybe<ResolversTypes['Sample']>, ParentType, ContextType, RequireFields<QueryGetSampleArgs, 'sampleId'>>;
+  getSamplesWithQuestionaryStatus?: Resolver<ReadonlyArray<ResolversTypes['Sample']>, ParentType, ContextType, Partial<QueryGetSamplesWithQuestionaryStatusArgs>>;
+  checkToken?: Resolver<ResolversTypes['CheckTokenResult'], ParentType, ContextType, RequireFields<QueryCheckTokenArgs, 'token'>>;
+  checkExternalToken?: Resolver<ResolversTypes['CheckExternalTokenResult'], ParentType, ContextType, RequireFields<QueryCheckExternalTokenArgs, 'token'>>;
+  getMyRoles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
+  getFeatures?: Resolver<ReadonlyArray<ResolversTypes['Feature']>, ParentType, ContextType>;
+  getSettings?: Resolver<ReadonlyArray<ResolversTypes['Setting']>, ParentType, ContextType>;
+  getPageContent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetPageContentArgs, 'pageId'>>;
+  getTemplates?: Resolver<ReadonlyArray<ResolversTypes['Template']>, ParentType, ContextType, Partial<QueryGetTemplatesArgs>>;
+  getTemplate?: Resolver<Maybe<ResolversTypes['Template']>, ParentType, ContextType, RequireFields<QueryGetTemplateArgs, 'templateId'>>;
+  getTemplateCategories?: Resolver<ReadonlyArray<ResolversTypes['TemplateCategory']>, ParentType, ContextType>;
+  getActiveTemplateId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<QueryGetActiveTemplateIdArgs, 'templateGroupId'>>;
+  getQuestions?: Resolver<ReadonlyArray<ResolversTypes['QuestionWithUsage']>, ParentType, ContextType, Partial<QueryGetQuestionsArgs>>;
+  getAllQuestions?: Resolver<ResolversTypes['QuestionsResult'], ParentType, ContextType, Partial<QueryGetAllQuestionsArgs>>;
+  getIsNaturalKeyPresent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryGetIsNaturalKeyPresentArgs, 'naturalKey'>>;
+  getUnits?: Resolver<ReadonlyArray<ResolversTypes['Unit']>, ParentType, ContextType>;
+  getQuantities?: Resolver<ReadonlyArray<ResolversTypes['Quantity']>, ParentType, ContextType>;
+  getUsers?: Resolver<ResolversTypes['UsersResult'], ParentType, ContextType, Partial<QueryGetUsersArgs>>;
+  getUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryGetUserArgs, 'userId'>>;
+  getUserMe?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
+  getBasicUserDetails?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType, RequireFields<QueryGetBasicUserDetailsArgs, 'userId'>>;
+  getBasicUserDetailsByEmail?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType, RequireFields<QueryGetBasicUserDetailsByEmailArgs, 'email'>>;
+  getRoles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
+  getInstitutions?: Resolver<ReadonlyArray<ResolversTypes['Institution']>, ParentType, ContextType, Partial<QueryGetInstitutionsArgs>>;
+  getInstitutionsWithCountry?: Resolver<ReadonlyArray<ResolversTypes['Institution']>, ParentType, ContextType, Partial<QueryGetInstitutionsWithCountryArgs>>;
+  getCountries?: Resolver<ReadonlyArray<ResolversTypes['Country']>, ParentType, ContextType>;
+  getStatuses?: Resolver<ReadonlyArray<ResolversTypes['Status']>, ParentType, ContextType, RequireFields<QueryGetStatusesArgs, 'entityType'>>;
+  getWorkflows?: Resolver<ReadonlyArray<ResolversTypes['Workflow']>, ParentType, ContextType, RequireFields<QueryGetWorkflowsArgs, 'entityType'>>;
+  getWorkflow?: Resolver<Maybe<ResolversTypes['Workflow']>, ParentType, ContextType, RequireFields<QueryGetWorkflowArgs, 'workflowId' | 'entityType'>>;
+  getEvents?: Resolver<ReadonlyArray<ResolversTypes['WorkflowEvent']>, ParentType, ContextType, RequireFields<QueryGetEventsArgs, 'entityType'>>;
+  getStatusActions?: Resolver<ReadonlyArray<ResolversTypes['StatusAction']>, ParentType, ContextType, RequireFields<QueryGetStatusActionsArgs, 'entityType'>>;
+};
+
+export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  createCall?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationCreateCallArgs, 'shortCode' | 'startCall' | 'endCall' | 'startReview' | 'endReview' | 'startNotify' | 'endNotify' | 'startCycle' | 'endCycle' | 'cycleComment' | 'surveyComment' | 'allocationTimeUnit' | 'proposalWorkflowId' | 'templateId'>>;
+  updateCall?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationUpdateCallArgs, 'id'>>;
+  deleteCall?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationDeleteCallArgs, 'id'>>;
+  updateCallOrder?: Resolver<ReadonlyArray<ResolversTypes['Call']>, ParentType, ContextType, RequireFields<MutationUpdateCallOrderArgs, 'data'>>;
+  assignInstrumentsToCall?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationAssignInstrumentsToCallArgs, 'callId' | 'instrumentFapIds'>>;
+  removeAssignedInstrumentFromCall?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationRemoveAssignedInstrumentFromCallArgs, 'callId' | 'instrumentId'>>;
+  createGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationCreateGenericTemplateArgs, 'title' | 'templateId' | 'proposalPk' | 'questionId'>>;
+  updateGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationUpdateGenericTemplateArgs, 'genericTemplateId'>>;
+  deleteGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationDeleteGenericTemplateArgs, 'genericTemplateId'>>;
+  cloneGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationCloneGenericTemplateArgs, 'genericTemplateId'>>;
+  createGenericTemplateWithCopiedAnswers?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType, RequireFields<MutationCreateGenericTemplateWithCopiedAnswersArgs, 'templateId' | 'proposalPk' | 'questionId' | 'copyAnswersInput'>>;
+  replayStatusActionsLog?: Resolver<ResolversTypes['StatusActionsLog'], ParentType, ContextType, RequireFields<MutationReplayStatusActionsLogArgs, 'statusActionsLogId'>>;
+  replayStatusActionsLogs?: Resolver<ResolversTypes['ReplayStatusActionsLogsResult'], ParentType, ContextType, RequireFields<MutationReplayStatusActionsLogsArgs, 'statusActionsLogIds'>>;
+  createProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationCreateProposalArgs, 'callId'>>;
+  updateProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationUpdateProposalArgs, 'proposalPk' | 'title' | 'abstract'>>;
+  submitProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationSubmitProposalArgs, 'proposalPk'>>;
+  deleteProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationDeleteProposalArgs, 'proposalPk'>>;
+  cloneProposals?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationCloneProposalsArgs, 'callId' | 'proposalsToClonePk'>>;
+  changeProposalsStatus?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationChangeProposalsStatusArgs, 'proposalPks' | 'statusId'>>;
+  createQuestionary?: Resolver<ResolversTypes['Questionary'], ParentType, ContextType, RequireFields<MutationCreateQuestionaryArgs, 'templateId'>>;
+  answerTopic?: Resolver<ReadonlyArray<ResolversTypes['AnswerBasic']>, ParentType, ContextType, RequireFields<MutationAnswerTopicArgs, 'questionaryId' | 'answers' | 'topicId'>>;
+  saveAnswers?: Resolver<ResolversTypes['SaveAnswersResult'], ParentType, ContextType, RequireFields<MutationSaveAnswersArgs, 'questionaryId' | 'topicId' | 'answers'>>;
+  createSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationCreateSampleArgs, 'title' | 'templateId' | 'proposalPk' | 'questionId'>>;
+  updateSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationUpdateSampleArgs, 'sampleId'>>;
+  deleteSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationDeleteSampleArgs, 'sampleId'>>;
+  cloneSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationCloneSampleArgs, 'sampleId'>>;
+  externalTokenLogin?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationExternalTokenLoginArgs, 'externalToken' | 'redirectUri'>>;
+  getToken?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationGetTokenArgs, 'token'>>;
+  selectRole?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSelectRoleArgs, 'token' | 'selectedRoleId'>>;
+  logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLogoutArgs, 'token'>>;
+  updateFeatures?: Resolver<ReadonlyArray<ResolversTypes['Feature']>, ParentType, ContextType, RequireFields<MutationUpdateFeaturesArgs, 'input'>>;
+  updateSettings?: Resolver<ResolversTypes['Setting'], ParentType, ContextType, RequireFields<MutationUpdateSettingsArgs, 'input'>>;
+  setPageContent?: Resolver<ResolversTypes['Page'], ParentType, ContextType, RequireFields<MutationSetPageContentArgs, 'id' | 'text'>>;
+  addClientLog?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddClientLogArgs, 'error'>>;
+  updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'id'>>;
+  updateUserRoles?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserRolesArgs, 'id' | 'roles'>>;
+};
+
+export type RoleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Role'] = ResolversParentTypes['Role']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shortCode?: Resolver<ResolversTypes['UserRole'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SessionTokenUserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SessionTokenUser'] = ResolversParentTypes['SessionTokenUser']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  preferredname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  oidcSub?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  placeholder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  institutionId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type SessionTokenContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SessionTokenContent'] = ResolversParentTypes['SessionTokenContent']> = {
+  user?: Resolver<ResolversTypes['SessionTokenUser'], ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
+  currentRole?: Resolver<Maybe<ResolversTypes['Role']>, ParentType, ContextType>;
+  exp?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  iat?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isInternalUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  impersonatingUserId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  externalToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CheckTokenResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CheckTokenResult'] = ResolversParentTypes['CheckTokenResult']> = {
+  isValid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  payload?: Resolver<Maybe<ResolversTypes['SessionTokenContent']>, ParentType, ContextType>;
+};
+
+export type CheckExternalTokenResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CheckExternalTokenResult'] = ResolversParentTypes['CheckExternalTokenResult']> = {
+  isValid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type FeatureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Feature'] = ResolversParentTypes['Feature']> = {
+  id?: Resolver<ResolversTypes['FeatureId'], ParentType, ContextType>;
+  isEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SettingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Setting'] = ResolversParentTypes['Setting']> = {
+  id?: Resolver<ResolversTypes['SettingsId'], ParentType, ContextType>;
+  settingsValue?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Page'] = ResolversParentTypes['Page']> = {
+  id?: Resolver<ResolversTypes['PageName'], ParentType, ContextType>;
+  content?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Template'] = ResolversParentTypes['Template']> = {
+  templateId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  groupId?: Resolver<ResolversTypes['TemplateGroupId'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isArchived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  questionaryCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  callCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  steps?: Resolver<ReadonlyArray<ResolversTypes['TemplateStep']>, ParentType, ContextType>;
+  complementaryQuestions?: Resolver<ReadonlyArray<ResolversTypes['Question']>, ParentType, ContextType>;
+  group?: Resolver<ResolversTypes['TemplateGroup'], ParentType, ContextType>;
+};
+
+export type TemplateStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TemplateStep'] = ResolversParentTypes['TemplateStep']> = {
+  topic?: Resolver<ResolversTypes['Topic'], ParentType, ContextType>;
+  fields?: Resolver<ReadonlyArray<ResolversTypes['QuestionTemplateRelation']>, ParentType, ContextType>;
+};
+
+export type TemplateGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TemplateGroup'] = ResolversParentTypes['TemplateGroup']> = {
+  groupId?: Resolver<ResolversTypes['TemplateGroupId'], ParentType, ContextType>;
+  categoryId?: Resolver<ResolversTypes['TemplateCategoryId'], ParentType, ContextType>;
+};
+
+export type TemplateCategoryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TemplateCategory'] = ResolversParentTypes['TemplateCategory']> = {
+  categoryId?: Resolver<ResolversTypes['TemplateCategoryId'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TopicResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Topic'] = ResolversParentTypes['Topic']> = {
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  templateId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sortOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isEnabled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type QuestionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Question'] = ResolversParentTypes['Question']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  naturalKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dataType?: Resolver<ResolversTypes['DataType'], ParentType, ContextType>;
+  categoryId?: Resolver<ResolversTypes['TemplateCategoryId'], ParentType, ContextType>;
+  config?: Resolver<ResolversTypes['QuestionConfig'], ParentType, ContextType>;
+};
+
+export type QuestionWithUsageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuestionWithUsage'] = ResolversParentTypes['QuestionWithUsage']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  naturalKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dataType?: Resolver<ResolversTypes['DataType'], ParentType, ContextType>;
+  categoryId?: Resolver<ResolversTypes['TemplateCategoryId'], ParentType, ContextType>;
+  config?: Resolver<ResolversTypes['QuestionConfig'], ParentType, ContextType>;
+  answers?: Resolver<ReadonlyArray<ResolversTypes['AnswerBasic']>, ParentType, ContextType>;
+  templates?: Resolver<ReadonlyArray<ResolversTypes['Template']>, ParentType, ContextType>;
+};
+
+export type QuestionsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuestionsResult'] = ResolversParentTypes['QuestionsResult']> = {
+  questions?: Resolver<ReadonlyArray<ResolversTypes['QuestionWithUsage']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type QuestionTemplateRelationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuestionTemplateRelation'] = ResolversParentTypes['QuestionTemplateRelation']> = {
+  question?: Resolver<ResolversTypes['Question'], ParentType, ContextType>;
+  sortOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  topicId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  config?: Resolver<ResolversTypes['QuestionConfig'], ParentType, ContextType>;
+  dependencies?: Resolver<ReadonlyArray<ResolversTypes['FieldDependency']>, ParentType, ContextType>;
+  dependenciesOperator?: Resolver<Maybe<ResolversTypes['DependenciesLogicOperator']>, ParentType, ContextType>;
+};
+
+export type FieldDependencyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldDependency'] = ResolversParentTypes['FieldDependency']> = {
+  questionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dependencyId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dependencyNaturalKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  condition?: Resolver<ResolversTypes['FieldCondition'], ParentType, ContextType>;
+};
+
+export type FieldConditionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldCondition'] = ResolversParentTypes['FieldCondition']> = {
+  condition?: Resolver<ResolversTypes['EvaluatorOperator'], ParentType, ContextType>;
+  params?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type UnitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Unit'] = ResolversParentTypes['Unit']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  symbol?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  siConversionFormula?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QuantityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Quantity'] = ResolversParentTypes['Quantity']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BasicUserDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BasicUserDetails'] = ResolversParentTypes['BasicUserDetails']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  preferredname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  institution?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  institutionId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  created?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  placeholder?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type UserResolvers<ContextType = Context, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  user_title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  firstname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastname?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  preferredname?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  username?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  birthdate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  institution?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  institutionId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  department?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  position?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  telephone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  oidcSub?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  placeholder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  roles?: Resolver<ReadonlyArray<ResolversTypes['Role']>, ParentType, ContextType>;
+};
+
+export type UsersResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UsersResult'] = ResolversParentTypes['UsersResult']> = {
+  users?: Resolver<ReadonlyArray<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CountryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Country'] = ResolversParentTypes['Country']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InstitutionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Institution'] = ResolversParentTypes['Institution']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  country?: Resolver<Maybe<ResolversTypes['Country']>, ParentType, ContextType>;
+  rorId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Status'] = ResolversParentTypes['Status']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shortCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  entityType?: Resolver<ResolversTypes['WorkflowType'], ParentType, ContextType>;
+};
+
+export type WorkflowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Workflow'] = ResolversParentTypes['Workflow']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entityType?: Resolver<ResolversTypes['WorkflowType'], ParentType, ContextType>;
+  workflowConnectionGroups?: Resolver<ReadonlyArray<ResolversTypes['WorkflowConnectionGroup']>, ParentType, ContextType>;
+};
+
+export type WorkflowConnectionGroupResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowConnectionGroup'] = ResolversParentTypes['WorkflowConnectionGroup']> = {
+  groupId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parentGroupId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  connections?: Resolver<ReadonlyArray<ResolversTypes['WorkflowConnection']>, ParentType, ContextType>;
+};
+
+export type WorkflowConnectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowConnection'] = ResolversParentTypes['WorkflowConnection']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  workflowId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sortOrder?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  statusId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['Status'], ParentType, ContextType>;
+  nextStatusId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  prevStatusId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  droppableGroupId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  statusChangingEvents?: Resolver<ReadonlyArray<ResolversTypes['StatusChangingEvent']>, ParentType, ContextType>;
+  statusActions?: Resolver<ReadonlyArray<ResolversTypes['ConnectionStatusAction']>, ParentType, ContextType>;
+};
+
+export type StatusChangingEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatusChangingEvent'] = ResolversParentTypes['StatusChangingEvent']> = {
+  statusChangingEventId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  workflowConnectionId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  statusChangingEvent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type WorkflowEventResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowEvent'] = ResolversParentTypes['WorkflowEvent']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type StatusActionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatusAction'] = ResolversParentTypes['StatusAction']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['StatusActionType'], ParentType, ContextType>;
+  defaultConfig?: Resolver<Maybe<ResolversTypes['StatusActionDefaultConfig']>, ParentType, ContextType>;
+};
+
+export type ConnectionStatusActionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConnectionStatusAction'] = ResolversParentTypes['ConnectionStatusAction']> = {
+  connectionId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  actionId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  workflowId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  action?: Resolver<ResolversTypes['StatusAction'], ParentType, ContextType>;
+  config?: Resolver<Maybe<ResolversTypes['StatusActionConfig']>, ParentType, ContextType>;
+};
+
+export type StatusActionConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatusActionConfig'] = ResolversParentTypes['StatusActionConfig']> = {
+  __resolveType: TypeResolveFn<'EmailActionConfig' | 'RabbitMQActionConfig', ParentType, ContextType>;
+};
+
+export type StatusActionDefaultConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatusActionDefaultConfig'] = ResolversParentTypes['StatusActionDefaultConfig']> = {
+  __resolveType: TypeResolveFn<'EmailActionDefaultConfig' | 'RabbitMQActionDefaultConfig', ParentType, ContextType>;
+};
+
+export type EmailActionConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailActionConfig'] = ResolversParentTypes['EmailActionConfig']> = {
+  recipientsWithEmailTemplate?: Resolver<ReadonlyArray<ResolversTypes['EmailStatusActionRecipientWithTemplate']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EmailStatusActionRecipientWithTemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailStatusActionRecipientWithTemplate'] = ResolversParentTypes['EmailStatusActionRecipientWithTemplate']> = {
+  recipient?: Resolver<ResolversTypes['EmailStatusActionRecipient'], ParentType, ContextType>;
+  emailTemplate?: Resolver<ResolversTypes['EmailStatusActionEmailTemplate'], ParentType, ContextType>;
+  otherRecipientEmails?: Resolver<Maybe<ReadonlyArray<ResolversTypes['String']>>, ParentType, ContextType>;
+  combineEmails?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+};
+
+export type EmailStatusActionRecipientResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailStatusActionRecipient'] = ResolversParentTypes['EmailStatusActionRecipient']> = {
+  name?: Resolver<ResolversTypes['EmailStatusActionRecipients'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type EmailStatusActionEmailTemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailStatusActionEmailTemplate'] = ResolversParentTypes['EmailStatusActionEmailTemplate']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RabbitMqActionConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RabbitMQActionConfig'] = ResolversParentTypes['RabbitMQActionConfig']> = {
+  exchanges?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EmailActionDefaultConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailActionDefaultConfig'] = ResolversParentTypes['EmailActionDefaultConfig']> = {
+  recipients?: Resolver<ReadonlyArray<ResolversTypes['EmailStatusActionRecipient']>, ParentType, ContextType>;
+  emailTemplates?: Resolver<ReadonlyArray<ResolversTypes['EmailStatusActionEmailTemplate']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type RabbitMqActionDefaultConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RabbitMQActionDefaultConfig'] = ResolversParentTypes['RabbitMQActionDefaultConfig']> = {
+  exchanges?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type Resolvers<ContextType = Context> = {
+  Call?: CallResolvers<ContextType>;
+  InstrumentWithAvailabilityTime?: InstrumentWithAvailabilityTimeResolvers<ContextType>;
+  QuestionConfig?: QuestionConfigResolvers<ContextType>;
+  BooleanConfig?: BooleanConfigResolvers<ContextType>;
+  DateConfig?: DateConfigResolvers<ContextType>;
+  DynamicMultipleChoiceConfig?: DynamicMultipleChoiceConfigResolvers<ContextType>;
+  EmbellishmentConfig?: EmbellishmentConfigResolvers<ContextType>;
+  FileUploadConfig?: FileUploadConfigResolvers<ContextType>;
+  NumberInputConfig?: NumberInputConfigResolvers<ContextType>;
+  TextInputConfig?: TextInputConfigResolvers<ContextType>;
+  RichTextInputConfig?: RichTextInputConfigResolvers<ContextType>;
+  SelectionFromOptionsConfig?: SelectionFromOptionsConfigResolvers<ContextType>;
+  InstrumentPickerConfig?: InstrumentPickerConfigResolvers<ContextType>;
+  TechniquePickerConfig?: TechniquePickerConfigResolvers<ContextType>;
+  IntervalConfig?: IntervalConfigResolvers<ContextType>;
+  SubTemplateConfig?: SubTemplateConfigResolvers<ContextType>;
+  SampleDeclarationConfig?: SampleDeclarationConfigResolvers<ContextType>;
+  BasisConfig?: BasisConfigResolvers<ContextType>;
+  ApiCallRequestHeader?: ApiCallRequestHeaderResolvers<ContextType>;
+  InstrumentOption?: InstrumentOptionResolvers<ContextType>;
+  TechniqueOption?: TechniqueOptionResolvers<ContextType>;
+  FileMetadata?: FileMetadataResolvers<ContextType>;
+  GenericTemplate?: GenericTemplateResolvers<ContextType>;
+  Instrument?: InstrumentResolvers<ContextType>;
+  InstrumentsResult?: InstrumentsResultResolvers<ContextType>;
+  Technique?: TechniqueResolvers<ContextType>;
+  TechniquesResult?: TechniquesResultResolvers<ContextType>;
+  EventLog?: EventLogResolvers<ContextType>;
+  StatusActionsLog?: StatusActionsLogResolvers<ContextType>;
+  StatusActionsLogsResult?: StatusActionsLogsResultResolvers<ContextType>;
+  ReplayStatusActionsLogsResult?: ReplayStatusActionsLogsResultResolvers<ContextType>;
+  ReplayStatusActionsLogFailure?: ReplayStatusActionsLogFailureResolvers<ContextType>;
+  SentMail?: SentMailResolvers<ContextType>;
+  SentMailResult?: SentMailResultResolvers<ContextType>;
+  Proposal?: ProposalResolvers<ContextType>;
+  ManagementTimeAllocation?: ManagementTimeAllocationResolvers<ContextType>;
+  InstrumentWithManagementTime?: InstrumentWithManagementTimeResolvers<ContextType>;
+  ProposalViewsResult?: ProposalViewsResultResolvers<ContextType>;
+  ProposalView?: ProposalViewResolvers<ContextType>;
+  ProposalViewInstrument?: ProposalViewInstrumentResolvers<ContextType>;
+  ProposalViewTechnique?: ProposalViewTechniqueResolvers<ContextType>;
+  ProposalWithAttachments?: ProposalWithAttachmentsResolvers<ContextType>;
+  Questionary?: QuestionaryResolvers<ContextType>;
+  QuestionaryStep?: QuestionaryStepResolvers<ContextType>;
+  Answer?: AnswerResolvers<ContextType>;
+  AnswerBasic?: AnswerBasicResolvers<ContextType>;
+  QuestionaryForm?: QuestionaryFormResolvers<ContextType>;
+  StoredAnswer?: StoredAnswerResolvers<ContextType>;
+  AnswerClash?: AnswerClashResolvers<ContextType>;
+  AnswerProblem?: AnswerProblemResolvers<ContextType>;
+  SaveAnswersResult?: SaveAnswersResultResolvers<ContextType>;
+  AnswerNotice?: AnswerNoticeResolvers<ContextType>;
+  Sample?: SampleResolvers<ContextType>;
+  DateTime?: GraphQLScalarType;
+  JSON?: GraphQLScalarType;
+  Query?: QueryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  Role?: RoleResolvers<ContextType>;
+  SessionTokenUser?: SessionTokenUserResolvers<ContextType>;
+  SessionTokenContent?: SessionTokenContentResolvers<ContextType>;
+  CheckTokenResult?: CheckTokenResultResolvers<ContextType>;
+  CheckExternalTokenResult?: CheckExternalTokenResultResolvers<ContextType>;
+  Feature?: FeatureResolvers<ContextType>;
+  Setting?: SettingResolvers<ContextType>;
+  Page?: PageResolvers<ContextType>;
+  Template?: TemplateResolvers<ContextType>;
+  TemplateStep?: TemplateStepResolvers<ContextType>;
+  TemplateGroup?: TemplateGroupResolvers<ContextType>;
+  TemplateCategory?: TemplateCategoryResolvers<ContextType>;
+  Topic?: TopicResolvers<ContextType>;
+  Question?: QuestionResolvers<ContextType>;
+  QuestionWithUsage?: QuestionWithUsageResolvers<ContextType>;
+  QuestionsResult?: QuestionsResultResolvers<ContextType>;
+  QuestionTemplateRelation?: QuestionTemplateRelationResolvers<ContextType>;
+  FieldDependency?: FieldDependencyResolvers<ContextType>;
+  FieldCondition?: FieldConditionResolvers<ContextType>;
+  Unit?: UnitResolvers<ContextType>;
+  Quantity?: QuantityResolvers<ContextType>;
+  BasicUserDetails?: BasicUserDetailsResolvers<ContextType>;
+  User?: UserResolvers<ContextType>;
+  UsersResult?: UsersResultResolvers<ContextType>;
+  Country?: CountryResolvers<ContextType>;
+  Institution?: InstitutionResolvers<ContextType>;
+  Status?: StatusResolvers<ContextType>;
+  Workflow?: WorkflowResolvers<ContextType>;
+  WorkflowConnectionGroup?: WorkflowConnectionGroupResolvers<ContextType>;
+  WorkflowConnection?: WorkflowConnectionResolvers<ContextType>;
+  StatusChangingEvent?: StatusChangingEventResolvers<ContextType>;
+  WorkflowEvent?: WorkflowEventResolvers<ContextType>;
+  StatusAction?: StatusActionResolvers<ContextType>;
+  ConnectionStatusAction?: ConnectionStatusActionResolvers<ContextType>;
+  StatusActionConfig?: StatusActionConfigResolvers<ContextType>;
+  StatusActionDefaultConfig?: StatusActionDefaultConfigResolvers<ContextType>;
+  EmailActionConfig?: EmailActionConfigResolvers<ContextType>;
+  EmailStatusActionRecipientWithTemplate?: EmailStatusActionRecipientWithTemplateResolvers<ContextType>;
+  EmailStatusActionRecipient?: EmailStatusActionRecipientResolvers<ContextType>;
+  EmailStatusActionEmailTemplate?: EmailStatusActionEmailTemplateResolvers<ContextType>;
+  RabbitMQActionConfig?: RabbitMqActionConfigResolvers<ContextType>;
+  EmailActionDefaultConfig?: EmailActionDefaultConfigResolvers<ContextType>;
+  RabbitMQActionDefaultConfig?: RabbitMqActionDefaultConfigResolvers<ContextType>;
+};
+
+export type DirectiveResolvers<ContextType = Context> = {
+  allow?: AllowDirectiveResolver<any, any, ContextType>;
+};
