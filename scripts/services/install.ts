@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+export type Program = 'postgresql' | 'rabbitmq' | 'chromium';
+
+const debianPackages: Record<Program, readonly string[]> = {
+  postgresql: ['postgresql'],
+  rabbitmq: ['rabbitmq-server'],
+  chromium: ['chromium', 'fonts-liberation'],
+};
+
+const onPath = (name: string): string | undefined =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => existsSync(path));
+
+/** The folder with `postgres` and `initdb`: Debian keeps one per version, and none of them on the PATH. */
+export function postgresBinaries(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
+  const folder = versions.map((version) => join(debian, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
+  const initdb = onPath('initdb');
+  return folder ?? (initdb && join(initdb, '..'));
+}
+
+/** The server itself, not the wrapper in /usr/sbin, which insists on its own account. */
+export function rabbitmqServer(): string | undefined {
+  return ['/usr/lib/rabbitmq/bin/rabbitmq-server'].find((path) => existsSync(path)) ?? onPath('rabbitmq-server');
+}
+
+export function chromium(): string | undefined {
+  const named = process.env['CHROMIUM_PATH'];
+  if (named) return existsSync(named) ? named : undefined;
+  return ['chromium', 'chromium-browser', 'google-chrome'].map(onPath).find((path) => path !== undefined);
+}
+
+const find: Record<Program, () => string | undefined> = { postgresql: postgresBinaries, rabbitmq: rabbitmqServer, chromium };
+
+/** Packages bring services that start by themselves; Debian asks this file first, and 101 means no. */
+function withoutStartingServices(work: () => void): void {
+  const policy = '/usr/sbin/policy-rc.d';
+  const ours = !existsSync(policy);
+  if (ours) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  try {
+    work();
+  } finally {
+    if (ours) rmSync(policy);
+  }
+}
+
+/** Quiet, unless it fails: then everything it said is shown. */
+function aptGet(...args: string[]): void {
+  const options = ['-qq', '-o', 'Acquire::Retries=3', '-o', 'DPkg::Lock::Timeout=300', '-o', 'Dpkg::Use-Pty=0'];
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const result = spawnSync('apt-get', [...options, ...args], { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8', maxBuffer: 2 ** 28, env });
+  if (result.status !== 0) throw new Error(`apt-get ${args.join(' ')} failed:\n${result.stdout}${result.stderr}`);
+}
+
+/** Installs what is missing where that can be done (root on Debian or a relative of it); elsewhere throws and says what to install. */
+export function ensureInstalled(programs: readonly Program[]): void {
+  const missing = programs.filter((program) => find[program]() === undefined);
+  if (missing.length === 0) return;
+  const packages = missing.flatMap((program) => debianPackages[program]);
+  if (process.getuid?.() !== 0 || !onPath('apt-get')) {
+    throw new Error(
+      `The tests need ${missing.join(', ')}, which this machine does not have.\n` +
+        `On Debian or Ubuntu: sudo apt-get install --no-install-recommends ${packages.join(' ')}\n` +
+        'Elsewhere: PostgreSQL 15 or later (initdb on the PATH, or TEST_DATABASE_URL set to a server where databases may be created),\n' +
+        'RabbitMQ 3.10 or later (rabbitmq-server on the PATH, or TEST_AMQP_URL), Chromium (on the PATH, or CHROMIUM_PATH).',
+    );
+  }
+  console.log(`Installing ${packages.join(', ')} ...`);
+  withoutStartingServices(() => {
+    aptGet('update');
+    aptGet('install', '-y', '--no-install-recommends', ...packages);
+  });
+  const still = missing.filter((program) => find[program]() === undefined);
+  if (still.length > 0) throw new Error(`Installed, but still not found: ${still.join(', ')}`);
+}

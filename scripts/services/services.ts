@@ -1,0 +1,33 @@
+import { chromium, ensureInstalled, type Program } from './install.ts';
+import { startPostgres } from './postgres.ts';
+import type { Service } from './process.ts';
+import { startRabbitmq } from './rabbitmq.ts';
+
+const starters = {
+  postgresql: { variable: 'TEST_DATABASE_URL', start: startPostgres },
+  rabbitmq: { variable: 'TEST_AMQP_URL', start: startRabbitmq },
+} as const;
+
+/**
+ * Makes the programs that the tests need available: installs what is missing, starts the servers that the environment does not name
+ * already, and returns the variables by which the tests find them. The caller must call `stop`, whatever happens.
+ */
+export async function startServices(programs: ReadonlySet<Program>): Promise<Service> {
+  const wanted = Object.entries(starters).filter(([program]) => programs.has(program as Program));
+  const toStart = wanted.filter(([, { variable }]) => !process.env[variable]).map(([program]) => program as keyof typeof starters);
+  ensureInstalled([...toStart, ...(programs.has('chromium') ? (['chromium'] as const) : [])]);
+
+  const results = await Promise.allSettled(toStart.map((program) => starters[program].start()));
+  const running = results.filter((result) => result.status === 'fulfilled').map((result) => result.value);
+  const stop = async () => {
+    await Promise.all(running.map((service) => service.stop()));
+  };
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+  const given = wanted.map(([, { variable }]) => [variable, process.env[variable] ?? ''] as const).filter(([, value]) => value !== '');
+  const browser = programs.has('chromium') ? { CHROMIUM_PATH: chromium() ?? '' } : {};
+  return { env: Object.assign(Object.fromEntries(given), browser, ...running.map((service) => service.env)), stop };
+}

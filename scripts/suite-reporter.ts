@@ -1,0 +1,36 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node';
+import { root } from './files.ts';
+
+export interface SuiteCount {
+  readonly suite: string;
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+/** Where the reporter leaves its counts for scripts/test.ts. */
+export const countsFile = join(root, '.cache/test-counts.json');
+
+/** Counts the tests of each suite. A file that does not load and an error that no test caught count as a failed test. */
+export default class SuiteReporter implements Reporter {
+  private suites: readonly string[] = [];
+
+  onInit(vitest: Vitest): void {
+    this.suites = vitest.projects.map((project) => project.name);
+  }
+
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    const counts: SuiteCount[] = this.suites.map((suite) => {
+      const own = modules.filter((module) => module.project.name === suite);
+      const states = own.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state));
+      const count = (state: string) => states.filter((one) => one === state).length;
+      const broken = own.filter((module) => module.errors().length > 0).length;
+      return { suite, passed: count('passed'), failed: count('failed') + broken, skipped: count('skipped') + count('pending') };
+    });
+    if (unhandled.length > 0) counts.push({ suite: 'errors outside tests', passed: 0, failed: unhandled.length, skipped: 0 });
+    mkdirSync(dirname(countsFile), { recursive: true });
+    writeFileSync(countsFile, JSON.stringify(counts));
+  }
+}

@@ -1,0 +1,17 @@
+/** `npm run test:services`: keeps what the tests need running until Ctrl-C, and prints how to use it from another terminal. */
+import { startServices } from './services/services.ts';
+
+const services = await startServices(new Set(['postgresql', 'rabbitmq', 'chromium']));
+for (const [name, value] of Object.entries(services.env)) console.log(`export ${name}=${value}`);
+console.log(
+  '# Paste these lines into another terminal, then for example: npx vitest run --project server-postgres test/server/calls.test.ts',
+);
+console.log('# Ctrl-C ends the services.');
+
+const held = setInterval(() => undefined, 2 ** 30);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    clearInterval(held);
+    void services.stop();
+  });
+}

@@ -1,0 +1,90 @@
+/**
+ * `npm test`: every suite, with the servers they need installed, started and stopped again.
+ * `npm test -- engine server` runs some suites only, and starts only what these need; `npm test -- server calls` some of their files.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './files.ts';
+import type { Program } from './services/install.ts';
+import { startServices } from './services/services.ts';
+import { countsFile, type SuiteCount } from './suite-reporter.ts';
+
+/** What each suite needs beside Node; its name is that of the project in vitest.config.ts. */
+const suites: Readonly<Record<string, readonly Program[]>> = {
+  engine: [],
+  definitions: [],
+  web: [],
+  'server-pglite': ['rabbitmq', 'chromium'],
+  'server-postgres': ['postgresql', 'rabbitmq', 'chromium'],
+  journeys: ['postgresql', 'rabbitmq', 'chromium'],
+};
+
+const words = process.argv.slice(2);
+const named = (suite: string) => words.some((word) => suite === word || suite.startsWith(`${word}-`));
+const selected = Object.keys(suites).filter((suite) => !Object.keys(suites).some(named) || named(suite));
+const filters = words.filter((word) => !selected.some((suite) => suite === word || suite.startsWith(`${word}-`)));
+
+let interrupted = false;
+let child: ReturnType<typeof spawn> | undefined;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    interrupted = true;
+    child?.kill(signal);
+  });
+}
+
+/** Runs a program of ours to its end and returns its exit code; 1 when a signal ended it or came before. */
+async function run(args: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
+  if (interrupted) return 1;
+  return new Promise((resolve, reject) => {
+    child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      child = undefined;
+      resolve(code ?? 1);
+    });
+  });
+}
+
+async function runSuites(env: Readonly<Record<string, string>>): Promise<number> {
+  if (selected.includes('journeys')) {
+    const built = await run(['--import', 'tsx', 'scripts/build.ts'], env);
+    if (built !== 0) return built;
+  }
+  const projects = selected.flatMap((suite) => ['--project', suite]);
+  const reporters = ['--reporter=default', '--reporter=./scripts/suite-reporter.ts'];
+  return run(['node_modules/vitest/vitest.mjs', 'run', ...projects, ...reporters, ...filters], env);
+}
+
+/** Prints what ran, and the reasons to call it a failure beside failed tests: nothing may be skipped, and no suite may be empty. */
+function summarise(code: number): number {
+  const counts = existsSync(countsFile) ? (JSON.parse(readFileSync(countsFile, 'utf8')) as SuiteCount[]) : [];
+  const total = (key: 'passed' | 'failed' | 'skipped') => counts.reduce((sum, count) => sum + count[key], 0);
+  const faults: string[] = [];
+  console.log('');
+  for (const { suite, passed, failed, skipped } of counts) {
+    console.log(`${suite.padEnd(20)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`);
+    if (passed + failed === 0 && filters.length === 0) faults.push(`The suite ${suite} ran no test.`);
+    if (skipped > 0) faults.push(`The suite ${suite} skipped ${skipped}: a test runs or is deleted.`);
+  }
+  if (interrupted) faults.push('Interrupted.');
+  else if (counts.length === 0) faults.push('The tests did not run.');
+  else if (code !== 0 && total('failed') === 0) faults.push(`The test runner ended with code ${code}.`);
+  for (const fault of faults) console.error(fault);
+  console.log(`${total('passed')} passed, ${total('failed')} failed`);
+  return faults.length > 0 || code !== 0 || total('failed') > 0 ? 1 : 0;
+}
+
+rmSync(countsFile, { force: true });
+try {
+  const services = await startServices(new Set(selected.flatMap((suite) => suites[suite] ?? [])));
+  try {
+    process.exitCode = summarise(await runSuites(services.env));
+  } finally {
+    await services.stop();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
