@@ -127,6 +127,8 @@ export interface WorkflowEventDefinition {
   readonly description: string;
   /** Log text with {placeholders} from the event's changes. */
   readonly log: string;
+  /** Earlier occurrences of these no longer count: they say the opposite. */
+  readonly withdraws?: readonly string[];
 }
 
 export interface SettingDefinition {

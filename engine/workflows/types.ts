@@ -76,7 +76,8 @@ export interface Occurrence {
 
 /** Where an entity stands: its node, what has happened to it, and which edges an occurrence has carried it over. */
 export interface WorkflowState {
-  readonly node: string;
+  /** null: an officer chose a status that the workflow does not have. */
+  readonly node: string | null;
   readonly occurrences: readonly Occurrence[];
   /** Edge key → greatest seq of each event that carried the entity over it. */
   readonly used: Readonly<Record<string, Readonly<Record<string, number>>>>;
@@ -97,4 +98,34 @@ export interface Transition {
 export interface Advance {
   readonly state: WorkflowState;
   readonly transitions: readonly Transition[];
+}
+
+export interface ManualMove {
+  readonly state: WorkflowState;
+  readonly from: string | null;
+  readonly to: string | null;
+  /** The edge whose actions run, beside those of the node. */
+  readonly edge: string | null;
+  readonly actions: readonly WorkflowAction[];
+}
+
+/** One status in a connection group: how it is entered, and one of its followers. */
+export interface WorkflowConnectionView {
+  readonly id: string;
+  /** Place in the group; the same for all connections of its last status. */
+  readonly sortOrder: number;
+  readonly node: string;
+  /** The edge it is entered by; null at the beginning. */
+  readonly edge: string | null;
+  readonly status: string;
+  readonly prevStatus: string | null;
+  readonly nextStatus: string | null;
+  readonly events: readonly string[];
+  readonly actions: readonly WorkflowAction[];
+}
+
+export interface ConnectionGroup {
+  readonly groupId: string;
+  readonly parentGroupId: string | null;
+  readonly connections: readonly WorkflowConnectionView[];
 }

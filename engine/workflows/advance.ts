@@ -1,0 +1,102 @@
+import { edgesFrom, nodeByKey } from './graph.ts';
+import type { Advance, Transition, WorkflowDefinition, WorkflowEdge, WorkflowNode, WorkflowState } from './types.ts';
+import type { EntityType } from '../catalog/types.ts';
+
+/** Recorded after every transition of its own; so an edge that asks for it lets an entity enter and pass through. */
+export const STATUS_CHANGED_BY_WORKFLOW: Readonly<Record<EntityType, string>> = {
+  PROPOSAL: 'PROPOSAL_STATUS_CHANGED_BY_WORKFLOW',
+  EXPERIMENT: 'EXPERIMENT_SAFETY_STATUS_CHANGED_BY_WORKFLOW',
+};
+
+/**
+ * Where a new entity stands.
+ *
+ * @example initialState(workflow) // { node: 'draft', occurrences: [], used: {} }
+ */
+export function initialState(workflow: WorkflowDefinition): WorkflowState {
+  return { node: workflow.initial, occurrences: [], used: {} };
+}
+
+/**
+ * Notes that an event has happened. Only the latest occurrence of an event is kept, and those of the events it `withdraws` no
+ * longer count: a rejection, for instance, takes back an earlier acceptance.
+ *
+ * @example recordOccurrence(state, 'PROPOSAL_REJECTED', ['PROPOSAL_ACCEPTED'])
+ */
+export function recordOccurrence(state: WorkflowState, event: string, withdraws: readonly string[] = []): WorkflowState {
+  const others = state.occurrences.filter((it) => it.event !== event && !withdraws.includes(it.event));
+  return { ...state, occurrences: [...others, { event, seq: nextSeq(state) }] };
+}
+
+/** Above the used ones too: a manual change removes occurrences, and a number must never come twice. */
+function nextSeq({ occurrences, used }: WorkflowState): number {
+  return 1 + Math.max(0, ...occurrences.map((it) => it.seq), ...Object.values(used).flatMap((seqs) => Object.values(seqs)));
+}
+
+/**
+ * Records an event and moves the entity as far as what has happened to it carries it (domain reference 1.5).
+ *
+ * An occurrence counts from whenever it happened, but carries an entity over the same edge only once. Of several satisfied edges
+ * the one with the lowest sort order is taken, and the others are named in `passedOver`.
+ *
+ * @example
+ * const { state, transitions } = advance(workflow, initialState(workflow), 'PROPOSAL_SUBMITTED');
+ * transitions[0]?.status // 'FEASIBILITY_REVIEW'
+ */
+export function advance(workflow: WorkflowDefinition, state: WorkflowState, event: string, withdraws: readonly string[] = []): Advance {
+  return settle(workflow, recordOccurrence(state, event, withdraws));
+}
+
+/**
+ * Moves the entity without a new event: after its workflow was changed, or to see whether it rests.
+ *
+ * @example settle(workflow, advance(workflow, state, event).state).transitions // []
+ */
+export function settle(workflow: WorkflowDefinition, start: WorkflowState): Advance {
+  const transitions: Transition[] = [];
+  const crossed = new Set<string>();
+  let state = start;
+  while (transitions.length < workflow.nodes.length) {
+    const ready = satisfiedEdges(workflow, state);
+    // A circle of edges that only ask for a status change would turn for ever: a second crossing uses the occurrence up in place.
+    for (const edge of ready) if (crossed.has(edge.key)) state = useUp(state, edge);
+    const [edge, ...rest] = ready.filter(({ key }) => !crossed.has(key));
+    const target = edge && nodeByKey(workflow, edge.to);
+    if (!target) break;
+    crossed.add(edge.key);
+    transitions.push(transitionOver(edge, target, rest, state));
+    state = recordOccurrence({ ...useUp(state, edge), node: edge.to }, STATUS_CHANGED_BY_WORKFLOW[workflow.entityType]);
+  }
+  return { state, transitions };
+}
+
+function transitionOver(edge: WorkflowEdge, target: WorkflowNode, passedOver: readonly WorkflowEdge[], state: WorkflowState): Transition {
+  return {
+    edge: edge.key,
+    from: edge.from,
+    to: edge.to,
+    status: target.status,
+    trigger: latestOf(edge.events, state),
+    actions: [...edge.actions, ...target.actions],
+    passedOver: passedOver.map(({ key }) => key),
+  };
+}
+
+/** Edges out of the present node whose every event has happened since it last carried the entity over that edge. */
+function satisfiedEdges(workflow: WorkflowDefinition, state: WorkflowState): readonly WorkflowEdge[] {
+  const isNew = (edge: WorkflowEdge, event: string) => seqOf(state, event) > (state.used[edge.key]?.[event] ?? 0);
+  return edgesFrom(workflow, state.node).filter((edge) => edge.events.length > 0 && edge.events.every((event) => isNew(edge, event)));
+}
+
+function seqOf(state: WorkflowState, event: string): number {
+  return state.occurrences.find((it) => it.event === event)?.seq ?? 0;
+}
+
+function useUp(state: WorkflowState, edge: WorkflowEdge): WorkflowState {
+  const seqs = Object.fromEntries(edge.events.map((event) => [event, seqOf(state, event)]));
+  return { ...state, used: { ...state.used, [edge.key]: seqs } };
+}
+
+function latestOf(events: readonly string[], state: WorkflowState): string {
+  return events.reduce((latest, event) => (seqOf(state, event) > seqOf(state, latest) ? event : latest));
+}

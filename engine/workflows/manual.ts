@@ -1,0 +1,57 @@
+import { STATUS_CHANGED_BY_WORKFLOW } from './advance.ts';
+import { edgesFrom, nodeByKey, reachableFrom } from './graph.ts';
+import type { ManualMove, WorkflowDefinition, WorkflowEdge, WorkflowNode, WorkflowState } from './types.ts';
+
+/**
+ * Moves an entity by hand to a status, or to one node of it, and says which actions run.
+ *
+ * What lies at and after the target must be earned again: the occurrences asked for there are cleared. A status that the workflow
+ * does not have leaves the entity without a node: nothing moves it from there but another change by hand.
+ *
+ * @example moveByHand(workflow, state, { status: 'DRAFT' }).state.node // 'draft'
+ */
+export function moveByHand(
+  workflow: WorkflowDefinition,
+  state: WorkflowState,
+  target: { readonly status: string } | { readonly node: string },
+): ManualMove {
+  const node = 'node' in target ? nodeByKey(workflow, target.node) : nodeForStatus(workflow, state.node, target.status);
+  if (!node || node.marker) return { state: { ...state, node: null }, from: state.node, to: null, edge: null, actions: [] };
+  const edge = wayInto(workflow, state.node, node.key);
+  const cleared = new Set([...eventsAtAndAfter(workflow, node.key), STATUS_CHANGED_BY_WORKFLOW[workflow.entityType]]);
+  return {
+    state: { ...state, node: node.key, occurrences: state.occurrences.filter(({ event }) => !cleared.has(event)) },
+    from: state.node,
+    to: node.key,
+    edge: edge?.key ?? null,
+    actions: [...(edge?.actions ?? []), ...node.actions],
+  };
+}
+
+/**
+ * The ways a role may walk by hand from where the entity stands. Officers are not bound to them.
+ *
+ * @example manualEdges(technique, state, 'INSTRUMENT_SCIENTIST').map((edge) => edge.to) // ['approved', 'unsuccessful']
+ */
+export function manualEdges(workflow: WorkflowDefinition, state: WorkflowState, role: string): readonly WorkflowEdge[] {
+  return edgesFrom(workflow, state.node).filter((edge) => edge.manual?.includes(role));
+}
+
+/** The nearest node of a status that can be reached from the old one, else the first of the workflow. */
+function nodeForStatus(workflow: WorkflowDefinition, from: string | null, status: string): WorkflowNode | undefined {
+  const candidates = workflow.nodes.filter((node) => node.status === status && !node.marker);
+  const ahead = reachableFrom(workflow, from).find((key) => candidates.some((node) => node.key === key));
+  return ahead === undefined ? candidates[0] : nodeByKey(workflow, ahead);
+}
+
+/** The edge whose actions run: the one walked, else one that lies ahead of the old node, else the first that leads there. */
+function wayInto(workflow: WorkflowDefinition, from: string | null, to: string): WorkflowEdge | undefined {
+  const into = [...workflow.edges].filter((edge) => edge.to === to).sort((a, b) => a.sortOrder - b.sortOrder);
+  const ahead = reachableFrom(workflow, from);
+  return into.find((edge) => edge.from === from) ?? into.find((edge) => ahead.includes(edge.from)) ?? into[0];
+}
+
+function eventsAtAndAfter(workflow: WorkflowDefinition, node: string): readonly string[] {
+  const nodes = reachableFrom(workflow, node);
+  return workflow.edges.filter((edge) => nodes.includes(edge.to)).flatMap((edge) => edge.events);
+}

@@ -1,0 +1,28 @@
+import { reachableFrom } from './graph.ts';
+import type { StatusTraits, WorkflowDefinition } from './types.ts';
+
+/**
+ * The statuses that stand in a workflow, markers included, each once.
+ *
+ * @example statusesOf(technique).includes('QUICK_REVIEW') // true: a technique call
+ */
+export function statusesOf(workflow: WorkflowDefinition): readonly string[] {
+  return [...new Set(workflow.nodes.map((node) => node.status))];
+}
+
+/**
+ * Whether proposers can still edit after they have submitted: the confirmation text depends on it (specification 4, Proposal).
+ *
+ * @example mayEditAfterSubmission(workflow, traits, { isInternal: false })
+ */
+export function mayEditAfterSubmission(
+  workflow: WorkflowDefinition,
+  traits: ReadonlyMap<string, StatusTraits>,
+  { isInternal }: { readonly isInternal: boolean },
+): boolean {
+  const ahead = reachableFrom(workflow, workflow.initial).filter((key) => key !== workflow.initial);
+  return workflow.nodes.some((node) => {
+    const editableBy = traits.get(node.status)?.editableBy;
+    return ahead.includes(node.key) && (editableBy === 'MEMBERS' || (isInternal && editableBy === 'INTERNAL_MEMBERS'));
+  });
+}
