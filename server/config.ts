@@ -57,7 +57,11 @@ export const variables = [
   { name: 'DATA_DIR', fallback: './data', about: 'Folder of the embedded database and of the socket for commands' },
   { name: 'DATABASE_URL', fallback: '', about: 'PostgreSQL 15 or later; empty: the embedded database' },
   { name: 'DATABASE_POOL_SIZE', fallback: '10', about: 'Connections to PostgreSQL per process' },
-  { name: 'SEED', fallback: 'demo', about: 'What an empty database is filled with: `demo`, `starter` (definitions only) or `none`; `starter` in production' },
+  {
+    name: 'SEED',
+    fallback: 'demo',
+    about: 'What an empty database is filled with: `demo`, `starter` (definitions only) or `none`; `starter` in production',
+  },
   { name: 'WORKER', fallback: 'on', about: '`off`: this process serves only; run `npm run worker` beside it' },
   { name: 'WORKER_POLL_MS', fallback: '1000', about: 'Pause between two looks into an empty outbox' },
   { name: 'SESSION_SECRET', fallback: '', about: 'Signs session tokens; empty: made once and kept in the database' },
@@ -134,8 +138,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     definitionsDir: optional('DEFINITIONS_DIR'),
     logLevel: text('LOG_LEVEL'),
   };
-  if (production && !config.databaseUrl) throw new ConfigError('NODE_ENV=production needs DATABASE_URL: the embedded database is for trying and testing');
-  if (production && !config.oidc) throw new ConfigError('NODE_ENV=production needs OIDC_ISSUER: the demonstration accounts are never served in production');
+  if (production && !config.databaseUrl)
+    throw new ConfigError('NODE_ENV=production needs DATABASE_URL: the embedded database is for trying and testing');
+  if (production && !config.oidc)
+    throw new ConfigError('NODE_ENV=production needs OIDC_ISSUER: the demonstration accounts are never served in production');
   if (production && seed === 'demo') throw new ConfigError('SEED=demo is refused in production');
   return config;
 }

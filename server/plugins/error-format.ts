@@ -8,12 +8,19 @@ import { CodedError, errors } from '../../engine/errors.ts';
  */
 export function toGraphQLError(error: unknown, log: FastifyBaseLogger, context?: unknown): GraphQLError {
   const cause = error instanceof GraphQLError && error.originalError ? error.originalError : error;
-  const place = error instanceof GraphQLError ? { nodes: error.nodes ?? null, path: error.path ?? null, source: error.source ?? null, positions: error.positions ?? null } : {};
+  const place =
+    error instanceof GraphQLError
+      ? { nodes: error.nodes ?? null, path: error.path ?? null, source: error.source ?? null, positions: error.positions ?? null }
+      : {};
   if (cause instanceof CodedError) {
     if (cause.report) log.error({ err: cause, context: cause.context }, 'request failed');
-    return new GraphQLError(cause.message, { ...place, extensions: { code: cause.code, reason: cause.reason, context: cause.publicContext } });
+    return new GraphQLError(cause.message, {
+      ...place,
+      extensions: { code: cause.code, reason: cause.reason, context: cause.publicContext },
+    });
   }
-  if (isCallersFault(cause)) return new GraphQLError(cause.message, { ...place, extensions: { code: 'BAD_USER_INPUT', reason: 'BAD_INPUT' } });
+  if (isCallersFault(cause))
+    return new GraphQLError(cause.message, { ...place, extensions: { code: 'BAD_USER_INPUT', reason: 'BAD_INPUT' } });
   const requestId = typeof context === 'object' && context !== null && 'requestId' in context ? context.requestId : undefined;
   log.error({ err: cause, requestId }, 'request failed unexpectedly');
   return new GraphQLError(errors.INTERNAL.text, { ...place, extensions: { code: 'INTERNAL_SERVER_ERROR', reason: 'INTERNAL' } });

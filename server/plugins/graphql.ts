@@ -24,7 +24,9 @@ export interface GraphqlOptions {
 /** The SDL of every domain in order, behind the scalars and the @allow directive. */
 export async function readSdl(domains: readonly Domain[]): Promise<string> {
   const read = (path: string): Promise<string> => readFile(join(projectRoot, 'server', path), 'utf8');
-  const parts = await Promise.all(['schema.graphql', ...domains.map((d) => join(d.name, 'schema.graphql'))].map((p) => read(p).catch(() => '')));
+  const parts = await Promise.all(
+    ['schema.graphql', ...domains.map((d) => join(d.name, 'schema.graphql'))].map((p) => read(p).catch(() => '')),
+  );
   return parts.join('\n');
 }
 
@@ -45,7 +47,10 @@ export async function registerGraphql(app: FastifyInstance, { domains, services,
       const found = execution.errors ?? [];
       return {
         statusCode: 200,
-        response: { data: execution.data ?? null, errors: found.map((error) => toGraphQLError(error, services.core.log, context) as GraphQLError) },
+        response: {
+          data: execution.data ?? null,
+          errors: found.map((error) => toGraphQLError(error, services.core.log, context) as GraphQLError),
+        },
       };
     },
   });
@@ -62,7 +67,11 @@ function mergeResolvers(domains: readonly Domain[]): ResolverMap {
 }
 
 /** Puts the check of @allow before every call. */
-function guard(resolvers: ResolverMap, allowances: ReadonlyMap<string, Allowance>, onMissing: (names: readonly string[]) => void): ResolverMap {
+function guard(
+  resolvers: ResolverMap,
+  allowances: ReadonlyMap<string, Allowance>,
+  onMissing: (names: readonly string[]) => void,
+): ResolverMap {
   const guarded: ResolverMap = { ...resolvers };
   const missing = [...allowances.keys()].filter((name) => !resolvers['Query']?.[name] && !resolvers['Mutation']?.[name]);
   if (missing.length > 0) onMissing(missing);

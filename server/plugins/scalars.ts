@@ -2,7 +2,8 @@ import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'grap
 
 const parseDate = (value: unknown): Date => {
   const date = typeof value === 'string' ? new Date(value) : value instanceof Date ? value : null;
-  if (!date || Number.isNaN(date.getTime())) throw new GraphQLError('Invalid date', { extensions: { code: 'BAD_USER_INPUT', reason: 'BAD_INPUT' } });
+  if (!date || Number.isNaN(date.getTime()))
+    throw new GraphQLError('Invalid date', { extensions: { code: 'BAD_USER_INPUT', reason: 'BAD_INPUT' } });
   return date;
 };
 

@@ -64,7 +64,10 @@ export async function openEmbedded(dataDir: string | null, loadFrom?: Blob): Pro
 async function withTimeout(turn: Promise<void>, giveUp: () => void): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no database connection became free: is db used inside a transaction?')), CONNECTION_TIMEOUT_MS);
+    timer = setTimeout(
+      () => reject(new Error('no database connection became free: is db used inside a transaction?')),
+      CONNECTION_TIMEOUT_MS,
+    );
   });
   try {
     await Promise.race([turn, late]);

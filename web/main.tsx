@@ -1,0 +1,17 @@
+import '@fontsource/noto-sans/400.css';
+import '@fontsource/noto-sans/600.css';
+import './shell/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './shell/App.tsx';
+import { startTexts } from './shell/i18n.ts';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+
+await startTexts();
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

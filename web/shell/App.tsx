@@ -1,0 +1,45 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { App as AntApp, ConfigProvider } from 'antd';
+import { useEffect, type ReactNode } from 'react';
+import { RouterProvider } from 'react-router';
+import { apollo } from './apollo.ts';
+import { useColorMode } from './color-mode.ts';
+import { FacilityProvider, useFacility } from './facility.tsx';
+import { notices } from './notices.ts';
+import { router } from './router.tsx';
+import { themeFor } from './theme.ts';
+
+function Theme({ children }: { readonly children: ReactNode }) {
+  const [mode] = useColorMode();
+  const { settings } = useFacility();
+  useEffect(() => {
+    document.documentElement.dataset['mode'] = mode;
+  }, [mode]);
+  return (
+    <ConfigProvider theme={themeFor(mode, settings)}>
+      <AntApp message={{ maxCount: 1 }}>
+        <Notices />
+        {children}
+      </AntApp>
+    </ConfigProvider>
+  );
+}
+
+function Notices() {
+  const { message } = AntApp.useApp();
+  useEffect(() => notices.connect((kind, text) => void message[kind](text)), [message]);
+  return null;
+}
+
+/** The whole product in the page. */
+export function App() {
+  return (
+    <ApolloProvider client={apollo}>
+      <FacilityProvider>
+        <Theme>
+          <RouterProvider router={router} />
+        </Theme>
+      </FacilityProvider>
+    </ApolloProvider>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, Result, Spin } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { SignInDocument } from '../generated/operations.ts';
+import { session } from './session.ts';
+import { storage } from './storage.ts';
+
+/** Where the identity provider sends people back to; without a code it sends them there. */
+export default function ExternalAuth() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { token: inPath } = useParams();
+  const [parameters] = useSearchParams();
+  const [signIn] = useMutation(SignInDocument);
+  const [problem, setProblem] = useState(parameters.get('error_description') ?? '');
+  const started = useRef(false);
+  const code = parameters.get('code') ?? parameters.get('token') ?? inPath;
+
+  useEffect(() => {
+    if (started.current || problem) return;
+    started.current = true;
+    if (!code) {
+      window.location.assign('/auth/login');
+      return;
+    }
+    const redirectUri = `${window.location.origin}/external-auth/`;
+    signIn({ variables: { externalToken: window.location.search || code, redirectUri, iss: parameters.get('iss') } })
+      .then(({ data }) => {
+        if (!data) throw new Error();
+        session.start(data.externalTokenLogin);
+        const path = storage.get('requestedPath') ?? '/';
+        storage.remove('requestedPath');
+        void navigate(path, { replace: true });
+      })
+      .catch((error: unknown) => setProblem((error instanceof Error && error.message) || t('session.unknownError')));
+  }, [code, navigate, parameters, problem, signIn, t]);
+
+  if (!problem) return <Spin fullscreen description={t(code ? 'session.contacting' : 'session.waiting')} />;
+  return (
+    <Result
+      status="error"
+      title={t('session.signInFailed')}
+      subTitle={problem}
+      extra={
+        <Button
+          type="primary"
+          onClick={() => {
+            session.end();
+            window.location.assign('/');
+          }}
+        >
+          {t('session.returnToFrontpage')}
+        </Button>
+      }
+    />
+  );
+}

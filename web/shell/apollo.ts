@@ -1,0 +1,36 @@
+import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache } from '@apollo/client';
+import { SetContextLink } from '@apollo/client/link/context';
+import { ErrorLink } from '@apollo/client/link/error';
+import { renewIfOld } from './renewal.ts';
+import { session } from './session.ts';
+import { notices } from './notices.ts';
+
+const http = new HttpLink({ uri: '/graphql', headers: { 'client-name': 'beamtime-web' } });
+
+const authorization = new SetContextLink(async (previous) => {
+  const token = await renewIfOld();
+  return token ? { headers: { ...(previous['headers'] as object | undefined), authorization: `Bearer ${token}` } } : {};
+});
+
+/** Session trouble is dealt with here for every screen; all other errors are the screen's own. */
+const sessionErrors = new ErrorLink(({ error }) => {
+  if (!CombinedGraphQLErrors.is(error)) return;
+  const lost = error.errors.find((e) => ['INVALID_TOKEN', 'EXTERNAL_TOKEN_INVALID'].includes(String(e.extensions?.['code'])));
+  if (lost && session.current()) {
+    session.end();
+    notices.error(lost.message);
+  }
+});
+
+export const apollo = new ApolloClient({
+  link: ApolloLink.from([sessionErrors, authorization, http]),
+  cache: new InMemoryCache({
+    typePolicies: {
+      Proposal: { keyFields: ['primaryKey'] },
+      ProposalView: { keyFields: ['primaryKey'] },
+      Questionary: { keyFields: ['questionaryId'] },
+      Template: { keyFields: ['templateId'] },
+    },
+  }),
+  defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
+});

@@ -1,0 +1,30 @@
+import { useQuery } from '@apollo/client/react';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { ShellDocument } from '../generated/operations.ts';
+
+/** What officers set up for the whole facility: settings by id and the features that are on. */
+export interface Facility {
+  readonly settings: ReadonlyMap<string, string>;
+  readonly features: ReadonlySet<string>;
+  readonly loading: boolean;
+}
+
+const FacilityContext = createContext<Facility>({ settings: new Map(), features: new Set(), loading: true });
+
+/** Loads settings and features once; a failure leaves both empty (specification 8, Global). */
+export function FacilityProvider({ children }: { readonly children: ReactNode }) {
+  const { data, loading } = useQuery(ShellDocument);
+  const facility = useMemo<Facility>(
+    () => ({
+      settings: new Map((data?.getSettings ?? []).map((s) => [s.id, s.settingsValue ?? ''])),
+      features: new Set((data?.getFeatures ?? []).filter((f) => f.isEnabled).map((f) => f.id)),
+      loading: loading && !data,
+    }),
+    [data, loading],
+  );
+  return <FacilityContext value={facility}>{children}</FacilityContext>;
+}
+
+export const useFacility = (): Facility => useContext(FacilityContext);
+export const useFeature = (id: string): boolean => useFacility().features.has(id);
+export const useSetting = (id: string): string => useFacility().settings.get(id) ?? '';

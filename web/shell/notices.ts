@@ -1,0 +1,16 @@
+type Kind = 'success' | 'info' | 'warning' | 'error';
+type Show = (kind: Kind, text: string) => void;
+
+let show: Show = () => {};
+
+/** Short messages from anywhere, also outside React. One at a time (specification 9: snackbar maximum 1). */
+export const notices = {
+  success: (text: string): void => show('success', text),
+  info: (text: string): void => show('info', text),
+  warning: (text: string): void => show('warning', text),
+  error: (text: string): void => show('error', text),
+  /** The shell says how to show them. */
+  connect: (how: Show): void => {
+    show = how;
+  },
+};

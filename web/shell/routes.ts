@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { RouteObject } from 'react-router';
+import type { RoleCode } from '../../engine/catalog/types.ts';
+
+/** A page of a domain: its address, its lazy chunk, who may open it and where it stands in the side menu. */
+export interface AppRoute {
+  readonly path: string;
+  readonly lazy: () => Promise<{ readonly default: React.ComponentType }>;
+  /** Absent: everybody signed in. */
+  readonly roles?: readonly RoleCode[];
+  /** The feature flag that switches the page on. */
+  readonly feature?: string;
+  readonly menu?: MenuEntry;
+}
+
+export interface MenuEntry {
+  /** Key of the label in the translation file. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly order: number;
+  /** Key of the submenu it stands in. */
+  readonly group?: string;
+  readonly roles: readonly RoleCode[];
+}
+
+export const toRouteObject = (route: AppRoute): RouteObject => ({
+  path: route.path,
+  lazy: async () => ({ Component: (await route.lazy()).default }),
+});
