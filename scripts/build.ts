@@ -1,5 +1,5 @@
 /** `npm run build`: server (esbuild) and web (vite) into dist/, each only when its sources changed; `--force` builds both. */
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { build as buildPages } from 'vite';
@@ -7,16 +7,16 @@ import { filesBelow, root } from './files.ts';
 import { isFresh, markFresh, parts } from './freshness.mjs';
 
 const builders = {
-  /** One bundle, packages outside it: bundling them too fails at run time. Each file of server/commands becomes a program of its own. */
+  /** One bundle, packages outside it: bundling them too fails at run time. Migrations and commands are files of their own. */
   async server() {
-    const outdir = join(root, 'dist/server');
-    rmSync(outdir, { recursive: true, force: true });
-    const commands = existsSync(join(root, 'server/commands')) ? filesBelow('server/commands').filter((path) => path.endsWith('.ts')) : [];
+    for (const folder of ['dist/server', 'dist/migrations']) rmSync(join(root, folder), { recursive: true, force: true });
+    const programs = [...filesBelow('server/commands'), ...filesBelow('migrations')].filter((path) => path.endsWith('.ts'));
     await bundle({
       absWorkingDir: root,
-      entryPoints: ['server/main.ts', ...commands],
-      outbase: 'server',
-      outdir,
+      entryPoints: ['server/main.ts', ...programs],
+      outbase: '.',
+      outdir: 'dist',
+      chunkNames: 'server/chunks/[name]-[hash]',
       bundle: true,
       splitting: true,
       packages: 'external',

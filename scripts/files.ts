@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -7,6 +7,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Paths of all files below a folder, relative to the repository with `/` between, in alphabetical order; none if the folder is missing. */
 export function filesBelow(folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
   const entries = readdirSync(join(root, folder), { withFileTypes: true, recursive: true });
   return entries
     .filter((entry) => entry.isFile())
