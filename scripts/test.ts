@@ -4,7 +4,6 @@
  */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { root } from './files.ts';
 import type { Program } from './services/install.ts';
 import { startServices } from './services/services.ts';

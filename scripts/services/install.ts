@@ -51,10 +51,15 @@ function withoutStartingServices(work: () => void): void {
 }
 
 /** Quiet, unless it fails: then everything it said is shown. */
-function aptGet(...args: string[]): void {
+function aptGet(program: string, ...args: readonly string[]): void {
   const options = ['-qq', '-o', 'Acquire::Retries=3', '-o', 'DPkg::Lock::Timeout=300', '-o', 'Dpkg::Use-Pty=0'];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const result = spawnSync('apt-get', [...options, ...args], { stdio: ['ignore', 'pipe', 'pipe'], encoding: 'utf8', maxBuffer: 2 ** 28, env });
+  const result = spawnSync(program, [...options, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    env,
+  });
   if (result.status !== 0) throw new Error(`apt-get ${args.join(' ')} failed:\n${result.stdout}${result.stderr}`);
 }
 
@@ -63,7 +68,8 @@ export function ensureInstalled(programs: readonly Program[]): void {
   const missing = programs.filter((program) => find[program]() === undefined);
   if (missing.length === 0) return;
   const packages = missing.flatMap((program) => debianPackages[program]);
-  if (process.getuid?.() !== 0 || !onPath('apt-get')) {
+  const apt = onPath('apt-get');
+  if (process.getuid?.() !== 0 || !apt) {
     throw new Error(
       `The tests need ${missing.join(', ')}, which this machine does not have.\n` +
         `On Debian or Ubuntu: sudo apt-get install --no-install-recommends ${packages.join(' ')}\n` +
@@ -73,8 +79,8 @@ export function ensureInstalled(programs: readonly Program[]): void {
   }
   console.log(`Installing ${packages.join(', ')} ...`);
   withoutStartingServices(() => {
-    aptGet('update');
-    aptGet('install', '-y', '--no-install-recommends', ...packages);
+    aptGet(apt, 'update');
+    aptGet(apt, 'install', '-y', '--no-install-recommends', ...packages);
   });
   const still = missing.filter((program) => find[program]() === undefined);
   if (still.length > 0) throw new Error(`Installed, but still not found: ${still.join(', ')}`);

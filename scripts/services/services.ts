@@ -22,10 +22,10 @@ export async function startServices(programs: ReadonlySet<Program>): Promise<Ser
   const stop = async () => {
     await Promise.all(running.map((service) => service.stop()));
   };
-  const failed = results.find((result) => result.status === 'rejected');
+  const failed = results.find((result): result is PromiseRejectedResult => result.status === 'rejected');
   if (failed) {
     await stop();
-    throw failed.reason;
+    throw failed.reason as Error;
   }
   const given = wanted.map(([, { variable }]) => [variable, process.env[variable] ?? ''] as const).filter(([, value]) => value !== '');
   const browser = programs.has('chromium') ? { CHROMIUM_PATH: chromium() ?? '' } : {};

@@ -1,0 +1,131 @@
+/**
+ * The arrows that the house forbids, each with its reason. Nothing is excepted: a case that needs an exception is a question about
+ * the design, and its answer is written here for everybody.
+ *
+ * `$1` in a `to` is what the group in `from` matched.
+ * @type {import('dependency-cruiser').IConfiguration}
+ */
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Files in a circle can only be understood, tested and loaded together.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'engine-alone',
+      comment: 'The engine is pure: whatever else it needs is an argument, so it runs the same in server, browser, tests and command line.',
+      severity: 'error',
+      from: { path: '^engine/' },
+      to: { pathNot: ['^engine/', '(^|/)node_modules/(@types/)?json-logic-js/'] },
+    },
+    {
+      name: 'server-not-to-web',
+      comment: 'Server and web talk over GraphQL only; what both must know is a rule, and rules live in the engine.',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'web-not-to-server',
+      comment: 'Web and server talk over GraphQL only; what both must know is a rule, and rules live in the engine.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(server|migrations)/' },
+    },
+    {
+      name: 'no-node-in-web',
+      comment: 'A page has no file system and no process.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'server-domains-by-their-door',
+      comment: "A domain's index.ts is its only door: behind it files move freely. Folders without one (plugins, generated) are shared.",
+      severity: 'error',
+      from: { path: '^(server)/([^/]+)' },
+      to: { path: '^server/[^/]+/', pathNot: ['^server/$2/', '^server/[^/]+/index\\.ts$', '^server/(plugins|generated)/'] },
+    },
+    {
+      name: 'web-domains-by-their-door',
+      comment: "A domain's index.ts is its only door: behind it files move freely. ui, graphql and generated are shared.",
+      severity: 'error',
+      from: { path: '^(web)/([^/]+)' },
+      to: { path: '^web/[^/]+/', pathNot: ['^web/$2/', '^web/[^/]+/index\\.tsx?$', '^web/(ui|graphql|generated)/'] },
+    },
+    {
+      name: 'shared-knows-no-domain',
+      comment: 'Shared parts stand below the domains: a table or a plugin that knows proposals is a part of proposals.',
+      severity: 'error',
+      from: { path: ['^server/plugins/', '^web/(ui|graphql)/'] },
+      to: { path: '^(server|web)/[^/]+/', pathNot: ['^server/(plugins|generated)/', '^web/(ui|graphql|generated)/'] },
+    },
+    {
+      name: 'sql-in-repositories',
+      comment: 'All SQL of a domain stands in its repository, so that a change of a table is a change of one file.',
+      severity: 'error',
+      from: {
+        path: '^(engine|server|web|scripts)/',
+        pathNot: ['/repository[^/]*\\.ts$', '/repository/', '^server/plugins/database', '^scripts/services/'],
+      },
+      to: { path: '(^|/)node_modules/(kysely|pg|@types/pg|@electric-sql/pglite)/' },
+    },
+    {
+      name: 'migrations-frozen',
+      comment: 'A migration must mean the same for ever: code it imported would change under it.',
+      severity: 'error',
+      from: { path: '^migrations/' },
+      to: { pathNot: '(^|/)node_modules/kysely/' },
+    },
+    {
+      name: 'nothing-needs-tests',
+      comment: 'The product runs without its tests.',
+      severity: 'error',
+      from: { pathNot: '^(test/|vitest\\.config\\.ts$)' },
+      to: { path: '^test/' },
+    },
+    {
+      name: 'nothing-needs-scripts',
+      comment: 'Tools build and check the product; the product does not know them.',
+      severity: 'error',
+      from: { path: '^(engine|server|web|migrations)/' },
+      to: { path: '^scripts/' },
+    },
+    {
+      name: 'product-without-dev-packages',
+      comment: 'An installation leaves the packages for development out; types alone may come from there.',
+      severity: 'error',
+      from: { path: '^(engine|server|migrations)/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '(^|/)node_modules/@types/' },
+    },
+    {
+      name: 'declared-packages',
+      comment: 'A package that is here by chance (of another package) is gone by chance.',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'resolvable',
+      comment: 'What cannot be found cannot be checked either.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: '(^|/)node_modules/' },
+    exclude: { path: '^(dist|data|coverage)/' },
+    // Imports of types are arrows too: who knows a shape depends on it.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,80 @@
+import tseslint from 'typescript-eslint';
+import { noDbInTransaction } from './scripts/eslint/no-db-in-transaction.js';
+
+/**
+ * Rules of the language itself; a rule is an error or it is off.
+ * @type {import('eslint').Linter.RulesRecord}
+ */
+const language = {
+  'array-callback-return': 'error',
+  eqeqeq: ['error', 'always', { null: 'ignore' }],
+  'no-alert': 'error',
+  'no-constant-binary-expression': 'error',
+  'no-debugger': 'error',
+  'no-else-return': 'error',
+  'no-eval': 'error',
+  'no-irregular-whitespace': 'error',
+  'no-lonely-if': 'error',
+  'no-new-func': 'error',
+  'no-param-reassign': 'error',
+  'no-self-compare': 'error',
+  'no-sparse-arrays': 'error',
+  'no-template-curly-in-string': 'error',
+  'no-unneeded-ternary': 'error',
+  'no-unsafe-finally': 'error',
+  'no-useless-escape': 'error',
+  'no-useless-rename': 'error',
+  'no-var': 'error',
+  'object-shorthand': 'error',
+  'prefer-const': 'error',
+};
+
+/** @type {import('eslint').Linter.RulesRecord} */
+const types = {
+  '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+  // Tables and services are interfaces that begin empty: each domain adds its own.
+  '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'always' }],
+  '@typescript-eslint/no-explicit-any': 'error',
+  '@typescript-eslint/no-floating-promises': 'error',
+  '@typescript-eslint/no-import-type-side-effects': 'error',
+  '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+  '@typescript-eslint/no-non-null-assertion': 'error',
+  '@typescript-eslint/no-unnecessary-condition': 'error',
+  '@typescript-eslint/no-unnecessary-type-arguments': 'error',
+  '@typescript-eslint/only-throw-error': 'error',
+  '@typescript-eslint/prefer-nullish-coalescing': 'off', // an empty text and an absent one are often meant together here
+  '@typescript-eslint/require-await': 'off', // an async function of an interface need not wait itself
+  '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+  '@typescript-eslint/return-await': ['error', 'in-try-catch'],
+  '@typescript-eslint/strict-boolean-expressions': 'off',
+  // `default` counts as an answer to the cases not named; without one, every case must be there.
+  '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+};
+
+export default tseslint.config(
+  { ignores: ['dist/', 'data/', 'coverage/', '.cache/', '**/generated/'] },
+  // No comment switches a rule off: either the rule is right, or it is wrong for everybody and changed here.
+  { linterOptions: { noInlineConfig: true, reportUnusedInlineConfigs: 'error' } },
+  tseslint.configs.recommendedTypeChecked,
+  {
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { beamtime: { rules: { 'no-db-in-transaction': noDbInTransaction } } },
+    rules: { ...language, ...types, 'beamtime/no-db-in-transaction': 'error' },
+  },
+  {
+    files: ['engine/**', 'server/**', 'web/**', 'migrations/**'],
+    rules: { 'no-console': ['error', { allow: ['error'] }] },
+  },
+  {
+    files: ['engine/**'],
+    rules: {
+      // The engine knows no clock and no chance: both are arguments, so that it answers the same everywhere.
+      'no-restricted-globals': ['error', 'window', 'document', 'process', 'fetch', 'setTimeout', 'setInterval', 'console', 'localStorage'],
+      'no-restricted-properties': ['error', { object: 'Date', property: 'now' }, { object: 'Math', property: 'random' }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: 'The time is an argument.' },
+      ],
+    },
+  },
+);

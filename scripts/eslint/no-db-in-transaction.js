@@ -1,0 +1,64 @@
+/** @import { Rule } from 'eslint' */
+
+/**
+ * As much of a syntax tree as this rule looks at.
+ * @typedef {object} Node
+ * @property {string} type
+ * @property {string} [name]
+ * @property {Node} [property]
+ * @property {Node} [object]
+ * @property {Node} [callee]
+ * @property {Node} [key]
+ * @property {boolean} [shorthand]
+ * @property {Node[]} [params]
+ * @property {Node} [parent]
+ */
+
+/** `x.transaction()…execute(callback)`: also with setIsolationLevel and the like between the two. @param {Node | undefined} call */
+function opensTransaction(call) {
+  const callee = call?.type === 'CallExpression' ? call.callee : undefined;
+  if (callee?.type !== 'MemberExpression' || callee.property?.name !== 'execute') return false;
+  for (let inner = callee.object; inner?.type === 'CallExpression'; inner = inner.callee?.object) {
+    if (inner.callee?.type === 'MemberExpression' && inner.callee.property?.name === 'transaction') return true;
+  }
+  return false;
+}
+
+/** @param {Node} node */
+const isFunction = (node) => node.type === 'ArrowFunctionExpression' || node.type === 'FunctionExpression';
+
+/** The callback of the transaction around this place, if any. @param {Node} node */
+function transactionAround(node) {
+  for (let at = node; at.parent; at = at.parent) {
+    if (isFunction(at) && opensTransaction(at.parent)) return at;
+  }
+  return undefined;
+}
+
+/** The key in `{ db: tx }` is no use of the variable. @param {Node} node */
+const isKey = (node) => node.parent?.type === 'Property' && node.parent.key === node && !node.parent.shorthand;
+
+/**
+ * Inside a transaction everything goes through it. The embedded database has one connection, which the transaction holds, so a
+ * statement on `db` would wait for ever; on PostgreSQL it would not see the transaction's rows and would outlive its rollback.
+ * @type {Rule.RuleModule}
+ */
+export const noDbInTransaction = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: { useTx: 'Use the transaction here: `db` waits for the connection that this transaction holds.' },
+  },
+  create(context) {
+    return {
+      Identifier(identifier) {
+        if (identifier.name !== 'db') return;
+        const node = /** @type {Node} */ (/** @type {unknown} */ (identifier));
+        const callback = isKey(node) ? undefined : transactionAround(node);
+        // A callback that calls its own parameter `db` means the transaction by it.
+        if (!callback || callback.params?.some((param) => param.name === 'db')) return;
+        context.report({ node: identifier, messageId: 'useTx' });
+      },
+    };
+  },
+};
