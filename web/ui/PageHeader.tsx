@@ -1,0 +1,33 @@
+import { Breadcrumb, Flex, Typography } from 'antd';
+import { useEffect, type ReactNode } from 'react';
+import { Link } from 'react-router';
+
+export interface PageHeaderProps {
+  readonly title: string;
+  readonly trail?: readonly { readonly label: string; readonly to: string }[];
+  /** Quiet line under the title. */
+  readonly note?: ReactNode;
+  /** One primary action, and a menu for the rest. */
+  readonly actions?: ReactNode;
+}
+
+/** Where am I, and what is the one thing to do here: the head of every page. */
+export function PageHeader({ title, trail = [], note, actions }: PageHeaderProps) {
+  useEffect(() => {
+    document.title = `${title} · Beamtime`;
+  }, [title]);
+  return (
+    <header style={{ marginBottom: 20 }}>
+      {trail.length > 0 && <Breadcrumb items={trail.map(({ label, to }) => ({ key: to, title: <Link to={to}>{label}</Link> }))} />}
+      <Flex justify="space-between" align="flex-start" gap={12} wrap>
+        <div>
+          <Typography.Title level={1} style={{ margin: '4px 0', fontSize: 24 }}>
+            {title}
+          </Typography.Title>
+          {note && <Typography.Text type="secondary">{note}</Typography.Text>}
+        </div>
+        {actions}
+      </Flex>
+    </header>
+  );
+}

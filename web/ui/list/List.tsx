@@ -1,0 +1,125 @@
+import { Grid, Pagination, Table, type TableProps } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListCards } from './ListCards.tsx';
+import { ListStates } from './ListStates.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import { RowActions } from './RowActions.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import type { BulkAction, ListColumn, RowAction } from './types.ts';
+import { useColumns } from './use-columns.ts';
+import type { UseListState } from './use-list-state.ts';
+
+export interface ListProps<Row extends object> {
+  /** Under which the person's choice of columns is remembered. */
+  readonly name: string;
+  readonly list: UseListState;
+  readonly rows: readonly Row[] | undefined;
+  readonly totalCount: number;
+  readonly loading: boolean;
+  readonly error?: Error | undefined;
+  readonly onRetry?: () => void;
+  readonly rowKey: (row: Row) => string;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly rowActions?: (row: Row) => readonly RowAction[];
+  readonly bulkActions?: readonly BulkAction<string>[];
+  /** Gives the keys of all rows that match, for 'select all N matching'. */
+  readonly allMatching?: () => Promise<readonly string[]>;
+  readonly searchPlaceholder?: string;
+  /** Milliseconds of rest before a search is sent (specification 9). */
+  readonly searchDelayMs?: number;
+  /** Controls of the filter row. */
+  readonly filters?: React.ReactNode;
+  readonly activeFilters?: readonly { readonly name: string; readonly label: string }[];
+  readonly empty: { readonly title: string; readonly text?: string; readonly action?: React.ReactNode };
+}
+
+/**
+ * The one list of the product: filters, search, columns, sorting, paging, selection and row actions as data, cards on small screens.
+ * The server sorts and pages; all state is in the address.
+ */
+export function List<Row extends object>(props: ListProps<Row>) {
+  const { t } = useTranslation();
+  const { list, rows, totalCount, loading, rowKey, columns, rowActions } = props;
+  const { state, change } = list;
+  const wide = Grid.useBreakpoint().md ?? true;
+  const chosen = useColumns(props.name, columns);
+
+  const tableColumns = useMemo<NonNullable<TableProps<Row>['columns']>>(() => {
+    const shown = chosen.shown.map((column) => ({
+      key: column.key,
+      title: column.title,
+      ...(column.width === undefined ? {} : { width: column.width }),
+      align: column.align ?? ('left' as const),
+      ellipsis: true,
+      sorter: column.sortField !== undefined,
+      sortOrder: column.sortField === state.sortField ? (state.sortDirection === 'asc' ? ('ascend' as const) : ('descend' as const)) : null,
+      render: (_value: unknown, row: Row) => column.render(row),
+    }));
+    if (!rowActions) return shown;
+    const actions = {
+      key: 'actions',
+      title: t('list.actions'),
+      width: 150,
+      fixed: 'end' as const,
+      render: (_value: unknown, row: Row) => <RowActions actions={rowActions(row)} />,
+    };
+    return [...shown, actions];
+  }, [chosen.shown, rowActions, state.sortDirection, state.sortField, t]);
+
+  const sort: TableProps<Row>['onChange'] = (_pagination, _filters, sorter) => {
+    const first = Array.isArray(sorter) ? sorter[0] : sorter;
+    const column = columns.find((c) => c.key === first?.columnKey);
+    change(
+      first?.order && column?.sortField
+        ? { sortField: column.sortField, sortDirection: first.order === 'ascend' ? 'asc' : 'desc', page: 0 }
+        : { sortField: null, page: 0 },
+    );
+  };
+
+  return (
+    <section aria-busy={loading} className="beamtime-list">
+      <ListToolbar {...props} columnChooser={chosen} />
+      <SelectionBar {...props} />
+      <ListStates {...props}>
+        {wide ? (
+          <Table<Row>
+            rowKey={rowKey}
+            columns={tableColumns}
+            dataSource={rows ? [...rows] : []}
+            loading={loading && rows !== undefined}
+            pagination={false}
+            sticky
+            size={chosen.density}
+            scroll={{ x: 'max-content' }}
+            onChange={sort}
+            {...(props.bulkActions
+              ? {
+                  rowSelection: {
+                    selectedRowKeys: [...state.selection],
+                    preserveSelectedRowKeys: true,
+                    onChange: (keys) => change({ selection: keys.map(String) }),
+                  },
+                }
+              : {})}
+          />
+        ) : (
+          <ListCards {...props} columns={chosen.shown} />
+        )}
+        <Pagination
+          style={{ marginTop: 16, textAlign: 'end' }}
+          align="end"
+          current={state.page + 1}
+          pageSize={state.pageSize}
+          total={totalCount}
+          showSizeChanger={wide}
+          pageSizeOptions={[5, 10, 20, 50, 100]}
+          size={wide ? 'medium' : 'small'}
+          showTotal={(total, [from, to]) => t('list.range', { from, to, total })}
+          onChange={(page, pageSize) => change({ page: pageSize === state.pageSize ? page - 1 : 0, pageSize })}
+          hideOnSinglePage={totalCount <= 5}
+        />
+      </ListStates>
+    </section>
+  );
+}

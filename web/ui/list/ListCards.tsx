@@ -1,0 +1,39 @@
+import { Card, Checkbox, Descriptions, Space } from 'antd';
+import type { ListProps } from './List.tsx';
+import { RowActions } from './RowActions.tsx';
+
+/** The same rows and actions as cards, for small screens. */
+export function ListCards<Row extends object>({ rows, rowKey, columns, rowActions, bulkActions, list }: ListProps<Row>) {
+  const { selection } = list.state;
+  const heading = columns.find((c) => c.main) ?? columns[0];
+  const rest = columns.filter((c) => c !== heading);
+  return (
+    <Space orientation="vertical" size={12} style={{ width: '100%' }}>
+      {(rows ?? []).map((row) => {
+        const key = rowKey(row);
+        const chosen = selection.includes(key);
+        return (
+          <Card
+            key={key}
+            size="small"
+            title={
+              <Space>
+                {bulkActions && (
+                  <Checkbox
+                    checked={chosen}
+                    aria-label={key}
+                    onChange={() => list.change({ selection: chosen ? selection.filter((k) => k !== key) : [...selection, key] })}
+                  />
+                )}
+                {heading?.render(row)}
+              </Space>
+            }
+            extra={rowActions && <RowActions actions={rowActions(row)} />}
+          >
+            <Descriptions column={1} size="small" items={rest.map((c) => ({ key: c.key, label: c.title, children: c.render(row) }))} />
+          </Card>
+        );
+      })}
+    </Space>
+  );
+}

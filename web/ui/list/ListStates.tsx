@@ -1,0 +1,54 @@
+import { Button, Empty, Result, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListProps } from './List.tsx';
+
+/** Loading, failed, empty, or the rows. */
+export function ListStates<Row extends object>({
+  rows,
+  totalCount,
+  loading,
+  error,
+  onRetry,
+  empty,
+  list,
+  activeFilters,
+  children,
+}: ListProps<Row> & { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  if (error && !rows) {
+    return (
+      <Result
+        status="warning"
+        title={t('list.failed')}
+        subTitle={error.message}
+        extra={onRetry && <Button onClick={onRetry}>{t('list.retry')}</Button>}
+      />
+    );
+  }
+  if (!rows && loading) return <Skeleton active paragraph={{ rows: Math.min(list.state.pageSize, 10) }} title={false} />;
+  if (totalCount > 0) return children;
+  const filtered = list.state.search !== '' || (activeFilters?.length ?? 0) > 0;
+  if (filtered) {
+    const clear = (): void => {
+      list.setFilters({ search: null, ...Object.fromEntries((activeFilters ?? []).map((f) => [f.name, null])) });
+    };
+    return (
+      <Empty description={t('list.nothingMatches')}>
+        <Button onClick={clear}>{t('list.clearFilters')}</Button>
+      </Empty>
+    );
+  }
+  return (
+    <Empty
+      description={
+        <>
+          <strong>{empty.title}</strong>
+          {empty.text && <p>{empty.text}</p>}
+        </>
+      }
+    >
+      {empty.action}
+    </Empty>
+  );
+}

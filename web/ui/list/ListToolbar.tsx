@@ -1,0 +1,93 @@
+import { SettingOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Divider, Flex, Input, Popover, Radio, Space, Tag, Typography } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListProps } from './List.tsx';
+import type { ChosenColumns } from './use-columns.ts';
+
+/** Search and filters above a list, what is active as tags, and the choice of columns. */
+export function ListToolbar<Row extends object>(props: ListProps<Row> & { readonly columnChooser: ChosenColumns<Row> }) {
+  const { t } = useTranslation();
+  const { list, filters, activeFilters = [], searchPlaceholder, searchDelayMs = 600, columnChooser } = props;
+  return (
+    <Space orientation="vertical" size={8} style={{ width: '100%', marginBottom: 12 }}>
+      <Flex gap={8} wrap align="center">
+        {searchPlaceholder && <Search key={list.state.search} list={list} placeholder={searchPlaceholder} delayMs={searchDelayMs} />}
+        {filters}
+        <Popover trigger="click" placement="bottomRight" content={<Columns chooser={columnChooser} />}>
+          <Button icon={<SettingOutlined />} aria-label={t('list.columns')} style={{ marginInlineStart: 'auto' }} />
+        </Popover>
+      </Flex>
+      {activeFilters.length > 0 && (
+        <Flex gap={4} wrap align="center">
+          {activeFilters.map((f) => (
+            <Tag key={f.name} closable onClose={() => list.setFilters({ [f.name]: null })}>
+              {f.label}
+            </Tag>
+          ))}
+          <Button type="link" size="small" onClick={() => list.setFilters(Object.fromEntries(activeFilters.map((f) => [f.name, null])))}>
+            {t('list.clearFilters')}
+          </Button>
+        </Flex>
+      )}
+    </Space>
+  );
+}
+
+function Search({
+  list,
+  placeholder,
+  delayMs,
+}: {
+  readonly list: ListProps<object>['list'];
+  readonly placeholder: string;
+  readonly delayMs: number;
+}) {
+  const [text, setText] = useState(list.state.search);
+  useEffect(() => {
+    if (text === list.state.search) return;
+    const timer = setTimeout(() => list.setFilters({ search: text || null }), delayMs);
+    return () => clearTimeout(timer);
+  }, [text, list, delayMs]);
+  return (
+    <Input.Search
+      allowClear
+      value={text}
+      placeholder={placeholder}
+      aria-label={placeholder}
+      style={{ maxWidth: 320 }}
+      onChange={(event) => setText(event.target.value)}
+      onSearch={(value) => list.setFilters({ search: value || null })}
+    />
+  );
+}
+
+function Columns<Row>({ chooser }: { readonly chooser: ChosenColumns<Row> }) {
+  const { t } = useTranslation();
+  return (
+    <Space orientation="vertical" size={4}>
+      <Typography.Text strong>{t('list.columns')}</Typography.Text>
+      {chooser.all.map((column) => (
+        <Checkbox
+          key={column.key}
+          checked={chooser.shown.includes(column)}
+          disabled={column.main ?? false}
+          onChange={(e) => chooser.toggle(column.key, e.target.checked)}
+        >
+          {column.title}
+        </Checkbox>
+      ))}
+      <Divider style={{ margin: '8px 0' }} />
+      <Radio.Group
+        value={chooser.density}
+        optionType="button"
+        size="small"
+        onChange={(e) => chooser.setDensity(e.target.value as 'small' | 'medium')}
+        options={[
+          { value: 'medium', label: t('list.comfortable') },
+          { value: 'small', label: t('list.compact') },
+        ]}
+      />
+    </Space>
+  );
+}

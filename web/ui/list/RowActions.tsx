@@ -1,0 +1,33 @@
+import { Button, Space, Tooltip } from 'antd';
+import { useNavigate } from 'react-router';
+import type { RowAction } from './types.ts';
+
+/** The buttons at the end of a row. A button that is off stays reachable by keyboard and says why. */
+export function RowActions({ actions }: { readonly actions: readonly RowAction[] }) {
+  const navigate = useNavigate();
+  return (
+    <Space size={4}>
+      {actions.map(({ key, label, icon, to, onClick, danger, off }) => (
+        <Tooltip key={key} title={off ?? label}>
+          <Button
+            type="text"
+            size="small"
+            icon={icon}
+            danger={danger ?? false}
+            aria-label={off ? `${label}: ${off}` : label}
+            aria-disabled={off !== undefined}
+            {...(off !== undefined ? { style: { opacity: 0.4, cursor: 'not-allowed' } } : {})}
+            {...(to && off === undefined ? { href: to } : {})}
+            onClick={(event) => {
+              if (off !== undefined) return event.preventDefault();
+              if (!to) return onClick?.();
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              void navigate(to);
+            }}
+          />
+        </Tooltip>
+      ))}
+    </Space>
+  );
+}

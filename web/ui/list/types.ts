@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+
+/** A column of a list, as data. */
+export interface ListColumn<Row> {
+  readonly key: string;
+  readonly title: string;
+  readonly render: (row: Row) => ReactNode;
+  /** Name the server sorts by; absent: the column cannot be sorted. */
+  readonly sortField?: string;
+  readonly width?: number;
+  /** Shown until the person hides it; false: hidden until they show it. */
+  readonly shown?: boolean;
+  /** Cannot be hidden, and is the heading of a card on small screens. */
+  readonly main?: boolean;
+  readonly align?: 'left' | 'right';
+}
+
+/** Something that can be done with a row: a button with a tooltip, or a link that opens in a new tab as links do. */
+export interface RowAction {
+  readonly key: string;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly to?: string;
+  readonly onClick?: () => void;
+  readonly danger?: boolean;
+  /** Why it is off now; absent: it is on. */
+  readonly off?: string | undefined;
+}
+
+/** Something that can be done with the selected rows. */
+export interface BulkAction<Key> {
+  readonly key: string;
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly danger?: boolean;
+  readonly off?: string | undefined;
+  readonly run: (keys: readonly Key[]) => void;
+}
+
+/** Where a list stands: all of it is in the address, by the specification's parameter names. */
+export interface ListState {
+  /** From 0. */
+  readonly page: number;
+  readonly pageSize: number;
+  readonly sortField: string | null;
+  readonly sortDirection: 'asc' | 'desc';
+  readonly search: string;
+  readonly selection: readonly string[];
+}

@@ -1,0 +1,59 @@
+import { useMemo, useState } from 'react';
+import { storage } from '../../shell/storage.ts';
+import type { ListColumn } from './types.ts';
+
+type Density = 'small' | 'medium' | 'large';
+interface Remembered {
+  readonly hidden?: readonly string[];
+  readonly shown?: readonly string[];
+  readonly density?: Density;
+}
+
+export interface ChosenColumns<Row> {
+  readonly all: readonly ListColumn<Row>[];
+  readonly shown: readonly ListColumn<Row>[];
+  readonly density: Density;
+  readonly toggle: (key: string, visible: boolean) => void;
+  readonly setDensity: (density: Density) => void;
+}
+
+/** Which columns of a list the person sees, remembered on this device (specification 2, officer table). */
+export function useColumns<Row>(name: string, columns: readonly ListColumn<Row>[]): ChosenColumns<Row> {
+  const [remembered, setRemembered] = useState<Remembered>(() => readAll()[name] ?? {});
+  const remember = (next: Remembered): void => {
+    setRemembered(next);
+    storage.set('columns', JSON.stringify({ ...readAll(), [name]: next }));
+  };
+  const shown = useMemo(
+    () =>
+      columns.filter((column) => {
+        if (column.main) return true;
+        if (remembered.hidden?.includes(column.key)) return false;
+        return (column.shown ?? true) || (remembered.shown?.includes(column.key) ?? false);
+      }),
+    [columns, remembered],
+  );
+  const toggle = (key: string, visible: boolean): void => {
+    const without = (keys: readonly string[] | undefined): readonly string[] => (keys ?? []).filter((k) => k !== key);
+    remember({
+      ...remembered,
+      hidden: visible ? without(remembered.hidden) : [...without(remembered.hidden), key],
+      shown: visible ? [...without(remembered.shown), key] : without(remembered.shown),
+    });
+  };
+  return {
+    all: columns,
+    shown,
+    density: remembered.density ?? 'medium',
+    toggle,
+    setDensity: (density) => remember({ ...remembered, density }),
+  };
+}
+
+function readAll(): Record<string, Remembered> {
+  try {
+    return JSON.parse(storage.get('columns') ?? '{}') as Record<string, Remembered>;
+  } catch {
+    return {};
+  }
+}
