@@ -1,4 +1,5 @@
 import type { RoleCode } from '../catalog/types.ts';
+import { fail } from '../errors.ts';
 
 /**
  * Who asks. Roles are judged by the current role only, never by others the person holds (permissions).
@@ -32,3 +33,12 @@ export const nobody: Actor = none;
 export const system: Actor = { ...none, kind: 'system' };
 
 export const isOfficer = (actor: Actor): boolean => actor.kind === 'system' || actor.role === 'USER_OFFICER';
+
+/**
+ * The person who asks, for calls about one's own things and changes that record who made them.
+ * @throws INSUFFICIENT_PERMISSIONS for an API access token and the product itself: both are nobody
+ */
+export function ownId(actor: Actor): number {
+  if (actor.kind !== 'person' || actor.userId === null) throw fail('INSUFFICIENT_PERMISSIONS');
+  return actor.userId;
+}

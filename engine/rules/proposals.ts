@@ -1,0 +1,145 @@
+import type { StatusTraits } from '../workflows/types.ts';
+import { isOfficer, type Actor } from './actor.ts';
+import { no, yes, type Answer } from './answer.ts';
+import { callOpenFor, type CallWindow } from './calls.ts';
+
+export const TITLE_MAX = 175;
+export const ABSTRACT_MAX = 1500;
+
+export type FinalStatus = 'UNSET' | 'ACCEPTED' | 'RESERVED' | 'REJECTED';
+export type PublicStatus = 'draft' | 'submitted' | 'accepted' | 'reserved' | 'rejected' | 'unknown';
+
+/** What rights on a proposal hang on; the page and the server fill it from what they have. */
+export interface ProposalFacts {
+  readonly proposerId: number;
+  readonly coProposerIds: readonly number[];
+  readonly submitted: boolean;
+  /** The trait of its status, never the status' name. */
+  readonly editableBy: StatusTraits['editableBy'];
+  readonly call: CallWindow;
+}
+
+/**
+ * Principal investigator or co-proposer.
+ * @example isMember(actor, { proposerId: 1, coProposerIds: [2, 3] })
+ */
+export const isMember = (actor: Actor, it: Pick<ProposalFacts, 'proposerId' | 'coProposerIds'>): boolean =>
+  actor.userId !== null && (it.proposerId === actor.userId || it.coProposerIds.includes(actor.userId));
+
+/**
+ * May this person change the proposal, its samples, its entries and its answers (permissions, Write rights on a proposal)?
+ * @example mayEdit(actor, facts, now) // { ok: false, reason: 'CALL_CLOSED' }
+ */
+export function mayEdit(actor: Actor, it: ProposalFacts, now: Date): Answer {
+  if (isOfficer(actor)) return yes;
+  if (!isMember(actor, it)) return no('NOT_ON_THE_PROPOSAL');
+  switch (it.editableBy) {
+    case 'MEMBERS':
+      return yes;
+    case 'INTERNAL_MEMBERS':
+      return actor.isInternal ? yes : no('PROPOSAL_NOT_WRITABLE');
+    case 'MEMBERS_WHILE_CALL_OPEN':
+      return callOpenFor(it.call, actor, now) ? yes : no('CALL_CLOSED');
+    case 'NOBODY':
+      return no('PROPOSAL_NOT_WRITABLE');
+  }
+}
+
+/**
+ * May this person submit the proposal? Officers are not held by the closing date.
+ * @example maySubmit(actor, { ...facts, complete: false }, now) // { ok: false, reason: 'QUESTIONARY_INCOMPLETE' }
+ */
+export function maySubmit(actor: Actor, it: ProposalFacts & { readonly complete: boolean }, now: Date): Answer {
+  const asked = mayAskToSubmit(actor, it, now);
+  if (!asked.ok) return asked;
+  return it.complete ? yes : no('QUESTIONARY_INCOMPLETE');
+}
+
+/**
+ * As maySubmit, before anybody has looked whether every step is complete: that costs more than the rest.
+ * @example mayAskToSubmit(actor, facts, now)
+ */
+export function mayAskToSubmit(actor: Actor, it: ProposalFacts, now: Date): Answer {
+  if (!isOfficer(actor) && !isMember(actor, it)) return no('NOT_ON_THE_PROPOSAL');
+  if (it.submitted) return no('PROPOSAL_ALREADY_SUBMITTED');
+  return isOfficer(actor) || callOpenFor(it.call, actor, now) ? yes : no('CALL_CLOSED');
+}
+
+/**
+ * May this person delete the proposal? The reasons are the texts of the disabled button.
+ * @example mayDelete(coProposer, facts) // { ok: false, reason: 'ONLY_PI_CAN_DELETE' }
+ */
+export function mayDelete(actor: Actor, it: Pick<ProposalFacts, 'proposerId' | 'submitted'>): Answer {
+  if (isOfficer(actor)) return yes;
+  if (actor.userId !== it.proposerId) return no('ONLY_PI_CAN_DELETE');
+  return it.submitted ? no('ONLY_DRAFTS_CAN_BE_DELETED') : yes;
+}
+
+/**
+ * May the proposal have these members when this person saves it?
+ * @example mayHaveMembers(actor, { proposerId: 1, coProposerIds: [1] }) // { ok: false, reason: 'MEMBER_TWICE' }
+ */
+export function mayHaveMembers(actor: Actor, it: Pick<ProposalFacts, 'proposerId' | 'coProposerIds'>): Answer {
+  const all = [it.proposerId, ...it.coProposerIds];
+  if (new Set(all).size < all.length) return no('MEMBER_TWICE');
+  return isOfficer(actor) || isMember(actor, it) ? yes : no('NOT_A_MEMBER');
+}
+
+/** What the visibility of a decision hangs on. */
+export interface DecisionFacts {
+  readonly submitted: boolean;
+  readonly finalStatus: FinalStatus;
+  readonly notified: boolean;
+  readonly managementDecisionSubmitted: boolean;
+}
+
+/**
+ * Staff and panel seats see a decision at once; a user once it is submitted or the proposal is notified.
+ * @example seesDecision(proposer, { notified: false, managementDecisionSubmitted: false }) // false
+ */
+export const seesDecision = (actor: Actor, it: Pick<DecisionFacts, 'notified' | 'managementDecisionSubmitted'>): boolean =>
+  (actor.kind === 'person' && actor.role !== 'USER') || actor.kind === 'token' || actor.kind === 'system' || it.notified || it.managementDecisionSubmitted;
+
+/**
+ * The final status as this person may know it.
+ * @example finalStatusFor(proposer, { ...facts, finalStatus: 'ACCEPTED', notified: false }) // 'UNSET'
+ */
+export const finalStatusFor = (actor: Actor, it: DecisionFacts): FinalStatus => (seesDecision(actor, it) ? it.finalStatus : 'UNSET');
+
+/**
+ * The status in words for proposers.
+ * @example publicStatusFor(proposer, { ...facts, submitted: true, finalStatus: 'UNSET' }) // 'submitted'
+ */
+export function publicStatusFor(actor: Actor, it: DecisionFacts): PublicStatus {
+  if (!it.submitted) return 'draft';
+  const final = finalStatusFor(actor, it);
+  return final === 'UNSET' ? 'submitted' : PUBLIC_STATUS[final];
+}
+const PUBLIC_STATUS = { ACCEPTED: 'accepted', RESERVED: 'reserved', REJECTED: 'rejected' } as const;
+
+/** The comment for the management: officers, scientists, and the seats of its panel, who read no other proposals. */
+export const seesManagementComment = (actor: Actor): boolean =>
+  isOfficer(actor) || actor.kind === 'token' || ['INSTRUMENT_SCIENTIST', 'FAP_CHAIR', 'FAP_SECRETARY'].includes(actor.role ?? '');
+
+/** The comment for the user: officers and the seats of its panel at once, everybody else once the proposal is notified. */
+export const seesUserComment = (actor: Actor, it: Pick<DecisionFacts, 'notified'>): boolean =>
+  it.notified || isOfficer(actor) || actor.kind === 'token' || ['FAP_CHAIR', 'FAP_SECRETARY'].includes(actor.role ?? '');
+
+/**
+ * What is wrong with a title or an abstract, in the words of the specification; null: nothing.
+ * @example proposalTextProblem({ title: '', abstract: 'x' }) // 'Proposal Title is required'
+ */
+export function proposalTextProblem({ title, abstract }: { readonly title: string; readonly abstract: string }): string | null {
+  if (title.trim() === '') return 'Proposal Title is required';
+  // the specification has the word abstract here, too
+  if (title.length > TITLE_MAX) return `Please make abstract at most ${TITLE_MAX} characters long`;
+  if (abstract.trim() === '') return 'Proposal Abstract is required';
+  if (abstract.length > ABSTRACT_MAX) return `Please make abstract at most ${ABSTRACT_MAX} characters long`;
+  return null;
+}
+
+/**
+ * Keeps printable ASCII, newline, return and tab; everything else becomes a space.
+ * @example printableAscii('5 µm') // '5  m'
+ */
+export const printableAscii = (text: string): string => text.replace(/[^\x20-\x7E\n\r\t]/gu, ' ');

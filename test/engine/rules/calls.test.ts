@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { nobody, type Actor } from '../../../engine/rules/actor.ts';
+import { callInternallyOpen, callOpen, callOpenFor, callProblems, mayProposeIn, parseReferenceFormat, referenceNumber } from '../../../engine/rules/calls.ts';
+
+const call = { startCall: '2030-01-01T00:00:00Z', endCall: '2030-02-01T00:00:00Z', endCallInternal: '2030-03-01T00:00:00Z', isActive: true };
+const user: Actor = { ...nobody, kind: 'person', userId: 1, role: 'USER', roles: ['USER'] };
+const internal: Actor = { ...user, isInternal: true };
+const officer: Actor = { ...user, role: 'USER_OFFICER' };
+const at = (text: string) => new Date(text);
+
+test.each([
+  ['2029-12-31T23:59:59Z', false, false],
+  ['2030-01-01T00:00:00Z', true, true],
+  ['2030-02-01T00:00:00Z', true, true],
+  ['2030-02-01T00:00:01Z', false, true],
+  ['2030-03-01T00:00:01Z', false, false],
+])('at %s the call is open: %s, internally: %s', (now, open, internally) => {
+  expect(callOpen(call, at(now))).toBe(open);
+  expect(callInternallyOpen(call, at(now))).toBe(internally);
+});
+
+test('without an internal end the public end holds for everybody', () => {
+  expect(callOpenFor({ ...call, endCallInternal: null }, internal, at('2030-02-02'))).toBe(false);
+});
+
+test.each([
+  ['a user', user, false],
+  ['an internal user', internal, true],
+  ['an officer', officer, true],
+])('between the ends, the call is open for %s: %s', (_who, actor, open) => {
+  expect(callOpenFor(call, actor, at('2030-02-10'))).toBe(open);
+});
+
+test('an archived call takes no new proposals, though its dates are open', () => {
+  const archived = { ...call, isActive: false };
+
+  expect(mayProposeIn(archived, user, at('2030-01-10'))).toMatchObject({ ok: false, reason: 'CALL_NOT_OPEN' });
+  expect(callOpenFor(archived, user, at('2030-01-10'))).toBe(true);
+});
+
+test.each([
+  [{ startCall: '2030-02-01', endCall: '2030-01-01' }, 'endCall', 'The end of the call must not be before its start'],
+  [{ endCall: '2030-02-01', endCallInternal: '2030-01-01' }, 'endCallInternal', 'The internal end of the call must not be before its public end'],
+  [{ startReview: '2030-02-01', endReview: '2030-01-01' }, 'endReview', 'The end of the review must not be before its start'],
+  [{ startFapReview: '2030-02-01', endFapReview: '2030-01-01' }, 'endFapReview', 'The end of the panel review must not be before its start'],
+  [{ startNotify: '2030-02-01', endNotify: '2030-01-01' }, 'endNotify', 'The end of the notification period must not be before its start'],
+  [{ startCycle: '2030-02-01', endCycle: '2030-01-01' }, 'endCycle', 'The end of the cycle must not be before its start'],
+  [{ shortCode: 'x'.repeat(21) }, 'shortCode', 'Please make the short code at most 20 characters long'],
+  [{ shortCode: ' ' }, 'shortCode', 'Short code is required'],
+  [{ surveyComment: 'x'.repeat(101) }, 'surveyComment', 'Please make the survey comment at most 100 characters long'],
+])('%j is refused', (fields, field, text) => {
+  expect(callProblems(fields)).toEqual([{ field, text }]);
+});
+
+test('equal dates are in order', () => {
+  expect(callProblems({ startCall: '2030-02-01', endCall: '2030-02-01', endCallInternal: '2030-02-01' })).toEqual([]);
+});
+
+test.each(['', 'NMX', '{digits:5}', 'NMX-{digits:0}', 'NMX-{digits:12}', 'NMX-{year}{digits:5}', 'NMX-{digits:5}x'])('%j is no reference number format', (format) => {
+  expect(parseReferenceFormat(format)).toBeNull();
+});
+
+test('a reference number is the prefix and the counter with leading zeros', () => {
+  expect(referenceNumber('NMX-{digits:5}', 0)).toBe('NMX-00000');
+  expect(referenceNumber('NMX-{digits:5}', 99999)).toBe('NMX-99999');
+});
+
+test('a counter that needs more digits, and an id that is too long, are refused', () => {
+  expect(() => referenceNumber('N{digits:2}', 100)).toThrow('too few digits');
+  expect(() => referenceNumber('A-VERY-LONG-PREFIX-{digits:2}', 1)).toThrow('more than 16 characters');
+});

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { nobody, type Actor } from '../../../engine/rules/actor.ts';
+import {
+  finalStatusFor,
+  mayDelete,
+  mayEdit,
+  mayHaveMembers,
+  maySubmit,
+  printableAscii,
+  proposalTextProblem,
+  publicStatusFor,
+  seesManagementComment,
+  seesUserComment,
+  type ProposalFacts,
+} from '../../../engine/rules/proposals.ts';
+import { mayEditEntry } from '../../../engine/rules/samples.ts';
+
+const petra: Actor = { ...nobody, kind: 'person', userId: 1, role: 'USER', roles: ['USER'] };
+const carl: Actor = { ...petra, userId: 2 };
+const stranger: Actor = { ...petra, userId: 9 };
+const internalCarl: Actor = { ...carl, isInternal: true };
+const olga: Actor = { ...petra, userId: 5, role: 'USER_OFFICER' };
+const call = { startCall: '2030-01-01', endCall: '2030-02-01', endCallInternal: '2030-03-01', isActive: true };
+const draft: ProposalFacts = { proposerId: 1, coProposerIds: [2], submitted: false, editableBy: 'MEMBERS_WHILE_CALL_OPEN', call };
+const [open, between, after] = [new Date('2030-01-15'), new Date('2030-02-15'), new Date('2030-03-15')];
+
+test.each<[string, Actor, Partial<ProposalFacts>, Date, true | string]>([
+  ['the PI edits a draft in an open call', petra, {}, open, true],
+  ['a co-proposer edits a draft in an open call', carl, {}, open, true],
+  ['a stranger never edits', stranger, { editableBy: 'MEMBERS' }, open, 'NOT_ON_THE_PROPOSAL'],
+  ['a draft is closed with its call', petra, {}, between, 'CALL_CLOSED'],
+  ['an internal member has until the internal end', internalCarl, {}, between, true],
+  ['and not longer', internalCarl, {}, after, 'CALL_CLOSED'],
+  ['a status without editing is closed for members', petra, { editableBy: 'NOBODY' }, open, 'PROPOSAL_NOT_WRITABLE'],
+  ['an editable submitted proposal stays open after the call', petra, { editableBy: 'MEMBERS', submitted: true }, after, true],
+  ['an internally editable one only for internal members', petra, { editableBy: 'INTERNAL_MEMBERS' }, open, 'PROPOSAL_NOT_WRITABLE'],
+  ['an internally editable one for an internal member', internalCarl, { editableBy: 'INTERNAL_MEMBERS' }, after, true],
+  ['an officer always edits', olga, { editableBy: 'NOBODY' }, after, true],
+])('%s', (_name, actor, facts, now, expected) => {
+  expect(mayEdit(actor, { ...draft, ...facts }, now)).toMatchObject(expected === true ? { ok: true } : { ok: false, reason: expected });
+});
+
+test.each<[string, Actor, Partial<ProposalFacts & { complete: boolean }>, Date, true | string]>([
+  ['a complete draft can be submitted', carl, {}, open, true],
+  ['an incomplete one cannot', petra, { complete: false }, open, 'QUESTIONARY_INCOMPLETE'],
+  ['also not by an officer', olga, { complete: false }, open, 'QUESTIONARY_INCOMPLETE'],
+  ['a submitted one says so, whatever else is wrong', petra, { submitted: true, complete: false }, after, 'PROPOSAL_ALREADY_SUBMITTED'],
+  ['a closed call holds a user', petra, {}, between, 'CALL_CLOSED'],
+  ['not an internal member', internalCarl, {}, between, true],
+  ['and never an officer', olga, {}, after, true],
+  ['a stranger submits nothing', stranger, {}, open, 'NOT_ON_THE_PROPOSAL'],
+])('%s', (_name, actor, facts, now, expected) => {
+  expect(maySubmit(actor, { ...draft, complete: true, ...facts }, now)).toMatchObject(expected === true ? { ok: true } : { ok: false, reason: expected });
+});
+
+test('only the PI deletes, and only a draft; an officer always', () => {
+  expect(mayDelete(petra, draft)).toMatchObject({ ok: true });
+  expect(mayDelete(carl, draft)).toMatchObject({ reason: 'ONLY_PI_CAN_DELETE' });
+  expect(mayDelete(petra, { ...draft, submitted: true })).toMatchObject({ reason: 'ONLY_DRAFTS_CAN_BE_DELETED' });
+  expect(mayDelete(olga, { ...draft, submitted: true })).toMatchObject({ ok: true });
+});
+
+test('nobody is on a proposal twice, and a member stays on it', () => {
+  expect(mayHaveMembers(olga, { proposerId: 1, coProposerIds: [2, 1] })).toMatchObject({ reason: 'MEMBER_TWICE' });
+  expect(mayHaveMembers(carl, { proposerId: 1, coProposerIds: [3] })).toMatchObject({ reason: 'NOT_A_MEMBER' });
+  expect(mayHaveMembers(olga, { proposerId: 1, coProposerIds: [3] })).toMatchObject({ ok: true });
+});
+
+test('a user learns the decision when it is submitted or notified, staff at once', () => {
+  const decided = { submitted: true, finalStatus: 'ACCEPTED', notified: false, managementDecisionSubmitted: false } as const;
+
+  expect(finalStatusFor(petra, decided)).toBe('UNSET');
+  expect(publicStatusFor(petra, decided)).toBe('submitted');
+  expect(publicStatusFor(petra, { ...decided, notified: true })).toBe('accepted');
+  expect(publicStatusFor(petra, { ...decided, managementDecisionSubmitted: true })).toBe('accepted');
+  expect(finalStatusFor(olga, decided)).toBe('ACCEPTED');
+  expect(publicStatusFor(petra, { ...decided, submitted: false })).toBe('draft');
+});
+
+test('comments are for those whom they concern', () => {
+  expect([petra, olga, { ...petra, role: 'INSTRUMENT_SCIENTIST' as const }].map(seesManagementComment)).toEqual([false, true, true]);
+  expect(seesUserComment(petra, { notified: false })).toBe(false);
+  expect(seesUserComment({ ...petra, role: 'INSTRUMENT_SCIENTIST' }, { notified: false })).toBe(false);
+  expect(seesUserComment(petra, { notified: true })).toBe(true);
+});
+
+test('a sample for the safety form is open to members while the form is', () => {
+  const entry = { proposal: { ...draft, submitted: true, editableBy: 'NOBODY' as const }, isPostProposalSubmission: true, safetyFormOpen: true };
+
+  expect(mayEditEntry(carl, entry, after)).toMatchObject({ ok: true });
+  expect(mayEditEntry(stranger, entry, after)).toMatchObject({ ok: false });
+  expect(mayEditEntry(carl, { ...entry, safetyFormOpen: false }, after)).toMatchObject({ reason: 'SAFETY_FORM_NOT_OPEN' });
+  expect(mayEditEntry(carl, { ...entry, isPostProposalSubmission: false }, after)).toMatchObject({ reason: 'PROPOSAL_NOT_WRITABLE' });
+});
+
+test('titles and abstracts are judged in the words of the specification', () => {
+  expect(proposalTextProblem({ title: ' ', abstract: 'a' })).toBe('Proposal Title is required');
+  expect(proposalTextProblem({ title: 'x'.repeat(176), abstract: 'a' })).toBe('Please make abstract at most 175 characters long');
+  expect(proposalTextProblem({ title: 't', abstract: '' })).toBe('Proposal Abstract is required');
+  expect(proposalTextProblem({ title: 't', abstract: 'a' })).toBeNull();
+  expect(printableAscii('5 µm\tα\n')).toBe('5  m\t \n');
+});
