@@ -79,6 +79,13 @@ export const errors = {
   QUESTIONARY_INCOMPLETE: bad('Not every step of the questionnaire is complete'),
   TOPIC_NOT_FOUND: missing('Could not find questionary step with topic id {topicId}'),
   TEMPLATE_NOT_FOUND: missing('Failed to load template'),
+  // documents
+  BROWSER_MISSING: { code: 'INTERNAL_SERVER_ERROR', text: 'No browser could be started to make the PDF', report: true },
+  PDF_FAILED: { code: 'INTERNAL_SERVER_ERROR', text: 'The PDF could not be made', report: true },
+  PDF_TIMEOUT: { code: 'INTERNAL_SERVER_ERROR', text: 'Making the PDF took too long', report: true },
+  PDF_CANCELLED: bad('The download was cancelled'),
+  PDF_BUSY: { code: 'TOO_MANY_REQUESTS', text: 'Too many documents are being made. Please try again in a moment', report: false },
+  PDF_LAYOUT_INVALID: bad('The PDF layout cannot be used: {problem}'),
 } as const satisfies Record<string, ErrorEntry>;
 
 export type Reason = keyof typeof errors;

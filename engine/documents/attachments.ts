@@ -1,0 +1,60 @@
+import type { DisplayedFile } from '../questionnaires/types.ts';
+import type { DocumentStep } from './types.ts';
+import { isPrinted } from './fields.ts';
+
+/** How a file is shown: its pages, as a picture, or not at all. */
+export type Showing = 'pages' | 'image' | 'none';
+
+export interface Attachment extends DisplayedFile {
+  readonly showing: Showing;
+  /** What the text calls it: the figure if the proposer named one, otherwise the file name. */
+  readonly label: string;
+}
+
+const IMAGES = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp', 'image/svg+xml', 'image/avif']);
+
+/**
+ * Says how a document shows a file of this type.
+ *
+ * @example showingOf('application/pdf') // 'pages'
+ * @example showingOf('text/csv') // 'none': the reader is told to download the original
+ */
+export function showingOf(mimeType: string): Showing {
+  const type = (mimeType.split(';')[0] ?? '').trim().toLowerCase();
+  if (type === 'application/pdf') return 'pages';
+  return IMAGES.has(type) ? 'image' : 'none';
+}
+
+/**
+ * What the text calls a file. A bare number becomes "Figure 3"; a name the proposer gave stays as it is.
+ *
+ * @example labelOf({ id: 'a', name: 'beam.png', mimeType: 'image/png', caption: null, figure: '3' }) // 'Figure 3'
+ */
+export function labelOf(file: DisplayedFile): string {
+  const figure = (file.figure ?? '').trim();
+  if (figure === '') return file.name;
+  return /^\d/.test(figure) ? `Figure ${figure}` : figure;
+}
+
+/**
+ * Adds what a document needs to know of a file.
+ *
+ * @example toAttachment({ id: 'a', name: 'a.pdf', mimeType: 'application/pdf', caption: null, figure: null }).showing // 'pages'
+ */
+export function toAttachment(file: DisplayedFile): Attachment {
+  return { ...file, showing: showingOf(file.mimeType), label: labelOf(file) };
+}
+
+/**
+ * Collects the files of printed fields, in the order of the questionary, each once.
+ *
+ * @example attachmentsOf(steps).map((file) => file.label) // ['Figure 1', 'publications.pdf']
+ */
+export function attachmentsOf(steps: readonly DocumentStep[]): readonly Attachment[] {
+  const found = new Map<string, Attachment>();
+  for (const field of steps.flatMap((step) => step.fields).filter(isPrinted)) {
+    if (field.displayed.kind !== 'files') continue;
+    for (const file of field.displayed.files) if (!found.has(file.id)) found.set(file.id, toAttachment(file));
+  }
+  return [...found.values()];
+}
