@@ -1,0 +1,120 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { CodedError, fail } from '../../engine/errors.ts';
+import { launchBrowser, type BrowserSettings } from './browser-choice.ts';
+import { createQueue } from './queue.ts';
+
+/** Two documents at a time, 60 s each, three tries (domain reference 5.4). */
+const PAGES = 2;
+const TIMEOUT_MS = 60_000;
+const TRIES = 3;
+/** Who comes when this many wait already is told to try again. */
+const MAX_WAITING = 200;
+
+/** Makes a PDF of one HTML text. */
+export type Print = (html: string) => Promise<Uint8Array>;
+
+export interface PrinterSettings extends BrowserSettings {
+  readonly pages?: number;
+  readonly timeoutMs?: number;
+  readonly maxWaiting?: number;
+}
+
+export interface Printer {
+  /**
+   * Lends a page of the browser to a document. The whole document is made again if the browser dies meanwhile.
+   * Throws PDF_CANCELLED, PDF_TIMEOUT, PDF_BUSY, PDF_FAILED or BROWSER_MISSING.
+   */
+  lend<T>(job: (print: Print) => Promise<T>, signal?: AbortSignal): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** One browser for the process, started by the first document and again when it has died. */
+export function createPrinter(settings: PrinterSettings): Printer {
+  const { pages = PAGES, timeoutMs = TIMEOUT_MS, maxWaiting = MAX_WAITING } = settings;
+  const queue = createQueue(pages, maxWaiting);
+  const closing = new AbortController();
+  let browser: Promise<Browser> | null = null;
+
+  return {
+    async lend(job, signal) {
+      const stop = AbortSignal.any([closing.signal, ...(signal === undefined ? [] : [signal])]);
+      const leave = await queue.enter(stop);
+      const timeout = AbortSignal.timeout(timeoutMs);
+      try {
+        return await withTries(job, AbortSignal.any([stop, timeout]));
+      } catch (error) {
+        if (stop.aborted) throw fail('PDF_CANCELLED');
+        if (timeout.aborted) throw fail('PDF_TIMEOUT', { timeoutMs });
+        throw error;
+      } finally {
+        leave();
+      }
+    },
+    async close() {
+      closing.abort();
+      const running = browser;
+      browser = null;
+      await running?.then(
+        (it) => it.close(),
+        () => undefined,
+      );
+    },
+  };
+
+  async function withTries<T>(job: (print: Print) => Promise<T>, stop: AbortSignal): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      const running = await liveBrowser();
+      try {
+        return await withPage(running, job, stop);
+      } catch (error) {
+        if (error instanceof CodedError || stop.aborted) throw error;
+        if (!isBrowserFailure(error) || attempt === TRIES) throw fail('PDF_FAILED', { attempt, cause: String(error) });
+        settings.logger?.warn({ attempt, cause: String(error) }, 'The browser failed while making a PDF');
+        // a crashed page leaves the browser in place, but its process is not to be trusted; with others at work on it, it ends by itself
+        if (!running.isConnected()) browser = null;
+      }
+    }
+  }
+
+  async function liveBrowser(): Promise<Browser> {
+    closing.signal.throwIfAborted();
+    if (browser !== null && !(await browser).isConnected()) browser = null;
+    browser ??= launchBrowser(settings);
+    const mine = browser;
+    return mine.catch((error: unknown) => {
+      if (browser === mine) browser = null;
+      throw error;
+    });
+  }
+}
+
+/** A page for one document: no script, no network, and no trace of the document before it. */
+async function withPage<T>(browser: Browser, job: (print: Print) => Promise<T>, stop: AbortSignal): Promise<T> {
+  stop.throwIfAborted();
+  const context = await browser.newContext({ javaScriptEnabled: false, offline: true, serviceWorkers: 'block', acceptDownloads: false });
+  const end = (): void => void close(context);
+  stop.addEventListener('abort', end, { once: true });
+  try {
+    stop.throwIfAborted();
+    await context.route('**/*', (route) => route.abort());
+    const page = await context.newPage();
+    return await job((html) => print(page, html));
+  } finally {
+    stop.removeEventListener('abort', end);
+    await close(context);
+  }
+}
+
+async function print(page: Page, html: string): Promise<Uint8Array> {
+  await page.setContent(html, { waitUntil: 'load', timeout: 0 });
+  return page.pdf({ preferCSSPageSize: true, printBackground: true, outline: true, tagged: true });
+}
+
+/** Closing what a crash has closed already is no failure. */
+async function close(context: BrowserContext): Promise<void> {
+  await context.close().catch(() => undefined);
+}
+
+function isBrowserFailure(error: unknown): boolean {
+  return error instanceof Error && /closed|crashed|disconnected|Protocol error/i.test(error.message);
+}

@@ -1,0 +1,97 @@
+import Handlebars from 'handlebars';
+
+/** How much one filling of a template may cost: rounds of all its loops together, and letters of its result. */
+const MAX_ROUNDS = 50_000;
+const MAX_OUTPUT_CHARS = 20_000_000;
+
+/** Everything a template may call; nothing else compiles. */
+export const HELPER_NAMES = [
+  'if', 'unless', 'each', 'with', 'lookup',
+  'eq', 'ne', 'includes', 'or', 'and', 'not', 'sum', 'join', 'count', 'date', 'utcDate', 'rich', 'attachment', 'dump',
+] as const; // prettier-ignore
+
+/** What happened while a template was filled. */
+export interface FillLog {
+  /** Makes the address of a file inside this document. */
+  readonly fileAddress: (fileId: string) => string;
+}
+
+/**
+ * The helpers for one filling. They are made anew each time because they count what the filling costs.
+ * Throws a RangeError when a loop runs away.
+ */
+export function helpersFor({ fileAddress }: FillLog): Record<string, Handlebars.HelperDelegate> {
+  let rounds = 0;
+  let letters = 0;
+  const spend = (text: string): string => {
+    rounds += 1;
+    letters += text.length;
+    if (rounds > MAX_ROUNDS || letters > MAX_OUTPUT_CHARS) throw new RangeError('The layout repeats too much');
+    return text;
+  };
+
+  return {
+    ...values,
+    attachment: (id: unknown) => new Handlebars.SafeString(fileAddress(text(id))),
+    each(this: unknown, list: unknown, options: Handlebars.HelperOptions) {
+      const entries = list !== null && typeof list === 'object' ? Object.entries(list) : [];
+      if (entries.length === 0) return options.inverse(this);
+      return entries
+        .map(([key, item], index) => {
+          const data = { ...Handlebars.createFrame(options.data ?? {}), key, index, number: index + 1 };
+          const place = { first: index === 0, last: index === entries.length - 1 };
+          return spend(options.fn(item, { data: { ...data, ...place }, blockParams: [item, key] }));
+        })
+        .join('');
+    },
+  };
+}
+
+/** Handlebars gives each helper one argument more than the template wrote. */
+const given = (values: readonly unknown[]): readonly unknown[] => values.slice(0, -1);
+
+const values: Record<string, Handlebars.HelperDelegate> = {
+  eq: (left: unknown, right: unknown) => left === right,
+  ne: (left: unknown, right: unknown) => left !== right,
+  includes: (list: unknown, item: unknown) =>
+    Array.isArray(list) ? list.includes(item) : typeof list === 'string' && list.includes(text(item)),
+  or: (...all: unknown[]) => given(all).find(isFilled) ?? false,
+  and: (...all: unknown[]) => given(all).every(isFilled),
+  not: (value: unknown) => !isFilled(value),
+  sum: (...all: unknown[]) => numbers(given(all)).reduce((total, value) => total + value, 0),
+  join: (list: unknown, separator: unknown) =>
+    Array.isArray(list) ? list.map(text).join(typeof separator === 'string' ? separator : ', ') : text(list),
+  count: (list: unknown) => (Array.isArray(list) ? list.length : 0),
+  date: (value: unknown) => dateText(value, (at) => readable.format(at)),
+  utcDate: (value: unknown) => dateText(value, (at) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`),
+  rich: (html: unknown) => new Handlebars.SafeString(withoutHeadings(text(html))),
+  dump: (value: unknown) => JSON.stringify(value, null, 2),
+};
+
+const readable = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+function dateText(value: unknown, format: (at: Date) => string): string {
+  const at = typeof value === 'string' || typeof value === 'number' ? new Date(value) : null;
+  return at === null || Number.isNaN(at.getTime()) ? '' : format(at);
+}
+
+/** Headings in an answer look like headings but are not bookmarks of the document. */
+function withoutHeadings(html: string): string {
+  return html.replace(/<h([1-6])\b/gi, '<div class="rich-h$1"').replace(/<\/h[1-6]>/gi, '</div>');
+}
+
+function isFilled(value: unknown): boolean {
+  return !Handlebars.Utils.isEmpty(value);
+}
+
+function numbers(list: readonly unknown[]): readonly number[] {
+  return list.flatMap((value): readonly number[] => {
+    if (Array.isArray(value)) return numbers(value);
+    const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+    return typeof number === 'number' && Number.isFinite(number) ? [number] : [];
+  });
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import type { Plan } from '../../engine/documents/index.ts';
+import type { DocumentLogger } from './browser-choice.ts';
+import { createPrinter } from './browser.ts';
+import { loadPages } from './html.ts';
+import type { OpenFile } from './inline-files.ts';
+import { renderPlan } from './render.ts';
+import { loadTemplates } from './templates.ts';
+
+export type { DocumentLogger } from './browser-choice.ts';
+export type { OpenFile } from './inline-files.ts';
+export { layoutProblem } from './layout-check.ts';
+export { zipStream, type ZipItem } from './zip.ts';
+
+export interface Documents {
+  /**
+   * Renders a plan to PDF bytes. A file that cannot be read becomes a page that says so.
+   * Throws PDF_LAYOUT_INVALID, PDF_CANCELLED, PDF_TIMEOUT, PDF_BUSY, PDF_FAILED or BROWSER_MISSING.
+   */
+  pdf(plan: Plan, options: { readonly files: OpenFile; readonly signal?: AbortSignal }): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+export interface DocumentsConfig {
+  /** CHROMIUM_PATH; without it an installed Chromium, else the packaged one. */
+  readonly chromiumPath?: string | null;
+  /** DATA_DIR: the packaged browser is unpacked below it, once. */
+  readonly dataDir: string;
+  readonly logger?: DocumentLogger;
+  readonly timeoutMs?: number;
+}
+
+/** Nothing is started before the first document is asked for. */
+export function createDocuments({ dataDir, ...settings }: DocumentsConfig): Documents {
+  const templates = loadTemplates();
+  const pages = loadPages();
+  const printer = createPrinter({ ...settings, cacheDir: join(dataDir, 'browser') });
+  return {
+    pdf(plan, { files, signal }) {
+      const tools = { templates, pages, open: files, ...(settings.logger === undefined ? {} : { logger: settings.logger }) };
+      return printer.lend((print) => renderPlan(plan, { ...tools, print }), signal);
+    },
+    close: () => printer.close(),
+  };
+}

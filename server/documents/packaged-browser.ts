@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { BrowserChoice } from './browser-choice.ts';
+
+const run = promisify(execFile);
+const require = createRequire(import.meta.url);
+
+/** Unpacks the browser into TMPDIR. The variable makes the package bring its own libnss3 and libnspr4 along. */
+const UNPACK = "import chromium from '@sparticuz/chromium'; await chromium.executablePath();";
+const UNPACK_ENV = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
+
+/**
+ * Unpacks the browser that comes with the product, once for each version, and says how it is started.
+ *
+ * The package itself would unpack to fixed names in the temporary folder, where any other user could have put a program
+ * first, and would carry its libraries only on its usual host. So it runs in a process of its own, with a private folder
+ * as its temporary one; the folder appears under its final name only when it is whole.
+ */
+export async function unpackBrowser(cacheDir: string): Promise<BrowserChoice> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('The packaged browser is for Linux on x64 only');
+  const home = join(cacheDir, `chromium-${await packagedVersion()}`);
+  if (!(await exists(join(home, READY)))) await unpackTo(home, cacheDir);
+  return {
+    path: join(home, 'chromium'),
+    env: { LD_LIBRARY_PATH: join(home, 'al2023/lib'), FONTCONFIG_PATH: join(home, 'fonts'), HOME: home },
+    args: ['--no-zygote'],
+    sandbox: false,
+  };
+}
+
+/** Written last: a folder without it is the rest of an interrupted start. */
+const READY = 'ready';
+
+async function unpackTo(home: string, cacheDir: string): Promise<void> {
+  await mkdir(cacheDir, { recursive: true, mode: 0o700 });
+  const fresh = await mkdtemp(join(cacheDir, 'unpacking-'));
+  try {
+    // the package must be found from here, wherever the server was started
+    await run(process.execPath, ['--input-type=module', '-e', UNPACK], {
+      cwd: join(require.resolve('@sparticuz/chromium'), '../../..'),
+      env: { PATH: process.env['PATH'], TMPDIR: fresh, ...UNPACK_ENV },
+    });
+    await writeFile(join(fresh, 'fonts/fonts.conf'), fontSettings(home));
+    await writeFile(join(fresh, READY), '');
+    await rename(fresh, home);
+  } catch (error) {
+    await rm(fresh, { recursive: true, force: true });
+    // another process was faster, which is as good
+    if (!(await exists(join(home, READY)))) throw error;
+  }
+}
+
+/** The package's own settings name folders of its usual host: without fonts there, a page prints blank. */
+function fontSettings(home: string): string {
+  const folders = ['/usr/share/fonts', '/usr/local/share/fonts', join(home, 'fonts/fonts')];
+  const lines = [...folders.map((folder) => `<dir>${folder}</dir>`), `<cachedir>${join(home, 'fontcache')}</cachedir>`];
+  return `<?xml version="1.0"?>\n<!DOCTYPE fontconfig SYSTEM "fonts.dtd">\n<fontconfig>\n${lines.join('\n')}\n</fontconfig>\n`;
+}
+
+async function packagedVersion(): Promise<string> {
+  const text = await readFile(join(require.resolve('@sparticuz/chromium'), '../../../package.json'), 'utf8');
+  return String((JSON.parse(text) as { readonly version: unknown }).version);
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

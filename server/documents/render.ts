@@ -1,0 +1,116 @@
+import type { FilePart, PagePart, Plan, PlannedDocument, Strip } from '../../engine/documents/index.ts';
+import { showingOf } from '../../engine/documents/index.ts';
+import { assemble, type Assembly } from './assembly.ts';
+import type { Bookmark } from './bookmarks.ts';
+import type { DocumentLogger } from './browser-choice.ts';
+import type { Print } from './browser.ts';
+import type { Pages } from './html.ts';
+import { inlineFiles, type InlineFiles, type OpenFile } from './inline-files.ts';
+import { segmentsOf, type Section } from './segments.ts';
+import type { Sheet } from './sheets.ts';
+import type { Templates } from './templates.ts';
+
+export interface RenderTools {
+  readonly templates: Templates;
+  readonly pages: Pages;
+  readonly print: Print;
+  readonly open: OpenFile;
+  readonly logger?: DocumentLogger;
+}
+
+/** Headings below this level are no bookmarks. */
+const DEEPEST_BOOKMARK = 3;
+/** Header and footer of so many pages are printed at once: a bound on the size of the HTML. */
+const STRIPS_AT_ONCE = 200;
+
+/** Makes the PDF of a plan. Files are opened one at a time and let go before the next. */
+export async function renderPlan(plan: Plan, tools: RenderTools): Promise<Uint8Array> {
+  const assembly = assemble();
+  for (const document of plan.documents) await renderDocument(document, assembly, tools);
+  return assembly.save(plan.title);
+}
+
+async function renderDocument(document: PlannedDocument, assembly: Assembly, tools: RenderTools): Promise<void> {
+  const files = inlineFiles(document.files, tools.open);
+  const first = assembly.pageCount();
+  const sheets: Sheet[] = [];
+  const marks: Bookmark[] = [];
+  const flow = async (sections: readonly Section[]): Promise<void> => {
+    const added = await assembly.addOwn(await tools.print(await flowHtml(document.title, sections, files, tools)));
+    sheets.push(...added.sheets);
+    marks.push(...added.bookmarks);
+  };
+
+  for (const segment of segmentsOf(document.parts)) {
+    if (segment.kind === 'flow') {
+      await flow(segment.sections);
+      continue;
+    }
+    const { part } = segment;
+    const start = assembly.pageCount();
+    const added = await addFile(part, assembly, tools);
+    if (added === null) await flow([{ part: filePage(part, document), breakBefore: false }]);
+    else sheets.push(...added);
+    marks.push({ ...part.outline, page: start, y: null });
+  }
+
+  if (sheets.length === 0) return;
+  assembly.bookmark([{ title: document.title, level: 1, page: first, y: null }, ...belowDocument(marks)]);
+  await addStrips(document, sheets, assembly, files, tools);
+}
+
+async function flowHtml(
+  title: string,
+  sections: readonly Section[],
+  files: InlineFiles,
+  { templates, pages }: RenderTools,
+): Promise<string> {
+  const filled = sections.map(({ part, breakBefore }) => ({ html: templates.fill(part.template, part.variables, files), breakBefore }));
+  return files.resolve(pages.flow(title, filled));
+}
+
+/** The pages of an attached PDF; null when it is an image, or cannot be read: then a page of ours shows it, or says so. */
+async function addFile(part: FilePart, assembly: Assembly, { open, logger }: RenderTools): Promise<readonly Sheet[] | null> {
+  if (showingOf(part.mime) !== 'pages') return null;
+  try {
+    return await assembly.addAttached(await open(part.fileId));
+  } catch (error) {
+    logger?.warn({ fileId: part.fileId, cause: String(error) }, 'An attached file could not be read');
+    return null;
+  }
+}
+
+function filePage({ fileId, mime, title, figure }: FilePart, { files }: PlannedDocument): PagePart {
+  const isImage = showingOf(mime) === 'image' && files.some((file) => file.id === fileId);
+  return { kind: 'page', template: { name: isImage ? 'image' : 'note' }, variables: { fileId, title, figure } };
+}
+
+/** The title of the document is its bookmark already; a further h1 of a facility's own layout counts as h2. */
+function belowDocument(marks: readonly Bookmark[]): readonly Bookmark[] {
+  const title = marks.find((mark) => mark.level === 1);
+  return marks
+    .filter((mark) => mark !== title && mark.level <= DEEPEST_BOOKMARK)
+    .map((mark) => ({ ...mark, level: Math.max(2, mark.level) }));
+}
+
+async function addStrips(
+  document: PlannedDocument,
+  sheets: readonly Sheet[],
+  assembly: Assembly,
+  files: InlineFiles,
+  tools: RenderTools,
+): Promise<void> {
+  const { header, footer } = document;
+  if (header === null && footer === null) return;
+  const fill = (strip: Strip | null, page: number): string =>
+    strip === null ? '' : tools.templates.fill(strip.template, { ...strip.variables, page, pages: sheets.length }, files);
+
+  for (let start = 0; start < sheets.length; start += STRIPS_AT_ONCE) {
+    const some = sheets.slice(start, start + STRIPS_AT_ONCE);
+    const filled = some.map(({ width, height, attached }, index) => {
+      const page = start + index + 1;
+      return { width, height, attached, header: fill(header, page), footer: fill(footer, page) };
+    });
+    await assembly.overlay(some, await tools.print(await files.resolve(tools.pages.strips(filled))));
+  }
+}

@@ -1,0 +1,59 @@
+import { degrees, PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
+
+/** Height of the strips that are added to pages of attached files, in points: 14 mm and 12 mm. */
+const TOP_STRIP = 40;
+const BOTTOM_STRIP = 34;
+
+/** A page as it is seen: its size after turning. */
+export interface Sheet {
+  readonly page: PDFPage;
+  readonly width: number;
+  readonly height: number;
+  /** From an attached file: header and footer stand in strips of their own, so that they cover nothing. */
+  readonly attached: boolean;
+}
+
+/** A page of ours, which has margins for header and footer. */
+export function ownSheet(page: PDFPage): Sheet {
+  const { width, height } = page.getSize();
+  return { page, width, height, attached: false };
+}
+
+/** A page of an attached file: it keeps its size and content, and grows by a strip above and below. */
+export function attachedSheet(page: PDFPage): Sheet {
+  const box = page.getCropBox();
+  const turned = turnOf(page);
+  const [left, right] = turned === 90 ? [TOP_STRIP, BOTTOM_STRIP] : turned === 270 ? [BOTTOM_STRIP, TOP_STRIP] : [0, 0];
+  const [above, below] = turned === 0 ? [TOP_STRIP, BOTTOM_STRIP] : turned === 180 ? [BOTTOM_STRIP, TOP_STRIP] : [0, 0];
+  const grown = [box.x - left, box.y - below, box.width + left + right, box.height + above + below] as const;
+  page.setMediaBox(...grown);
+  page.setCropBox(...grown);
+  const [, , width, height] = grown;
+  const upright = turned === 0 || turned === 180;
+  return { page, width: upright ? width : height, height: upright ? height : width, attached: true };
+}
+
+/** Lays header and footer over the sheets: page n of the overlay belongs to sheet n. */
+export async function overlay(pdf: PDFDocument, sheets: readonly Sheet[], strips: Uint8Array): Promise<void> {
+  const embedded = await pdf.embedPdf(
+    strips,
+    sheets.map((_, index) => index),
+  );
+  sheets.forEach(({ page }, index) => {
+    const strip = embedded[index];
+    if (strip === undefined) return;
+    const box = page.getCropBox();
+    const turned = turnOf(page);
+    // turning is about the strip's lower left corner, so the corner moves to where the turned strip covers the box
+    const x = turned === 90 || turned === 180 ? box.x + box.width : box.x;
+    const y = turned === 180 || turned === 270 ? box.y + box.height : box.y;
+    const upright = turned === 0 || turned === 180;
+    const size = upright ? { width: box.width, height: box.height } : { width: box.height, height: box.width };
+    page.drawPage(strip, { x, y, ...size, rotate: degrees(turned) });
+  });
+}
+
+function turnOf(page: PDFPage): 0 | 90 | 180 | 270 {
+  const turned = ((page.getRotation().angle % 360) + 360) % 360;
+  return turned === 90 || turned === 180 || turned === 270 ? turned : 0;
+}

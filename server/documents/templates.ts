@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import Handlebars from 'handlebars';
+import type { JsonObject } from '../../engine/json.ts';
+import type { TemplateReference } from '../../engine/documents/index.ts';
+import { fail } from '../../engine/errors.ts';
+import { projectRoot } from '../paths.ts';
+import { HELPER_NAMES, helpersFor, type FillLog } from './helpers.ts';
+import { layoutProblem } from './layout-check.ts';
+
+type Filled = Handlebars.TemplateDelegate;
+
+const COMPILE = {
+  strict: false,
+  knownHelpersOnly: true,
+  knownHelpers: { ...Object.fromEntries(HELPER_NAMES.map((name) => [name, true])), log: false },
+};
+
+/** Own layouts are compiled once for each text; the oldest is forgotten beyond this many. */
+const MAX_COMPILED_LAYOUTS = 50;
+
+/** Fills templates with variables. Only own properties of plain data can be reached. */
+export interface Templates {
+  fill(template: TemplateReference, variables: JsonObject, log: FillLog): string;
+}
+
+/** Reads the templates that come with the product, and compiles facilities' layouts as they are met. */
+export function loadTemplates(folder = join(projectRoot, 'templates/pdf')): Templates {
+  const engine = Handlebars.create();
+  engine.unregisterHelper('log');
+  const named = new Map(sourcesIn(folder).map(([name, source]) => [name, engine.compile(source, COMPILE)]));
+  const partials = Object.fromEntries(sourcesIn(join(folder, 'partials')).map(([name, source]) => [name, engine.compile(source, COMPILE)]));
+  const layouts = new Map<string, Filled>();
+
+  return {
+    fill(template, variables, log) {
+      const filled = 'name' in template ? namedTemplate(template.name) : layout(template.source);
+      const options = { helpers: helpersFor(log), allowProtoPropertiesByDefault: false, allowProtoMethodsByDefault: false };
+      try {
+        return filled(plain(variables), 'name' in template ? { ...options, partials } : options);
+      } catch (error) {
+        throw fail('PDF_LAYOUT_INVALID', { problem: error instanceof Error ? error.message : String(error) });
+      }
+    },
+  };
+
+  function namedTemplate(name: string): Filled {
+    const template = named.get(name);
+    if (template === undefined) throw new Error(`There is no PDF template "${name}"`);
+    return template;
+  }
+
+  function layout(source: string): Filled {
+    const key = createHash('sha256').update(source).digest('base64');
+    const known = layouts.get(key);
+    if (known !== undefined) return known;
+    const problem = layoutProblem(source);
+    if (problem !== null) throw fail('PDF_LAYOUT_INVALID', { problem });
+    const compiled = engine.compile(source, COMPILE);
+    layouts.set(key, compiled);
+    if (layouts.size > MAX_COMPILED_LAYOUTS) layouts.delete([...layouts.keys()][0] ?? '');
+    return compiled;
+  }
+}
+
+function sourcesIn(folder: string): readonly (readonly [string, string])[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.hbs'));
+  return files.map((file) => [basename(file, '.hbs'), readFileSync(join(folder, file), 'utf8')] as const);
+}
+
+/** A copy that is nothing but data, whatever was handed in. */
+function plain(variables: JsonObject): JsonObject {
+  return JSON.parse(JSON.stringify(variables)) as JsonObject;
+}
