@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { MercuriusLoaders } from 'mercurius';
 import type { Services } from './context.ts';
 
 /** What a domain's index.ts exports: its SDL stands beside it in schema.graphql. */
@@ -10,7 +9,8 @@ export interface Domain {
   readonly create?: (services: Services) => Partial<Services> | Promise<Partial<Services>>;
   /** Type name → field name → resolver: checked against the generated Resolvers type where they are written. */
   readonly resolvers?: object;
-  readonly loaders?: MercuriusLoaders;
+  /** Type name → field name → loader: answers a link for many rows with a constant number of statements. */
+  readonly loaders?: object;
   /** HTTP routes that are not GraphQL: files, downloads, sign-in. */
   readonly routes?: (app: FastifyInstance, services: Services) => void | Promise<void>;
   /** Runs after all domains exist: registrations with domains above. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLFieldResolver } from 'graphql';
-import mercurius, { type IResolvers } from 'mercurius';
+import mercurius, { type IResolvers, type MercuriusLoaders } from 'mercurius';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Context, Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
@@ -37,7 +37,7 @@ export async function registerGraphql(app: FastifyInstance, { domains, services,
   await app.register(mercurius, {
     schema,
     resolvers: { ...resolvers, DateTime, JSON: JSONScalar } as unknown as IResolvers,
-    loaders: Object.assign({}, ...domains.map((d) => d.loaders ?? {})) as NonNullable<Domain['loaders']>,
+    loaders: merged(domains.map((d) => d.loaders ?? {})) as MercuriusLoaders,
     path: '/graphql',
     jit: 2,
     queryDepth: MAX_DEPTH,
@@ -58,12 +58,13 @@ export async function registerGraphql(app: FastifyInstance, { domains, services,
 
 type ResolverMap = Record<string, Record<string, GraphQLFieldResolver<unknown, Context>>>;
 
-function mergeResolvers(domains: readonly Domain[]): ResolverMap {
-  const merged: ResolverMap = {};
-  for (const domain of domains) {
-    for (const [type, fields] of Object.entries((domain.resolvers ?? {}) as ResolverMap)) merged[type] = { ...merged[type], ...fields };
-  }
-  return merged;
+const mergeResolvers = (domains: readonly Domain[]): ResolverMap => merged(domains.map((d) => d.resolvers ?? {})) as ResolverMap;
+
+/** Fields of one type may come from several domains. */
+function merged(maps: readonly object[]): Record<string, object> {
+  const all: Record<string, object> = {};
+  for (const map of maps) for (const [type, fields] of Object.entries(map)) all[type] = { ...all[type], ...(fields as object) };
+  return all;
 }
 
 /** Puts the check of @allow before every call. */
