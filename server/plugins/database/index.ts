@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
 import { openEmbedded } from './embedded.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, type OpenedPool } from './postgres.ts';
 
 /** All tables, in camelCase. Each domain adds its own by declaration merging in its repository. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the domains
@@ -32,7 +32,11 @@ export async function countStatements<T>(work: () => Promise<T>): Promise<{ resu
 
 /** Opens PostgreSQL by DATABASE_URL, else the embedded database under DATA_DIR. */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
-  const opened = config.databaseUrl ? openPostgres(config.databaseUrl, config.databasePoolSize) : await openEmbedded(config.dataDir);
+  return connectTo(config.databaseUrl ? openPostgres(config.databaseUrl, config.databasePoolSize) : await openEmbedded(config.dataDir));
+}
+
+/** The one way to speak to either database: what a column is called and what is counted does not depend on which. */
+export function connectTo(opened: OpenedPool): OpenDatabase {
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: opened.pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
