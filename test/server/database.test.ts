@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { migrate } from '../../server/plugins/database/migrate.ts';
+import { testDatabase, type TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase({ prepare: (db) => migrate(db as never), madeFrom: ['migrations'] });
+});
+afterAll(() => database.close());
+
+test('every test file has a migrated database of the kind that its project names', async () => {
+  const { rows } = await sql<{ version: string; migrations: number }>`
+    select version() as version, (select count(*) from kysely_migration) as migrations`.execute(database.db);
+
+  expect(database.kind).toBe(inject('database') === 'postgres' ? 'PostgreSQL' : 'embedded PGlite');
+  expect(rows[0]?.migrations).toBeGreaterThan(0);
+});
+
+test('emptying leaves the tables and takes the rows', async () => {
+  await sql`insert into countries (name) values ('Norway')`.execute(database.db);
+
+  await database.empty();
+
+  const countries = await sql`select id from countries`.execute(database.db);
+  expect(countries.rows).toEqual([]);
+});

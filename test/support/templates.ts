@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import pg from 'pg';
+import { filesBelow, root } from '../../scripts/files.ts';
+import { openEmbedded } from '../../server/plugins/database/embedded.ts';
+import { connectTo, type Db, type OpenDatabase } from '../../server/plugins/database/index.ts';
+import { openPostgres } from '../../server/plugins/database/postgres.ts';
+import { service } from './services.ts';
+
+/** What every database of a run begins with: made once, then copied. */
+export interface Template {
+  /** Fills the empty database: migrations, and whatever else all tests want. */
+  readonly prepare: (db: Db) => Promise<unknown>;
+  /** Folders that decide what `prepare` makes: when a file in them changes, the template is made anew. */
+  readonly madeFrom: readonly string[];
+}
+
+const hashOf = ({ madeFrom }: Template): string => {
+  const hash = createHash('sha256');
+  for (const path of madeFrom.flatMap(filesBelow))
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0');
+  return hash.digest('hex').slice(0, 16);
+};
+
+async function prepare(database: OpenDatabase, template: Template): Promise<void> {
+  try {
+    await template.prepare(database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+export const urlOf = (database: string): string => {
+  const url = new URL(service('TEST_DATABASE_URL'));
+  url.pathname = `/${database}`;
+  return url.href;
+};
+
+/** Runs statements about databases on the test server, from outside any of them. */
+export async function administer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: service('TEST_DATABASE_URL') });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Any number: all workers of all runs on one server take the same lock while one of them makes a template. */
+const MAKING_A_TEMPLATE = 7_305_031;
+
+/** Name of the PostgreSQL database to copy. */
+export async function postgresTemplate(template: Template): Promise<string> {
+  const name = `beamtime_template_${hashOf(template)}`;
+  await administer(async (client) => {
+    await client.query('select pg_advisory_lock($1)', [MAKING_A_TEMPLATE]);
+    const found = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (found.rowCount) return;
+    // Made under another name first, so that one that failed half-way is never copied.
+    await client.query(`drop database if exists ${name}_unfinished`);
+    await client.query(`create database ${name}_unfinished`);
+    await prepare(connectTo(openPostgres(urlOf(`${name}_unfinished`), 2)), template);
+    await client.query(`alter database ${name}_unfinished rename to ${name}`);
+  });
+  return name;
+}
+
+/** The embedded database to copy, as the archive that it loads; kept in .cache. */
+export async function embeddedTemplate(template: Template): Promise<Blob> {
+  const file = join(root, '.cache', `embedded-${hashOf(template)}.tar`);
+  if (!existsSync(file)) {
+    const folder = mkdtempSync(join(tmpdir(), 'beamtime-embedded-'));
+    await prepare(connectTo(await openEmbedded(folder)), template);
+    const lite = await PGlite.create({ dataDir: join(folder, 'pglite'), extensions: { pg_trgm } });
+    const archive = await lite.dumpDataDir('none');
+    await lite.close();
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(dirname(file), { recursive: true });
+    const unfinished = `${file}.${process.pid}`;
+    writeFileSync(unfinished, Buffer.from(await archive.arrayBuffer()));
+    renameSync(unfinished, file);
+  }
+  return new Blob([readFileSync(file)]);
+}
