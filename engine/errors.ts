@@ -86,6 +86,15 @@ export const errors = {
   PDF_CANCELLED: bad('The download was cancelled'),
   PDF_BUSY: { code: 'TOO_MANY_REQUESTS', text: 'Too many documents are being made. Please try again in a moment', report: false },
   PDF_LAYOUT_INVALID: bad('The PDF layout cannot be used: {problem}'),
+  // definitions from files
+  NOT_IN_CATALOGUE: bad('The question {questionId} is not in the question catalogue'),
+  UNIT_UNKNOWN: bad('There is no unit {unitId}'),
+  // edits of templates
+  EDIT_TOPIC_UNKNOWN: missing('The template has no topic {topicId} any more'),
+  EDIT_TOPIC_REPEATED: bad('The template has a topic {topicId} already'),
+  EDIT_QUESTION_UNKNOWN: missing('The question {questionId} is not in the template any more'),
+  EDIT_QUESTION_REPEATED: bad('The question {questionId} is in the template already'),
+  EDIT_QUESTION_NEEDED: bad('Other questions depend on {questionId}: {dependents}'),
 } as const satisfies Record<string, ErrorEntry>;
 
 export type Reason = keyof typeof errors;

@@ -1,8 +1,21 @@
 import { expect, test } from 'vitest';
 import { nobody, type Actor } from '../../../engine/rules/actor.ts';
-import { callInternallyOpen, callOpen, callOpenFor, callProblems, mayProposeIn, parseReferenceFormat, referenceNumber } from '../../../engine/rules/calls.ts';
+import {
+  callInternallyOpen,
+  callOpen,
+  callOpenFor,
+  callProblems,
+  mayProposeIn,
+  parseReferenceFormat,
+  referenceNumber,
+} from '../../../engine/rules/calls.ts';
 
-const call = { startCall: '2030-01-01T00:00:00Z', endCall: '2030-02-01T00:00:00Z', endCallInternal: '2030-03-01T00:00:00Z', isActive: true };
+const call = {
+  startCall: '2030-01-01T00:00:00Z',
+  endCall: '2030-02-01T00:00:00Z',
+  endCallInternal: '2030-03-01T00:00:00Z',
+  isActive: true,
+};
 const user: Actor = { ...nobody, kind: 'person', userId: 1, role: 'USER', roles: ['USER'] };
 const internal: Actor = { ...user, isInternal: true };
 const officer: Actor = { ...user, role: 'USER_OFFICER' };
@@ -40,9 +53,17 @@ test('an archived call takes no new proposals, though its dates are open', () =>
 
 test.each([
   [{ startCall: '2030-02-01', endCall: '2030-01-01' }, 'endCall', 'The end of the call must not be before its start'],
-  [{ endCall: '2030-02-01', endCallInternal: '2030-01-01' }, 'endCallInternal', 'The internal end of the call must not be before its public end'],
+  [
+    { endCall: '2030-02-01', endCallInternal: '2030-01-01' },
+    'endCallInternal',
+    'The internal end of the call must not be before its public end',
+  ],
   [{ startReview: '2030-02-01', endReview: '2030-01-01' }, 'endReview', 'The end of the review must not be before its start'],
-  [{ startFapReview: '2030-02-01', endFapReview: '2030-01-01' }, 'endFapReview', 'The end of the panel review must not be before its start'],
+  [
+    { startFapReview: '2030-02-01', endFapReview: '2030-01-01' },
+    'endFapReview',
+    'The end of the panel review must not be before its start',
+  ],
   [{ startNotify: '2030-02-01', endNotify: '2030-01-01' }, 'endNotify', 'The end of the notification period must not be before its start'],
   [{ startCycle: '2030-02-01', endCycle: '2030-01-01' }, 'endCycle', 'The end of the cycle must not be before its start'],
   [{ shortCode: 'x'.repeat(21) }, 'shortCode', 'Please make the short code at most 20 characters long'],
@@ -56,9 +77,12 @@ test('equal dates are in order', () => {
   expect(callProblems({ startCall: '2030-02-01', endCall: '2030-02-01', endCallInternal: '2030-02-01' })).toEqual([]);
 });
 
-test.each(['', 'NMX', '{digits:5}', 'NMX-{digits:0}', 'NMX-{digits:12}', 'NMX-{year}{digits:5}', 'NMX-{digits:5}x'])('%j is no reference number format', (format) => {
-  expect(parseReferenceFormat(format)).toBeNull();
-});
+test.each(['', 'NMX', '{digits:5}', 'NMX-{digits:0}', 'NMX-{digits:12}', 'NMX-{year}{digits:5}', 'NMX-{digits:5}x'])(
+  '%j is no reference number format',
+  (format) => {
+    expect(parseReferenceFormat(format)).toBeNull();
+  },
+);
 
 test('a reference number is the prefix and the counter with leading zeros', () => {
   expect(referenceNumber('NMX-{digits:5}', 0)).toBe('NMX-00000');

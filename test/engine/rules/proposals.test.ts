@@ -50,7 +50,9 @@ test.each<[string, Actor, Partial<ProposalFacts & { complete: boolean }>, Date, 
   ['and never an officer', olga, {}, after, true],
   ['a stranger submits nothing', stranger, {}, open, 'NOT_ON_THE_PROPOSAL'],
 ])('%s', (_name, actor, facts, now, expected) => {
-  expect(maySubmit(actor, { ...draft, complete: true, ...facts }, now)).toMatchObject(expected === true ? { ok: true } : { ok: false, reason: expected });
+  expect(maySubmit(actor, { ...draft, complete: true, ...facts }, now)).toMatchObject(
+    expected === true ? { ok: true } : { ok: false, reason: expected },
+  );
 });
 
 test('only the PI deletes, and only a draft; an officer always', () => {
@@ -85,7 +87,11 @@ test('comments are for those whom they concern', () => {
 });
 
 test('a sample for the safety form is open to members while the form is', () => {
-  const entry = { proposal: { ...draft, submitted: true, editableBy: 'NOBODY' as const }, isPostProposalSubmission: true, safetyFormOpen: true };
+  const entry = {
+    proposal: { ...draft, submitted: true, editableBy: 'NOBODY' as const },
+    isPostProposalSubmission: true,
+    safetyFormOpen: true,
+  };
 
   expect(mayEditEntry(carl, entry, after)).toMatchObject({ ok: true });
   expect(mayEditEntry(stranger, entry, after)).toMatchObject({ ok: false });

@@ -1,0 +1,75 @@
+import { fail } from '../errors.ts';
+import type { Json, JsonObject } from '../json.ts';
+import type { Dependency, FieldDefinition, TemplateDefinition } from '../questionnaires/types.ts';
+import type { QuestionDefinition, References, TemplateFile, TemplateFileField } from './types.ts';
+
+/**
+ * Makes a template complete from its file: each field takes text, type and configuration from the question catalogue, units named by
+ * id are written out, and conditions on `{"$instrument": "KITE"}` or `{"$technique": "SANS"}` get the number of that item here.
+ * A condition on an instrument or technique that this installation does not have is left out, since it could never hold.
+ *
+ * @example assembleTemplate(file, references).steps[0]?.fields[0]?.dataType // 'PROPOSAL_BASIS'
+ * @throws NOT_IN_CATALOGUE, UNIT_UNKNOWN
+ */
+export function assembleTemplate(file: TemplateFile, references: References): TemplateDefinition {
+  const steps = file.steps.map(({ topicId, title, isEnabled = true, fields }) => ({
+    topicId,
+    title,
+    isEnabled,
+    fields: fields.map((field) => assembleField(field, references)),
+  }));
+  return { groupId: file.groupId, name: file.name, description: file.description, steps };
+}
+
+function assembleField(field: TemplateFileField, references: References): FieldDefinition {
+  const question = references.questions.get(field.questionId);
+  if (!question) throw fail('NOT_IN_CATALOGUE', { questionId: field.questionId });
+  const { id, naturalKey, question: text, dataType } = question;
+  return {
+    questionId: id,
+    naturalKey,
+    question: text,
+    dataType,
+    config: withUnits({ ...question.config, ...field.config }, references),
+    dependencies: (field.dependencies ?? []).flatMap((dependency) => resolveDependency(dependency, references)),
+    dependenciesOperator: field.dependenciesOperator ?? 'AND',
+  };
+}
+
+/**
+ * A question of the catalogue with its units written out.
+ *
+ * @example assembleQuestion(mass, references).config.units // [{ id: 'gram', unit: 'gram', symbol: 'g', … }]
+ * @throws UNIT_UNKNOWN
+ */
+export function assembleQuestion(question: QuestionDefinition, references: Pick<References, 'units'>): QuestionDefinition {
+  return { ...question, config: withUnits(question.config, references) };
+}
+
+function withUnits(config: JsonObject, { units }: Pick<References, 'units'>): JsonObject {
+  const listed: unknown = config.units;
+  return Array.isArray(listed) ? { ...config, units: listed.map((unit: Json) => unitOf(unit, units)) } : config;
+}
+
+function unitOf(unit: Json, units: References['units']): Json {
+  if (typeof unit !== 'string') return unit;
+  const found = units.get(unit);
+  if (!found) throw fail('UNIT_UNKNOWN', { unitId: unit });
+  return { ...found };
+}
+
+function resolveDependency(dependency: Dependency, { instruments, techniques }: References): readonly Dependency[] {
+  const { params } = dependency.condition;
+  const withParams = (resolved: Json): Dependency => ({ ...dependency, condition: { ...dependency.condition, params: resolved } });
+  const instrument = keyIn(params, '$instrument');
+  const technique = keyIn(params, '$technique');
+  // An instrument picker stores the number as text, a technique picker as a number (api-contract, answerShapes).
+  if (instrument !== undefined) return [instruments.get(instrument)].flatMap((id) => (id === undefined ? [] : [withParams(String(id))]));
+  if (technique !== undefined) return [techniques.get(technique)].flatMap((id) => (id === undefined ? [] : [withParams(id)]));
+  return [dependency];
+}
+
+function keyIn(params: Json, name: string): string | undefined {
+  const key = typeof params === 'object' && params !== null && name in params ? (params as JsonObject)[name] : undefined;
+  return typeof key === 'string' ? key : undefined;
+}

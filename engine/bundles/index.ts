@@ -1,0 +1,2 @@
+export { assembleQuestion, assembleTemplate } from './assemble.ts';
+export type * from './types.ts';

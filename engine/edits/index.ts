@@ -1,0 +1,2 @@
+export { apply, invert, removedBy } from './template.ts';
+export type * from './types.ts';

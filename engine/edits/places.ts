@@ -1,0 +1,61 @@
+import { fail } from '../errors.ts';
+import type { FieldDefinition, StepDefinition, TemplateDefinition } from '../questionnaires/types.ts';
+import type { FieldPlace } from './types.ts';
+
+/** @throws EDIT_TOPIC_UNKNOWN */
+export function topicIndex(template: TemplateDefinition, topicId: number): number {
+  const index = template.steps.findIndex((step) => step.topicId === topicId);
+  if (index < 0) throw fail('EDIT_TOPIC_UNKNOWN', { topicId });
+  return index;
+}
+
+/** Where a question stands. @throws EDIT_QUESTION_UNKNOWN */
+export function placeOf(template: TemplateDefinition, questionId: string): FieldPlace {
+  for (const { topicId, fields } of template.steps) {
+    const index = fields.findIndex((field) => field.questionId === questionId);
+    if (index >= 0) return { topicId, index };
+  }
+  throw fail('EDIT_QUESTION_UNKNOWN', { questionId });
+}
+
+/** @throws EDIT_QUESTION_UNKNOWN */
+export function fieldOf(template: TemplateDefinition, questionId: string): FieldDefinition {
+  const { topicId, index } = placeOf(template, questionId);
+  const field = template.steps[topicIndex(template, topicId)]?.fields[index];
+  if (!field) throw fail('EDIT_QUESTION_UNKNOWN', { questionId });
+  return field;
+}
+
+/** The template with one topic changed. @throws EDIT_TOPIC_UNKNOWN */
+export function withTopic(
+  template: TemplateDefinition,
+  topicId: number,
+  change: (topic: StepDefinition) => StepDefinition,
+): TemplateDefinition {
+  const at = topicIndex(template, topicId);
+  return { ...template, steps: template.steps.map((step, index) => (index === at ? change(step) : step)) };
+}
+
+/** The template with one question changed. @throws EDIT_QUESTION_UNKNOWN */
+export function withField(
+  template: TemplateDefinition,
+  questionId: string,
+  change: (field: FieldDefinition) => FieldDefinition,
+): TemplateDefinition {
+  const place = placeOf(template, questionId);
+  const fieldsOf = (topic: StepDefinition) => topic.fields.map((field, index) => (index === place.index ? change(field) : field));
+  return withTopic(template, place.topicId, (topic) => ({ ...topic, fields: fieldsOf(topic) }));
+}
+
+/** The list with an item put at a place; past the end means last, below 0 first. */
+export function inserted<T>(items: readonly T[], index: number, item: T): readonly T[] {
+  const at = Math.max(0, index);
+  return [...items.slice(0, at), item, ...items.slice(at)];
+}
+
+/** The list with one of its items taken to another place, counted without it. */
+export function moved<T>(items: readonly T[], from: number, to: number): readonly T[] {
+  const rest = items.filter((_, index) => index !== from);
+  const item = items[from];
+  return item === undefined ? items : inserted(rest, to, item);
+}
