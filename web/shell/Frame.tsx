@@ -1,17 +1,76 @@
-import { Layout } from 'antd';
-import { Suspense } from 'react';
+import { Drawer, Grid, Layout, Skeleton } from 'antd';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
-import { Skeleton } from 'antd';
+import { Footer } from './Footer.tsx';
+import { SideMenu } from './SideMenu.tsx';
+import { storage } from './storage.ts';
+import { TopBar } from './TopBar.tsx';
+import { useWideScreen } from './use-wide-screen.ts';
 
-/** Menu, top bar and footer around every page. */
+const SIDEBAR_WIDTH = 250;
+const MAIN_ID = 'main';
+
+/** Menu, top bar and footer around every page. The menu is a column, icons only on smaller screens, a drawer on phones. */
 export function Frame() {
+  const { t } = useTranslation();
+  const phone = !(Grid.useBreakpoint().md ?? true);
+  const wide = useWideScreen();
+  const [collapsed, setCollapsed] = useState(() => (storage.get('menuCollapsed') ?? String(!wide)) === 'true');
+  const [drawer, setDrawer] = useState(false);
+  const toggle = (): void => {
+    if (phone) return setDrawer(true);
+    storage.set('menuCollapsed', String(!collapsed));
+    setCollapsed(!collapsed);
+  };
   return (
     <Layout style={{ minHeight: '100vh' }}>
-      <Layout.Content style={{ padding: 24 }}>
-        <Suspense fallback={<Skeleton active />}>
-          <Outlet />
-        </Suspense>
-      </Layout.Content>
+      <a href={`#${MAIN_ID}`} className="beamtime-skip">
+        {t('shell.skip')}
+      </a>
+      <Layout.Header
+        style={{
+          padding: '0 12px',
+          position: 'sticky',
+          top: 0,
+          zIndex: 20,
+          height: 56,
+          lineHeight: 'normal',
+          borderBottom: '1px solid var(--beamtime-color-border-secondary)',
+        }}
+      >
+        <TopBar small={phone} onMenu={toggle} />
+      </Layout.Header>
+      <Layout>
+        {!phone && (
+          <Layout.Sider width={SIDEBAR_WIDTH} collapsedWidth={56} collapsed={collapsed || !wide} trigger={null}>
+            <SideMenu />
+          </Layout.Sider>
+        )}
+        <Drawer
+          open={phone && drawer}
+          placement="left"
+          size={SIDEBAR_WIDTH + 30}
+          title={t('shell.menu')}
+          onClose={() => setDrawer(false)}
+          styles={{ body: { padding: 0 } }}
+        >
+          <SideMenu onNavigate={() => setDrawer(false)} />
+        </Drawer>
+        <Layout>
+          <Layout.Content
+            id={MAIN_ID}
+            tabIndex={-1}
+            role="main"
+            style={{ padding: phone ? 12 : 24, maxWidth: 1440, width: '100%', margin: '0 auto', outline: 'none' }}
+          >
+            <Suspense fallback={<Skeleton active />}>
+              <Outlet />
+            </Suspense>
+          </Layout.Content>
+          <Footer />
+        </Layout>
+      </Layout>
     </Layout>
   );
 }

@@ -1,0 +1,62 @@
+import { LogoutOutlined, SwapOutlined, UserOutlined } from '@ant-design/icons';
+import { useMutation } from '@apollo/client/react';
+import { Button, Dropdown, Flex } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { SignOutDocument } from '../generated/operations.ts';
+import { apollo } from './apollo.ts';
+import { useFacility, useSetting } from './facility.tsx';
+import { RolesDialog } from './RolesDialog.tsx';
+import { session, useSignedIn } from './session.ts';
+
+/** The person's e-mail, which leads to the profile, and what can be done with the session. */
+export function AccountMenu({ small }: { readonly small: boolean }) {
+  const { t } = useTranslation();
+  const { token, user, roles } = useSignedIn();
+  const [choosingRole, setChoosingRole] = useState(false);
+  const [signOut] = useMutation(SignOutDocument);
+  const profile = useProfileLink(user.id);
+  const afterwards = useSetting('EXTERNAL_AUTH_LOGOUT_URL');
+
+  const leave = async (): Promise<void> => {
+    // the session ends here even when the server cannot be told
+    await signOut({ variables: { token } }).catch(() => undefined);
+    session.end();
+    await apollo.clearStore();
+    if (afterwards) window.location.assign(afterwards);
+  };
+  return (
+    <Flex align="center" gap={4}>
+      {!small && (profile.startsWith('/') ? <Link to={profile}>{user.email}</Link> : <a href={profile}>{user.email}</a>)}
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            ...(small
+              ? [
+                  {
+                    key: 'profile',
+                    icon: <UserOutlined />,
+                    label: profile.startsWith('/') ? <Link to={profile}>{user.email}</Link> : <a href={profile}>{user.email}</a>,
+                  },
+                ]
+              : []),
+            ...(roles.length > 1
+              ? [{ key: 'roles', icon: <SwapOutlined />, label: t('shell.roles'), onClick: () => setChoosingRole(true) }]
+              : []),
+            { key: 'logout', icon: <LogoutOutlined />, label: t('shell.logout'), onClick: () => void leave() },
+          ],
+        }}
+      >
+        <Button type="text" icon={<UserOutlined />} aria-label={t('shell.account')} />
+      </Dropdown>
+      <RolesDialog open={choosingRole} onClose={() => setChoosingRole(false)} />
+    </Flex>
+  );
+}
+
+function useProfileLink(userId: number): string {
+  const { settings } = useFacility();
+  return settings.get('PROFILE_PAGE_LINK') || `/ProfilePage/${userId}`;
+}

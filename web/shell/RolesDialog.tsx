@@ -1,0 +1,40 @@
+import { Button, List, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useSignedIn } from './session.ts';
+
+/** The roles a person holds, with the one in use marked. */
+export function RolesDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const { roles, currentRole } = useSignedIn();
+  const navigate = useNavigate();
+  return (
+    <Modal open={open} title={t('shell.roles')} footer={null} onCancel={onClose}>
+      <List
+        dataSource={[...roles]}
+        renderItem={(role) => {
+          const inUse = role.id === currentRole?.id;
+          return (
+            <List.Item
+              actions={[
+                <Button
+                  key="use"
+                  type={inUse ? 'default' : 'primary'}
+                  disabled={inUse}
+                  onClick={() => {
+                    onClose();
+                    void navigate(`/ChangeRole?selectedRoleId=${role.id}`);
+                  }}
+                >
+                  {t(inUse ? 'shell.roleInUse' : 'shell.useRole')}
+                </Button>,
+              ]}
+            >
+              {role.title}
+            </List.Item>
+          );
+        }}
+      />
+    </Modal>
+  );
+}

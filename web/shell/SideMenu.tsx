@@ -1,0 +1,54 @@
+import { Menu, type MenuProps } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { useFacility } from './facility.tsx';
+import { pages } from './pages.ts';
+import type { AppRoute } from './routes.ts';
+import { useSignedIn } from './session.ts';
+
+/** The entries of the current role, from what the pages say about themselves; a page whose feature is off is not offered. */
+export function SideMenu({ onNavigate }: { readonly onNavigate?: () => void }) {
+  const { t } = useTranslation();
+  const { currentRole } = useSignedIn();
+  const { features } = useFacility();
+  const { pathname } = useLocation();
+
+  const shown = useMemo(
+    () =>
+      pages
+        .filter((page) => currentRole && page.menu?.roles.includes(currentRole.shortCode) && (!page.feature || features.has(page.feature)))
+        .sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0)),
+    [currentRole, features],
+  );
+  const items = useMemo<NonNullable<MenuProps['items']>>(() => {
+    const item = (page: AppRoute) => ({
+      key: page.path,
+      icon: page.menu?.icon,
+      label: <Link to={page.path}>{t(page.menu?.label ?? '')}</Link>,
+    });
+    const groups = [...new Set(shown.map((page) => page.menu?.group))];
+    return groups.flatMap((group) => {
+      const members = shown.filter((page) => page.menu?.group === group).map(item);
+      return group ? [{ key: group, type: 'group' as const, label: t(group), children: members }] : members;
+    });
+  }, [shown, t]);
+  // the longest path that the address starts with, so that a page's sub-pages keep its entry marked
+  const selected = shown
+    .map((page) => page.path)
+    .filter((path) => (path === '/' ? pathname === '/' : pathname.startsWith(path)))
+    .sort((a, b) => b.length - a.length)
+    .slice(0, 1);
+
+  return (
+    <nav aria-label={t('shell.menu')}>
+      <Menu
+        mode="inline"
+        selectedKeys={selected}
+        items={items}
+        style={{ borderInlineEnd: 0 }}
+        {...(onNavigate ? { onClick: onNavigate } : {})}
+      />
+    </nav>
+  );
+}
