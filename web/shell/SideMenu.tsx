@@ -28,7 +28,7 @@ export function SideMenu({ onNavigate }: { readonly onNavigate?: () => void }) {
       label: <Link to={page.path}>{t(page.menu?.label ?? '')}</Link>,
     });
     const groups = [...new Set(shown.map((page) => page.menu?.group))];
-    return groups.flatMap((group) => {
+    return groups.flatMap<NonNullable<MenuProps['items']>[number]>((group) => {
       const members = shown.filter((page) => page.menu?.group === group).map(item);
       return group ? [{ key: group, type: 'group' as const, label: t(group), children: members }] : members;
     });
