@@ -20,7 +20,8 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: 'engine', include: ['test/engine/**/*.test.ts'] } },
-      { test: { name: 'definitions', include: ['test/definitions/**/*.test.ts', 'test/scripts/**/*.test.ts'] } },
+      { test: { name: 'definitions', include: ['test/definitions/**/*.test.ts'] } },
+      { test: { name: 'tools', include: ['test/tools/**/*.test.ts'] } },
       { test: { name: 'web', include: ['test/web/**/*.test.{ts,tsx}'] } },
       server('pglite'),
       server('postgres'),

@@ -13,6 +13,7 @@ import { countsFile, type SuiteCount } from './suite-reporter.ts';
 const suites: Readonly<Record<string, readonly Program[]>> = {
   engine: [],
   definitions: [],
+  tools: [],
   web: [],
   'server-pglite': ['rabbitmq', 'chromium'],
   'server-postgres': ['postgresql', 'rabbitmq', 'chromium'],

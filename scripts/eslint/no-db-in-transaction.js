@@ -50,9 +50,12 @@ export const noDbInTransaction = {
     messages: { useTx: 'Use the transaction here: `db` waits for the connection that this transaction holds.' },
   },
   create(context) {
+    /** In `{ db }` key and value stand at one place, which is said once. */
+    const seen = new Set();
     return {
       Identifier(identifier) {
-        if (identifier.name !== 'db') return;
+        if (identifier.name !== 'db' || seen.has(identifier.range?.[0])) return;
+        seen.add(identifier.range?.[0]);
         const node = /** @type {Node} */ (/** @type {unknown} */ (identifier));
         const callback = isKey(node) ? undefined : transactionAround(node);
         // A callback that calls its own parameter `db` means the transaction by it.
