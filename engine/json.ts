@@ -9,3 +9,37 @@ export type Logic = Json;
 
 /** A JSON Schema (draft 2020-12 subset that Ajv compiles). */
 export type JsonSchema = JsonObject;
+
+export function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Reads an own property; undefined where there is none, so that `constructor` and its like are never found. */
+export function own(object: JsonObject, key: string): Json | undefined {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+/**
+ * Deep equality of JSON; the order of keys does not matter.
+ * @example same({ a: 1, b: [2] }, { b: [2], a: 1 }) // true
+ */
+export function same(a: Json, b: Json): boolean {
+  if (a === b) return true;
+  if (isList(a) && isList(b)) return a.length === b.length && a.every((item, i) => same(item, b[i] as Json));
+  if (!isObject(a) || !isObject(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && same(a[key] as Json, b[key] as Json));
+}
+
+/** Freezes a value and everything in it. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    for (const part of Object.values(value)) deepFreeze(part);
+  }
+  return value;
+}

@@ -1,4 +1,5 @@
 import type { Json, JsonObject, JsonSchema, Logic } from '../json.ts';
+import type { CompiledLogic } from '../logic/index.ts';
 
 export const ROLES = [
   'USER',
@@ -14,12 +15,39 @@ export type RoleCode = (typeof ROLES)[number];
 
 export type SearchOperator = 'EQUALS' | 'EXISTS' | 'GREATER_THAN' | 'INCLUDES' | 'LESS_THAN';
 
-/** One demand on an answer. `ok` is json-logic over `{answer, config, facts, now}`; when it is false the answer has the problem `code`. */
+/**
+ * One demand on an answer. `ok` is json-logic over RuleData; when it is false the answer has the problem `code`.
+ */
 export interface Rule {
   /** JSON pointer into the answer, '' for the whole of it: where the message is shown. */
   readonly path: string;
   readonly code: string;
   readonly ok: Logic;
+  /** UNFINISHED unless said: a draft keeps it. MISSING: something required is empty. MALFORMED: never stored. */
+  readonly kind?: 'MALFORMED' | 'UNFINISHED' | 'MISSING';
+  /** Values for the {placeholders} of the message, json-logic over the same data. */
+  readonly params?: Readonly<Record<string, Logic>>;
+}
+
+/** What the rules, `complete` and `display` of a question type see. */
+export interface RuleData {
+  readonly answer: Json;
+  readonly config: JsonObject;
+  readonly facts: JsonObject;
+  /** Columns of the row that the questionary hangs on. */
+  readonly owner: JsonObject;
+  readonly settings: JsonObject;
+  /** Who looks: {role, userId, isInternal}, or null. */
+  readonly viewer: JsonObject | null;
+  readonly questionId: string;
+  readonly now: string;
+  readonly timeZone: string;
+}
+
+/** A named clean-up and where in the answer it is done: a JSON pointer in which `*` stands for every item of a list. */
+export interface NormaliseStep {
+  readonly ability: string;
+  readonly at: string;
 }
 
 /** How a question of the type is found in the proposal search (domain reference 4.8). */
@@ -27,13 +55,16 @@ export interface SearchDefinition {
   readonly operators: readonly SearchOperator[];
   /** What is compared: name of the kind of value kept in the search index. */
   readonly kind: 'boolean' | 'date' | 'number' | 'interval' | 'text' | 'list' | 'presence';
-  /** json-logic over `{answer, config}` that gives the searchable value(s): see `kind`. */
+  /**
+   * json-logic over `{answer, config}` that gives what is compared, null where there is nothing: boolean; ISO date; number;
+   * {min, max}; text; list of texts; for presence true or false.
+   */
   readonly value: Logic;
 }
 
 /** How a type may steer the visibility of other questions; absent: it may not. */
 export interface DependableDefinition {
-  /** json-logic over `{answer, params}`: does the answer equal params? */
+  /** json-logic over `{answer, params, config}`: does the answer equal params? Null: it satisfies neither eq nor neq. */
   readonly equals: Logic;
   /** json-logic over `{config, facts}`: the finite list of values an answer may take, for the bounded proofs. */
   readonly values: Logic;
@@ -47,23 +78,28 @@ export interface QuestionType {
   readonly description: string;
   /** File name of the widget in web/forms/widgets/. */
   readonly widget: string;
+  /** Name of the GraphQL type of the configuration. Types whose configurations have the same fields may share one. */
+  readonly configType: string;
   /** Schema of the configuration with defaults; its properties carry `title`, `description` and `ui` hints for the generated editor. */
   readonly config: JsonSchema;
   /** Demands on the configuration, json-logic over `{config}`. */
   readonly configRules: readonly Rule[];
-  /** Shape of an answer, the same for every question of the type; null when nothing is stored. */
+  /**
+   * Shape of an answer, the same for every question of the type; null when there is none. Null is always allowed and means unanswered.
+   * For a basis type: the columns of the owner that it edits.
+   */
   readonly answer: JsonSchema | null;
-  /** The unanswered value: JSON in which objects with one operator key are json-logic over `{config}`. */
-  readonly empty: Json;
+  /** The unanswered value: json-logic over `{config}`. For a basis type its keys name the columns of the owner. */
+  readonly empty: Logic;
   readonly rules: readonly Rule[];
   /** json-logic over `{answer, config, facts}`: has the question been answered? Asked where `config.required` is true. */
   readonly complete: Logic;
   /** Values computed on the server and in the page from the answer (SI values): key in the answer → json-logic. */
   readonly derived: Readonly<Record<string, Logic>>;
   /** Named clean-ups applied before judging, in order. */
-  readonly normalise: readonly string[];
+  readonly normalise: readonly NormaliseStep[];
   readonly optionsFrom: 'config' | 'call.instruments' | 'call.techniques' | 'url' | null;
-  /** Outside facts the rules, options and display ask for. */
+  /** Outside facts the rules, options and display ask for, by their name in `facts`. */
   readonly needs: readonly string[];
   /** Named effects that storing an answer has elsewhere; the domain concerned registers them. */
   readonly effects: readonly string[];
@@ -85,13 +121,44 @@ export interface QuestionTypeExample {
   readonly config?: JsonObject;
   readonly answer: Json;
   readonly facts?: JsonObject;
+  readonly owner?: JsonObject;
+  readonly settings?: JsonObject;
+  readonly viewer?: JsonObject;
   readonly now?: string;
+  readonly timeZone?: string;
   /** Codes of the problems expected, in order; absent means none. */
   readonly problems?: readonly string[];
   /** The answer after normalising and deriving, where it differs. */
   readonly stored?: Json;
-  /** Displayed text, where the example shows it. */
+  /** What is displayed: a text for `{kind: 'text'}`, else the Displayed value. */
   readonly display?: Json;
+  /** What the search index keeps. */
+  readonly searched?: Json;
+}
+
+/** A rule made ready. */
+export interface CompiledRule {
+  readonly path: string;
+  readonly code: string;
+  readonly kind: 'MALFORMED' | 'UNFINISHED' | 'MISSING';
+  readonly ok: CompiledLogic;
+  readonly params: readonly (readonly [string, CompiledLogic])[];
+}
+
+/** The logic of a question type made ready to apply, with the check of its shape. */
+export interface TypeLogic {
+  readonly shape: ShapeCheck;
+  readonly empty: CompiledLogic;
+  readonly complete: CompiledLogic;
+  readonly display: CompiledLogic;
+  readonly rules: readonly CompiledRule[];
+  readonly configRules: readonly CompiledRule[];
+  /** Path in the answer (`siValue`) and what is computed for it. */
+  readonly derived: readonly (readonly [string, CompiledLogic])[];
+  readonly equals: CompiledLogic | null;
+  readonly values: CompiledLogic | null;
+  readonly searched: CompiledLogic | null;
+  readonly blankConfig: JsonObject;
 }
 
 /** A template group: one JSON file in definitions/template-groups/. */
@@ -182,5 +249,15 @@ export interface Catalog {
   readonly statusActions: readonly StatusActionDefinition[];
   readonly recipientGroups: readonly RecipientGroupDefinition[];
   readonly problems: ProblemTexts;
-  readonly shapes: ReadonlyMap<string, ShapeCheck>;
+  /** The logic of every question type, by its name. */
+  readonly logic: ReadonlyMap<string, TypeLogic>;
+}
+
+/** The compiled shape checks by question type: what the module made by server/catalog/shapes.ts exports. */
+export type Shapes = Readonly<Record<string, ShapeCheck>>;
+
+/** A definition file as text; `path` is used in messages only. */
+export interface DefinitionFile {
+  readonly path: string;
+  readonly content: string;
 }

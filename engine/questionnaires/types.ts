@@ -1,5 +1,5 @@
 import type { Json, JsonObject, JsonSchema } from '../json.ts';
-import type { QuestionType, RoleCode } from '../catalog/types.ts';
+import type { QuestionType, RoleCode, TypeLogic } from '../catalog/types.ts';
 
 /** A condition that shows a question: the parent's answer equals, or does not equal, params. */
 export interface Dependency {
@@ -36,6 +36,7 @@ export interface TemplateDefinition {
 
 export interface CompiledField extends FieldDefinition {
   readonly type: QuestionType;
+  readonly logic: TypeLogic;
   readonly topicId: number;
   readonly required: boolean;
   readonly readPermissions: readonly RoleCode[];
@@ -58,9 +59,14 @@ export interface Questionnaire {
   readonly fields: ReadonlyMap<string, CompiledField>;
   /** Question ids in an order in which every parent stands before its children. */
   readonly order: readonly string[];
+  /** Question id → the questions whose conditions name it. */
+  readonly children: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Answers by question id; a question that is missing has its empty value. */
+/**
+ * Answers by question id; a question that is missing, or null, has its empty value. The answer of a basis question is the columns it edits: while
+ * it is not given here (a page gives what is being typed) it is read from the owner. The answer of a question that holds rows is `facts.entries[questionId]`.
+ */
 export type Answers = Readonly<Record<string, Json>>;
 
 /** Facts from outside, gathered before the engine is asked. Dates are ISO texts. */
@@ -79,7 +85,7 @@ export interface EvaluationContext {
 }
 
 /** Who looks: null for a rendering without a reader (stored PDF, mail), which sees everything. */
-export type Viewer = { readonly role: RoleCode; readonly isInternal?: boolean } | null;
+export type Viewer = { readonly role: RoleCode; readonly userId?: number; readonly isInternal?: boolean } | null;
 
 /**
  * MALFORMED: not of the shape, never stored. UNFINISHED: breaks a rule, a draft keeps it. MISSING: required and empty.
@@ -102,8 +108,9 @@ export interface FieldState {
   /** Relevant and readable for the viewer. */
   readonly visible: boolean;
   readonly required: boolean;
+  /** The type counts the answer as complete. */
   readonly answered: boolean;
-  /** The stored answer, or the empty value. */
+  /** The answer, or the empty value. */
   readonly answer: Json;
   readonly problems: readonly Problem[];
   /** Nothing stands in the way of completing the step. */
@@ -129,6 +136,7 @@ export type Displayed =
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'files'; readonly files: readonly DisplayedFile[] }
   | { readonly kind: 'entries'; readonly entries: readonly { readonly id: number; readonly title: string; readonly complete: boolean }[] }
+  | { readonly kind: 'pairs'; readonly pairs: readonly { readonly label: string; readonly text: string }[] }
   | { readonly kind: 'none' };
 
 export interface DisplayedFile {
@@ -137,4 +145,13 @@ export interface DisplayedFile {
   readonly mimeType: string;
   readonly caption: string | null;
   readonly figure: string | null;
+}
+
+/** A clean-up that needs a library or changes what people typed; `notices` are codes of problem texts to tell them. */
+export type Normaliser = (value: Json, config: JsonObject) => { readonly value: Json; readonly notices: readonly string[] };
+export type Normalisers = Readonly<Record<string, Normaliser>>;
+
+export interface Normalised {
+  readonly value: Json;
+  readonly notices: readonly string[];
 }

@@ -1,0 +1,66 @@
+import { isList, isObject, own, type Json, type JsonObject, type Logic } from '../json.ts';
+import { logicFaults } from '../logic/index.ts';
+import type { Fault } from './files.ts';
+import type { ProblemTexts, QuestionType, Rule, Shapes } from './types.ts';
+
+type PlacedFault = Omit<Fault, 'file'>;
+
+/** What a JSON Schema cannot say about a question type: its rules, the texts and the shape they need. */
+export function questionTypeFaults(type: QuestionType, problems: ProblemTexts, shapes: Shapes): readonly PlacedFault[] {
+  return [
+    ...rulesIn(type).flatMap(([place, logic]) => logicFaults(logic).map((fault) => ({ place: place + fault.place, fault: fault.fault }))),
+    ...ruleFaults('/rules', type.rules, problems),
+    ...ruleFaults('/configRules', type.configRules, problems),
+    ...(type.answer !== null && !Object.hasOwn(shapes, type.type) ? [{ place: '/answer', fault: 'its shape was not compiled' }] : []),
+    ...(type.basis && !isObject(type.empty) ? [{ place: '/empty', fault: 'a basis type names the columns of its owner here' }] : []),
+    ...(type.basis && type.holds !== null ? [{ place: '/holds', fault: 'a basis type cannot hold rows' }] : []),
+    ...defaultFaults(type.config),
+    ...type.secret.flatMap((key, i) => (hasProperty(type.config, key) ? [] : [{ place: `/secret/${i}`, fault: `the configuration has no '${key}'` }])),
+  ];
+}
+
+/** Every place of a question type where a rule stands. */
+function rulesIn(type: QuestionType): readonly (readonly [string, Logic])[] {
+  return [
+    ['/empty', type.empty],
+    ['/complete', type.complete],
+    ['/display', type.display],
+    ...rulesOf('/rules', type.rules),
+    ...rulesOf('/configRules', type.configRules),
+    ...Object.entries(type.derived).map(([key, logic]) => [`/derived/${key}`, logic] as const),
+    ...(type.search ? [['/search/value', type.search.value] as const] : []),
+    ...(type.dependable ? ([['/dependable/equals', type.dependable.equals], ['/dependable/values', type.dependable.values]] as const) : []),
+  ];
+}
+
+function rulesOf(place: string, rules: readonly Rule[]): readonly (readonly [string, Logic])[] {
+  return rules.flatMap((rule, i) => [
+    [`${place}/${i}/ok`, rule.ok] as const,
+    ...Object.entries(rule.params ?? {}).map(([name, logic]) => [`${place}/${i}/params/${name}`, logic] as const),
+  ]);
+}
+
+function ruleFaults(place: string, rules: readonly Rule[], problems: ProblemTexts): readonly PlacedFault[] {
+  return rules.flatMap((rule, i): PlacedFault[] => {
+    const text = own(problems, rule.code);
+    if (typeof text !== 'string') return [{ place: `${place}/${i}/code`, fault: `there is no text for '${rule.code}' in the vocabulary of problems` }];
+    const missing = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').filter((name) => !Object.hasOwn(rule.params ?? {}, name));
+    return missing.map((name) => ({ place: `${place}/${i}/params`, fault: `the text of '${rule.code}' needs {${name}}` }));
+  });
+}
+
+function properties(schema: JsonObject): readonly (readonly [string, Json])[] {
+  const found = own(schema, 'properties');
+  return isObject(found) ? Object.entries(found) : [];
+}
+
+const hasProperty = (schema: JsonObject, key: string) => properties(schema).some(([name]) => name === key);
+
+/** Every key of a configuration has a default, because a blank configuration is made of them (domain reference 4.2). */
+function defaultFaults(config: JsonObject): readonly PlacedFault[] {
+  const required = own(config, 'required');
+  return [
+    ...properties(config).flatMap(([key, schema]) => (isObject(schema) && own(schema, 'default') !== undefined ? [] : [{ place: `/config/properties/${key}`, fault: 'a default is missing' }])),
+    ...(isList(required ?? null) ? [{ place: '/config/required', fault: 'every key has a default instead' }] : []),
+  ];
+}

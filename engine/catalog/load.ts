@@ -1,0 +1,103 @@
+import { CodedError } from '../errors.ts';
+import { deepFreeze, isList, own, type JsonObject } from '../json.ts';
+import { questionTypeFaults } from './check.ts';
+import { readFiles, type Fault, type ReadFile } from './files.ts';
+import { typeLogic } from './type-logic.ts';
+import type { Catalog, DefinitionFile, ProblemTexts, QuestionType, Shapes, TemplateGroup, TypeLogic, WorkflowEventDefinition } from './types.ts';
+
+/** The definitions have faults: all of them, each with its file and place. */
+export class CatalogError extends CodedError {
+  readonly faults: readonly Fault[];
+
+  constructor(faults: readonly Fault[]) {
+    super('CATALOG_INVALID', { faults: faults.map(faultText).join('\n') });
+    this.name = 'CatalogError';
+    this.faults = faults;
+  }
+}
+
+/** @example faultText({ file: 'date.json', place: '/rules/0', fault: '…' }) // 'date.json:/rules/0: …' */
+export function faultText({ file, place, fault }: Fault): string {
+  return `${file}:${place || '/'}: ${fault}`;
+}
+
+/**
+ * Reads the question types of a set of definition files, with shared shapes written out: what the shape checks are compiled from.
+ * @throws CatalogError when a file cannot be read
+ */
+export function readQuestionTypes(sources: readonly DefinitionFile[]): readonly QuestionType[] {
+  const { files, faults } = readFiles(sources);
+  if (faults.length > 0) throw new CatalogError(faults);
+  return files.filter(isQuestionType).map(asQuestionType);
+}
+
+const isQuestionType = ({ kind }: ReadFile) => kind === 'question-type';
+
+/** The JSON Schema of the kind was checked before (server/catalog/load.ts), so the body has the type it names. */
+const asQuestionType = ({ body }: ReadFile) => body as unknown as QuestionType;
+
+/**
+ * Builds the catalog: everything developers can define, checked against each other and frozen.
+ * @param shapes the compiled shape checks of the same question types
+ * @example const catalog = loadCatalog(files, shapes); catalog.questionTypes.get('BOOLEAN')?.title
+ * @throws CatalogError with all faults, each with file and place
+ */
+export function loadCatalog(sources: readonly DefinitionFile[], shapes: Shapes): Catalog {
+  const { files, faults: readFaults } = readFiles(sources);
+  const problems = Object.assign({}, ...bodies<ProblemTexts>(files, 'problems', 'problems')) as ProblemTexts;
+  const faults = [
+    ...readFaults,
+    ...files.filter(isQuestionType).flatMap(({ path, body }) => questionTypeFaults(body as unknown as QuestionType, problems, shapes).map((fault) => ({ file: path, ...fault }))),
+    ...repeated(files, 'question-type', 'type'),
+    ...repeated(files, 'template-group', 'groupId'),
+    ...unknownTypes(files),
+  ];
+  if (faults.length > 0) throw new CatalogError(faults);
+  return build(files, problems, shapes);
+}
+
+function build(files: readonly ReadFile[], problems: ProblemTexts, shapes: Shapes): Catalog {
+  const questionTypes = files.filter(isQuestionType).map((file) => deepFreeze(asQuestionType(file)));
+  const groups = files.filter(({ kind }) => kind === 'template-group').map(({ body }) => body as unknown as TemplateGroup);
+  const logic = new Map<string, TypeLogic>(questionTypes.map((type) => [type.type, Object.freeze(typeLogic(type, shapes[type.type] ?? onlyNull))]));
+  return deepFreeze<Catalog>({
+    questionTypes: new Map(questionTypes.map((type) => [type.type, type])),
+    templateGroups: new Map(groups.map((group) => [group.groupId, deepFreeze(group)])),
+    events: new Map(lists<WorkflowEventDefinition>(files, 'events', 'events').map((event) => [event.event, event])),
+    settings: lists(files, 'settings', 'settings'),
+    features: lists(files, 'features', 'features'),
+    roles: lists(files, 'roles', 'roles'),
+    statusActions: lists(files, 'status-actions', 'statusActions'),
+    recipientGroups: lists(files, 'recipient-groups', 'recipientGroups'),
+    problems,
+    logic,
+  });
+}
+
+/** The shape of a type that has no answer. */
+const onlyNull = (value: unknown) => value === null;
+
+function bodies<T>(files: readonly ReadFile[], kind: string, key: string): readonly T[] {
+  return files.filter((file) => file.kind === kind).flatMap(({ body }) => (own(body, key) === undefined ? [] : [own(body, key) as unknown as T]));
+}
+
+function lists<T>(files: readonly ReadFile[], kind: string, key: string): readonly T[] {
+  return bodies<readonly T[]>(files, kind, key).flat();
+}
+
+function repeated(files: readonly ReadFile[], kind: string, key: string): readonly Fault[] {
+  const named = files.filter((file) => file.kind === kind).map(({ path, body }) => ({ path, name: own(body, key) }));
+  return named
+    .filter(({ name }, i) => named.findIndex((other) => other.name === name) < i)
+    .map(({ path, name }) => ({ file: path, place: `/${key}`, fault: `'${String(name)}' is defined twice` }));
+}
+
+function unknownTypes(files: readonly ReadFile[]): readonly Fault[] {
+  const known = new Set(files.filter(isQuestionType).map(({ body }) => own(body, 'type')));
+  const named = (body: JsonObject) => (isList(own(body, 'questionTypes') ?? null) ? (own(body, 'questionTypes') as readonly string[]) : []);
+  return files
+    .filter(({ kind }) => kind === 'template-group')
+    .flatMap(({ path, body }) =>
+      named(body).flatMap((type, i) => (known.has(type) ? [] : [{ file: path, place: `/questionTypes/${i}`, fault: `there is no question type '${type}'` }])),
+    );
+}

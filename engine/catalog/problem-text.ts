@@ -1,0 +1,11 @@
+import { fillText } from '../text.ts';
+import type { JsonObject } from '../json.ts';
+import type { Catalog } from './types.ts';
+
+/**
+ * The message of a problem, as the specification words it.
+ * @example problemText(catalog, { code: 'TOO_FEW_ENTRIES', params: { n: 2 } }) // 'Please add at least 2 genericTemplate(s)'
+ */
+export function problemText(catalog: Catalog, problem: { readonly code: string; readonly params?: JsonObject }): string {
+  return fillText(catalog.problems[problem.code] ?? problem.code, problem.params ?? {});
+}

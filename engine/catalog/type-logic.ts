@@ -1,0 +1,42 @@
+import { deepFreeze, isObject, own, type Json, type JsonObject, type Logic } from '../json.ts';
+import { compileLogic } from '../logic/index.ts';
+import type { CompiledRule, QuestionType, Rule, ShapeCheck, TypeLogic } from './types.ts';
+
+/** Makes the logic of a question type ready to apply. */
+export function typeLogic(type: QuestionType, shape: ShapeCheck): TypeLogic {
+  return {
+    shape,
+    empty: compileLogic(type.empty),
+    complete: compileLogic(type.complete),
+    display: compileLogic(type.display),
+    rules: type.rules.map(compiledRule),
+    configRules: type.configRules.map(compiledRule),
+    derived: compiledEntries(type.derived),
+    equals: type.dependable ? compileLogic(type.dependable.equals) : null,
+    values: type.dependable ? compileLogic(type.dependable.values) : null,
+    searched: type.search ? compileLogic(type.search.value) : null,
+    blankConfig: deepFreeze(blankConfig(type)),
+  };
+}
+
+function compiledRule(rule: Rule): CompiledRule {
+  return { path: rule.path, code: rule.code, kind: rule.kind ?? 'UNFINISHED', ok: compileLogic(rule.ok), params: compiledEntries(rule.params ?? {}) };
+}
+
+function compiledEntries(logics: Readonly<Record<string, Logic>>) {
+  return Object.entries(logics).map(([name, logic]) => [name, compileLogic(logic)] as const);
+}
+
+/**
+ * The configuration of a new question: the defaults of the schema (domain reference 4.2).
+ * @example blankConfig(booleanType) // { readPermissions: [], required: false, small_label: '' }
+ */
+export function blankConfig(type: QuestionType): JsonObject {
+  const properties = own(type.config, 'properties');
+  if (!isObject(properties)) return {};
+  const defaults = Object.entries(properties).flatMap(([key, schema]): (readonly [string, Json])[] => {
+    const value = isObject(schema) ? own(schema, 'default') : undefined;
+    return value === undefined ? [] : [[key, value]];
+  });
+  return Object.fromEntries(defaults);
+}

@@ -1,0 +1,112 @@
+/** ISO dates as questionnaires hold them: '2026-03-01', or with a time, and with or without an offset. */
+const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,9}))?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+
+const MINUTE_MS = 60_000;
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+interface Parts {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+}
+
+/** Making a formatter costs far more than using it, so one is kept per time zone. */
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' });
+  formatters.set(timeZone, made);
+  return made;
+}
+
+function localParts(instantMs: number, timeZone: string): Parts {
+  if (timeZone === 'UTC') {
+    const at = new Date(instantMs);
+    return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate(), hour: at.getUTCHours(), minute: at.getUTCMinutes(), second: at.getUTCSeconds() };
+  }
+  const found: Record<string, number> = {};
+  for (const part of formatterOf(timeZone).formatToParts(instantMs)) found[part.type] = Number(part.value);
+  return { year: found.year ?? 0, month: found.month ?? 1, day: found.day ?? 1, hour: found.hour ?? 0, minute: found.minute ?? 0, second: found.second ?? 0 };
+}
+
+const asUtc = (at: Parts) => Date.UTC(at.year, at.month - 1, at.day, at.hour, at.minute, at.second);
+
+/** The instant of a wall-clock time in a zone. Two rounds, because the offset may differ between the guess and the result. */
+function instantOfLocal(wall: Parts, timeZone: string): number {
+  const wanted = asUtc(wall);
+  let instant = wanted;
+  for (let round = 0; round < 2; round += 1) instant += wanted - asUtc(localParts(instant, timeZone));
+  return instant;
+}
+
+/**
+ * The instant of an ISO date in milliseconds, or null when it is none. A date without an offset is read in the zone, a date
+ * without a time as its midnight.
+ * @example instantOf('2026-03-01', 'Europe/Stockholm') // 2026-02-28T23:00:00Z
+ */
+export function instantOf(text: string, timeZone: string): number | null {
+  const match = ISO.exec(text);
+  if (!match) return null;
+  const [year, month, day, hour, minute, second] = [1, 2, 3, 4, 5, 6].map((i) => Number(match[i] ?? 0)) as [number, number, number, number, number, number];
+  const calendar = new Date(Date.UTC(year, month - 1, day));
+  if (calendar.getUTCMonth() !== month - 1 || calendar.getUTCDate() !== day || hour > 23 || minute > 59 || second > 59) return null;
+  const offset = match[8];
+  const wall = { year, month, day, hour, minute, second };
+  if (offset === undefined) return instantOfLocal(wall, timeZone);
+  const milliseconds = Math.trunc(Number(`0.${match[7] ?? '0'}`) * 1000);
+  return asUtc(wall) - offsetMs(offset) + milliseconds;
+}
+
+function offsetMs(offset: string): number {
+  if (offset === 'Z') return 0;
+  const minutes = Number(offset.slice(1, 3)) * 60 + Number(offset.slice(4, 6));
+  return (offset.startsWith('-') ? -minutes : minutes) * MINUTE_MS;
+}
+
+/**
+ * The day of an ISO date in a zone as 'yyyy-MM-dd', which compares as text; null when it is no date. A date without a time is its own day in every zone.
+ * @example dayOf('2026-03-01T23:30:00Z', 'Europe/Stockholm') // '2026-03-02'
+ */
+export function dayOf(text: string, timeZone: string): string | null {
+  return formatDate(text, 'yyyy-MM-dd', timeZone);
+}
+
+/** The minute of an ISO date, counted from 1970; null when it is no date. */
+export function minuteOf(text: string, timeZone: string): number | null {
+  const instant = instantOf(text, timeZone);
+  return instant === null ? null : Math.floor(instant / MINUTE_MS);
+}
+
+const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+
+const TOKENS: Readonly<Record<string, (at: Parts) => string>> = {
+  yyyy: (at) => String(at.year).padStart(4, '0'),
+  yy: (at) => String(at.year % 100).padStart(2, '0'),
+  MMMM: (at) => MONTHS[at.month - 1] ?? '',
+  MMM: (at) => (MONTHS[at.month - 1] ?? '').slice(0, 3),
+  MM: (at) => String(at.month).padStart(2, '0'),
+  M: (at) => String(at.month),
+  dd: (at) => String(at.day).padStart(2, '0'),
+  d: (at) => String(at.day),
+  HH: (at) => String(at.hour).padStart(2, '0'),
+  H: (at) => String(at.hour),
+  hh: (at) => String(at.hour % 12 || 12).padStart(2, '0'),
+  h: (at) => String(at.hour % 12 || 12),
+  mm: (at) => String(at.minute).padStart(2, '0'),
+  ss: (at) => String(at.second).padStart(2, '0'),
+  a: (at) => (at.hour < 12 ? 'AM' : 'PM'),
+};
+
+/**
+ * Writes an ISO date by a pattern such as the settings DATE_FORMAT and DATE_TIME_FORMAT; null when it is no date.
+ * @example formatDate('2026-03-01T12:05:00Z', 'dd-MM-yyyy HH:mm', 'UTC') // '01-03-2026 12:05'
+ */
+export function formatDate(text: string, pattern: string, timeZone: string): string | null {
+  const instant = text.length === 10 ? instantOf(text, 'UTC') : instantOf(text, timeZone);
+  if (instant === null) return null;
+  const at = localParts(instant, text.length === 10 ? 'UTC' : timeZone);
+  return pattern.replace(/yyyy|yy|MMMM|MMM|MM|M|dd|d|HH|H|hh|h|mm|ss|a/g, (token) => TOKENS[token]?.(at) ?? token);
+}

@@ -1,0 +1,102 @@
+import { dayOf, formatDate, instantOf, minuteOf } from '../dates.ts';
+import { isList, isObject, own, same, type Json } from '../json.ts';
+import { toSi } from '../units/convert.ts';
+import { ARITHMETIC, calculate, isNumber, type ArithmeticSign } from './arithmetic.ts';
+import { acceptedFile } from './files.ts';
+import { asList, compare, contains, isEmail, isEmpty, isMultipleOf, isPrintableAscii, isWebAddress, lengthOf, numberFrom, plainText, timeText, valueAt } from './values.ts';
+
+export interface Operator {
+  readonly takes: string;
+  readonly says: string;
+  readonly run: (args: readonly Json[], data: Json) => Json;
+}
+
+const truthy = (value: Json | undefined) => (isList(value) ? value.length > 0 : Boolean(value));
+const text = (value: Json | undefined) => (value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value));
+const onDates = (args: readonly Json[], give: (date: string, zone: string) => Json): Json =>
+  typeof args[0] === 'string' ? give(args[0], text(args[1]) || 'UTC') : null;
+
+const comparison = (says: string, holds: (order: number) => boolean): Operator => ({
+  takes: 'a, b',
+  says,
+  run: ([a, b]) => {
+    const order = compare(a, b);
+    return order !== null && holds(order);
+  },
+});
+
+const arithmetic = Object.fromEntries(
+  (Object.keys(ARITHMETIC) as ArithmeticSign[]).map((sign) => [
+    sign,
+    { takes: 'a, b', says: `a ${sign} b; null unless both are numbers`, run: ([a, b]) => calculate(sign, a, b) } satisfies Operator,
+  ]),
+);
+
+const extreme = (says: string, pick: (...numbers: number[]) => number): Operator => ({
+  takes: 'a, b, …',
+  says,
+  run: (args) => (args.length > 0 && args.every((arg) => isNumber(arg)) ? pick(...args) : null),
+});
+
+/**
+ * The closed list of operators a rule may use, beside those of CONTROL. Nothing converts types in secret: `===` is strict, `<`
+ * compares numbers with numbers and texts with texts. Dates are ISO texts; `zone` is an IANA name.
+ */
+export const OPERATORS: Readonly<Record<string, Operator>> = {
+  var: { takes: 'path, otherwise', says: 'the data at the path, own properties only', run: ([path, otherwise], data) => valueAt(data, text(path)) ?? otherwise ?? null },
+  get: { takes: 'object, key', says: 'a property by a computed key', run: ([object, key]) => (isObject(object) ? (own(object, text(key)) ?? null) : null) },
+  '===': { takes: 'a, b', says: 'equal, strictly', run: ([a, b]) => same(a ?? null, b ?? null) },
+  '!==': { takes: 'a, b', says: 'not equal, strictly', run: ([a, b]) => !same(a ?? null, b ?? null) },
+  '<': comparison('a below b', (order) => order < 0),
+  '<=': comparison('a at most b', (order) => order <= 0),
+  '>': comparison('a above b', (order) => order > 0),
+  '>=': comparison('a at least b', (order) => order >= 0),
+  '!': { takes: 'a', says: 'not', run: ([a]) => !truthy(a) },
+  '!!': { takes: 'a', says: 'true unless empty, 0 or false', run: ([a]) => truthy(a) },
+  ...arithmetic,
+  min: extreme('the lowest number', Math.min),
+  max: extreme('the highest number', Math.max),
+  in: { takes: 'value, list or text', says: 'is it in there?', run: ([value, list]) => contains(list, value ?? null) },
+  cat: { takes: 'a, b, …', says: 'texts one after the other', run: (args) => args.map(text).join('') },
+  text: { takes: 'a', says: 'a value as text', run: ([a]) => text(a) },
+  number: { takes: 'a', says: 'a number from a number or numeric text, else null', run: ([a]) => numberFrom(a) },
+  empty: { takes: 'a', says: 'null, blank text or an empty list', run: ([a]) => isEmpty(a) },
+  length: { takes: 'a', says: 'characters of a text, items of a list', run: ([a]) => lengthOf(a) },
+  isNumber: { takes: 'a', says: 'is it a number?', run: ([a]) => isNumber(a) },
+  isList: { takes: 'a', says: 'is it a list?', run: ([a]) => isList(a) },
+  isWholeNumber: { takes: 'a', says: 'is it a whole number?', run: ([a]) => Number.isInteger(a) },
+  isMultipleOf: { takes: 'a, step', says: 'is it a multiple of the step?', run: ([a, step]) => isMultipleOf(a, step) },
+  asList: { takes: 'a', says: 'a list: of nothing for null, of one for a single value', run: ([a]) => asList(a) },
+  first: { takes: 'list', says: 'the first item, or null', run: ([list]) => asList(list)[0] ?? null },
+  find: { takes: 'list, key, value', says: 'the first item whose key has the value', run: ([list, key, value]) => asList(list).find((item) => isObject(item) && same(own(item, text(key)) ?? null, value ?? null)) ?? null },
+  findById: { takes: 'list, id', says: 'the first item with the id; 5 and "5" are the same id', run: ([list, id]) => asList(list).find((item) => isObject(item) && text(own(item, 'id')) === text(id)) ?? null },
+  lookup: { takes: 'table, keys', says: 'the entries of an object for a list of keys, null where there is none', run: ([table, keys]) => asList(keys).map((key) => (isObject(table) ? (own(table, text(key)) ?? null) : null)) },
+  subset: { takes: 'a, b', says: 'is every item of a in b?', run: ([a, b]) => asList(a).every((item) => contains(asList(b), item)) },
+  unique: { takes: 'list', says: 'are all items different?', run: ([list]) => asList(list).every((item, i, all) => all.findIndex((other) => same(other, item)) === i) },
+  scope: { takes: 'list', says: 'each item as {item, outer}, so that an inner rule sees the data around it', run: ([list], data) => asList(list).map((item) => ({ item, outer: data })) },
+  joinText: { takes: 'list, separator', says: 'texts joined; null and blank ones are left out', run: ([list, separator]) => asList(list).filter((item) => !isEmpty(item)).map(text).join(text(separator)) },
+  plainText: { takes: 'html', says: 'without tags and line breaks', run: ([html]) => plainText(html) },
+  isPrintableAscii: { takes: 'text', says: 'printable ASCII, newline, return and tab only?', run: ([a]) => isPrintableAscii(a) },
+  isEmail: { takes: 'text', says: 'an e-mail address?', run: ([a]) => isEmail(a) },
+  isWebAddress: { takes: 'text', says: 'an http or https address?', run: ([a]) => isWebAddress(a) },
+  isDate: { takes: 'date', says: 'a day that the calendar has?', run: (args) => onDates(args, (date) => instantOf(date, 'UTC') !== null) ?? false },
+  dayOf: { takes: 'date, zone', says: "the day there as 'yyyy-MM-dd', compared as text", run: (args) => onDates(args, dayOf) },
+  minuteOf: { takes: 'date, zone', says: 'the minute, a number', run: (args) => onDates(args, minuteOf) },
+  formatDate: { takes: 'date, pattern, zone', says: 'written by a pattern such as dd-MM-yyyy', run: ([date, pattern, zone]) => onDates([date ?? null, zone ?? null], (day, there) => formatDate(day, text(pattern), there)) },
+  toSI: { takes: 'value, unit', says: 'converted by the formula of the unit', run: ([value, unit]) => toSi(value, unit) },
+  timeText: { takes: 'number, Day, Hour or Week', says: "'3 days'", run: ([time, unit]) => timeText(time, unit) },
+  acceptedFile: { takes: 'file, types', says: 'is the file, by name and signature, of one of the types?', run: ([file, types]) => acceptedFile(file, types) },
+};
+
+/** Operators that json-logic-js itself carries out, because they decide what is evaluated. `every` is true for an empty list. */
+export const CONTROL: Readonly<Record<string, string>> = {
+  if: 'condition, then, …, otherwise',
+  and: 'a, b, …',
+  or: 'a, b, …',
+  filter: 'list, rule over each item',
+  map: 'list, rule over each item',
+  some: 'list, rule over each item',
+  none: 'list, rule over each item',
+  every: 'list, rule over each item',
+  object: 'an object whose values are rules; an object with no or several keys needs no operator',
+};

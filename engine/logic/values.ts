@@ -1,0 +1,97 @@
+import { isList, isObject, own, same, type Json } from '../json.ts';
+import { isNumber } from './arithmetic.ts';
+
+/** Nothing was given: null, blank text, an empty list. False and 0 are something. */
+export function isEmpty(value: Json | undefined): boolean {
+  if (value === undefined || value === null) return true;
+  if (typeof value === 'string') return value.trim() === '';
+  return isList(value) && value.length === 0;
+}
+
+/** Characters of a text as people count them (code points, so an emoji is one), or items of a list. */
+export function lengthOf(value: Json | undefined): number {
+  if (typeof value === 'string') return [...value].length;
+  return isList(value) ? value.length : 0;
+}
+
+/**
+ * HTML without its tags and line breaks, to count what people wrote (domain reference 4.3). Only for counting: what is shown is sanitised elsewhere.
+ * @example plainText('<p>a&amp;b</p>\n') // 'a&b'
+ */
+export function plainText(html: Json | undefined): string {
+  if (typeof html !== 'string') return '';
+  return html
+    .replace(/<[^<>]*>/g, '')
+    .replace(/[\r\n]/g, '')
+    .replace(/&(nbsp|amp|lt|gt|quot|#39);/g, (_whole, name: string) => ENTITIES[name] ?? '');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+/** Compares only numbers with numbers and texts with texts; anything else is not comparable. */
+export function compare(a: Json | undefined, b: Json | undefined): number | null {
+  if (isNumber(a) && isNumber(b)) return a - b;
+  if (typeof a === 'string' && typeof b === 'string') return a < b ? -1 : a > b ? 1 : 0;
+  return null;
+}
+
+/** Reads a path of own properties, `a.b.0`. */
+export function valueAt(data: Json | undefined, path: string): Json {
+  let found: Json | undefined = data;
+  for (const key of path === '' ? [] : path.split('.')) {
+    if (isList(found)) found = /^\d+$/.test(key) ? found[Number(key)] : undefined;
+    else found = isObject(found) ? own(found, key) : undefined;
+  }
+  return found ?? null;
+}
+
+export function asList(value: Json | undefined): readonly Json[] {
+  if (value === undefined || value === null) return [];
+  return isList(value) ? value : [value];
+}
+
+export function contains(list: Json | undefined, value: Json): boolean {
+  if (typeof list === 'string') return typeof value === 'string' && list.includes(value);
+  return asList(list).some((item) => same(item, value));
+}
+
+/** Rounding of binary fractions is forgiven to one part in 10⁹, so that 0.3 is a multiple of 0.1. */
+const STEP_TOLERANCE = 1e-9;
+
+export function isMultipleOf(value: Json | undefined, step: Json | undefined): boolean {
+  if (!isNumber(value) || !isNumber(step) || step <= 0) return false;
+  const times = value / step;
+  return Math.abs(times - Math.round(times)) <= STEP_TOLERANCE * Math.max(1, Math.abs(times));
+}
+
+/**
+ * A number read from text as people type it, with a point for the fraction; null when it is none.
+ * @example numberFrom(' 1.5e3 ') // 1500
+ */
+export function numberFrom(value: Json | undefined): number | null {
+  if (isNumber(value)) return value;
+  if (typeof value !== 'string' || !/^\s*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,3})?\s*$/.test(value)) return null;
+  const number = Number(value);
+  return Number.isFinite(number) ? number : null;
+}
+
+/** '3 days', '1 day': a time in the allocation unit of a call (Day, Hour, Week). */
+export function timeText(time: Json | undefined, unit: Json | undefined): string {
+  const name = typeof unit === 'string' ? unit.toLowerCase() : 'day';
+  return isNumber(time) ? `${time} ${time === 1 ? name : `${name}s`}` : '';
+}
+
+/** Absolute http or https address. Judged by its letters, because the page and the server must agree. */
+export function isWebAddress(value: Json | undefined): boolean {
+  return typeof value === 'string' && /^https?:\/\/[^\s/?#]+\S*$/i.test(value);
+}
+
+/** Printable ASCII with newline, return and tab: what an abstract may hold (specification 5, Proposals). */
+export function isPrintableAscii(value: Json | undefined): boolean {
+  return typeof value === 'string' && /^[\x20-\x7e\n\r\t]*$/.test(value);
+}
+
+/** Text without spaces, one @, and a dot in the domain (specification 5, Others). */
+export function isEmail(value: Json | undefined): boolean {
+  return typeof value === 'string' && value.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
+}

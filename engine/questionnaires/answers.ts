@@ -1,0 +1,44 @@
+import type { RuleData } from '../catalog/types.ts';
+import { isObject, own, type Json } from '../json.ts';
+import type { Answers, CompiledField, EvaluationContext, Viewer } from './types.ts';
+
+/** The value of a question nobody has answered. */
+export function emptyAnswer(field: CompiledField): Json {
+  return field.logic.empty({ config: field.config });
+}
+
+/**
+ * The answer of a question as it was given: null while nobody gave one. Rows and columns of the owner are read from the context.
+ */
+export function givenAnswer(field: CompiledField, answers: Answers, context: EvaluationContext): Json {
+  if (field.type.holds !== null) return rowsOf(field, context);
+  const given = own(answers, field.questionId) ?? null;
+  return given === null && field.type.basis ? ownerColumns(field, context) : given;
+}
+
+/** The columns a basis question edits: its empty value names them. */
+function ownerColumns(field: CompiledField, context: EvaluationContext): Json {
+  const empty = emptyAnswer(field);
+  if (!isObject(empty)) return null;
+  return Object.fromEntries(Object.entries(empty).map(([column, otherwise]) => [column, own(context.owner, column) ?? otherwise]));
+}
+
+function rowsOf({ questionId }: CompiledField, { facts }: EvaluationContext): Json {
+  const entries = own(facts, 'entries');
+  return (isObject(entries) ? own(entries, questionId) : undefined) ?? [];
+}
+
+/** What the rules of a question see. */
+export function ruleData(field: CompiledField, answer: Json, context: EvaluationContext, viewer: Viewer): RuleData {
+  return {
+    answer,
+    config: field.config,
+    facts: context.facts,
+    owner: context.owner,
+    settings: context.settings,
+    viewer: viewer === null ? null : { role: viewer.role, userId: viewer.userId ?? null, isInternal: viewer.isInternal ?? false },
+    questionId: field.questionId,
+    now: context.now,
+    timeZone: context.timeZone,
+  };
+}

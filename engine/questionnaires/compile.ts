@@ -1,0 +1,79 @@
+import type { Catalog } from '../catalog/types.ts';
+import { fail } from '../errors.ts';
+import { hashOf } from '../hash.ts';
+import { deepFreeze, isList, own, type Json, type JsonObject } from '../json.ts';
+import type { RoleCode } from '../catalog/types.ts';
+import { parentsFirst } from './order.ts';
+import type { CompiledField, CompiledStep, FieldDefinition, Questionnaire, StepDefinition, TemplateDefinition } from './types.ts';
+
+/** Questionnaires kept per catalog; the one that was made first goes first. */
+const KEPT = 200;
+const made = new WeakMap<Catalog, Map<string, Questionnaire>>();
+
+/**
+ * Makes a template ready to evaluate: steps in order, configurations filled up with defaults, conditions in an order in which parents
+ * stand before children. Disabled topics are left out. The result is kept by the hash of the template's meaning.
+ * @example const questionnaire = compile(template, catalog); evaluate(questionnaire, answers, context, viewer)
+ * @throws QUESTION_TYPE_UNKNOWN, QUESTION_REPEATED, DEPENDENCY_CYCLE
+ */
+export function compile(template: TemplateDefinition, catalog: Catalog): Questionnaire {
+  const kept = keptFor(catalog);
+  const hash = hashOf(template as unknown as Json);
+  const known = kept.get(hash);
+  if (known) return known;
+  const questionnaire = build(template, catalog, hash);
+  const oldest = kept.size >= KEPT ? kept.keys().next().value : undefined;
+  if (oldest !== undefined) kept.delete(oldest);
+  kept.set(hash, questionnaire);
+  return questionnaire;
+}
+
+function keptFor(catalog: Catalog): Map<string, Questionnaire> {
+  const kept = made.get(catalog) ?? new Map<string, Questionnaire>();
+  made.set(catalog, kept);
+  return kept;
+}
+
+function build(template: TemplateDefinition, catalog: Catalog, hash: string): Questionnaire {
+  const steps = template.steps.filter(({ isEnabled }) => isEnabled).map((step) => compileStep(step, catalog));
+  const fields = new Map<string, CompiledField>();
+  for (const field of steps.flatMap((step) => step.fields)) {
+    if (fields.has(field.questionId)) throw fail('QUESTION_REPEATED', { questionId: field.questionId });
+    fields.set(field.questionId, field);
+  }
+  const { order, children } = parentsFirst(fields);
+  return Object.freeze({ hash, template, steps: Object.freeze(steps), fields, order, children });
+}
+
+function compileStep(step: StepDefinition, catalog: Catalog): CompiledStep {
+  const fields = step.fields.map((field) => compileField(field, step.topicId, catalog));
+  return Object.freeze({ topicId: step.topicId, title: step.title, fields: Object.freeze(fields), schema: stepSchema(step.title, fields), uiSchema: stepUiSchema(fields) });
+}
+
+/**
+ * Makes one question ready on its own, outside a template: for the preview of a question and for displaying a single answer.
+ * @example compileField({ questionId: 'q', dataType: 'BOOLEAN', config: {}, … }, 1, catalog).required // false
+ * @throws QUESTION_TYPE_UNKNOWN
+ */
+export function compileField(field: FieldDefinition, topicId: number, catalog: Catalog): CompiledField {
+  const type = catalog.questionTypes.get(field.dataType);
+  const logic = catalog.logic.get(field.dataType);
+  if (!type || !logic) throw fail('QUESTION_TYPE_UNKNOWN', { type: field.dataType });
+  const config = deepFreeze({ ...logic.blankConfig, ...field.config });
+  return Object.freeze({ ...field, config, type, logic, topicId, required: own(config, 'required') === true, readPermissions: rolesIn(config) });
+}
+
+function rolesIn(config: JsonObject): readonly RoleCode[] {
+  const roles = own(config, 'readPermissions');
+  return isList(roles ?? null) ? (roles as readonly RoleCode[]) : [];
+}
+
+/** The form draws each question by its widget and our own validator judges it, so the schema only names the questions. */
+function stepSchema(title: string, fields: readonly CompiledField[]): JsonObject {
+  return deepFreeze({ type: 'object', title, properties: Object.fromEntries(fields.map(({ questionId, question }) => [questionId, { title: question }])) });
+}
+
+function stepUiSchema(fields: readonly CompiledField[]): JsonObject {
+  const each = fields.map(({ questionId, type }) => [questionId, { 'ui:field': type.widget }] as const);
+  return deepFreeze({ 'ui:order': fields.map(({ questionId }) => questionId), ...Object.fromEntries(each) });
+}

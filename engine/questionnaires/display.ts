@@ -1,0 +1,42 @@
+import type { Json } from '../json.ts';
+import { ruleData } from './answers.ts';
+import type { CompiledField, Displayed, EvaluationContext } from './types.ts';
+
+/**
+ * An answer as people read it, in the review step, the PDF, the export and the log. Give null when nobody answered.
+ * @example display(booleanField, null, context) // { kind: 'text', text: 'Not answered' }
+ */
+export function display(field: CompiledField, answer: Json, context: EvaluationContext): Displayed {
+  return field.logic.display(ruleData(field, answer, context, null) as unknown as Json) as unknown as Displayed;
+}
+
+/**
+ * What the proposal search compares: null when there is nothing or the type cannot be searched. Its form is told by `type.search.kind`.
+ * @example searchValue(numberField, { value: 5, unit: millimetre, siValue: 0.005 }) // 0.005
+ */
+export function searchValue(field: CompiledField, answer: Json): Json {
+  return field.logic.searched?.({ answer, config: field.config }) ?? null;
+}
+
+/**
+ * Everything displayed as one plain text, for a table cell or a log line.
+ * @example displayText({ kind: 'list', items: ['a', 'b'] }) // 'a, b'
+ */
+export function displayText(displayed: Displayed): string {
+  switch (displayed.kind) {
+    case 'text':
+      return displayed.text;
+    case 'list':
+      return displayed.items.join(', ');
+    case 'html':
+      return displayed.html.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+    case 'files':
+      return displayed.files.map(({ name }) => name).join(', ');
+    case 'entries':
+      return displayed.entries.map(({ title }) => title).join(', ');
+    case 'pairs':
+      return displayed.pairs.map(({ label, text }) => `${label}: ${text}`).join(', ');
+    case 'none':
+      return '';
+  }
+}

@@ -1,0 +1,84 @@
+import { fail } from '../errors.ts';
+import { emptyAnswer, givenAnswer } from './answers.ts';
+import { judge } from './judge.ts';
+import { relevanceOf } from './relevance.ts';
+import type { Answers, CompiledField, CompiledStep, Evaluation, EvaluationContext, FieldState, Questionnaire, StepState, Viewer } from './types.ts';
+
+/**
+ * Judges a whole questionary: per question whether it is relevant, visible, required and complete, and what is wrong with it. Server and page ask the
+ * same. Only what the viewer sees has problems; with a null viewer everything does.
+ * @example evaluate(compile(template, catalog), { age: 12 }, context, { role: 'USER' }).complete
+ */
+export function evaluate(questionnaire: Questionnaire, answers: Answers, context: EvaluationContext, viewer: Viewer): Evaluation {
+  const relevant = relevanceOf(questionnaire, answers, context);
+  const fields = new Map<string, FieldState>();
+  for (const field of questionnaire.fields.values()) fields.set(field.questionId, stateOf(field, relevant(field.questionId), answers, context, viewer));
+  return summary(questionnaire, fields);
+}
+
+/**
+ * Judges one question again, for instance while it is typed in. Conditions of other questions are not looked at: see evaluateChange.
+ * @example evaluateField(questionnaire, 'age', { age: 12 }, context, viewer).problems
+ * @throws QUESTION_UNKNOWN
+ */
+export function evaluateField(questionnaire: Questionnaire, questionId: string, answers: Answers, context: EvaluationContext, viewer: Viewer): FieldState {
+  const field = questionnaire.fields.get(questionId);
+  if (!field) throw fail('QUESTION_UNKNOWN', { questionId });
+  return stateOf(field, relevanceOf(questionnaire, answers, context)(questionId), answers, context, viewer);
+}
+
+/**
+ * Judges again after some answers changed: those questions and the ones whose visibility they may steer. Everything else is taken from the evaluation before,
+ * so the context must be the same.
+ * @example evaluateChange(questionnaire, before, ['age'], { ...answers, age: 13 }, context, viewer)
+ */
+export function evaluateChange(questionnaire: Questionnaire, before: Evaluation, changed: readonly string[], answers: Answers, context: EvaluationContext, viewer: Viewer): Evaluation {
+  const relevant = relevanceOf(questionnaire, answers, context);
+  const fields = new Map(before.fields);
+  for (const questionId of withDescendants(questionnaire, changed)) {
+    const field = questionnaire.fields.get(questionId);
+    if (field) fields.set(questionId, stateOf(field, relevant(questionId), answers, context, viewer));
+  }
+  return summary(questionnaire, fields);
+}
+
+function withDescendants(questionnaire: Questionnaire, changed: readonly string[]): ReadonlySet<string> {
+  const found = new Set(changed);
+  // a set hands out what is added while it is walked
+  for (const questionId of found) for (const child of questionnaire.children.get(questionId) ?? []) found.add(child);
+  return found;
+}
+
+function stateOf(field: CompiledField, relevant: boolean, answers: Answers, context: EvaluationContext, viewer: Viewer): FieldState {
+  const visible = relevant && mayRead(field, viewer);
+  const answer = givenAnswer(field, answers, context) ?? emptyAnswer(field);
+  const { answered, problems } = judge(field, answer, context, viewer);
+  return {
+    questionId: field.questionId,
+    relevant,
+    visible,
+    required: visible && field.required,
+    answered,
+    answer,
+    problems: visible ? problems : [],
+    complete: !visible || problems.length === 0,
+  };
+}
+
+/**
+ * Whether a role may read the answers of a question: no roles named means all may, and officers are not exempt (domain reference 4.6).
+ * @example mayRead(field, null) // true: a rendering without a reader sees everything
+ */
+export function mayRead(field: CompiledField, viewer: Viewer): boolean {
+  return viewer === null || field.readPermissions.length === 0 || field.readPermissions.includes(viewer.role);
+}
+
+function summary(questionnaire: Questionnaire, fields: ReadonlyMap<string, FieldState>): Evaluation {
+  const steps = questionnaire.steps.map((step) => stepState(step, fields));
+  return { fields, steps, complete: steps.every(({ complete }) => complete) };
+}
+
+function stepState(step: CompiledStep, fields: ReadonlyMap<string, FieldState>): StepState {
+  const problems = step.fields.flatMap(({ questionId }) => fields.get(questionId)?.problems ?? []);
+  return { topicId: step.topicId, complete: problems.length === 0, problems };
+}

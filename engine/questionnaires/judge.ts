@@ -1,0 +1,34 @@
+import type { CompiledRule } from '../catalog/types.ts';
+import type { Json } from '../json.ts';
+import { holds } from '../logic/index.ts';
+import { ruleData } from './answers.ts';
+import type { CompiledField, EvaluationContext, Problem, Viewer } from './types.ts';
+
+export interface Judgement {
+  readonly answered: boolean;
+  readonly problems: readonly Problem[];
+}
+
+/** Code of an answer that has not the shape of its type. */
+export const MALFORMED = 'MALFORMED';
+/** Code of a required answer that is not there. */
+export const REQUIRED = 'REQUIRED';
+
+/**
+ * Judges an answer by the shape of its type, then by the type's rules, then by completeness where it is required. `answer` is the empty value when nobody
+ * answered.
+ * @example judge(field, 'abc', context, viewer).problems // [{ code: 'TEXT_TOO_SHORT', … }]
+ */
+export function judge(field: CompiledField, answer: Json, context: EvaluationContext, viewer: Viewer): Judgement {
+  if (!field.logic.shape(answer)) return { answered: false, problems: [problem(field, { kind: 'MALFORMED', code: MALFORMED, path: '' })] };
+  const data = ruleData(field, answer, context, viewer) as unknown as Json;
+  const answered = holds(field.logic.complete(data));
+  const broken = field.logic.rules.filter((rule) => !holds(rule.ok(data))).map((rule) => problem(field, rule, data));
+  if (broken.length === 0 && field.required && !answered) return { answered, problems: [problem(field, { kind: 'MISSING', code: REQUIRED, path: '' })] };
+  return { answered, problems: broken };
+}
+
+function problem({ questionId }: CompiledField, rule: Pick<CompiledRule, 'kind' | 'code' | 'path'> & Partial<CompiledRule>, data: Json = null): Problem {
+  const params = Object.fromEntries((rule.params ?? []).map(([name, logic]) => [name, logic(data)]));
+  return { questionId, kind: rule.kind, code: rule.code, path: rule.path, params };
+}

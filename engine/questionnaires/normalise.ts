@@ -1,0 +1,79 @@
+import { fail } from '../errors.ts';
+import { isList, isObject, own, same, type Json } from '../json.ts';
+import { isPrintableAscii, numberFrom } from '../logic/values.ts';
+import type { CompiledField, Normalised, Normaliser, Normalisers } from './types.ts';
+
+const PRINTABLE_NOTICE = 'NON_PRINTABLE_REMOVED';
+
+const quiet = (change: (value: Json) => Json): Normaliser => (value) => ({ value: change(value), notices: [] });
+
+/** The clean-ups the engine can do itself. Others need a library and are given by the caller. */
+const BUILT_IN: Normalisers = {
+  /** '12.5' → 12.5, '' → null; what is no number stays, and its shape refuses it. */
+  numericText: quiet((value) => (value === '' ? null : (numberFrom(value) ?? value))),
+  /** 12 → '12', for ids that travel as text. */
+  idText: quiet((value) => (Number.isInteger(value) ? String(value) : value)),
+  /** Null where there is blank text only. */
+  blankToNull: quiet((value) => (typeof value === 'string' && value.trim() === '' ? null : value)),
+  /** Other characters become spaces (specification 5, Proposals). */
+  printableAscii: (value) => {
+    if (typeof value !== 'string' || isPrintableAscii(value)) return { value, notices: [] };
+    return { value: value.replace(/[^\x20-\x7e\n\r\t]/gu, ' '), notices: [PRINTABLE_NOTICE] };
+  },
+  /** A unit as the question is configured with it now, found by its id: formula and symbol are never taken from what was sent. */
+  configuredUnit: (value, config) => {
+    const units = own(config, 'units');
+    const id = isObject(value) ? own(value, 'id') : value;
+    const unit = isList(units ?? null) ? (units as readonly Json[]).find((one) => isObject(one) && one.id === id) : undefined;
+    return { value: unit ?? value, notices: [] };
+  },
+};
+
+/** Keeps what is typed as it is: what the page gives for clean-ups that only the server does. */
+export const asTyped: Normalisers = { sanitizeHtml: quiet((value) => value) };
+
+/**
+ * Cleans an answer up before it is judged: numeric text becomes a number, non-printable characters are replaced with a notice, HTML is
+ * sanitised. Values that are computed from the answer are computed anew.
+ * @param normalisers clean-ups the engine cannot do itself: `sanitizeHtml` on the server, `asTyped` in the page
+ * @example normalise(numberField, { value: '5', unit: null, siValue: null }, asTyped).value // { value: 5, unit: null, siValue: 5 }
+ * @throws NORMALISER_MISSING
+ */
+export function normalise(field: CompiledField, value: Json, normalisers: Normalisers): Normalised {
+  const notices: string[] = [];
+  let clean = value;
+  for (const { ability, at } of field.type.normalise) {
+    const apply = own(BUILT_IN as never, ability) ?? own(normalisers as never, ability);
+    if (!apply) throw fail('NORMALISER_MISSING', { ability });
+    clean = changeAt(clean, pathOf(at), (part) => {
+      const done = (apply as unknown as Normaliser)(part, field.config);
+      notices.push(...done.notices);
+      return done.value;
+    });
+  }
+  return { value: derive(field, clean), notices: [...new Set(notices)] };
+}
+
+/**
+ * Puts the computed values of a type into an answer (SI values of numbers and intervals); what was sent for them is overwritten.
+ * @example derive(numberField, { value: 5, unit: millimetre, siValue: 99 }) // { value: 5, unit: millimetre, siValue: 0.005 }
+ */
+export function derive(field: CompiledField, answer: Json): Json {
+  if (!isObject(answer) || field.logic.derived.length === 0) return answer;
+  const derived = field.logic.derived.map(([key, logic]) => [key, logic({ answer, config: field.config })] as const);
+  return { ...answer, ...Object.fromEntries(derived) };
+}
+
+const pathOf = (pointer: string) => (pointer === '' ? [] : pointer.slice(1).split('/'));
+
+/** Changes the parts of a value that a path names; a path that leads nowhere changes nothing. */
+function changeAt(value: Json, path: readonly string[], change: (part: Json) => Json): Json {
+  const [key, ...rest] = path;
+  if (key === undefined) return value === null ? value : change(value);
+  if (key === '*') return isList(value) ? value.map((item) => changeAt(item, rest, change)) : value;
+  if (!isObject(value)) return value;
+  const part = own(value, key);
+  if (part === undefined) return value;
+  const changed = changeAt(part, rest, change);
+  return same(changed, part) ? value : { ...value, [key]: changed };
+}

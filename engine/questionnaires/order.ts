@@ -1,0 +1,36 @@
+import { fail } from '../errors.ts';
+import type { CompiledField } from './types.ts';
+
+export interface Ordered {
+  /** Question ids, every parent before its children. */
+  readonly order: readonly string[];
+  /** Question id → ids of the questions whose conditions name it. */
+  readonly children: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * Orders questions so that every parent stands before its children; parents that are not present do not count.
+ * @throws DEPENDENCY_CYCLE naming the questions of the circle
+ */
+export function parentsFirst(fields: ReadonlyMap<string, CompiledField>): Ordered {
+  const order: string[] = [];
+  const children = new Map<string, string[]>();
+  const state = new Map<string, 'open' | 'done'>();
+  const visit = (field: CompiledField, path: readonly string[]): void => {
+    const at = state.get(field.questionId);
+    if (at === 'done') return;
+    const here = [...path, field.questionId];
+    if (at === 'open') throw fail('DEPENDENCY_CYCLE', { questions: here.slice(here.indexOf(field.questionId)).join(' → ') });
+    state.set(field.questionId, 'open');
+    for (const { questionId } of field.dependencies) {
+      const parent = fields.get(questionId);
+      if (!parent) continue;
+      children.set(questionId, [...(children.get(questionId) ?? []), field.questionId]);
+      visit(parent, here);
+    }
+    state.set(field.questionId, 'done');
+    order.push(field.questionId);
+  };
+  for (const field of fields.values()) visit(field, []);
+  return { order, children };
+}

@@ -1,0 +1,38 @@
+import { own, same } from '../json.ts';
+import { emptyAnswer, givenAnswer } from './answers.ts';
+import type { Answers, CompiledField, Dependency, EvaluationContext, Questionnaire } from './types.ts';
+
+/**
+ * Says whether a question is relevant, whoever looks: its conditions hold and the parents they name are relevant themselves. The verdict of
+ * the server goes first, for ancestors that the viewer may not read (design §2).
+ */
+export function relevanceOf(questionnaire: Questionnaire, answers: Answers, context: EvaluationContext): (questionId: string) => boolean {
+  const known = new Map<string, boolean>();
+  const relevant = (questionId: string): boolean => {
+    const before = known.get(questionId);
+    if (before !== undefined) return before;
+    const field = questionnaire.fields.get(questionId);
+    const verdict = context.verdicts && own(context.verdicts, questionId);
+    const found = typeof verdict === 'boolean' ? verdict : field === undefined || conditionsHold(field);
+    known.set(questionId, found);
+    return found;
+  };
+  const holds = (dependency: Dependency): boolean => {
+    const parent = questionnaire.fields.get(dependency.questionId);
+    // a parent that is not in the questionnaire counts as satisfied (domain reference 4.5)
+    return parent === undefined || (relevant(parent.questionId) && conditionHolds(parent, dependency, answers, context));
+  };
+  const conditionsHold = ({ dependencies, dependenciesOperator }: CompiledField): boolean => {
+    if (dependencies.length === 0) return true;
+    return dependenciesOperator === 'OR' ? dependencies.some(holds) : dependencies.every(holds);
+  };
+  return relevant;
+}
+
+/** An answer may equal params, differ from them, or do neither (an unanswered list). */
+function conditionHolds(parent: CompiledField, { condition }: Dependency, answers: Answers, context: EvaluationContext): boolean {
+  const answer = givenAnswer(parent, answers, context) ?? emptyAnswer(parent);
+  const { equals } = parent.logic;
+  const equal = equals ? equals({ answer, params: condition.params, config: parent.config }) : same(answer, condition.params);
+  return condition.condition === 'eq' ? equal === true : equal === false;
+}

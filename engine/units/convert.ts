@@ -1,0 +1,53 @@
+import { isList, isObject, type Json, type Logic } from '../json.ts';
+import { ARITHMETIC, calculate, type ArithmeticSign } from '../logic/arithmetic.ts';
+import { parseFormula } from './formula.ts';
+
+/** More formulas than any facility has units; past that the oldest is read again. */
+const KEPT_FORMULAS = 500;
+const parsed = new Map<string, Logic | null>();
+
+/**
+ * Works out a parsed formula for a value of x; null when the result is no finite number.
+ * @example evaluateFormula(parseFormula('x * 2'), 21) // 42
+ */
+export function evaluateFormula(formula: Logic, x: number): number | null {
+  if (typeof formula === 'number') return formula;
+  if (!isObject(formula)) return null;
+  const [sign] = Object.keys(formula);
+  if (sign === 'var') return x;
+  const operands = sign === undefined ? undefined : formula[sign];
+  if (sign === undefined || !Object.hasOwn(ARITHMETIC, sign) || !isList(operands)) return null;
+  const [a, b] = operands.map((operand) => evaluateFormula(operand, x));
+  return calculate(sign as ArithmeticSign, a, b);
+}
+
+/**
+ * Converts a value to SI by the formula of its unit; without a unit the value is taken as it is. Null when there is no value
+ * or the formula cannot be read.
+ * @example toSi(5, { id: 'mm', symbol: 'mm', siConversionFormula: 'x * 0.001' }) // 0.005
+ */
+export function toSi(value: Json | undefined, unit: Json | undefined): number | null {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return null;
+  if (!isObject(unit)) return value;
+  const formula = unit.siConversionFormula;
+  const logic = typeof formula === 'string' ? formulaOf(formula) : null;
+  return logic === null ? null : evaluateFormula(logic, value);
+}
+
+function formulaOf(text: string): Logic | null {
+  const known = parsed.get(text);
+  if (known !== undefined) return known;
+  if (parsed.size >= KEPT_FORMULAS) parsed.clear();
+  const logic = readOrNull(text);
+  parsed.set(text, logic);
+  return logic;
+}
+
+/** A formula that cannot be read is refused where units are saved; in an answer it only means that there is no SI value. */
+function readOrNull(text: string): Logic | null {
+  try {
+    return parseFormula(text);
+  } catch {
+    return null;
+  }
+}

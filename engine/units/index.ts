@@ -1,0 +1,2 @@
+export { parseFormula } from './formula.ts';
+export { evaluateFormula, toSi } from './convert.ts';

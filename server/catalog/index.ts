@@ -1,0 +1,2 @@
+export { loadDefinitions } from './load.ts';
+export type { LoadedDefinitions, LoadOptions } from './load.ts';

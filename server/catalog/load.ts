@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import { CatalogError, loadCatalog, readQuestionTypes, type Catalog, type DefinitionFile, type Shapes } from '../../engine/catalog/index.ts';
+import { definitionFiles } from './files.ts';
+import { schemaCheck } from './schemas.ts';
+import { compileConfigShapes, compileShapes } from './shapes.ts';
+
+export interface LoadedDefinitions {
+  readonly catalog: Catalog;
+  /** ES module that exports `shapes`, for the page: served under its hash, it never changes. */
+  readonly shapesModule: { readonly source: string; readonly hash: string };
+  /** The same for configurations, for the officers' editors. */
+  readonly configShapesModule: { readonly source: string; readonly hash: string };
+  /** Shape checks of configurations by question type, for the server. */
+  readonly configShapes: Shapes;
+  /** The files the page builds its catalog from: as read, without examples. */
+  readonly files: readonly DefinitionFile[];
+}
+
+export interface LoadOptions {
+  /** Definition folders; the first one holds the schemas. */
+  readonly folders: readonly [string, ...string[]];
+}
+
+/**
+ * Reads, checks and compiles all definitions. Called once at start.
+ * @throws CatalogError with every fault, its file and place
+ */
+export async function loadDefinitions({ folders }: LoadOptions): Promise<LoadedDefinitions> {
+  const check = await schemaCheck(join(folders[0], 'schemas'));
+  const files = (await Promise.all(folders.map(definitionFiles))).flat();
+  const faults = check(files);
+  if (faults.length > 0) throw new CatalogError(faults);
+  const types = readQuestionTypes(files);
+  const { shapes, source, hash } = compileShapes(types);
+  const config = compileConfigShapes(types);
+  return {
+    catalog: loadCatalog(files, shapes),
+    shapesModule: { source, hash },
+    configShapesModule: { source: config.source, hash: config.hash },
+    configShapes: config.shapes,
+    files: files.map(withoutExamples),
+  };
+}
+
+/** Examples are for tests and developers, and heavier than the definitions themselves. */
+function withoutExamples({ path, content }: DefinitionFile): DefinitionFile {
+  const body = JSON.parse(content) as Record<string, unknown>;
+  return { path, content: JSON.stringify('examples' in body ? { ...body, examples: [] } : body) };
+}

@@ -1,0 +1,42 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DefinitionFile, Fault } from '../../engine/catalog/index.ts';
+
+/** Checks definition files against the JSON Schema of their kind and gives all faults with their places. */
+export type SchemaCheck = (files: readonly DefinitionFile[]) => readonly Fault[];
+
+/** Compiles the published schemas of a folder (`definitions/schemas/`), each for files whose `$schema` ends with its name. */
+export async function schemaCheck(folder: string): Promise<SchemaCheck> {
+  const ajv = new Ajv2020({ allErrors: true, strict: false });
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.schema.json'));
+  const schemas = await Promise.all(names.map(async (name) => [name, JSON.parse(await readFile(join(folder, name), 'utf8')) as object] as const));
+  for (const [name, schema] of schemas) ajv.addSchema({ ...schema, $id: name });
+  return (files) => files.flatMap((file) => fileFaults(file, (name) => ajv.getSchema(name)));
+}
+
+function fileFaults({ path, content }: DefinitionFile, schemaNamed: (name: string) => ValidateFunction | undefined): readonly Fault[] {
+  const body = parsed(content);
+  const name = typeof body?.$schema === 'string' ? body.$schema.split('/').at(-1) : undefined;
+  // what is no JSON, or names no schema, is told by readFiles
+  if (body === undefined || name === undefined) return [];
+  const check = schemaNamed(name);
+  if (!check) return [{ file: path, place: '/$schema', fault: `there is no schema '${name}'` }];
+  check(body);
+  return (check.errors ?? []).map((error) => ({ file: path, place: error.instancePath, fault: faultOf(error) }));
+}
+
+function parsed(content: string): { readonly $schema?: unknown } | undefined {
+  try {
+    return JSON.parse(content) as { readonly $schema?: unknown };
+  } catch {
+    return undefined;
+  }
+}
+
+function faultOf({ keyword, message, params }: ErrorObject): string {
+  const named = params as { readonly additionalProperty?: string; readonly allowedValues?: readonly unknown[] };
+  if (keyword === 'additionalProperties') return `'${String(named.additionalProperty)}' is not known here`;
+  if (keyword === 'enum') return `must be one of ${JSON.stringify(named.allowedValues)}`;
+  return message ?? keyword;
+}
