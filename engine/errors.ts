@@ -89,6 +89,17 @@ export const errors = {
   // definitions from files
   NOT_IN_CATALOGUE: bad('The question {questionId} is not in the question catalogue'),
   UNIT_UNKNOWN: bad('There is no unit {unitId}'),
+  // catalog, logic and units
+  CATALOG_INVALID: { code: 'INTERNAL_SERVER_ERROR', text: 'The definitions have faults:\n{faults}', report: true },
+  QUESTION_TYPE_UNKNOWN: bad('Definitions for {type} was not found'),
+  LOGIC_INVALID: bad('The rule is not valid: {faults}'),
+  LOGIC_TOO_COSTLY: { code: 'BAD_USER_INPUT', text: 'The rule takes too many steps', report: true },
+  FORMULA_INVALID: bad('The conversion formula is not valid at character {place}: {fault}'),
+  // questionnaires
+  DEPENDENCY_CYCLE: bad('These questions depend on each other in a circle: {questions}'),
+  QUESTION_REPEATED: bad('The question {questionId} stands in the template twice'),
+  QUESTION_UNKNOWN: missing('The question {questionId} is not in this questionnaire'),
+  NORMALISER_MISSING: { code: 'INTERNAL_SERVER_ERROR', text: 'Nothing was given to carry out the clean-up {ability}', report: true },
   // edits of templates
   EDIT_TOPIC_UNKNOWN: missing('The template has no topic {topicId} any more'),
   EDIT_TOPIC_REPEATED: bad('The template has a topic {topicId} already'),

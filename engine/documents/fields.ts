@@ -74,6 +74,8 @@ function printedAnswer({ questionId, displayed }: DocumentField, held: Holdings)
       return displayed.items.length === 0 ? BLANK : { kind: 'list', items: displayed.items };
     case 'files':
       return displayed.files.length === 0 ? BLANK : { kind: 'files', files: displayed.files.map((file) => ({ ...toAttachment(file) })) };
+    case 'pairs':
+      return displayed.pairs.length === 0 ? BLANK : { kind: 'list', items: displayed.pairs.map(({ label, text }) => `${label}: ${text}`) };
     case 'entries':
       return printedEntries(questionId, displayed.entries, held);
   }

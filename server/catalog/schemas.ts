@@ -1,4 +1,4 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DefinitionFile, Fault } from '../../engine/catalog/index.ts';
@@ -8,7 +8,7 @@ export type SchemaCheck = (files: readonly DefinitionFile[]) => readonly Fault[]
 
 /** Compiles the published schemas of a folder (`definitions/schemas/`), each for files whose `$schema` ends with its name. */
 export async function schemaCheck(folder: string): Promise<SchemaCheck> {
-  const ajv = new Ajv2020({ allErrors: true, strict: false });
+  const ajv = new Ajv({ allErrors: true, strict: false });
   const names = (await readdir(folder)).filter((name) => name.endsWith('.schema.json'));
   const schemas = await Promise.all(names.map(async (name) => [name, JSON.parse(await readFile(join(folder, name), 'utf8')) as object] as const));
   for (const [name, schema] of schemas) ajv.addSchema({ ...schema, $id: name });
