@@ -86,10 +86,20 @@ export async function up(db: Kysely<never>): Promise<void> {
       published_by int references users on delete set null,
       primary key (workflow_id, revision)
     );
+    -- numbers of the API's connections; the key is made by the engine and stays when other parts of the workflow change
+    create table workflow_connections (
+      id serial primary key,
+      workflow_id int not null references workflows on delete cascade,
+      key text not null,
+      unique (workflow_id, key)
+    );
     create table email_templates (
       id serial primary key,
       key text not null unique,
       name text not null,
+      description text not null default '',
+      -- chosen by officers in workflows, or sent by the product itself
+      use text not null check (use in ('status-action', 'automatic')),
       subject text not null,
       body text not null,
       created_at timestamptz not null default now(),

@@ -22,11 +22,11 @@ export async function up(db: Kysely<never>): Promise<void> {
       entity_kind text not null,
       entity_id int not null,
       workflow_id int not null references workflows,
-      node text not null,
-      -- [{event, seq, at, by}] and edge → event → seq: see engine/workflows
+      -- null: an officer chose a status that the workflow does not have
+      node text,
+      -- [{event, seq}] and edge → event → seq: see engine/workflows
       occurrences jsonb not null default '[]',
       used jsonb not null default '{}',
-      next_seq int not null default 1,
       primary key (entity_kind, entity_id)
     );
     create index workflow_states_node on workflow_states (workflow_id, node);
@@ -49,9 +49,12 @@ export async function up(db: Kysely<never>): Promise<void> {
     create table status_actions_log (
       id serial primary key,
       outbox_id bigint references outbox on delete set null,
-      replays_id int references status_actions_log on delete set null,
+      -- the attempt before this one
+      replays_id int unique references status_actions_log on delete set null,
+      -- copied, without foreign keys: the log outlives workflows and their actions
       workflow_id int,
       edge_key text,
+      node_key text,
       action_key text,
       action_type text not null,
       recipient text,
@@ -67,6 +70,14 @@ export async function up(db: Kysely<never>): Promise<void> {
       primary key (log_id, proposal_pk)
     );
     create index status_actions_log_proposals_proposal on status_actions_log_proposals (proposal_pk);
+    -- which messages of a delivery a receiver has accepted: whoever tries again sends the others only
+    create table mail_accepted (
+      message_id text primary key,
+      outbox_id bigint references outbox on delete set null,
+      address text not null,
+      accepted_at timestamptz not null default now()
+    );
+    create index mail_accepted_outbox on mail_accepted (outbox_id);
     create table sent_mail (
       id serial primary key,
       message_id text not null unique,

@@ -4,9 +4,12 @@ import { nobody } from '../engine/rules/actor.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import type { Domain } from './domain.ts';
+import { events } from './events/index.ts';
+import { outbox } from './outbox/index.ts';
 import type { Db } from './plugins/database/index.ts';
 import { registerGraphql } from './plugins/graphql.ts';
 import { units } from './units/index.ts';
+import { workflows } from './workflows/index.ts';
 
 /** What is loaded, in order: a domain may use the doors of those above it, and hears of those below by events. */
 const domains: readonly Domain[] = [
@@ -14,9 +17,11 @@ const domains: readonly Domain[] = [
   { name: 'session' },
   { name: 'users' },
   { name: 'settings' },
-  { name: 'logs' },
+  outbox,
+  events,
   units,
-  { name: 'workflows' },
+  workflows,
+  { name: 'logs' },
   { name: 'templates' },
   { name: 'instruments' },
   { name: 'calls' },

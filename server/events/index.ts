@@ -1,0 +1,45 @@
+import type { Services } from '../context.ts';
+import type { Domain } from '../domain.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { recordMany, type Registrations } from './record.ts';
+import type { Deriver, Happening, Listener, Sender, WorkflowStep } from './types.ts';
+
+export type { EntityRef, EventRecord, Happening, StepResult, WorkflowStep } from './types.ts';
+
+/** The spine: what happens is logged, moves workflows and queues what must be sent, in the transaction in which it happens. */
+function createEvents(services: Services) {
+  const given: Registrations = {
+    step: () => Promise.resolve({ moves: new Map(), deliveries: [] }),
+    derivers: new Map(),
+    listeners: new Map(),
+    senders: [],
+  };
+  return {
+    /** Tells what has just happened. Takes the row lock of the entity unless told that it is `locked`. */
+    record: (tx: Tx, happening: Happening) => recordMany(services, given, tx, [happening]),
+    /** The same for many at once, with as many statements as for one. Order the entities of a kind as their locks are taken: by id. */
+    recordMany: (tx: Tx, happenings: readonly Happening[]) => recordMany(services, given, tx, happenings),
+    /** Registers events that follow from an event. */
+    derive: (event: string, deriver: Deriver) => add(given.derivers, event, deriver),
+    /** Reacts to an event, or to every one by '*', in the same transaction. */
+    on: (event: string, listener: Listener) => add(given.listeners, event, listener),
+    /** Registers what is sent because of events. */
+    send: (sender: Sender) => void given.senders.push(sender),
+    /** The workflows register themselves here: they stand below. */
+    moveBy: (step: WorkflowStep) => void (given.step = step),
+  };
+}
+
+const add = <T>(lists: Map<string, T[]>, name: string, item: T): void => void lists.set(name, [...(lists.get(name) ?? []), item]);
+
+declare module '../context.ts' {
+  interface Services {
+    readonly events: ReturnType<typeof createEvents>;
+  }
+}
+
+export const events: Domain = {
+  name: 'events',
+  // the services object is filled while domains are made: what recording needs is there when it is called
+  create: (services) => ({ events: createEvents(services) }),
+};

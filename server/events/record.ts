@@ -1,0 +1,84 @@
+import type { Catalog } from '../../engine/catalog/types.ts';
+import type { Services } from '../context.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { describeEvent } from './describe.ts';
+import { insertLogRows } from './repository.ts';
+import type { Deriver, EventRecord, Happening, Listener, Sender, WorkflowStep } from './types.ts';
+
+/** Events derived from derived events, at most so deep; more is a circle in the derivers. */
+const MAX_DERIVED_DEPTH = 8;
+
+export interface Registrations {
+  step: WorkflowStep;
+  readonly derivers: Map<string, Deriver[]>;
+  readonly listeners: Map<string, Listener[]>;
+  readonly senders: Sender[];
+}
+
+/**
+ * Writes the log, lets the workflows move, queues what must be sent, and tells whoever listens: all in the caller's transaction.
+ * The number of statements does not depend on how many happenings there are.
+ */
+export async function recordMany(
+  services: Services,
+  given: Registrations,
+  tx: Tx,
+  happenings: readonly Happening[],
+  depth = 0,
+): Promise<void> {
+  if (happenings.length === 0) return;
+  if (depth > MAX_DERIVED_DEPTH) throw new Error(`events derive each other in a circle: ${happenings[0]?.event}`);
+  const { catalog } = services.core;
+  const { moves, deliveries } = await given.step(
+    tx,
+    happenings.filter((it) => movesWorkflow(catalog, it)),
+  );
+  const records = await log(
+    tx,
+    catalog,
+    happenings.flatMap((it) => [it, ...(moves.get(it) ?? [])]),
+  );
+  await services.outbox.enqueue(tx, ...deliveries, ...records.flatMap((record) => given.senders.flatMap((send) => send(record))));
+  for (const record of records)
+    for (const listen of [...of(given.listeners, record.event), ...of(given.listeners, '*')]) await listen(tx, record);
+  await recordMany(services, given, tx, await derived(tx, given, records), depth + 1);
+}
+
+function movesWorkflow(catalog: Catalog, { event, entity }: Happening): boolean {
+  const definition = catalog.events.get(event);
+  if (!definition) throw new Error(`${event} is recorded and stands in no vocabulary`);
+  return definition.offered && definition.entity === entity.kind;
+}
+
+async function log(tx: Tx, catalog: Catalog, happenings: readonly Happening[]): Promise<readonly EventRecord[]> {
+  const records = happenings.map((it) => ({ ...it, changes: it.changes ?? {} }));
+  const ids = await insertLogRows(
+    tx,
+    records.map(({ event, entity, actor, at, changes }) => ({
+      eventType: event,
+      entityKind: entity.kind,
+      changedObjectId: String(entity.id),
+      changedBy: actor.userId,
+      impersonatedBy: actor.impersonatorId,
+      changes,
+      description: describeEvent(catalog.events.get(event)?.log ?? event, changes),
+      happenedAt: at,
+    })),
+  );
+  return records.map((record, index) => ({ ...record, logId: ids[index] ?? 0 }));
+}
+
+async function derived(tx: Tx, given: Registrations, records: readonly EventRecord[]): Promise<readonly Happening[]> {
+  const found: Happening[] = [];
+  for (const record of records) {
+    for (const derive of of(given.derivers, record.event)) {
+      for (const event of await derive(tx, record.entity, record)) {
+        const { entity, actor, at, changes } = record;
+        found.push({ event, entity, actor, at, changes, locked: true });
+      }
+    }
+  }
+  return found;
+}
+
+const of = <T>(lists: ReadonlyMap<string, readonly T[]>, name: string): readonly T[] => lists.get(name) ?? [];

@@ -1,0 +1,34 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { JsonObject } from '../../engine/json.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { jsonb } from '../plugins/database/index.ts';
+
+export interface EventLogTable {
+  readonly id: Generated<number>;
+  readonly eventType: string;
+  readonly entityKind: string;
+  readonly changedObjectId: string;
+  readonly changedBy: number | null;
+  readonly impersonatedBy: number | null;
+  readonly changes: ColumnType<JsonObject>;
+  readonly description: string;
+  readonly happenedAt: Date;
+}
+
+declare module '../plugins/database/index.ts' {
+  interface Database {
+    eventLog: EventLogTable;
+  }
+}
+
+export type NewLogRow = Omit<EventLogTable, 'id' | 'changes'> & { readonly changes: JsonObject };
+
+/** Writes log rows in one statement and returns their ids in the same order. */
+export async function insertLogRows(tx: Tx, rows: readonly NewLogRow[]): Promise<readonly number[]> {
+  const stored = await tx
+    .insertInto('eventLog')
+    .values(rows.map((row) => ({ ...row, changes: jsonb(row.changes) })))
+    .returning('id')
+    .execute();
+  return stored.map(({ id }) => id);
+}

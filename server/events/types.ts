@@ -1,0 +1,42 @@
+import type { JsonObject } from '../../engine/json.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Delivery } from '../outbox/index.ts';
+import type { Tx } from '../plugins/database/index.ts';
+
+/** What an event is about. Kinds are upper-case words of the field: PROPOSAL, EXPERIMENT, CALL, USER, QUESTIONARY, … */
+export interface EntityRef {
+  readonly kind: string;
+  readonly id: number;
+}
+
+/** Something that has just happened, told by the action that did it. */
+export interface Happening {
+  readonly event: string;
+  readonly entity: EntityRef;
+  readonly actor: Actor;
+  readonly at: Date;
+  /** What changed; fills the placeholders of the log text. */
+  readonly changes?: JsonObject;
+  /** The caller's transaction holds the row lock of the entity already: one statement less. */
+  readonly locked?: boolean;
+}
+
+/** A happening that has its row in the event log. */
+export interface EventRecord extends Happening {
+  readonly logId: number;
+  readonly changes: JsonObject;
+}
+
+/** What the workflows make of happenings: further ones (status changes) by their cause, and what is to be sent. */
+export interface StepResult {
+  readonly moves: ReadonlyMap<Happening, readonly Happening[]>;
+  readonly deliveries: readonly Delivery[];
+}
+
+export type WorkflowStep = (tx: Tx, happenings: readonly Happening[]) => Promise<StepResult>;
+/** Names further events that follow from one: all reviews submitted, from the last review submitted. */
+export type Deriver = (tx: Tx, entity: EntityRef, record: EventRecord) => Promise<readonly string[]>;
+/** Reacts in the same transaction. */
+export type Listener = (tx: Tx, record: EventRecord) => Promise<void>;
+/** Says what is to be sent because of an event; asks no database. */
+export type Sender = (record: EventRecord) => readonly Delivery[];

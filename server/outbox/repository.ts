@@ -1,0 +1,163 @@
+import { sql, type ColumnType, type Generated } from 'kysely';
+import type { JsonObject } from '../../engine/json.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
+import { jsonb } from '../plugins/database/index.ts';
+import type { Delivery, OutboxRow } from './types.ts';
+
+interface OutboxTable {
+  readonly id: Generated<number>;
+  readonly kind: string;
+  readonly payload: ColumnType<JsonObject>;
+  readonly idempotencyKey: string;
+  readonly dueAt: ColumnType<Date, Date | undefined>;
+  readonly attempts: Generated<number>;
+  readonly leasedUntil: Date | null;
+  readonly leasedBy: string | null;
+  readonly deliveredAt: Date | null;
+  readonly failedAt: Date | null;
+  readonly lastError: string | null;
+  readonly createdAt: Generated<Date>;
+}
+
+declare module '../plugins/database/index.ts' {
+  interface Database {
+    outbox: OutboxTable;
+  }
+}
+
+const ROW = ['id', 'kind', 'payload', 'idempotencyKey', 'attempts'] as const;
+
+/** Queues deliveries in the caller's transaction; those whose key is known already are left out. */
+export async function insertDeliveries(tx: Tx, deliveries: readonly Delivery[], at: Date): Promise<void> {
+  if (deliveries.length === 0) return;
+  await tx
+    .insertInto('outbox')
+    .values(
+      deliveries.map(({ kind, payload, idempotencyKey, dueAt }) => ({
+        kind,
+        payload: jsonb(payload),
+        idempotencyKey,
+        dueAt: dueAt ?? at,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('idempotencyKey').doNothing())
+    .execute();
+}
+
+export interface Claim {
+  readonly kinds: readonly string[];
+  readonly limit: number;
+  readonly at: Date;
+  readonly leasedUntil: Date;
+  readonly leasedBy: string;
+}
+
+/** Takes due rows of these kinds for a while. One statement, so that no lock outlives it; two workers never take the same row. */
+export async function claimDeliveries(db: Connection, { kinds, limit, at, leasedUntil, leasedBy }: Claim): Promise<readonly OutboxRow[]> {
+  if (kinds.length === 0) return [];
+  const rows = await db
+    .updateTable('outbox')
+    .set({ leasedUntil, leasedBy, attempts: sql<number>`attempts + 1` })
+    .where('id', 'in', (due) =>
+      due
+        .selectFrom('outbox')
+        .select('id')
+        .where('deliveredAt', 'is', null)
+        .where('failedAt', 'is', null)
+        .where('dueAt', '<=', at)
+        .where((is) => is.or([is('leasedUntil', 'is', null), is('leasedUntil', '<=', at)]))
+        .where('kind', 'in', kinds)
+        .orderBy('dueAt')
+        .orderBy('id')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(ROW)
+    .execute();
+  return rows.sort((a, b) => a.id - b.id);
+}
+
+/** Takes one row at once, whatever became of it before; undefined while somebody else is delivering it. */
+export async function claimAgain(db: Connection, id: number, { at, leasedUntil, leasedBy }: Omit<Claim, 'kinds' | 'limit'>) {
+  return db
+    .updateTable('outbox')
+    .set({ leasedUntil, leasedBy, attempts: sql<number>`attempts + 1`, failedAt: null, deliveredAt: null })
+    .where('id', '=', id)
+    .where((is) => is.or([is('leasedUntil', 'is', null), is('leasedUntil', '<=', at)]))
+    .returning(ROW)
+    .executeTakeFirst();
+}
+
+export interface Result {
+  readonly id: number;
+  readonly leasedBy: string;
+  readonly deliveredAt?: Date;
+  readonly failedAt?: Date;
+  readonly dueAt?: Date;
+  readonly lastError?: string | null;
+}
+
+/** Notes what became of a claimed row; false when the lease had been lost to somebody else. */
+export async function settleDelivery(tx: Tx, { id, leasedBy, ...result }: Result): Promise<boolean> {
+  const done = await tx
+    .updateTable('outbox')
+    .set({ leasedUntil: null, leasedBy: null, ...result })
+    .where('id', '=', id)
+    .where('leasedBy', '=', leasedBy)
+    .executeTakeFirst();
+  return done.numUpdatedRows > 0n;
+}
+
+export const extendLeases = (db: Connection, ids: readonly number[], leasedBy: string, leasedUntil: Date) =>
+  db.updateTable('outbox').set({ leasedUntil }).where('id', 'in', ids).where('leasedBy', '=', leasedBy).execute();
+
+/** Gives rows back that were claimed and not begun. */
+export const releaseDeliveries = (db: Connection, ids: readonly number[], leasedBy: string) =>
+  db
+    .updateTable('outbox')
+    .set({ leasedUntil: null, leasedBy: null, attempts: sql<number>`attempts - 1` })
+    .where('id', 'in', ids)
+    .where('leasedBy', '=', leasedBy)
+    .execute();
+
+/** Due rows that no handler of this process can carry out and about which nothing has been said yet. */
+export const takeUnhandled = (tx: Tx, kinds: readonly string[], at: Date, note: string) =>
+  tx
+    .updateTable('outbox')
+    .set({ lastError: note })
+    .where('deliveredAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .where('dueAt', '<=', at)
+    .where('lastError', 'is', null)
+    .where('leasedUntil', 'is', null)
+    .$if(kinds.length > 0, (update) => update.where('kind', 'not in', kinds))
+    .returning(ROW)
+    .execute();
+
+export const setPayload = (tx: Tx, id: number, payload: JsonObject) =>
+  tx
+    .updateTable('outbox')
+    .set({ payload: jsonb(payload) })
+    .where('id', '=', id)
+    .execute();
+
+export const deliveryById = (db: Connection, id: number) =>
+  db
+    .selectFrom('outbox')
+    .select([...ROW, 'deliveredAt', 'failedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** How much is queued, waiting for a handler, and given up, by kind. */
+export const outboxCounts = (db: Connection) =>
+  db
+    .selectFrom('outbox')
+    .select(['kind'])
+    .select((of) => [
+      of.fn.countAll<number>().filterWhere('deliveredAt', 'is', null).filterWhere('failedAt', 'is', null).as('queued'),
+      of.fn.countAll<number>().filterWhere('failedAt', 'is not', null).as('failed'),
+    ])
+    .groupBy('kind')
+    .orderBy('kind')
+    .execute();

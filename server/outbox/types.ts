@@ -1,0 +1,49 @@
+import type { Json, JsonObject } from '../../engine/json.ts';
+import type { Tx } from '../plugins/database/index.ts';
+
+/** Something to be done after the transaction that asks for it has committed: a mail, a message, a timed event. */
+export interface Delivery {
+  /** Name of the handler that carries it out. */
+  readonly kind: string;
+  readonly payload: JsonObject;
+  /** Says which delivery this is: the same key is queued once, however often it is asked for. */
+  readonly idempotencyKey: string;
+  /** Not before this time; absent: at once. */
+  readonly dueAt?: Date;
+}
+
+export interface OutboxRow {
+  readonly id: number;
+  readonly kind: string;
+  readonly payload: JsonObject;
+  readonly idempotencyKey: string;
+  /** Times it has been tried, the present one included. */
+  readonly attempts: number;
+}
+
+/** What a handler may do with the delivery in hand. */
+export interface DeliveryInHand {
+  readonly id: number;
+  readonly idempotencyKey: string;
+  readonly attempt: number;
+}
+
+/** One line about what was done; it is shown in the log of status actions. */
+export type DeliveryReport = { readonly message: string; readonly details?: Json };
+
+/** Delivers; runs outside any transaction. What it throws counts as a failed attempt, tried again later. */
+// eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- a handler with nothing to say returns nothing
+export type DeliveryHandler = (payload: JsonObject, delivery: DeliveryInHand) => Promise<DeliveryReport | void>;
+
+/** Thrown by a handler when trying again cannot help: no recipients, a template that does not exist. */
+export class Undeliverable extends Error {}
+
+export interface Attempt {
+  readonly row: OutboxRow;
+  readonly successful: boolean;
+  readonly message: string;
+  readonly at: Date;
+}
+
+/** Hears of every attempt, in the transaction that records it. */
+export type AttemptListener = (tx: Tx, attempt: Attempt) => Promise<void>;

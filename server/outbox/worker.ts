@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { Core } from '../context.ts';
+import { claimAgain, claimDeliveries, extendLeases, releaseDeliveries, settleDelivery, takeUnhandled } from './repository.ts';
+import { Undeliverable, type Attempt, type AttemptListener, type DeliveryHandler, type OutboxRow } from './types.ts';
+
+/** Rows one look into the outbox takes. */
+const BATCH = 10;
+/** How long a claimed row is ours; extended while it is being delivered. */
+const LEASE_MS = 60_000;
+/** After this many attempts a delivery is given up and left to the officer. */
+export const MAX_ATTEMPTS = 8;
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
+export const WAITING = 'Waiting: no handler is configured for this action';
+
+/** The pause after a failed attempt: 30 s, then twice as long each time, at most six hours. */
+export const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+
+export interface WorkerParts {
+  readonly core: Core;
+  readonly handlers: ReadonlyMap<string, DeliveryHandler>;
+  readonly listeners: readonly AttemptListener[];
+}
+
+export type Worker = ReturnType<typeof createWorker>;
+
+/**
+ * Delivers what the outbox holds: claims a lease, delivers with no transaction open, records the result.
+ * Any number of them may run on one database.
+ */
+export function createWorker({ core, handlers, listeners }: WorkerParts) {
+  const { db, now, log, config } = core;
+  const name = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`;
+  let running: Promise<void> | null = null;
+  let stopping = false;
+  let wake: () => void = () => {};
+
+  const lease = () => ({ at: now(), leasedUntil: new Date(now().getTime() + LEASE_MS), leasedBy: name });
+
+  /** Delivers one batch; returns how many rows there were. */
+  async function tick(): Promise<number> {
+    const rows = await claimDeliveries(db, { kinds: [...handlers.keys()], limit: BATCH, ...lease() });
+    const left = new Set(rows.map(({ id }) => id));
+    const renewing = setInterval(() => {
+      if (left.size > 0) void extendLeases(db, [...left], name, lease().leasedUntil).catch(complain);
+    }, LEASE_MS / 3);
+    try {
+      for (const row of rows) {
+        if (stopping) break;
+        await deliver(row);
+        left.delete(row.id);
+      }
+    } finally {
+      clearInterval(renewing);
+      if (left.size > 0) await releaseDeliveries(db, [...left], name);
+    }
+    return rows.length;
+  }
+
+  async function deliver(row: OutboxRow): Promise<Attempt> {
+    const outcome = await attempt(row);
+    const at = now();
+    const done: Attempt = { row, successful: outcome.ok, message: outcome.message, at };
+    const givenUp = !outcome.ok && (outcome.final || row.attempts >= MAX_ATTEMPTS);
+    await db.transaction().execute(async (tx) => {
+      const ours = await settleDelivery(tx, {
+        id: row.id,
+        leasedBy: name,
+        lastError: outcome.ok ? null : outcome.message,
+        ...(outcome.ok ? { deliveredAt: at } : {}),
+        ...(givenUp ? { failedAt: at } : {}),
+        ...(outcome.ok || givenUp ? {} : { dueAt: new Date(at.getTime() + pauseAfter(row.attempts)) }),
+      });
+      if (ours) for (const listener of listeners) await listener(tx, done);
+    });
+    return done;
+  }
+
+  async function attempt(row: OutboxRow): Promise<{ ok: boolean; final: boolean; message: string }> {
+    const handler = handlers.get(row.kind);
+    if (!handler) return { ok: false, final: false, message: WAITING };
+    try {
+      const report = await handler(row.payload, { id: row.id, idempotencyKey: row.idempotencyKey, attempt: row.attempts });
+      return { ok: true, final: true, message: report?.message ?? 'Done' };
+    } catch (error) {
+      log.warn({ err: error, outboxId: row.id, kind: row.kind, attempt: row.attempts }, 'delivery failed');
+      return { ok: false, final: error instanceof Undeliverable, message: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  /** Says once, in the log of status actions, that a delivery waits for a handler. */
+  async function noteWaiting(): Promise<void> {
+    await db.transaction().execute(async (tx) => {
+      for (const row of await takeUnhandled(tx, [...handlers.keys()], now(), WAITING)) {
+        log.warn({ outboxId: row.id, kind: row.kind }, 'delivery waits: no handler is configured');
+        for (const listener of listeners) await listener(tx, { row, successful: false, message: WAITING, at: now() });
+      }
+    });
+  }
+
+  async function loop(): Promise<void> {
+    while (!stopping) {
+      const worked = await noteWaiting()
+        .then(tick)
+        .catch((error: unknown) => (complain(error), 0));
+      if (worked === 0 && !stopping) await pause(config.workerPollMs);
+    }
+  }
+
+  const complain = (error: unknown): void => log.error({ err: error }, 'the worker could not work');
+
+  const pause = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  return {
+    /** Works until nothing is due. What has failed waits for its next time. */
+    async drain(): Promise<number> {
+      let total = 0;
+      await noteWaiting();
+      for (let worked = await tick(); worked > 0; worked = await tick()) total += worked;
+      return total;
+    },
+    /** Tries one delivery now, whatever became of it before; undefined while it is being delivered already. */
+    async deliverNow(outboxId: number): Promise<Attempt | undefined> {
+      const row = await claimAgain(db, outboxId, lease());
+      return row && (await deliver(row));
+    },
+    start(): void {
+      stopping = false;
+      running ??= loop();
+    },
+    /** Finishes the delivery in hand, gives the rest back, and stops. */
+    async stop(): Promise<void> {
+      stopping = true;
+      wake();
+      await running;
+      running = null;
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityType } from '../../engine/catalog/types.ts';
+import type { JsonObject } from '../../engine/json.ts';
+import type { WorkflowAction } from '../../engine/workflows/index.ts';
+import type { Delivery } from '../outbox/index.ts';
+
+/** An action that is to run for entities which moved the same way in the same transaction. */
+export interface ActionRun {
+  /** Names the transition for ever; part of every idempotency key. */
+  readonly transition: string;
+  readonly workflowId: number;
+  readonly edge: string | null;
+  readonly node: string;
+  readonly action: WorkflowAction;
+  readonly kind: EntityType;
+  readonly ids: readonly number[];
+  /** Names as they were at that time. */
+  readonly status: string;
+  readonly previousStatus: string;
+}
+
+/** Copied into a delivery, so that its log needs no workflow that still has this action. */
+export interface ActionLabel extends JsonObject {
+  readonly workflowId: number | null;
+  readonly edge: string | null;
+  readonly node: string | null;
+  readonly action: string | null;
+  readonly type: string;
+  readonly recipient: string | null;
+  readonly kind: string;
+  readonly ids: readonly number[];
+}
+
+/** What a type of status action brings along; who delivers it is registered with the outbox. */
+export interface ActionType {
+  /** Splits a run into deliveries; absent: one per entity. */
+  readonly plan?: (run: ActionRun) => readonly Delivery[];
+  /** What a new action of the type may choose from, as the API's StatusActionDefaultConfig. */
+  readonly defaults?: () => Promise<object>;
+  /** The configuration as the API's StatusActionConfig. */
+  readonly shown?: (config: JsonObject) => Promise<object>;
+}
+
+export const labelOf = (run: ActionRun, recipient: string | null, ids: readonly number[]): ActionLabel => ({
+  workflowId: run.workflowId,
+  edge: run.edge,
+  node: run.node,
+  action: run.action.key,
+  type: run.action.type,
+  recipient,
+  kind: run.kind,
+  ids,
+});
+
+const onePerEntity = (run: ActionRun): readonly Delivery[] =>
+  run.ids.map((id) => ({
+    kind: run.action.type,
+    payload: { label: labelOf(run, null, [id]), config: run.action.config, status: run.status, previousStatus: run.previousStatus },
+    idempotencyKey: [run.transition, run.action.key, run.kind.toLowerCase(), id].join('.'),
+  }));
+
+export type ActionTypes = ReturnType<typeof createActionTypes>;
+
+export function createActionTypes() {
+  const types = new Map<string, ActionType>();
+  return {
+    register: (type: WorkflowAction['type'], given: ActionType): void => void types.set(type, given),
+    get: (type: string): ActionType => types.get(type) ?? {},
+    plan: (run: ActionRun): readonly Delivery[] => (types.get(run.action.type)?.plan ?? onePerEntity)(run),
+  };
+}
+
+/** One move of one entity, with the actions it sets off. */
+export interface Move extends Omit<ActionRun, 'transition' | 'action' | 'ids'> {
+  readonly id: number;
+  readonly actions: readonly WorkflowAction[];
+}
+
+/** Puts entities that moved the same way together and plans each action once for all of them. */
+export function deliveriesOf(moves: readonly Move[], { plan }: Pick<ActionTypes, 'plan'>): readonly Delivery[] {
+  const groups = new Map<string, [Move, ...Move[]]>();
+  for (const move of moves) {
+    const way = JSON.stringify([move.kind, move.workflowId, move.edge, move.node, move.previousStatus]);
+    const group = groups.get(way);
+    if (group) group.push(move);
+    else groups.set(way, [move]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const { id: _, actions, ...way } = group[0];
+    const transition = randomUUID();
+    return actions.flatMap((action) => plan({ ...way, transition, action, ids: group.map(({ id }) => id) }));
+  });
+}

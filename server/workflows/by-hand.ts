@@ -1,0 +1,75 @@
+import { fail } from '../../engine/errors.ts';
+import type { EntityType } from '../../engine/catalog/types.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import { moveByHand, statusesOf, type StatusDefinition } from '../../engine/workflows/index.ts';
+import type { Services } from '../context.ts';
+import type { Happening } from '../events/index.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { deliveriesOf, type Move } from './actions.ts';
+import { lockStates, writeStates, type StoredState } from './states.ts';
+import type { StepParts } from './step.ts';
+import { STATUS_CHANGED } from './subjects.ts';
+
+export interface ChangeByHand {
+  readonly kind: EntityType;
+  readonly ids: readonly number[];
+  readonly statusId: number;
+  readonly actor: Actor;
+  readonly at: Date;
+  /** false: nothing is sent, as when staff set things right. */
+  readonly runActions?: boolean;
+}
+
+/**
+ * Sets the status of entities by hand; those that have it already are left as they are. What lies at and after the new status must
+ * be earned again. Whether the actor may do it is the caller's question.
+ * @throws CodedError STATUS_NOT_IN_WORKFLOW: only statuses of the entity's own workflow, or shipped ones, can be chosen
+ */
+export async function changeByHand(
+  services: Pick<Services, 'events' | 'outbox'>,
+  parts: StepParts,
+  tx: Tx,
+  change: ChangeByHand,
+): Promise<void> {
+  const { subjects, definitions, actions } = parts;
+  const { kind, statusId, actor, at } = change;
+  const status = await definitions.statusById(tx, statusId);
+  if (status.entityType !== kind) throw fail('STATUS_OF_OTHER_KIND', { status: status.name });
+  const subject = subjects.get(kind);
+  const asked = [...new Set(change.ids)].sort((a, b) => a - b);
+  await subject.lock(tx, asked);
+  const now = await subject.read(tx, asked);
+  const ids = asked.filter((id) => now.has(id) && now.get(id)?.statusId !== statusId);
+  if (ids.length === 0) return;
+
+  const moves: Move[] = [];
+  const states: Pick<StoredState, 'entityId' | 'state'>[] = [];
+  for (const stored of await lockStates(tx, kind, ids)) {
+    const { body } = await definitions.body(tx, stored.workflowId, stored.revision);
+    if (!mayBeChosen(status, statusesOf(body))) throw fail('STATUS_NOT_IN_WORKFLOW', { status: status.name });
+    const moved = moveByHand(body, stored.state, { status: status.shortCode });
+    states.push({ entityId: stored.entityId, state: moved.state });
+    const previous = await definitions.statusById(tx, now.get(stored.entityId)?.statusId ?? 0);
+    if (moved.to !== null) {
+      const { edge, to: node, actions: toRun } = moved;
+      const { entityId: id, workflowId } = stored;
+      moves.push({ kind, id, workflowId, edge, node, actions: toRun, status: status.name, previousStatus: previous.name });
+    }
+  }
+  await writeStates(tx, kind, states);
+  await subject.writeStatus(tx, ids, statusId, at);
+  await subject.afterManual?.(tx, ids, status, actor);
+  if (change.runActions ?? true) await services.outbox.enqueue(tx, ...deliveriesOf(moves, actions));
+
+  const told: Happening[] = [];
+  for (const id of ids) {
+    const previous = await definitions.statusById(tx, now.get(id)?.statusId ?? 0);
+    const changes = { previousStatus: previous.name, status: status.name, previousStatusId: previous.id, statusId };
+    told.push({ event: STATUS_CHANGED[kind].byUser, entity: { kind, id }, actor, at, changes, locked: true });
+  }
+  await services.events.recordMany(tx, told);
+}
+
+/** An officer picks among the statuses of the workflow and the shipped ones (domain reference 1.5). */
+export const mayBeChosen = (status: StatusDefinition, inWorkflow: readonly string[]): boolean =>
+  status.isDefault || inWorkflow.includes(status.shortCode);

@@ -1,0 +1,69 @@
+import type { EntityType } from '../../engine/catalog/types.ts';
+import { initialState, type WorkflowAction } from '../../engine/workflows/index.ts';
+import type { Services } from '../context.ts';
+import type { Domain } from '../domain.ts';
+import type { EntityRef } from '../events/index.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
+import { createActionTypes, type ActionType } from './actions.ts';
+import { changeByHand, type ChangeByHand } from './by-hand.ts';
+import { createDefinitions } from './definitions.ts';
+import { deleteState, insertState, readStates } from './states.ts';
+import { step, type StepParts } from './step.ts';
+import { createSubjects, type WorkflowSubject } from './subjects.ts';
+
+export type { ActionLabel, ActionRun, ActionType } from './actions.ts';
+export type { WorkflowSubject } from './subjects.ts';
+
+/** Statuses, workflows, and where everything stands in them. Inside a transaction, hand it on: `db` would wait for ever. */
+function createWorkflows(services: Services) {
+  const { db, catalog } = services.core;
+  const definitions = createDefinitions();
+  const subjects = createSubjects();
+  const actions = createActionTypes();
+  const parts: StepParts = { catalog, definitions, subjects, actions };
+  services.events.moveBy((tx, happenings) => step(parts, tx, happenings));
+  return {
+    /** All statuses with their traits, remembered. */
+    statuses: (on: Connection = db) => definitions.statuses(on),
+    statusById: (id: number, on: Connection = db) => definitions.statusById(on, id),
+    statusByCode: (kind: EntityType, code: string, on: Connection = db) => definitions.statusByCode(on, kind, code),
+    saveStatuses: definitions.saveStatuses,
+    /** The published revision of a workflow. */
+    published: (id: number, on: Connection = db) => definitions.body(on, id),
+    /** Stores a workflow under its key and publishes it; returns its id. */
+    saveWorkflow: definitions.saveWorkflow,
+    /** Registers what moves through workflows of a kind. */
+    subject: (kind: EntityType, subject: WorkflowSubject) => subjects.register(kind, subject),
+    /** Registers what a type of status action brings along. */
+    actionType: (type: WorkflowAction['type'], given: ActionType) => actions.register(type, given),
+    /** Puts a new entity at the beginning of a workflow; returns the id of its first status, which the caller stores. */
+    async start(tx: Tx, { kind, id }: { readonly kind: EntityType; readonly id: number }, workflowId: number): Promise<number> {
+      const { body } = await definitions.body(tx, workflowId);
+      await insertState(tx, kind, id, workflowId, initialState(body));
+      return (await definitions.statusByCode(tx, kind, statusOf(body.initial, body.nodes))).id;
+    },
+    /** The first status of a workflow: what a new entity is stored with. */
+    async initialStatus(tx: Connection, workflowId: number): Promise<number> {
+      const { body } = await definitions.body(tx, workflowId);
+      return (await definitions.statusByCode(tx, body.entityType, statusOf(body.initial, body.nodes))).id;
+    },
+    /** For an entity that is no more. */
+    forget: (tx: Tx, { kind, id }: EntityRef) => deleteState(tx, kind, id),
+    states: (kind: EntityType, ids: readonly number[], on: Connection = db) => readStates(on, kind, ids),
+    changeByHand: (tx: Tx, change: ChangeByHand) => changeByHand(services, parts, tx, change),
+  };
+}
+
+const statusOf = (key: string, nodes: readonly { readonly key: string; readonly status: string }[]): string =>
+  nodes.find((node) => node.key === key)?.status ?? '';
+
+declare module '../context.ts' {
+  interface Services {
+    readonly workflows: ReturnType<typeof createWorkflows>;
+  }
+}
+
+export const workflows: Domain = {
+  name: 'workflows',
+  create: (services) => ({ workflows: createWorkflows(services) }),
+};

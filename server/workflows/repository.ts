@@ -1,0 +1,144 @@
+import { sql, type ColumnType, type Generated } from 'kysely';
+import type { EntityType } from '../../engine/catalog/types.ts';
+import type { StatusDefinition, StatusTraits, WorkflowDefinition, WorkflowState } from '../../engine/workflows/index.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
+import { jsonb } from '../plugins/database/index.ts';
+
+interface StatusesTable {
+  readonly id: Generated<number>;
+  readonly shortCode: string;
+  readonly name: string;
+  readonly description: string;
+  readonly isDefault: boolean;
+  readonly entityType: EntityType;
+  readonly traits: ColumnType<StatusTraits>;
+}
+
+interface WorkflowsTable {
+  readonly id: Generated<number>;
+  readonly key: string;
+  readonly name: string;
+  readonly description: string;
+  readonly entityType: EntityType;
+  readonly working: ColumnType<WorkflowDefinition>;
+  readonly publishedRevision: Generated<number>;
+  readonly updatedAt: Generated<Date>;
+}
+
+interface WorkflowRevisionsTable {
+  readonly workflowId: number;
+  readonly revision: number;
+  readonly body: ColumnType<WorkflowDefinition>;
+  readonly hash: string;
+  readonly publishedAt: Generated<Date>;
+  readonly publishedBy: number | null;
+}
+
+interface WorkflowStatesTable {
+  readonly entityKind: string;
+  readonly entityId: number;
+  readonly workflowId: number;
+  readonly node: string | null;
+  readonly occurrences: ColumnType<WorkflowState['occurrences']>;
+  readonly used: ColumnType<WorkflowState['used']>;
+}
+
+declare module '../plugins/database/index.ts' {
+  interface Database {
+    statuses: StatusesTable;
+    workflows: WorkflowsTable;
+    workflowRevisions: WorkflowRevisionsTable;
+    workflowStates: WorkflowStatesTable;
+    workflowConnections: { readonly id: Generated<number>; readonly workflowId: number; readonly key: string };
+  }
+}
+
+export const allStatuses = (db: Connection): Promise<StatusDefinition[]> =>
+  db.selectFrom('statuses').select(['id', 'shortCode', 'name', 'description', 'isDefault', 'entityType', 'traits']).orderBy('id').execute();
+
+/** Stores statuses by their key, with the ids given, and moves the counter of ids past them. */
+export async function upsertStatuses(tx: Tx, statuses: readonly StatusDefinition[]): Promise<void> {
+  if (statuses.length === 0) return;
+  await tx
+    .insertInto('statuses')
+    .values(statuses.map(({ traits, ...status }) => ({ ...status, traits: jsonb(traits) })))
+    .onConflict((conflict) =>
+      conflict.columns(['entityType', 'shortCode']).doUpdateSet((row) => ({
+        name: row.ref('excluded.name'),
+        description: row.ref('excluded.description'),
+        isDefault: row.ref('excluded.isDefault'),
+        traits: row.ref('excluded.traits'),
+      })),
+    )
+    .execute();
+  await sql`select setval('statuses_id_seq', (select max(id) from statuses))`.execute(tx);
+}
+
+const PUBLISHED = ['workflows.id', 'workflows.entityType', 'workflows.publishedRevision as revision', 'workflowRevisions.body'] as const;
+
+const published = (db: Connection) =>
+  db
+    .selectFrom('workflows')
+    .innerJoin('workflowRevisions', (on) =>
+      on.onRef('workflowRevisions.workflowId', '=', 'workflows.id').onRef('workflowRevisions.revision', '=', 'workflows.publishedRevision'),
+    )
+    .select(PUBLISHED);
+
+export const publishedWorkflows = (db: Connection, entityType: EntityType) =>
+  published(db).where('workflows.entityType', '=', entityType).orderBy('workflows.id').execute();
+
+export const publishedWorkflow = (db: Connection, id: number) => published(db).where('workflows.id', '=', id).executeTakeFirst();
+
+export const connectionIds = (db: Connection, workflowIds: readonly number[]) =>
+  db.selectFrom('workflowConnections').select(['id', 'workflowId', 'key']).where('workflowId', 'in', workflowIds).execute();
+
+export const workflowByKey = (db: Connection, key: string) =>
+  db
+    .selectFrom('workflows')
+    .leftJoin('workflowRevisions', (on) =>
+      on.onRef('workflowRevisions.workflowId', '=', 'workflows.id').onRef('workflowRevisions.revision', '=', 'workflows.publishedRevision'),
+    )
+    .select(['workflows.id', 'publishedRevision', 'hash'])
+    .where('workflows.key', '=', key)
+    .executeTakeFirst();
+
+export async function insertWorkflow(tx: Tx, body: WorkflowDefinition): Promise<number> {
+  const { key, name, description, entityType } = body;
+  const row = await tx
+    .insertInto('workflows')
+    .values({ key, name, description, entityType, working: jsonb(body) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export const setWorkflow = (tx: Tx, id: number, body: WorkflowDefinition, publishedRevision: number) =>
+  tx
+    .updateTable('workflows')
+    .set({ name: body.name, description: body.description, working: jsonb(body), publishedRevision, updatedAt: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+
+export interface NewRevision {
+  readonly workflowId: number;
+  readonly revision: number;
+  readonly body: WorkflowDefinition;
+  readonly hash: string;
+  readonly publishedBy: number | null;
+}
+
+export const insertRevision = (tx: Tx, { body, ...revision }: NewRevision) =>
+  tx
+    .insertInto('workflowRevisions')
+    .values({ ...revision, body: jsonb(body) })
+    .execute();
+
+/** Gives numbers to connections that have none yet; those there keep theirs. */
+export async function ensureConnections(tx: Tx, workflowId: number, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  await tx
+    .insertInto('workflowConnections')
+    .values(keys.map((key) => ({ workflowId, key })))
+    .onConflict((conflict) => conflict.columns(['workflowId', 'key']).doNothing())
+    .execute();
+}

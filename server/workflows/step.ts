@@ -1,0 +1,130 @@
+import type { Catalog, EntityType } from '../../engine/catalog/types.ts';
+import { advance, nodeByKey, type Transition, type WorkflowDefinition, type WorkflowState } from '../../engine/workflows/index.ts';
+import { system } from '../../engine/rules/actor.ts';
+import type { Happening, StepResult } from '../events/index.ts';
+import type { Delivery } from '../outbox/index.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { deliveriesOf, type ActionTypes, type Move } from './actions.ts';
+import type { Definitions } from './definitions.ts';
+import { lockStates, writeStates, type StoredState } from './states.ts';
+import { STATUS_CHANGED, type Subjects, type WorkflowSubject } from './subjects.ts';
+
+export interface StepParts {
+  readonly catalog: Catalog;
+  readonly definitions: Definitions;
+  readonly subjects: Subjects;
+  readonly actions: ActionTypes;
+}
+
+/** Moves whatever the happenings move, under the row locks of the entities. */
+export async function step(parts: StepParts, tx: Tx, happenings: readonly Happening[]): Promise<StepResult> {
+  const moves = new Map<Happening, readonly Happening[]>();
+  const deliveries: Delivery[] = [];
+  const kinds = new Set(happenings.map(({ entity }) => entity.kind).filter(parts.subjects.isKind));
+  for (const kind of kinds) {
+    const ofKind = happenings.filter(({ entity }) => entity.kind === kind);
+    const done = await stepKind(parts, tx, kind, ofKind);
+    for (const [cause, changes] of done.moves) moves.set(cause, changes);
+    deliveries.push(...done.deliveries);
+  }
+  return { moves, deliveries };
+}
+
+async function stepKind(parts: StepParts, tx: Tx, kind: EntityType, happenings: readonly Happening[]): Promise<StepResult> {
+  const { subjects, definitions, actions, catalog } = parts;
+  const idsOf = (some: readonly Happening[]) => [...new Set(some.map(({ entity }) => entity.id))].sort((a, b) => a - b);
+  const unlocked = idsOf(happenings.filter(({ locked }) => !locked));
+  if (unlocked.length > 0) await subjects.get(kind).lock(tx, unlocked);
+  const stored = new Map((await lockStates(tx, kind, idsOf(happenings))).map((it) => [it.entityId, it]));
+
+  const states = new Map<number, WorkflowState>();
+  const moves = new Map<Happening, readonly Happening[]>();
+  const ways: Move[] = [];
+  for (const happening of happenings) {
+    const at = stored.get(happening.entity.id);
+    if (!at) continue;
+    const { body } = await definitions.body(tx, at.workflowId, at.revision);
+    const before = states.get(at.entityId) ?? at.state;
+    const { state, transitions } = advance(body, before, happening.event, catalog.events.get(happening.event)?.withdraws);
+    if (transitions.length > 0 || isNews(body, before, happening.event)) states.set(at.entityId, state);
+    const passed = await Promise.all(transitions.map((transition) => describe(parts, tx, { kind, at, body, transition })));
+    ways.push(...passed.map(({ move }) => move));
+    moves.set(
+      happening,
+      passed.map(({ changes }) => ({
+        event: STATUS_CHANGED[kind].byWorkflow,
+        entity: happening.entity,
+        actor: system,
+        at: happening.at,
+        changes: { ...changes, cause: happening.event },
+      })),
+    );
+  }
+  await writeStates(
+    tx,
+    kind,
+    [...states].map(([entityId, state]) => ({ entityId, state })),
+  );
+  await writeStatuses(tx, subjects.get(kind), moves);
+  return { moves, deliveries: deliveriesOf(ways, actions) };
+}
+
+/** An event that has happened before and that no edge asks for changes nothing: saving the step again costs no write. */
+function isNews(workflow: WorkflowDefinition, before: WorkflowState, event: string): boolean {
+  return !before.occurrences.some((it) => it.event === event) || workflow.edges.some((edge) => edge.events.includes(event));
+}
+
+interface Passage {
+  readonly kind: EntityType;
+  readonly at: StoredState;
+  readonly body: WorkflowDefinition;
+  readonly transition: Transition;
+}
+
+async function describe({ definitions }: StepParts, tx: Tx, { kind, at, body, transition }: Passage) {
+  const status = await definitions.statusByCode(tx, kind, transition.status);
+  const previous = await definitions.statusByCode(tx, kind, nodeByKey(body, transition.from)?.status ?? '');
+  const { edge, to: node, actions, trigger, passedOver } = transition;
+  const move: Move = {
+    kind,
+    id: at.entityId,
+    workflowId: at.workflowId,
+    edge,
+    node,
+    actions,
+    status: status.name,
+    previousStatus: previous.name,
+  };
+  const changes = {
+    previousStatus: previous.name,
+    status: status.name,
+    previousStatusId: previous.id,
+    statusId: status.id,
+    edge,
+    trigger,
+    passedOver,
+  };
+  return { move, changes };
+}
+
+/** One statement for each status that something ends in. */
+async function writeStatuses(tx: Tx, subject: WorkflowSubject, moves: StepResult['moves']): Promise<void> {
+  const ends = new Map<number, Happening>();
+  for (const changes of moves.values()) for (const change of changes) ends.set(change.entity.id, change);
+  const byStatus = new Map<number, Happening[]>();
+  for (const change of ends.values()) {
+    const statusId = Number(change.changes?.['statusId']);
+    byStatus.set(statusId, [...(byStatus.get(statusId) ?? []), change]);
+  }
+  for (const [statusId, changes] of byStatus) {
+    const [first] = changes;
+    if (first) {
+      await subject.writeStatus(
+        tx,
+        changes.map(({ entity }) => entity.id),
+        statusId,
+        first.at,
+      );
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { EntityType } from '../../engine/catalog/types.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { StatusDefinition } from '../../engine/workflows/index.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
+
+export interface SubjectStatus {
+  readonly statusId: number;
+  readonly workflowId: number | null;
+}
+
+/** What moves through a workflow. The owning domain registers how its rows are locked, read and written; always many at once. */
+export interface WorkflowSubject {
+  /** Takes the row locks, in order of the ids. */
+  lock(tx: Tx, ids: readonly number[]): Promise<unknown>;
+  read(db: Connection, ids: readonly number[]): Promise<ReadonlyMap<number, SubjectStatus>>;
+  writeStatus(tx: Tx, ids: readonly number[], statusId: number, at: Date): Promise<unknown>;
+  /** After a change by hand, when the new status is stored: a status that reopens takes the submitted mark off. */
+  afterManual?(tx: Tx, ids: readonly number[], status: StatusDefinition, actor: Actor): Promise<unknown>;
+}
+
+/** The events that say that an entity has changed its status. */
+export const STATUS_CHANGED: Readonly<Record<EntityType, { readonly byWorkflow: string; readonly byUser: string }>> = {
+  PROPOSAL: { byWorkflow: 'PROPOSAL_STATUS_CHANGED_BY_WORKFLOW', byUser: 'PROPOSAL_STATUS_CHANGED_BY_USER' },
+  EXPERIMENT: { byWorkflow: 'EXPERIMENT_SAFETY_STATUS_CHANGED_BY_WORKFLOW', byUser: 'EXPERIMENT_SAFETY_STATUS_CHANGED_BY_USER' },
+};
+
+export type Subjects = ReturnType<typeof createSubjects>;
+
+export function createSubjects() {
+  const subjects = new Map<EntityType, WorkflowSubject>();
+  return {
+    register: (kind: EntityType, subject: WorkflowSubject): void => void subjects.set(kind, subject),
+    get(kind: EntityType): WorkflowSubject {
+      const subject = subjects.get(kind);
+      if (!subject) throw new Error(`no domain has registered ${kind} as a workflow subject`);
+      return subject;
+    },
+    isKind: (kind: string): kind is EntityType => subjects.has(kind as EntityType),
+  };
+}
