@@ -75,10 +75,8 @@ export const errors = {
   SAFETY_FORM_NOT_OPEN: refused('Samples can be added for the experiment only while its safety form is open'),
   NOT_A_MEMBER: bad('You must be part of the proposal. Either add yourself as Principal Investigator or a Co-Proposer!'),
   // workflows and logs
-  STATUS_NOT_FOUND: missing('You must select proposal status'),
   STATUS_NOT_IN_WORKFLOW: bad('The status "{status}" is not part of the workflow'),
   STATUS_OF_OTHER_KIND: bad('The status "{status}" is not one of this kind'),
-  WORKFLOW_NOT_FOUND: missing('Workflow not found'),
   LOG_NOT_FOUND: missing('Log entry not found'),
   REPLAY_IN_PROGRESS: { code: 'CONFLICT', text: 'This action is being delivered right now', report: false },
   REPLAY_NOT_POSSIBLE: bad('This action can not be run again: {message}'),
