@@ -77,6 +77,7 @@ export const errors = {
   // workflows and logs
   STATUS_NOT_IN_WORKFLOW: bad('The status "{status}" is not part of the workflow'),
   STATUS_OF_OTHER_KIND: bad('The status "{status}" is not one of this kind'),
+  WORKFLOW_NOT_FOUND: missing('Workflow not found'),
   LOG_NOT_FOUND: missing('Log entry not found'),
   REPLAY_IN_PROGRESS: { code: 'CONFLICT', text: 'This action is being delivered right now', report: false },
   REPLAY_NOT_POSSIBLE: bad('This action can not be run again: {message}'),
