@@ -107,6 +107,10 @@ async function withPage<T>(browser: Browser, job: (print: Print) => Promise<T>, 
 
 async function print(page: Page, html: string): Promise<Uint8Array> {
   await page.setContent(html, { waitUntil: 'load', timeout: 0 });
+  // fonts come after the load event: a page printed too early shows another font, or nothing where there is none
+  await page.evaluate(async () => {
+    await Promise.all([...document.fonts].map((face) => face.load()));
+  });
   return page.pdf({ preferCSSPageSize: true, printBackground: true, outline: true, tagged: true });
 }
 
