@@ -38,12 +38,15 @@ build_machine() {
 }
 [ -e "$machine/built" ] || build_machine
 
+# what an earlier run left behind
+rm -rf "$machine/home/stranger" "$machine/tmp"/*
+mkdir "$machine/home/stranger"
+
 # a proof on a machine that has these for other reasons would prove nothing
-found=$(find "$machine" -xdev -path "$machine/home" -prune -o \
-  \( -name 'libnss3*' -o -name 'libnspr4*' -o -name '*.ttf' -o -name '*.otf' -o -name '*.pfb' -o -name 'chrom*' -type f -perm -u+x -o -name psql \) -print)
+found=$(find "$machine" -xdev \
+  \( -name 'libnss3*' -o -name 'libnspr4*' -o -name '*.ttf' -o -name '*.otf' -o -name '*.pfb' -o -name 'chrom*' -type f -perm -u+x -o -name psql \))
 [ -z "$found" ] || fail "the machine is not bare: $found"
 
-rm -rf "$machine/home/stranger/beamtime"
 git clone --quiet --no-local --depth 1 "file://$repository" "$machine/home/stranger/beamtime"
 chroot "$machine" chown -R stranger: /home/stranger
 cp /etc/resolv.conf "$machine/etc/resolv.conf"
