@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest';
+import {
+  attachmentsOf,
+  documentPlan,
+  downloadHeaders,
+  isPrinted,
+  joinPlans,
+  labelOf,
+  layoutVariables,
+  pdfName,
+  printedSteps,
+  safeName,
+  showingOf,
+  zipName,
+  type DocumentStep,
+  type PdfLayout,
+  type PlanPart,
+} from '../../engine/documents/index.ts';
+import type { Displayed } from '../../engine/questionnaires/types.ts';
+import { aField, aFrame, anEntry, aProposalDocument, aSample, text } from '../support/document.ts';
+
+const named = (part: PlanPart): string =>
+  part.kind === 'page' ? ('name' in part.template ? part.template.name : part.template.source) : part.kind === 'file' ? part.title : '—';
+const partsOf = (...plan: Parameters<typeof documentPlan>): readonly string[] =>
+  documentPlan(...plan).documents.flatMap(({ parts }) => parts.map(named));
+
+describe('the order of a proposal', () => {
+  test('is title page, questionary, samples, attachments, technical reviews', () => {
+    expect(partsOf(null, aProposalDocument())).toEqual([
+      'proposal', 'questionary', '—', 'sample', '—', 'sample', 'attachments', 'report-2024.pdf', 'magnetisation.svg', '—', 'technical-reviews',
+    ]); // prettier-ignore
+  });
+
+  test('leaves out what there is none of', () => {
+    const bare = aProposalDocument({ steps: [], samples: [], genericTemplates: [], technicalReviews: [] });
+
+    expect(partsOf(null, bare)).toEqual(['proposal']);
+  });
+
+  test('keeps technical reviews from readers who may not see them', () => {
+    expect(partsOf(null, aProposalDocument({ technicalReviews: [] }))).not.toContain('technical-reviews');
+  });
+
+  test('keeps samples and entries out with the question that holds them', () => {
+    const steps = aProposalDocument().steps.map(({ topic, fields }) => ({
+      topic,
+      fields: fields.map((field) => ({ ...field, visible: false })),
+    }));
+
+    expect(partsOf(null, aProposalDocument({ steps }))).toEqual(['proposal', '—', 'technical-reviews']);
+  });
+
+  test('lists files that cannot be shown, but does not merge them', () => {
+    const plan = documentPlan(null, aProposalDocument());
+
+    expect(plan.documents[0]?.files.map(({ id }) => id)).toEqual(['report', 'curve', 'raw']);
+    expect(partsOf(null, aProposalDocument())).not.toContain('raw-data.csv');
+  });
+
+  test('counts the pages of each proposal by itself when several are joined', () => {
+    const joined = joinPlans('Proposals', [documentPlan(null, aProposalDocument()), documentPlan(null, aProposalDocument())]);
+
+    expect(joined.documents).toHaveLength(2);
+  });
+});
+
+describe('a field is printed', () => {
+  const field = aField('Temperature', text('5 K'));
+  test.each([
+    ['when it is seen', field, true],
+    ['unless it is a basis', { ...field, role: 'basis' as const }, false],
+    ['unless its conditions fail or the reader may not read it', { ...field, visible: false }, false],
+    ['unless its question says omitFromPdf', { ...field, omitFromPdf: true }, false],
+    ['although it is unanswered', { ...field, displayed: { kind: 'none' } as const }, true],
+    ['unless it is a text with nothing to say', { ...field, role: 'text' as const, displayed: { kind: 'none' } as const }, false],
+  ])('%s', (_, given, expected) => {
+    expect(isPrinted(given)).toBe(expected);
+  });
+
+  test('and a topic without printed fields is left out', () => {
+    const steps: DocumentStep[] = [
+      { topic: 'Basis', fields: [{ ...field, role: 'basis' }] },
+      { topic: 'Sample environment', fields: [field] },
+    ];
+
+    expect(printedSteps(steps).map((step) => step['topic'])).toEqual(['Sample environment']);
+  });
+});
+
+describe('an answer is printed', () => {
+  const printed = (displayed: Displayed, more = {}): unknown => {
+    const [step] = printedSteps([{ topic: 'Topic', fields: [aField('Question', displayed, more)] }], {
+      samples: [aSample(7, 'Crystal')],
+      genericTemplates: [anEntry(1, 'First'), anEntry(2, 'Second')],
+    });
+    return (step?.['fields'] as readonly unknown[])[0];
+  };
+
+  test.each<readonly [string, Displayed, object]>([
+    ['as its text', text('5 K'), { kind: 'text', text: '5 K' }],
+    ['as a list', { kind: 'list', items: ['A', 'B'] }, { kind: 'list', items: ['A', 'B'] }],
+    ['as rich text', { kind: 'html', html: '<p>x</p>' }, { kind: 'html', html: '<p>x</p>' }],
+    ['as left blank when missing', { kind: 'none' }, { kind: 'blank' }],
+    ['as left blank when it is nothing but spaces', text('  '), { kind: 'blank' }],
+    ['as left blank when nothing was chosen', { kind: 'list', items: [] }, { kind: 'blank' }],
+    ['as left blank without a file', { kind: 'files', files: [] }, { kind: 'blank' }],
+    ['as left blank without an entry', { kind: 'entries', entries: [] }, { kind: 'blank' }],
+  ])('%s', (_, displayed, expected) => {
+    expect(printed(displayed)).toMatchObject(expected);
+  });
+
+  test('as sub-template entries, n of m, with their own answers', () => {
+    expect(printed({ kind: 'entries', entries: [] }, { questionId: 'publications' })).toMatchObject({
+      kind: 'entries',
+      entries: [
+        { n: 1, of: 2, title: 'First', steps: [{ topic: 'Publication' }] },
+        { n: 2, of: 2, title: 'Second' },
+      ],
+    });
+  });
+
+  test('as titles that point to the appendix for samples', () => {
+    expect(printed({ kind: 'entries', entries: [] }, { questionId: 'samples' })).toMatchObject({
+      kind: 'samples',
+      samples: [{ id: 7, title: 'Crystal' }],
+    });
+  });
+});
+
+describe('attachments', () => {
+  const file = { id: 'a', name: 'beam.png', mimeType: 'image/png', caption: null, figure: null };
+
+  test.each([
+    ['application/pdf', 'pages'],
+    ['IMAGE/PNG', 'image'],
+    ['image/svg+xml; charset=utf-8', 'image'],
+    ['image/tiff', 'none'],
+    ['text/csv', 'none'],
+  ])('of type %s show as %s', (mime, showing) => {
+    expect(showingOf(mime)).toBe(showing);
+  });
+
+  test.each([
+    [null, 'beam.png'],
+    [' ', 'beam.png'],
+    ['3', 'Figure 3'],
+    ['2b', 'Figure 2b'],
+    ['Fig. 3', 'Fig. 3'],
+  ])('with the figure %j are called %s', (figure, label) => {
+    expect(labelOf({ ...file, figure })).toBe(label);
+  });
+
+  test('appear once, also when two questions show the same file', () => {
+    const field = aField('File', { kind: 'files', files: [file] });
+
+    expect(attachmentsOf([{ topic: 'A', fields: [field, { ...field, questionId: 'other' }] }])).toHaveLength(1);
+  });
+
+  test('have a figure line of figure and caption', () => {
+    const figure = { ...file, figure: '3', caption: 'The beam' };
+    const steps = [{ topic: 'A', fields: [aField('File', { kind: 'files', files: [figure] })] }];
+    const parts = documentPlan(null, aProposalDocument({ steps, samples: [], genericTemplates: [] })).documents[0]?.parts ?? [];
+
+    expect(parts.find((part) => part.kind === 'file')).toMatchObject({
+      figure: 'Figure 3: The beam',
+      outline: { title: 'Figure 3', level: 3 },
+    });
+  });
+});
+
+describe("a facility's own layout", () => {
+  const layout: PdfLayout = { body: 'BODY', header: 'HEADER', footer: '', sampleDeclaration: 'SAMPLE' };
+
+  test('prints its body, its sample part for each sample, then the attachments', () => {
+    expect(partsOf(layout, aProposalDocument())).toEqual(['BODY', '—', 'SAMPLE', '—', 'SAMPLE', 'report-2024.pdf', 'magnetisation.svg']);
+  });
+
+  test('leaves the margin blank where header or footer is empty', () => {
+    const [document] = documentPlan(layout, aProposalDocument()).documents;
+
+    expect(document?.header?.template).toEqual({ source: 'HEADER' });
+    expect(document?.footer).toBeNull();
+  });
+
+  test('reads raw answers by natural key, but not those the reader may not see', () => {
+    const fields = [
+      aField('Temperature', text('5 K'), { naturalKey: 'temperature', answer: { value: 5 } }),
+      aField('Secret', text('x'), { naturalKey: 'secret', answer: 'x', visible: false }),
+    ];
+
+    expect(layoutVariables(aProposalDocument({ steps: [{ topic: 'A', fields }] }))['answers']).toEqual({ temperature: { value: 5 } });
+  });
+
+  test('is not used for a sample by itself', () => {
+    expect(partsOf(layout, { kind: 'sample', frame: aFrame, proposalId: '261042', sample: aSample(1, 'Crystal') })).toEqual(['sample']);
+  });
+});
+
+describe('names of downloads', () => {
+  const now = new Date('2026-03-01T09:08:07Z');
+  const proposal = { kind: 'proposal', proposalId: '261042', lastname: 'Lindström', created: '2025-12-31T23:30:00-02:00' } as const;
+
+  test.each([
+    ['261042_Lindström_2026.pdf', [proposal]],
+    ['proposals_2026-03-01_090807.pdf', [proposal, proposal]],
+    ['sample_7.pdf', [{ kind: 'sample', id: 7 }]],
+    [
+      'genericTemplates_2026-03-01_090807.pdf',
+      [
+        { kind: 'genericTemplate', id: 1 },
+        { kind: 'genericTemplate', id: 2 },
+      ],
+    ],
+  ] as const)('%s', (name, documents) => {
+    expect(pdfName(documents, now)).toBe(name);
+  });
+
+  test('tell ZIP files apart by the time', () => {
+    expect(zipName('attachment', now)).toBe('attachment_2026-03-01_090807.zip');
+  });
+
+  test.each([
+    ['../../etc/passwd', '_.._etc_passwd'],
+    ['a\u0000b\n.pdf', 'a_b_.pdf'],
+    ['...', 'file'],
+    ['x'.repeat(300) + '.pdf', 'x'.repeat(116) + '.pdf'],
+  ])('are safe on every system: %j', (given, expected) => {
+    expect(safeName(given)).toBe(expected);
+  });
+
+  test('reach scripts and old browsers alike', () => {
+    expect(downloadHeaders("Å's.pdf")).toMatchObject({
+      'content-disposition': `attachment; filename="_'s.pdf"; filename*=UTF-8''%C3%85%27s.pdf`,
+      'x-download-filename': "%C3%85's.pdf",
+    });
+  });
+});
