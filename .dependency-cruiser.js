@@ -46,15 +46,16 @@ export default {
       name: 'server-domains-by-their-door',
       comment: "A domain's index.ts is its only door: behind it files move freely. Folders without one (plugins, generated) are shared.",
       severity: 'error',
-      from: { path: '^(server)/([^/]+)' },
-      to: { path: '^server/[^/]+/', pathNot: ['^server/$2/', '^server/[^/]+/index\\.ts$', '^server/(plugins|generated)/'] },
+      from: { path: '^server/([^/]+)' },
+      to: { path: '^server/[^/]+/', pathNot: ['^server/$1/', '^server/[^/]+/index\\.ts$', '^server/(plugins|generated)/'] },
     },
     {
       name: 'web-domains-by-their-door',
-      comment: "A domain's index.ts is its only door: behind it files move freely. ui, graphql and generated are shared.",
+      comment:
+        "A domain's index.ts is its only door: behind it files move freely. ui, graphql and generated are shared; main.tsx starts the shell.",
       severity: 'error',
-      from: { path: '^(web)/([^/]+)' },
-      to: { path: '^web/[^/]+/', pathNot: ['^web/$2/', '^web/[^/]+/index\\.tsx?$', '^web/(ui|graphql|generated)/'] },
+      from: { path: '^web/([^/]+)/' },
+      to: { path: '^web/[^/]+/', pathNot: ['^web/$1/', '^web/[^/]+/index\\.tsx?$', '^web/(ui|graphql|generated)/'] },
     },
     {
       name: 'shared-knows-no-domain',
@@ -126,6 +127,8 @@ export default {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'default'],
       extensions: ['.ts', '.tsx', '.js', '.json'],
+      // Some packages are types alone.
+      mainFields: ['module', 'main', 'types', 'typings'],
     },
   },
 };

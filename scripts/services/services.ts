@@ -29,5 +29,7 @@ export async function startServices(programs: ReadonlySet<Program>): Promise<Ser
   }
   const given = wanted.map(([, { variable }]) => [variable, process.env[variable] ?? ''] as const).filter(([, value]) => value !== '');
   const browser = programs.has('chromium') ? { CHROMIUM_PATH: chromium() ?? '' } : {};
-  return { env: Object.assign(Object.fromEntries(given), browser, ...running.map((service) => service.env)), stop };
+  const env: Record<string, string> = { ...Object.fromEntries(given), ...browser };
+  for (const service of running) Object.assign(env, service.env);
+  return { env, stop };
 }
