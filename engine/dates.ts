@@ -17,7 +17,16 @@ interface Parts {
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', { timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' });
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
   formatters.set(timeZone, made);
   return made;
 }
@@ -25,11 +34,25 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 function localParts(instantMs: number, timeZone: string): Parts {
   if (timeZone === 'UTC') {
     const at = new Date(instantMs);
-    return { year: at.getUTCFullYear(), month: at.getUTCMonth() + 1, day: at.getUTCDate(), hour: at.getUTCHours(), minute: at.getUTCMinutes(), second: at.getUTCSeconds() };
+    return {
+      year: at.getUTCFullYear(),
+      month: at.getUTCMonth() + 1,
+      day: at.getUTCDate(),
+      hour: at.getUTCHours(),
+      minute: at.getUTCMinutes(),
+      second: at.getUTCSeconds(),
+    };
   }
   const found: Record<string, number> = {};
   for (const part of formatterOf(timeZone).formatToParts(instantMs)) found[part.type] = Number(part.value);
-  return { year: found.year ?? 0, month: found.month ?? 1, day: found.day ?? 1, hour: found.hour ?? 0, minute: found.minute ?? 0, second: found.second ?? 0 };
+  return {
+    year: found.year ?? 0,
+    month: found.month ?? 1,
+    day: found.day ?? 1,
+    hour: found.hour ?? 0,
+    minute: found.minute ?? 0,
+    second: found.second ?? 0,
+  };
 }
 
 const asUtc = (at: Parts) => Date.UTC(at.year, at.month - 1, at.day, at.hour, at.minute, at.second);
@@ -50,7 +73,14 @@ function instantOfLocal(wall: Parts, timeZone: string): number {
 export function instantOf(text: string, timeZone: string): number | null {
   const match = ISO.exec(text);
   if (!match) return null;
-  const [year, month, day, hour, minute, second] = [1, 2, 3, 4, 5, 6].map((i) => Number(match[i] ?? 0)) as [number, number, number, number, number, number];
+  const [year, month, day, hour, minute, second] = [1, 2, 3, 4, 5, 6].map((i) => Number(match[i] ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
   const calendar = new Date(Date.UTC(year, month - 1, day));
   if (calendar.getUTCMonth() !== month - 1 || calendar.getUTCDate() !== day || hour > 23 || minute > 59 || second > 59) return null;
   const offset = match[8];

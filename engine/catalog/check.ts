@@ -15,7 +15,9 @@ export function questionTypeFaults(type: QuestionType, problems: ProblemTexts, s
     ...(type.basis && !isObject(type.empty) ? [{ place: '/empty', fault: 'a basis type names the columns of its owner here' }] : []),
     ...(type.basis && type.holds !== null ? [{ place: '/holds', fault: 'a basis type cannot hold rows' }] : []),
     ...defaultFaults(type.config),
-    ...type.secret.flatMap((key, i) => (hasProperty(type.config, key) ? [] : [{ place: `/secret/${i}`, fault: `the configuration has no '${key}'` }])),
+    ...type.secret.flatMap((key, i) =>
+      hasProperty(type.config, key) ? [] : [{ place: `/secret/${i}`, fault: `the configuration has no '${key}'` }],
+    ),
   ];
 }
 
@@ -29,7 +31,12 @@ function rulesIn(type: QuestionType): readonly (readonly [string, Logic])[] {
     ...rulesOf('/configRules', type.configRules),
     ...Object.entries(type.derived).map(([key, logic]) => [`/derived/${key}`, logic] as const),
     ...(type.search ? [['/search/value', type.search.value] as const] : []),
-    ...(type.dependable ? ([['/dependable/equals', type.dependable.equals], ['/dependable/values', type.dependable.values]] as const) : []),
+    ...(type.dependable
+      ? ([
+          ['/dependable/equals', type.dependable.equals],
+          ['/dependable/values', type.dependable.values],
+        ] as const)
+      : []),
   ];
 }
 
@@ -43,8 +50,11 @@ function rulesOf(place: string, rules: readonly Rule[]): readonly (readonly [str
 function ruleFaults(place: string, rules: readonly Rule[], problems: ProblemTexts): readonly PlacedFault[] {
   return rules.flatMap((rule, i): PlacedFault[] => {
     const text = own(problems, rule.code);
-    if (typeof text !== 'string') return [{ place: `${place}/${i}/code`, fault: `there is no text for '${rule.code}' in the vocabulary of problems` }];
-    const missing = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').filter((name) => !Object.hasOwn(rule.params ?? {}, name));
+    if (typeof text !== 'string')
+      return [{ place: `${place}/${i}/code`, fault: `there is no text for '${rule.code}' in the vocabulary of problems` }];
+    const missing = [...text.matchAll(/\{(\w+)\}/g)]
+      .map(([, name]) => name ?? '')
+      .filter((name) => !Object.hasOwn(rule.params ?? {}, name));
     return missing.map((name) => ({ place: `${place}/${i}/params`, fault: `the text of '${rule.code}' needs {${name}}` }));
   });
 }
@@ -60,7 +70,11 @@ const hasProperty = (schema: JsonObject, key: string) => properties(schema).some
 function defaultFaults(config: JsonObject): readonly PlacedFault[] {
   const required = own(config, 'required');
   return [
-    ...properties(config).flatMap(([key, schema]) => (isObject(schema) && own(schema, 'default') !== undefined ? [] : [{ place: `/config/properties/${key}`, fault: 'a default is missing' }])),
+    ...properties(config).flatMap(([key, schema]) =>
+      isObject(schema) && own(schema, 'default') !== undefined
+        ? []
+        : [{ place: `/config/properties/${key}`, fault: 'a default is missing' }],
+    ),
     ...(isList(required ?? null) ? [{ place: '/config/required', fault: 'every key has a default instead' }] : []),
   ];
 }

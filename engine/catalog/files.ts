@@ -28,7 +28,9 @@ export function readFiles(sources: readonly DefinitionFile[]): ReadFiles {
   const faults: Fault[] = [];
   const parsed = sources.flatMap((source) => readFile(source, faults));
   const shared = new Map(parsed.filter(({ kind }) => kind === 'shapes').flatMap(({ body }) => Object.entries(sharedShapes(body))));
-  const files = parsed.map((file) => (file.kind === 'shapes' ? file : { ...file, body: writeOut(file.body, shared, file.path, '', faults) as JsonObject }));
+  const files = parsed.map((file) =>
+    file.kind === 'shapes' ? file : { ...file, body: writeOut(file.body, shared, file.path, '', faults) as JsonObject },
+  );
   return { files, faults };
 }
 
@@ -62,7 +64,9 @@ function writeOut(part: Json, shared: ReadonlyMap<string, Json>, file: string, p
   if (isList(part)) return part.map((item, i) => writeOut(item, shared, file, `${place}/${i}`, faults));
   if (!isObject(part)) return part;
   const { $ref, ...rest } = part;
-  const plain = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, writeOut(value, shared, file, `${place}/${key}`, faults)]));
+  const plain = Object.fromEntries(
+    Object.entries(rest).map(([key, value]) => [key, writeOut(value, shared, file, `${place}/${key}`, faults)]),
+  );
   if (typeof $ref !== 'string') return plain;
   const shape = shared.get($ref);
   if (!isObject(shape)) {

@@ -3,7 +3,16 @@ import { deepFreeze, isList, own, type JsonObject } from '../json.ts';
 import { questionTypeFaults } from './check.ts';
 import { readFiles, type Fault, type ReadFile } from './files.ts';
 import { typeLogic } from './type-logic.ts';
-import type { Catalog, DefinitionFile, ProblemTexts, QuestionType, Shapes, TemplateGroup, TypeLogic, WorkflowEventDefinition } from './types.ts';
+import type {
+  Catalog,
+  DefinitionFile,
+  ProblemTexts,
+  QuestionType,
+  Shapes,
+  TemplateGroup,
+  TypeLogic,
+  WorkflowEventDefinition,
+} from './types.ts';
 
 /** The definitions have faults: all of them, each with its file and place. */
 export class CatalogError extends CodedError {
@@ -47,7 +56,11 @@ export function loadCatalog(sources: readonly DefinitionFile[], shapes: Shapes):
   const problems = Object.assign({}, ...bodies<ProblemTexts>(files, 'problems', 'problems')) as ProblemTexts;
   const faults = [
     ...readFaults,
-    ...files.filter(isQuestionType).flatMap(({ path, body }) => questionTypeFaults(body as unknown as QuestionType, problems, shapes).map((fault) => ({ file: path, ...fault }))),
+    ...files
+      .filter(isQuestionType)
+      .flatMap(({ path, body }) =>
+        questionTypeFaults(body as unknown as QuestionType, problems, shapes).map((fault) => ({ file: path, ...fault })),
+      ),
     ...repeated(files, 'question-type', 'type'),
     ...repeated(files, 'template-group', 'groupId'),
     ...unknownTypes(files),
@@ -59,7 +72,9 @@ export function loadCatalog(sources: readonly DefinitionFile[], shapes: Shapes):
 function build(files: readonly ReadFile[], problems: ProblemTexts, shapes: Shapes): Catalog {
   const questionTypes = files.filter(isQuestionType).map((file) => deepFreeze(asQuestionType(file)));
   const groups = files.filter(({ kind }) => kind === 'template-group').map(({ body }) => body as unknown as TemplateGroup);
-  const logic = new Map<string, TypeLogic>(questionTypes.map((type) => [type.type, Object.freeze(typeLogic(type, shapes[type.type] ?? onlyNull))]));
+  const logic = new Map<string, TypeLogic>(
+    questionTypes.map((type) => [type.type, Object.freeze(typeLogic(type, shapes[type.type] ?? onlyNull))]),
+  );
   return deepFreeze<Catalog>({
     questionTypes: new Map(questionTypes.map((type) => [type.type, type])),
     templateGroups: new Map(groups.map((group) => [group.groupId, deepFreeze(group)])),
@@ -78,7 +93,9 @@ function build(files: readonly ReadFile[], problems: ProblemTexts, shapes: Shape
 const onlyNull = (value: unknown) => value === null;
 
 function bodies<T>(files: readonly ReadFile[], kind: string, key: string): readonly T[] {
-  return files.filter((file) => file.kind === kind).flatMap(({ body }) => (own(body, key) === undefined ? [] : [own(body, key) as unknown as T]));
+  return files
+    .filter((file) => file.kind === kind)
+    .flatMap(({ body }) => (own(body, key) === undefined ? [] : [own(body, key) as unknown as T]));
 }
 
 function lists<T>(files: readonly ReadFile[], kind: string, key: string): readonly T[] {
@@ -89,7 +106,7 @@ function repeated(files: readonly ReadFile[], kind: string, key: string): readon
   const named = files.filter((file) => file.kind === kind).map(({ path, body }) => ({ path, name: own(body, key) }));
   return named
     .filter(({ name }, i) => named.findIndex((other) => other.name === name) < i)
-    .map(({ path, name }) => ({ file: path, place: `/${key}`, fault: `'${String(name)}' is defined twice` }));
+    .map(({ path, name }) => ({ file: path, place: `/${key}`, fault: `${JSON.stringify(name)} is defined twice` }));
 }
 
 function unknownTypes(files: readonly ReadFile[]): readonly Fault[] {
@@ -98,6 +115,8 @@ function unknownTypes(files: readonly ReadFile[]): readonly Fault[] {
   return files
     .filter(({ kind }) => kind === 'template-group')
     .flatMap(({ path, body }) =>
-      named(body).flatMap((type, i) => (known.has(type) ? [] : [{ file: path, place: `/questionTypes/${i}`, fault: `there is no question type '${type}'` }])),
+      named(body).flatMap((type, i) =>
+        known.has(type) ? [] : [{ file: path, place: `/questionTypes/${i}`, fault: `there is no question type '${type}'` }],
+      ),
     );
 }

@@ -20,7 +20,13 @@ export function typeLogic(type: QuestionType, shape: ShapeCheck): TypeLogic {
 }
 
 function compiledRule(rule: Rule): CompiledRule {
-  return { path: rule.path, code: rule.code, kind: rule.kind ?? 'UNFINISHED', ok: compileLogic(rule.ok), params: compiledEntries(rule.params ?? {}) };
+  return {
+    path: rule.path,
+    code: rule.code,
+    kind: rule.kind ?? 'UNFINISHED',
+    ok: compileLogic(rule.ok),
+    params: compiledEntries(rule.params ?? {}),
+  };
 }
 
 function compiledEntries(logics: Readonly<Record<string, Logic>>) {

@@ -30,7 +30,9 @@ export function acceptedFile(file: Json | undefined, types: Json | undefined): b
   if (!isObject(file)) return false;
   const extension = extensionOf(file.name);
   const mimeType = typeof file.mimeType === 'string' ? file.mimeType.toLowerCase() : '';
-  return extension !== '' && asList(types).some((type) => typeof type === 'string' && isOfType(extension, mimeType, type.trim().toLowerCase()));
+  return (
+    extension !== '' && asList(types).some((type) => typeof type === 'string' && isOfType(extension, mimeType, type.trim().toLowerCase()))
+  );
 }
 
 function isOfType(extension: string, mimeType: string, type: string): boolean {

@@ -28,7 +28,7 @@ for (const [name, operator] of Object.entries(OPERATORS)) {
 }
 jsonLogic.add_operation(`${PREFIX}object`, (...pairs: readonly Json[]) => {
   spend();
-  const entries = pairs.flatMap((key, i) => (i % 2 === 0 ? [[String(key), pairs[i + 1] ?? null] as const] : []));
+  const entries = pairs.flatMap((key, i) => (typeof key === 'string' && i % 2 === 0 ? [[key, pairs[i + 1] ?? null] as const] : []));
   return Object.fromEntries(entries);
 });
 
@@ -75,7 +75,8 @@ function translate(rule: Logic): Logic {
   const operands = rule[key] as Json;
   if (key === 'object') return isObject(operands) ? objectOf(operands) : {};
   const translated = translate(operands);
-  if (key === 'every') return { [`${PREFIX}!`]: [{ some: isList(translated) ? [translated[0] ?? null, { [`${PREFIX}!`]: [translated[1] ?? null] }] : [] }] };
+  if (key === 'every')
+    return { [`${PREFIX}!`]: [{ some: isList(translated) ? [translated[0] ?? null, { [`${PREFIX}!`]: [translated[1] ?? null] }] : [] }] };
   return { [Object.hasOwn(CONTROL, key) ? key : PREFIX + key]: translated };
 }
 

@@ -3,7 +3,21 @@ import { isList, isObject, own, same, type Json } from '../json.ts';
 import { toSi } from '../units/convert.ts';
 import { ARITHMETIC, calculate, isNumber, type ArithmeticSign } from './arithmetic.ts';
 import { acceptedFile } from './files.ts';
-import { asList, compare, contains, isEmail, isEmpty, isMultipleOf, isPrintableAscii, isWebAddress, lengthOf, numberFrom, plainText, timeText, valueAt } from './values.ts';
+import {
+  asList,
+  compare,
+  contains,
+  isEmail,
+  isEmpty,
+  isMultipleOf,
+  isPrintableAscii,
+  isWebAddress,
+  lengthOf,
+  numberFrom,
+  plainText,
+  timeText,
+  valueAt,
+} from './values.ts';
 
 export interface Operator {
   readonly takes: string;
@@ -12,7 +26,8 @@ export interface Operator {
 }
 
 const truthy = (value: Json | undefined) => (isList(value) ? value.length > 0 : Boolean(value));
-const text = (value: Json | undefined) => (value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value));
+const text = (value: Json | undefined) =>
+  value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
 const onDates = (args: readonly Json[], give: (date: string, zone: string) => Json): Json =>
   typeof args[0] === 'string' ? give(args[0], text(args[1]) || 'UTC') : null;
 
@@ -43,8 +58,16 @@ const extreme = (says: string, pick: (...numbers: number[]) => number): Operator
  * compares numbers with numbers and texts with texts. Dates are ISO texts; `zone` is an IANA name.
  */
 export const OPERATORS: Readonly<Record<string, Operator>> = {
-  var: { takes: 'path, otherwise', says: 'the data at the path, own properties only', run: ([path, otherwise], data) => valueAt(data, text(path)) ?? otherwise ?? null },
-  get: { takes: 'object, key', says: 'a property by a computed key', run: ([object, key]) => (isObject(object) ? (own(object, text(key)) ?? null) : null) },
+  var: {
+    takes: 'path, otherwise',
+    says: 'the data at the path, own properties only',
+    run: ([path, otherwise], data) => valueAt(data, text(path)) ?? otherwise ?? null,
+  },
+  get: {
+    takes: 'object, key',
+    says: 'a property by a computed key',
+    run: ([object, key]) => (isObject(object) ? (own(object, text(key)) ?? null) : null),
+  },
   '===': { takes: 'a, b', says: 'equal, strictly', run: ([a, b]) => same(a ?? null, b ?? null) },
   '!==': { takes: 'a, b', says: 'not equal, strictly', run: ([a, b]) => !same(a ?? null, b ?? null) },
   '<': comparison('a below b', (order) => order < 0),
@@ -68,24 +91,64 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   isMultipleOf: { takes: 'a, step', says: 'is it a multiple of the step?', run: ([a, step]) => isMultipleOf(a, step) },
   asList: { takes: 'a', says: 'a list: of nothing for null, of one for a single value', run: ([a]) => asList(a) },
   first: { takes: 'list', says: 'the first item, or null', run: ([list]) => asList(list)[0] ?? null },
-  find: { takes: 'list, key, value', says: 'the first item whose key has the value', run: ([list, key, value]) => asList(list).find((item) => isObject(item) && same(own(item, text(key)) ?? null, value ?? null)) ?? null },
-  findById: { takes: 'list, id', says: 'the first item with the id; 5 and "5" are the same id', run: ([list, id]) => asList(list).find((item) => isObject(item) && text(own(item, 'id')) === text(id)) ?? null },
-  lookup: { takes: 'table, keys', says: 'the entries of an object for a list of keys, null where there is none', run: ([table, keys]) => asList(keys).map((key) => (isObject(table) ? (own(table, text(key)) ?? null) : null)) },
+  find: {
+    takes: 'list, key, value',
+    says: 'the first item whose key has the value',
+    run: ([list, key, value]) => asList(list).find((item) => isObject(item) && same(own(item, text(key)) ?? null, value ?? null)) ?? null,
+  },
+  findById: {
+    takes: 'list, id',
+    says: 'the first item with the id; 5 and "5" are the same id',
+    run: ([list, id]) => asList(list).find((item) => isObject(item) && text(own(item, 'id')) === text(id)) ?? null,
+  },
+  lookup: {
+    takes: 'table, keys',
+    says: 'the entries of an object for a list of keys, null where there is none',
+    run: ([table, keys]) => asList(keys).map((key) => (isObject(table) ? (own(table, text(key)) ?? null) : null)),
+  },
   subset: { takes: 'a, b', says: 'is every item of a in b?', run: ([a, b]) => asList(a).every((item) => contains(asList(b), item)) },
-  unique: { takes: 'list', says: 'are all items different?', run: ([list]) => asList(list).every((item, i, all) => all.findIndex((other) => same(other, item)) === i) },
-  scope: { takes: 'list', says: 'each item as {item, outer}, so that an inner rule sees the data around it', run: ([list], data) => asList(list).map((item) => ({ item, outer: data })) },
-  joinText: { takes: 'list, separator', says: 'texts joined; null and blank ones are left out', run: ([list, separator]) => asList(list).filter((item) => !isEmpty(item)).map(text).join(text(separator)) },
+  unique: {
+    takes: 'list',
+    says: 'are all items different?',
+    run: ([list]) => asList(list).every((item, i, all) => all.findIndex((other) => same(other, item)) === i),
+  },
+  scope: {
+    takes: 'list',
+    says: 'each item as {item, outer}, so that an inner rule sees the data around it',
+    run: ([list], data) => asList(list).map((item) => ({ item, outer: data })),
+  },
+  joinText: {
+    takes: 'list, separator',
+    says: 'texts joined; null and blank ones are left out',
+    run: ([list, separator]) =>
+      asList(list)
+        .filter((item) => !isEmpty(item))
+        .map(text)
+        .join(text(separator)),
+  },
   plainText: { takes: 'html', says: 'without tags and line breaks', run: ([html]) => plainText(html) },
   isPrintableAscii: { takes: 'text', says: 'printable ASCII, newline, return and tab only?', run: ([a]) => isPrintableAscii(a) },
   isEmail: { takes: 'text', says: 'an e-mail address?', run: ([a]) => isEmail(a) },
   isWebAddress: { takes: 'text', says: 'an http or https address?', run: ([a]) => isWebAddress(a) },
-  isDate: { takes: 'date', says: 'a day that the calendar has?', run: (args) => onDates(args, (date) => instantOf(date, 'UTC') !== null) ?? false },
+  isDate: {
+    takes: 'date',
+    says: 'a day that the calendar has?',
+    run: (args) => onDates(args, (date) => instantOf(date, 'UTC') !== null) ?? false,
+  },
   dayOf: { takes: 'date, zone', says: "the day there as 'yyyy-MM-dd', compared as text", run: (args) => onDates(args, dayOf) },
   minuteOf: { takes: 'date, zone', says: 'the minute, a number', run: (args) => onDates(args, minuteOf) },
-  formatDate: { takes: 'date, pattern, zone', says: 'written by a pattern such as dd-MM-yyyy', run: ([date, pattern, zone]) => onDates([date ?? null, zone ?? null], (day, there) => formatDate(day, text(pattern), there)) },
+  formatDate: {
+    takes: 'date, pattern, zone',
+    says: 'written by a pattern such as dd-MM-yyyy',
+    run: ([date, pattern, zone]) => onDates([date ?? null, zone ?? null], (day, there) => formatDate(day, text(pattern), there)),
+  },
   toSI: { takes: 'value, unit', says: 'converted by the formula of the unit', run: ([value, unit]) => toSi(value, unit) },
   timeText: { takes: 'number, Day, Hour or Week', says: "'3 days'", run: ([time, unit]) => timeText(time, unit) },
-  acceptedFile: { takes: 'file, types', says: 'is the file, by name and signature, of one of the types?', run: ([file, types]) => acceptedFile(file, types) },
+  acceptedFile: {
+    takes: 'file, types',
+    says: 'is the file, by name and signature, of one of the types?',
+    run: ([file, types]) => acceptedFile(file, types),
+  },
 };
 
 /** Operators that json-logic-js itself carries out, because they decide what is evaluated. `every` is true for an empty list. */

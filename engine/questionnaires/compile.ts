@@ -47,7 +47,13 @@ function build(template: TemplateDefinition, catalog: Catalog, hash: string): Qu
 
 function compileStep(step: StepDefinition, catalog: Catalog): CompiledStep {
   const fields = step.fields.map((field) => compileField(field, step.topicId, catalog));
-  return Object.freeze({ topicId: step.topicId, title: step.title, fields: Object.freeze(fields), schema: stepSchema(step.title, fields), uiSchema: stepUiSchema(fields) });
+  return Object.freeze({
+    topicId: step.topicId,
+    title: step.title,
+    fields: Object.freeze(fields),
+    schema: stepSchema(step.title, fields),
+    uiSchema: stepUiSchema(fields),
+  });
 }
 
 /**
@@ -60,7 +66,15 @@ export function compileField(field: FieldDefinition, topicId: number, catalog: C
   const logic = catalog.logic.get(field.dataType);
   if (!type || !logic) throw fail('QUESTION_TYPE_UNKNOWN', { type: field.dataType });
   const config = deepFreeze({ ...logic.blankConfig, ...field.config });
-  return Object.freeze({ ...field, config, type, logic, topicId, required: own(config, 'required') === true, readPermissions: rolesIn(config) });
+  return Object.freeze({
+    ...field,
+    config,
+    type,
+    logic,
+    topicId,
+    required: own(config, 'required') === true,
+    readPermissions: rolesIn(config),
+  });
 }
 
 function rolesIn(config: JsonObject): readonly RoleCode[] {
@@ -70,7 +84,11 @@ function rolesIn(config: JsonObject): readonly RoleCode[] {
 
 /** The form draws each question by its widget and our own validator judges it, so the schema only names the questions. */
 function stepSchema(title: string, fields: readonly CompiledField[]): JsonObject {
-  return deepFreeze({ type: 'object', title, properties: Object.fromEntries(fields.map(({ questionId, question }) => [questionId, { title: question }])) });
+  return deepFreeze({
+    type: 'object',
+    title,
+    properties: Object.fromEntries(fields.map(({ questionId, question }) => [questionId, { title: question }])),
+  });
 }
 
 function stepUiSchema(fields: readonly CompiledField[]): JsonObject {

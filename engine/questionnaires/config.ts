@@ -15,5 +15,10 @@ export function configProblems(dataType: string, config: JsonObject, catalog: Ca
   const data: Json = { config: { ...logic.blankConfig, ...config } };
   return logic.configRules
     .filter(({ ok }) => !holds(ok(data)))
-    .map(({ kind, code, path, params }) => ({ kind, code, path, params: Object.fromEntries(params.map(([name, value]) => [name, value(data)])) }));
+    .map(({ kind, code, path, params }) => ({
+      kind,
+      code,
+      path,
+      params: Object.fromEntries(params.map(([name, value]) => [name, value(data)])),
+    }));
 }

@@ -29,7 +29,10 @@ export function displayText(displayed: Displayed): string {
     case 'list':
       return displayed.items.join(', ');
     case 'html':
-      return displayed.html.replace(/<[^<>]*>/g, ' ').replace(/\s+/g, ' ').trim();
+      return displayed.html
+        .replace(/<[^<>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim();
     case 'files':
       return displayed.files.map(({ name }) => name).join(', ');
     case 'entries':

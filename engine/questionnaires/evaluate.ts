@@ -2,7 +2,17 @@ import { fail } from '../errors.ts';
 import { emptyAnswer, givenAnswer } from './answers.ts';
 import { judge } from './judge.ts';
 import { relevanceOf } from './relevance.ts';
-import type { Answers, CompiledField, CompiledStep, Evaluation, EvaluationContext, FieldState, Questionnaire, StepState, Viewer } from './types.ts';
+import type {
+  Answers,
+  CompiledField,
+  CompiledStep,
+  Evaluation,
+  EvaluationContext,
+  FieldState,
+  Questionnaire,
+  StepState,
+  Viewer,
+} from './types.ts';
 
 /**
  * Judges a whole questionary: per question whether it is relevant, visible, required and complete, and what is wrong with it. Server and page ask the
@@ -12,7 +22,8 @@ import type { Answers, CompiledField, CompiledStep, Evaluation, EvaluationContex
 export function evaluate(questionnaire: Questionnaire, answers: Answers, context: EvaluationContext, viewer: Viewer): Evaluation {
   const relevant = relevanceOf(questionnaire, answers, context);
   const fields = new Map<string, FieldState>();
-  for (const field of questionnaire.fields.values()) fields.set(field.questionId, stateOf(field, relevant(field.questionId), answers, context, viewer));
+  for (const field of questionnaire.fields.values())
+    fields.set(field.questionId, stateOf(field, relevant(field.questionId), answers, context, viewer));
   return summary(questionnaire, fields);
 }
 
@@ -21,7 +32,13 @@ export function evaluate(questionnaire: Questionnaire, answers: Answers, context
  * @example evaluateField(questionnaire, 'age', { age: 12 }, context, viewer).problems
  * @throws QUESTION_UNKNOWN
  */
-export function evaluateField(questionnaire: Questionnaire, questionId: string, answers: Answers, context: EvaluationContext, viewer: Viewer): FieldState {
+export function evaluateField(
+  questionnaire: Questionnaire,
+  questionId: string,
+  answers: Answers,
+  context: EvaluationContext,
+  viewer: Viewer,
+): FieldState {
   const field = questionnaire.fields.get(questionId);
   if (!field) throw fail('QUESTION_UNKNOWN', { questionId });
   return stateOf(field, relevanceOf(questionnaire, answers, context)(questionId), answers, context, viewer);
@@ -32,7 +49,14 @@ export function evaluateField(questionnaire: Questionnaire, questionId: string, 
  * so the context must be the same.
  * @example evaluateChange(questionnaire, before, ['age'], { ...answers, age: 13 }, context, viewer)
  */
-export function evaluateChange(questionnaire: Questionnaire, before: Evaluation, changed: readonly string[], answers: Answers, context: EvaluationContext, viewer: Viewer): Evaluation {
+export function evaluateChange(
+  questionnaire: Questionnaire,
+  before: Evaluation,
+  changed: readonly string[],
+  answers: Answers,
+  context: EvaluationContext,
+  viewer: Viewer,
+): Evaluation {
   const relevant = relevanceOf(questionnaire, answers, context);
   const fields = new Map(before.fields);
   for (const questionId of withDescendants(questionnaire, changed)) {

@@ -24,11 +24,16 @@ export function judge(field: CompiledField, answer: Json, context: EvaluationCon
   const data = ruleData(field, answer, context, viewer) as unknown as Json;
   const answered = holds(field.logic.complete(data));
   const broken = field.logic.rules.filter((rule) => !holds(rule.ok(data))).map((rule) => problem(field, rule, data));
-  if (broken.length === 0 && field.required && !answered) return { answered, problems: [problem(field, { kind: 'MISSING', code: REQUIRED, path: '' })] };
+  if (broken.length === 0 && field.required && !answered)
+    return { answered, problems: [problem(field, { kind: 'MISSING', code: REQUIRED, path: '' })] };
   return { answered, problems: broken };
 }
 
-function problem({ questionId }: CompiledField, rule: Pick<CompiledRule, 'kind' | 'code' | 'path'> & Partial<CompiledRule>, data: Json = null): Problem {
+function problem(
+  { questionId }: CompiledField,
+  rule: Pick<CompiledRule, 'kind' | 'code' | 'path'> & Partial<CompiledRule>,
+  data: Json = null,
+): Problem {
   const params = Object.fromEntries((rule.params ?? []).map(([name, logic]) => [name, logic(data)]));
   return { questionId, kind: rule.kind, code: rule.code, path: rule.path, params };
 }

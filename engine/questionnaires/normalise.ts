@@ -5,14 +5,16 @@ import type { CompiledField, Normalised, Normaliser, Normalisers } from './types
 
 const PRINTABLE_NOTICE = 'NON_PRINTABLE_REMOVED';
 
-const quiet = (change: (value: Json) => Json): Normaliser => (value) => ({ value: change(value), notices: [] });
+const quiet =
+  (change: (value: Json) => Json): Normaliser =>
+  (value) => ({ value: change(value), notices: [] });
 
 /** The clean-ups the engine can do itself. Others need a library and are given by the caller. */
 const BUILT_IN: Normalisers = {
   /** '12.5' → 12.5, '' → null; what is no number stays, and its shape refuses it. */
   numericText: quiet((value) => (value === '' ? null : (numberFrom(value) ?? value))),
   /** 12 → '12', for ids that travel as text. */
-  idText: quiet((value) => (Number.isInteger(value) ? String(value) : value)),
+  idText: quiet((value) => (typeof value === 'number' && Number.isInteger(value) ? String(value) : value)),
   /** Null where there is blank text only. */
   blankToNull: quiet((value) => (typeof value === 'string' && value.trim() === '' ? null : value)),
   /** Other characters become spaces (specification 5, Proposals). */
@@ -43,15 +45,20 @@ export function normalise(field: CompiledField, value: Json, normalisers: Normal
   const notices: string[] = [];
   let clean = value;
   for (const { ability, at } of field.type.normalise) {
-    const apply = own(BUILT_IN as never, ability) ?? own(normalisers as never, ability);
-    if (!apply) throw fail('NORMALISER_MISSING', { ability });
+    const apply = abilityOf(ability, normalisers);
     clean = changeAt(clean, pathOf(at), (part) => {
-      const done = (apply as unknown as Normaliser)(part, field.config);
+      const done = apply(part, field.config);
       notices.push(...done.notices);
       return done.value;
     });
   }
   return { value: derive(field, clean), notices: [...new Set(notices)] };
+}
+
+function abilityOf(ability: string, normalisers: Normalisers): Normaliser {
+  const found = [BUILT_IN, normalisers].find((abilities) => Object.hasOwn(abilities, ability))?.[ability];
+  if (!found) throw fail('NORMALISER_MISSING', { ability });
+  return found;
 }
 
 /**

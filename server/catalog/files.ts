@@ -10,5 +10,10 @@ export async function definitionFiles(folder: string): Promise<readonly Definiti
   const names = (await readdir(folder, { recursive: true }))
     .filter((name) => name.endsWith('.json') && !NOT_CATALOG.includes(name.split(sep)[0] ?? ''))
     .sort();
-  return Promise.all(names.map(async (name) => ({ path: relative(join(folder, '..'), join(folder, name)), content: await readFile(join(folder, name), 'utf8') })));
+  return Promise.all(
+    names.map(async (name) => ({
+      path: relative(join(folder, '..'), join(folder, name)),
+      content: await readFile(join(folder, name), 'utf8'),
+    })),
+  );
 }

@@ -1,5 +1,12 @@
 import { join } from 'node:path';
-import { CatalogError, loadCatalog, readQuestionTypes, type Catalog, type DefinitionFile, type Shapes } from '../../engine/catalog/index.ts';
+import {
+  CatalogError,
+  loadCatalog,
+  readQuestionTypes,
+  type Catalog,
+  type DefinitionFile,
+  type Shapes,
+} from '../../engine/catalog/index.ts';
 import { definitionFiles } from './files.ts';
 import { schemaCheck } from './schemas.ts';
 import { compileConfigShapes, compileShapes } from './shapes.ts';

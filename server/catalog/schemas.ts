@@ -10,7 +10,9 @@ export type SchemaCheck = (files: readonly DefinitionFile[]) => readonly Fault[]
 export async function schemaCheck(folder: string): Promise<SchemaCheck> {
   const ajv = new Ajv({ allErrors: true, strict: false });
   const names = (await readdir(folder)).filter((name) => name.endsWith('.schema.json'));
-  const schemas = await Promise.all(names.map(async (name) => [name, JSON.parse(await readFile(join(folder, name), 'utf8')) as object] as const));
+  const schemas = await Promise.all(
+    names.map(async (name) => [name, JSON.parse(await readFile(join(folder, name), 'utf8')) as object] as const),
+  );
   for (const [name, schema] of schemas) ajv.addSchema({ ...schema, $id: name });
   return (files) => files.flatMap((file) => fileFaults(file, (name) => ajv.getSchema(name)));
 }

@@ -25,7 +25,15 @@ export function compileConfigShapes(types: readonly QuestionType[]): CompiledSha
 
 function compileSchemas(schemas: readonly (readonly [string, object])[]): CompiledShapes {
   // lengths are counted in UTF-16 units: counting code points would need an import, and these are only outer bounds; what is wrong throws, so the notice about the option is kept quiet
-  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictTypes: false, strictRequired: false, unicode: false, logger: false, code: { source: true, esm: true, lines: true } });
+  const ajv = new Ajv2020({
+    strict: true,
+    allowUnionTypes: true,
+    strictTypes: false,
+    strictRequired: false,
+    unicode: false,
+    logger: false,
+    code: { source: true, esm: true, lines: true },
+  });
   ajv.addVocabulary(['ui', 'graphql']);
   const ids = schemas.map(([type, schema]) => {
     ajv.addSchema({ ...schema, $id: type });
@@ -38,7 +46,10 @@ function compileSchemas(schemas: readonly (readonly [string, object])[]): Compil
 }
 
 /** CommonJS modules of Ajv give their default export in one of two ways, by loader. */
-const standaloneCode = ((standalone as unknown as { default?: typeof standalone }).default ?? standalone) as unknown as (ajv: Ajv2020, refs: Record<string, string>) => string;
+const standaloneCode = ((standalone as unknown as { default?: typeof standalone }).default ?? standalone) as unknown as (
+  ajv: Ajv2020,
+  refs: Record<string, string>,
+) => string;
 
 const exportName = (type: string) => `shape_${type.replace(/\W/g, '_')}`;
 
