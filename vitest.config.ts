@@ -4,6 +4,8 @@ const HOOK_TIMEOUT_MS = 60_000;
 
 /** The server's tests run as they are on both databases: `inject('database')` tells a test's world which one to make. */
 const server = (database: 'pglite' | 'postgres') => ({
+  // The one copy of graphql that Node gives to Mercurius too: of a second one, no class is the same.
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
     name: `server-${database}`,
     include: ['test/server/**/*.test.ts'],

@@ -23,9 +23,18 @@ export async function testDatabase(template: Template): Promise<TestDatabase> {
   const { url, ...opened } = inject('database') === 'postgres' ? await onPostgres(template) : await embedded(template);
   const empty = async (keep: readonly string[] = []) => {
     const kept = new Set([...keep, 'kysely_migration', 'kysely_migration_lock']);
-    const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(opened.db);
-    const names = rows.map(({ name }) => name).filter((name) => !kept.has(name));
-    if (names.length > 0) await sql`truncate ${sql.join(names.map((name) => sql.table(name)))} restart identity cascade`.execute(opened.db);
+    // Deleting a test's few rows takes a fraction of the time that truncating all tables takes; replica: no foreign key is asked meanwhile.
+    await sql`do ${sql.raw(`$$
+      declare name text;
+      begin
+        set local session_replication_role = replica;
+        for name in select tablename from pg_tables where schemaname = 'public' and tablename <> all (array[${[...kept].map((name) => `'${name}'`).join()}]) loop
+          execute format('delete from %I', name);
+        end loop;
+        for name in select sequencename from pg_sequences where schemaname = 'public' and last_value is not null loop
+          perform setval(name::regclass, 1, false);
+        end loop;
+      end $$`)}`.execute(opened.db);
   };
   return { ...opened, url, empty };
 }
