@@ -34,6 +34,10 @@ export const errors = {
   INSUFFICIENT_PERMISSIONS: refused('You may not do this in your current role'),
   BAD_INPUT: bad('{message}'),
   INTERNAL: { code: 'INTERNAL_SERVER_ERROR', text: 'Something went wrong!', report: true },
+  TOO_MANY_REQUESTS: { code: 'TOO_MANY_REQUESTS', text: 'Too many requests. Please wait a moment and try again.', report: false },
+  // session and people
+  ROLE_NOT_HELD: refused('You do not have this role any more'),
+  USER_NOT_FOUND: missing('User not found'),
   // calls
   CALL_NOT_FOUND: missing('Call not found'),
   CALL_CLOSED: bad('The call is closed for submission'),

@@ -63,8 +63,11 @@ export async function up(db: Kysely<never>): Promise<void> {
       external_token text,
       id_token text,
       created_at timestamptz not null default now(),
-      ended_at timestamptz
+      ended_at timestamptz,
+      -- PERSON signed out, PROVIDER: the identity provider no longer accepts the external token
+      ended_by text check (ended_by in ('PERSON', 'PROVIDER'))
     );
     create index sessions_user on sessions (user_id);
+    create index sessions_external_token on sessions using hash (external_token);
   `.execute(db);
 }

@@ -18,5 +18,10 @@ export async function up(db: Kysely<never>): Promise<void> {
       content text not null,
       updated_at timestamptz not null default now()
     );
+    -- one row per kind of cached rows: raised with every change, read with every request's session check
+    create table change_stamps (
+      name text primary key,
+      version int not null
+    );
   `.execute(db);
 }

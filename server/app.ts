@@ -1,21 +1,24 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Catalog } from '../engine/catalog/types.ts';
-import { nobody } from '../engine/rules/actor.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import type { Domain } from './domain.ts';
 import { events } from './events/index.ts';
 import { outbox } from './outbox/index.ts';
 import type { Db } from './plugins/database/index.ts';
+import { Freshness } from './plugins/freshness.ts';
 import { registerGraphql } from './plugins/graphql.ts';
+import { registerErrorHandler } from './plugins/http-errors.ts';
+import { session } from './session/index.ts';
 import { units } from './units/index.ts';
+import { users } from './users/index.ts';
 import { workflows } from './workflows/index.ts';
 
 /** What is loaded, in order: a domain may use the doors of those above it, and hears of those below by events. */
 const domains: readonly Domain[] = [
   { name: 'catalog' },
-  { name: 'session' },
-  { name: 'users' },
+  users,
+  session,
   { name: 'settings' },
   outbox,
   events,
@@ -47,10 +50,11 @@ export interface App {
 /** Puts the product together around an open, migrated database. Nothing listens and no worker runs yet. */
 export async function buildApp({ config, db, catalog, now = () => new Date() }: AppParts): Promise<App> {
   const http = fastify({ logger: { level: config.logLevel }, requestIdHeader: 'x-request-id', bodyLimit: 5 * 1024 * 1024 });
-  const services = { core: { config, db, catalog, now, log: http.log } } as Services;
+  registerErrorHandler(http);
+  const services = { core: { config, db, catalog, now, log: http.log, freshness: new Freshness() } } as Services;
   for (const domain of domains) Object.assign(services, (await domain.create?.(services)) ?? {});
   for (const domain of domains) await domain.ready?.(services);
-  await registerGraphql(http, { domains, services, authenticate: async () => nobody });
+  await registerGraphql(http, { domains, services, authenticate: services.session.authenticate });
   for (const domain of domains) await domain.routes?.(http, services);
   http.addHook('onClose', async () => {
     for (const domain of [...domains].reverse()) await domain.close?.(services);

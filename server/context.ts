@@ -3,6 +3,7 @@ import type { Catalog } from '../engine/catalog/types.ts';
 import type { Actor } from '../engine/rules/actor.ts';
 import type { Config } from './config.ts';
 import type { Db } from './plugins/database/index.ts';
+import type { Freshness } from './plugins/freshness.ts';
 
 /** The doors of all domains, by name. Each domain adds its own by declaration merging in its index.ts. */
 export interface Services {
@@ -17,6 +18,8 @@ export interface Core {
   /** Time is a parameter everywhere; tests pass their own clock. */
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
+  /** Cached rows that change seldom, right with several servers. */
+  readonly freshness: Freshness;
 }
 
 /** What a resolver gets: who asks, and every domain. */

@@ -42,6 +42,8 @@ export async function registerGraphql(app: FastifyInstance, { domains, services,
     jit: 2,
     queryDepth: MAX_DEPTH,
     graphiql: false,
+    // http-errors.ts answers what is thrown before a call runs: a bad token among it
+    errorHandler: false,
     context: async (request): Promise<Context> => ({ ...services, actor: await authenticate(request), requestId: request.id }),
     errorFormatter: (execution, context) => {
       const found = execution.errors ?? [];

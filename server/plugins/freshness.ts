@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Connection } from './database/index.ts';
+
+declare module './database/index.ts' {
+  interface Database {
+    changeStamps: { readonly name: string; readonly version: number };
+  }
+}
+
+/** Where no session check tells of changes (the worker, calls without a session), a cached value is read again after this time. */
+const MAX_AGE_MS = 5_000;
+
+/** Versions of the cached kinds of rows, as the newest request saw them. */
+export type Stamps = Readonly<Record<string, number>>;
+
+interface Held<T> {
+  readonly value: Promise<T>;
+  readonly version: number;
+  readonly readAt: number;
+}
+
+/**
+ * Values that many requests need and that change seldom (settings, statuses), kept in memory and still right with several servers:
+ * whoever changes such rows raises their stamp in the same transaction, and every request's session check brings the stamps along
+ * without a statement of its own. A request that begins after a change was committed anywhere sees the change.
+ */
+export class Freshness {
+  private seen = new Map<string, number>();
+  private readonly forgetful = new Map<string, () => void>();
+
+  constructor(private readonly now: () => number = Date.now) {}
+
+  /** Told by the session check of each request. */
+  observe(stamps: Stamps): void {
+    for (const [name, version] of Object.entries(stamps)) this.seen.set(name, Math.max(version, this.seen.get(name) ?? 0));
+  }
+
+  /**
+   * Keeps what `load` reads until the stamp of `name` rises.
+   * @example const settings = freshness.keep('settings', () => allSettings(db)); await settings();
+   */
+  keep<T>(name: string, load: () => Promise<T>): () => Promise<T> {
+    let held: Held<T> | null = null;
+    this.forgetful.set(name, () => (held = null));
+    return () => {
+      // the version is noted before reading: rows can only be newer than it says
+      const version = this.seen.get(name) ?? 0;
+      if (held && held.version >= version && this.now() - held.readAt < MAX_AGE_MS) return held.value;
+      const value = load();
+      const mine: Held<T> = { value, version, readAt: this.now() };
+      held = mine;
+      value.catch(() => {
+        if (held === mine) held = null;
+      });
+      return value;
+    };
+  }
+
+  /** Raises the stamp in the transaction of the change. Call `forget` after the commit, so that this process sees it at once. */
+  async raise(tx: Connection, name: string): Promise<void> {
+    await tx
+      .insertInto('changeStamps')
+      .values({ name, version: 1 })
+      .onConflict((c) => c.column('name').doUpdateSet({ version: sql<number>`change_stamps.version + 1` }))
+      .execute();
+  }
+
+  forget(name: string): void {
+    this.forgetful.get(name)?.();
+  }
+}

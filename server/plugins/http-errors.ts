@@ -1,0 +1,50 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { GraphQLError } from 'graphql';
+import { CodedError, errors, type ErrorCode } from '../../engine/errors.ts';
+import { toGraphQLError } from './error-format.ts';
+
+/** What the classes of the catalogue are in plain HTTP: downloads, uploads, sign-in. */
+const STATUS: Readonly<Record<ErrorCode, number>> = {
+  NOT_LOGGED_IN: 401,
+  INVALID_TOKEN: 401,
+  EXTERNAL_TOKEN_INVALID: 401,
+  INSUFFICIENT_PERMISSIONS: 403,
+  NOT_FOUND: 404,
+  BAD_USER_INPUT: 400,
+  CONFLICT: 409,
+  TOO_MANY_REQUESTS: 429,
+  INTERNAL_SERVER_ERROR: 500,
+};
+
+/** Answers whatever a route throws: `{ code, reason, message }` with the status of its class; on /graphql a GraphQL answer with errors. */
+export function registerErrorHandler(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError & { readonly errors?: readonly unknown[] }, request, reply) => {
+    if (request.url.startsWith('/graphql')) {
+      const found = (error.errors ?? [error]).map((e): GraphQLError => toGraphQLError(e, request.log, { requestId: request.id }));
+      return reply.code(refusedBeforeGraphql(error)).send({ data: null, errors: found });
+    }
+    if (error instanceof CodedError) {
+      if (error.report) request.log.error({ err: error, context: error.context }, 'request failed');
+      return reply
+        .code(STATUS[error.code])
+        .send({
+          code: error.code,
+          reason: error.reason,
+          message: error.message,
+          ...(error.publicContext ? { context: error.publicContext } : {}),
+        });
+    }
+    const status = error.statusCode ?? 500;
+    if (status === 429)
+      return reply.code(429).send({ code: 'TOO_MANY_REQUESTS', reason: 'TOO_MANY_REQUESTS', message: errors.TOO_MANY_REQUESTS.text });
+    if (status < 500) return reply.code(status).send({ code: 'BAD_USER_INPUT', reason: 'BAD_INPUT', message: error.message });
+    request.log.error({ err: error }, 'request failed unexpectedly');
+    return reply.code(500).send({ code: 'INTERNAL_SERVER_ERROR', reason: 'INTERNAL', message: errors.INTERNAL.text });
+  });
+}
+
+/** Too large, too often, not JSON: HTTP's own refusals keep their status; a GraphQL refusal is an answer like any other. */
+function refusedBeforeGraphql(error: FastifyError): number {
+  const ours = error instanceof CodedError || String(error.code).startsWith('MER_');
+  return ours || !error.statusCode || error.statusCode >= 500 ? 200 : error.statusCode;
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { nobody, type Actor } from '../../engine/rules/actor.ts';
+import { CodedError, fail } from '../../engine/errors.ts';
+import type { Core } from '../context.ts';
+import { rolesOfUser, userById, type Role, type UserRecord } from '../users/repository.ts';
+import { endSession, insertSession, sessionById, sessionForRequest } from './repository.ts';
+import { firstRole, keptRole } from './roles.ts';
+import type { SessionTokens, SessionUser, VerifiedClaims } from './tokens.ts';
+
+export interface Deps {
+  readonly core: Core;
+  readonly tokens: SessionTokens;
+}
+
+/**
+ * Who asks: the person of the bearer token with the roles held at this moment, or nobody without a token.
+ * A current role that was taken away counts no more, even before the token is renewed.
+ * One SQL statement, which also brings the change stamps of cached rows along.
+ * @throws CodedError INVALID_TOKEN or EXTERNAL_TOKEN_INVALID: a bad token is never an anonymous caller
+ */
+export async function authenticate(request: Pick<FastifyRequest, 'headers'>, { core, tokens }: Deps): Promise<Actor> {
+  const header = request.headers.authorization;
+  if (header === undefined || header === '') return nobody;
+  const token = /^Bearer\s+(\S+)$/i.exec(header)?.[1];
+  if (!token) throw fail('INVALID_TOKEN');
+  const claims = await tokens.verify(token);
+  const session = await sessionForRequest(core.db, claims.sessionId);
+  if (!session || session.userId !== claims.user.id || session.endedBy === 'PERSON') throw fail('INVALID_TOKEN');
+  if (session.endedBy === 'PROVIDER') throw fail('EXTERNAL_TOKEN_INVALID');
+  core.freshness.observe(session.stamps);
+  const current = claims.currentRole?.shortCode;
+  return {
+    kind: 'person',
+    userId: session.userId,
+    role: current && session.roles.includes(current) ? current : null,
+    roles: session.roles,
+    isInternal: session.isInternal,
+    impersonatorId: session.impersonatedBy,
+    sessionId: claims.sessionId,
+    permissions: new Set(),
+  };
+}
+
+export interface NewSession {
+  readonly userId: number;
+  /** The role to begin with; absent: the first by preference. */
+  readonly roleId?: number;
+  readonly externalToken?: string;
+  readonly idToken?: string;
+}
+
+/** Begins a session and returns its token: the one way every session begins, through whatever door the person came. */
+export async function begin({ userId, roleId, externalToken, idToken }: NewSession, { core, tokens }: Deps): Promise<string> {
+  const user = await userById(core.db, userId);
+  if (!user) throw fail('USER_NOT_FOUND');
+  const currentRole = roleId === undefined ? firstRole(user.roles) : heldRole(user.roles, roleId);
+  const sessionId = randomUUID();
+  const row = { id: sessionId, userId, impersonatedBy: null, externalToken: externalToken ?? null, idToken: idToken ?? null };
+  await insertSession(core.db, { ...row, createdAt: core.now() });
+  return tokens.sign({
+    sessionId,
+    user: tokenUser(user),
+    roles: user.roles,
+    currentRole,
+    isInternalUser: user.isInternal,
+    impersonatingUserId: null,
+    externalToken: externalToken ?? null,
+  });
+}
+
+/** A new token for the same session: person and roles read again, the marks of the session kept. */
+export async function renew(token: string, deps: Deps): Promise<string> {
+  const { claims, user } = await liveSession(token, deps);
+  return reissue(claims, user, keptRole(claims.currentRole, user.roles), deps);
+}
+
+/** @throws CodedError ROLE_NOT_HELD */
+export async function selectRole(token: string, roleId: number, deps: Deps): Promise<string> {
+  const { claims, user } = await liveSession(token, deps);
+  return reissue(claims, user, heldRole(user.roles, roleId), deps);
+}
+
+function reissue(claims: VerifiedClaims, user: UserRecord, currentRole: Role | null, { tokens }: Deps): Promise<string> {
+  const { sessionId, impersonatingUserId, externalToken } = claims;
+  const isInternalUser = impersonatingUserId === null && user.isInternal;
+  return tokens.sign({
+    sessionId,
+    user: tokenUser(user),
+    roles: user.roles,
+    currentRole,
+    isInternalUser,
+    impersonatingUserId,
+    externalToken,
+  });
+}
+
+async function liveSession(token: string, { core, tokens }: Deps): Promise<{ claims: VerifiedClaims; user: UserRecord }> {
+  const claims = await tokens.verify(token);
+  const session = await sessionById(core.db, claims.sessionId);
+  if (!session || session.userId !== claims.user.id || session.endedBy === 'PERSON') throw fail('INVALID_TOKEN');
+  if (session.endedBy === 'PROVIDER') throw fail('EXTERNAL_TOKEN_INVALID');
+  const user = await userById(core.db, session.userId);
+  if (!user) throw fail('INVALID_TOKEN');
+  return { claims, user };
+}
+
+function heldRole(held: readonly Role[], roleId: number): Role {
+  const role = held.find((r) => r.id === roleId);
+  if (!role) throw fail('ROLE_NOT_HELD');
+  return role;
+}
+
+/** Says whether the token is one of a living session, and what stands in it. */
+export async function check(token: string, { core, tokens }: Deps): Promise<{ isValid: boolean; payload: VerifiedClaims | null }> {
+  try {
+    const payload = await tokens.verify(token);
+    const session = await sessionById(core.db, payload.sessionId);
+    return session && !session.endedAt ? { isValid: true, payload } : { isValid: false, payload: null };
+  } catch (error) {
+    if (error instanceof CodedError) return { isValid: false, payload: null };
+    throw error;
+  }
+}
+
+/** Ends the session of the token; returns what the provider must hear about. */
+export async function end(token: string, { core, tokens }: Deps) {
+  const { sessionId } = await tokens.verify(token);
+  const session = await sessionById(core.db, sessionId);
+  await endSession(core.db, sessionId, core.now());
+  return { sessionId, externalToken: session?.externalToken ?? null };
+}
+
+export const myRoles = (actor: Actor, { core }: Deps) => (actor.userId === null ? Promise.resolve([]) : rolesOfUser(core.db, actor.userId));
+
+const tokenUser = (user: UserRecord): SessionUser => ({
+  id: user.id,
+  firstname: user.firstname,
+  lastname: user.lastname,
+  preferredname: user.preferredname,
+  email: user.email,
+  oidcSub: user.oidcSub,
+  placeholder: user.placeholder,
+  institutionId: user.institutionId,
+  position: user.position,
+  created: user.created.toISOString(),
+});

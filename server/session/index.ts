@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Core } from '../context.ts';
+import type { Domain } from '../domain.ts';
+import { authenticate, begin, check, end, myRoles, renew, selectRole, type NewSession } from './actions.ts';
+import { resolvers } from './resolvers.ts';
+import { SessionTokens } from './tokens.ts';
+
+/** Sign-in, session tokens, and who asks. */
+const createSession = (core: Core) => {
+  const deps = { core, tokens: new SessionTokens(core) };
+  return {
+    authenticate: (request: Pick<FastifyRequest, 'headers'>) => authenticate(request, deps),
+    begin: (start: NewSession) => begin(start, deps),
+    renew: (token: string) => renew(token, deps),
+    selectRole: (token: string, roleId: number) => selectRole(token, roleId, deps),
+    check: (token: string) => check(token, deps),
+    myRoles: (actor: Actor) => myRoles(actor, deps),
+    logout: async (token: string): Promise<boolean> => {
+      await end(token, deps);
+      return true;
+    },
+  };
+};
+
+declare module '../context.ts' {
+  interface Services {
+    readonly session: ReturnType<typeof createSession>;
+  }
+}
+
+export const session: Domain = {
+  name: 'session',
+  create: ({ core }) => ({ session: createSession(core) }),
+  resolvers,
+};

@@ -1,0 +1,76 @@
+import { sql, type Generated } from 'kysely';
+import type { RoleCode } from '../../engine/catalog/types.ts';
+import type { Connection } from '../plugins/database/index.ts';
+import type { Stamps } from '../plugins/freshness.ts';
+
+export interface SessionsTable {
+  readonly id: string;
+  readonly userId: number;
+  readonly impersonatedBy: number | null;
+  readonly externalToken: string | null;
+  readonly idToken: string | null;
+  readonly createdAt: Generated<Date>;
+  readonly endedAt: Date | null;
+  readonly endedBy: 'PERSON' | 'PROVIDER' | null;
+}
+
+declare module '../plugins/database/index.ts' {
+  interface Database {
+    sessions: SessionsTable;
+    signingKeys: { readonly id: Generated<number>; readonly secret: string; readonly createdAt: Generated<Date> };
+  }
+}
+
+export interface LiveSession {
+  readonly userId: number;
+  readonly impersonatedBy: number | null;
+  readonly isInternal: boolean;
+  readonly endedBy: 'PERSON' | 'PROVIDER' | null;
+  readonly roles: readonly RoleCode[];
+  readonly stamps: Stamps;
+}
+
+/** Everything a request needs to know about who asks, in one statement; ended sessions are returned with who ended them. */
+export const sessionForRequest = (db: Connection, id: string): Promise<LiveSession | undefined> =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.userId')
+    .where('sessions.id', '=', id)
+    .select([
+      'sessions.userId',
+      'sessions.impersonatedBy',
+      'sessions.endedBy',
+      sql<boolean>`users.is_internal and sessions.impersonated_by is null`.as('isInternal'),
+      sql<readonly RoleCode[]>`coalesce((select jsonb_agg(r.short_code order by r.id) from role_user ru join roles r on r.id = ru.role_id
+        where ru.user_id = sessions.user_id), '[]'::jsonb)`.as('roles'),
+      sql<Stamps>`coalesce((select jsonb_object_agg(name, version) from change_stamps), '{}'::jsonb)`.as('stamps'),
+    ])
+    .executeTakeFirst();
+
+export const sessionById = (db: Connection, id: string) => db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const insertSession = (
+  db: Connection,
+  row: Omit<SessionsTable, 'createdAt' | 'endedAt' | 'endedBy'> & { readonly createdAt: Date },
+) =>
+  db
+    .insertInto('sessions')
+    .values({ ...row, endedAt: null, endedBy: null })
+    .execute();
+
+export const endSession = (db: Connection, id: string, at: Date) =>
+  db.updateTable('sessions').set({ endedAt: at, endedBy: 'PERSON' }).where('id', '=', id).where('endedAt', 'is', null).execute();
+
+/** The provider no longer accepts the token: so ends every session that stands on it. */
+export const endSessionsOf = (db: Connection, externalToken: string, at: Date) =>
+  db
+    .updateTable('sessions')
+    .set({ endedAt: at, endedBy: 'PROVIDER' })
+    .where('externalToken', '=', externalToken)
+    .where('endedAt', 'is', null)
+    .execute();
+
+/** Newest first: the newest signs, the older ones still verify. */
+export const signingKeys = (db: Connection) => db.selectFrom('signingKeys').select(['id', 'secret']).orderBy('id', 'desc').execute();
+
+export const insertSigningKey = (db: Connection, secret: string) => db.insertInto('signingKeys').values({ secret }).execute();

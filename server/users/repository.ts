@@ -1,0 +1,177 @@
+import type { Generated } from 'kysely';
+import { sql } from 'kysely';
+import type { RoleCode } from '../../engine/catalog/types.ts';
+import type { Connection } from '../plugins/database/index.ts';
+
+export interface UsersTable {
+  readonly id: Generated<number>;
+  readonly userTitle: string | null;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly preferredname: string | null;
+  readonly username: string;
+  readonly oidcSub: string | null;
+  readonly oauthIssuer: string | null;
+  readonly gender: string | null;
+  readonly birthdate: string | null;
+  readonly institutionId: number;
+  readonly department: string | null;
+  readonly position: Generated<string>;
+  readonly email: string;
+  readonly telephone: string | null;
+  readonly isInternal: Generated<boolean>;
+  readonly placeholder: Generated<boolean>;
+  readonly createdAt: Generated<Date>;
+  readonly updatedAt: Generated<Date>;
+}
+
+export interface Role {
+  readonly id: number;
+  readonly shortCode: RoleCode;
+  readonly title: string;
+  readonly description: string;
+}
+
+export interface InstitutionsTable {
+  readonly id: Generated<number>;
+  readonly name: string;
+  readonly countryId: number | null;
+  readonly rorId: string | null;
+}
+
+declare module '../plugins/database/index.ts' {
+  interface Database {
+    users: UsersTable;
+    roles: Role;
+    roleUser: { readonly userId: number; readonly roleId: number };
+    institutions: InstitutionsTable;
+    countries: { readonly id: Generated<number>; readonly name: string };
+  }
+}
+
+/** The full record of a person, for its owner and officers. */
+export interface UserRecord {
+  readonly id: number;
+  readonly userTitle: string | null;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly preferredname: string | null;
+  readonly username: string;
+  readonly gender: string | null;
+  readonly birthdate: string | null;
+  readonly institution: string;
+  readonly institutionId: number;
+  readonly department: string | null;
+  readonly position: string;
+  readonly email: string;
+  readonly telephone: string | null;
+  readonly country: string | null;
+  readonly oidcSub: string | null;
+  readonly oauthIssuer: string | null;
+  readonly isInternal: boolean;
+  readonly placeholder: boolean;
+  readonly created: Date;
+  readonly roles: readonly Role[];
+}
+
+const rolesOf = sql<readonly Role[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', r.id, 'shortCode', r.short_code, 'title', r.title, 'description', r.description) order by r.id)
+  from role_user ru join roles r on r.id = ru.role_id where ru.user_id = users.id), '[]'::jsonb)`;
+
+const records = (db: Connection) =>
+  db
+    .selectFrom('users')
+    .innerJoin('institutions', 'institutions.id', 'users.institutionId')
+    .leftJoin('countries', 'countries.id', 'institutions.countryId')
+    .select([
+      'users.id',
+      'users.userTitle',
+      'users.firstname',
+      'users.lastname',
+      'users.preferredname',
+      'users.username',
+      'users.gender',
+      'users.birthdate',
+      'institutions.name as institution',
+      'users.institutionId',
+      'users.department',
+      'users.position',
+      'users.email',
+      'users.telephone',
+      'countries.name as country',
+      'users.oidcSub',
+      'users.oauthIssuer',
+      'users.isInternal',
+      'users.placeholder',
+      'users.createdAt as created',
+      rolesOf.as('roles'),
+    ]);
+
+export const userById = (db: Connection, id: number): Promise<UserRecord | undefined> =>
+  records(db).where('users.id', '=', id).executeTakeFirst();
+
+export const userByEmail = (db: Connection, email: string): Promise<UserRecord | undefined> =>
+  records(db)
+    .where(sql`lower(users.email)`, '=', email.trim().toLowerCase())
+    .executeTakeFirst();
+
+export const userBySubject = (db: Connection, issuer: string, subject: string): Promise<UserRecord | undefined> =>
+  records(db).where('users.oauthIssuer', '=', issuer).where('users.oidcSub', '=', subject).executeTakeFirst();
+
+/** The first account with a role, for the command that prints a token of a demonstration account. */
+export const firstUserWithRole = (db: Connection, role: RoleCode): Promise<UserRecord | undefined> =>
+  records(db)
+    .where('users.id', 'in', (b) =>
+      b
+        .selectFrom('roleUser')
+        .innerJoin('roles', 'roles.id', 'roleUser.roleId')
+        .where('roles.shortCode', '=', role)
+        .select('roleUser.userId'),
+    )
+    .orderBy(sql`(select count(*) from role_user where user_id = users.id)`)
+    .orderBy('users.id')
+    .executeTakeFirst();
+
+export const allRoles = (db: Connection): Promise<Role[]> => db.selectFrom('roles').selectAll().orderBy('id').execute();
+
+export const rolesOfUser = (db: Connection, userId: number): Promise<Role[]> =>
+  db
+    .selectFrom('roles')
+    .innerJoin('roleUser', 'roleUser.roleId', 'roles.id')
+    .where('roleUser.userId', '=', userId)
+    .selectAll('roles')
+    .orderBy('roles.id')
+    .execute();
+
+export type NewUser = Omit<UsersTable, 'id' | 'createdAt' | 'updatedAt' | 'position' | 'isInternal' | 'placeholder'> &
+  Partial<{ position: string; isInternal: boolean; placeholder: boolean }>;
+
+export async function insertUser(tx: Connection, user: NewUser, roleIds: readonly number[]): Promise<number> {
+  const { id } = await tx.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
+  await replaceRoles(tx, id, roleIds);
+  return id;
+}
+
+export type UserChanges = Partial<Omit<UsersTable, 'id' | 'createdAt' | 'updatedAt' | 'position' | 'isInternal' | 'placeholder'>> &
+  Partial<{ position: string; isInternal: boolean; placeholder: boolean }>;
+
+export async function updateUserRow(tx: Connection, id: number, changes: UserChanges, at: Date): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ ...changes, updatedAt: at })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function replaceRoles(tx: Connection, userId: number, roleIds: readonly number[]): Promise<void> {
+  await tx.deleteFrom('roleUser').where('userId', '=', userId).execute();
+  if (roleIds.length > 0)
+    await tx
+      .insertInto('roleUser')
+      .values(roleIds.map((roleId) => ({ userId, roleId })))
+      .execute();
+}
+
+/** Locks a person's row, so that two changes of roles follow each other. */
+export const lockUser = (tx: Connection, id: number) =>
+  tx.selectFrom('users').select('id').where('id', '=', id).forUpdate().executeTakeFirst();

@@ -1,0 +1,176 @@
+import { SignJWT } from 'jose';
+import { beforeEach, expect, test } from 'vitest';
+import { ROLES } from '../../engine/catalog/types.ts';
+import { aWorld, Caller, DAY_MS, personWith, type Person, type World } from '../world/index.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await aWorld();
+});
+
+const WHO = 'query { getMyRoles { shortCode } }';
+const CHECK = `query ($token: String!) { checkToken(token: $token) {
+  isValid payload { user { id email created } roles { id shortCode title } currentRole { shortCode } iat exp isInternalUser impersonatingUserId externalToken } } }`;
+const RENEW = 'mutation ($token: String!) { getToken(token: $token) }';
+const SELECT = 'mutation ($token: String!, $roleId: Int!) { selectRole(token: $token, selectedRoleId: $roleId) }';
+const LOGOUT = 'mutation ($token: String!) { logout(token: $token) }';
+
+interface Checked {
+  readonly isValid: boolean;
+  readonly payload: {
+    readonly user: { readonly id: number; readonly email: string };
+    readonly roles: readonly { readonly shortCode: string }[];
+    readonly currentRole: { readonly shortCode: string } | null;
+    readonly iat: number;
+    readonly exp: number;
+    readonly isInternalUser: boolean;
+    readonly impersonatingUserId: number | null;
+  } | null;
+}
+
+const check = async (token: string) => (await world.nobody.query<{ checkToken: Checked }>(CHECK, { token })).checkToken;
+const renew = async (token: string) => (await world.nobody.query<{ getToken: string }>(RENEW, { token })).getToken;
+const currentRole = async (token: string) => (await check(token)).payload?.currentRole?.shortCode;
+const takeRole = async (person: Person, role: string) => {
+  const { id } = await world.db
+    .selectFrom('roles')
+    .select('id')
+    .where('shortCode', '=', role as never)
+    .executeTakeFirstOrThrow();
+  await world.db.deleteFrom('roleUser').where('userId', '=', person.id).where('roleId', '=', id).execute();
+};
+
+test('a token carries the person, the roles and the time it was issued', async () => {
+  const token = await world.as(world.tess).signIn();
+
+  const { isValid, payload } = await check(token);
+
+  const now = world.clock.now().getTime() / 1000;
+  expect(isValid).toBe(true);
+  expect(payload).toMatchObject({
+    user: { id: world.tess.id, email: world.tess.email },
+    currentRole: { shortCode: 'USER_OFFICER' },
+    iat: now,
+    isInternalUser: false,
+    impersonatingUserId: null,
+  });
+  expect(payload?.exp).toBe(now + 7 * 24 * 3600);
+  expect(payload?.roles.map((r) => r.shortCode)).toEqual(['USER', 'USER_OFFICER', 'INSTRUMENT_SCIENTIST']);
+});
+
+test('the internal mark stands in the token of an internal user', async () => {
+  expect((await check(await world.as(world.ivan).signIn())).payload?.isInternalUser).toBe(true);
+});
+
+test.each(ROLES)('a %s sees the roles held', async (role) => {
+  const answer = await world.as(personWith(world, role)).query<{ getMyRoles: { shortCode: string }[] }>(WHO);
+
+  expect(answer.getMyRoles).toEqual([{ shortCode: role }]);
+});
+
+test('nobody has no roles', async () => {
+  await expect(world.nobody.query(WHO)).rejects.toMatchObject({ code: 'NOT_LOGGED_IN', message: 'Please sign in first' });
+});
+
+test('who asks is found out by one statement', async () => {
+  const petra = world.as(world.petra);
+  await petra.query(WHO);
+
+  const statements = await world.statements(() => petra.query('{ __typename }'));
+
+  expect(statements).toHaveLength(1);
+});
+
+const strangeTokens: Record<string, () => Promise<string>> = {
+  'no token at all': async () => 'nonsense',
+  'a token signed with another key': async () => {
+    const { payload } = await check(await world.as(world.olga).signIn());
+    return new SignJWT({ ...payload, sessionId: 'made-up' })
+      .setProtectedHeader({ alg: 'HS256', kid: 'configured' })
+      .sign(new TextEncoder().encode('guessed'));
+  },
+  'a token without a signature': async () => {
+    const [, body] = (await world.as(world.olga).signIn()).split('.');
+    return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`;
+  },
+  'a token whose claims were changed': async () => {
+    const [head, body = '', tail] = (await world.as(world.petra).signIn()).split('.');
+    const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as object;
+    return [head, Buffer.from(JSON.stringify({ ...claims, user: { id: world.olga.id } })).toString('base64url'), tail].join('.');
+  },
+  'a token of an unknown key': async () =>
+    new SignJWT({ sessionId: 'x', user: { id: 1 } })
+      .setProtectedHeader({ alg: 'HS256', kid: '99' })
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(new TextEncoder().encode('x')),
+  'a token that expired': async () => {
+    const token = await world.as(world.petra).signIn();
+    world.clock.advance(7 * DAY_MS + 1000);
+    return token;
+  },
+  'a token of a session that was ended': async () => {
+    const token = await world.as(world.petra).signIn();
+    await world.nobody.query(LOGOUT, { token });
+    return token;
+  },
+};
+
+test.each(Object.entries(strangeTokens))('%s is refused and never an anonymous caller', async (_name, make) => {
+  const token = await make();
+  const caller = new Caller(world.app, token);
+
+  await expect(caller.query(WHO)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+  await expect(caller.query('{ getFeatures { id } }')).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+  await expect(renew(token)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+  expect(await check(token)).toEqual({ isValid: false, payload: null });
+});
+
+test.each(['Basic b2xnYTpvbGdh', 'Bearer', 'Bearer a b'])('the authorization header %j is refused', async (authorization) => {
+  const response = await world.nobody.post('/graphql', { query: '{ getFeatures { id } }' }, { authorization });
+
+  expect(response.json()).toMatchObject({ errors: [{ extensions: { code: 'INVALID_TOKEN' } }] });
+});
+
+test('a role that was taken away counts no more, before and after the renewal', async () => {
+  const token = await world.as(world.tess).signIn();
+  await takeRole(world.tess, 'USER_OFFICER');
+
+  await expect(new Caller(world.app, token).query('{ getRoles { id } }')).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+  expect(await currentRole(await renew(token))).toBe('INSTRUMENT_SCIENTIST');
+});
+
+test('a renewal keeps the current role while it is held, and reads the person again', async () => {
+  const token = await world.as(world.tess, 'USER').signIn();
+  await world.db.updateTable('users').set({ email: 'new@example.org' }).where('id', '=', world.tess.id).execute();
+  world.clock.advance(3601_000);
+
+  const { payload } = await check(await renew(token));
+
+  expect(payload).toMatchObject({
+    currentRole: { shortCode: 'USER' },
+    user: { email: 'new@example.org' },
+    iat: world.clock.now().getTime() / 1000,
+  });
+});
+
+test('a role is selected among those held now', async () => {
+  const token = await world.as(world.tess).signIn();
+  const select = (roleId: number) => world.nobody.query<{ selectRole: string }>(SELECT, { token, roleId });
+
+  expect(await currentRole((await select(7)).selectRole)).toBe('INSTRUMENT_SCIENTIST');
+  await expect(select(4)).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS', reason: 'ROLE_NOT_HELD' });
+  await takeRole(world.tess, 'INSTRUMENT_SCIENTIST');
+  await expect(select(7)).rejects.toMatchObject({ reason: 'ROLE_NOT_HELD' });
+});
+
+test('a key made by the product itself signs tokens, and an older key still verifies', async () => {
+  world = await aWorld({ env: { SESSION_SECRET: '' } });
+  const old = await world.as(world.petra).signIn();
+  await world.db
+    .insertInto('signingKeys')
+    .values({ secret: Buffer.from('a newer key of the facility').toString('base64') })
+    .execute();
+
+  expect((await check(old)).isValid).toBe(true);
+});

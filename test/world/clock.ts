@@ -1,0 +1,18 @@
+/** The time of a world: it stands still until a test moves it. */
+export class Clock {
+  private current = new Date('2026-03-02T10:00:00.000Z');
+
+  readonly now = (): Date => new Date(this.current);
+
+  set(time: string | Date): void {
+    this.current = new Date(time);
+  }
+
+  advance(ms: number): void {
+    this.current = new Date(this.current.getTime() + ms);
+  }
+}
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;

@@ -1,0 +1,116 @@
+import type { Kysely } from 'kysely';
+import { afterAll } from 'vitest';
+import type { RoleCode } from '../../engine/catalog/types.ts';
+import { buildApp, type App } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import { countStatements, type Db } from '../../server/plugins/database/index.ts';
+import { migrate } from '../../server/plugins/database/migrate.ts';
+import type { Services } from '../../server/context.ts';
+import { testDatabase, type TestDatabase } from '../support/database.ts';
+import { Caller } from './callers.ts';
+import { aCatalog } from './catalog.ts';
+import { Clock } from './clock.ts';
+import { instrumentsFor, type Instruments } from './instruments.ts';
+import { settle, type People, type Person } from './people.ts';
+
+export { ApiError, Caller } from './callers.ts';
+export { DAY_MS, HOUR_MS, MINUTE_MS } from './clock.ts';
+export { personWith, type Person } from './people.ts';
+
+export interface WorldOptions {
+  /** Environment variables beside the test's own. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface World extends People, Instruments {
+  readonly app: App;
+  readonly services: Services;
+  readonly db: Db;
+  readonly clock: Clock;
+  /** A caller signed in as this person, in this role; without a role in the one a sign-in would choose. */
+  readonly as: (person: Person, role?: RoleCode) => PersonCaller;
+  /** A caller without a session. */
+  readonly nobody: Caller;
+  /** Plain HTTP in the person's name: `await world.http(petra).get('/files/download/…')`; null: without a session. */
+  readonly http: (person: Person | null, role?: RoleCode) => PersonCaller;
+  /** Runs `work` and returns the SQL statements it sent, BEGIN and COMMIT apart. */
+  readonly statements: (work: () => Promise<unknown>) => Promise<readonly string[]>;
+}
+
+/** A caller whose session begins with the first call, so that `world.as(petra)` needs no await. */
+export type PersonCaller = Pick<Caller, 'query' | 'get' | 'post' | 'send'> & {
+  /** Its session token, signing in where it has not. */
+  readonly signIn: () => Promise<string>;
+};
+
+/** What every world's database is a copy of. */
+const migrated = { prepare: (db: Db) => migrate(db as unknown as Kysely<never>), madeFrom: ['migrations'] };
+
+let database: Promise<TestDatabase> | null = null;
+let running: App | null = null;
+
+afterAll(async () => {
+  await running?.http.close();
+  running = null;
+  const open = await database;
+  database = null;
+  await open?.close();
+});
+
+/**
+ * The one world of all server tests: the real product on a database of its own, with people, institutions and two instruments.
+ * Each call gives an empty world again; the one before is gone.
+ */
+export async function aWorld({ env = {} }: WorldOptions = {}): Promise<World> {
+  database ??= testDatabase(migrated);
+  const { db, empty } = await database;
+  await running?.http.close();
+  running = null;
+  await empty();
+  const clock = new Clock();
+  const catalog = await aCatalog();
+  const config = readConfig({
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
+    SESSION_SECRET: 'the secret of the test world',
+    PUBLIC_URL: 'http://beamtime.test',
+    ...env,
+  });
+  const people = await settle(db, catalog, clock.now());
+  const instruments = await instrumentsFor(db, people);
+  const app = await buildApp({ config, db, catalog, now: clock.now });
+  running = app;
+
+  const as = (person: Person, role?: RoleCode): PersonCaller => {
+    const roleId = catalog.roles.find((r) => r.shortCode === role)?.id;
+    let token: Promise<string> | null = null;
+    const signIn = () => (token ??= app.services.session.begin({ userId: person.id, ...(roleId === undefined ? {} : { roleId }) }));
+    const caller = async () => new Caller(app, await signIn());
+    return {
+      signIn,
+      query: async <T>(document: string, variables?: Readonly<Record<string, unknown>>) => (await caller()).query<T>(document, variables),
+      get: async (path, headers) => (await caller()).get(path, headers),
+      post: async (path, body, headers) => (await caller()).post(path, body, headers),
+      send: async (options) => (await caller()).send(options),
+    };
+  };
+  const nobody = new Caller(app, null);
+  const anonymous: PersonCaller = {
+    signIn: () => Promise.reject(new Error('nobody cannot sign in')),
+    query: (document, variables) => nobody.query(document, variables),
+    get: (path, headers) => nobody.get(path, headers),
+    post: (path, body, headers) => nobody.post(path, body, headers),
+    send: (options) => nobody.send(options),
+  };
+  return {
+    ...people,
+    ...instruments,
+    app,
+    services: app.services,
+    db,
+    clock,
+    as,
+    nobody,
+    http: (person, role) => (person ? as(person, role) : anonymous),
+    statements: async (work) => (await countStatements(work)).statements,
+  };
+}
