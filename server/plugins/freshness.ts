@@ -1,17 +1,8 @@
-import { sql } from 'kysely';
 import type { Connection } from './database/index.ts';
-
-declare module './database/index.ts' {
-  interface Database {
-    changeStamps: { readonly name: string; readonly version: number };
-  }
-}
+import { raiseStamp, type Stamps } from './database/stamps.ts';
 
 /** Where no session check tells of changes (the worker, calls without a session), a cached value is read again after this time. */
 const MAX_AGE_MS = 5_000;
-
-/** Versions of the cached kinds of rows, as the newest request saw them. */
-export type Stamps = Readonly<Record<string, number>>;
 
 interface Held<T> {
   readonly value: Promise<T>;
@@ -58,11 +49,7 @@ export class Freshness {
 
   /** Raises the stamp in the transaction of the change. Call `forget` after the commit, so that this process sees it at once. */
   async raise(tx: Connection, name: string): Promise<void> {
-    await tx
-      .insertInto('changeStamps')
-      .values({ name, version: 1 })
-      .onConflict((c) => c.column('name').doUpdateSet({ version: sql<number>`change_stamps.version + 1` }))
-      .execute();
+    await raiseStamp(tx, name);
   }
 
   forget(name: string): void {

@@ -25,14 +25,12 @@ export function registerErrorHandler(app: FastifyInstance): void {
     }
     if (error instanceof CodedError) {
       if (error.report) request.log.error({ err: error, context: error.context }, 'request failed');
-      return reply
-        .code(STATUS[error.code])
-        .send({
-          code: error.code,
-          reason: error.reason,
-          message: error.message,
-          ...(error.publicContext ? { context: error.publicContext } : {}),
-        });
+      return reply.code(STATUS[error.code]).send({
+        code: error.code,
+        reason: error.reason,
+        message: error.message,
+        ...(error.publicContext ? { context: error.publicContext } : {}),
+      });
     }
     const status = error.statusCode ?? 500;
     if (status === 429)

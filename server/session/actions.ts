@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { nobody, type Actor } from '../../engine/rules/actor.ts';
 import { CodedError, fail } from '../../engine/errors.ts';
-import type { Core } from '../context.ts';
-import { rolesOfUser, userById, type Role, type UserRecord } from '../users/repository.ts';
+import type { Core, Services } from '../context.ts';
+import type { Role, UserRecord } from '../users/index.ts';
 import { endSession, insertSession, sessionById, sessionForRequest } from './repository.ts';
 import { firstRole, keptRole } from './roles.ts';
 import type { SessionTokens, SessionUser, VerifiedClaims } from './tokens.ts';
 
 export interface Deps {
   readonly core: Core;
+  readonly users: Services['users'];
   readonly tokens: SessionTokens;
 }
 
@@ -51,8 +52,8 @@ export interface NewSession {
 }
 
 /** Begins a session and returns its token: the one way every session begins, through whatever door the person came. */
-export async function begin({ userId, roleId, externalToken, idToken }: NewSession, { core, tokens }: Deps): Promise<string> {
-  const user = await userById(core.db, userId);
+export async function begin({ userId, roleId, externalToken, idToken }: NewSession, { core, users, tokens }: Deps): Promise<string> {
+  const user = await users.byId(userId);
   if (!user) throw fail('USER_NOT_FOUND');
   const currentRole = roleId === undefined ? firstRole(user.roles) : heldRole(user.roles, roleId);
   const sessionId = randomUUID();
@@ -95,12 +96,12 @@ function reissue(claims: VerifiedClaims, user: UserRecord, currentRole: Role | n
   });
 }
 
-async function liveSession(token: string, { core, tokens }: Deps): Promise<{ claims: VerifiedClaims; user: UserRecord }> {
+async function liveSession(token: string, { core, users, tokens }: Deps): Promise<{ claims: VerifiedClaims; user: UserRecord }> {
   const claims = await tokens.verify(token);
   const session = await sessionById(core.db, claims.sessionId);
   if (!session || session.userId !== claims.user.id || session.endedBy === 'PERSON') throw fail('INVALID_TOKEN');
   if (session.endedBy === 'PROVIDER') throw fail('EXTERNAL_TOKEN_INVALID');
-  const user = await userById(core.db, session.userId);
+  const user = await users.byId(session.userId);
   if (!user) throw fail('INVALID_TOKEN');
   return { claims, user };
 }
@@ -131,7 +132,7 @@ export async function end(token: string, { core, tokens }: Deps) {
   return { sessionId, externalToken: session?.externalToken ?? null };
 }
 
-export const myRoles = (actor: Actor, { core }: Deps) => (actor.userId === null ? Promise.resolve([]) : rolesOfUser(core.db, actor.userId));
+export const myRoles = (actor: Actor, { users }: Deps) => (actor.userId === null ? Promise.resolve([]) : users.rolesOf(actor.userId));
 
 const tokenUser = (user: UserRecord): SessionUser => ({
   id: user.id,

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { Core } from '../context.ts';
+import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { authenticate, begin, check, end, myRoles, renew, selectRole, type NewSession } from './actions.ts';
 import { resolvers } from './resolvers.ts';
 import { SessionTokens } from './tokens.ts';
 
 /** Sign-in, session tokens, and who asks. */
-const createSession = (core: Core) => {
-  const deps = { core, tokens: new SessionTokens(core) };
+const createSession = ({ core, users }: Services) => {
+  const deps = { core, users, tokens: new SessionTokens(core) };
   return {
     authenticate: (request: Pick<FastifyRequest, 'headers'>) => authenticate(request, deps),
     begin: (start: NewSession) => begin(start, deps),
@@ -31,6 +31,6 @@ declare module '../context.ts' {
 
 export const session: Domain = {
   name: 'session',
-  create: ({ core }) => ({ session: createSession(core) }),
+  create: (services) => ({ session: createSession(services) }),
   resolvers,
 };

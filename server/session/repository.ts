@@ -1,7 +1,7 @@
 import { sql, type Generated } from 'kysely';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import type { Connection } from '../plugins/database/index.ts';
-import type { Stamps } from '../plugins/freshness.ts';
+import { allStamps, type Stamps } from '../plugins/database/stamps.ts';
 
 export interface SessionsTable {
   readonly id: string;
@@ -43,7 +43,7 @@ export const sessionForRequest = (db: Connection, id: string): Promise<LiveSessi
       sql<boolean>`users.is_internal and sessions.impersonated_by is null`.as('isInternal'),
       sql<readonly RoleCode[]>`coalesce((select jsonb_agg(r.short_code order by r.id) from role_user ru join roles r on r.id = ru.role_id
         where ru.user_id = sessions.user_id), '[]'::jsonb)`.as('roles'),
-      sql<Stamps>`coalesce((select jsonb_object_agg(name, version) from change_stamps), '{}'::jsonb)`.as('stamps'),
+      allStamps.as('stamps'),
     ])
     .executeTakeFirst();
 

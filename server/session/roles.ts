@@ -1,5 +1,5 @@
 import type { RoleCode } from '../../engine/catalog/types.ts';
-import type { Role } from '../users/repository.ts';
+import type { Role } from '../users/index.ts';
 
 /** The role a session begins with: the first of these that the person holds, else the one with the lowest id (permissions: Session). */
 const PREFERRED: readonly RoleCode[] = ['USER_OFFICER', 'INSTRUMENT_SCIENTIST', 'FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER'];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { errors as joseErrors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { fail } from '../../engine/errors.ts';
-import type { Role } from '../users/repository.ts';
+import type { Role } from '../users/index.ts';
 import type { Core } from '../context.ts';
 import { insertSigningKey, signingKeys } from './repository.ts';
 
