@@ -10,6 +10,7 @@ import { Freshness } from './plugins/freshness.ts';
 import { registerGraphql } from './plugins/graphql.ts';
 import { registerErrorHandler } from './plugins/http-errors.ts';
 import { session } from './session/index.ts';
+import { templates } from './templates/index.ts';
 import { units } from './units/index.ts';
 import { users } from './users/index.ts';
 import { workflows } from './workflows/index.ts';
@@ -25,7 +26,7 @@ const domains: readonly Domain[] = [
   units,
   workflows,
   { name: 'logs' },
-  { name: 'templates' },
+  templates,
   { name: 'instruments' },
   { name: 'calls' },
   { name: 'files' },

@@ -1,0 +1,39 @@
+import { hashOf } from '../../engine/hash.ts';
+import type { Json } from '../../engine/json.ts';
+import type { StepDefinition, TemplateDefinition } from '../../engine/questionnaires/types.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { insertTemplate, nextTopicIds, saveActiveTemplate } from './repository.ts';
+
+export interface InstallTemplate {
+  readonly key: string;
+  readonly groupId: string;
+  readonly name: string;
+  readonly description: string | null;
+  /** Topic ids in it number the steps within the definition; the database gives them ids of its own. */
+  readonly definition: TemplateDefinition;
+  /** The one its group uses for new questionaries. */
+  readonly active?: boolean;
+}
+
+/** Stores a template with its first revision, published. Returns its number. */
+export async function installTemplate(
+  tx: Tx,
+  { key, groupId, name, description, definition, active = false }: InstallTemplate,
+): Promise<number> {
+  const steps = await withOwnTopicIds(tx, definition.steps);
+  const body: TemplateDefinition = { ...definition, groupId, name, description: description ?? '', steps };
+  const templateId = await insertTemplate(tx, { key, groupId, name, description, definition: body, hash: templateHash(body) });
+  if (active) await saveActiveTemplate(tx, groupId, templateId);
+  return templateId;
+}
+
+async function withOwnTopicIds(tx: Tx, steps: readonly StepDefinition[]): Promise<readonly StepDefinition[]> {
+  if (steps.length === 0) return steps;
+  const ids = await nextTopicIds(tx, steps.length);
+  return steps.map((step, i) => ({ ...step, topicId: ids[i] ?? step.topicId }));
+}
+
+/** The meaning of a template: topic ids are numbers of one database and no part of it. */
+export function templateHash(definition: TemplateDefinition): string {
+  return hashOf({ ...definition, steps: definition.steps.map((step, i) => ({ ...step, topicId: i })) } as unknown as Json);
+}

@@ -1,0 +1,58 @@
+import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
+import { fail } from '../../engine/errors.ts';
+import type { Connection } from '../plugins/database/index.ts';
+import { publishedRevision, revisionsBy, type RevisionRow } from './repository.ts';
+
+/** A published revision of a template: it never changes again. */
+export interface PublishedTemplate {
+  readonly templateId: number;
+  readonly revision: number;
+  readonly definition: TemplateDefinition;
+}
+
+export interface RevisionRef {
+  readonly templateId: number;
+  readonly revision: number;
+}
+
+/** Revisions kept in memory, the ones used longest ago go first. */
+const KEPT = 500;
+
+const keyOf = ({ templateId, revision }: RevisionRef): string => `${templateId}@${revision}`;
+
+/**
+ * Published revisions by id and number. They are immutable, so what is kept needs no invalidation, on any number of servers.
+ * Which number is the published one is never kept: it is read together with the questionary that asks.
+ */
+export function revisionCache() {
+  const kept = new Map<string, PublishedTemplate>();
+  const keep = ({ templateId, revision, body }: RevisionRow): PublishedTemplate => {
+    const found = { templateId, revision, definition: body };
+    kept.delete(keyOf(found));
+    kept.set(keyOf(found), found);
+    const oldest = kept.size > KEPT ? kept.keys().next().value : undefined;
+    if (oldest !== undefined) kept.delete(oldest);
+    return found;
+  };
+  /** All of them with one statement at most; none when all are known. */
+  const many = async (db: Connection, refs: readonly RevisionRef[]): Promise<(ref: RevisionRef) => PublishedTemplate> => {
+    const known = new Map(refs.map((ref) => [keyOf(ref), kept.get(keyOf(ref))]));
+    const unknown = refs.filter((ref) => !known.get(keyOf(ref)));
+    if (unknown.length > 0) for (const row of await revisionsBy(db, unknown)) known.set(keyOf(row), keep(row));
+    return (ref) => {
+      const found = known.get(keyOf(ref));
+      if (!found) throw fail('TEMPLATE_NOT_FOUND', { ...ref });
+      return found;
+    };
+  };
+  return {
+    many,
+    /** @param revision null: the one published now */
+    one: async (db: Connection, templateId: number, revision: number | null): Promise<PublishedTemplate> => {
+      if (revision !== null) return (await many(db, [{ templateId, revision }]))({ templateId, revision });
+      const row = await publishedRevision(db, templateId);
+      if (!row) throw fail('TEMPLATE_NOT_FOUND', { templateId });
+      return kept.get(keyOf(row)) ?? keep(row);
+    },
+  };
+}

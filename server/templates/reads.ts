@@ -1,0 +1,73 @@
+import type { RoleCode } from '../../engine/catalog/types.ts';
+import { fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
+import type { Core } from '../context.ts';
+import type { Connection } from '../plugins/database/index.ts';
+import { seesSecrets } from './config.ts';
+import type { PublishedTemplate } from './published.ts';
+import { countQuestions, questionsBy, SORTABLE, type QuestionFilter, type QuestionPage, type QuestionRow } from './questions.ts';
+import { templatesBy, type TemplateFilter, type TemplateRow } from './repository.ts';
+
+/** A template as an actor may see it: officers the working revision, everybody else the published one without what they may not read. */
+export interface TemplateView {
+  readonly templateId: number;
+  readonly groupId: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly isArchived: boolean;
+  readonly definition: TemplateDefinition;
+}
+
+const officersView = (row: TemplateRow): TemplateView => ({ ...row, templateId: row.id, definition: row.working });
+
+export const listTemplates = async ({ db }: Core, filter: TemplateFilter): Promise<readonly TemplateView[]> =>
+  (await templatesBy(db, filter)).map(officersView);
+
+/** Officers see everything; for others a question whose readPermissions leave out their current role is not there. */
+export function readable(definition: TemplateDefinition, role: RoleCode | null): TemplateDefinition {
+  const mayRead = (roles: unknown): boolean => !Array.isArray(roles) || roles.length === 0 || (role !== null && roles.includes(role));
+  return {
+    ...definition,
+    steps: definition.steps.map((step) => ({ ...step, fields: step.fields.filter(({ config }) => mayRead(config['readPermissions'])) })),
+  };
+}
+
+export async function templateFor(
+  actor: Actor,
+  db: Connection,
+  templateId: number,
+  published: () => Promise<PublishedTemplate>,
+): Promise<TemplateView | null> {
+  const [row] = await templatesBy(db, { templateIds: [templateId] });
+  if (!row) return null;
+  if (seesSecrets(actor)) return officersView(row);
+  const { definition } = await published();
+  return { ...officersView(row), name: definition.name, definition: readable(definition, actor.role) };
+}
+
+export interface ListArgs {
+  readonly filter?: QuestionFilter | null | undefined;
+  readonly searchText?: string | null | undefined;
+  readonly sort?: { readonly sortField?: string | null | undefined; readonly sortDirection?: string | null | undefined } | null | undefined;
+  readonly first?: number | null | undefined;
+  readonly offset?: number | null | undefined;
+}
+
+/** @throws CodedError BAD_INPUT for a field that is not sorted by */
+export async function pageOfQuestions({ db }: Core, { filter, searchText, sort, first, offset }: ListArgs) {
+  const where: QuestionFilter = { ...filter, text: searchText };
+  const questions = await questionsBy(db, where, { sort: sortOf(sort), first: first ?? null, offset: offset ?? 0 });
+  return { questions, totalCount: await countQuestions(db, where) };
+}
+
+function sortOf(sort: ListArgs['sort']): QuestionPage['sort'] {
+  const direction = sort?.sortDirection?.toLowerCase() === 'desc' ? 'desc' : 'asc';
+  if (!sort?.sortField) return ['question', direction];
+  const column = SORTABLE.find((name) => name === sort.sortField);
+  if (!column) throw fail('BAD_INPUT', { message: `Questions cannot be sorted by ${sort.sortField}` });
+  return [column, direction];
+}
+
+export const listQuestions = ({ db }: Core, filter: QuestionFilter): Promise<readonly QuestionRow[]> =>
+  questionsBy(db, filter, { sort: ['question', 'asc'], first: null, offset: 0 });

@@ -1,0 +1,177 @@
+import { sql } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
+import { jsonb, type Connection, type Tx } from '../plugins/database/index.ts';
+
+interface TemplatesTable {
+  readonly id: Generated<number>;
+  readonly key: string;
+  readonly groupId: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly isArchived: Generated<boolean>;
+  readonly working: TemplateDefinition;
+  readonly workingChanges: Generated<number>;
+  readonly publishedRevision: Generated<number>;
+  readonly createdAt: ColumnType<Date, never, never>;
+  readonly updatedAt: ColumnType<Date, never, Date>;
+}
+
+interface TemplateRevisionsTable {
+  readonly templateId: number;
+  readonly revision: number;
+  readonly body: TemplateDefinition;
+  readonly hash: string;
+  readonly publishedAt: ColumnType<Date, Date | undefined, never>;
+  readonly publishedBy: number | null;
+}
+
+declare module '../plugins/database/index.ts' {
+  interface Database {
+    templates: TemplatesTable;
+    templateRevisions: TemplateRevisionsTable;
+    activeTemplates: { readonly groupId: string; readonly templateId: number };
+  }
+}
+
+/** A template as the studio shows it: `working` holds the edits that are not published yet. */
+export interface TemplateRow {
+  readonly id: number;
+  readonly key: string;
+  readonly groupId: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly isArchived: boolean;
+  readonly working: TemplateDefinition;
+  readonly workingChanges: number;
+  readonly publishedRevision: number;
+}
+
+const columns = ['id', 'key', 'groupId', 'name', 'description', 'isArchived', 'working', 'workingChanges', 'publishedRevision'] as const;
+
+export interface TemplateFilter {
+  readonly isArchived?: boolean | null | undefined;
+  readonly group?: string | null | undefined;
+  readonly templateIds?: readonly number[] | null | undefined;
+}
+
+export const templatesBy = (db: Connection, { isArchived, group, templateIds }: TemplateFilter): Promise<TemplateRow[]> =>
+  db
+    .selectFrom('templates')
+    .select(columns)
+    .$if(typeof isArchived === 'boolean', (q) => q.where('isArchived', '=', isArchived === true))
+    .$if(typeof group === 'string', (q) => q.where('groupId', '=', group ?? ''))
+    .$if(Array.isArray(templateIds), (q) => q.where('id', '=', sql<number>`any(${templateIds}::int[])`))
+    .orderBy('id')
+    .execute();
+
+export const templateForUpdate = (tx: Tx, templateId: number): Promise<TemplateRow | undefined> =>
+  tx.selectFrom('templates').select(columns).where('id', '=', templateId).forUpdate().executeTakeFirst();
+
+/** Keys and ids of all templates: neither ever changes once a template is made. */
+export const templateKeys = (db: Connection) => db.selectFrom('templates').select(['id', 'key']).execute();
+
+export interface RevisionRow {
+  readonly templateId: number;
+  readonly revision: number;
+  readonly body: TemplateDefinition;
+}
+
+/** The published revision of a template, whichever it is now. */
+export const publishedRevision = (db: Connection, templateId: number): Promise<RevisionRow | undefined> =>
+  db
+    .selectFrom('templates as t')
+    .innerJoin('templateRevisions as r', (join) => join.onRef('r.templateId', '=', 't.id').onRef('r.revision', '=', 't.publishedRevision'))
+    .select(['r.templateId', 'r.revision', 'r.body'])
+    .where('t.id', '=', templateId)
+    .executeTakeFirst();
+
+export const revisionsBy = (
+  db: Connection,
+  wanted: readonly { readonly templateId: number; readonly revision: number }[],
+): Promise<RevisionRow[]> =>
+  db
+    .selectFrom('templateRevisions as r')
+    .innerJoin(
+      sql<{
+        templateId: number;
+        revision: number;
+      }>`unnest(${wanted.map((w) => w.templateId)}::int[], ${wanted.map((w) => w.revision)}::int[])`.as<'w'>(sql`w(template_id, revision)`),
+      (join) => join.onRef('w.templateId', '=', 'r.templateId').onRef('w.revision', '=', 'r.revision'),
+    )
+    .select(['r.templateId', 'r.revision', 'r.body'])
+    .execute();
+
+/** Numbers for new topics: unique over all templates, the same in every revision of one. */
+export async function nextTopicIds(tx: Tx, count: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`select nextval('topic_ids') as id from generate_series(1, ${count}::int)`.execute(tx);
+  return rows.map((row) => row.id);
+}
+
+export interface NewTemplate {
+  readonly key: string;
+  readonly groupId: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly definition: TemplateDefinition;
+  readonly hash: string;
+}
+
+export async function insertTemplate(tx: Tx, { key, groupId, name, description, definition, hash }: NewTemplate): Promise<number> {
+  const { id } = await tx
+    .insertInto('templates')
+    .values({ key, groupId, name, description, working: jsonb(definition) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('templateRevisions')
+    .values({ templateId: id, revision: 1, body: jsonb(definition), hash, publishedBy: null })
+    .execute();
+  return id;
+}
+
+export interface NewRevision {
+  readonly templateId: number;
+  readonly revision: number;
+  readonly definition: TemplateDefinition;
+  readonly hash: string;
+  readonly publishedBy: number | null;
+}
+
+/** Adds a revision and makes it the published one; nothing is left to publish. */
+export async function insertRevision(tx: Tx, { templateId, revision, definition, hash, publishedBy }: NewRevision): Promise<void> {
+  await tx
+    .insertInto('templateRevisions')
+    .values({ templateId, revision, body: jsonb(definition), hash, publishedBy })
+    .execute();
+  await tx
+    .updateTable('templates')
+    .set({
+      publishedRevision: revision,
+      working: jsonb(definition),
+      workingChanges: 0,
+      name: definition.name,
+      description: definition.description,
+      updatedAt: sql`now()`,
+    })
+    .where('id', '=', templateId)
+    .execute();
+}
+
+export const saveWorking = (tx: Tx, templateId: number, working: TemplateDefinition, changes: number) =>
+  tx
+    .updateTable('templates')
+    .set((eb) => ({ working: jsonb(working), workingChanges: eb('workingChanges', '+', changes), updatedAt: sql`now()` }))
+    .where('id', '=', templateId)
+    .returning('workingChanges')
+    .executeTakeFirstOrThrow();
+
+export const activeTemplate = (db: Connection, groupId: string) =>
+  db.selectFrom('activeTemplates').select('templateId').where('groupId', '=', groupId).executeTakeFirst();
+
+export const saveActiveTemplate = (tx: Connection, groupId: string, templateId: number) =>
+  tx
+    .insertInto('activeTemplates')
+    .values({ groupId, templateId })
+    .onConflict((c) => c.column('groupId').doUpdateSet({ templateId }))
+    .execute();

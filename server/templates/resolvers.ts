@@ -1,0 +1,62 @@
+import type { Context } from '../context.ts';
+import type {
+  QueryGetActiveTemplateIdArgs,
+  QueryGetAllQuestionsArgs,
+  QueryGetIsNaturalKeyPresentArgs,
+  QueryGetQuestionsArgs,
+  QueryGetTemplateArgs,
+  QueryGetTemplatesArgs,
+} from '../generated/resolvers.ts';
+import { apiSteps } from './api.ts';
+import { seesSecrets } from './config.ts';
+import type { TemplateView } from './reads.ts';
+
+export const resolvers = {
+  Query: {
+    getTemplates: (_root: unknown, { filter }: QueryGetTemplatesArgs, { templates }: Context) => templates.list(filter ?? {}),
+    getTemplate: (_root: unknown, { templateId }: QueryGetTemplateArgs, { actor, templates }: Context) => templates.view(actor, templateId),
+    getTemplateCategories: (_root: unknown, _args: unknown, { templates }: Context) => templates.categories(),
+    getActiveTemplateId: (_root: unknown, { templateGroupId }: QueryGetActiveTemplateIdArgs, { templates }: Context) =>
+      templates.activeId(templateGroupId),
+    getQuestions: (_root: unknown, { filter }: QueryGetQuestionsArgs, { actor, questions }: Context) => questions.list(actor, filter ?? {}),
+    getAllQuestions: (_root: unknown, args: QueryGetAllQuestionsArgs, { actor, questions }: Context) => questions.page(actor, args),
+    getIsNaturalKeyPresent: (_root: unknown, { naturalKey }: QueryGetIsNaturalKeyPresentArgs, { questions }: Context) =>
+      questions.naturalKeyExists(naturalKey),
+  },
+  Template: {
+    group: ({ groupId }: TemplateView, _args: unknown, { core }: Context) => core.catalog.templateGroups.get(groupId),
+    steps: async ({ templateId, definition }: TemplateView, _args: unknown, { actor, templates }: Context) => {
+      const fields = definition.steps.flatMap((step) => step.fields);
+      return apiSteps(templateId, definition, await templates.apiOptions(actor, fields));
+    },
+    complementaryQuestions: async ({ groupId, definition }: TemplateView, _args: unknown, { actor, core, questions }: Context) => {
+      if (!seesSecrets(actor)) return [];
+      const present = definition.steps.flatMap((step) => step.fields.map((field) => field.questionId));
+      return questions.complementary(actor, core.catalog.templateGroups.get(groupId)?.categoryId ?? '', present);
+    },
+  },
+};
+
+type Loaded<T> = readonly { readonly obj: T }[];
+
+export const loaders = {
+  Template: {
+    questionaryCount: async (queries: Loaded<TemplateView>, { core, templates }: Context) =>
+      countsOf(queries, await templates.uses('questionaries', core.db, idsOf(queries))),
+    callCount: async (queries: Loaded<TemplateView>, { core, templates }: Context) =>
+      countsOf(queries, await templates.uses('calls', core.db, idsOf(queries))),
+  },
+  QuestionWithUsage: {
+    templates: async (queries: Loaded<{ readonly id: string }>, { questions, templates }: Context) => {
+      const places = await questions.templatesOf(queries.map(({ obj }) => obj.id));
+      const views = new Map(
+        (await templates.list({ templateIds: [...new Set(places.map((p) => p.templateId))] })).map((view) => [view.templateId, view]),
+      );
+      return queries.map(({ obj }) => places.filter((p) => p.questionId === obj.id).flatMap((p) => views.get(p.templateId) ?? []));
+    },
+  },
+};
+
+const idsOf = (queries: Loaded<TemplateView>): readonly number[] => queries.map(({ obj }) => obj.templateId);
+const countsOf = (queries: Loaded<TemplateView>, counts: ReadonlyMap<number, number>): readonly number[] =>
+  queries.map(({ obj }) => counts.get(obj.templateId) ?? 0);
