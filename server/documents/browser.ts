@@ -17,6 +17,7 @@ export interface PrinterSettings extends BrowserSettings {
   readonly pages?: number;
   readonly timeoutMs?: number;
   readonly maxWaiting?: number;
+  readonly launch?: (settings: BrowserSettings) => Promise<Browser>;
 }
 
 export interface Printer {
@@ -30,7 +31,7 @@ export interface Printer {
 
 /** One browser for the process, started by the first document and again when it has died. */
 export function createPrinter(settings: PrinterSettings): Printer {
-  const { pages = PAGES, timeoutMs = TIMEOUT_MS, maxWaiting = MAX_WAITING } = settings;
+  const { pages = PAGES, timeoutMs = TIMEOUT_MS, maxWaiting = MAX_WAITING, launch = launchBrowser } = settings;
   const queue = createQueue(pages, maxWaiting);
   const closing = new AbortController();
   let browser: Promise<Browser> | null = null;
@@ -79,7 +80,7 @@ export function createPrinter(settings: PrinterSettings): Printer {
   async function liveBrowser(): Promise<Browser> {
     closing.signal.throwIfAborted();
     if (browser !== null && !(await browser).isConnected()) browser = null;
-    browser ??= launchBrowser(settings);
+    browser ??= launch(settings);
     const mine = browser;
     return mine.catch((error: unknown) => {
       if (browser === mine) browser = null;
@@ -92,16 +93,34 @@ export function createPrinter(settings: PrinterSettings): Printer {
 async function withPage<T>(browser: Browser, job: (print: Print) => Promise<T>, stop: AbortSignal): Promise<T> {
   stop.throwIfAborted();
   const context = await browser.newContext({ javaScriptEnabled: false, offline: true, serviceWorkers: 'block', acceptDownloads: false });
-  const end = (): void => void close(context);
-  stop.addEventListener('abort', end, { once: true });
   try {
-    stop.throwIfAborted();
-    await context.route('**/*', (route) => route.abort());
+    // "no content" to a change of address: the page stays where it is
+    await context.route('**/*', (route) => (route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.abort()));
     const page = await context.newPage();
-    return await job((html) => print(page, html));
+    return await orStopped(
+      job((html) => print(page, html)),
+      stop,
+    );
   } finally {
-    stop.removeEventListener('abort', end);
+    // ends what the page is doing, too
     await close(context);
+  }
+}
+
+/** Does not wait for work that is not wanted any more. */
+async function orStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T> {
+  let listener: (() => void) | undefined;
+  const stopped = new Promise<never>((_, reject) => {
+    listener = () => {
+      reject(new Error('stopped'));
+    };
+    stop.addEventListener('abort', listener, { once: true });
+    if (stop.aborted) listener();
+  });
+  try {
+    return await Promise.race([work, stopped]);
+  } finally {
+    if (listener !== undefined) stop.removeEventListener('abort', listener);
   }
 }
 

@@ -80,8 +80,9 @@ function withoutHeadings(html: string): string {
   return html.replace(/<h([1-6])\b/gi, '<div class="rich-h$1"').replace(/<\/h[1-6]>/gi, '</div>');
 }
 
+/** True where `#if` would be: an empty list and zero are not. */
 function isFilled(value: unknown): boolean {
-  return !Handlebars.Utils.isEmpty(value);
+  return Array.isArray(value) ? value.length > 0 : Boolean(value);
 }
 
 function numbers(list: readonly unknown[]): readonly number[] {

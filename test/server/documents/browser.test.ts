@@ -1,0 +1,149 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { launchBrowser } from '../../../server/documents/browser-choice.ts';
+import { createPrinter, type PrinterSettings } from '../../../server/documents/browser.ts';
+import { pageTexts } from '../../support/pdf-text.ts';
+
+const cacheDir = mkdtempSync(join(tmpdir(), 'documents-'));
+const made: { close(): Promise<void> }[] = [];
+
+function aPrinter(more: Partial<PrinterSettings> = {}) {
+  const browsers: Browser[] = [];
+  const launch: PrinterSettings['launch'] = async (settings) => {
+    const browser = await launchBrowser(settings);
+    browsers.push(browser);
+    return browser;
+  };
+  const printer = createPrinter({ cacheDir, launch, ...more });
+  made.push(printer);
+  return { printer, browsers };
+}
+
+const never = new Promise<never>(() => undefined);
+
+afterAll(async () => {
+  await Promise.all(made.map((printer) => printer.close()));
+  rmSync(cacheDir, { recursive: true, force: true });
+});
+
+test('a page runs no script, asks no server and opens no file', async () => {
+  const { printer } = aPrinter();
+  let asked = 0;
+  const server = createServer((_, response) => {
+    asked += 1;
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+
+  const pdf = await printer.lend((print) =>
+    print(`<p id="p">still</p><script>document.getElementById('p').textContent = 'ran'</script><img src="x" onerror="document.body.textContent='ran'">
+      <img src="${address}/a.png"><iframe src="${address}/b"></iframe><iframe src="file:///etc/passwd"></iframe>
+      <style>@import url(${address}/c.css)</style><meta http-equiv="refresh" content="0;url=${address}/d">`),
+  );
+
+  const [text] = await pageTexts(pdf);
+  expect(text).toBe('still');
+  expect(asked).toBe(0);
+  server.close();
+});
+
+test('a document is made again when the browser dies under it', async () => {
+  const { printer, browsers } = aPrinter();
+  let tries = 0;
+
+  const pdf = await printer.lend(async (print) => {
+    tries += 1;
+    if (tries === 1) await browsers[0]?.close();
+    return print('<p>survived</p>');
+  });
+
+  expect(await pageTexts(pdf)).toEqual(['survived']);
+  expect([tries, browsers.length]).toEqual([2, 2]);
+});
+
+test('after three tries it is given up', async () => {
+  const { printer, browsers } = aPrinter();
+
+  const attempt = printer.lend(async (print) => {
+    await browsers.at(-1)?.close();
+    return print('<p>never</p>');
+  });
+
+  await expect(attempt).rejects.toMatchObject({ reason: 'PDF_FAILED' });
+  expect(browsers).toHaveLength(3);
+});
+
+test('a fault of the document itself is not tried again', async () => {
+  const { printer } = aPrinter();
+  let tries = 0;
+
+  const attempt = printer.lend(() => {
+    tries += 1;
+    return Promise.reject(new TypeError('a fault'));
+  });
+
+  await expect(attempt).rejects.toMatchObject({ reason: 'PDF_FAILED' });
+  expect(tries).toBe(1);
+});
+
+test('a cancelled document ends at once and leaves its place to the next', async () => {
+  const { printer } = aPrinter({ pages: 1 });
+  const controller = new AbortController();
+  const started = new Promise<void>((resolve) => {
+    void printer.lend(() => (resolve(), never), controller.signal).catch(() => undefined);
+  });
+  await started;
+  const waiting = printer.lend((print) => print('<p>next</p>'));
+
+  controller.abort();
+
+  expect(await pageTexts(await waiting)).toEqual(['next']);
+});
+
+test('who waits may leave, and a full queue says so', async () => {
+  const { printer } = aPrinter({ pages: 1, maxWaiting: 1 });
+  const [first, second] = [new AbortController(), new AbortController()];
+  const running = printer.lend(() => never, first.signal);
+  const waiting = printer.lend(() => Promise.resolve('done'), second.signal);
+
+  await expect(printer.lend(() => Promise.resolve('done'))).rejects.toMatchObject({ reason: 'PDF_BUSY' });
+  second.abort();
+  await expect(waiting).rejects.toMatchObject({ reason: 'PDF_CANCELLED' });
+  first.abort();
+  await expect(running).rejects.toMatchObject({ reason: 'PDF_CANCELLED' });
+});
+
+test('a document that takes too long is ended', async () => {
+  const { printer } = aPrinter({ timeoutMs: 300 });
+
+  await expect(printer.lend(() => never)).rejects.toMatchObject({ reason: 'PDF_TIMEOUT' });
+});
+
+test('closing ends what is running', async () => {
+  const { printer } = aPrinter();
+  const running = printer.lend(() => never);
+
+  await printer.close();
+
+  await expect(running).rejects.toMatchObject({ reason: 'PDF_CANCELLED' });
+});
+
+test('without any installed browser the packaged one prints, with its own libraries and fonts', async () => {
+  const { printer } = aPrinter({ searchPath: '/nowhere' });
+
+  const pdf = await printer.lend((print) => print('<p>packaged ≤ 5 K</p>'));
+
+  expect(await pageTexts(pdf)).toEqual(['packaged≤5K']);
+});
+
+test('a configured browser that is not there is an error, not a reason to take another', async () => {
+  const { printer } = aPrinter({ chromiumPath: '/nowhere/chromium' });
+
+  await expect(printer.lend(() => never)).rejects.toMatchObject({ reason: 'BROWSER_MISSING' });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { layoutProblem } from '../../../server/documents/layout-check.ts';
+import { loadTemplates } from '../../../server/documents/templates.ts';
+
+const templates = loadTemplates();
+const fill = (source: string, variables = {}): string => templates.fill({ source }, variables, { fileAddress: (id) => `file:${id}` });
+
+describe('a layout may', () => {
+  test.each([
+    ['print a variable, escaped', '{{title}}', { title: '<b>' }, '&lt;b&gt;'],
+    ['compare', '{{#if (eq role "USER")}}a{{else}}b{{/if}}', { role: 'USER' }, 'a'],
+    ['compare for difference', '{{#if (ne role "USER")}}a{{else}}b{{/if}}', { role: 'USER' }, 'b'],
+    ['look into a list', '{{#if (includes list "x")}}yes{{/if}}', { list: ['x'] }, 'yes'],
+    ['fall back', '{{or missing empty "none"}}', { empty: '' }, 'none'],
+    ['combine', '{{#if (and a (not b))}}yes{{/if}}', { a: 1, b: 0 }, 'yes'],
+    ['add', '{{sum a list "3"}}', { a: 1, list: [2, '4', 'x'] }, '10'],
+    ['join', '{{join list " | "}}', { list: ['a', 2] }, 'a | 2'],
+    ['print a date for people', '{{date at}}', { at: '2026-02-27T23:30:00-02:00' }, '28 February 2026'],
+    ['print a moment in UTC', '{{utcDate at}}', { at: '2026-02-27T23:30:00-02:00' }, '2026-02-28 01:30 UTC'],
+    ['print nothing for what is no date', '{{date at}}{{utcDate none}}', { at: 'soon' }, ''],
+    ['loop with a place', '{{#each list}}{{@number}}{{this}}{{#unless @last}},{{/unless}}{{/each}}', { list: ['a', 'b'] }, '1a,2b'],
+    ['loop with a name', '{{#each list as |item|}}{{item.x}}{{../y}}{{/each}}', { list: [{ x: 1 }], y: 2 }, '12'],
+    ['say what an empty list means', '{{#each list}}x{{else}}none{{/each}}', { list: [] }, 'none'],
+    ['show a file of the document', '<img src="{{attachment id}}">', { id: 'a' }, '<img src="file:a">'],
+    ['print rich text without its headings becoming bookmarks', '{{rich html}}', { html: '<h2>A</h2>' }, '<div class="rich-h2">A</div>'],
+    ['show what there is', '{{{dump value}}}', { value: { a: 1 } }, '{\n  "a": 1\n}'],
+  ])('%s', (_, source, variables, expected) => {
+    expect(layoutProblem(source)).toBeNull();
+    expect(fill(source, variables)).toBe(expected);
+  });
+});
+
+describe('a layout may not', () => {
+  test.each([
+    ['call a helper that is not on the list', '{{log "x"}}', /no helper "log"/],
+    ['call one inside another', '{{join (exec "x")}}', /no helper "exec"/],
+    ['use an unknown block', '{{#repeat 5}}x{{/repeat}}', /no helper "repeat"/],
+    ['include other templates', '{{> field}}', /Line 1: this is not available/],
+    ['include itself by a block', '{{#> layout}}x{{/layout}}', /not available/],
+    ['change the engine', '{{* decorate}}', /not available/],
+    ['be broken', '{{#if x}}', /Parse error/],
+    ['be nested without end', `${'{{#if a}}'.repeat(40)}x${'{{/if}}'.repeat(40)}`, /nested too deeply/],
+    ['be endless', 'x'.repeat(200_001), /longer than/],
+    ['have endless parts', '{{a}}'.repeat(5_000), /too many parts/],
+  ])('%s', (_, source, problem) => {
+    expect(layoutProblem(source)).toMatch(problem);
+    expect(() => fill(source)).toThrow(expect.objectContaining({ reason: 'PDF_LAYOUT_INVALID' }));
+  });
+
+  test.each(['{{constructor.name}}', '{{list.constructor}}', '{{__proto__}}', '{{lookup list "constructor"}}', '{{list.map}}'])(
+    'reach the program behind the data: %s',
+    (source) => {
+      expect(fill(source, { list: [1] })).toBe('');
+    },
+  );
+
+  test('multiply loops into hours of work', () => {
+    const list = Array.from({ length: 1_000 }, (_, index) => index);
+    const source = '{{#each list}}{{#each ../list}}{{#each ../../list}}x{{/each}}{{/each}}{{/each}}';
+    const begin = performance.now();
+
+    expect(() => fill(source, { list })).toThrow(expect.objectContaining({ reason: 'PDF_LAYOUT_INVALID' }));
+    expect(performance.now() - begin).toBeLessThan(2_000);
+  });
+});

@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { inflateRawSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { zipStream, type ZipItem } from '../../../server/documents/index.ts';
+import { uniqueNames } from '../../../server/documents/zip.ts';
+
+async function* items(...list: ZipItem[]): AsyncGenerator<ZipItem> {
+  yield* list;
+}
+
+test('a ZIP holds each file under a name of its own', async () => {
+  const one = new TextEncoder().encode('one');
+  const zip = await buffer(
+    zipStream(items({ name: '261042/a.txt', content: one }, { name: '261042/A.txt', content: Readable.from(['two']) })),
+  );
+
+  expect(contents(zip)).toEqual({ '261042/a.txt': 'one', '261042/A (2).txt': 'two' });
+});
+
+test.each([
+  [
+    ['a.pdf', 'a.pdf', 'a.pdf'],
+    ['a.pdf', 'a (2).pdf', 'a (3).pdf'],
+  ],
+  [
+    ['a', 'a'],
+    ['a', 'a (2)'],
+  ],
+  [
+    ['x.y/a', 'x.y/a'],
+    ['x.y/a', 'x.y/a (2)'],
+  ],
+  [
+    ['../../etc/passwd', '/root', 'C:\\temp\\b.txt'],
+    ['etc/passwd', 'root', 'C_/temp/b.txt'],
+  ],
+  [
+    ['', '..'],
+    ['file', 'file (2)'],
+  ],
+])('names %j become %j', (given, expected) => {
+  expect(given.map(uniqueNames())).toEqual(expected);
+});
+
+test('the next file is made only when the one before has gone out', async () => {
+  const MEGABYTE = 1024 * 1024;
+  let made = 0;
+  let received = 0;
+  let furthestAhead = 0;
+  async function* many(): AsyncGenerator<ZipItem> {
+    for (let n = 0; n < 60; n += 1) {
+      made += 1;
+      furthestAhead = Math.max(furthestAhead, made - received / MEGABYTE);
+      yield { name: `${String(n)}.pdf`, content: Buffer.alloc(MEGABYTE, n) };
+    }
+  }
+
+  for await (const chunk of zipStream(many())) received += (chunk as Buffer).length;
+
+  expect(received).toBeGreaterThan(60 * MEGABYTE);
+  expect(furthestAhead).toBeLessThan(4);
+});
+
+test('when the reader goes away, the rest is not made', async () => {
+  let made = 0;
+  let ended = false;
+  async function* endless(): AsyncGenerator<ZipItem> {
+    try {
+      for (; made < 1_000; made += 1) yield { name: `${String(made)}.pdf`, content: Buffer.alloc(100_000) };
+    } finally {
+      ended = true;
+    }
+  }
+  const zip = zipStream(endless());
+
+  await new Promise((resolve) => zip.once('data', resolve));
+  zip.destroy();
+
+  await expect.poll(() => ended).toBe(true);
+  expect(made).toBeLessThan(50);
+});
+
+test('a file that fails ends the stream with its error', async () => {
+  async function* failing(): AsyncGenerator<ZipItem> {
+    yield { name: 'a.txt', content: Buffer.from('a') };
+    await Promise.reject(new Error('no such file'));
+  }
+
+  await expect(buffer(zipStream(failing()))).rejects.toThrow('no such file');
+});
+
+/** Reads a ZIP by its directory at the end: names, and contents as text. */
+function contents(zip: Buffer): Record<string, string> {
+  const files: Record<string, string> = {};
+  for (let at = zip.indexOf('PK\u0001\u0002', 0, 'latin1'); at >= 0; at = zip.indexOf('PK\u0001\u0002', at + 4, 'latin1')) {
+    const name = zip.toString('utf8', at + 46, at + 46 + zip.readUInt16LE(at + 28));
+    const local = zip.readUInt32LE(at + 42);
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const packed = zip.subarray(start, start + zip.readUInt32LE(at + 20));
+    files[name] = (zip.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed)).toString();
+  }
+  return files;
+}
