@@ -1,0 +1,82 @@
+import { isList, isObject, own, type Json, type JsonObject } from '../json.ts';
+import type { Catalog } from './types.ts';
+
+const SCALARS: Readonly<Record<string, string>> = { boolean: 'Boolean', string: 'String', integer: 'Int', number: 'Float' };
+
+/**
+ * The part of the API's schema that follows from the question types: the enum DataType, a type for every kind of configuration and the union of them. A
+ * property's GraphQL type follows from its JSON Schema; where it cannot, `graphql` in the schema names it.
+ * @example catalogSdl(catalog) // 'enum DataType {\n  BOOLEAN\n …'
+ */
+export function catalogSdl(catalog: Catalog): string {
+  const types = [...catalog.questionTypes.values()];
+  const configs = new Map<string, Map<string, Json>>();
+  for (const { configType, config } of types) {
+    const fields = configs.get(configType) ?? new Map<string, Json>();
+    configs.set(configType, fields);
+    for (const [key, schema] of Object.entries(propertiesOf(config))) fields.set(key, schema);
+  }
+  const named = new Map([...configs.values()].flatMap((fields) => [...fields.values()].flatMap(namedTypes)));
+  return [
+    block(
+      'enum DataType',
+      types.map(({ type }) => type),
+    ),
+    ...named.values(),
+    ...[...configs].map(([name, fields]) => objectType(name, Object.fromEntries(fields))),
+    `union QuestionConfig = ${[...configs.keys()].join(' | ')}`,
+    '',
+  ].join('\n\n');
+}
+
+const propertiesOf = (schema: JsonObject): JsonObject => {
+  const found = own(schema, 'properties');
+  return isObject(found) ? found : {};
+};
+
+const block = (head: string, lines: readonly string[]) => `${head} {\n${lines.map((line) => `  ${line}`).join('\n')}\n}`;
+
+function objectType(name: string, properties: JsonObject): string {
+  return block(
+    `type ${name}`,
+    Object.entries(properties).map(([key, schema]) => `${key}: ${graphqlType(schema)}`),
+  );
+}
+
+/** The GraphQL type of a property: nullable where null is allowed. */
+function graphqlType(schema: Json): string {
+  if (!isObject(schema)) return 'JSON';
+  const name = own(schema, 'graphql');
+  if (typeof name === 'string') return name;
+  const types = [own(schema, 'type') ?? null].flat();
+  const bang = types.includes('null') ? '' : '!';
+  const [type, ...others] = types.filter((one) => one !== 'null');
+  if (typeof type !== 'string' || others.length > 0) return 'JSON';
+  if (type === 'array') return `[${graphqlType(own(schema, 'items') ?? null)}]${bang}`;
+  const scalar = SCALARS[type];
+  return scalar === undefined ? 'JSON' : scalar + bang;
+}
+
+/** Types that a configuration brings along: an enum for a list of named values, an object for named items of a list. */
+function namedTypes(schema: Json): readonly (readonly [string, string])[] {
+  if (!isObject(schema)) return [];
+  const name = own(schema, 'graphql');
+  const values = own(schema, 'enum');
+  if (typeof name === 'string' && isList(values ?? null)) {
+    const bare = name.replaceAll(/[[\]!]/g, '');
+    return [
+      [
+        bare,
+        block(
+          `enum ${bare}`,
+          (values as readonly Json[]).filter((value) => typeof value === 'string'),
+        ),
+      ],
+    ];
+  }
+  const items = own(schema, 'items');
+  const item = isObject(items) ? own(items, 'graphql') : undefined;
+  if (!isObject(items) || typeof item !== 'string' || !isObject(own(items, 'properties'))) return [];
+  const bare = item.replaceAll('!', '');
+  return [[bare, objectType(bare, propertiesOf(items))]];
+}
