@@ -85,9 +85,14 @@ test.each(cases)('%j over %j', (rule, data, expected) => {
 });
 
 describe('the list of operators is closed', () => {
-  test.each(['==', '!=', 'log', 'method', 'missing', 'reduce', 'all', '?:', 'constructor', '__proto__', 'beamtime/empty', 'a.b'])('%s is refused', (name) => {
-    expect(logicFaults(JSON.parse(`{"${name}":[1,1]}`) as Json)).toEqual([{ place: `/${name}`, fault: `there is no operator '${name}'` }]);
-  });
+  test.each(['==', '!=', 'log', 'method', 'missing', 'reduce', 'all', '?:', 'constructor', '__proto__', 'beamtime/empty', 'a.b'])(
+    '%s is refused',
+    (name) => {
+      expect(logicFaults(JSON.parse(`{"${name}":[1,1]}`) as Json)).toEqual([
+        { place: `/${name}`, fault: `there is no operator '${name}'` },
+      ]);
+    },
+  );
 
   test('a fault is named with its place, however deep', () => {
     expect(logicFaults({ and: [true, { '!': { matches: ['(a+)+$', { var: 'answer' }] } }] })).toEqual([

@@ -38,7 +38,9 @@ test.each([
   ['x,1', 2],
   ['\tx', 1],
 ])("'%s' is refused at character %d", (formula, place) => {
-  expect(() => parseFormula(formula)).toThrowError(expect.objectContaining({ reason: 'FORMULA_INVALID', context: expect.objectContaining({ place }) }));
+  expect(() => parseFormula(formula)).toThrowError(
+    expect.objectContaining({ reason: 'FORMULA_INVALID', context: expect.objectContaining({ place }) }),
+  );
 });
 
 describe('formulas are bounded', () => {

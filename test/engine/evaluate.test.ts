@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import { problemText } from '../../engine/catalog/index.ts';
+import {
+  asTyped,
+  compile,
+  compileField,
+  configProblems,
+  display,
+  displayText,
+  emptyAnswer,
+  evaluate,
+  normalise,
+} from '../../engine/questionnaires/index.ts';
+import { aContext, aQuestion, aTemplate, definitions } from '../support/definitions.ts';
+
+const { catalog, configShapes } = definitions;
+
+describe('kinds of problems', () => {
+  const judge = (answer: string | number) =>
+    evaluate(
+      compile(aTemplate(aQuestion('TEXT_INPUT', { required: true, min: 3 })), catalog),
+      { question: answer },
+      aContext(),
+      null,
+    ).fields.get('question');
+
+  test('what has not the shape of the type is malformed, and nothing else is said of it', () => {
+    expect(judge(5)?.problems).toEqual([{ questionId: 'question', kind: 'MALFORMED', code: 'MALFORMED', path: '', params: {} }]);
+  });
+
+  test('what breaks a rule is unfinished', () => {
+    expect(judge('ab')?.problems).toEqual([
+      { questionId: 'question', kind: 'UNFINISHED', code: 'TEXT_TOO_SHORT', path: '', params: { min: 3 } },
+    ]);
+  });
+
+  test('what is required and empty is missing', () => {
+    expect(judge('')?.problems).toEqual([{ questionId: 'question', kind: 'MISSING', code: 'REQUIRED', path: '', params: {} }]);
+  });
+});
+
+describe('messages', () => {
+  test.each([
+    ['REQUIRED', {}, 'This is a required field'],
+    ['TOO_FEW_ENTRIES', { n: 2 }, 'Please add at least 2 genericTemplate(s)'],
+    ['ENTRIES_INCOMPLETE', {}, 'All genericTemplates must be completed'],
+    ['PROPOSAL_TITLE_TOO_LONG', {}, 'Please make abstract at most 175 characters long'],
+    ['VISIT_START_IN_PAST', {}, 'Visit start date can not be in the past'],
+    ['TOO_FEW_ENTRIES', {}, 'Please add at least {n} genericTemplate(s)'],
+  ])('%s %j reads "%s"', (code, params, text) => {
+    expect(problemText(catalog, { code, params })).toBe(text);
+  });
+});
+
+describe('who looks', () => {
+  const template = aTemplate(aQuestion('TEXT_INPUT', { required: true, readPermissions: ['INSTRUMENT_SCIENTIST'] }));
+  const visible = (viewer: Parameters<typeof evaluate>[3]) =>
+    evaluate(compile(template, catalog), {}, aContext(), viewer).fields.get('question');
+
+  test('a question for one role is visible to that role', () => {
+    expect(visible({ role: 'INSTRUMENT_SCIENTIST' })).toMatchObject({ visible: true, required: true, complete: false });
+  });
+
+  test('officers are not exempt', () => {
+    expect(visible({ role: 'USER_OFFICER' })).toMatchObject({
+      relevant: true,
+      visible: false,
+      required: false,
+      complete: true,
+      problems: [],
+    });
+  });
+
+  test('a rendering without a reader sees everything', () => {
+    expect(visible(null)).toMatchObject({ visible: true });
+  });
+});
+
+describe('basis questions', () => {
+  const questionnaire = compile(aTemplate(aQuestion('PROPOSAL_BASIS')), catalog);
+  const codes = (answers: Parameters<typeof evaluate>[1], owner: Parameters<typeof aContext>[0]) =>
+    evaluate(questionnaire, answers, aContext(owner), { role: 'USER', userId: 1 })
+      .fields.get('question')
+      ?.problems.map(({ code }) => code);
+
+  test('are read from the columns of the owner', () => {
+    expect(codes({}, { owner: { title: 'Ice', abstract: 'a', proposer: 1, users: [], status: 'DRAFT' } })).toEqual([]);
+  });
+
+  test('are read from what is being typed, where that is given', () => {
+    const owner = { title: 'Ice', abstract: 'a', proposer: 1, users: [] };
+
+    expect(codes({ question: { ...owner, title: '' } }, { owner })).toEqual(['PROPOSAL_TITLE_REQUIRED']);
+  });
+
+  test('of an owner that does not exist yet are empty', () => {
+    expect(codes({}, {})).toEqual(['PROPOSAL_TITLE_REQUIRED', 'PROPOSAL_ABSTRACT_REQUIRED', 'PRINCIPAL_INVESTIGATOR_REQUIRED']);
+  });
+});
+
+describe('normalising', () => {
+  const field = (dataType: string, config = {}) => compileField(aQuestion(dataType, config), 1, catalog);
+
+  test('replaces characters with a notice, once', () => {
+    const answer = { title: 'µ', abstract: '5 µm µ', proposer: 1, users: [] };
+
+    expect(normalise(field('PROPOSAL_BASIS'), answer, asTyped)).toEqual({
+      value: { ...answer, abstract: '5  m  ' },
+      notices: ['NON_PRINTABLE_REMOVED'],
+    });
+  });
+
+  test('an emoji becomes one space', () => {
+    expect(normalise(field('PROPOSAL_BASIS'), { abstract: 'a🧪b' }, asTyped).value).toEqual({ abstract: 'a b' });
+  });
+
+  test('hands HTML to the sanitiser it was given', () => {
+    const sanitizeHtml = (value: unknown) => ({ value: String(value).replace('<script>', ''), notices: [] });
+
+    expect(normalise(field('RICH_TEXT_INPUT'), '<script>a', { sanitizeHtml }).value).toBe('a');
+  });
+
+  test('a clean-up that nobody gave is an error, never left out in silence', () => {
+    expect(() => normalise(field('RICH_TEXT_INPUT'), 'a', {})).toThrow(expect.objectContaining({ reason: 'NORMALISER_MISSING' }));
+  });
+
+  test.each([5, 'text', [[[]]], { minimum: 1 }])('leaves %j, which is malformed, as it is', (answer) => {
+    expect(normalise(field('TECHNICAL_REVIEW_BASIS'), answer, asTyped).value).toEqual(answer);
+  });
+});
+
+describe('compiling', () => {
+  test('fills configurations up with the defaults of the type', () => {
+    expect(compileField(aQuestion('SELECTION_FROM_OPTIONS', { options: ['a'] }), 1, catalog).config).toEqual({
+      required: false,
+      small_label: '',
+      variant: 'radio',
+      isMultipleSelect: false,
+      options: ['a'],
+      readPermissions: [],
+    });
+  });
+
+  test('the same template is compiled once, whatever the order of its keys', () => {
+    const { groupId, name, description, steps } = aTemplate(aQuestion('DATE'));
+
+    expect(compile({ steps, description, name, groupId }, catalog)).toBe(compile({ groupId, name, description, steps }, catalog));
+  });
+
+  test('an unknown type is refused', () => {
+    expect(() => compile(aTemplate(aQuestion('SLIDER')), catalog)).toThrow('Definitions for SLIDER was not found');
+  });
+
+  test('a question that stands twice is refused', () => {
+    expect(() => compile(aTemplate(aQuestion('DATE'), aQuestion('DATE')), catalog)).toThrow(
+      expect.objectContaining({ reason: 'QUESTION_REPEATED' }),
+    );
+  });
+
+  test('a step names its questions and their widgets, in order', () => {
+    const [step] = compile(
+      aTemplate(aQuestion('DATE', {}, { questionId: 'b' }), aQuestion('INTERVAL', {}, { questionId: 'a' })),
+      catalog,
+    ).steps;
+
+    expect(step?.schema).toMatchObject({ type: 'object', properties: { a: { title: 'Question' }, b: { title: 'Question' } } });
+    expect(step?.uiSchema).toEqual({ 'ui:order': ['b', 'a'], a: { 'ui:field': 'interval' }, b: { 'ui:field': 'date' } });
+  });
+
+  test('the empty answer follows the configuration', () => {
+    const kelvin = { id: 'kelvin', unit: 'kelvin', quantity: 'temperature', symbol: 'K', siConversionFormula: 'x' };
+
+    expect(emptyAnswer(compileField(aQuestion('NUMBER_INPUT', { units: [kelvin] }), 1, catalog))).toEqual({
+      value: null,
+      unit: kelvin,
+      siValue: null,
+    });
+    expect(emptyAnswer(compileField(aQuestion('INSTRUMENT_PICKER', { isMultipleSelect: true }), 1, catalog))).toEqual([]);
+    expect(emptyAnswer(compileField(aQuestion('DATE', { defaultDate: '2026-01-01' }), 1, catalog))).toBe('2026-01-01');
+  });
+});
+
+describe('configurations', () => {
+  test.each([
+    ['DYNAMIC_MULTIPLE_CHOICE', { url: '', variant: '' }, ['Variant is required', 'URL is required']],
+    ['DYNAMIC_MULTIPLE_CHOICE', { url: 'facility.example' }, ['Provide a valid URL that includes the HTTP or HTTPS protocol']],
+    ['INSTRUMENT_PICKER', { variant: '' }, ['Variant is required']],
+    ['TECHNIQUE_PICKER', { variant: '' }, ['Variant is required']],
+    ['EMBELLISHMENT', {}, ['Content is required', 'Plain description is required']],
+    ['FILE_UPLOAD', {}, ['File type is required']],
+    [
+      'FILE_UPLOAD',
+      { file_type: ['.pdf'], max_files: -1, pdf_page_limit: -1 },
+      ['Value must be greater than or equal to 0', 'Value must be greater than or equal to 0'],
+    ],
+    ['DATE', { minDate: '2026-02-01', defaultDate: '2026-01-01' }, ['Default should be after "Min" date']],
+    ['DATE', { maxDate: '2026-02-01', defaultDate: '2026-03-01' }, ['Default should be before "Max" date']],
+    ['DATE', { minDate: '2026-02-01', maxDate: '2026-01-01' }, ['"Min" date should be before "Max" date']],
+    ['GENERIC_TEMPLATE', {}, ['Template is required']],
+    ['GENERIC_TEMPLATE', { templateId: 4, canCopy: true }, ['Copy button label is required']],
+    ['GENERIC_TEMPLATE', { templateId: 4, minEntries: -1 }, ['Value must be greater than or equal to 0']],
+    ['SAMPLE_DECLARATION', { templateId: 'sample', maxEntries: 0 }, ['Value must be greater than or equal to 1']],
+    ['SAMPLE_DECLARATION', { templateId: 'sample', addEntryButtonLabel: '' }, ['This is a required field']],
+    ['BOOLEAN', {}, []],
+  ])('%s %j: %j', (type, config, messages) => {
+    expect(configProblems(type, config, catalog).map((problem) => problemText(catalog, problem))).toEqual(messages);
+  });
+
+  test.each([...catalog.questionTypes.keys()])('the blank configuration of %s has its shape', (type) => {
+    expect(configShapes[type]?.(catalog.logic.get(type)?.blankConfig)).toBe(true);
+  });
+
+  test('a key that the type does not know is refused', () => {
+    expect(configShapes.BOOLEAN?.({ colour: 'red' })).toBe(false);
+  });
+});
+
+test('everything displayed can be one line of text', () => {
+  const field = compileField(aQuestion('SELECTION_FROM_OPTIONS', { options: ['a', 'b'] }), 1, catalog);
+
+  expect(displayText(display(field, ['a', 'b'], aContext()))).toBe('a, b');
+  expect(displayText({ kind: 'html', html: '<p>a</p><p>b</p>' })).toBe('a b');
+  expect(displayText({ kind: 'none' })).toBe('');
+});
