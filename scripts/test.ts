@@ -3,9 +3,12 @@
  * `npm test -- engine server` runs some suites only, and starts only what these need; `npm test -- server calls` some of their files.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { root } from './files.ts';
 import type { Program } from './services/install.ts';
+import { killGroup } from './services/process.ts';
 import { startServices } from './services/services.ts';
 import { countsFile, type SuiteCount } from './suite-reporter.ts';
 
@@ -30,7 +33,7 @@ let child: ReturnType<typeof spawn> | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     interrupted = true;
-    child?.kill(signal);
+    if (child?.pid) process.kill(-child.pid, signal);
   });
 }
 
@@ -38,9 +41,17 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 async function run(args: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
   if (interrupted) return 1;
   return new Promise((resolve, reject) => {
-    child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
-    child.once('error', reject);
-    child.once('exit', (code) => {
+    // A group of its own: whatever a test started and left behind is in it, and ends with it.
+    const started = spawn(process.execPath, args, {
+      cwd: root,
+      detached: true,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    child = started;
+    started.once('error', reject);
+    started.once('exit', (code) => {
+      killGroup(started);
       child = undefined;
       resolve(code ?? 1);
     });
@@ -77,14 +88,18 @@ function summarise(code: number): number {
 }
 
 rmSync(countsFile, { force: true });
+/** Temporary folders of the tests themselves: an interrupted one leaves its own behind. */
+const scratch = mkdtempSync(join(tmpdir(), 'beamtime-tests-'));
 try {
   const services = await startServices(new Set(selected.flatMap((suite) => suites[suite] ?? [])));
   try {
-    process.exitCode = summarise(await runSuites(services.env));
+    process.exitCode = summarise(await runSuites({ ...services.env, TMPDIR: scratch }));
   } finally {
     await services.stop();
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+} finally {
+  rmSync(scratch, { recursive: true, force: true });
 }

@@ -58,6 +58,8 @@ interface StartOptions {
   readonly account: Account | undefined;
   readonly log: string;
   readonly cwd: string;
+  /** False: it stays in the group of this process, and ends with it when a signal ends them all. */
+  readonly ownGroup?: boolean;
 }
 
 export interface Running {
@@ -67,10 +69,10 @@ export interface Running {
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
-/** Starts a process in a group of its own, so that Ctrl-C reaches this program only, which then ends it in good order. */
-export function start(command: string, args: readonly string[], { env, account, log, cwd }: StartOptions): Running {
+/** Starts a process, by default in a group of its own: then Ctrl-C reaches this program only, which ends the other in good order. */
+export function start(command: string, args: readonly string[], { env, account, log, cwd, ownGroup = true }: StartOptions): Running {
   const output = openSync(log, 'a');
-  const child = spawn(command, args, { env: env ?? process.env, cwd, detached: true, stdio: ['ignore', output, output], ...account });
+  const child = spawn(command, args, { env: env ?? process.env, cwd, detached: ownGroup, stdio: ['ignore', output, output], ...account });
   closeSync(output);
   let failure: Error | undefined;
   child.once('error', (error) => (failure = error));
@@ -94,12 +96,14 @@ export function start(command: string, args: readonly string[], { env, account, 
       if (!ended()) child.kill(signal);
       const deadline = Date.now() + GONE_WITHIN_MS;
       while (!ended() && Date.now() < deadline) await sleep(POLL_MS);
-      killGroup(child);
+      if (ownGroup) killGroup(child);
+      else if (!ended()) child.kill('SIGKILL');
     },
   };
 }
 
-function killGroup(child: ChildProcess): void {
+/** Ends what is left of the group that a process started as its leader. */
+export function killGroup(child: ChildProcess): void {
   try {
     if (child.pid) process.kill(-child.pid, 'SIGKILL');
   } catch {

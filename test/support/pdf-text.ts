@@ -50,7 +50,8 @@ function lettersOf(resources: PDFDict | undefined, name: string): ReadonlyMap<st
   const letters = new Map<string, string>();
   const utf16 = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
   for (const [, block = ''] of source.matchAll(/beginbfchar([\s\S]*?)endbfchar/g)) {
-    for (const [, glyph = '', code = ''] of block.matchAll(/<([0-9A-Fa-f]{4})>\s*<([0-9A-Fa-f]+)>/g)) letters.set(glyph.toLowerCase(), utf16(code));
+    for (const [, glyph = '', code = ''] of block.matchAll(/<([0-9A-Fa-f]{4})>\s*<([0-9A-Fa-f]+)>/g))
+      letters.set(glyph.toLowerCase(), utf16(code));
   }
   for (const [, block = ''] of source.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)) {
     for (const [, from = '', to = '', code = ''] of block.matchAll(/<([0-9A-Fa-f]{4})>\s*<([0-9A-Fa-f]{4})>\s*<([0-9A-Fa-f]{4})>/g)) {
