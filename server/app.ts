@@ -1,5 +1,5 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Catalog } from '../engine/catalog/types.ts';
+import { catalog, type LoadedDefinitions } from './catalog/index.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import type { Domain } from './domain.ts';
@@ -17,7 +17,7 @@ import { workflows } from './workflows/index.ts';
 
 /** What is loaded, in order: a domain may use the doors of those above it, and hears of those below by events. */
 const domains: readonly Domain[] = [
-  { name: 'catalog' },
+  catalog,
   users,
   session,
   { name: 'settings' },
@@ -39,7 +39,7 @@ const domains: readonly Domain[] = [
 export interface AppParts {
   readonly config: Config;
   readonly db: Db;
-  readonly catalog: Catalog;
+  readonly definitions: LoadedDefinitions;
   readonly now?: () => Date;
 }
 
@@ -49,10 +49,12 @@ export interface App {
 }
 
 /** Puts the product together around an open, migrated database. Nothing listens and no worker runs yet. */
-export async function buildApp({ config, db, catalog, now = () => new Date() }: AppParts): Promise<App> {
+export async function buildApp({ config, db, definitions, now = () => new Date() }: AppParts): Promise<App> {
   const http = fastify({ logger: { level: config.logLevel }, requestIdHeader: 'x-request-id', bodyLimit: 5 * 1024 * 1024 });
   registerErrorHandler(http);
-  const services = { core: { config, db, catalog, now, log: http.log, freshness: new Freshness() } } as Services;
+  const services = {
+    core: { config, db, definitions, catalog: definitions.catalog, now, log: http.log, freshness: new Freshness() },
+  } as Services;
   for (const domain of domains) Object.assign(services, (await domain.create?.(services)) ?? {});
   for (const domain of domains) await domain.ready?.(services);
   await registerGraphql(http, { domains, services, authenticate: services.session.authenticate });

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Catalog } from '../engine/catalog/types.ts';
 import type { Actor } from '../engine/rules/actor.ts';
+import type { LoadedDefinitions } from './catalog/load.ts';
 import type { Config } from './config.ts';
 import type { Db } from './plugins/database/index.ts';
 import type { Freshness } from './plugins/freshness.ts';
@@ -15,6 +16,8 @@ export interface Core {
   readonly config: Config;
   readonly db: Db;
   readonly catalog: Catalog;
+  /** The definitions as they were read, with what the page needs of them. */
+  readonly definitions: LoadedDefinitions;
   /** Time is a parameter everywhere; tests pass their own clock. */
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;

@@ -1,2 +1,11 @@
+import type { Domain } from '../domain.ts';
+import { catalogRoutes } from './routes.ts';
+
 export { loadDefinitions } from './load.ts';
 export type { LoadedDefinitions, LoadOptions } from './load.ts';
+
+/** Question types, template groups and vocabulary: read at start, served to the page. */
+export const catalog: Domain = {
+  name: 'catalog',
+  routes: (app, { core }) => catalogRoutes(app, core.definitions),
+};

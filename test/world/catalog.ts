@@ -1,10 +1,9 @@
 import { join } from 'node:path';
-import type { Catalog } from '../../engine/catalog/index.ts';
-import { loadDefinitions } from '../../server/catalog/index.ts';
+import { loadDefinitions, type LoadedDefinitions } from '../../server/catalog/index.ts';
 import { projectRoot } from '../../server/paths.ts';
 
-let loaded: Promise<Catalog> | null = null;
+let loaded: Promise<LoadedDefinitions> | null = null;
 
 /** The product's own definitions, read once per test file. */
-export const aCatalog = (): Promise<Catalog> =>
-  (loaded ??= loadDefinitions({ folders: [join(projectRoot, 'definitions')] }).then(({ catalog }) => catalog));
+export const someDefinitions = (): Promise<LoadedDefinitions> =>
+  (loaded ??= loadDefinitions({ folders: [join(projectRoot, 'definitions')] }));

@@ -8,7 +8,7 @@ import { migrate } from '../../server/plugins/database/migrate.ts';
 import type { Services } from '../../server/context.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
 import { Caller } from './callers.ts';
-import { aCatalog } from './catalog.ts';
+import { someDefinitions } from './catalog.ts';
 import { Clock } from './clock.ts';
 import { instrumentsFor, type Instruments } from './instruments.ts';
 import { settle, type People, type Person } from './people.ts';
@@ -68,7 +68,8 @@ export async function aWorld({ env = {} }: WorldOptions = {}): Promise<World> {
   running = null;
   await empty();
   const clock = new Clock();
-  const catalog = await aCatalog();
+  const definitions = await someDefinitions();
+  const { catalog } = definitions;
   const config = readConfig({
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     SESSION_SECRET: 'the secret of the test world',
@@ -77,7 +78,7 @@ export async function aWorld({ env = {} }: WorldOptions = {}): Promise<World> {
   });
   const people = await settle(db, catalog, clock.now());
   const instruments = await instrumentsFor(db, people);
-  const app = await buildApp({ config, db, catalog, now: clock.now });
+  const app = await buildApp({ config, db, definitions, now: clock.now });
   running = app;
 
   const as = (person: Person, role?: RoleCode): PersonCaller => {

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { hashOf } from '../../engine/hash.ts';
+import type { LoadedDefinitions } from './load.ts';
+
+/** Both modules have their hash in the name and never change under it. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/**
+ * What the page builds its catalog from: GET /catalog/definitions.json names the definition files and the module of compiled
+ * shape checks, an ES module from our own origin, so that a strict Content-Security-Policy holds. Public: definitions are no secret.
+ */
+export function catalogRoutes(app: FastifyInstance, { files, shapesModule, configShapesModule }: LoadedDefinitions): void {
+  const shapes = `/catalog/shapes-${shapesModule.hash}.js`;
+  const configShapes = `/catalog/config-shapes-${configShapesModule.hash}.js`;
+  const body = JSON.stringify({ files, shapes, configShapes });
+  const etag = `"${hashOf(body)}"`;
+
+  app.get('/catalog/definitions.json', (request, reply) => {
+    reply.header('etag', etag).header('cache-control', 'no-cache');
+    return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type('application/json').send(body);
+  });
+  for (const [path, { source }] of [
+    [shapes, shapesModule],
+    [configShapes, configShapesModule],
+  ] as const) {
+    app.get(path, (_request, reply) => reply.type('text/javascript').header('cache-control', FOR_EVER).send(source));
+  }
+}
