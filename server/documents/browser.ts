@@ -126,9 +126,12 @@ async function orStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T> {
 
 async function print(page: Page, html: string): Promise<Uint8Array> {
   await page.setContent(html, { waitUntil: 'load', timeout: 0 });
-  // fonts come after the load event: a page printed too early shows another font, or nothing where there is none
   await page.evaluate(async () => {
-    await Promise.all([...document.fonts].map((face) => face.load()));
+    // fonts come after the load event: a page printed too early shows another font, or nothing where there is none
+    const fonts = [...document.fonts].map((face) => face.load());
+    // a picture that cannot be shown is marked, and the style decides what stands in its place
+    const pictures = [...document.images].map((image) => image.decode().catch(() => image.classList.add('broken')));
+    await Promise.all([...fonts, ...pictures]);
   });
   return page.pdf({ preferCSSPageSize: true, printBackground: true, outline: true, tagged: true });
 }

@@ -1,0 +1,237 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { documentPlan, joinPlans, type PdfLayout, type Plan } from '../../../engine/documents/index.ts';
+import { readBookmarks } from '../../../server/documents/bookmarks.ts';
+import { createDocuments } from '../../../server/documents/index.ts';
+import { aField, aFrame, anEntry, aPdf, aProposalDocument, aSample, someFiles, text } from '../../support/document.ts';
+import { pageTexts, squeezed } from '../../support/pdf-text.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'documents-'));
+const documents = createDocuments({ dataDir });
+const stored = await someFiles();
+
+const pdfOf = (plan: Plan, files: Readonly<Record<string, Uint8Array>> = stored): Promise<Uint8Array> =>
+  documents.pdf(plan, {
+    files: (id) => (files[id] === undefined ? Promise.reject(new Error('no such file')) : Promise.resolve(files[id])),
+  });
+
+/** A proposal with one question, which has these files. */
+const withFiles = (...files: readonly { readonly id: string; readonly mimeType: string }[]) =>
+  aProposalDocument({
+    steps: [
+      {
+        topic: 'Files',
+        fields: [
+          aField('Files', {
+            kind: 'files',
+            files: files.map((file) => ({ caption: null, figure: null, name: `${file.id}.bin`, ...file })),
+          }),
+        ],
+      },
+    ],
+    samples: [],
+    genericTemplates: [],
+    technicalReviews: [],
+  });
+
+afterAll(async () => {
+  await documents.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('a whole proposal', () => {
+  const made = pdfOf(documentPlan(null, aProposalDocument()));
+
+  test('says everything in order, under one header, with pages counted through', async () => {
+    const pages = await pageTexts(await made);
+    const all = pages.join('');
+
+    const inOrder = ['Magnetic order', 'Dr Petra Lindström', 'Eleni Παπαδοπούλου', 'Temperature range', '4 – 300 K', 'Left blank', '1 of 2', 'See Figure 1', 'raw-data.csv Not printed here', 'Sample 1 of 2', 'Elevated risk', 'Attached page 1', 'Attached page 3', 'Figure 1: Magnetisation of the film', 'Partially feasible']; // prettier-ignore
+    const places = inOrder.map((words) => all.indexOf(squeezed(words)));
+    expect(places.filter((place) => place < 0)).toEqual([]);
+    pages.forEach((page, index) => {
+      expect(page).toContain(`261042`);
+      expect(page).toContain(`Page${String(index + 1)}of${String(pages.length)}`);
+    });
+    expect(places.slice(-5)).toEqual([...places.slice(-5)].sort((a, b) => a - b));
+  });
+
+  test('has bookmarks for questionary, samples, attachments and technical review below its title', async () => {
+    const pdf = await PDFDocument.load(await made);
+
+    expect(readBookmarks(pdf).map(({ title, level }) => `${'  '.repeat(level - 1)}${title}`)).toEqual([
+      '261042 Magnetic order in strained cuprate films at high pressure',
+      '  Abstract',
+      '  People',
+      '  Questionary',
+      '    Experiment',
+      '    Earlier work',
+      '  Samples',
+      '    LSCO film on LaAlO₃',
+      '    Reference crystal',
+      '  Attachments',
+      '    report-2024.pdf',
+      '    Figure 1',
+      '  Technical review',
+      '    Borealis',
+      '    Loki',
+    ]);
+  });
+
+  test('leads each bookmark to the page that it names', async () => {
+    const bytes = await made;
+    const pages = await pageTexts(bytes);
+
+    for (const { title, page, level } of readBookmarks(await PDFDocument.load(bytes))) {
+      // a letter that the font lacks comes as a picture of it
+      if (level > 1 && title !== 'report-2024.pdf') expect(pages[page]).toContain(squeezed(title).replace('₃', ''));
+    }
+  });
+
+  test('leaves the pages of an attached PDF their size, and adds strips for header and footer', async () => {
+    const pdf = await PDFDocument.load(await made);
+    const sizes = pdf.getPages().map((page) => [Math.round(page.getWidth()), Math.round(page.getHeight()), page.getRotation().angle]);
+
+    expect(sizes).toContainEqual([595, 842 + 74, 0]);
+    expect(sizes).toContainEqual([842, 595 + 74, 0]);
+    // turned: its left edge is the upper one to the eye
+    expect(sizes).toContainEqual([595 + 74, 842, 90]);
+  });
+
+  test('keeps its structure for screen readers, its title and its language', async () => {
+    const pdf = await PDFDocument.load(await made, { updateMetadata: false });
+
+    expect(pdf.getTitle()).toBe('261042 Magnetic order in strained cuprate films at high pressure');
+    expect(pdf.catalog.toString()).toMatch(/\/StructTreeRoot[\s\S]*\/Lang|\/Lang[\s\S]*\/StructTreeRoot/);
+  });
+});
+
+test('several proposals stand one after the other, each with its own header and page numbers', async () => {
+  const second = aProposalDocument({
+    ...withFiles(),
+    proposal: { ...aProposalDocument().proposal, proposalId: '261043', title: 'Second' },
+  });
+
+  const pages = await pageTexts(await pdfOf(joinPlans('Proposals', [documentPlan(null, withFiles()), documentPlan(null, second)])));
+
+  expect(pages[0]).toContain('Page1of');
+  expect(pages.at(-1)).toContain('261043');
+  expect(pages.filter((page) => page.includes('Page1of'))).toHaveLength(2);
+});
+
+test('a sample and an entry are documents of their own', async () => {
+  const sample = await pageTexts(
+    await pdfOf(documentPlan(null, { kind: 'sample', frame: aFrame, proposalId: '261042', sample: aSample(2, 'Crystal') })),
+  );
+  const entry = await pageTexts(
+    await pdfOf(documentPlan(null, { kind: 'genericTemplate', frame: aFrame, proposalId: '261042', entry: anEntry(1, 'Paper') })),
+  );
+
+  expect(sample.join('')).toContain(squeezed('Safety status Elevated risk Keep under argon'));
+  expect(entry.join('')).toContain(squeezed('Journal of Synchrotron Radiation'));
+});
+
+describe('a file that cannot be read becomes a page that says so', () => {
+  test.each([
+    ['missing', {}],
+    ['empty', { broken: new Uint8Array() }],
+    ['damaged', { broken: new TextEncoder().encode('%PDF-1.7 nothing more') }],
+    ['not what it says', { broken: Buffer.alloc(5_000, 'x') }],
+  ])('when it is %s', async (_, files: Record<string, Uint8Array>) => {
+    const pages = await pageTexts(await pdfOf(documentPlan(null, withFiles({ id: 'broken', mimeType: 'application/pdf' })), files));
+
+    expect(pages.at(-1)).toContain(squeezed('This file could not be read'));
+    expect(pages.at(-1)).toContain('broken.bin');
+  });
+
+  test.each([
+    ['missing', {}],
+    ['damaged', { lost: Buffer.from('\x89PNG nothing more', 'latin1') }],
+  ])('when it is a picture that is %s', async (_, files: Record<string, Uint8Array>) => {
+    const pages = await pageTexts(await pdfOf(documentPlan(null, withFiles({ id: 'lost', mimeType: 'image/png' })), files));
+
+    expect(pages.at(-1)).toContain(squeezed('This file could not be read'));
+  });
+});
+
+describe("a facility's own layout", () => {
+  const layout = (more: Partial<PdfLayout>): PdfLayout => ({
+    body: '<h1>{{proposal.title}}</h1>',
+    header: '',
+    footer: '',
+    sampleDeclaration: '',
+    ...more,
+  });
+
+  test('prints its body, header and footer', async () => {
+    const own = layout({
+      header: 'Our {{proposal.proposalId}}',
+      footer: '{{page}}/{{pages}}',
+      body: '<h2>People</h2>{{#each coProposers}}{{lastname}};{{/each}}',
+    });
+
+    const [page] = await pageTexts(await pdfOf(documentPlan(own, withFiles())));
+
+    expect(page).toContain(squeezed('People Øster;Παπαδοπούλου;'));
+    expect(page).toContain('Our261042');
+    expect(page).toContain('1/1');
+  });
+
+  test('marks any element for the bookmarks', async () => {
+    const own = layout({
+      body: '<h1>Title</h1><div role="heading" aria-level="2">Marked</div><h1>Further</h1><h2 role="presentation">Not marked</h2>',
+    });
+
+    const bookmarks = readBookmarks(await PDFDocument.load(await pdfOf(documentPlan(own, withFiles()))));
+
+    expect(bookmarks.map(({ title, level }) => [title.slice(0, 7), level])).toEqual([
+      ['261042 ', 1],
+      ['Marked', 2],
+      ['Further', 2],
+    ]);
+  });
+
+  test('shows files of the document, and no others', async () => {
+    const opened: string[] = [];
+    const own = layout({ body: '<img src="{{attachment "curve"}}"><img src="{{attachment "foreign"}}">' });
+    const plan = documentPlan(own, withFiles({ id: 'curve', mimeType: 'image/svg+xml' }));
+
+    await documents.pdf(plan, {
+      files: (id) => {
+        opened.push(id);
+        return Promise.resolve(stored['curve'] ?? new Uint8Array());
+      },
+    });
+
+    expect(new Set(opened)).toEqual(new Set(['curve']));
+  });
+
+  test('that is broken is an error with its place, for the officer to mend', async () => {
+    const attempt = pdfOf(documentPlan(layout({ body: '{{#if}' }), withFiles()));
+
+    await expect(attempt).rejects.toMatchObject({ code: 'BAD_USER_INPUT', reason: 'PDF_LAYOUT_INVALID' });
+  });
+});
+
+test('an answer is never taken for markup', async () => {
+  const steps = [{ topic: 'A & B', fields: [aField('1 < 2?', text('<script>x</script> & <b>bold</b>'))] }];
+
+  const pages = await pageTexts(await pdfOf(documentPlan(null, aProposalDocument({ steps }))));
+
+  expect(pages.join('')).toContain(squeezed('A & B 1 < 2? <script>x</script> & <b>bold</b>'));
+});
+
+test('a document of several hundred pages and attachments is made in bounded time and memory', async () => {
+  const attachment = await aPdf(Array.from({ length: 10 }, () => ({})));
+  const names = Array.from({ length: 40 }, (_, index) => ({ id: `f${String(index)}`, mimeType: 'application/pdf' }));
+  const files = Object.fromEntries(names.map(({ id }) => [id, attachment]));
+  const before = process.memoryUsage().rss;
+
+  const pdf = await PDFDocument.load(await pdfOf(documentPlan(null, withFiles(...names)), files));
+
+  expect(pdf.getPageCount()).toBeGreaterThan(400);
+  expect((process.memoryUsage().rss - before) / 1024 ** 2).toBeLessThan(400);
+}, 60_000);
