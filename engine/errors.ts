@@ -99,6 +99,7 @@ export const errors = {
   PDF_LAYOUT_INVALID: bad('The PDF layout cannot be used: {problem}'),
   // definitions from files
   NOT_IN_CATALOGUE: bad('The question {questionId} is not in the question catalogue'),
+  REFERENCE_UNKNOWN: bad('There is nothing that {reference} stands for'),
   UNIT_UNKNOWN: bad('There is no unit {unitId}'),
   // catalog, logic and units
   CATALOG_INVALID: { code: 'INTERNAL_SERVER_ERROR', text: 'The definitions have faults:\n{faults}', report: true },

@@ -1,6 +1,7 @@
 import { fail } from '../errors.ts';
 import type { Json, JsonObject } from '../json.ts';
 import type { Dependency, FieldDefinition, TemplateDefinition } from '../questionnaires/types.ts';
+import { referenced } from './references.ts';
 import type { QuestionDefinition, References, TemplateFile, TemplateFileField } from './types.ts';
 
 /**
@@ -58,18 +59,9 @@ function unitOf(unit: Json, units: References['units']): Json {
   return { ...found };
 }
 
-function resolveDependency(dependency: Dependency, { instruments, techniques }: References): readonly Dependency[] {
-  const { params } = dependency.condition;
-  const withParams = (resolved: Json): Dependency => ({ ...dependency, condition: { ...dependency.condition, params: resolved } });
-  const instrument = keyIn(params, '$instrument');
-  const technique = keyIn(params, '$technique');
-  // An instrument picker stores the number as text, a technique picker as a number (api-contract, answerShapes).
-  if (instrument !== undefined) return [instruments.get(instrument)].flatMap((id) => (id === undefined ? [] : [withParams(String(id))]));
-  if (technique !== undefined) return [techniques.get(technique)].flatMap((id) => (id === undefined ? [] : [withParams(id)]));
-  return [dependency];
-}
-
-function keyIn(params: Json, name: string): string | undefined {
-  const key = typeof params === 'object' && params !== null && name in params ? (params as JsonObject)[name] : undefined;
-  return typeof key === 'string' ? key : undefined;
+function resolveDependency(dependency: Dependency, references: References): readonly Dependency[] {
+  const { condition } = dependency;
+  const params = referenced(condition.params, references);
+  if (params === undefined) return [];
+  return [params === null ? dependency : { ...dependency, condition: { ...condition, params } }];
 }

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../json.ts';
 import type { Dependency } from '../questionnaires/types.ts';
+import type { KeyedItems } from './references.ts';
 
 /** A question of the catalogue, as it stands in a definition file. */
 export interface QuestionDefinition {
@@ -46,11 +47,7 @@ export interface TemplateFileField {
   readonly dependenciesOperator?: 'AND' | 'OR';
 }
 
-/** What keys in definition files stand for in this installation. */
-export interface References {
+/** What a template file refers to. */
+export interface References extends KeyedItems {
   readonly questions: ReadonlyMap<string, QuestionDefinition>;
-  readonly units: ReadonlyMap<string, UnitDefinition>;
-  /** Number by short code. */
-  readonly instruments: ReadonlyMap<string, number>;
-  readonly techniques: ReadonlyMap<string, number>;
 }

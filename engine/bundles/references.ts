@@ -1,0 +1,62 @@
+import { fail } from '../errors.ts';
+import type { Json, JsonObject } from '../json.ts';
+import type { UnitDefinition } from './types.ts';
+
+/** What keys in definition files stand for in this installation. */
+export interface KeyedItems {
+  readonly units: ReadonlyMap<string, UnitDefinition>;
+  /** Number by short code. */
+  readonly instruments: ReadonlyMap<string, number>;
+  readonly techniques: ReadonlyMap<string, number>;
+  /** The day that `{"$days": 0}` means, ISO date or date-time. */
+  readonly today: string;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * What a reference stands for: `{"$unit": "kelvin"}` the unit, `{"$instrument": "KITE"}` its number as text and
+ * `{"$technique": "SANS"}` its number, as the pickers store them (api-contract, answerShapes), `{"$days": 30}` a date. null when it
+ * is no reference, undefined when there is no such item.
+ *
+ * @example referenced({ $days: 1 }, { ...items, today: '2026-01-31' }) // '2026-02-01'
+ */
+export function referenced(value: Json, items: KeyedItems): Json | undefined {
+  if (!isObject(value)) return null;
+  const [entry, ...more] = Object.entries(value);
+  if (!entry || more.length > 0) return null;
+  const [name, key] = entry;
+  if (name === '$days' && typeof key === 'number') return dayFrom(items.today, key);
+  if (typeof key !== 'string') return null;
+  if (name === '$unit') return copyOf(items.units.get(key));
+  if (name === '$technique') return items.techniques.get(key);
+  if (name === '$instrument') return items.instruments.get(key)?.toString();
+  return null;
+}
+
+/**
+ * Replaces every reference in a value, however deep.
+ *
+ * @example resolveReferences({ value: 4, unit: { $unit: 'kelvin' } }, items) // { value: 4, unit: { id: 'kelvin', … } }
+ * @throws REFERENCE_UNKNOWN
+ */
+export function resolveReferences(value: Json, items: KeyedItems): Json {
+  const found = referenced(value, items);
+  if (found === undefined) throw fail('REFERENCE_UNKNOWN', { reference: JSON.stringify(value) });
+  if (found !== null) return found;
+  if (isList(value)) return value.map((item) => resolveReferences(item, items));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, resolveReferences(part, items)]));
+}
+
+/** @example dayFrom('2026-01-31', 1) // '2026-02-01' */
+export function dayFrom(today: string, days: number): string {
+  return new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+function copyOf(unit: UnitDefinition | undefined): JsonObject | undefined {
+  return unit && { ...unit };
+}
+
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
+const isObject = (value: Json): value is JsonObject => typeof value === 'object' && value !== null && !isList(value);
