@@ -1,5 +1,5 @@
 import { fail } from '../errors.ts';
-import type { Json, JsonObject } from '../json.ts';
+import { isList, own, type Json, type JsonObject } from '../json.ts';
 import type { Dependency, FieldDefinition, TemplateDefinition } from '../questionnaires/types.ts';
 import { referenced } from './references.ts';
 import type { QuestionDefinition, References, TemplateFile, TemplateFileField } from './types.ts';
@@ -48,8 +48,8 @@ export function assembleQuestion(question: QuestionDefinition, references: Pick<
 }
 
 function withUnits(config: JsonObject, { units }: Pick<References, 'units'>): JsonObject {
-  const listed: unknown = config.units;
-  return Array.isArray(listed) ? { ...config, units: listed.map((unit: Json) => unitOf(unit, units)) } : config;
+  const listed = own(config, 'units');
+  return isList(listed) ? { ...config, units: listed.map((unit) => unitOf(unit, units)) } : config;
 }
 
 function unitOf(unit: Json, units: References['units']): Json {

@@ -1,5 +1,5 @@
 import { fail } from '../errors.ts';
-import type { Json, JsonObject } from '../json.ts';
+import { isList, isObject, type Json, type JsonObject } from '../json.ts';
 import type { UnitDefinition } from './types.ts';
 
 /** What keys in definition files stand for in this installation. */
@@ -57,6 +57,3 @@ export function dayFrom(today: string, days: number): string {
 function copyOf(unit: UnitDefinition | undefined): JsonObject | undefined {
   return unit && { ...unit };
 }
-
-const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
-const isObject = (value: Json): value is JsonObject => typeof value === 'object' && value !== null && !isList(value);

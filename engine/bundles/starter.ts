@@ -1,0 +1,145 @@
+import type { RoleCode } from '../catalog/types.ts';
+import type { JsonObject } from '../json.ts';
+
+/** Days from the day the demonstration data are loaded. */
+export interface RelativeDay {
+  readonly $days: number;
+}
+
+export interface EmailTemplateFile {
+  readonly key: string;
+  readonly name: string;
+  readonly description: string;
+  /** What the subject and body take from outside. */
+  readonly variables: readonly string[];
+  /** Chosen by officers in workflows, or sent by the product itself. */
+  readonly use: 'status-action' | 'automatic';
+  readonly subject: string;
+  readonly body: string;
+}
+
+export interface DemoAccount {
+  readonly key: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly preferredname: string | null;
+  readonly title: string;
+  readonly email: string;
+  readonly institution: string;
+  readonly department: string;
+  readonly position: string;
+  readonly roles: readonly RoleCode[];
+  readonly isInternal: boolean;
+}
+
+export interface DemoInstrument {
+  readonly shortCode: string;
+  readonly name: string;
+  readonly description: string;
+  readonly contact: string;
+  readonly scientists: readonly string[];
+  readonly selectable: boolean;
+  readonly multipleTechReviewsEnabled: boolean;
+}
+
+export interface DemoTechnique {
+  readonly shortCode: string;
+  readonly name: string;
+  readonly description: string;
+  readonly instruments: readonly string[];
+  readonly scientists: readonly string[];
+}
+
+export interface DemoFap {
+  readonly code: string;
+  readonly description: string;
+  readonly chairs: readonly string[];
+  readonly secretaries: readonly string[];
+  readonly reviewers: readonly string[];
+  readonly numberRatingsRequired: number;
+}
+
+export interface DemoCall {
+  readonly key: string;
+  readonly shortCode: string;
+  readonly title: string;
+  readonly description: string;
+  readonly startCall: RelativeDay;
+  readonly endCall: RelativeDay;
+  readonly endCallInternal?: RelativeDay;
+  readonly startReview: RelativeDay;
+  readonly endReview: RelativeDay;
+  readonly startFapReview?: RelativeDay;
+  readonly endFapReview?: RelativeDay;
+  readonly startNotify: RelativeDay;
+  readonly endNotify: RelativeDay;
+  readonly startCycle: RelativeDay;
+  readonly endCycle: RelativeDay;
+  readonly cycleComment: string;
+  readonly surveyComment: string;
+  readonly submissionMessage: string | null;
+  readonly referenceNumberFormat: string | null;
+  readonly allocationTimeUnit: 'Day' | 'Hour' | 'Week';
+  readonly isActive: boolean;
+  /** Flags of jobs that have run already. */
+  readonly ended: Readonly<Record<'callEnded' | 'callEndedInternal' | 'callReviewEnded' | 'callFapReviewEnded', boolean>>;
+  readonly proposalWorkflow: string;
+  readonly experimentWorkflow: string | null;
+  readonly template: string;
+  readonly esiTemplate: string | null;
+  readonly fapReviewTemplate: string | null;
+  readonly technicalReviewTemplate: string | null;
+  readonly proposalPdfTemplate: string | null;
+  readonly experimentSafetyPdfTemplate: string | null;
+  readonly instruments: readonly { readonly instrument: string; readonly availabilityTime: number; readonly fap: string | null }[];
+}
+
+export interface DemoFacility {
+  readonly settings: Readonly<Record<string, string>>;
+  readonly features: Readonly<Record<string, boolean>>;
+  readonly accounts: readonly DemoAccount[];
+  readonly instruments: readonly DemoInstrument[];
+  readonly techniques: readonly DemoTechnique[];
+  readonly faps: readonly DemoFap[];
+  readonly calls: readonly DemoCall[];
+  /** What the demonstration server answers at /demo/choices/{name}. */
+  readonly choices: Readonly<Record<string, JsonObject>>;
+}
+
+export interface DemoEntry {
+  readonly question: string;
+  readonly title: string;
+  /** By question id, with references (see resolveReferences). */
+  readonly answers: JsonObject;
+}
+
+/** What happened to a proposal: an event of the vocabulary, or a status that somebody set by hand. */
+export type DemoHappening =
+  | { readonly event: string; readonly by: string | null; readonly at: RelativeDay }
+  | { readonly status: string; readonly by: string; readonly at: RelativeDay };
+
+export interface DemoProposal {
+  /** Key of its call; people are named by account keys. */
+  readonly call: string;
+  readonly title: string;
+  readonly abstract: string;
+  readonly proposer: string;
+  readonly users: readonly string[];
+  /** Where the history leads. */
+  readonly status: string;
+  readonly created: RelativeDay;
+  readonly submitted: RelativeDay | null;
+  /** Steps marked complete, counted from the first; more than there are means all. */
+  readonly completedSteps: number;
+  readonly answers: JsonObject;
+  readonly samples: readonly (DemoEntry & { readonly safetyStatus: string })[];
+  readonly entries: readonly DemoEntry[];
+  readonly instruments: readonly { readonly instrument: string; readonly managementTime: number | null }[];
+  readonly techniques: readonly string[];
+  readonly finalStatus: 'UNSET' | 'ACCEPTED' | 'RESERVED' | 'REJECTED';
+  readonly managementDecisionSubmitted: boolean;
+  readonly notified: boolean;
+  readonly commentForUser: string | null;
+  readonly commentForManagement: string | null;
+  readonly history: readonly DemoHappening[];
+}

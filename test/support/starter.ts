@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type {
+  DemoFacility,
+  DemoProposal,
+  EmailTemplateFile,
+  QuestionDefinition,
+  TemplateFile,
+  UnitDefinition,
+} from '../../engine/bundles/index.ts';
+import type { DefinitionFile } from '../../engine/catalog/index.ts';
+import type { StatusDefinition, WorkflowDefinition } from '../../engine/workflows/index.ts';
+import { definitionsFolder } from './definitions.ts';
+
+const folder = join(definitionsFolder, 'starter');
+
+/** Where the demonstration server of a test is said to run; nothing listens there. */
+const DEMO_ORIGIN = 'http://127.0.0.1:4000';
+
+/** All files of the starter facility, as text. */
+export const starterFiles: readonly DefinitionFile[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.json'))
+  .sort()
+  .map((name) => ({ path: name, content: readFileSync(join(folder, name), 'utf8').replaceAll('${DEMO_ORIGIN}', DEMO_ORIGIN) }));
+
+function body(name: string): unknown {
+  const file = starterFiles.find(({ path }) => path === name);
+  if (!file) throw new Error(`There is no ${name}`);
+  return JSON.parse(file.content);
+}
+function inFolder<T>(name: string): ReadonlyMap<string, T> {
+  const files = starterFiles.filter(({ path }) => path.startsWith(`${name}/`));
+  return new Map(files.map(({ path, content }) => [path.slice(name.length + 1, -'.json'.length), JSON.parse(content) as T]));
+}
+
+export const units = body('units.json') as { readonly quantities: readonly string[]; readonly units: readonly UnitDefinition[] };
+export const { statuses } = body('statuses.json') as { readonly statuses: readonly StatusDefinition[] };
+export const { questions } = body('questions.json') as { readonly questions: readonly QuestionDefinition[] };
+export const { pages } = body('pages.json') as {
+  readonly pages: readonly { readonly id: number; readonly name: string; readonly content: string }[];
+};
+export const { countries } = body('countries.json') as { readonly countries: readonly { readonly id: number; readonly name: string }[] };
+export const { institutions } = body('institutions.json') as {
+  readonly institutions: readonly { readonly id: number; readonly name: string; readonly country: string | null }[];
+};
+/** By file name without ending. */
+export const workflows = inFolder<WorkflowDefinition>('workflows');
+export const templates = inFolder<TemplateFile>('templates');
+export const emailTemplates = inFolder<EmailTemplateFile>('email-templates');
+export const facility = body('demo/facility.json') as DemoFacility;
+export const { proposals } = body('demo/proposals.json') as { readonly proposals: readonly DemoProposal[] };
