@@ -41,6 +41,8 @@ const types = {
   '@typescript-eslint/no-non-null-assertion': 'error',
   '@typescript-eslint/no-unnecessary-condition': 'error',
   '@typescript-eslint/no-unnecessary-type-arguments': 'error',
+  // An underscore says: here, but not wanted.
+  '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
   '@typescript-eslint/only-throw-error': 'error',
   '@typescript-eslint/prefer-nullish-coalescing': 'off', // an empty text and an absent one are often meant together here
   '@typescript-eslint/require-await': 'off', // an async function of an interface need not wait itself
