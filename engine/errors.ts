@@ -87,6 +87,7 @@ export const errors = {
   REPLAY_NOT_POSSIBLE: bad('This action can not be run again: {message}'),
   // questionaries
   QUESTIONARY_NOT_FOUND: missing('Failed to load questionary details'),
+  ANSWERS_REFUSED: bad('{message}'),
   QUESTIONARY_INCOMPLETE: bad('Not every step of the questionnaire is complete'),
   TOPIC_NOT_FOUND: missing('Could not find questionary step with topic id {topicId}'),
   TEMPLATE_NOT_FOUND: missing('Failed to load template'),

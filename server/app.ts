@@ -4,11 +4,13 @@ import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import type { Domain } from './domain.ts';
 import { events } from './events/index.ts';
+import { files } from './files/index.ts';
 import { outbox } from './outbox/index.ts';
 import type { Db } from './plugins/database/index.ts';
 import { Freshness } from './plugins/freshness.ts';
 import { registerGraphql } from './plugins/graphql.ts';
 import { registerErrorHandler } from './plugins/http-errors.ts';
+import { questionaries } from './questionaries/index.ts';
 import { session } from './session/index.ts';
 import { templates } from './templates/index.ts';
 import { units } from './units/index.ts';
@@ -29,8 +31,8 @@ const domains: readonly Domain[] = [
   templates,
   { name: 'instruments' },
   { name: 'calls' },
-  { name: 'files' },
-  { name: 'questionaries' },
+  files,
+  questionaries,
   { name: 'proposals' },
   { name: 'samples' },
   { name: 'generic-templates' },

@@ -686,7 +686,8 @@ export type QuestionaryForm = {
 
 export type StoredAnswer = {
   readonly __typename?: 'StoredAnswer';
-  readonly answerId: Scalars['Int']['output'];
+  /** null for a basis question, which is kept in the item itself */
+  readonly answerId: Maybe<Scalars['Int']['output']>;
   readonly questionId: Scalars['String']['output'];
   readonly value: Maybe<Scalars['JSON']['output']>;
   /** rises with every change; saveAnswers names the version it was made on */
@@ -723,8 +724,9 @@ export type AnswerProblem = {
 export type SaveAnswersResult = {
   readonly __typename?: 'SaveAnswersResult';
   readonly saved: ReadonlyArray<StoredAnswer>;
+  /** changed by somebody else meanwhile; a full save with any stores nothing */
   readonly clashes: ReadonlyArray<AnswerClash>;
-  /** what is still open; a full save with any of these stores nothing */
+  /** what is still open in the step after a partial save; a full save with any is refused: ANSWERS_REFUSED, with the same list in extensions.context.problems */
   readonly problems: ReadonlyArray<AnswerProblem>;
   readonly completedTopics: ReadonlyArray<Scalars['Int']['output']>;
   /** characters removed, HTML cleaned: question ids whose stored text differs from what was sent, with the reason */
@@ -2852,7 +2854,7 @@ export type QuestionaryFormResolvers<ContextType = Context, ParentType extends R
 };
 
 export type StoredAnswerResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StoredAnswer'] = ResolversParentTypes['StoredAnswer']> = {
-  answerId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  answerId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   questionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -1,0 +1,92 @@
+import { sql, type ColumnType, type Generated } from 'kysely';
+import { jsonb, type Connection, type Tx } from '../plugins/database/index.ts';
+import type { ReferenceKind } from './facts.ts';
+
+interface FilesTable {
+  readonly id: string;
+  readonly originalFileName: string;
+  readonly mimeType: string;
+  readonly sizeInBytes: number;
+  readonly pdfPages: number | null;
+  readonly complete: Generated<boolean>;
+  readonly uploaderId: number | null;
+  readonly createdAt: ColumnType<Date, Date | undefined, never>;
+}
+
+declare module '../plugins/database/index.ts' {
+  interface Database {
+    files: FilesTable;
+    fileChunks: { readonly fileId: string; readonly position: number; readonly bytes: Buffer };
+    fileReferences: { readonly fileId: string; readonly kind: string; readonly ownerId: number; readonly questionId: Generated<string> };
+  }
+}
+
+/** The files that a place of an item names now: all of them, in place of those it named before. */
+export interface FileReferences {
+  readonly kind: ReferenceKind;
+  readonly ownerId: number;
+  /** The question for an answer, '' elsewhere. */
+  readonly questionId: string;
+  readonly fileIds: readonly string[];
+}
+
+/** Makes the references of these places what they are now, in one statement. */
+export async function saveReferences(tx: Tx, places: readonly FileReferences[]): Promise<void> {
+  if (places.length === 0) return;
+  await sql`
+    with places as (
+      select p.kind, p."ownerId" as owner_id, p."questionId" as question_id, p."fileIds" as file_ids
+      from jsonb_to_recordset(${jsonb(places)}) as p(kind text, "ownerId" int, "questionId" text, "fileIds" uuid[])
+    ), removed as (
+      delete from file_references r using places p
+      where r.kind = p.kind and r.owner_id = p.owner_id and r.question_id = p.question_id and not (r.file_id = any(p.file_ids))
+    )
+    insert into file_references (file_id, kind, owner_id, question_id)
+    select f, p.kind, p.owner_id, p.question_id from places p, unnest(p.file_ids) f
+    on conflict do nothing`.execute(tx);
+}
+
+/** The copies name the same files as what they were copied from. */
+export const copyReferences = (tx: Tx, kind: ReferenceKind, from: number, to: number) =>
+  sql`insert into file_references (file_id, kind, owner_id, question_id)
+    select file_id, kind, ${to}::int, question_id from file_references where kind = ${kind} and owner_id = ${from}::int
+      and question_id in (select question_id from answers where questionary_id = ${to}::int)
+    on conflict do nothing`.execute(tx);
+
+/** Items that are gone name nothing. */
+export const removeReferences = (tx: Tx, kind: ReferenceKind, ownerIds: readonly number[]) =>
+  tx
+    .deleteFrom('fileReferences')
+    .where('kind', '=', kind)
+    .where('ownerId', '=', sql<number>`any(${ownerIds}::int[])`)
+    .execute();
+
+export interface FileRow {
+  readonly id: string;
+  readonly originalFileName: string;
+  readonly mimeType: string;
+  readonly sizeInBytes: number;
+  readonly createdAt: Date;
+  readonly uploaderId: number | null;
+}
+
+const columns = ['id', 'originalFileName', 'mimeType', 'sizeInBytes', 'createdAt', 'uploaderId'] as const;
+
+export const completeFiles = (db: Connection, ids: readonly string[]): Promise<FileRow[]> =>
+  db
+    .selectFrom('files')
+    .select(columns)
+    .where('complete', '=', true)
+    .where(sql<boolean>`id::text = any(${ids}::text[])`)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute();
+
+/** Where files are named. */
+export const referencesOf = (db: Connection, ids: readonly string[]) =>
+  db
+    .selectFrom('fileReferences')
+    .select(['fileId', 'kind', 'ownerId', 'questionId'])
+    .where(sql<boolean>`file_id::text = any(${ids}::text[])`)
+    .execute();
+export type ReferenceRow = Awaited<ReturnType<typeof referencesOf>>[number];

@@ -1,0 +1,45 @@
+import type { Json, JsonObject } from '../../engine/json.ts';
+import type { Answers, EvaluationContext, Viewer } from '../../engine/questionnaires/types.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Core, Services } from '../context.ts';
+import type { FilesById } from '../files/index.ts';
+import type { Connection } from '../plugins/database/index.ts';
+import type { Entry, FactRegistry, Facts } from './facts.ts';
+import type { Owners } from './owners.ts';
+import type { QuestionaryRow } from './repository.ts';
+
+/** What the actions of this domain work with. */
+export interface Deps {
+  readonly core: Core;
+  readonly services: Services;
+  readonly owners: Owners;
+  readonly facts: FactRegistry;
+  readonly settings: (db: Connection) => Promise<Readonly<Record<string, string>>>;
+}
+
+export const answersOf = (row: QuestionaryRow): Answers =>
+  Object.fromEntries(row.answers.map(({ questionId, value }) => [questionId, value]));
+
+/** Whose eyes the engine judges with. API access tokens and the product itself read everything. */
+export const viewerOf = ({ kind, role, userId, isInternal }: Actor): Viewer =>
+  kind !== 'person' ? null : { role: role ?? 'USER', ...(userId === null ? {} : { userId }), isInternal };
+
+export type BaseContext = Pick<EvaluationContext, 'settings' | 'now' | 'timeZone'>;
+
+export async function baseContext({ core, settings: allSettings }: Deps, db: Connection): Promise<BaseContext> {
+  const settings = await allSettings(db);
+  return { settings, now: core.now().toISOString(), timeZone: settings['TIMEZONE'] || 'UTC' };
+}
+
+/** `facts.entries`: rows by the question they stand under, each with whether it is complete. */
+export type EntriesOf = (entries: readonly Entry[]) => JsonObject;
+
+export function contextOf(
+  base: BaseContext,
+  owner: JsonObject,
+  { named, entries }: Facts,
+  files: FilesById,
+  entriesOf: EntriesOf,
+): EvaluationContext {
+  return { ...base, owner, facts: { ...named, files: files as unknown as Json, entries: entriesOf(entries) } };
+}

@@ -1,0 +1,94 @@
+import { sql, type RawBuilder } from 'kysely';
+import { isList, isObject, type Json, type JsonObject } from '../../engine/json.ts';
+import type { Questionnaire } from '../../engine/questionnaires/types.ts';
+import type { Connection } from '../plugins/database/index.ts';
+
+/** About what facts are asked. */
+export interface FactScope {
+  readonly callId: number | null;
+  readonly proposalPk: number | null;
+}
+
+/** Part of a statement that gives one jsonb value. All facts that a questionnaire needs are read by one statement. */
+export type FactSelect = (scope: FactScope) => RawBuilder<unknown>;
+
+/** A row that stands in place of an answer, as its domain gives it: further keys go to the rules and the page. */
+export interface Entry extends JsonObject {
+  readonly id: number;
+  readonly title: string;
+  readonly questionId: string;
+  readonly questionaryId: number;
+}
+
+export interface Facts {
+  readonly named: JsonObject;
+  readonly entries: readonly Entry[];
+}
+
+export const noFacts: Facts = { named: {}, entries: [] };
+
+/** Facts from outside that question types ask for by `needs`, and rows that they `hold`. The domains concerned register them. */
+export function factRegistry() {
+  const named = new Map<string, FactSelect>();
+  const rows = new Map<string, FactSelect>();
+  return {
+    /** @param select gives the fact as the rules read it: `facts.<name>` */
+    provide: (name: string, select: FactSelect): void => void named.set(name, select),
+    /** @param select gives a jsonb list of Entry of a proposal, in order */
+    provideRows: (kind: string, select: FactSelect): void => void rows.set(kind, select),
+    /** What each of the questionnaires needs, with one statement or none. */
+    gather: async (db: Connection, asked: readonly { readonly needs: Needs; readonly scope: FactScope }[]): Promise<readonly Facts[]> => {
+      const wanted = asked.flatMap(({ needs, scope }, index) => [
+        ...[...needs.named].flatMap((name) => part({ index, name, holds: false }, named.get(name)?.(scope))),
+        ...[...needs.rows].flatMap((name) =>
+          part({ index, name, holds: true }, scope.proposalPk === null ? undefined : rows.get(name)?.(scope)),
+        ),
+      ]);
+      const values = await readAll(
+        db,
+        wanted.map(({ select }) => select),
+      );
+      return asked.map((_, index) => {
+        const mine = wanted.map((w, i) => ({ ...w, value: values[i] ?? null })).filter((w) => w.index === index);
+        return {
+          named: Object.fromEntries(mine.filter((w) => !w.holds).map(({ name, value }) => [name, value])),
+          entries: mine
+            .filter((w) => w.holds)
+            .flatMap(({ value }) => (isList(value) ? value.filter(isObject) : [])) as unknown as readonly Entry[],
+        };
+      });
+    },
+  };
+}
+export type FactRegistry = ReturnType<typeof factRegistry>;
+
+interface Part {
+  readonly index: number;
+  readonly name: string;
+  readonly holds: boolean;
+}
+
+const part = (about: Part, select: RawBuilder<unknown> | undefined) => (select ? [{ ...about, select }] : []);
+
+/** Any number of parts in one statement: a row of values has no limit, the arguments of a function have. */
+async function readAll(db: Connection, selects: readonly RawBuilder<unknown>[]): Promise<readonly Json[]> {
+  if (selects.length === 0) return [];
+  const rows = selects.map((select, i) => sql`(${sql.lit(i)}, (${select}))`);
+  const read = await sql<{ fact: Json }>`select fact from (values ${sql.join(rows)}) as v(i, fact) order by i`.execute(db);
+  return read.rows.map(({ fact }) => fact);
+}
+
+/** The facts that questions ask for, by name, and the kinds of rows they hold. */
+export interface Needs {
+  readonly named: ReadonlySet<string>;
+  readonly rows: ReadonlySet<string>;
+}
+
+/** @param topicId only the questions of this step */
+export function needsOf(questionnaire: Questionnaire, topicId?: number): Needs {
+  const fields = [...questionnaire.fields.values()].filter((field) => topicId === undefined || field.topicId === topicId);
+  return {
+    named: new Set(fields.flatMap((field) => field.type.needs)),
+    rows: new Set(fields.flatMap((field) => field.type.holds ?? [])),
+  };
+}

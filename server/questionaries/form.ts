@@ -1,0 +1,135 @@
+import { fail } from '../../engine/errors.ts';
+import type { Json, JsonObject } from '../../engine/json.ts';
+import { compile, evaluate, mayRead } from '../../engine/questionnaires/index.ts';
+import type {
+  CompiledField,
+  EvaluationContext,
+  FieldDefinition,
+  Questionnaire,
+  TemplateDefinition,
+  Viewer,
+} from '../../engine/questionnaires/types.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import { withoutSecrets } from '../templates/index.ts';
+import { baseContext, contextOf, viewerOf, type Deps } from './context.ts';
+import { needsOf, noFacts } from './facts.ts';
+import { judgeable, open } from './open.ts';
+
+/** Everything the form renderer needs to draw a questionary and to judge it as the server does. */
+export interface QuestionaryForm {
+  readonly questionaryId: number;
+  readonly ownerKind: string;
+  readonly templateId: number;
+  readonly revision: number;
+  readonly template: TemplateDefinition;
+  readonly answers: readonly { readonly answerId: number; readonly questionId: string; readonly value: Json; readonly version: number }[];
+  readonly completedTopics: readonly number[];
+  readonly context: EvaluationContext;
+  readonly mayWrite: boolean;
+  readonly mayNotWriteReason: string | null;
+}
+
+/** The form of a questionary, without what the actor may not read; null where there is none for them. */
+export async function questionaryForm(deps: Deps, actor: Actor, questionaryId: number): Promise<QuestionaryForm | null> {
+  const { db, now } = deps.core;
+  const found = (await open(deps, db, [questionaryId], actor)).filter(({ kind, owner }) => kind.mayRead(actor, owner).ok);
+  const viewer = viewerOf(actor);
+  const [it] = await judgeable(deps, db, found, viewer);
+  if (!it) return null;
+  const { row, questionnaire, kind, owner, context, answers } = it;
+  const mayWrite = kind.mayWrite(actor, owner, now());
+  const relevant = evaluate(questionnaire, answers, context, viewer).fields;
+  const shown = await readableTemplate(deps, actor, questionnaire, viewer);
+  return {
+    questionaryId,
+    ownerKind: row.ownerKind,
+    templateId: row.templateId,
+    revision: row.revision,
+    template: shown.template,
+    answers: row.answers
+      .filter(({ questionId }) => shown.fields.has(questionId))
+      .map(({ id, questionId, value, version }) => ({ answerId: id, questionId, value, version })),
+    completedTopics: row.completedTopics,
+    context: {
+      ...readableContext(context, questionnaire, viewer),
+      verdicts: verdicts(questionnaire, viewer, (id) => relevant.get(id)?.relevant ?? false),
+    },
+    mayWrite: mayWrite.ok,
+    mayNotWriteReason: mayWrite.ok ? null : mayWrite.reason,
+  };
+}
+
+/** The form of an item that does not exist yet. @param callId whose instruments and techniques its pickers offer */
+export async function blankForm(deps: Deps, actor: Actor, templateId: number, callId: number | null): Promise<QuestionaryForm> {
+  const { core, services } = deps;
+  const { revision, definition } = await services.templates.published(templateId, null);
+  const questionnaire = compile(definition, core.catalog);
+  const viewer = viewerOf(actor);
+  const [facts] = await deps.facts.gather(core.db, [{ needs: needsOf(questionnaire), scope: { callId, proposalPk: null } }]);
+  const context = contextOf(await baseContext(deps, core.db), {}, facts ?? noFacts, {}, () => ({}));
+  const relevant = evaluate(questionnaire, {}, context, viewer).fields;
+  return {
+    questionaryId: 0,
+    ownerKind: ownerKindOf(deps, definition.groupId),
+    templateId,
+    revision,
+    template: (await readableTemplate(deps, actor, questionnaire, viewer)).template,
+    answers: [],
+    completedTopics: [],
+    context: { ...context, verdicts: verdicts(questionnaire, viewer, (id) => relevant.get(id)?.relevant ?? false) },
+    mayWrite: true,
+    mayNotWriteReason: null,
+  };
+}
+
+/** @throws CodedError BAD_INPUT for a document template, which nobody fills in */
+export function ownerKindOf({ core }: Deps, groupId: string): string {
+  const owner = core.catalog.templateGroups.get(groupId)?.owner;
+  if (!owner) throw fail('BAD_INPUT', { message: 'This template has no questionary' });
+  return owner;
+}
+
+/** The enabled steps with the fields the viewer may read; numbers of templates for their keys, no secrets. */
+async function readableTemplate({ core, services }: Deps, actor: Actor, { template, fields }: Questionnaire, viewer: Viewer) {
+  const readable = new Set([...fields.values()].filter((field) => mayRead(field, viewer)).map((field) => field.questionId));
+  const { translate } = await services.templates.apiOptions(actor, [...fields.values()]);
+  const shown = (field: FieldDefinition): FieldDefinition => ({
+    ...field,
+    config: translate(field.dataType, withoutSecrets(core.catalog, field.dataType, field.config)),
+    dependencies: field.dependencies.filter(({ questionId }) => !fields.has(questionId) || readable.has(questionId)),
+  });
+  const steps = template.steps
+    .filter((step) => step.isEnabled)
+    .map((step) => ({ ...step, fields: step.fields.filter(({ questionId }) => readable.has(questionId)).map(shown) }));
+  return { template: { ...template, steps }, fields: readable };
+}
+
+/** Rows and files of questions that the viewer may not read stay here. */
+function readableContext(context: EvaluationContext, { fields }: Questionnaire, viewer: Viewer): EvaluationContext {
+  const entries = context.facts['entries'] as JsonObject | undefined;
+  const mine = (questionId: string): boolean => {
+    const field = fields.get(questionId);
+    return field !== undefined && mayRead(field, viewer);
+  };
+  return {
+    ...context,
+    facts: { ...context.facts, entries: Object.fromEntries(Object.entries(entries ?? {}).filter(([questionId]) => mine(questionId))) },
+  };
+}
+
+/** Whether questions show whose conditions lead to one the viewer may not read: the page cannot find that out by itself. */
+function verdicts({ fields }: Questionnaire, viewer: Viewer, relevant: (questionId: string) => boolean): Readonly<Record<string, boolean>> {
+  const known = new Map<string, boolean>();
+  const hangsOnHidden = (field: CompiledField): boolean => {
+    const before = known.get(field.questionId);
+    if (before !== undefined) return before;
+    const found = field.dependencies.some(({ questionId }) => {
+      const parent = fields.get(questionId);
+      return parent !== undefined && (!mayRead(parent, viewer) || hangsOnHidden(parent));
+    });
+    known.set(field.questionId, found);
+    return found;
+  };
+  const concerned = [...fields.values()].filter((field) => mayRead(field, viewer) && hangsOnHidden(field));
+  return Object.fromEntries(concerned.map(({ questionId }) => [questionId, relevant(questionId)]));
+}

@@ -1,0 +1,101 @@
+import { fail } from '../../engine/errors.ts';
+import type { Viewer } from '../../engine/questionnaires/types.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Services } from '../context.ts';
+import type { Domain } from '../domain.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
+import { blankQuestionary, blankSteps } from './blank.ts';
+import type { Deps } from './context.ts';
+import { copyAnswers, create, pin, remove, unpin, type CopyOptions } from './create.ts';
+import { effectRegistry } from './effects.ts';
+import { evaluateAll } from './evaluate.ts';
+import { factRegistry } from './facts.ts';
+import { callFacts, templateOfCall } from './call-facts.ts';
+import { blankForm, questionaryForm } from './form.ts';
+import { NO_OWNER, ownerRegistry } from './owners.ts';
+import { answersOfQuestions, questionaryCounts } from './repository.ts';
+import { loaders, resolvers } from './resolvers.ts';
+import { fileIdsIn, saveAnswers } from './save.ts';
+import type { SaveRequest } from './plan-save.ts';
+import { questionaryViews } from './view.ts';
+
+export type { Effect, EffectCall } from './effects.ts';
+export type { QuestionaryState, StepResult } from './evaluate.ts';
+export type { Entry, FactScope } from './facts.ts';
+export type { Owner, OwnerKind, Saving } from './owners.ts';
+export type { SaveRequest, SentAnswer } from './plan-save.ts';
+export type { SaveResult } from './save.ts';
+export type { QuestionaryView } from './view.ts';
+
+/** Questionaries: what people answered, whatever it hangs on. */
+function createQuestionaries(services: Services) {
+  const { core } = services;
+  // TODO the settings' own service, when it is there; until then what the vocabulary says
+  const settings = () => Promise.resolve(Object.fromEntries(core.catalog.settings.map((setting) => [setting.id, setting.default])));
+  const deps: Deps = { core, services, owners: ownerRegistry(), facts: factRegistry(), settings };
+  const effects = effectRegistry();
+  return {
+    questionaries: {
+      /** A domain below says what questionaries of its kind hang on. */
+      own: deps.owners.own,
+      create,
+      pin,
+      unpin,
+      remove: (tx: Tx, ids: readonly number[]) => remove(deps, tx, ids),
+      copyAnswers: (tx: Tx, from: number, to: number, options?: CopyOptions) => copyAnswers(deps, tx, from, to, options),
+      /** Judges questionaries with their samples and entries. @param viewer null: every question counts, whoever may read it */
+      evaluate: (db: Connection, ids: readonly number[], viewer: Viewer = null) => evaluateAll(deps, db, ids, viewer),
+      save: (actor: Actor, questionaryId: number, request: SaveRequest) => saveAnswers({ ...deps, effects }, actor, questionaryId, request),
+      form: (actor: Actor, questionaryId: number) => questionaryForm(deps, actor, questionaryId),
+      blankForm: (actor: Actor, templateId: number, callId: number | null) => blankForm(deps, actor, templateId, callId),
+      view: async (actor: Actor, questionaryId: number) =>
+        (await questionaryViews(deps, actor, [questionaryId])).get(questionaryId) ?? null,
+      /** For loaders: those that the actor may read, by number. */
+      views: (actor: Actor, ids: readonly number[]) => questionaryViews(deps, actor, ids),
+      blank: (actor: Actor, templateId: number) => blankQuestionary(deps, actor, templateId),
+      blankSteps: (actor: Actor, templateId: number) => blankSteps(deps, actor, templateId),
+      blankStepsOfCall: async (actor: Actor, callId: number) => {
+        const templateId = await templateOfCall(core.db, callId);
+        if (templateId === null) throw fail('CALL_NOT_FOUND', { callId });
+        return blankSteps(deps, actor, templateId);
+      },
+      createLoose: async (actor: Actor, templateId: number) => {
+        await services.templates.published(templateId, null);
+        return core.db.transaction().execute((tx) => create(tx, { templateId, ownerKind: NO_OWNER, creatorId: actor.userId }));
+      },
+      answersOfQuestions: (ids: readonly string[]) => answersOfQuestions(core.db, ids),
+    },
+    facts: { provide: deps.facts.provide, provideRows: deps.facts.provideRows },
+    effects: { register: effects.register },
+  };
+}
+
+declare module '../context.ts' {
+  interface Services {
+    readonly questionaries: ReturnType<typeof createQuestionaries>['questionaries'];
+    readonly facts: ReturnType<typeof createQuestionaries>['facts'];
+    readonly effects: ReturnType<typeof createQuestionaries>['effects'];
+  }
+}
+
+export const questionaries: Domain = {
+  name: 'questionaries',
+  create: createQuestionaries,
+  ready: ({ templates, facts, effects, files }) => {
+    templates.countUses('questionaries', questionaryCounts);
+    for (const [name, select] of Object.entries(callFacts)) facts.provide(name, select);
+    effects.register('referenceFiles', (tx, calls) =>
+      files.reference(
+        tx,
+        ...calls.map(({ owner, field, answer }) => ({
+          kind: 'ANSWER' as const,
+          ownerId: owner.questionaryId,
+          questionId: field.questionId,
+          fileIds: fileIdsIn(answer),
+        })),
+      ),
+    );
+  },
+  resolvers,
+  loaders,
+};

@@ -1,0 +1,82 @@
+import { fail } from '../../engine/errors.ts';
+import { compile } from '../../engine/questionnaires/index.ts';
+import type { Answers, EvaluationContext, Questionnaire, Viewer } from '../../engine/questionnaires/types.ts';
+import { system, type Actor } from '../../engine/rules/actor.ts';
+import type { FilesById } from '../files/index.ts';
+import type { Connection } from '../plugins/database/index.ts';
+import type { PublishedTemplate } from '../templates/index.ts';
+import { answersOf, baseContext, contextOf, type Deps } from './context.ts';
+import { completenessOfEntries } from './entries.ts';
+import { needsOf, noFacts } from './facts.ts';
+import type { Owner, OwnerKind } from './owners.ts';
+import { questionariesWithAnswers, type QuestionaryRow } from './repository.ts';
+
+/** A questionary with its template and the item it hangs on. */
+export interface Opened {
+  readonly row: QuestionaryRow;
+  readonly template: PublishedTemplate;
+  readonly questionnaire: Questionnaire;
+  readonly kind: OwnerKind;
+  readonly owner: Owner;
+  readonly answers: Answers;
+}
+
+/** An opened questionary with all that the engine must know to judge it. */
+export interface Judgeable extends Opened {
+  readonly context: EvaluationContext;
+}
+
+/**
+ * Finds questionaries with the items they hang on; those that do not exist, or hang on an item that does not, are left out. Statements: one for all,
+ * and one for each kind of owner among them.
+ */
+export async function open(deps: Deps, db: Connection, ids: readonly number[], actor: Actor, lock = false): Promise<readonly Opened[]> {
+  if (ids.length === 0) return [];
+  const { owners, services, core } = deps;
+  const rows = await questionariesWithAnswers(db, ids);
+  const templateOf = await services.templates.publishedMany(db, rows);
+  const found = new Map<number, Owner>();
+  for (const name of new Set(rows.map((row) => row.ownerKind))) {
+    const mine = rows.filter((row) => row.ownerKind === name).map((row) => row.id);
+    for (const owner of await owners.kindOf(name).load(db, mine, actor, { lock })) found.set(owner.questionaryId, owner);
+  }
+  return rows.flatMap((row): readonly Opened[] => {
+    const owner = found.get(row.id);
+    if (!owner) return [];
+    const template = templateOf(row);
+    const questionnaire = compile(template.definition, core.catalog);
+    return [{ row, template, questionnaire, kind: owners.kindOf(row.ownerKind), owner, answers: answersOf(row) }];
+  });
+}
+
+export interface ContextOptions {
+  /** Facts of this step only. */
+  readonly topicId?: number;
+  /** Files that are about to be named, beside those that are. */
+  readonly files?: FilesById;
+}
+
+/** Adds facts, settings and time: one statement for the facts of all, and one more when there are rows in place of answers. */
+export async function judgeable(
+  deps: Deps,
+  db: Connection,
+  opened: readonly Opened[],
+  viewer: Viewer,
+  options: ContextOptions = {},
+): Promise<readonly Judgeable[]> {
+  const asked = opened.map(({ questionnaire, owner }) => ({ needs: needsOf(questionnaire, options.topicId), scope: owner }));
+  const gathered = await deps.facts.gather(db, asked);
+  const base = await baseContext(deps, db);
+  const entriesOf = await completenessOfEntries(deps, db, gathered, base, viewer);
+  return opened.map((one, i) => ({
+    ...one,
+    context: contextOf(base, one.owner.columns, gathered[i] ?? noFacts, { ...one.row.files, ...options.files }, entriesOf),
+  }));
+}
+
+/** One questionary. @throws CodedError QUESTIONARY_NOT_FOUND */
+export async function openOne(deps: Deps, db: Connection, id: number, actor: Actor = system, lock = false): Promise<Opened> {
+  const [found] = await open(deps, db, [id], actor, lock);
+  if (!found) throw fail('QUESTIONARY_NOT_FOUND', { questionaryId: id });
+  return found;
+}

@@ -1,0 +1,89 @@
+import type { JsonObject } from '../../engine/json.ts';
+import { no, yes, type Answer } from '../../engine/rules/answer.ts';
+import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
+import { creatorsOf } from './repository.ts';
+
+/** The item a questionary hangs on, as far as its questionary needs it. */
+export interface Owner {
+  readonly questionaryId: number;
+  /** Number of the item: the key of a proposal, the id of a sample. */
+  readonly id: number;
+  /** Whose samples and entries are its rows; null: it holds none. */
+  readonly proposalPk: number | null;
+  /** Whose instruments and techniques its pickers offer. */
+  readonly callId: number | null;
+  /** Columns that the basis question edits and that rules may look at. */
+  readonly columns: JsonObject;
+}
+
+export interface Saving {
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+/**
+ * What a domain registers for the items of its kind. A questionary has no rights of its own: they come from here.
+ * `Row` is what `load` finds; the domain's own policy reads more from it than `Owner` says.
+ */
+export interface OwnerKind<Row extends Owner = Owner> {
+  /**
+   * The items of these questionaries, with one statement, whatever their number. `lock`: the items are about to be written; wait for whoever
+   * changes them, and keep others waiting.
+   */
+  readonly load: (
+    db: Connection,
+    questionaryIds: readonly number[],
+    actor: Actor,
+    options: { readonly lock: boolean },
+  ) => Promise<readonly Row[]>;
+  readonly mayRead: (actor: Actor, owner: Row) => Answer;
+  readonly mayWrite: (actor: Actor, owner: Row, now: Date) => Answer;
+  /** Stores the columns of the basis question that were changed; they were judged before. Without it the basis cannot be edited. */
+  readonly saveBasis?: (tx: Tx, owner: Row, changed: JsonObject, saving: Saving) => Promise<void>;
+  /** Runs after a full save of a step. */
+  readonly onComplete?: (tx: Tx, owner: Row, topicId: number, saving: Saving) => Promise<void>;
+}
+
+/** Kind of a questionary that hangs on nothing yet. */
+export const NO_OWNER = 'NONE';
+
+interface LooseOwner extends Owner {
+  readonly creatorId: number | null;
+}
+
+/** Until it hangs on an item, a questionary is for its creator and officers. */
+const nobodys: OwnerKind<LooseOwner> = {
+  load: async (db, questionaryIds) =>
+    (await creatorsOf(db, questionaryIds)).map(({ id, creatorId }) => ({
+      questionaryId: id,
+      id,
+      proposalPk: null,
+      callId: null,
+      columns: {},
+      creatorId,
+    })),
+  mayRead: (actor, owner) => (isCreatorOrOfficer(actor, owner) ? yes : no('QUESTIONARY_NOT_FOUND')),
+  mayWrite: (actor, owner) => (isCreatorOrOfficer(actor, owner) ? yes : no('INSUFFICIENT_PERMISSIONS')),
+};
+
+const isCreatorOrOfficer = (actor: Actor, { creatorId }: LooseOwner): boolean =>
+  isOfficer(actor) || (actor.userId !== null && actor.userId === creatorId);
+
+export function ownerRegistry() {
+  const kinds = new Map<string, OwnerKind>([[NO_OWNER, nobodys as unknown as OwnerKind]]);
+  return {
+    /** @throws Error when the kind is registered twice */
+    own: <Row extends Owner>(name: string, kind: OwnerKind<Row>): void => {
+      if (kinds.has(name)) throw new Error(`the owner kind ${name} is registered twice`);
+      // the rows that `load` makes are the only ones its other functions are given
+      kinds.set(name, kind as unknown as OwnerKind);
+    },
+    kindOf: (name: string): OwnerKind => {
+      const kind = kinds.get(name);
+      if (!kind) throw new Error(`no domain has registered the owner kind ${name}`);
+      return kind;
+    },
+  };
+}
+export type Owners = ReturnType<typeof ownerRegistry>;

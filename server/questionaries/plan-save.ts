@@ -1,0 +1,121 @@
+import { fail } from '../../engine/errors.ts';
+import { isObject, own, same, type Json, type JsonObject } from '../../engine/json.ts';
+import { evaluate, judge, mayRead, normalise } from '../../engine/questionnaires/index.ts';
+import type { Answers, CompiledField, Evaluation, Problem, Viewer } from '../../engine/questionnaires/types.ts';
+import { normalisers } from './normalisers.ts';
+import type { Judgeable } from './open.ts';
+import type { StoredAnswer } from './repository.ts';
+
+/** An answer as it was sent. `basedOn` undefined: stored whatever is there; null: there was none when the page loaded. */
+export interface SentAnswer {
+  readonly questionId: string;
+  readonly value: Json;
+  readonly basedOn?: number | null;
+}
+
+/** A sent answer that may be stored, cleaned up. */
+export interface Candidate {
+  readonly field: CompiledField;
+  readonly value: Json;
+  readonly notices: readonly string[];
+  readonly stored: StoredAnswer | null;
+  readonly changed: boolean;
+  readonly clash: boolean;
+}
+
+export interface SavePlan {
+  /** Sent, visible to the sender and of the right shape. */
+  readonly accepted: readonly Candidate[];
+  /** Open in the step after this save, as its sender sees it. */
+  readonly problems: readonly Problem[];
+  /** Columns of the owner that the basis question changes. */
+  readonly basis: JsonObject;
+  readonly notices: readonly { readonly questionId: string; readonly code: string }[];
+}
+
+export interface SaveRequest {
+  readonly topicId: number;
+  readonly answers: readonly SentAnswer[];
+  readonly partial: boolean;
+}
+
+/**
+ * Decides what a save will do, and touches nothing: answers that the sender may not read or that no condition shows are neither taken nor
+ * removed, malformed ones are never stored.
+ * @throws CodedError TOPIC_NOT_FOUND, BAD_INPUT when a question does not stand in the step
+ */
+export function planSave(it: Judgeable, request: SaveRequest, viewer: Viewer): SavePlan {
+  const { questionnaire, answers, context } = it;
+  const cleaned = request.answers.flatMap((sent) => candidate(it, sent, request, viewer));
+  const judged = cleaned.map((one) => ({
+    one,
+    problems: judge(one.field, one.value ?? one.field.logic.empty({ config: one.field.config }), context, viewer).problems,
+  }));
+  const malformed = new Map(
+    judged.filter(({ problems }) => problems.some(isMalformed)).map(({ one, problems }) => [one.field.questionId, problems]),
+  );
+  const wellFormed = cleaned.filter(({ field }) => !malformed.has(field.questionId));
+  const after: Answers = { ...answers, ...Object.fromEntries(wellFormed.map(({ field, value }) => [field.questionId, value])) };
+  const evaluation = evaluate(questionnaire, after, context, viewer);
+  const accepted = wellFormed.filter(({ field }) => evaluation.fields.get(field.questionId)?.visible === true);
+  const problems = stepProblems(it, request.topicId, evaluation, malformed);
+  return {
+    accepted,
+    problems,
+    basis: basisChanges(it, accepted, problems),
+    notices: accepted.flatMap(({ field, notices }) => notices.map((code) => ({ questionId: field.questionId, code }))),
+  };
+}
+
+const isMalformed = ({ kind }: Problem): boolean => kind === 'MALFORMED';
+
+function candidate(
+  { questionnaire, row }: Judgeable,
+  sent: SentAnswer,
+  { topicId, partial }: SaveRequest,
+  viewer: Viewer,
+): readonly Candidate[] {
+  const field = questionnaire.fields.get(sent.questionId);
+  if (!field || field.topicId !== topicId)
+    throw fail('BAD_INPUT', { message: `The question ${sent.questionId} is not in this step. Please load the page again` });
+  const isStored = field.type.answer !== null && field.type.holds === null;
+  if (!isStored || !mayRead(field, viewer)) return [];
+  const { value, notices } = normalise(field, sent.value, normalisers);
+  const stored = row.answers.find((answer) => answer.questionId === sent.questionId) ?? null;
+  const changed = stored ? !same(stored.value, value) : isNews(field, value, partial);
+  const clash = changed && stored !== null && sent.basedOn !== undefined && stored.version !== (sent.basedOn ?? 0);
+  return [{ field, value, notices, stored, changed, clash }];
+}
+
+/** Nothing is stored for a question that was left as it was; a full save confirms what a default has filled in. */
+function isNews(field: CompiledField, value: Json, partial: boolean): boolean {
+  if (value === null) return false;
+  const empty = field.logic.empty({ config: field.config });
+  return !same(value, empty) || (!partial && empty !== null && empty !== '' && !same(empty, []));
+}
+
+function stepProblems(
+  { questionnaire }: Judgeable,
+  topicId: number,
+  evaluation: Evaluation,
+  malformed: ReadonlyMap<string, readonly Problem[]>,
+): readonly Problem[] {
+  const fields = questionnaire.steps.find((step) => step.topicId === topicId)?.fields ?? [];
+  return fields.flatMap(({ questionId }) => {
+    const state = evaluation.fields.get(questionId);
+    return state?.visible ? (malformed.get(questionId) ?? state.problems) : [];
+  });
+}
+
+/** The owner's columns hold what is well-formed and within their limits only, so a draft keeps the others as they were. */
+function basisChanges({ owner }: Judgeable, accepted: readonly Candidate[], problems: readonly Problem[]): JsonObject {
+  const changes: Record<string, Json> = {};
+  for (const { field, value } of accepted) {
+    if (!field.type.basis || !isObject(value)) continue;
+    const barred = problems.filter((p) => p.questionId === field.questionId && p.kind !== 'MISSING').map((p) => p.path.split('/')[1] ?? '');
+    for (const [column, now] of Object.entries(value)) {
+      if (!barred.includes(column) && !same(own(owner.columns, column) ?? null, now)) changes[column] = now;
+    }
+  }
+  return changes;
+}

@@ -1,0 +1,198 @@
+import { sql, type ColumnType, type Generated } from 'kysely';
+import type { Json } from '../../engine/json.ts';
+import { filesNamedBy, type FileFacts } from '../files/index.ts';
+import { jsonb, type Connection, type Tx } from '../plugins/database/index.ts';
+import type { SearchColumns } from './search.ts';
+
+interface QuestionariesTable {
+  readonly id: Generated<number>;
+  readonly templateId: number;
+  readonly ownerKind: string;
+  readonly pinnedRevision: number | null;
+  readonly creatorId: number | null;
+  readonly createdAt: ColumnType<Date, Date | undefined, never>;
+}
+
+interface AnswersTable {
+  readonly id: Generated<number>;
+  readonly questionaryId: number;
+  readonly questionId: string;
+  readonly value: Json;
+  readonly version: number;
+}
+
+declare module '../plugins/database/index.ts' {
+  interface Database {
+    questionaries: QuestionariesTable;
+    answers: AnswersTable;
+    topicCompletions: { readonly questionaryId: number; readonly topicId: number };
+  }
+}
+
+export interface StoredAnswer {
+  readonly id: number;
+  readonly questionId: string;
+  readonly value: Json;
+  readonly version: number;
+  readonly updatedAt: string;
+  readonly updatedBy: number | null;
+}
+
+/** A questionary with everything that hangs on it. */
+export interface QuestionaryRow {
+  readonly id: number;
+  readonly templateId: number;
+  readonly ownerKind: string;
+  readonly creatorId: number | null;
+  readonly createdAt: Date;
+  readonly pinnedRevision: number | null;
+  /** The pinned revision, or the one published at this moment. */
+  readonly revision: number;
+  readonly answers: readonly StoredAnswer[];
+  readonly completedTopics: readonly number[];
+  /** What rules and displays know of the files its answers name, by id. */
+  readonly files: Readonly<Record<string, FileFacts>>;
+}
+
+/** Everything about some questionaries, in one statement. */
+export const questionariesWithAnswers = (db: Connection, ids: readonly number[]): Promise<QuestionaryRow[]> =>
+  db
+    .selectFrom('questionaries as q')
+    .innerJoin('templates as t', 't.id', 'q.templateId')
+    .select(['q.id', 'q.templateId', 'q.ownerKind', 'q.creatorId', 'q.createdAt', 'q.pinnedRevision'])
+    .select(sql<number>`coalesce(q.pinned_revision, t.published_revision)`.as('revision'))
+    .select(
+      sql<StoredAnswer[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', a.id, 'questionId', a.question_id, 'value', a.value, 'version', a.version,
+          'updatedAt', a.updated_at, 'updatedBy', a.updated_by))
+        from answers a where a.questionary_id = q.id), '[]'::jsonb)`.as('answers'),
+    )
+    .select(
+      sql<number[]>`coalesce((select jsonb_agg(c.topic_id) from topic_completions c where c.questionary_id = q.id), '[]'::jsonb)`.as(
+        'completedTopics',
+      ),
+    )
+    .select(filesNamedBy('ANSWER', sql.ref('q.id')).as('files'))
+    .where('q.id', '=', sql<number>`any(${ids}::int[])`)
+    .orderBy('q.id')
+    .execute();
+
+export const creatorsOf = (db: Connection, ids: readonly number[]) =>
+  db
+    .selectFrom('questionaries')
+    .select(['id', 'creatorId'])
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .execute();
+
+/** An answer to write: `basedOn` is the version it replaces, 0 when there is none yet. */
+export interface AnswerWrite extends SearchColumns {
+  readonly questionId: string;
+  readonly value: Json;
+  readonly basedOn: number;
+}
+
+export interface WrittenAnswer {
+  readonly id: number;
+  readonly questionId: string;
+  readonly value: Json;
+  readonly version: number;
+}
+
+export interface SaveStatement {
+  readonly questionaryId: number;
+  readonly writes: readonly AnswerWrite[];
+  /** The step to mark complete, or null. */
+  readonly completedTopic: number | null;
+  readonly by: number | null;
+  readonly at: Date;
+}
+
+/**
+ * Writes answers and the mark of a step in one statement. An answer whose version is not the expected one any more is left alone and missing
+ * from the result: somebody was faster.
+ */
+export async function writeAnswers(
+  tx: Tx,
+  { questionaryId, writes, completedTopic, by, at }: SaveStatement,
+): Promise<readonly WrittenAnswer[]> {
+  const { rows } = await sql<WrittenAnswer>`
+    with marked as (
+      insert into topic_completions (questionary_id, topic_id, completed_at)
+      select ${questionaryId}::int, ${completedTopic}::int, ${at}::timestamptz where ${completedTopic}::int is not null
+      on conflict do nothing
+    )
+    insert into answers (questionary_id, question_id, value, version, search_from, search_to, search_text, search_list, updated_at, updated_by)
+    select ${questionaryId}::int, w."questionId", coalesce(w.value, 'null'::jsonb), w."basedOn" + 1,
+      w."searchFrom", w."searchTo", w."searchText", w."searchList", ${at}::timestamptz, ${by}::int
+    from jsonb_to_recordset(${jsonb(writes)}) as w("questionId" text, value jsonb, "basedOn" int,
+      "searchFrom" double precision, "searchTo" double precision, "searchText" text, "searchList" text[])
+    on conflict (questionary_id, question_id) do update set value = excluded.value, version = excluded.version,
+      search_from = excluded.search_from, search_to = excluded.search_to, search_text = excluded.search_text, search_list = excluded.search_list,
+      updated_at = excluded.updated_at, updated_by = excluded.updated_by
+    where answers.version = excluded.version - 1
+    returning id, question_id, value, version`.execute(tx);
+  return rows;
+}
+
+export async function insertQuestionary(
+  tx: Connection,
+  row: { readonly templateId: number; readonly ownerKind: string; readonly creatorId: number | null },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('questionaries')
+    .values({ ...row, pinnedRevision: null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Pins every questionary that follows its template to the revision published now. */
+export const pinToPublished = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  await sql`update questionaries q set pinned_revision = t.published_revision from templates t
+    where t.id = q.template_id and q.id = any(${ids}::int[]) and q.pinned_revision is null`.execute(tx);
+};
+
+export const unpinAll = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  await sql`update questionaries set pinned_revision = null where id = any(${ids}::int[])`.execute(tx);
+};
+
+export const deleteQuestionaries = async (tx: Tx, ids: readonly number[]): Promise<void> => {
+  await tx
+    .deleteFrom('questionaries')
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .execute();
+};
+
+/** Copies the answers to the named questions; file references go along. */
+export async function copyAnswerRows(tx: Tx, from: number, to: number, questionIds: readonly string[]): Promise<void> {
+  await sql`insert into answers (questionary_id, question_id, value, version, search_from, search_to, search_text, search_list, updated_by)
+    select ${to}::int, question_id, value, 1, search_from, search_to, search_text, search_list, updated_by
+    from answers where questionary_id = ${from}::int and question_id = any(${questionIds}::text[])
+    on conflict (questionary_id, question_id) do nothing`.execute(tx);
+}
+
+export async function markTopics(tx: Tx, questionaryId: number, topicIds: readonly number[], at: Date): Promise<void> {
+  await sql`insert into topic_completions (questionary_id, topic_id, completed_at)
+    select ${questionaryId}::int, t, ${at}::timestamptz from unnest(${topicIds}::int[]) t on conflict do nothing`.execute(tx);
+}
+
+export async function questionaryCounts(db: Connection, templateIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('questionaries')
+    .select((eb) => ['templateId', eb.fn.countAll<number>().as('count')])
+    .where('templateId', '=', sql<number>`any(${templateIds}::int[])`)
+    .groupBy('templateId')
+    .execute();
+  return new Map(rows.map((row) => [row.templateId, row.count]));
+}
+
+/** How many given answers of each question are told: the officer's table shows that it is used, not everything that was said. */
+const ANSWERS_SHOWN = 50;
+
+export async function answersOfQuestions(db: Connection, questionIds: readonly string[]) {
+  const { rows } = await sql<{ answerId: number; questionId: string; questionaryId: number; value: Json }>`
+    select a.id as answer_id, a.question_id, a.questionary_id, a.value
+    from unnest(${questionIds}::text[]) as q(id)
+    cross join lateral (select * from answers where question_id = q.id order by id desc limit ${ANSWERS_SHOWN}) a`.execute(db);
+  return rows;
+}

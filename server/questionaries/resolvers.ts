@@ -1,0 +1,78 @@
+import type { Json } from '../../engine/json.ts';
+import type { Context } from '../context.ts';
+import type {
+  AnswerInput,
+  MutationAnswerTopicArgs,
+  MutationCreateQuestionaryArgs,
+  MutationSaveAnswersArgs,
+  QueryGetBlankQuestionaryArgs,
+  QueryGetBlankQuestionaryFormArgs,
+  QueryGetBlankQuestionaryStepsArgs,
+  QueryGetBlankQuestionaryStepsByCallIdArgs,
+  QueryGetQuestionaryArgs,
+  QueryGetQuestionaryFormArgs,
+} from '../generated/resolvers.ts';
+import type { SentAnswer } from './plan-save.ts';
+import type { SaveResult } from './save.ts';
+
+/** GraphQL's JSON scalar lets JSON through and nothing else. */
+const json = (value: unknown): Json => (value ?? null) as Json;
+
+/** Without a version: stored whatever is there. */
+const unconditional = ({ questionId, value }: AnswerInput): SentAnswer => ({ questionId, value: json(value) });
+
+/** The saved answers as `answerTopic` has always returned them. */
+const basic = ({ questionaryId, saved }: SaveResult) =>
+  saved.map(({ answerId, questionId, value }) => ({ answerId, questionId, questionaryId, value }));
+
+export const resolvers = {
+  Query: {
+    getQuestionary: (_root: unknown, { questionaryId }: QueryGetQuestionaryArgs, { actor, questionaries }: Context) =>
+      questionaries.view(actor, questionaryId),
+    getBlankQuestionary: (_root: unknown, { templateId }: QueryGetBlankQuestionaryArgs, { actor, questionaries }: Context) =>
+      questionaries.blank(actor, templateId),
+    getBlankQuestionarySteps: (_root: unknown, { templateId }: QueryGetBlankQuestionaryStepsArgs, { actor, questionaries }: Context) =>
+      questionaries.blankSteps(actor, templateId),
+    getBlankQuestionaryStepsByCallId: (
+      _root: unknown,
+      { callId }: QueryGetBlankQuestionaryStepsByCallIdArgs,
+      { actor, questionaries }: Context,
+    ) => questionaries.blankStepsOfCall(actor, callId),
+    getQuestionaryForm: (_root: unknown, { questionaryId }: QueryGetQuestionaryFormArgs, { actor, questionaries }: Context) =>
+      questionaries.form(actor, questionaryId),
+    getBlankQuestionaryForm: (
+      _root: unknown,
+      { templateId, callId }: QueryGetBlankQuestionaryFormArgs,
+      { actor, questionaries }: Context,
+    ) => questionaries.blankForm(actor, templateId, callId ?? null),
+  },
+  Mutation: {
+    createQuestionary: async (_root: unknown, { templateId }: MutationCreateQuestionaryArgs, { actor, questionaries }: Context) =>
+      questionaries.view(actor, await questionaries.createLoose(actor, templateId)),
+    answerTopic: async (
+      _root: unknown,
+      { questionaryId, topicId, answers, isPartialSave }: MutationAnswerTopicArgs,
+      { actor, questionaries }: Context,
+    ) =>
+      basic(
+        await questionaries.save(actor, questionaryId, { topicId, answers: answers.map(unconditional), partial: isPartialSave ?? false }),
+      ),
+    saveAnswers: (
+      _root: unknown,
+      { questionaryId, topicId, answers, isPartialSave }: MutationSaveAnswersArgs,
+      { actor, questionaries }: Context,
+    ) => {
+      const sent = answers.map(({ questionId, value, basedOn }) => ({ questionId, value: json(value), basedOn: basedOn ?? null }));
+      return questionaries.save(actor, questionaryId, { topicId, answers: sent, partial: isPartialSave ?? false });
+    },
+  },
+};
+
+export const loaders = {
+  QuestionWithUsage: {
+    answers: async (queries: readonly { readonly obj: { readonly id: string } }[], { questionaries }: Context) => {
+      const found = await questionaries.answersOfQuestions(queries.map(({ obj }) => obj.id));
+      return queries.map(({ obj }) => found.filter(({ questionId }) => questionId === obj.id));
+    },
+  },
+};

@@ -1,0 +1,181 @@
+import { problemText } from '../../engine/catalog/index.ts';
+import { CodedError, fail } from '../../engine/errors.ts';
+import { allow } from '../../engine/rules/answer.ts';
+import type { Problem } from '../../engine/questionnaires/types.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import { isList, isObject, type Json } from '../../engine/json.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { viewerOf, type Deps } from './context.ts';
+import type { Effects } from './effects.ts';
+import { judgeable, openOne, type Judgeable, type Opened } from './open.ts';
+import { NO_OWNER, type Saving } from './owners.ts';
+import { planSave, type Candidate, type SavePlan, type SaveRequest } from './plan-save.ts';
+import { writeAnswers, type WrittenAnswer } from './repository.ts';
+import { searchColumns } from './search.ts';
+
+export interface SaveDeps extends Deps {
+  readonly effects: Effects;
+}
+
+export interface SavedAnswer {
+  /** Null for a basis question, which is kept in the item itself. */
+  readonly answerId: number | null;
+  readonly questionId: string;
+  readonly value: Json;
+  readonly version: number;
+}
+
+export interface Clash {
+  readonly questionId: string;
+  readonly value: Json;
+  readonly version: number;
+  readonly changedById: number | null;
+  readonly changedAt: string;
+}
+
+export interface SaveResult {
+  readonly questionaryId: number;
+  readonly saved: readonly SavedAnswer[];
+  readonly clashes: readonly Clash[];
+  readonly problems: readonly (Problem & { readonly text: string })[];
+  readonly completedTopics: readonly number[];
+  readonly notices: SavePlan['notices'];
+}
+
+/** Somebody stored one of the answers between our reading and our writing. */
+class Overtaken extends Error {}
+const MAX_ATTEMPTS = 5;
+
+/**
+ * Saves answers of a step. A partial save stores everything but what is malformed or clashes; a full save stores all or nothing and marks the
+ * step complete.
+ * @throws CodedError ANSWERS_REFUSED when a full save has problems, or whatever the owner's policy says
+ */
+export async function saveAnswers(deps: SaveDeps, actor: Actor, questionaryId: number, request: SaveRequest): Promise<SaveResult> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await deps.core.db.transaction().execute((tx) => saveOnce(deps, tx, actor, questionaryId, request));
+    } catch (error) {
+      if (!(error instanceof Overtaken) || attempt === MAX_ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function saveOnce(deps: SaveDeps, tx: Tx, actor: Actor, questionaryId: number, request: SaveRequest): Promise<SaveResult> {
+  const saving: Saving = { actor, at: deps.core.now() };
+  const opened = await openOne(deps, tx, questionaryId, actor, true);
+  if (!opened.kind.mayRead(actor, opened.owner).ok) throw fail('QUESTIONARY_NOT_FOUND', { questionaryId });
+  allow(opened.kind.mayWrite(actor, opened.owner, saving.at));
+  const step = opened.questionnaire.steps.find(({ topicId }) => topicId === request.topicId);
+  if (!step) throw fail('TOPIC_NOT_FOUND', { topicId: request.topicId });
+  const it = await withFacts(deps, tx, actor, opened, request);
+  const plan = planSave(it, request, viewerOf(actor));
+
+  const clashing = plan.accepted.filter(({ clash }) => clash);
+  if (!request.partial) refuseOpenProblems(deps, plan);
+  const stopped = !request.partial && clashing.length > 0;
+  const written = stopped ? [] : await store(deps, tx, it, plan, request, saving);
+  if (!stopped && (written.length > 0 || Object.keys(plan.basis).length > 0 || !request.partial)) {
+    const entity =
+      opened.row.ownerKind === NO_OWNER ? { kind: 'QUESTIONARY', id: questionaryId } : { kind: opened.row.ownerKind, id: opened.owner.id };
+    const changes = { topic: step.title, questions: [...written.map(({ questionId }) => questionId), ...Object.keys(plan.basis)] };
+    await deps.services.events.record(tx, { event: 'TOPIC_ANSWERED', entity, ...saving, changes, locked: true });
+  }
+  const marked = request.partial || stopped ? it.row.completedTopics : [...new Set([...it.row.completedTopics, request.topicId])];
+  return {
+    questionaryId,
+    saved: stopped ? [] : plan.accepted.filter(({ clash }) => !clash).flatMap((one) => savedAnswer(one, written)),
+    clashes: clashing.flatMap(clashOf),
+    problems: plan.problems.map((problem) => ({ ...problem, text: problemText(deps.core.catalog, problem) })),
+    completedTopics: marked,
+    notices: plan.notices,
+  };
+}
+
+/** The facts that the step's rules ask for. Files that are new in an answer must be the sender's own: naming a file is no way to read it. */
+async function withFacts(deps: SaveDeps, tx: Tx, actor: Actor, opened: Opened, { topicId, answers }: SaveRequest): Promise<Judgeable> {
+  const named = answers.flatMap(({ questionId, value }) =>
+    opened.questionnaire.fields.get(questionId)?.type.needs.includes('files') ? fileIdsIn(value) : [],
+  );
+  const unknown = named.filter((id) => !Object.hasOwn(opened.row.files, id));
+  const files = unknown.length === 0 ? {} : await deps.services.files.toName(tx, actor, unknown);
+  const [it] = await judgeable(deps, tx, [opened], viewerOf(actor), { topicId, files });
+  if (!it) throw fail('QUESTIONARY_NOT_FOUND', {});
+  return it;
+}
+
+/** The ids in the answer of a type that asks for files. */
+export const fileIdsIn = (value: Json): readonly string[] =>
+  isList(value) ? value.flatMap((item) => (isObject(item) && typeof item['id'] === 'string' ? [item['id']] : [])) : [];
+
+function refuseOpenProblems({ core }: SaveDeps, { problems }: SavePlan): void {
+  if (problems.length === 0) return;
+  const texts = problems.map((problem) => ({
+    questionId: problem.questionId,
+    code: problem.code,
+    kind: problem.kind,
+    path: problem.path,
+    text: problemText(core.catalog, problem),
+  }));
+  throw new CodedError('ANSWERS_REFUSED', { message: texts[0]?.text ?? '' }, { problems: texts });
+}
+
+async function store(
+  deps: SaveDeps,
+  tx: Tx,
+  it: Judgeable,
+  { accepted, basis }: SavePlan,
+  { topicId, partial }: SaveRequest,
+  saving: Saving,
+): Promise<readonly WrittenAnswer[]> {
+  const changed = accepted.filter((one) => one.changed && !one.clash && !one.field.type.basis);
+  if (Object.keys(basis).length > 0) await saveBasis(it, tx, basis, saving);
+  const marks = !partial && !it.row.completedTopics.includes(topicId);
+  const written =
+    changed.length === 0 && !marks
+      ? []
+      : await writeAnswers(tx, {
+          questionaryId: it.row.id,
+          writes: changed.map(({ field, value, stored }) => ({
+            questionId: field.questionId,
+            value,
+            basedOn: stored?.version ?? 0,
+            ...searchColumns(field, value),
+          })),
+          completedTopic: marks ? topicId : null,
+          by: saving.actor.userId,
+          at: saving.at,
+        });
+  if (written.length < changed.length) throw new Overtaken();
+  await deps.effects.run(
+    tx,
+    changed.map(({ field, value }) => ({ owner: it.owner, field, answer: value, ...saving })),
+  );
+  if (!partial) await it.kind.onComplete?.(tx, it.owner, topicId, saving);
+  return written;
+}
+
+async function saveBasis(it: Judgeable, tx: Tx, basis: SavePlan['basis'], saving: Saving): Promise<void> {
+  if (!it.kind.saveBasis) throw fail('BAD_INPUT', { message: 'This step cannot be edited here' });
+  await it.kind.saveBasis(tx, it.owner, basis, saving);
+}
+
+function savedAnswer({ field, value, stored }: Candidate, written: readonly WrittenAnswer[]): readonly SavedAnswer[] {
+  const { questionId } = field;
+  if (field.type.basis) return [{ answerId: null, questionId, value, version: 0 }];
+  const now = written.find((answer) => answer.questionId === questionId) ?? stored;
+  return now ? [{ answerId: now.id, questionId, value: now.value, version: now.version }] : [];
+}
+
+const clashOf = ({ stored }: Candidate): readonly Clash[] =>
+  stored
+    ? [
+        {
+          questionId: stored.questionId,
+          value: stored.value,
+          version: stored.version,
+          changedById: stored.updatedBy,
+          changedAt: stored.updatedAt,
+        },
+      ]
+    : [];

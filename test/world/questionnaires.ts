@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  assembleTemplate,
+  assembleQuestion,
+  type QuestionDefinition,
+  type TemplateFile,
+  type UnitDefinition,
+} from '../../engine/bundles/index.ts';
+import type { JsonObject } from '../../engine/json.ts';
+import type { Dependency, FieldDefinition, StepDefinition } from '../../engine/questionnaires/types.ts';
+import { projectRoot } from '../../server/paths.ts';
+import type { World } from './index.ts';
+
+/** A question of a test: everything it does not say is blank. */
+export interface TestField {
+  readonly id: string;
+  readonly type: string;
+  readonly text?: string;
+  readonly config?: JsonObject;
+  readonly when?: readonly Dependency[];
+}
+
+export interface TestTemplate {
+  readonly key?: string;
+  readonly groupId?: string;
+  readonly steps: readonly { readonly title?: string; readonly fields: readonly TestField[] }[];
+}
+
+export interface InstalledTemplate {
+  readonly templateId: number;
+  /** Topic ids, in order. */
+  readonly topics: readonly number[];
+}
+
+const fieldOf = ({ id, type, text, config, when }: TestField): FieldDefinition => ({
+  questionId: id,
+  naturalKey: id,
+  question: text ?? id,
+  dataType: type,
+  config: config ?? {},
+  dependencies: when ?? [],
+  dependenciesOperator: 'AND',
+});
+
+/** Installs a template whose questions enter the catalogue with it. */
+export async function aTemplate(world: World, { key = 'test', groupId = 'PROPOSAL', steps }: TestTemplate): Promise<InstalledTemplate> {
+  const { templates, questions, core } = world.services;
+  const categoryId = core.catalog.templateGroups.get(groupId)?.categoryId ?? '';
+  const fields = steps.flatMap((step) => step.fields);
+  const definition = {
+    groupId,
+    name: key,
+    description: '',
+    steps: steps.map((step, i): StepDefinition => ({
+      topicId: i + 1,
+      title: step.title ?? `Step ${i + 1}`,
+      isEnabled: true,
+      fields: step.fields.map(fieldOf),
+    })),
+  };
+  const templateId = await world.db.transaction().execute(async (tx) => {
+    const known = new Set(
+      (
+        await questions.byId(
+          fields.map(({ id }) => id),
+          tx,
+        )
+      ).map(({ id }) => id),
+    );
+    const fresh = fields.filter(({ id }) => !known.has(id)).map(fieldOf);
+    if (fresh.length > 0) {
+      await questions.install(
+        tx,
+        fresh.map(({ questionId, naturalKey, question, dataType, config }) => ({
+          id: questionId,
+          naturalKey,
+          question,
+          dataType,
+          config,
+          categoryId,
+        })),
+      );
+    }
+    return templates.install(tx, { key, groupId, name: key, description: null, definition });
+  });
+  return { templateId, topics: await topicsOf(world, templateId) };
+}
+
+export const topicsOf = async (world: World, templateId: number): Promise<readonly number[]> =>
+  (await world.services.templates.published(templateId, null)).definition.steps.map(({ topicId }) => topicId);
+
+const starter = <T>(path: string): T => JSON.parse(readFileSync(join(projectRoot, 'definitions/starter', path), 'utf8')) as T;
+
+/** Installs questions and the named templates of the starter facility. Returns their numbers by key. */
+export async function starterTemplates(world: World, names: readonly string[]): Promise<Readonly<Record<string, InstalledTemplate>>> {
+  const { units } = starter<{ units: readonly UnitDefinition[] }>('units.json');
+  const references = {
+    units: new Map(units.map((unit) => [unit.id, unit])),
+    instruments: new Map([['POWDER', 1]]),
+    techniques: new Map<string, number>(),
+  };
+  const questions = starter<{ questions: readonly QuestionDefinition[] }>('questions.json').questions.map((question) =>
+    assembleQuestion(question, references),
+  );
+  const byId = new Map(questions.map((question) => [question.id, question]));
+  const ids = await world.db.transaction().execute(async (tx) => {
+    await world.services.questions.install(tx, questions);
+    const installed: [string, number][] = [];
+    for (const name of names) {
+      const file = starter<TemplateFile>(`templates/${name}.json`);
+      const definition = assembleTemplate(file, { ...references, questions: byId });
+      installed.push([name, await world.services.templates.install(tx, { ...file, definition })]);
+    }
+    return installed;
+  });
+  const found = await Promise.all(
+    ids.map(async ([name, templateId]) => [name, { templateId, topics: await topicsOf(world, templateId) }] as const),
+  );
+  return Object.fromEntries(found);
+}
