@@ -99,6 +99,7 @@ export async function starterTemplates(world: World, names: readonly string[]): 
     units: new Map(units.map((unit) => [unit.id, unit])),
     instruments: new Map([['POWDER', 1]]),
     techniques: new Map<string, number>(),
+    today: world.clock.now().toISOString().slice(0, 10),
   };
   const questions = starter<{ questions: readonly QuestionDefinition[] }>('questions.json').questions.map((question) =>
     assembleQuestion(question, references),
