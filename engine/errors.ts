@@ -38,6 +38,8 @@ export const errors = {
   // session and people
   ROLE_NOT_HELD: refused('You do not have this role any more'),
   USER_NOT_FOUND: missing('User not found'),
+  SETTING_UNKNOWN: missing('There is no setting {id}'),
+  SETTING_INVALID: bad('{id} {fault}'),
   // calls
   CALL_NOT_FOUND: missing('Call not found'),
   CALL_CLOSED: bad('The call is closed for submission'),

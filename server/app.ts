@@ -12,6 +12,7 @@ import { registerGraphql } from './plugins/graphql.ts';
 import { registerErrorHandler } from './plugins/http-errors.ts';
 import { questionaries } from './questionaries/index.ts';
 import { session } from './session/index.ts';
+import { settings } from './settings/index.ts';
 import { templates } from './templates/index.ts';
 import { units } from './units/index.ts';
 import { users } from './users/index.ts';
@@ -20,11 +21,11 @@ import { workflows } from './workflows/index.ts';
 /** What is loaded, in order: a domain may use the doors of those above it, and hears of those below by events. */
 const domains: readonly Domain[] = [
   catalog,
-  users,
-  session,
-  { name: 'settings' },
   outbox,
   events,
+  users,
+  session,
+  settings,
   units,
   workflows,
   { name: 'logs' },

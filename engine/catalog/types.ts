@@ -198,8 +198,13 @@ export interface WorkflowEventDefinition {
   readonly withdraws?: readonly string[];
 }
 
+/** What the text of a setting must say: engine/rules/settings.ts. */
+export type SettingType =
+  'text' | 'boolean' | 'whole' | 'number' | 'whole-list' | 'date-format' | 'time-zone' | 'me-or-all' | 'emails' | 'url' | 'colour';
+
 export interface SettingDefinition {
   readonly id: string;
+  readonly type: SettingType;
   readonly default: string;
   readonly description: string;
   /** Never sent to people who are not signed in as officer. */

@@ -16,6 +16,8 @@ const createSession = ({ core, users }: Services) => {
     selectRole: (token: string, roleId: number) => selectRole(token, roleId, deps),
     check: (token: string) => check(token, deps),
     myRoles: (actor: Actor) => myRoles(actor, deps),
+    /** Where people sign in and out, as values of the settings of these names. */
+    addresses: () => ({ EXTERNAL_AUTH_LOGIN_URL: '/auth/login', EXTERNAL_AUTH_LOGOUT_URL: '/auth/logout' }),
     logout: async (token: string): Promise<boolean> => {
       await end(token, deps);
       return true;

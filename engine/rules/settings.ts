@@ -1,0 +1,50 @@
+import type { SettingDefinition, SettingType } from '../catalog/types.ts';
+
+/** What a value of each type must be, in words for the person who typed something else. */
+const expectations: Readonly<Record<SettingType, string>> = {
+  text: 'a text',
+  boolean: 'true or false',
+  whole: 'a whole number of at least 0',
+  number: 'a number above 0',
+  'whole-list': 'whole numbers separated by commas',
+  'date-format': 'a pattern of day, month, year, hours and minutes, such as dd-MM-yyyy HH:mm',
+  'time-zone': 'the name of a time zone, such as Europe/Berlin',
+  'me-or-all': 'ME or ALL',
+  emails: 'e-mail addresses separated by semicolons',
+  url: 'an address that begins with https://, http:// or /',
+  colour: 'a colour such as #1a5fb4',
+};
+
+const EMAIL = /^[^\s@;]+@[^\s@;]+\.[^\s@;]+$/;
+const DATE_FORMAT = /^(?:dd?|MM?M?M?|yyyy|yy|HH?|hh?|mm|ss|a|[-/. :,])+$/;
+
+const checks: Readonly<Record<SettingType, (value: string) => boolean>> = {
+  text: () => true,
+  boolean: (value) => value === 'true' || value === 'false',
+  whole: (value) => /^\d{1,15}$/.test(value),
+  number: (value) => /^\d+(\.\d+)?$/.test(value) && Number(value) > 0,
+  'whole-list': (value) => /^\d+(\s*,\s*\d+)*$/.test(value),
+  'date-format': (value) => DATE_FORMAT.test(value),
+  'time-zone': isTimeZone,
+  'me-or-all': (value) => value === 'ME' || value === 'ALL',
+  emails: (value) => value.split(';').every((address) => EMAIL.test(address.trim())),
+  url: (value) => /^(https?:\/\/[^\s]+|\/[^/\s][^\s]*|\/)$/.test(value),
+  colour: (value) => /^#[0-9a-f]{6}$/i.test(value),
+};
+
+/**
+ * Says what is wrong with the text of a setting, or null when it is right. Where the default is empty, the empty text is right too.
+ * @example settingFault({ id: 'TIMEZONE', type: 'time-zone', default: 'UTC', … }, 'Mars') // 'must be the name of a time zone, …'
+ */
+export function settingFault(setting: SettingDefinition, value: string): string | null {
+  if (value === '' && setting.default === '') return null;
+  return value !== '' && checks[setting.type](value) ? null : `must be ${expectations[setting.type]}`;
+}
+
+function isTimeZone(value: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

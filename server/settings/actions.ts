@@ -1,0 +1,88 @@
+import { fail } from '../../engine/errors.ts';
+import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
+import { settingFault } from '../../engine/rules/settings.ts';
+import type { Core, Services } from '../context.ts';
+import type { Feature, PageName, Setting, SettingsId, FeatureId } from '../generated/resolvers.ts';
+import { pageContent, saveFeatures, savePage, saveSetting, storedFeatures, storedSettings } from './repository.ts';
+import { cleanPage } from './rich-text.ts';
+
+/** Name of the stamp that rises with every change of a setting or feature. */
+const STAMP = 'settings';
+/** Longer texts of client errors are cut (specification 8; permissions: addClientLog). */
+const MAX_CLIENT_LOG = 4_000;
+
+export interface Facility {
+  readonly settings: ReadonlyMap<string, string>;
+  readonly features: ReadonlyMap<string, boolean>;
+}
+
+/** Settings and features as they are: the stored values over the defaults of the vocabulary. Kept in memory while nothing changed. */
+export const keepFacility = ({ db, catalog, freshness }: Core): (() => Promise<Facility>) =>
+  freshness.keep(STAMP, async () => {
+    const [settings, features] = [await storedSettings(db), await storedFeatures(db)];
+    return {
+      settings: new Map([...catalog.settings.map((s) => [s.id, s.default] as const), ...settings.map((s) => [s.id, s.value] as const)]),
+      features: new Map([...catalog.features.map((f) => [f.id, f.enabled] as const), ...features.map((f) => [f.id, f.isEnabled] as const)]),
+    };
+  });
+
+export interface Deps {
+  readonly core: Core;
+  readonly session: Services['session'];
+  readonly facility: () => Promise<Facility>;
+}
+
+/** The settings a reader may have: the private ones are for officers. Addresses of sign-in and sign-out come from the provider unless set. */
+export async function listSettings(actor: Actor, { core, session, facility }: Deps): Promise<readonly Setting[]> {
+  const { settings } = await facility();
+  const fromProvider: Readonly<Record<string, string>> = session.addresses();
+  return core.catalog.settings
+    .filter((s) => !s.private || isOfficer(actor))
+    .map(({ id, description }) => ({ id: id as SettingsId, description, settingsValue: settings.get(id) || (fromProvider[id] ?? '') }));
+}
+
+export async function listFeatures({ core, facility }: Deps): Promise<readonly Feature[]> {
+  const { features } = await facility();
+  return core.catalog.features.map(({ id, description }) => ({ id: id as FeatureId, description, isEnabled: features.get(id) ?? false }));
+}
+
+/** @throws CodedError SETTING_INVALID when the text is not what the setting asks for */
+export async function updateSetting(id: SettingsId, value: string, { core }: Deps): Promise<Setting> {
+  const setting = core.catalog.settings.find((s) => s.id === id);
+  if (!setting) throw fail('SETTING_UNKNOWN', { id });
+  const text = value.trim();
+  const fault = settingFault(setting, text);
+  if (fault) throw fail('SETTING_INVALID', { id, fault });
+  await core.db.transaction().execute(async (tx) => {
+    await saveSetting(tx, id, text, core.now());
+    await core.freshness.raise(tx, STAMP);
+  });
+  core.freshness.forget(STAMP);
+  return { id, settingsValue: text, description: setting.description };
+}
+
+export async function switchFeatures(ids: readonly string[], isEnabled: boolean, deps: Deps): Promise<readonly Feature[]> {
+  const { core } = deps;
+  if (ids.length > 0) {
+    await core.db.transaction().execute(async (tx) => {
+      await saveFeatures(tx, [...new Set(ids)], isEnabled, core.now());
+      await core.freshness.raise(tx, STAMP);
+    });
+    core.freshness.forget(STAMP);
+  }
+  return listFeatures(deps);
+}
+
+export const readPage = (id: PageName, { core }: Deps) => pageContent(core.db, id);
+
+export async function writePage(id: PageName, text: string, { core }: Deps) {
+  const content = cleanPage(text);
+  await savePage(core.db, id, content, core.now());
+  return { id, content };
+}
+
+/** An error of somebody's page, kept in the server's log. */
+export function logClientError(actor: Actor, error: string, { core }: Deps): boolean {
+  core.log.error({ userId: actor.userId, role: actor.role, clientError: error.slice(0, MAX_CLIENT_LOG) }, 'error in a page');
+  return true;
+}

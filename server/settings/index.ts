@@ -1,0 +1,49 @@
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Services } from '../context.ts';
+import type { Domain } from '../domain.ts';
+import type { PageName, SettingsId } from '../generated/resolvers.ts';
+import {
+  keepFacility,
+  listFeatures,
+  listSettings,
+  logClientError,
+  readPage,
+  switchFeatures,
+  updateSetting,
+  writePage,
+  type Deps,
+} from './actions.ts';
+import { resolvers } from './resolvers.ts';
+
+/** Settings, texts of pages and what the pages report. */
+const createSettings = (deps: Deps) => ({
+  /** The value of a setting, its default while nobody set it. */
+  get: async (id: string): Promise<string> => (await deps.facility()).settings.get(id) ?? '',
+  all: async (): Promise<ReadonlyMap<string, string>> => (await deps.facility()).settings,
+  list: (actor: Actor) => listSettings(actor, deps),
+  update: (id: SettingsId, value: string) => updateSetting(id, value, deps),
+  page: (id: PageName) => readPage(id, deps),
+  writePage: (id: PageName, text: string) => writePage(id, text, deps),
+  logClientError: (actor: Actor, error: string) => logClientError(actor, error, deps),
+});
+
+/** What the facility has switched on. */
+const createFeatures = (deps: Deps) => ({
+  isOn: async (id: string): Promise<boolean> => (await deps.facility()).features.get(id) ?? false,
+  list: () => listFeatures(deps),
+  switch: (ids: readonly string[], on: boolean) => switchFeatures(ids, on, deps),
+});
+
+declare module '../context.ts' {
+  interface Services {
+    readonly settings: ReturnType<typeof createSettings>;
+    readonly features: ReturnType<typeof createFeatures>;
+  }
+}
+
+const create = ({ core, session }: Services) => {
+  const deps: Deps = { core, session, facility: keepFacility(core) };
+  return { settings: createSettings(deps), features: createFeatures(deps) };
+};
+
+export const settings: Domain = { name: 'settings', create, resolvers };
