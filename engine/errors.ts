@@ -38,6 +38,10 @@ export const errors = {
   // session and people
   ROLE_NOT_HELD: refused('You do not have this role any more'),
   USER_NOT_FOUND: missing('User not found'),
+  ROLE_NOT_FOUND: missing('There is no such role'),
+  INSTITUTION_NOT_FOUND: missing('There is no such institution'),
+  NOT_YOUR_RECORD: refused('Only the person and the user office may change this record'),
+  EMAIL_TAKEN: bad('Another person has this e-mail address'),
   SETTING_UNKNOWN: missing('There is no setting {id}'),
   SETTING_INVALID: bad('{id} {fault}'),
   // calls

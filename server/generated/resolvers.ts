@@ -1,5 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
+import type { User as UserRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -2223,7 +2224,7 @@ export type ResolversTypes = {
   Unit: ResolverTypeWrapper<Unit>;
   Quantity: ResolverTypeWrapper<Quantity>;
   BasicUserDetails: ResolverTypeWrapper<BasicUserDetails>;
-  User: ResolverTypeWrapper<User>;
+  User: ResolverTypeWrapper<UserRow>;
   UsersResult: ResolverTypeWrapper<UsersResult>;
   Country: ResolverTypeWrapper<Country>;
   Institution: ResolverTypeWrapper<Institution>;
@@ -2358,7 +2359,7 @@ export type ResolversParentTypes = {
   Unit: Unit;
   Quantity: Quantity;
   BasicUserDetails: BasicUserDetails;
-  User: User;
+  User: UserRow;
   UsersResult: UsersResult;
   Country: Country;
   Institution: Institution;

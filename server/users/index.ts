@@ -1,16 +1,59 @@
-import type { Core } from '../context.ts';
+import type { RoleCode } from '../../engine/catalog/types.ts';
+import { nobody, type Actor } from '../../engine/rules/actor.ts';
+import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
-import { allRoles, rolesOfUser, userById } from './repository.ts';
+import type { Connection } from '../plugins/database/index.ts';
+import {
+  byEmail,
+  fullRecord,
+  ownRecord,
+  searchUsers,
+  shortRecord,
+  shortRecords,
+  updateRoles,
+  updateUser,
+  type Deps,
+  type UserUpdate,
+} from './actions.ts';
+import { allCountries, findInstitutions } from './repository-institutions.ts';
+import type { Acquaintances, UserSearch } from './repository-search.ts';
+import { allRoles, firstUserWithRole, rolesOfUser, userById } from './repository.ts';
 import { resolvers } from './resolvers.ts';
 
+export type { BasicUser } from './repository-search.ts';
 export type { Role, UserRecord } from './repository.ts';
 
 /** People, their roles and institutions. */
-const createUsers = ({ db }: Core) => ({
-  roles: () => allRoles(db),
-  rolesOf: (userId: number) => rolesOfUser(db, userId),
-  byId: (id: number) => userById(db, id),
-});
+function createUsers(services: Services) {
+  const { db } = services.core;
+  const deps: Deps = { services, acquaintances: [] };
+  return {
+    search: (actor: Actor, search: UserSearch) => searchUsers(actor, search, deps),
+    full: (actor: Actor, userId: number) => fullRecord(actor, userId, deps),
+    own: (actor: Actor) => ownRecord(actor, deps),
+    short: (actor: Actor, userId: number) => shortRecord(actor, userId, deps),
+    shortByEmail: (email: string, role: RoleCode | null) => byEmail(email, role, deps),
+    /**
+     * For links to BasicUserDetails: one statement for all ids, in their order; null for an id that nobody has. Without the reader the
+     * e-mails are left out.
+     */
+    basic: (ids: readonly number[], reader: Actor = nobody) => shortRecords(reader, ids, deps),
+    update: (actor: Actor, userId: number, update: UserUpdate) => updateUser(actor, userId, update, deps),
+    updateRoles: (actor: Actor, userId: number, roleIds: readonly number[]) => updateRoles(actor, userId, roleIds, deps),
+    /**
+     * Registers where people meet: whoever shares one of these may have the other's short record and e-mail.
+     * @example users.meetIn((userId) => sql`select user_id from visit_registrations where …`)
+     */
+    meetIn: (acquaintances: Acquaintances) => void deps.acquaintances.push(acquaintances),
+    roles: () => allRoles(db),
+    rolesOf: (userId: number) => rolesOfUser(db, userId),
+    /** The full record, without asking who wants it. */
+    byId: (id: number, on: Connection = db) => userById(on, id),
+    firstWithRole: (role: RoleCode) => firstUserWithRole(db, role),
+    institutions: (name: string | null) => findInstitutions(db, name),
+    countries: () => allCountries(db),
+  };
+}
 
 declare module '../context.ts' {
   interface Services {
@@ -20,6 +63,6 @@ declare module '../context.ts' {
 
 export const users: Domain = {
   name: 'users',
-  create: ({ core }) => ({ users: createUsers(core) }),
+  create: (services) => ({ users: createUsers(services) }),
   resolvers,
 };

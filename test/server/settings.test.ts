@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { ROLES } from '../../engine/catalog/types.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import { aCatalog } from '../world/catalog.ts';
+import { someDefinitions } from '../world/catalog.ts';
 import { aWorld, Caller, personWith, type World } from '../world/index.ts';
 
 let world: World;
@@ -102,7 +102,7 @@ test('a change made by another server is seen by the next request with a session
   const other = await buildApp({
     config: readConfig({ LOG_LEVEL: 'silent', SESSION_SECRET: 'the secret of the test world' }),
     db: world.db,
-    catalog: await aCatalog(),
+    definitions: await someDefinitions(),
     now: world.clock.now,
   });
   const petra = world.as(world.petra);
@@ -135,7 +135,7 @@ test('an error of a page is logged for anyone signed in', async () => {
 });
 
 test('the API knows exactly the settings and features of the vocabulary', async () => {
-  const catalog = await aCatalog();
+  const { catalog } = await someDefinitions();
   const names = async (type: string) =>
     (
       await world.nobody.query<{ __type: { enumValues: { name: string }[] } }>(`{ __type(name: "${type}") { enumValues { name } } }`)

@@ -1,0 +1,26 @@
+import type { RoleCode } from '../catalog/types.ts';
+import { isOfficer, type Actor } from './actor.ts';
+
+/** Roles whose holders work for the facility or sit on a panel: they find everybody (permissions: People). */
+const KNOW_EVERYBODY: ReadonlySet<RoleCode> = new Set<RoleCode>([
+  'USER_OFFICER',
+  'INSTRUMENT_SCIENTIST',
+  'FAP_CHAIR',
+  'FAP_SECRETARY',
+  'FAP_REVIEWER',
+  'INTERNAL_REVIEWER',
+  'EXPERIMENT_SAFETY_REVIEWER',
+]);
+
+/**
+ * May the actor have the short record of everybody? Others have it only of people they share something with.
+ * @example knowsEverybody(scientist) // true
+ */
+export const knowsEverybody = (actor: Actor): boolean =>
+  actor.kind === 'system' || actor.kind === 'token' || (actor.role !== null && KNOW_EVERYBODY.has(actor.role));
+
+/**
+ * May the actor read and change the full record (birth date, telephone, external id)? Its owner and officers.
+ * @example mayHaveFullRecord(petra, carl.id) // false
+ */
+export const mayHaveFullRecord = (actor: Actor, userId: number): boolean => isOfficer(actor) || actor.userId === userId;

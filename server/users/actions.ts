@@ -1,0 +1,135 @@
+import type { RoleCode } from '../../engine/catalog/types.ts';
+import { fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import { allow } from '../../engine/rules/answer.ts';
+import { knowsEverybody } from '../../engine/rules/people.ts';
+import type { Services } from '../context.ts';
+import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
+import { mayReadUser, mayUpdateUser } from './policy.ts';
+import { institutionExists } from './repository-institutions.ts';
+import {
+  findUsers,
+  isUserSortField,
+  shortRecordByEmail,
+  shortRecordIfKnown,
+  shortRecordsByIds,
+  type Acquaintances,
+  type BasicUser,
+  type Reader,
+  type UserSearch,
+} from './repository-search.ts';
+import { allRoles, lockUser, replaceRoles, updateUserRow, userById, type UserChanges, type UserRecord } from './repository.ts';
+
+export interface Deps {
+  readonly services: Pick<Services, 'core' | 'events'>;
+  /** Registered by the domains in which people meet. */
+  readonly acquaintances: Acquaintances[];
+}
+
+const MAX_PAGE = 500;
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const readerOf = (actor: Actor, { acquaintances }: Deps): Reader => ({
+  userId: actor.userId,
+  knowsEverybody: knowsEverybody(actor),
+  acquaintances,
+});
+
+/** @throws CodedError BAD_INPUT for a field that people cannot be sorted by, or a page that cannot be */
+export async function searchUsers(actor: Actor, search: UserSearch, deps: Deps) {
+  if (search.orderBy && !isUserSortField(search.orderBy)) throw fail('BAD_INPUT', { message: 'People cannot be sorted by this field' });
+  if ((search.first ?? 0) < 0 || (search.offset ?? 0) < 0) throw fail('BAD_INPUT', { message: 'first and offset begin at 0' });
+  const first = search.first === null || search.first === undefined ? null : Math.min(search.first, MAX_PAGE);
+  return findUsers(deps.services.core.db, readerOf(actor, deps), { ...search, first });
+}
+
+export const fullRecord = async (actor: Actor, userId: number, { services }: Deps): Promise<UserRecord | null> =>
+  mayReadUser(actor, userId) ? ((await userById(services.core.db, userId)) ?? null) : null;
+
+/** @throws CodedError INSUFFICIENT_PERMISSIONS for a caller who is nobody: an API access token */
+export async function ownRecord(actor: Actor, { services }: Deps): Promise<UserRecord> {
+  const user = actor.userId === null ? undefined : await userById(services.core.db, actor.userId);
+  if (!user) throw fail('INSUFFICIENT_PERMISSIONS');
+  return user;
+}
+
+export const shortRecord = async (actor: Actor, userId: number, deps: Deps): Promise<BasicUser | null> =>
+  (await shortRecordIfKnown(deps.services.core.db, readerOf(actor, deps), userId)) ?? null;
+
+export const byEmail = async (email: string, role: RoleCode | null, { services }: Deps): Promise<BasicUser | null> =>
+  EMAIL.test(email.trim()) ? ((await shortRecordByEmail(services.core.db, email, role)) ?? null) : null;
+
+/** Short records for links, in the order of the ids; the e-mail only where the actor knows the person. */
+export async function shortRecords(actor: Actor, ids: readonly number[], deps: Deps): Promise<readonly (BasicUser | null)[]> {
+  const rows = new Map((await shortRecordsByIds(deps.services.core.db, readerOf(actor, deps), [...new Set(ids)])).map((u) => [u.id, u]));
+  return ids.map((id) => rows.get(id) ?? null);
+}
+
+/** What a person may change about themselves, and an officer about anyone. */
+export type UserUpdate = Partial<
+  Pick<
+    UserChanges,
+    | 'userTitle'
+    | 'firstname'
+    | 'lastname'
+    | 'preferredname'
+    | 'gender'
+    | 'birthdate'
+    | 'institutionId'
+    | 'department'
+    | 'position'
+    | 'email'
+    | 'telephone'
+  >
+>;
+
+export async function updateUser(actor: Actor, id: number, update: UserUpdate, deps: Deps): Promise<UserRecord> {
+  const { core, events } = deps.services;
+  allow(mayUpdateUser(actor, id));
+  checkUpdate(update);
+  return core.db.transaction().execute(async (tx) => {
+    const before = await lockedUser(tx, id);
+    if (update.institutionId !== undefined && !(await institutionExists(tx, update.institutionId))) throw fail('INSTITUTION_NOT_FOUND');
+    const changed = changedFields(before, update);
+    if (changed.length === 0) return before;
+    await updateUserRow(tx, id, update, core.now()).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? fail('EMAIL_TAKEN') : error;
+    });
+    await events.record(tx, { event: 'USER_UPDATED', entity: { kind: 'USER', id }, actor, at: core.now(), changes: { fields: changed } });
+    return lockedUser(tx, id);
+  });
+}
+
+function checkUpdate({ firstname, lastname, email }: UserUpdate): void {
+  if (firstname?.trim() === '') throw fail('BAD_INPUT', { message: 'First name is required' });
+  if (lastname?.trim() === '') throw fail('BAD_INPUT', { message: 'Last name is required' });
+  if (email !== undefined && !EMAIL.test(email)) throw fail('BAD_INPUT', { message: 'Please enter a valid e-mail address' });
+}
+
+export const changedFields = (before: UserRecord, update: Readonly<Record<string, unknown>>): readonly string[] =>
+  Object.entries(update)
+    .filter(([key, value]) => value !== undefined && before[key as keyof UserRecord] !== value)
+    .map(([key]) => key);
+
+async function lockedUser(tx: Tx, id: number): Promise<UserRecord> {
+  await lockUser(tx, id);
+  const user = await userById(tx, id);
+  if (!user) throw fail('USER_NOT_FOUND');
+  return user;
+}
+
+/** Replaces the set of roles; they count from the person's next request. */
+export async function updateRoles(actor: Actor, id: number, roleIds: readonly number[], { services }: Deps): Promise<UserRecord> {
+  const { core, events } = services;
+  return core.db.transaction().execute(async (tx) => {
+    await lockedUser(tx, id);
+    const known = await allRoles(tx);
+    const wanted = [...new Set(roleIds)];
+    if (!wanted.every((roleId) => known.some((role) => role.id === roleId))) throw fail('ROLE_NOT_FOUND');
+    await replaceRoles(tx, id, wanted);
+    const after = await lockedUser(tx, id);
+    const roles = after.roles.map((role) => role.title);
+    await events.record(tx, { event: 'USER_ROLE_UPDATED', entity: { kind: 'USER', id }, actor, at: core.now(), changes: { roles } });
+    return after;
+  });
+}

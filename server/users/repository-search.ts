@@ -1,0 +1,129 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { RoleCode } from '../../engine/catalog/types.ts';
+import { escapeLike, type Connection } from '../plugins/database/index.ts';
+
+/** What people may know of each other. */
+export interface BasicUser {
+  readonly id: number;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly preferredname: string | null;
+  readonly institution: string;
+  readonly institutionId: number;
+  readonly position: string;
+  readonly created: Date;
+  readonly placeholder: boolean;
+  /** Null where the reader shares nothing with the person. */
+  readonly email: string | null;
+  readonly country: string | null;
+}
+
+/** A subquery of the ids of people who share something with the person: a proposal, a visit, a panel. */
+export type Acquaintances = (userId: number) => RawBuilder<unknown>;
+
+/** Who reads: everybody's short record, or only acquaintances'. */
+export interface Reader {
+  readonly userId: number | null;
+  readonly knowsEverybody: boolean;
+  readonly acquaintances: readonly Acquaintances[];
+}
+
+/** SQL that is true for the people whose short record the reader may have; `users` must be in the statement. */
+function known({ userId, knowsEverybody, acquaintances }: Reader): RawBuilder<boolean> {
+  if (knowsEverybody) return sql`true`;
+  if (userId === null) return sql`false`;
+  const shared = acquaintances.map((ids) => sql`users.id in (${ids(userId)})`);
+  return sql`(${sql.join([sql`users.id = ${userId}`, ...shared], sql` or `)})`;
+}
+
+const shortRecords = (db: Connection, reader: Reader) =>
+  db
+    .selectFrom('users')
+    .innerJoin('institutions', 'institutions.id', 'users.institutionId')
+    .leftJoin('countries', 'countries.id', 'institutions.countryId')
+    .select([
+      'users.id',
+      'users.firstname',
+      'users.lastname',
+      'users.preferredname',
+      'institutions.name as institution',
+      'users.institutionId',
+      'users.position',
+      'users.createdAt as created',
+      'users.placeholder',
+      sql<string | null>`case when ${known(reader)} then users.email end`.as('email'),
+      'countries.name as country',
+    ]);
+
+export interface UserSearch {
+  readonly filter?: string | null | undefined;
+  readonly userRole?: RoleCode | null | undefined;
+  readonly subtractUsers?: readonly number[] | null | undefined;
+  readonly orderBy?: string | null | undefined;
+  readonly descending?: boolean;
+  readonly first?: number | null | undefined;
+  readonly offset?: number | null | undefined;
+}
+
+/** What a list of people may be sorted by: words of the API → columns. */
+const SORT = {
+  id: sql`users.id`,
+  firstname: sql`lower(users.firstname)`,
+  lastname: sql`lower(users.lastname)`,
+  preferredname: sql`lower(coalesce(users.preferredname, users.firstname))`,
+  institution: sql`lower(institutions.name)`,
+  email: sql`lower(users.email)`,
+  created: sql`users.created_at`,
+} as const;
+export type UserSortField = keyof typeof SORT;
+export const isUserSortField = (field: string): field is UserSortField => Object.hasOwn(SORT, field);
+
+const matching = (db: Connection, reader: Reader, search: UserSearch) => {
+  let query = shortRecords(db, reader).where(known(reader)).where('users.placeholder', '=', false);
+  for (const word of (search.filter ?? '').trim().split(/\s+/).filter(Boolean)) {
+    const pattern = `%${escapeLike(word)}%`;
+    query = query.where((b) =>
+      b.or([
+        b('users.firstname', 'ilike', pattern),
+        b('users.preferredname', 'ilike', pattern),
+        b('users.lastname', 'ilike', pattern),
+        b('institutions.name', 'ilike', pattern),
+      ]),
+    );
+  }
+  if (search.userRole) query = query.where(holds(search.userRole));
+  if (search.subtractUsers?.length) query = query.where('users.id', 'not in', search.subtractUsers);
+  return query;
+};
+
+const holds = (role: RoleCode) =>
+  sql<boolean>`exists (select 1 from role_user ru join roles r on r.id = ru.role_id where ru.user_id = users.id and r.short_code = ${role})`;
+
+/** One page of the people the reader may see, and how many there are: both from the same condition, so the count tells nothing more. */
+export async function findUsers(db: Connection, reader: Reader, search: UserSearch): Promise<{ users: BasicUser[]; totalCount: number }> {
+  const found = matching(db, reader, search);
+  const direction = search.descending ? sql`desc` : sql`asc`;
+  const field = search.orderBy && isUserSortField(search.orderBy) ? search.orderBy : 'lastname';
+  let page = found.orderBy(sql`${SORT[field]} ${direction}, lower(users.lastname), users.id`).offset(search.offset ?? 0);
+  if (search.first !== null && search.first !== undefined) page = page.limit(search.first);
+  const users = await page.execute();
+  const { count } = await found
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow();
+  return { users, totalCount: count };
+}
+
+export const shortRecordsByIds = (db: Connection, reader: Reader, ids: readonly number[]): Promise<BasicUser[]> =>
+  ids.length === 0 ? Promise.resolve([]) : shortRecords(db, reader).where('users.id', 'in', ids).execute();
+
+export const shortRecordIfKnown = (db: Connection, reader: Reader, id: number): Promise<BasicUser | undefined> =>
+  shortRecords(db, reader).where('users.id', '=', id).where(known(reader)).executeTakeFirst();
+
+/** By the exact address: whoever knows it may know whose it is. */
+export const shortRecordByEmail = (db: Connection, email: string, role: RoleCode | null): Promise<BasicUser | undefined> => {
+  const query = shortRecords(db, { userId: null, knowsEverybody: true, acquaintances: [] })
+    .where(sql`lower(users.email)`, '=', email.trim().toLowerCase())
+    .where('users.placeholder', '=', false);
+  return (role ? query.where(holds(role)) : query).executeTakeFirst();
+};
