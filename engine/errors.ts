@@ -69,6 +69,7 @@ export const errors = {
   PROPOSAL_FIELDS: bad('{message}'),
   MEMBER_TWICE: bad('A person can be on the proposal only once'),
   PERSON_NOT_FOUND: bad('One of the people chosen was not found'),
+  CLONE_PARTLY_FAILED: bad('{done} of {all} proposals were cloned'),
   PROPOSAL_IN_USE: bad('The proposal cannot be deleted: {what} depend on it'),
   STATUS_NOT_FOUND: bad('You must select proposal status'),
   SORT_FIELD_UNKNOWN: bad('The list cannot be sorted by {sortField}'),

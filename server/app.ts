@@ -1,10 +1,12 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { catalog, type LoadedDefinitions } from './catalog/index.ts';
+import { calls } from './calls/index.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import type { Domain } from './domain.ts';
 import { events } from './events/index.ts';
 import { files } from './files/index.ts';
+import { instruments } from './instruments/index.ts';
 import { outbox } from './outbox/index.ts';
 import type { Db } from './plugins/database/index.ts';
 import { Freshness } from './plugins/freshness.ts';
@@ -30,8 +32,8 @@ const domains: readonly Domain[] = [
   workflows,
   { name: 'logs' },
   templates,
-  { name: 'instruments' },
-  { name: 'calls' },
+  instruments,
+  calls,
   files,
   questionaries,
   { name: 'proposals' },

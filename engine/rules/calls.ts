@@ -111,7 +111,10 @@ export function callProblems(call: CallFields): readonly CallProblem[] {
   }
   if (call.shortCode?.trim() === '') problems.push({ field: 'shortCode', text: 'Short code is required' });
   if (call.referenceNumberFormat && !parseReferenceFormat(call.referenceNumberFormat)) {
-    problems.push({ field: 'referenceNumberFormat', text: 'The reference number format is some text followed by {digits:N}, with N from 1 to 9' });
+    problems.push({
+      field: 'referenceNumberFormat',
+      text: 'The reference number format is some text followed by {digits:N}, with N from 1 to 9',
+    });
   }
   return problems;
 }

@@ -98,7 +98,11 @@ export interface DecisionFacts {
  * @example seesDecision(proposer, { notified: false, managementDecisionSubmitted: false }) // false
  */
 export const seesDecision = (actor: Actor, it: Pick<DecisionFacts, 'notified' | 'managementDecisionSubmitted'>): boolean =>
-  (actor.kind === 'person' && actor.role !== 'USER') || actor.kind === 'token' || actor.kind === 'system' || it.notified || it.managementDecisionSubmitted;
+  (actor.kind === 'person' && actor.role !== 'USER') ||
+  actor.kind === 'token' ||
+  actor.kind === 'system' ||
+  it.notified ||
+  it.managementDecisionSubmitted;
 
 /**
  * The final status as this person may know it.

@@ -1251,6 +1251,7 @@ export type MutationUpdateCallArgs = {
   technicalReviewTemplateId?: InputMaybe<Scalars['Int']['input']>;
   isActive?: InputMaybe<Scalars['Boolean']['input']>;
   callFapReviewEnded?: InputMaybe<Scalars['Boolean']['input']>;
+  confirmRenumbering?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 

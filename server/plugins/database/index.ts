@@ -61,3 +61,7 @@ export const isUniqueViolation = (error: unknown, constraint?: string): boolean 
   'code' in error &&
   error.code === '23505' &&
   (constraint === undefined || ('constraint' in error && error.constraint === constraint));
+
+/** True when the error is the violation of a foreign key: something named does not exist, or something else hangs on what was to go. */
+export const isForeignKeyViolation = (error: unknown): error is { readonly code: '23503'; readonly constraint?: string } =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === '23503';

@@ -1,0 +1,130 @@
+import { fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Services } from '../context.ts';
+import type { CallOrderInput, MutationCreateCallArgs } from '../generated/resolvers.ts';
+import { isForeignKeyViolation, isUniqueViolation, type Tx } from '../plugins/database/index.ts';
+import { changedColumns, checkCall, clearedFlags, newCall, withInternalEnd } from './fields.ts';
+import { addInstruments, removeInstrument } from './repository/instruments.ts';
+import { callForUpdate, callsByIds, deleteCallRow, insertCall, saveOrder, updateCallRow, type CallRow } from './repository/calls.ts';
+import type { UpdateCallArgs } from './resolvers.ts';
+
+/** What the proposals of a call have to say to its changes; registered by their domain, which stands below. */
+export interface CallDependents {
+  readonly usesInstrument: (tx: Tx, callId: number, instrumentId: number) => Promise<boolean>;
+  readonly submittedCount: (tx: Tx, callId: number) => Promise<number>;
+  /** Gives the submitted proposals of the call the ids of another format, from their stored numbers. @throws REFERENCE_NUMBERS_CLASH */
+  readonly renumber: (tx: Tx, callId: number, format: string) => Promise<void>;
+}
+
+export async function createCall({ core, events }: Services, actor: Actor, args: MutationCreateCallArgs): Promise<CallRow> {
+  const call = newCall(args);
+  checkCall(call);
+  return readable(call.shortCode, () =>
+    core.db.transaction().execute(async (tx) => {
+      const created = await insertCall(tx, call);
+      await events.record(tx, { event: 'CALL_CREATED', entity: { kind: 'CALL', id: created.id }, actor, at: core.now() });
+      return created;
+    }),
+  );
+}
+
+export async function updateCall({ core }: Services, dependents: CallDependents, args: UpdateCallArgs): Promise<CallRow> {
+  const now = core.now();
+  return readable(args.shortCode ?? '', () =>
+    core.db.transaction().execute(async (tx) => {
+      const before = await lockedCall(tx, args.id);
+      const changes = withInternalEnd(before, changedColumns(args));
+      checkCall({ ...before, ...changes });
+      await renumberIfAsked(tx, dependents, before, changes.referenceNumberFormat, args.confirmRenumbering === true);
+      return updateCallRow(tx, args.id, { ...changes, ...clearedFlags(before, changes, now) }, now);
+    }),
+  );
+}
+
+async function renumberIfAsked(
+  tx: Tx,
+  dependents: CallDependents,
+  before: CallRow,
+  format: string | null | undefined,
+  confirmed: boolean,
+): Promise<void> {
+  if (!format || format === before.referenceNumberFormat) return;
+  const count = await dependents.submittedCount(tx, before.id);
+  if (count === 0) return;
+  if (!confirmed) throw fail('REFERENCE_NUMBERS_WILL_CHANGE', { count });
+  await dependents.renumber(tx, before.id, format);
+}
+
+/** Returns the call as it was. */
+export async function deleteCall({ core }: Services, id: number): Promise<CallRow> {
+  try {
+    return await core.db.transaction().execute(async (tx) => {
+      const call = await lockedCall(tx, id);
+      await deleteCallRow(tx, id);
+      return call;
+    });
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw fail('CALL_HAS_PROPOSALS', { callId: id });
+    throw error;
+  }
+}
+
+export async function reorder({ core }: Services, order: readonly CallOrderInput[]): Promise<readonly CallRow[]> {
+  await core.db.transaction().execute((tx) =>
+    saveOrder(
+      tx,
+      order.map(({ callId, sort_order }) => ({ callId, sortOrder: sort_order })),
+      core.now(),
+    ),
+  );
+  const calls = await callsByIds(
+    core.db,
+    order.map(({ callId }) => callId),
+  );
+  return [...calls].sort((a, b) => a.sortOrder - b.sortOrder || a.id - b.id);
+}
+
+export async function assignInstruments({ core }: Services, callId: number, instrumentIds: readonly number[]): Promise<CallRow> {
+  try {
+    return await core.db.transaction().execute(async (tx) => {
+      const call = await lockedCall(tx, callId);
+      if (instrumentIds.length > 0) await addInstruments(tx, callId, instrumentIds);
+      return call;
+    });
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw fail('INSTRUMENT_NOT_FOUND', { instrumentIds });
+    throw error;
+  }
+}
+
+export async function unassignInstrument(
+  { core }: Services,
+  dependents: CallDependents,
+  callId: number,
+  instrumentId: number,
+): Promise<CallRow> {
+  return core.db.transaction().execute(async (tx) => {
+    const call = await lockedCall(tx, callId);
+    if (await dependents.usesInstrument(tx, callId, instrumentId)) throw fail('CALL_INSTRUMENT_IN_USE', { callId, instrumentId });
+    await removeInstrument(tx, callId, instrumentId);
+    return call;
+  });
+}
+
+export async function lockedCall(tx: Tx, id: number): Promise<CallRow> {
+  const call = await callForUpdate(tx, id);
+  if (!call) throw fail('CALL_NOT_FOUND', { callId: id });
+  return call;
+}
+
+/** Refusals of the database in words: a short code that is taken, a template or workflow that does not exist. */
+async function readable<T>(shortCode: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isUniqueViolation(error, 'calls_short_code_key')) throw fail('CALL_SHORT_CODE_TAKEN', { shortCode });
+    if (isForeignKeyViolation(error))
+      throw fail('CALL_LINK_NOT_FOUND', { what: String(error.constraint ?? '').includes('workflow') ? 'workflow' : 'template' });
+    throw error;
+  }
+}

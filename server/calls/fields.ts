@@ -1,0 +1,90 @@
+import { fail } from '../../engine/errors.ts';
+import { callProblems } from '../../engine/rules/calls.ts';
+import type { MutationCreateCallArgs, MutationUpdateCallArgs } from '../generated/resolvers.ts';
+import type { CallChanges, CallRow, NewCall } from './repository/calls.ts';
+
+/** Columns that may hold null: an explicit null in a change clears them, everywhere else it means that nothing was said. */
+const NULLABLE = [
+  'title',
+  'description',
+  'startFapReview',
+  'endFapReview',
+  'submissionMessage',
+  'referenceNumberFormat',
+  'experimentWorkflowId',
+  'esiTemplateId',
+  'proposalPdfTemplateId',
+  'experimentSafetyPdfTemplateId',
+  'fapReviewTemplateId',
+  'technicalReviewTemplateId',
+] as const satisfies readonly (keyof CallRow & keyof MutationUpdateCallArgs)[];
+
+const REQUIRED = [
+  'shortCode',
+  'startCall',
+  'endCall',
+  'endCallInternal',
+  'startReview',
+  'endReview',
+  'startNotify',
+  'endNotify',
+  'startCycle',
+  'endCycle',
+  'cycleComment',
+  'surveyComment',
+  'allocationTimeUnit',
+  'proposalWorkflowId',
+  'templateId',
+  'isActive',
+  'callFapReviewEnded',
+] as const satisfies readonly (keyof CallRow & keyof MutationUpdateCallArgs)[];
+
+/** An end date and the flag that says that it has passed; a date moved to the future takes the flag off, and the event can happen again. */
+const ENDS = [
+  ['endCall', 'callEnded'],
+  ['endCallInternal', 'callEndedInternal'],
+  ['endReview', 'callReviewEnded'],
+  ['endFapReview', 'callFapReviewEnded'],
+] as const satisfies readonly (readonly [keyof CallRow, keyof CallRow])[];
+
+/** @throws CALL_FIELDS naming the first fault, with all of them beside it for the form */
+export function checkCall(call: Parameters<typeof callProblems>[0]): void {
+  const problems = callProblems(call);
+  const first = problems[0];
+  if (first) throw fail('CALL_FIELDS', { message: first.text, problems });
+}
+
+/** A new call as its row: the internal end is the public one unless said. */
+export function newCall({ sort_order, ...args }: MutationCreateCallArgs): NewCall {
+  const required = Object.fromEntries(REQUIRED.flatMap((name) => (name in args ? [[name, args[name as keyof typeof args]]] : [])));
+  const optional = Object.fromEntries(NULLABLE.map((name) => [name, args[name] ?? null]));
+  const given = { ...required, ...optional } as NewCall;
+  return { ...given, shortCode: args.shortCode.trim(), endCallInternal: args.endCallInternal ?? args.endCall, sortOrder: sort_order ?? 0 };
+}
+
+/** Only the columns that the change names, so that two officers who change different fields do not undo each other. */
+export function changedColumns(args: MutationUpdateCallArgs): CallChanges {
+  const nullable = NULLABLE.filter((name) => args[name] !== undefined).map((name) => [name, args[name]]);
+  const required = REQUIRED.filter((name) => args[name] !== undefined && args[name] !== null).map((name) => [name, args[name]]);
+  return {
+    ...(Object.fromEntries([...nullable, ...required]) as CallChanges),
+    ...(typeof args.sort_order === 'number' ? { sortOrder: args.sort_order } : {}),
+  };
+}
+
+/** The flags that the change takes off. A flag that the change names itself is left to it. */
+export function clearedFlags(before: CallRow, changes: CallChanges, now: Date): CallChanges {
+  const cleared: Record<string, false> = {};
+  for (const [end, flag] of ENDS) {
+    const to = changes[end];
+    if (to instanceof Date && to > now && before[flag] && changes[flag] === undefined) cleared[flag] = false;
+  }
+  return cleared;
+}
+
+/** A public end that moves beyond the internal one takes it along, unless the change says otherwise. */
+export function withInternalEnd(before: CallRow, changes: CallChanges): CallChanges {
+  const { endCall } = changes;
+  if (!(endCall instanceof Date) || changes.endCallInternal !== undefined || endCall <= before.endCallInternal) return changes;
+  return { ...changes, endCallInternal: endCall };
+}

@@ -1,0 +1,69 @@
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Services } from '../context.ts';
+import type { Domain } from '../domain.ts';
+import type { CallOrderInput, CallsFilter, MutationCreateCallArgs } from '../generated/resolvers.ts';
+import { batched, grouped } from '../plugins/batch.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
+import * as actions from './actions.ts';
+import { narrowBy } from './repository/filter.ts';
+import { instrumentsOfCalls, type CallInstrumentRow } from './repository/instruments.ts';
+import { callsByIds, callsWhere, drawReferenceNumber } from './repository/calls.ts';
+import { resolvers, type UpdateCallArgs } from './resolvers.ts';
+
+/** Calls for proposals and their instruments. */
+function createCalls(services: Services) {
+  const { db, now } = services.core;
+  let dependents: actions.CallDependents | null = null;
+  const asked = (): actions.CallDependents => {
+    if (!dependents) throw new Error('nobody has registered as dependent on calls');
+    return dependents;
+  };
+  const instrumentsOf = async (
+    callIds: readonly number[],
+    connection: Connection = db,
+  ): Promise<ReadonlyMap<number, readonly CallInstrumentRow[]>> =>
+    grouped(await instrumentsOfCalls(connection, callIds), (row) => row.callId);
+  const instruments = batched((ids: readonly number[]) => instrumentsOf(ids));
+  const call = batched(async (ids: readonly number[]) => new Map((await callsByIds(db, ids)).map((row) => [row.id, row])));
+
+  return {
+    list: (actor: Actor, filter: CallsFilter) => callsWhere(db, narrowBy(filter, actor, now())),
+    byId: async (id: number, connection: Connection = db) => (await callsByIds(connection, [id]))[0] ?? null,
+    byIds: (ids: readonly number[], connection: Connection = db) => callsByIds(connection, ids),
+    /** The same, joined with what other resolvers of the request ask for in the same turn. */
+    one: (scope: object, id: number) => call(scope, id),
+    /** The instruments of some calls, each once. */
+    instrumentsOfAll: async (callIds: readonly number[]) => {
+      const rows = await instrumentsOfCalls(db, callIds);
+      return [...new Map(rows.map((row) => [row.id, row])).values()];
+    },
+    instrumentsOf,
+    instrumentsFor: async (scope: object, callId: number) => (await instruments(scope, callId)) ?? [],
+    create: (actor: Actor, args: MutationCreateCallArgs) => actions.createCall(services, actor, args),
+    update: (args: UpdateCallArgs) => actions.updateCall(services, asked(), args),
+    delete: (id: number) => actions.deleteCall(services, id),
+    reorder: (order: readonly CallOrderInput[]) => actions.reorder(services, order),
+    assignInstruments: (callId: number, instrumentIds: readonly number[]) => actions.assignInstruments(services, callId, instrumentIds),
+    unassignInstrument: (callId: number, instrumentId: number) => actions.unassignInstrument(services, asked(), callId, instrumentId),
+    /** Locks the call's row first of all: the order of locks is call, proposal, questionary. @throws CALL_NOT_FOUND */
+    lock: (tx: Tx, id: number) => actions.lockedCall(tx, id),
+    drawReferenceNumber,
+    /** Registers what the proposals of a call have to say to its changes. */
+    dependents: (it: actions.CallDependents): void => {
+      dependents = it;
+    },
+  };
+}
+
+declare module '../context.ts' {
+  interface Services {
+    readonly calls: ReturnType<typeof createCalls>;
+  }
+}
+
+export const calls: Domain = {
+  name: 'calls',
+  create: (services) => ({ calls: createCalls(services) }),
+  resolvers,
+};
+export type { CallRow } from './repository/calls.ts';

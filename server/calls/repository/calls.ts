@@ -1,0 +1,106 @@
+import { sql, type Generated, type Insertable, type Selectable, type SelectQueryBuilder, type Updateable } from 'kysely';
+import type { Connection, Database, Tx } from '../../plugins/database/index.ts';
+
+export type AllocationTimeUnit = 'Day' | 'Hour' | 'Week';
+
+export interface CallsTable {
+  readonly id: Generated<number>;
+  readonly shortCode: string;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly startCall: Date;
+  readonly endCall: Date;
+  readonly endCallInternal: Date;
+  readonly startReview: Date;
+  readonly endReview: Date;
+  readonly startFapReview: Date | null;
+  readonly endFapReview: Date | null;
+  readonly startNotify: Date;
+  readonly endNotify: Date;
+  readonly startCycle: Date;
+  readonly endCycle: Date;
+  readonly cycleComment: string;
+  readonly surveyComment: string;
+  readonly submissionMessage: string | null;
+  readonly referenceNumberFormat: string | null;
+  readonly referenceNumberCounter: Generated<number>;
+  readonly sortOrder: Generated<number>;
+  readonly allocationTimeUnit: AllocationTimeUnit;
+  readonly isActive: Generated<boolean>;
+  readonly callEnded: Generated<boolean>;
+  readonly callEndedInternal: Generated<boolean>;
+  readonly callReviewEnded: Generated<boolean>;
+  readonly callFapReviewEnded: Generated<boolean>;
+  readonly proposalWorkflowId: number;
+  readonly experimentWorkflowId: number | null;
+  readonly templateId: number;
+  readonly esiTemplateId: number | null;
+  readonly proposalPdfTemplateId: number | null;
+  readonly experimentSafetyPdfTemplateId: number | null;
+  readonly fapReviewTemplateId: number | null;
+  readonly technicalReviewTemplateId: number | null;
+  readonly createdAt: Generated<Date>;
+  readonly updatedAt: Generated<Date>;
+}
+
+declare module '../../plugins/database/index.ts' {
+  interface Database {
+    calls: CallsTable;
+    callInstruments: {
+      readonly callId: number;
+      readonly instrumentId: number;
+      readonly availabilityTime: number | null;
+      readonly submitted: Generated<boolean>;
+    };
+  }
+}
+
+export type CallRow = Selectable<CallsTable>;
+export type NewCall = Insertable<CallsTable>;
+export type CallChanges = Updateable<CallsTable>;
+
+type CallsQuery<O> = SelectQueryBuilder<Database, 'calls', O>;
+export type NarrowCalls = <O>(query: CallsQuery<O>) => CallsQuery<O>;
+
+export const callsWhere = (db: Connection, narrow: NarrowCalls): Promise<CallRow[]> =>
+  narrow(db.selectFrom('calls').selectAll('calls')).orderBy('sortOrder').orderBy('id').execute();
+
+export const callsByIds = (db: Connection, ids: readonly number[]): Promise<CallRow[]> =>
+  db
+    .selectFrom('calls')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .execute();
+
+export const callForUpdate = (tx: Tx, id: number): Promise<CallRow | undefined> =>
+  tx.selectFrom('calls').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const insertCall = (tx: Tx, call: NewCall): Promise<CallRow> =>
+  tx.insertInto('calls').values(call).returningAll().executeTakeFirstOrThrow();
+
+export const updateCallRow = (tx: Tx, id: number, changes: CallChanges, at: Date): Promise<CallRow> =>
+  tx
+    .updateTable('calls')
+    .set({ ...changes, updatedAt: at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const deleteCallRow = (tx: Tx, id: number) => tx.deleteFrom('calls').where('id', '=', id).execute();
+
+/** Draws the next reference number. The row stays locked until the transaction ends, so no number is drawn twice and none is lost. */
+export async function drawReferenceNumber(tx: Tx, id: number): Promise<number> {
+  const { next } = await tx
+    .updateTable('calls')
+    .set((eb) => ({ referenceNumberCounter: eb('referenceNumberCounter', '+', 1) }))
+    .where('id', '=', id)
+    .returning('referenceNumberCounter as next')
+    .executeTakeFirstOrThrow();
+  return next - 1;
+}
+
+/** Writes all positions with one statement; unknown calls are left out. */
+export const saveOrder = (tx: Tx, order: readonly { readonly callId: number; readonly sortOrder: number }[], at: Date) =>
+  sql`update calls set sort_order = o.sort_order, updated_at = ${at}
+      from unnest(${order.map((o) => o.callId)}::int[], ${order.map((o) => o.sortOrder)}::int[]) as o(id, sort_order)
+      where calls.id = o.id`.execute(tx);

@@ -1,0 +1,43 @@
+import { callInternallyOpen } from '../../engine/rules/calls.ts';
+import type { Context } from '../context.ts';
+import type {
+  MutationAssignInstrumentsToCallArgs,
+  MutationCreateCallArgs,
+  MutationDeleteCallArgs,
+  MutationRemoveAssignedInstrumentFromCallArgs,
+  MutationUpdateCallArgs,
+  MutationUpdateCallOrderArgs,
+  QueryGetCallCloseDetailsArgs,
+  QueryGetCallsArgs,
+} from '../generated/resolvers.ts';
+import type { CallRow } from './repository/calls.ts';
+
+export type UpdateCallArgs = MutationUpdateCallArgs;
+
+const getCalls = (_root: unknown, { filter }: QueryGetCallsArgs, { actor, calls }: Context) => calls.list(actor, filter ?? {});
+const getCall = (_root: unknown, { callId }: QueryGetCallCloseDetailsArgs, { calls }: Context) => calls.byId(callId);
+
+export const resolvers = {
+  Query: { getCalls, getCallsMinimal: getCalls, getCallCloseDetails: getCall, getCallSubmissionDetails: getCall },
+  Mutation: {
+    createCall: (_root: unknown, args: MutationCreateCallArgs, { actor, calls }: Context) => calls.create(actor, args),
+    updateCall: (_root: unknown, args: UpdateCallArgs, { calls }: Context) => calls.update(args),
+    deleteCall: (_root: unknown, { id }: MutationDeleteCallArgs, { calls }: Context) => calls.delete(id),
+    updateCallOrder: (_root: unknown, { data }: MutationUpdateCallOrderArgs, { calls }: Context) => calls.reorder(data),
+    assignInstrumentsToCall: (_root: unknown, { callId, instrumentFapIds }: MutationAssignInstrumentsToCallArgs, { calls }: Context) =>
+      calls.assignInstruments(
+        callId,
+        instrumentFapIds.map((it) => it.instrumentId),
+      ),
+    removeAssignedInstrumentFromCall: (
+      _root: unknown,
+      { callId, instrumentId }: MutationRemoveAssignedInstrumentFromCallArgs,
+      { calls }: Context,
+    ) => calls.unassignInstrument(callId, instrumentId),
+  },
+  Call: {
+    sort_order: (call: CallRow) => call.sortOrder,
+    isActiveInternal: (call: CallRow, _args: unknown, { core }: Context) => callInternallyOpen(call, core.now()),
+    instruments: (call: CallRow, _args: unknown, context: Context) => context.calls.instrumentsFor(context, call.id),
+  },
+};

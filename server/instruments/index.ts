@@ -1,0 +1,49 @@
+import { fail } from '../../engine/errors.ts';
+import { isOfficer, ownId, type Actor } from '../../engine/rules/actor.ts';
+import type { Core } from '../context.ts';
+import type { Domain } from '../domain.ts';
+import { allInstruments, instrumentsByIds, instrumentsOfPerson, scientistsOfInstruments } from './repository/instruments.ts';
+import { resolvers } from './resolvers.ts';
+import {
+  allTechniques,
+  instrumentsOfTechniques,
+  scientistsOfTechniques,
+  techniquesByIds,
+  techniquesOfScientist,
+} from './repository/techniques.ts';
+
+/** Instruments and techniques; who changes them comes with their management screens. */
+const createInstruments = ({ db }: Core) => ({
+  all: () => allInstruments(db),
+  byIds: (ids: readonly number[]) => instrumentsByIds(db, ids),
+  /** Those the caller works on or manages; all of them for officers. */
+  mine: (actor: Actor) => (isOfficer(actor) ? allInstruments(db) : instrumentsOfPerson(db, ownId(actor))),
+  scientistsOf: (ids: readonly number[]) => scientistsOfInstruments(db, ids),
+});
+
+const createTechniques = ({ db }: Core) => ({
+  all: () => allTechniques(db),
+  byIds: (ids: readonly number[]) => techniquesByIds(db, ids),
+  /** @throws INSUFFICIENT_PERMISSIONS when a scientist asks for somebody else's */
+  ofScientist: (actor: Actor, userId: number) => {
+    if (!isOfficer(actor) && actor.kind !== 'token' && actor.userId !== userId) throw fail('INSUFFICIENT_PERMISSIONS');
+    return techniquesOfScientist(db, userId);
+  },
+  scientistsOf: (ids: readonly number[]) => scientistsOfTechniques(db, ids),
+  instrumentsOf: (ids: readonly number[]) => instrumentsOfTechniques(db, ids),
+});
+
+declare module '../context.ts' {
+  interface Services {
+    readonly instruments: ReturnType<typeof createInstruments>;
+    readonly techniques: ReturnType<typeof createTechniques>;
+  }
+}
+
+export const instruments: Domain = {
+  name: 'instruments',
+  create: ({ core }) => ({ instruments: createInstruments(core), techniques: createTechniques(core) }),
+  resolvers,
+};
+export type { InstrumentRow } from './repository/instruments.ts';
+export type { TechniqueRow } from './repository/techniques.ts';

@@ -1,0 +1,66 @@
+import { sql, type Generated } from 'kysely';
+import type { Connection } from '../../plugins/database/index.ts';
+
+export interface InstrumentsTable {
+  readonly id: Generated<number>;
+  readonly name: string;
+  readonly shortCode: string;
+  readonly description: string;
+  readonly managerUserId: number;
+  readonly selectable: Generated<boolean>;
+  readonly multipleTechReviewsEnabled: Generated<boolean>;
+  readonly createdAt: Generated<Date>;
+  readonly updatedAt: Generated<Date>;
+}
+
+declare module '../../plugins/database/index.ts' {
+  interface Database {
+    instruments: InstrumentsTable;
+    instrumentScientists: { readonly instrumentId: number; readonly userId: number };
+  }
+}
+
+export interface InstrumentRow {
+  readonly id: number;
+  readonly name: string;
+  readonly shortCode: string;
+  readonly description: string;
+  readonly managerUserId: number;
+  readonly selectable: boolean;
+  readonly multipleTechReviewsEnabled: boolean;
+}
+
+const columns = ['id', 'name', 'shortCode', 'description', 'managerUserId', 'selectable', 'multipleTechReviewsEnabled'] as const;
+const rows = (db: Connection) => db.selectFrom('instruments').select(columns).orderBy('name').orderBy('id');
+
+export const allInstruments = (db: Connection): Promise<InstrumentRow[]> => rows(db).execute();
+
+export const instrumentsByIds = (db: Connection, ids: readonly number[]): Promise<InstrumentRow[]> =>
+  rows(db)
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .execute();
+
+/** Instruments that the person manages or works on as a scientist. */
+export const instrumentsOfPerson = (db: Connection, userId: number): Promise<InstrumentRow[]> =>
+  rows(db)
+    .where((eb) =>
+      eb.or([
+        eb('managerUserId', '=', userId),
+        eb('id', 'in', eb.selectFrom('instrumentScientists').where('userId', '=', userId).select('instrumentId')),
+      ]),
+    )
+    .execute();
+
+export interface Belonging {
+  readonly ownerId: number;
+  readonly memberId: number;
+}
+
+/** Who works on the instruments, one row per instrument and scientist. */
+export const scientistsOfInstruments = (db: Connection, ids: readonly number[]): Promise<Belonging[]> =>
+  db
+    .selectFrom('instrumentScientists')
+    .where('instrumentId', '=', sql<number>`any(${ids}::int[])`)
+    .select(['instrumentId as ownerId', 'userId as memberId'])
+    .orderBy('userId')
+    .execute();

@@ -1,0 +1,58 @@
+import { sql, type Generated } from 'kysely';
+import type { Connection } from '../../plugins/database/index.ts';
+import type { Belonging } from './instruments.ts';
+
+export interface TechniquesTable {
+  readonly id: Generated<number>;
+  readonly name: string;
+  readonly shortCode: string;
+  readonly description: string;
+  readonly createdAt: Generated<Date>;
+  readonly updatedAt: Generated<Date>;
+}
+
+declare module '../../plugins/database/index.ts' {
+  interface Database {
+    techniques: TechniquesTable;
+    techniqueInstruments: { readonly techniqueId: number; readonly instrumentId: number };
+    techniqueScientists: { readonly techniqueId: number; readonly userId: number };
+  }
+}
+
+export interface TechniqueRow {
+  readonly id: number;
+  readonly name: string;
+  readonly shortCode: string;
+  readonly description: string;
+}
+
+const rows = (db: Connection) =>
+  db.selectFrom('techniques').select(['id', 'name', 'shortCode', 'description']).orderBy('name').orderBy('id');
+
+export const allTechniques = (db: Connection): Promise<TechniqueRow[]> => rows(db).execute();
+
+export const techniquesByIds = (db: Connection, ids: readonly number[]): Promise<TechniqueRow[]> =>
+  rows(db)
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .execute();
+
+export const techniquesOfScientist = (db: Connection, userId: number): Promise<TechniqueRow[]> =>
+  rows(db)
+    .where('id', 'in', (eb) => eb.selectFrom('techniqueScientists').where('userId', '=', userId).select('techniqueId'))
+    .execute();
+
+export const scientistsOfTechniques = (db: Connection, ids: readonly number[]): Promise<Belonging[]> =>
+  db
+    .selectFrom('techniqueScientists')
+    .where('techniqueId', '=', sql<number>`any(${ids}::int[])`)
+    .select(['techniqueId as ownerId', 'userId as memberId'])
+    .orderBy('userId')
+    .execute();
+
+export const instrumentsOfTechniques = (db: Connection, ids: readonly number[]): Promise<Belonging[]> =>
+  db
+    .selectFrom('techniqueInstruments')
+    .where('techniqueId', '=', sql<number>`any(${ids}::int[])`)
+    .select(['techniqueId as ownerId', 'instrumentId as memberId'])
+    .orderBy('instrumentId')
+    .execute();
