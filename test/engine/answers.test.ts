@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest';
+import { problemText } from '../../engine/catalog/index.ts';
+import {
+  asTyped,
+  compileField,
+  display,
+  displayText,
+  givenAnswer,
+  judge,
+  normalise,
+  searchValue,
+} from '../../engine/questionnaires/index.ts';
+import { aContext, aQuestion, definitions } from '../support/definitions.ts';
+import { generator } from '../support/random.ts';
+import { expectations } from './expectations.ts';
+import { generatedAnswers, generatedFacts } from './generated-answers.ts';
+import { shapesByHand } from './shapes-by-hand.ts';
+
+const { catalog } = definitions;
+const GENERATED = 10_000;
+
+describe('what the specification says of answers', () => {
+  test.each(expectations.map((it) => [it.type, JSON.stringify(it.config ?? {}), JSON.stringify(it.answer).slice(0, 60), it] as const))(
+    '%s %s answered %s',
+    (...[, , , it]) => {
+      const field = compileField(aQuestion(it.type, it.config), 1, catalog);
+      const context = aContext({ facts: it.facts ?? {} });
+      const answer = givenAnswer(field, { question: normalise(field, it.answer, asTyped).value }, context);
+      const { problems } = judge(field, answer ?? field.logic.empty({ config: field.config }), context, null);
+
+      expect(problems.map((problem) => problemText(catalog, problem))).toEqual(it.says);
+      if (it.reads !== undefined) expect(displayText(display(field, answer, context))).toBe(it.reads);
+    },
+  );
+
+  test('every question type is in the table, but the bases without fields', () => {
+    const told = new Set(expectations.map(({ type }) => type));
+
+    expect([...catalog.questionTypes.keys()].filter((type) => !told.has(type)).sort()).toEqual(
+      ['EXPERIMENT_SAFETY_REVIEW_BASIS', 'FEEDBACK_BASIS', 'GENERIC_TEMPLATE_BASIS', 'SHIPMENT_BASIS'].sort(),
+    );
+  });
+});
+
+describe(`${GENERATED} generated answers`, () => {
+  const answered = [...catalog.questionTypes.values()].filter(({ holds }) => holds === null).map(({ type }) => type);
+  const context = aContext({ facts: generatedFacts });
+  const generated = generatedAnswers(answered, GENERATED, generator(20_260_310)).map((it) => {
+    const field = compileField(aQuestion(it.type, it.config), 1, catalog);
+    return { ...it, field, judged: judge(field, it.answer, context, { role: 'USER', userId: 1 }) };
+  });
+
+  test('are malformed exactly where a shape written by hand refuses them', () => {
+    const wrong = generated.filter(({ type, answer, judged }) => {
+      const malformed = judged.problems.some(({ code }) => code === 'MALFORMED');
+      return malformed === shapesByHand[type]?.(answer);
+    });
+
+    expect(wrong.map(({ type, answer }) => ({ type, answer }))).toEqual([]);
+  });
+
+  test('are of every type, some good, some unfinished, some malformed', () => {
+    for (const type of answered) {
+      const ofType = generated.filter((it) => it.type === type);
+      expect(ofType.some(({ judged }) => judged.problems.some(({ kind }) => kind === 'MALFORMED'))).toBe(true);
+      expect(ofType.some(({ judged }) => judged.problems.every(({ kind }) => kind !== 'MALFORMED'))).toBe(true);
+    }
+  });
+
+  test('can all be cleaned up, and those that can be read displayed and searched', () => {
+    for (const { field, answer, judged } of generated) {
+      const clean = normalise(field, answer, asTyped);
+      expect(normalise(field, clean.value, asTyped)).toEqual({ value: clean.value, notices: [] });
+      if (judged.problems.some(({ code }) => code === 'MALFORMED')) continue;
+      const displayed = display(field, answer, context);
+      expect(typeof displayText(displayed)).toBe('string');
+      if (displayed.kind === 'pairs') expect(displayed.pairs.filter(({ text }) => typeof text !== 'string')).toEqual([]);
+      expect(searchValue(field, answer)).toBeDefined();
+    }
+  });
+});
