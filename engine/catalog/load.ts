@@ -31,13 +31,15 @@ export function faultText({ file, place, fault }: Fault): string {
 }
 
 /**
- * Reads the question types of a set of definition files, with shared shapes written out: what the shape checks are compiled from.
- * @throws CatalogError when a file cannot be read
+ * Reads the question types of a set of definition files, by file and with shared shapes written out: what the shape checks are compiled from.
+ * @example compileShapes(readQuestionTypes(files)).shapes
+ * @throws CatalogError when a file cannot be read or a type is defined twice
  */
-export function readQuestionTypes(sources: readonly DefinitionFile[]): readonly QuestionType[] {
-  const { files, faults } = readFiles(sources);
+export function readQuestionTypes(sources: readonly DefinitionFile[]): ReadonlyMap<string, QuestionType> {
+  const { files, faults: readFaults } = readFiles(sources);
+  const faults = [...readFaults, ...repeated(files, 'question-type', 'type')];
   if (faults.length > 0) throw new CatalogError(faults);
-  return files.filter(isQuestionType).map(asQuestionType);
+  return new Map(files.filter(isQuestionType).map((file) => [file.path, asQuestionType(file)]));
 }
 
 const isQuestionType = ({ kind }: ReadFile) => kind === 'question-type';

@@ -1,7 +1,7 @@
 import type { Domain } from '../domain.ts';
 import { catalogRoutes } from './routes.ts';
 
-export { loadDefinitions } from './load.ts';
+export { checkDefinitions, loadDefinitions } from './load.ts';
 export type { LoadedDefinitions, LoadOptions } from './load.ts';
 
 /** Question types, template groups and vocabulary: read at start, served to the page. */

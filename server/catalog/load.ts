@@ -5,6 +5,7 @@ import {
   readQuestionTypes,
   type Catalog,
   type DefinitionFile,
+  type Fault,
   type Shapes,
 } from '../../engine/catalog/index.ts';
 import { definitionFiles } from './files.ts';
@@ -37,6 +38,10 @@ export async function loadDefinitions({ folders }: LoadOptions): Promise<LoadedD
   const files = (await Promise.all(folders.map(definitionFiles))).flat();
   const faults = check(files);
   if (faults.length > 0) throw new CatalogError(faults);
+  return compiled(files);
+}
+
+function compiled(files: readonly DefinitionFile[]): LoadedDefinitions {
   const types = readQuestionTypes(files);
   const { shapes, source, hash } = compileShapes(types);
   const config = compileConfigShapes(types);
@@ -47,6 +52,16 @@ export async function loadDefinitions({ folders }: LoadOptions): Promise<LoadedD
     configShapes: config.shapes,
     files: files.map(withoutExamples),
   };
+}
+
+/**
+ * Finds the faults of definition files of every kind, the starter set included, against the schemas in a folder and against each other.
+ * @throws CatalogError for faults that hide others
+ */
+export async function checkDefinitions(files: readonly DefinitionFile[], schemas: string): Promise<readonly Fault[]> {
+  const faults = (await schemaCheck(schemas))(files);
+  if (faults.length === 0) compiled(files);
+  return faults;
 }
 
 /** Examples are for tests and developers, and heavier than the definitions themselves. */
