@@ -1,0 +1,142 @@
+import type { Catalog } from '../../../engine/catalog/index.ts';
+import { problemText } from '../../../engine/catalog/index.ts';
+import type { Json } from '../../../engine/json.ts';
+import {
+  evaluate,
+  evaluateChange,
+  type Answers,
+  type Evaluation,
+  type EvaluationContext,
+  type FieldState,
+  type Problem,
+  type Questionnaire,
+  type Viewer,
+} from '../../../engine/questionnaires/index.ts';
+import type { ShownProblem } from '../widget.ts';
+
+export interface FormStoreParts {
+  readonly catalog: Catalog;
+  readonly questionnaire: Questionnaire;
+  readonly answers: Answers;
+  readonly context: EvaluationContext;
+  readonly viewer: Viewer;
+}
+
+/**
+ * The answers being edited and the engine's judgement of them, outside React: a key pressed re-judges one question and
+ * redraws one field. Whoever changes more (facts, a reload) judges all again.
+ */
+export class FormStore {
+  readonly catalog: Catalog;
+  readonly questionnaire: Questionnaire;
+  readonly viewer: Viewer;
+  #answers: Answers;
+  #context: EvaluationContext;
+  #evaluation: Evaluation;
+  #changed: ReadonlySet<string> = new Set();
+  #touched: ReadonlySet<string> = new Set();
+  #showAll = false;
+  readonly #listeners = new Set<() => void>();
+
+  constructor({ catalog, questionnaire, answers, context, viewer }: FormStoreParts) {
+    this.catalog = catalog;
+    this.questionnaire = questionnaire;
+    this.viewer = viewer;
+    this.#answers = answers;
+    this.#context = context;
+    this.#evaluation = evaluate(questionnaire, answers, context, viewer);
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  get answers(): Answers {
+    return this.#answers;
+  }
+  get context(): EvaluationContext {
+    return this.#context;
+  }
+  get evaluation(): Evaluation {
+    return this.#evaluation;
+  }
+  /** Questions whose answer differs from what the server has acknowledged. */
+  get changed(): ReadonlySet<string> {
+    return this.#changed;
+  }
+
+  state(questionId: string): FieldState {
+    const state = this.#evaluation.fields.get(questionId);
+    if (!state) throw new Error(`the questionnaire has no question ${questionId}`);
+    return state;
+  }
+
+  /** Problems are shown where the person has been, or everywhere after an attempt to go on. */
+  shows(questionId: string): boolean {
+    return this.#showAll || this.#touched.has(questionId);
+  }
+
+  problemsOf(questionId: string): readonly ShownProblem[] {
+    return this.state(questionId).problems.map((problem) => this.shown(problem));
+  }
+
+  shown(problem: Problem): ShownProblem {
+    return { path: problem.path, text: problemText(this.catalog, problem) };
+  }
+
+  change(questionId: string, value: Json): void {
+    this.#answers = { ...this.#answers, [questionId]: value };
+    this.#changed = new Set(this.#changed).add(questionId);
+    this.#evaluation = evaluateChange(this.questionnaire, this.#evaluation, [questionId], this.#answers, this.#context, this.viewer);
+    this.#notify();
+  }
+
+  touch(questionId: string): void {
+    if (this.#touched.has(questionId)) return;
+    this.#touched = new Set(this.#touched).add(questionId);
+    this.#notify();
+  }
+
+  showAllProblems(): void {
+    this.#showAll = true;
+    this.#notify();
+  }
+
+  /** The server has stored these answers, perhaps tidied up; what was typed since stays changed. */
+  acknowledge(stored: Answers, sent: Answers): void {
+    const answers: Record<string, Json> = { ...this.#answers };
+    const changed = new Set(this.#changed);
+    for (const questionId of Object.keys(sent)) {
+      if (answers[questionId] !== sent[questionId]) continue;
+      changed.delete(questionId);
+      if (questionId in stored) answers[questionId] = stored[questionId] ?? null;
+    }
+    this.#changed = changed;
+    this.replace(answers, this.#context);
+  }
+
+  /** Other answers or facts, judged from scratch. */
+  replace(answers: Answers, context: EvaluationContext): void {
+    this.#answers = answers;
+    this.#context = context;
+    this.#evaluation = evaluate(this.questionnaire, answers, context, this.viewer);
+    this.#notify();
+  }
+
+  setFacts(facts: EvaluationContext['facts']): void {
+    this.replace(this.#answers, { ...this.#context, facts });
+  }
+
+  /** Everything as the server has it; nothing is changed or shown as wrong any more. */
+  reset(answers: Answers, context: EvaluationContext): void {
+    this.#changed = new Set();
+    this.#touched = new Set();
+    this.#showAll = false;
+    this.replace(answers, context);
+  }
+
+  #notify(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

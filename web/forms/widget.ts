@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react';
+import type { Json, JsonObject } from '../../engine/json.ts';
+import type { CompiledField, FieldState } from '../../engine/questionnaires/index.ts';
+
+/** A problem as the field shows it. */
+export interface ShownProblem {
+  readonly path: string;
+  readonly text: string;
+}
+
+/**
+ * What a widget gets. It draws and reports; it knows no proposal, no query and no rule. What it needs from outside
+ * (options, uploads, entries, people) comes from the abilities of the form.
+ */
+export interface WidgetProps<Value extends Json = Json, Config extends object = JsonObject> {
+  readonly value: Value;
+  readonly config: Config;
+  readonly field: CompiledField;
+  readonly state: FieldState;
+  readonly facts: JsonObject;
+  /** Columns of the owner, for basis questions. */
+  readonly owner: JsonObject;
+  readonly problems: readonly ShownProblem[];
+  readonly readOnly: boolean;
+  readonly onChange: (value: Value) => void;
+  /** From now on problems of the field are shown. */
+  readonly onBlur: () => void;
+  /** Id of the control, which the label and the summary of problems point to. */
+  readonly id: string;
+  readonly labelId: string;
+  /** Ids of help and problem texts, for aria-describedby. */
+  readonly describedBy: string | undefined;
+}
+
+export interface WidgetModule {
+  readonly default: ComponentType<WidgetProps>;
+  /** The widget draws its own label (or has none): a notice, a group of basis fields. */
+  readonly ownLabel?: boolean;
+}

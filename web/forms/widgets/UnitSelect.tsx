@@ -1,0 +1,32 @@
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { JsonObject } from '../../../engine/json.ts';
+
+export interface Unit extends JsonObject {
+  readonly id: string;
+  readonly symbol: string;
+  readonly unit: string;
+}
+
+interface UnitSelectProps {
+  readonly units: readonly Unit[];
+  readonly value: Unit | null;
+  readonly disabled: boolean;
+  readonly onChange: (unit: Unit | null) => void;
+}
+
+/** The units a question offers; nothing where it offers none. */
+export function UnitSelect({ units, value, disabled, onChange }: UnitSelectProps) {
+  const { t } = useTranslation();
+  if (units.length === 0) return null;
+  return (
+    <Select
+      aria-label={t('widgets.unit')}
+      style={{ minWidth: 90 }}
+      value={value?.id ?? null}
+      disabled={disabled}
+      options={units.map((unit) => ({ value: unit.id, label: unit.symbol || unit.unit }))}
+      onChange={(id: string) => onChange(units.find((unit) => unit.id === id) ?? null)}
+    />
+  );
+}

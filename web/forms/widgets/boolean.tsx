@@ -1,0 +1,31 @@
+import { Checkbox } from 'antd';
+import type { WidgetProps } from '../widget.ts';
+
+export default function BooleanWidget({
+  value,
+  id,
+  describedBy,
+  problems,
+  readOnly,
+  field,
+  onChange,
+  onBlur,
+}: WidgetProps<boolean | null>) {
+  return (
+    <div>
+      <Checkbox
+        id={id}
+        checked={value === true}
+        disabled={readOnly}
+        aria-describedby={describedBy}
+        aria-invalid={problems.length > 0}
+        onChange={(event) => {
+          onChange(event.target.checked);
+          onBlur();
+        }}
+      >
+        <span className="beamtime-visually-hidden">{field.question}</span>
+      </Checkbox>
+    </div>
+  );
+}

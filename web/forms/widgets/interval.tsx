@@ -1,0 +1,51 @@
+import { InputNumber, Space } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { WidgetProps } from '../widget.ts';
+import { UnitSelect, type Unit } from './UnitSelect.tsx';
+
+type IntervalAnswer = {
+  readonly min: number | null;
+  readonly max: number | null;
+  readonly unit: Unit | null;
+};
+
+export default function Interval({
+  value,
+  config,
+  id,
+  describedBy,
+  problems,
+  readOnly,
+  onChange,
+  onBlur,
+}: WidgetProps<IntervalAnswer, { readonly units: readonly Unit[] }>) {
+  const { t } = useTranslation();
+  const change = (part: Partial<IntervalAnswer>): void => onChange({ ...value, ...part });
+  const status = problems.length > 0 ? 'error' : '';
+  return (
+    <Space.Compact>
+      <InputNumber
+        id={id}
+        aria-label={t('widgets.min')}
+        placeholder={t('widgets.min')}
+        aria-describedby={describedBy}
+        status={status}
+        value={value.min}
+        disabled={readOnly}
+        onChange={(min) => change({ min })}
+        onBlur={onBlur}
+      />
+      <InputNumber
+        aria-label={t('widgets.max')}
+        placeholder={t('widgets.max')}
+        aria-describedby={describedBy}
+        status={status}
+        value={value.max}
+        disabled={readOnly}
+        onChange={(max) => change({ max })}
+        onBlur={onBlur}
+      />
+      <UnitSelect units={config.units} value={value.unit} disabled={readOnly} onChange={(unit) => change({ unit })} />
+    </Space.Compact>
+  );
+}

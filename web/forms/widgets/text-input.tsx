@@ -1,0 +1,42 @@
+import { Input } from 'antd';
+import type { WidgetProps } from '../widget.ts';
+
+interface TextConfig {
+  readonly max: number | null;
+  readonly placeholder: string;
+  readonly multiline: boolean;
+  readonly isCounterHidden: boolean;
+  readonly isHtmlQuestion: boolean;
+  readonly htmlQuestion: string | null;
+}
+
+export default function TextInput({
+  value,
+  config,
+  id,
+  describedBy,
+  problems,
+  readOnly,
+  onChange,
+  onBlur,
+}: WidgetProps<string, TextConfig>) {
+  const shared = {
+    id,
+    value,
+    placeholder: config.placeholder,
+    disabled: readOnly,
+    'aria-describedby': describedBy,
+    status: problems.length > 0 ? ('error' as const) : ('' as const),
+    count: { show: !config.isCounterHidden && config.max !== null, ...(config.max === null ? {} : { max: config.max }) },
+    onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.target.value),
+    onBlur,
+  };
+  return (
+    <>
+      {config.isHtmlQuestion && config.htmlQuestion && (
+        <div className="beamtime-rich-text" dangerouslySetInnerHTML={{ __html: config.htmlQuestion }} />
+      )}
+      {config.multiline ? <Input.TextArea {...shared} autoSize={{ minRows: 3, maxRows: 16 }} /> : <Input {...shared} />}
+    </>
+  );
+}
