@@ -18,6 +18,19 @@ export interface EmailTemplateFile {
   readonly body: string;
 }
 
+/** A PDF layout and the data its preview shows. */
+export interface PdfTemplateFile {
+  readonly key: string;
+  readonly groupId: 'PROPOSAL_PDF' | 'EXPERIMENT_SAFETY_PDF';
+  readonly name: string;
+  readonly description: string;
+  readonly body: string;
+  readonly header: string;
+  readonly footer: string;
+  readonly sampleDeclaration: string;
+  readonly dummyData: JsonObject;
+}
+
 export interface DemoAccount {
   readonly key: string;
   readonly firstname: string;

@@ -6,7 +6,7 @@ import { compile, evaluate } from '../../engine/questionnaires/index.ts';
 import type { Evaluation } from '../../engine/questionnaires/index.ts';
 import { advance, initialState, moveByHand, nodeByKey } from '../../engine/workflows/index.ts';
 import { aContext, definitions } from '../support/definitions.ts';
-import { facility, institutions, proposals, questions, templates, units, workflows } from '../support/starter.ts';
+import { facility, institutions, pdfTemplates, proposals, questions, templates, units, workflows } from '../support/starter.ts';
 
 const { catalog } = definitions;
 const TODAY = '2026-03-10';
@@ -94,6 +94,9 @@ describe.each(facility.calls.map((call) => [call.shortCode, call] as const))('ca
     if (call.esiTemplate !== null) expect(templates.get(call.esiTemplate)?.groupId).toBe('PROPOSAL_ESI');
     if (call.fapReviewTemplate !== null) expect(templates.get(call.fapReviewTemplate)?.groupId).toBe('FAP_REVIEW');
     if (call.technicalReviewTemplate !== null) expect(templates.get(call.technicalReviewTemplate)?.groupId).toBe('TECHNICAL_REVIEW');
+    if (call.proposalPdfTemplate !== null) expect(pdfTemplates.get(call.proposalPdfTemplate)?.groupId).toBe('PROPOSAL_PDF');
+    if (call.experimentSafetyPdfTemplate !== null)
+      expect(pdfTemplates.get(call.experimentSafetyPdfTemplate)?.groupId).toBe('EXPERIMENT_SAFETY_PDF');
     for (const { instrument, fap } of call.instruments) {
       expect(references.instruments.has(instrument)).toBe(true);
       if (fap !== null) expect(facility.faps.map(({ code }) => code)).toContain(fap);

@@ -4,6 +4,7 @@ import type {
   DemoFacility,
   DemoProposal,
   EmailTemplateFile,
+  PdfTemplateFile,
   QuestionDefinition,
   TemplateFile,
   UnitDefinition,
@@ -47,5 +48,6 @@ export const { institutions } = body('institutions.json') as {
 export const workflows = inFolder<WorkflowDefinition>('workflows');
 export const templates = inFolder<TemplateFile>('templates');
 export const emailTemplates = inFolder<EmailTemplateFile>('email-templates');
+export const pdfTemplates = inFolder<PdfTemplateFile>('pdf-templates');
 export const facility = body('demo/facility.json') as DemoFacility;
 export const { proposals } = body('demo/proposals.json') as { readonly proposals: readonly DemoProposal[] };

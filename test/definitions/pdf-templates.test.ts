@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { documentPlan, type ProposalDocument } from '../../engine/documents/index.ts';
+import type { JsonObject } from '../../engine/json.ts';
+import { layoutProblem } from '../../server/documents/index.ts';
+import { loadTemplates } from '../../server/documents/templates.ts';
+import { aProposalDocument } from '../support/document.ts';
+import { pdfTemplates } from '../support/starter.ts';
+
+const { fill } = loadTemplates();
+const filled = (source: string, variables: JsonObject) => fill({ source }, variables, { fileAddress: (id) => `data:${id}` });
+
+describe.each([...pdfTemplates])('layout %s', (key, layout) => {
+  const parts = [layout.body, layout.header, layout.footer, layout.sampleDeclaration];
+
+  test('its name is its file, and it is made of what layouts may be made of', () => {
+    expect(layout.key).toBe(key);
+    expect(parts.map(layoutProblem)).toEqual([null, null, null, null]);
+  });
+
+  test('its preview shows its data', () => {
+    const proposal = layout.dummyData['proposal'] as { readonly title: string; readonly proposalId: string };
+    const body = filled(layout.body, layout.dummyData);
+
+    expect(body).toContain(proposal.title);
+    expect(body).toContain(proposal.proposalId);
+    expect(body).not.toContain('Left blank');
+  });
+});
+
+test('the compact proposal prints a real proposal: every topic, and each sample', () => {
+  const layout = pdfTemplates.get('proposal-compact');
+  const input: ProposalDocument = aProposalDocument();
+  const parts = documentPlan(layout ?? null, input).documents[0]?.parts ?? [];
+  const html = parts
+    .map((part) => (part.kind === 'page' && 'source' in part.template ? filled(part.template.source, part.variables) : ''))
+    .join('\n');
+
+  expect(html).toContain(input.proposal.title.replaceAll('&', '&amp;'));
+  for (const sample of input.samples) expect(html).toContain(`Sample: ${sample.title}`);
+  expect(html).not.toContain('{{');
+});
