@@ -1,6 +1,6 @@
 import type { DisplayedFile } from '../questionnaires/types.ts';
 import type { DocumentStep } from './types.ts';
-import { isPrinted } from './fields.ts';
+import { isPrinted } from './printed.ts';
 
 /** How a file is shown: its pages, as a picture, or not at all. */
 export type Showing = 'pages' | 'image' | 'none';

@@ -2,6 +2,7 @@ import type { JsonObject } from '../json.ts';
 import type { CompiledField, Displayed, FieldState } from '../questionnaires/types.ts';
 import type { DocumentEntry, DocumentField, DocumentSample, DocumentStep, FieldRole } from './types.ts';
 import { toAttachment } from './attachments.ts';
+import { isPrinted } from './printed.ts';
 
 /** Entries and samples by the question they were declared in. */
 export interface Holdings {
@@ -32,16 +33,6 @@ export function documentField(field: CompiledField, state: FieldState, displayed
 function roleOf({ type }: CompiledField): FieldRole {
   if (type.basis) return 'basis';
   return type.answer === null && type.holds === null ? 'text' : 'question';
-}
-
-/**
- * Is the field part of the document? Basis fields stand on the title page, and what the reader may not see stays out.
- *
- * @example isPrinted({ ...field, visible: false }) // false
- */
-export function isPrinted(field: DocumentField): boolean {
-  if (field.role === 'basis' || !field.visible || field.omitFromPdf) return false;
-  return field.role === 'question' || field.displayed.kind !== 'none';
 }
 
 /**

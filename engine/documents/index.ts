@@ -1,6 +1,7 @@
-export { attachmentsOf, labelOf, showingOf, toAttachment, type Attachment, type Showing } from './attachments.ts';
+export { attachmentsOf, labelOf, showingOf } from './attachments.ts';
 export { layoutVariables } from './custom.ts';
-export { documentField, isPrinted, printedSteps } from './fields.ts';
-export { downloadHeaders, pdfName, safeName, zipName, type NamedDocument } from './names.ts';
+export { documentField, printedSteps } from './fields.ts';
+export { downloadHeaders, pdfName, safeName, zipName } from './names.ts';
 export { documentPlan, joinPlans } from './plan.ts';
+export { isPrinted } from './printed.ts';
 export type * from './types.ts';

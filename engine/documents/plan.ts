@@ -16,7 +16,8 @@ import type {
   Strip,
 } from './types.ts';
 import { attachmentsOf, type Attachment } from './attachments.ts';
-import { isPrinted, printedSteps } from './fields.ts';
+import { printedSteps } from './fields.ts';
+import { isPrinted } from './printed.ts';
 import { customParts, customStrips } from './custom.ts';
 import { safetyStatusText, technicalReviews } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { PDFArray, PDFDict, PDFHexString, PDFName, PDFNull, PDFNumber, PDFRef, PDFString, type PDFDocument } from '@cantoo/pdf-lib';
+import { PDFArray, PDFDict, PDFHexString, PDFName, PDFNull, PDFNumber, type PDFRef, PDFString, type PDFDocument } from '@cantoo/pdf-lib';
 
 /** A bookmark: where it leads, and how deep it stands (1 is the outermost). */
 export interface Bookmark {

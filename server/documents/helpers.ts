@@ -34,13 +34,13 @@ export function helpersFor({ fileAddress }: FillLog): Record<string, Handlebars.
     ...values,
     attachment: (id: unknown) => new Handlebars.SafeString(fileAddress(text(id))),
     each(this: unknown, list: unknown, options: Handlebars.HelperOptions) {
-      const entries = list !== null && typeof list === 'object' ? Object.entries(list) : [];
+      const entries: readonly (readonly [string, unknown])[] = list !== null && typeof list === 'object' ? Object.entries(list) : [];
       if (entries.length === 0) return options.inverse(this);
       return entries
         .map(([key, item], index) => {
-          const data = { ...Handlebars.createFrame(options.data ?? {}), key, index, number: index + 1 };
-          const place = { first: index === 0, last: index === entries.length - 1 };
-          return spend(options.fn(item, { data: { ...data, ...place }, blockParams: [item, key] }));
+          const frame = Handlebars.createFrame((options.data ?? {}) as object) as object;
+          const place = { key, index, number: index + 1, first: index === 0, last: index === entries.length - 1 };
+          return spend(options.fn(item, { data: { ...frame, ...place }, blockParams: [item, key] }));
         })
         .join('');
     },

@@ -6,6 +6,7 @@ const MAX_NODES = 5_000;
 const MAX_DEPTH = 16;
 
 const KNOWN = new Set<string>(HELPER_NAMES);
+const BLOCKS = new Set(['if', 'unless', 'each', 'with']);
 
 /** What a facility's own layout may be made of. Partials and decorators are not: the first can call themselves without end. */
 const ALLOWED = new Set([
@@ -31,7 +32,8 @@ function nodeProblem(node: hbs.AST.Node, depth: number, seen: { nodes: number })
   if (depth > MAX_DEPTH * 3) return 'The layout is nested too deeply';
   if (!ALLOWED.has(node.type)) return `Line ${lineOf(node)}: this is not available in layouts`;
   const helper = calledHelper(node);
-  if (helper !== null && !KNOWN.has(helper)) return `Line ${lineOf(node)}: there is no helper "${helper}"`;
+  const available = node.type === 'BlockStatement' ? BLOCKS : KNOWN;
+  if (helper !== null && !available.has(helper)) return `Line ${lineOf(node)}: there is no helper "${helper}"`;
   for (const child of children(node)) {
     const problem = nodeProblem(child, depth + 1, seen);
     if (problem !== null) return problem;
@@ -42,9 +44,10 @@ function nodeProblem(node: hbs.AST.Node, depth: number, seen: { nodes: number })
 /** The helper a node calls, or null where it only prints a variable. */
 function calledHelper(node: hbs.AST.Node): string | null {
   if (!('path' in node) || !('params' in node)) return null;
-  const { path, params, hash } = node as hbs.AST.MustacheStatement;
+  const { path, params } = node as hbs.AST.MustacheStatement;
   const name = 'original' in path ? String(path.original) : '';
-  const calls = node.type === 'SubExpression' || params.length > 0 || hash !== undefined;
+  // a block with the name of a list would repeat too, past the count of rounds
+  const calls = node.type !== 'MustacheStatement' || params.length > 0 || ('hash' in node && node.hash !== undefined);
   return calls ? name : null;
 }
 

@@ -1,4 +1,4 @@
-import { degrees, PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
+import { degrees, type PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
 
 /** Height of the strips that are added to pages of attached files, in points: 14 mm and 12 mm. */
 const TOP_STRIP = 40;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   attachmentsOf,
+  documentField,
   documentPlan,
   downloadHeaders,
   isPrinted,
@@ -16,7 +17,7 @@ import {
   type PdfLayout,
   type PlanPart,
 } from '../../engine/documents/index.ts';
-import type { Displayed } from '../../engine/questionnaires/types.ts';
+import type { CompiledField, Displayed, FieldState } from '../../engine/questionnaires/types.ts';
 import { aField, aFrame, anEntry, aProposalDocument, aSample, text } from '../support/document.ts';
 
 const named = (part: PlanPart): string =>
@@ -84,6 +85,26 @@ describe('a field is printed', () => {
     ];
 
     expect(printedSteps(steps).map((step) => step['topic'])).toEqual(['Sample environment']);
+  });
+});
+
+describe('what the questionnaire knows becomes a field', () => {
+  const type = { basis: false, answer: { type: 'string' }, holds: null };
+  const compiled = (more: object) =>
+    ({ questionId: 'q', naturalKey: 'q', question: 'Q?', config: {}, type, ...more }) as unknown as CompiledField;
+  const state = { visible: true, answer: 'x' } as FieldState;
+
+  test.each([
+    ['a question', {}, 'question'],
+    ['a question whose answer is rows', { type: { ...type, answer: null, holds: 'SAMPLE' } }, 'question'],
+    ['a text', { type: { ...type, answer: null } }, 'text'],
+    ['a basis', { type: { ...type, answer: null, basis: true } }, 'basis'],
+  ])('%s', (_, more, role) => {
+    expect(documentField(compiled(more), state, text('x'))).toMatchObject({ role, visible: true, answer: 'x', omitFromPdf: false });
+  });
+
+  test('with its omitFromPdf', () => {
+    expect(documentField(compiled({ config: { omitFromPdf: true } }), state, text('x')).omitFromPdf).toBe(true);
   });
 });
 

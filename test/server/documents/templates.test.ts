@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { layoutProblem } from '../../../server/documents/layout-check.ts';
+import { layoutProblem } from '../../../server/documents/index.ts';
 import { loadTemplates } from '../../../server/documents/templates.ts';
 
 const templates = loadTemplates();
@@ -35,6 +35,7 @@ describe('a layout may not', () => {
     ['call a helper that is not on the list', '{{log "x"}}', /no helper "log"/],
     ['call one inside another', '{{join (exec "x")}}', /no helper "exec"/],
     ['use an unknown block', '{{#repeat 5}}x{{/repeat}}', /no helper "repeat"/],
+    ['repeat without being counted', '{{#list}}x{{/list}}', /no helper "list"/],
     ['include other templates', '{{> field}}', /Line 1: this is not available/],
     ['include itself by a block', '{{#> layout}}x{{/layout}}', /not available/],
     ['change the engine', '{{* decorate}}', /not available/],
