@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { SignInDocument } from '../generated/operations.ts';
 import { session } from './session.ts';
-import { storage } from './storage.ts';
+import { storage } from '../ui/storage.ts';
 
 /** Where the identity provider sends people back to; without a code it sends them there. */
 export default function ExternalAuth() {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { Footer } from './Footer.tsx';
 import { SideMenu } from './SideMenu.tsx';
-import { storage } from './storage.ts';
+import { storage } from '../ui/storage.ts';
 import { TopBar } from './TopBar.tsx';
 import { useWideScreen } from './use-wide-screen.ts';
 

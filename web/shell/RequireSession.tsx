@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useSession } from './session.ts';
-import { storage } from './storage.ts';
+import { storage } from '../ui/storage.ts';
 
 /** The guard: without a session the requested path is kept and the person is sent to sign-in. */
 export function RequireSession() {

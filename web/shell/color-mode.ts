@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { storage } from './storage.ts';
+import { storage } from '../ui/storage.ts';
 import type { ColorMode } from './theme.ts';
 
 const system = window.matchMedia('(prefers-color-scheme: dark)');

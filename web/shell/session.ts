@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { RoleCode } from '../../engine/catalog/types.ts';
-import { storage } from './storage.ts';
+import { storage } from '../ui/storage.ts';
 
 /** Age in seconds, counted from `iat` and not from `exp`, after which a token is renewed (specification 9, Limits). */
 export const TOKEN_RENEWAL_AGE_S = 3600;
@@ -46,15 +46,15 @@ function change(next: Session | null): void {
 /** The signed-in session, outside React: links, downloads, uploads. */
 export const session = {
   current: (): Session | null => current,
-  start(token: string): void {
+  start: (token: string): void => {
     storage.set('token', token);
     change(read(token));
   },
-  end(): void {
+  end: (): void => {
     storage.clearSession();
     change(null);
   },
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

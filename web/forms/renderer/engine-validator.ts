@@ -1,4 +1,4 @@
-import type { RJSFSchema, RJSFValidationError, ValidationData, ValidatorType } from '@rjsf/utils';
+import type { RJSFValidationError, ValidationData, ValidatorType } from '@rjsf/utils';
 import type { FormStore } from './form-store.ts';
 
 /**
@@ -21,5 +21,5 @@ export function engineValidator(store: FormStore, questionIds: readonly string[]
     // asked for oneOf and if/then, which the engine's step schemas do not have
     isValid: () => true,
     reset: () => {},
-  } satisfies ValidatorType<unknown, RJSFSchema>;
+  } satisfies ValidatorType<unknown>;
 }

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { storage } from '../../shell/storage.ts';
+import { storage } from '../storage.ts';
 import type { ListColumn } from './types.ts';
 
 type Density = 'small' | 'medium' | 'large';

@@ -1,32 +1,32 @@
 /** Everything the page keeps on this device, in one place, so that sign-out can clear it. */
 const SESSION_KEYS = ['token', 'requestedPath'] as const;
-const PREFERENCE_KEYS = ['colorMode', 'menuCollapsed', 'columns', 'density'] as const;
-type Key = (typeof SESSION_KEYS)[number] | (typeof PREFERENCE_KEYS)[number];
+type PreferenceKey = 'colorMode' | 'menuCollapsed' | 'columns';
+type Key = (typeof SESSION_KEYS)[number] | PreferenceKey;
 
 /** Storage may be switched off in a browser; the product then only forgets more. */
 export const storage = {
-  get(key: Key): string | null {
+  get: (key: Key): string | null => {
     try {
       return localStorage.getItem(`beamtime.${key}`);
     } catch {
       return null;
     }
   },
-  set(key: Key, value: string): void {
+  set: (key: Key, value: string): void => {
     try {
       localStorage.setItem(`beamtime.${key}`, value);
     } catch {
       // nothing is lost but the memory of it
     }
   },
-  remove(key: Key): void {
+  remove: (key: Key): void => {
     try {
       localStorage.removeItem(`beamtime.${key}`);
     } catch {
       // see set
     }
   },
-  clearSession(): void {
+  clearSession: (): void => {
     for (const key of SESSION_KEYS) if (key !== 'requestedPath') storage.remove(key);
   },
 };
