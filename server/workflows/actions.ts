@@ -37,8 +37,8 @@ export interface ActionType {
   readonly plan?: (run: ActionRun) => readonly Delivery[];
   /** What a new action of the type may choose from, as the API's StatusActionDefaultConfig. */
   readonly defaults?: () => Promise<object>;
-  /** The configuration as the API's StatusActionConfig. */
-  readonly shown?: (config: JsonObject) => Promise<object>;
+  /** Looks up what it needs, once, and then writes out configurations as the API's StatusActionConfig. */
+  readonly shown?: () => Promise<(config: JsonObject) => object>;
 }
 
 export const labelOf = (run: ActionRun, recipient: string | null, ids: readonly number[]): ActionLabel => ({
@@ -66,6 +66,11 @@ export function createActionTypes() {
   return {
     register: (type: WorkflowAction['type'], given: ActionType): void => void types.set(type, given),
     get: (type: string): ActionType => types.get(type) ?? {},
+    async shown(): Promise<ReadonlyMap<string, (config: JsonObject) => object>> {
+      const shown = new Map<string, (config: JsonObject) => object>();
+      for (const [type, it] of types) if (it.shown) shown.set(type, await it.shown());
+      return shown;
+    },
     plan: (run: ActionRun): readonly Delivery[] => (types.get(run.action.type)?.plan ?? onePerEntity)(run),
   };
 }

@@ -9,7 +9,9 @@ import { changeByHand, type ChangeByHand } from './by-hand.ts';
 import { createDefinitions } from './definitions.ts';
 import { deleteState, insertState, readStates } from './states.ts';
 import { step, type StepParts } from './step.ts';
+import { resolvers } from './resolvers.ts';
 import { createSubjects, type WorkflowSubject } from './subjects.ts';
+import { findConnectionAction, findWorkflow, listStatusActions, listWorkflows, offeredEvents, type ViewParts } from './view.ts';
 
 export type { ActionLabel, ActionRun, ActionType } from './actions.ts';
 export type { WorkflowSubject } from './subjects.ts';
@@ -21,6 +23,10 @@ function createWorkflows(services: Services) {
   const subjects = createSubjects();
   const actions = createActionTypes();
   const parts: StepParts = { catalog, definitions, subjects, actions };
+  const view: ViewParts = { db, catalog, definitions, actions };
+  actions.register('RABBITMQ', {
+    shown: () => Promise.resolve((config) => ({ __typename: 'RabbitMQActionConfig', exchanges: config['exchanges'] })),
+  });
   services.events.moveBy((tx, happenings) => step(parts, tx, happenings));
   return {
     /** All statuses with their traits, remembered. */
@@ -49,6 +55,13 @@ function createWorkflows(services: Services) {
     },
     /** For an entity that is no more. */
     forget: (tx: Tx, { kind, id }: EntityRef) => deleteState(tx, kind, id),
+    list: (kind: EntityType) => listWorkflows(view, kind),
+    find: (id: number, kind: EntityType) => findWorkflow(view, id, kind),
+    statusesOf: async (kind: EntityType) => (await definitions.statuses(db)).filter((it) => it.entityType === kind),
+    events: (kind: EntityType) => offeredEvents(catalog, kind),
+    statusActions: (kind: EntityType) => listStatusActions(view, kind),
+    /** The action of a workflow that a log entry speaks of, as it is now; null when it is no more. */
+    connectionAction: (at: Parameters<typeof findConnectionAction>[1]) => findConnectionAction(view, at),
     states: (kind: EntityType, ids: readonly number[], on: Connection = db) => readStates(on, kind, ids),
     changeByHand: (tx: Tx, change: ChangeByHand) => changeByHand(services, parts, tx, change),
   };
@@ -66,4 +79,5 @@ declare module '../context.ts' {
 export const workflows: Domain = {
   name: 'workflows',
   create: (services) => ({ workflows: createWorkflows(services) }),
+  resolvers,
 };

@@ -1,0 +1,150 @@
+import type { Catalog, EntityType } from '../../engine/catalog/types.ts';
+import type { JsonObject } from '../../engine/json.ts';
+import {
+  connectionView,
+  type StatusDefinition,
+  type WorkflowAction,
+  type WorkflowConnectionView,
+  type WorkflowDefinition,
+} from '../../engine/workflows/index.ts';
+import type { Connection } from '../plugins/database/index.ts';
+import type { ActionTypes } from './actions.ts';
+import type { Definitions } from './definitions.ts';
+import { connectionIds, publishedWorkflow, publishedWorkflows } from './repository.ts';
+
+/** Room for the events of one connection in their numbers. */
+const EVENTS_PER_CONNECTION = 1000;
+
+export interface ViewParts {
+  readonly db: Connection;
+  readonly catalog: Catalog;
+  readonly definitions: Definitions;
+  readonly actions: ActionTypes;
+}
+
+interface Stored {
+  readonly id: number;
+  readonly entityType: EntityType;
+  readonly body: WorkflowDefinition;
+}
+
+/** What every workflow of one answer is drawn with. */
+interface Drawing {
+  readonly numbers: ReadonlyMap<string, number>;
+  readonly statuses: ReadonlyMap<string, StatusDefinition>;
+  readonly action: (action: WorkflowAction) => {
+    readonly id: number;
+    readonly type: string;
+    readonly name: string;
+    readonly description: string;
+  };
+  readonly config: ReadonlyMap<string, (config: JsonObject) => object>;
+}
+
+export async function listWorkflows(parts: ViewParts, entityType: EntityType) {
+  return draw(parts, await publishedWorkflows(parts.db, entityType));
+}
+
+/** Null when there is none, or it is of the other type. */
+export async function findWorkflow(parts: ViewParts, id: number, entityType: EntityType) {
+  const found = await publishedWorkflow(parts.db, id);
+  if (found?.entityType !== entityType) return null;
+  return (await draw(parts, [found]))[0] ?? null;
+}
+
+/** The connection of the API on which an action runs; null when the workflow does not have it any more. */
+export async function findConnectionAction(
+  parts: ViewParts,
+  at: { workflowId: number; edge: string | null; node: string | null; action: string },
+) {
+  const found = await publishedWorkflow(parts.db, at.workflowId);
+  if (!found) return null;
+  const [workflow] = await draw(parts, [found]);
+  for (const group of workflow?.workflowConnectionGroups ?? []) {
+    for (const it of group.connections) {
+      if (it.node !== at.node || (at.edge !== null && it.edge !== at.edge)) continue;
+      const action = it.statusActions.find(({ key }) => key === at.action);
+      if (action) return action;
+    }
+  }
+  return null;
+}
+
+async function draw(parts: ViewParts, workflows: readonly Stored[]) {
+  if (workflows.length === 0) return [];
+  const { db, definitions, actions, catalog } = parts;
+  const numbers = await connectionIds(
+    db,
+    workflows.map(({ id }) => id),
+  );
+  const drawing: Drawing = {
+    numbers: new Map(numbers.map((it) => [`${it.workflowId} ${it.key}`, it.id])),
+    statuses: new Map((await definitions.statuses(db)).map((it) => [`${it.entityType} ${it.shortCode}`, it])),
+    action: ({ type }) => catalog.statusActions.find((it) => it.type === type) ?? { id: 0, type, name: type, description: '' },
+    config: await actions.shown(),
+  };
+  return workflows.map((workflow) => workflowView(workflow, drawing));
+}
+
+const workflowView = (workflow: Stored, drawing: Drawing) => ({
+  id: workflow.id,
+  name: workflow.body.name,
+  description: workflow.body.description,
+  entityType: workflow.entityType,
+  workflowConnectionGroups: connectionView(workflow.body).map(({ groupId, parentGroupId, connections }) => ({
+    groupId,
+    parentGroupId,
+    connections: connections.map((it) => connectionOf(workflow, groupId, it, drawing)),
+  })),
+});
+
+function connectionOf(workflow: Stored, droppableGroupId: string, it: WorkflowConnectionView, drawing: Drawing) {
+  const id = drawing.numbers.get(`${workflow.id} ${it.id}`) ?? 0;
+  const statusOf = (code: string | null) => (code === null ? null : (drawing.statuses.get(`${workflow.entityType} ${code}`) ?? null));
+  const status = statusOf(it.status);
+  return {
+    id,
+    workflowId: workflow.id,
+    node: it.node,
+    edge: it.edge,
+    sortOrder: it.sortOrder,
+    statusId: status?.id ?? 0,
+    status,
+    nextStatusId: statusOf(it.nextStatus)?.id ?? null,
+    prevStatusId: statusOf(it.prevStatus)?.id ?? null,
+    droppableGroupId,
+    statusChangingEvents: it.events.map((statusChangingEvent, index) => ({
+      statusChangingEventId: id * EVENTS_PER_CONNECTION + index,
+      workflowConnectionId: id,
+      statusChangingEvent,
+    })),
+    statusActions: it.actions.map((action) => ({
+      key: action.key,
+      connectionId: id,
+      actionId: drawing.action(action).id,
+      workflowId: workflow.id,
+      action: drawing.action(action),
+      config: drawing.config.get(action.type)?.(action.config) ?? null,
+    })),
+  };
+}
+
+/** The events that the workflow editor offers for a type. */
+export const offeredEvents = (catalog: Catalog, entityType: EntityType) =>
+  [...catalog.events.values()]
+    .filter((it) => it.offered && it.entity === entityType)
+    .map(({ event, description }) => ({ name: event, description }));
+
+/** The actions an entity type may have, with what their configuration may choose from. */
+export const listStatusActions = ({ catalog, actions }: Pick<ViewParts, 'catalog' | 'actions'>, entityType: EntityType) =>
+  Promise.all(
+    catalog.statusActions
+      .filter((it) => it.entities.includes(entityType))
+      .map(async ({ id, type, name, description }) => ({
+        id,
+        type,
+        name,
+        description,
+        defaultConfig: (await actions.get(type).defaults?.()) ?? null,
+      })),
+  );
