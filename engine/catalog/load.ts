@@ -86,6 +86,7 @@ function build(files: readonly ReadFile[], problems: ProblemTexts, shapes: Shape
     roles: lists(files, 'roles', 'roles'),
     statusActions: lists(files, 'status-actions', 'statusActions'),
     recipientGroups: lists(files, 'recipient-groups', 'recipientGroups'),
+    automaticMails: lists(files, 'automatic-mails', 'automaticMails'),
     problems,
     logic,
   });

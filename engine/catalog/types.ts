@@ -237,6 +237,18 @@ export interface RecipientGroupDefinition {
   readonly description: string;
 }
 
+/** A mail that the product sends by itself when an event happens. */
+export interface AutomaticMailDefinition {
+  readonly event: string;
+  /** Values that the event's changes must have; absent: always. */
+  readonly when?: JsonObject;
+  /** Key of the e-mail template. */
+  readonly template: string;
+  /** Recipient groups: each person of `to` gets a mail of their own, those of `cc` a copy of it. */
+  readonly to: string;
+  readonly cc: readonly string[];
+}
+
 /** The texts of problem codes, with {placeholders}: definitions/vocabulary/problems.json. */
 export type ProblemTexts = Readonly<Record<string, string>>;
 
@@ -253,6 +265,7 @@ export interface Catalog {
   readonly roles: readonly RoleDefinition[];
   readonly statusActions: readonly StatusActionDefinition[];
   readonly recipientGroups: readonly RecipientGroupDefinition[];
+  readonly automaticMails: readonly AutomaticMailDefinition[];
   readonly problems: ProblemTexts;
   /** The logic of every question type, by its name. */
   readonly logic: ReadonlyMap<string, TypeLogic>;

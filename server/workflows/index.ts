@@ -13,7 +13,7 @@ import { resolvers } from './resolvers.ts';
 import { createSubjects, type WorkflowSubject } from './subjects.ts';
 import { findConnectionAction, findWorkflow, listStatusActions, listWorkflows, offeredEvents, type ViewParts } from './view.ts';
 
-export type { ActionLabel, ActionRun, ActionType } from './actions.ts';
+export { labelOf, type ActionLabel, type ActionRun, type ActionType } from './actions.ts';
 export type { WorkflowSubject } from './subjects.ts';
 
 /** Statuses, workflows, and where everything stands in them. Inside a transaction, hand it on: `db` would wait for ever. */

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import Handlebars from 'handlebars';
+import type { JsonObject } from '../../engine/json.ts';
+import { HELPER_NAMES, helpersFor } from '../documents/index.ts';
+import { Undeliverable } from '../outbox/index.ts';
+import { projectRoot } from '../paths.ts';
+import { plainText } from './plain-text.ts';
+import type { EmailTemplate } from './repository.ts';
+import type { ComposedMail } from './types.ts';
+
+const COMPILE = { knownHelpersOnly: true, knownHelpers: { ...Object.fromEntries(HELPER_NAMES.map((name) => [name, true])), log: false } };
+const NO_FILES = { fileAddress: () => '' };
+
+/** Fills e-mail templates: logic-less, with the closed list of helpers that documents have. */
+export function createComposer(folder = join(projectRoot, 'templates/email')) {
+  const engine = Handlebars.create();
+  engine.unregisterHelper('log');
+  const layout = engine.compile(readFileSync(join(folder, 'layout.hbs'), 'utf8'), COMPILE);
+
+  const fill = (source: string, variables: JsonObject, noEscape: boolean): string =>
+    engine.compile(source, { ...COMPILE, noEscape })(structuredClone(variables), {
+      helpers: helpersFor(NO_FILES),
+      allowProtoPropertiesByDefault: false,
+      allowProtoMethodsByDefault: false,
+    });
+
+  return (template: EmailTemplate, variables: JsonObject): ComposedMail => {
+    try {
+      const subject = fill(template.subject, variables, true).replace(/\s+/g, ' ').trim();
+      const body = fill(template.body, variables, false);
+      const html = layout({ ...structuredClone(variables), subject, body }, { helpers: helpersFor(NO_FILES) });
+      return { subject, html, plain: plainText(body) };
+    } catch (error) {
+      // nothing about the template changes by itself: trying again is of no use
+      throw new Undeliverable(`The e-mail template "${template.name}" cannot be filled: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
+}
+
+export type Composer = ReturnType<typeof createComposer>;

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import type { JsonObject } from '../../engine/json.ts';
+import type { Core } from '../context.ts';
+import { Undeliverable, type DeliveryHandler, type DeliveryInHand } from '../outbox/index.ts';
+import type { Composer } from './compose.ts';
+import { anAddress, type RecipientGroups } from './recipients.ts';
+import { acceptedAmong, insertAccepted, templateByKey } from './repository.ts';
+import type { Transport } from './transport.ts';
+import type { EntityVariables, MailOrder, Message, Recipient, VariablesProvider } from './types.ts';
+
+export interface MailParts {
+  readonly core: Core;
+  readonly groups: RecipientGroups;
+  readonly variables: ReadonlyMap<string, VariablesProvider>;
+  readonly compose: Composer;
+  readonly transport: Transport;
+  /** Settings that every mail asks for. */
+  readonly settings: () => Promise<{ readonly organisation: string; readonly blindCopies: readonly string[] }>;
+}
+
+/**
+ * Sends what an order asks for. Every message has its own key, which is noted when the receiver has accepted it: whoever tries
+ * again sends only the others.
+ */
+export const mailHandler =
+  (parts: MailParts): DeliveryHandler =>
+  async (payload, delivery) => {
+    const order = payload as MailOrder;
+    const { core, transport, compose } = parts;
+    const template = await templateByKey(core.db, order.template);
+    if (!template) throw new Undeliverable(`The e-mail template "${order.template}" does not exist`);
+    const known = await knownEntities(parts, order);
+    const messages = await messagesOf(parts, order, [...known.keys()], delivery);
+    if (messages.length === 0) throw new Undeliverable(`Nobody was found in the group ${order.to}: no e-mail was sent`);
+    const accepted = await acceptedAmong(
+      core.db,
+      messages.map(({ messageId }) => messageId),
+    );
+    const { organisation, blindCopies } = await parts.settings();
+    const failures: string[] = [];
+    const sent: string[] = [];
+    for (const { messageId, to, cc, ids } of messages.filter((it) => !accepted.has(it.messageId))) {
+      const about = ids.flatMap((id) => known.get(id) ?? []);
+      const mail = compose(template, variablesFor(order, to, about, { organisation, publicUrl: core.config.publicUrl }));
+      try {
+        await transport.send({ ...mail, messageId, to: to.email, cc: cc.map(({ email }) => email), bcc: blindCopies });
+      } catch (error) {
+        failures.push(`${to.email} (${error instanceof Error ? error.message : String(error)})`);
+        continue;
+      }
+      await insertAccepted(core.db, { messageId, outboxId: delivery.id, address: to.email, acceptedAt: core.now() });
+      sent.push(to.email, ...cc.map(({ email }) => email));
+    }
+    if (failures.length > 0) throw new Error(`The e-mail could not be sent to ${failures.join(', ')}`);
+    if (sent.length === 0) return { message: 'Already delivered to everybody in the group; nothing was sent again' };
+    return { message: `E-mail sent to ${sent.join(', ')}` };
+  };
+
+/** What can be said about the entities that are still there. */
+async function knownEntities({ core, variables }: MailParts, { label }: MailOrder): Promise<ReadonlyMap<number, EntityVariables>> {
+  const provider = variables.get(label.kind);
+  if (!provider) return new Map(label.ids.map((id) => [id, { item: {}, beside: {} }]));
+  const found = await provider(core.db, label.ids);
+  if (found.size === 0 && label.ids.length > 0) throw new Undeliverable('What the e-mail is about does not exist any more');
+  return found;
+}
+
+async function messagesOf(parts: MailParts, order: MailOrder, ids: readonly number[], delivery: DeliveryInHand): Promise<readonly Message[]> {
+  const resolve = (group: string) => parts.groups.resolve(group, parts.core.db, order.label.kind, ids);
+  const to = order.to === 'OTHER' ? new Map(ids.map((id) => [id, order.addresses.map(anAddress)])) : await resolve(order.to);
+  const cc = await Promise.all(order.cc.map(resolve));
+  const { host } = new URL(parts.core.config.publicUrl);
+  const keyFor = (address: string, about: readonly number[]) => `${delivery.idempotencyKey}.${short(`${address} ${about.join()}`)}@${host}`;
+
+  const parcels = order.combine ? byAddress(to) : ids.flatMap((id) => once(to.get(id) ?? []).map((person) => ({ to: person, ids: [id] })));
+  return parcels.map((parcel) => ({
+    messageId: keyFor(parcel.to.email, parcel.ids),
+    ...parcel,
+    cc: once(cc.flatMap((group) => parcel.ids.flatMap((id) => group.get(id) ?? []))).filter(({ email }) => email !== parcel.to.email),
+  }));
+}
+
+/** Each address once, with everything it is to read about. */
+function byAddress(to: ReadonlyMap<number, readonly Recipient[]>): readonly { to: Recipient; ids: readonly number[] }[] {
+  const parcels = new Map<string, { to: Recipient; ids: number[] }>();
+  for (const [id, people] of to) {
+    for (const person of once(people)) {
+      const parcel = parcels.get(person.email.toLowerCase());
+      if (parcel) parcel.ids.push(id);
+      else parcels.set(person.email.toLowerCase(), { to: person, ids: [id] });
+    }
+  }
+  return [...parcels.values()];
+}
+
+const once = (people: readonly Recipient[]): readonly Recipient[] => [
+  ...new Map([...people].reverse().map((it) => [it.email.toLowerCase(), it])).values(),
+].reverse();
+
+const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** One set of variables for all groups, always filled (domain reference 2.2). */
+function variablesFor(order: MailOrder, to: Recipient, about: readonly EntityVariables[], common: { organisation: string; publicUrl: string }): JsonObject {
+  const items = about.map(({ item }) => item);
+  const kind = order.label.kind.toLowerCase();
+  return {
+    url: common.publicUrl,
+    ...common,
+    ...about[0]?.beside,
+    [`${kind}s`]: items,
+    [kind]: items[0] ?? {},
+    status: order.status,
+    previousStatus: order.previousStatus,
+    ...order.extra,
+    firstName: to.firstName,
+    lastName: to.lastName,
+    preferredName: to.preferredName,
+  };
+}

@@ -1,0 +1,87 @@
+import type { Services } from '../context.ts';
+import type { Domain } from '../domain.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
+import { createComposer } from './compose.ts';
+import { mailHandler } from './deliver.ts';
+import { automaticMails, EMAIL, entriesOf, planEmail } from './plan.ts';
+import { addressesIn, createRecipientGroups, everywhere } from './recipients.ts';
+import { allTemplates, sentMailPage, upsertTemplates, type EmailTemplate, type SentMailPage } from './repository.ts';
+import { createMailTransport, type Transport } from './transport.ts';
+import type { VariablesProvider } from './types.ts';
+
+export type { EmailTemplate } from './repository.ts';
+export { entriesOf } from './plan.ts';
+export type { EntityVariables, MailOrder, Recipient, RecipientResolver, VariablesProvider } from './types.ts';
+
+const FACILITY = 'The facility';
+
+/** E-mail: who is written to, what it says, and how it leaves the house. */
+function createMail(services: Services, transport: Transport) {
+  const { core, settings } = services;
+  const { db, catalog } = core;
+  const groups = createRecipientGroups();
+  const variables = new Map<string, VariablesProvider>();
+  const addresses = (setting: string) => async () => addressesIn(await settings.get(setting));
+  groups.provide('USER_OFFICE', everywhere(addresses('USER_OFFICE_EMAIL')));
+  groups.provide('EXPERIMENT_SAFETY_REVIEWERS', everywhere(addresses('EXPERIMENT_SAFETY_REVIEW_EMAIL')));
+  const handler = mailHandler({
+    core,
+    groups,
+    variables,
+    transport,
+    compose: createComposer(),
+    settings: async () => ({
+      organisation: (await settings.get('ORGANISATION_NAME')) || FACILITY,
+      blindCopies: await addresses('SMTP_BCC_EMAIL')(),
+    }),
+  });
+  services.outbox.handler(EMAIL, handler);
+  services.events.send(automaticMails(catalog.automaticMails));
+  const recipientsShown = () => catalog.recipientGroups.map(({ name, description }) => ({ name, description }));
+  services.workflows.actionType(EMAIL, {
+    plan: planEmail,
+    defaults: async () => ({
+      __typename: 'EmailActionDefaultConfig',
+      recipients: recipientsShown(),
+      emailTemplates: (await allTemplates(db, 'status-action')).map(({ key, name }) => ({ id: key, name })),
+    }),
+    async shown() {
+      const names = new Map((await allTemplates(db)).map(({ key, name }) => [key, name]));
+      const descriptions = new Map(catalog.recipientGroups.map(({ name, description }) => [name, description]));
+      return (config) => ({
+        __typename: 'EmailActionConfig',
+        recipientsWithEmailTemplate: entriesOf(config).map((entry) => ({
+          recipient: { name: entry.recipient, description: descriptions.get(entry.recipient) ?? null },
+          emailTemplate: { id: entry.emailTemplate, name: names.get(entry.emailTemplate) ?? entry.emailTemplate },
+          otherRecipientEmails: entry.otherRecipientEmails,
+          combineEmails: entry.combineEmails,
+        })),
+      });
+    },
+  });
+  return {
+    /** `mail.recipients.provide('PI', …)`: the domain that knows them says who belongs to a group. */
+    recipients: { provide: groups.provide },
+    /** What templates may say about entities of a kind. */
+    variables: (kind: string, provider: VariablesProvider) => void variables.set(kind, provider),
+    saveTemplates: (tx: Tx, templates: readonly EmailTemplate[]) => upsertTemplates(tx, templates),
+    templates: (on: Connection = db) => allTemplates(on),
+    /** Mail that was kept because no SMTP server is configured. */
+    kept: (page: SentMailPage) => sentMailPage(db, page),
+  };
+}
+
+declare module '../context.ts' {
+  interface Services {
+    readonly mail: ReturnType<typeof createMail> & { readonly close: () => void };
+  }
+}
+
+export const mail: Domain = {
+  name: 'mail',
+  create(services) {
+    const transport = createMailTransport(services.core);
+    return { mail: { ...createMail(services, transport), close: transport.close } };
+  },
+  close: ({ mail: it }) => it.close(),
+};

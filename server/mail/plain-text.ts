@@ -1,0 +1,21 @@
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'", '#x60': '`', '#x3D': '=', nbsp: ' ' };
+
+/** A mail's body for readers without HTML: paragraphs, lists and links stay readable. */
+export function plainText(html: string): string {
+  return html
+    .replace(/\s+/g, ' ')
+    .replace(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gi, (_, href: string, text: string) => (withoutTags(text) === href ? href : `${text} (${href})`))
+    .replace(/<br\s*\/?>\s*/gi, '\n')
+    .replace(/<li\b[^>]*>/gi, '\n- ')
+    .replace(/<\/(p|div|ul|ol|h[1-6]|table|blockquote)>\s*/gi, '\n\n')
+    .replace(/<\/tr>\s*/gi, '\n')
+    .replace(/<blockquote\b[^>]*>/gi, '\n> ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|nbsp|#39|#x27|#x60|#x3D);/g, (_, name: string) => ENTITIES[name] ?? '')
+    .replace(/[ \t]+\n/g, '\n')
+    .replace(/\n[ \t]+/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}
+
+const withoutTags = (html: string): string => html.replace(/<[^>]*>/g, '').trim();

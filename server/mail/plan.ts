@@ -1,0 +1,60 @@
+import type { AutomaticMailDefinition } from '../../engine/catalog/types.ts';
+import type { JsonObject } from '../../engine/json.ts';
+import type { EventRecord } from '../events/index.ts';
+import type { Delivery } from '../outbox/index.ts';
+import { labelOf, type ActionRun } from '../workflows/index.ts';
+import type { MailOrder } from './types.ts';
+
+export const EMAIL = 'EMAIL';
+
+/** One entry of an e-mail action's configuration (definitions/schemas/workflow.schema.json). */
+export interface RecipientEntry {
+  readonly recipient: string;
+  readonly emailTemplate: string;
+  readonly otherRecipientEmails: readonly string[];
+  readonly combineEmails: boolean;
+}
+
+export const entriesOf = (config: JsonObject): readonly RecipientEntry[] => (config['recipients'] ?? []) as unknown as readonly RecipientEntry[];
+
+/**
+ * Splits an e-mail action into deliveries: one per recipient group (of OTHER, per address), and per entity unless mails are combined.
+ * So each can fail, be tried again and be replayed alone.
+ */
+export function planEmail(run: ActionRun): readonly Delivery[] {
+  return entriesOf(run.action.config).flatMap((entry) => {
+    const addressed = entry.recipient === 'OTHER' ? entry.otherRecipientEmails.map((address) => [address]) : [[]];
+    const together = entry.combineEmails ? [run.ids] : run.ids.map((id) => [id]);
+    return addressed.flatMap((addresses) =>
+      together.map((ids): Delivery => {
+        const order: MailOrder = {
+          label: labelOf(run, entry.recipient, ids),
+          template: entry.emailTemplate,
+          to: entry.recipient,
+          cc: [],
+          addresses,
+          combine: entry.combineEmails,
+          status: run.status,
+          previousStatus: run.previousStatus,
+          extra: {},
+        };
+        const key = [run.transition, run.action.key, entry.recipient, ...addresses, entry.combineEmails ? 'all' : (ids[0] ?? 0)];
+        return { kind: EMAIL, payload: order, idempotencyKey: key.join('.').toLowerCase() };
+      }),
+    );
+  });
+}
+
+/** The mails that an event sets off by itself (definitions/vocabulary/automatic-mails.json). */
+export const automaticMails =
+  (definitions: readonly AutomaticMailDefinition[]) =>
+  ({ event, entity, changes, logId }: EventRecord): readonly Delivery[] =>
+    definitions
+      .filter((it) => it.event === event && fits(it.when ?? {}, changes))
+      .map(({ template, to, cc }) => {
+        const label = { workflowId: null, edge: null, node: null, action: null, type: EMAIL, recipient: to, kind: entity.kind, ids: [entity.id] };
+        const order: MailOrder = { label, template, to, cc, addresses: [], combine: false, status: null, previousStatus: null, extra: {} };
+        return { kind: EMAIL, payload: order, idempotencyKey: `event-${logId}.${template}.${to.toLowerCase()}` };
+      });
+
+const fits = (when: JsonObject, changes: JsonObject): boolean => Object.entries(when).every(([name, value]) => changes[name] === value);

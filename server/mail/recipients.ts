@@ -1,0 +1,39 @@
+import type { Connection } from '../plugins/database/index.ts';
+import type { Recipient, RecipientResolver } from './types.ts';
+
+/** Text with no spaces, one @, and a dot in the domain (specification 5, Others). */
+const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export const isAddress = (text: string): boolean => ADDRESS.test(text);
+
+/** Addresses in settings are separated by semicolons; what is no address is left out. */
+export const addressesIn = (setting: string): readonly string[] =>
+  setting
+    .split(';')
+    .map((it) => it.trim())
+    .filter(isAddress);
+
+export const anAddress = (email: string): Recipient => ({ email, firstName: '', lastName: '', preferredName: null });
+
+export type RecipientGroups = ReturnType<typeof createRecipientGroups>;
+
+/** Who resolves which recipient group. */
+export function createRecipientGroups() {
+  const resolvers = new Map<string, RecipientResolver>();
+  return {
+    /** Registers how the people of a group are found: `recipients.provide('PI', …)`. */
+    provide: (group: string, resolver: RecipientResolver): void => void resolvers.set(group, resolver),
+    async resolve(group: string, db: Connection, kind: string, ids: readonly number[]): Promise<ReadonlyMap<number, readonly Recipient[]>> {
+      const resolver = resolvers.get(group);
+      return resolver ? resolver(db, kind, ids) : new Map();
+    },
+  };
+}
+
+/** A group that is the same for every entity. */
+export const everywhere =
+  (addresses: () => Promise<readonly string[]>): RecipientResolver =>
+  async (_db, _kind, ids) => {
+    const people = (await addresses()).map(anAddress);
+    return new Map(ids.map((id) => [id, people]));
+  };

@@ -1,0 +1,110 @@
+import { sql, type Generated } from 'kysely';
+import { escapeLike, type Connection, type Tx } from '../plugins/database/index.ts';
+
+export interface EmailTemplate {
+  readonly key: string;
+  readonly name: string;
+  readonly description: string;
+  readonly use: 'status-action' | 'automatic';
+  readonly subject: string;
+  readonly body: string;
+}
+
+export interface SentMail {
+  readonly messageId: string;
+  readonly sender: string;
+  readonly recipients: readonly string[];
+  readonly subject: string;
+  readonly html: string;
+  readonly plain: string;
+  readonly sentAt: Date;
+}
+
+declare module '../plugins/database/index.ts' {
+  interface Database {
+    emailTemplates: EmailTemplate & { readonly id: Generated<number>; readonly updatedAt: Generated<Date> };
+    sentMail: SentMail & { readonly id: Generated<number> };
+    mailAccepted: { readonly messageId: string; readonly outboxId: number | null; readonly address: string; readonly acceptedAt: Date };
+  }
+}
+
+const TEMPLATE = ['key', 'name', 'description', 'use', 'subject', 'body'] as const;
+
+export const templateByKey = (db: Connection, key: string) =>
+  db.selectFrom('emailTemplates').select(TEMPLATE).where('key', '=', key).executeTakeFirst();
+
+export const allTemplates = (db: Connection, use?: EmailTemplate['use']) =>
+  db
+    .selectFrom('emailTemplates')
+    .select(TEMPLATE)
+    .$if(use !== undefined, (query) => query.where('use', '=', use ?? 'automatic'))
+    .orderBy('name')
+    .orderBy('key')
+    .execute();
+
+export async function upsertTemplates(tx: Tx, templates: readonly EmailTemplate[]): Promise<void> {
+  if (templates.length === 0) return;
+  await tx
+    .insertInto('emailTemplates')
+    .values([...templates])
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((row) => ({
+        name: row.ref('excluded.name'),
+        description: row.ref('excluded.description'),
+        use: row.ref('excluded.use'),
+        subject: row.ref('excluded.subject'),
+        body: row.ref('excluded.body'),
+        updatedAt: sql<Date>`now()`,
+      })),
+    )
+    .execute();
+}
+
+/** Those of the messages that a receiver has accepted already. */
+export async function acceptedAmong(db: Connection, messageIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (messageIds.length === 0) return new Set();
+  const rows = await db.selectFrom('mailAccepted').select('messageId').where('messageId', 'in', messageIds).execute();
+  return new Set(rows.map(({ messageId }) => messageId));
+}
+
+export interface Accepted {
+  readonly messageId: string;
+  readonly outboxId: number;
+  readonly address: string;
+  readonly acceptedAt: Date;
+}
+
+export const insertAccepted = (db: Connection, accepted: Accepted) =>
+  db
+    .insertInto('mailAccepted')
+    .values(accepted)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export const insertSentMail = (db: Connection, mail: SentMail) =>
+  db
+    .insertInto('sentMail')
+    .values(mail)
+    .onConflict((conflict) => conflict.column('messageId').doNothing())
+    .execute();
+
+export interface SentMailPage {
+  readonly searchText: string;
+  readonly first: number;
+  readonly offset: number;
+}
+
+/** Newest first, with how many there are. */
+export async function sentMailPage(db: Connection, { searchText, first, offset }: SentMailPage) {
+  const pattern = `%${escapeLike(searchText)}%`;
+  const matching = db
+    .selectFrom('sentMail')
+    .$if(searchText !== '', (query) =>
+      query.where((is) =>
+        is.or([is('subject', 'ilike', pattern), is('plain', 'ilike', pattern), is(sql`array_to_string(recipients, ' ')`, 'ilike', pattern)]),
+      ),
+    );
+  const mails = await matching.selectAll().orderBy('sentAt', 'desc').orderBy('id', 'desc').limit(first).offset(offset).execute();
+  const { totalCount } = await matching.select((of) => of.fn.countAll<number>().as('totalCount')).executeTakeFirstOrThrow();
+  return { mails, totalCount };
+}

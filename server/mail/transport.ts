@@ -1,0 +1,51 @@
+import { createTransport } from 'nodemailer';
+import type { SmtpConfig } from '../config.ts';
+import type { Core } from '../context.ts';
+import { insertSentMail } from './repository.ts';
+import type { ComposedMail } from './types.ts';
+
+export interface Envelope extends ComposedMail {
+  readonly messageId: string;
+  readonly to: string;
+  readonly cc: readonly string[];
+  readonly bcc: readonly string[];
+}
+
+export interface Transport {
+  /** Resolves when the receiver has accepted the message. */
+  readonly send: (mail: Envelope) => Promise<void>;
+  readonly close: () => void;
+}
+
+/** Shorter than a lease, so that nobody else takes a delivery up while a silent server is waited for. */
+const SMTP_TIMEOUT_MS = 20_000;
+const MAX_CONNECTIONS = 3;
+
+/** SMTP where it is configured; else mail is kept, for demonstration. */
+export const createMailTransport = (core: Core): Transport => (core.config.smtp ? smtpTransport(core.config.smtp) : keepingTransport(core));
+
+function smtpTransport({ url, from, sink }: SmtpConfig): Transport {
+  const timeouts = { connectionTimeout: SMTP_TIMEOUT_MS, greetingTimeout: SMTP_TIMEOUT_MS, socketTimeout: SMTP_TIMEOUT_MS };
+  const smtp = createTransport({ url, pool: true, maxConnections: MAX_CONNECTIONS, ...timeouts });
+  return {
+    async send({ messageId, to, cc, bcc, subject, html, plain }) {
+      const receivers = sink
+        ? { to: sink, headers: { 'X-Original-To': [to, ...cc].join(', ') } }
+        : { to, cc: [...cc], bcc: [...bcc] };
+      await smtp.sendMail({ from, ...receivers, subject, html, text: plain, messageId: `<${messageId}>` });
+    },
+    close: () => smtp.close(),
+  };
+}
+
+const KEPT_FROM = 'Beamtime <noreply@localhost>';
+
+function keepingTransport({ db, now }: Core): Transport {
+  return {
+    async send({ messageId, to, cc, bcc, subject, html, plain }) {
+      const recipients = [to, ...cc, ...bcc];
+      await insertSentMail(db, { messageId, sender: KEPT_FROM, recipients, subject, html, plain, sentAt: now() });
+    },
+    close: () => {},
+  };
+}

@@ -1,0 +1,59 @@
+import type { JsonObject } from '../../engine/json.ts';
+import type { Connection } from '../plugins/database/index.ts';
+import type { ActionLabel } from '../workflows/index.ts';
+
+/** Somebody a mail goes to. People without an account have an address only. */
+export interface Recipient {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly preferredName: string | null;
+}
+
+/** What a delivery of kind EMAIL carries. */
+export interface MailOrder extends JsonObject {
+  readonly label: ActionLabel;
+  /** Key of the e-mail template. */
+  readonly template: string;
+  /** Recipient group; `addresses` are those of the group OTHER. */
+  readonly to: string;
+  readonly cc: readonly string[];
+  readonly addresses: readonly string[];
+  /** One mail per address about all entities, instead of one for each. */
+  readonly combine: boolean;
+  readonly status: string | null;
+  readonly previousStatus: string | null;
+  /** Variables of this mail alone: an invitation's code, … */
+  readonly extra: JsonObject;
+}
+
+/** Who belongs to a recipient group, for each entity. */
+export type RecipientResolver = (
+  db: Connection,
+  kind: string,
+  ids: readonly number[],
+) => Promise<ReadonlyMap<number, readonly Recipient[]>>;
+
+/**
+ * What templates may say about entities of a kind: `item` stands in the list of that kind (`proposals`), the rest beside it
+ * (`pi`, `coProposers`, `instruments`, `techniques`, `samples`, `hazards`, `call`, `commentForUser`, `url`).
+ */
+export interface EntityVariables {
+  readonly item: JsonObject;
+  readonly beside: JsonObject;
+}
+export type VariablesProvider = (db: Connection, ids: readonly number[]) => Promise<ReadonlyMap<number, EntityVariables>>;
+
+export interface Message {
+  /** Its idempotency key; also the Message-ID, without the brackets. */
+  readonly messageId: string;
+  readonly to: Recipient;
+  readonly cc: readonly Recipient[];
+  readonly ids: readonly number[];
+}
+
+export interface ComposedMail {
+  readonly subject: string;
+  readonly html: string;
+  readonly plain: string;
+}
