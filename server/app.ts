@@ -7,6 +7,8 @@ import type { Domain } from './domain.ts';
 import { events } from './events/index.ts';
 import { files } from './files/index.ts';
 import { instruments } from './instruments/index.ts';
+import { logs } from './logs/index.ts';
+import { mail } from './mail/index.ts';
 import { outbox } from './outbox/index.ts';
 import type { Db } from './plugins/database/index.ts';
 import { Freshness } from './plugins/freshness.ts';
@@ -30,7 +32,8 @@ const domains: readonly Domain[] = [
   settings,
   units,
   workflows,
-  { name: 'logs' },
+  mail,
+  logs,
   templates,
   instruments,
   calls,

@@ -33,7 +33,9 @@ export function createComposer(folder = join(projectRoot, 'templates/email')) {
       return { subject, html, plain: plainText(body) };
     } catch (error) {
       // nothing about the template changes by itself: trying again is of no use
-      throw new Undeliverable(`The e-mail template "${template.name}" cannot be filled: ${error instanceof Error ? error.message : String(error)}`);
+      throw new Undeliverable(
+        `The e-mail template "${template.name}" cannot be filled: ${error instanceof Error ? error.message : String(error)}`,
+      );
     }
   };
 }

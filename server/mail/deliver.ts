@@ -65,7 +65,12 @@ async function knownEntities({ core, variables }: MailParts, { label }: MailOrde
   return found;
 }
 
-async function messagesOf(parts: MailParts, order: MailOrder, ids: readonly number[], delivery: DeliveryInHand): Promise<readonly Message[]> {
+async function messagesOf(
+  parts: MailParts,
+  order: MailOrder,
+  ids: readonly number[],
+  delivery: DeliveryInHand,
+): Promise<readonly Message[]> {
   const resolve = (group: string) => parts.groups.resolve(group, parts.core.db, order.label.kind, ids);
   const to = order.to === 'OTHER' ? new Map(ids.map((id) => [id, order.addresses.map(anAddress)])) : await resolve(order.to);
   const cc = await Promise.all(order.cc.map(resolve));
@@ -93,14 +98,18 @@ function byAddress(to: ReadonlyMap<number, readonly Recipient[]>): readonly { to
   return [...parcels.values()];
 }
 
-const once = (people: readonly Recipient[]): readonly Recipient[] => [
-  ...new Map([...people].reverse().map((it) => [it.email.toLowerCase(), it])).values(),
-].reverse();
+const once = (people: readonly Recipient[]): readonly Recipient[] =>
+  [...new Map([...people].reverse().map((it) => [it.email.toLowerCase(), it])).values()].reverse();
 
 const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** One set of variables for all groups, always filled (domain reference 2.2). */
-function variablesFor(order: MailOrder, to: Recipient, about: readonly EntityVariables[], common: { organisation: string; publicUrl: string }): JsonObject {
+function variablesFor(
+  order: MailOrder,
+  to: Recipient,
+  about: readonly EntityVariables[],
+  common: { organisation: string; publicUrl: string },
+): JsonObject {
   const items = about.map(({ item }) => item);
   const kind = order.label.kind.toLowerCase();
   return {

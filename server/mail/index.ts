@@ -10,7 +10,7 @@ import { createMailTransport, type Transport } from './transport.ts';
 import type { VariablesProvider } from './types.ts';
 
 export type { EmailTemplate } from './repository.ts';
-export { entriesOf } from './plan.ts';
+export { withPresentConfig } from './plan.ts';
 export type { EntityVariables, MailOrder, Recipient, RecipientResolver, VariablesProvider } from './types.ts';
 
 const FACILITY = 'The facility';

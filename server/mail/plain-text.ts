@@ -1,10 +1,22 @@
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'", '#x60': '`', '#x3D': '=', nbsp: ' ' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  '#x27': "'",
+  '#x60': '`',
+  '#x3D': '=',
+  nbsp: ' ',
+};
 
 /** A mail's body for readers without HTML: paragraphs, lists and links stay readable. */
 export function plainText(html: string): string {
   return html
     .replace(/\s+/g, ' ')
-    .replace(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gi, (_, href: string, text: string) => (withoutTags(text) === href ? href : `${text} (${href})`))
+    .replace(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gi, (_, href: string, text: string) =>
+      withoutTags(text) === href ? href : `${text} (${href})`,
+    )
     .replace(/<br\s*\/?>\s*/gi, '\n')
     .replace(/<li\b[^>]*>/gi, '\n- ')
     .replace(/<\/(p|div|ul|ol|h[1-6]|table|blockquote)>\s*/gi, '\n\n')

@@ -15,7 +15,8 @@ export interface RecipientEntry {
   readonly combineEmails: boolean;
 }
 
-export const entriesOf = (config: JsonObject): readonly RecipientEntry[] => (config['recipients'] ?? []) as unknown as readonly RecipientEntry[];
+export const entriesOf = (config: JsonObject): readonly RecipientEntry[] =>
+  (config['recipients'] ?? []) as unknown as readonly RecipientEntry[];
 
 /**
  * Splits an e-mail action into deliveries: one per recipient group (of OTHER, per address), and per entity unless mails are combined.
@@ -52,9 +53,24 @@ export const automaticMails =
     definitions
       .filter((it) => it.event === event && fits(it.when ?? {}, changes))
       .map(({ template, to, cc }) => {
-        const label = { workflowId: null, edge: null, node: null, action: null, type: EMAIL, recipient: to, kind: entity.kind, ids: [entity.id] };
+        const label = {
+          workflowId: null,
+          edge: null,
+          node: null,
+          action: null,
+          type: EMAIL,
+          recipient: to,
+          kind: entity.kind,
+          ids: [entity.id],
+        };
         const order: MailOrder = { label, template, to, cc, addresses: [], combine: false, status: null, previousStatus: null, extra: {} };
         return { kind: EMAIL, payload: order, idempotencyKey: `event-${logId}.${template}.${to.toLowerCase()}` };
       });
 
 const fits = (when: JsonObject, changes: JsonObject): boolean => Object.entries(when).every(([name, value]) => changes[name] === value);
+
+/** The order with the template that its recipient group has in the configuration now; unchanged where the group is gone. */
+export function withPresentConfig(order: MailOrder, config: JsonObject): MailOrder {
+  const entry = entriesOf(config).find(({ recipient }) => recipient === order.to);
+  return !entry || entry.emailTemplate === order.template ? order : { ...order, template: entry.emailTemplate };
+}

@@ -101,7 +101,11 @@ export async function sentMailPage(db: Connection, { searchText, first, offset }
     .selectFrom('sentMail')
     .$if(searchText !== '', (query) =>
       query.where((is) =>
-        is.or([is('subject', 'ilike', pattern), is('plain', 'ilike', pattern), is(sql`array_to_string(recipients, ' ')`, 'ilike', pattern)]),
+        is.or([
+          is('subject', 'ilike', pattern),
+          is('plain', 'ilike', pattern),
+          is(sql`array_to_string(recipients, ' ')`, 'ilike', pattern),
+        ]),
       ),
     );
   const mails = await matching.selectAll().orderBy('sentAt', 'desc').orderBy('id', 'desc').limit(first).offset(offset).execute();

@@ -29,9 +29,7 @@ function smtpTransport({ url, from, sink }: SmtpConfig): Transport {
   const smtp = createTransport({ url, pool: true, maxConnections: MAX_CONNECTIONS, ...timeouts });
   return {
     async send({ messageId, to, cc, bcc, subject, html, plain }) {
-      const receivers = sink
-        ? { to: sink, headers: { 'X-Original-To': [to, ...cc].join(', ') } }
-        : { to, cc: [...cc], bcc: [...bcc] };
+      const receivers = sink ? { to: sink, headers: { 'X-Original-To': [to, ...cc].join(', ') } } : { to, cc: [...cc], bcc: [...bcc] };
       await smtp.sendMail({ from, ...receivers, subject, html, text: plain, messageId: `<${messageId}>` });
     },
     close: () => smtp.close(),

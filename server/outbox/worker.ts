@@ -124,7 +124,7 @@ export function createWorker({ core, handlers, listeners }: WorkerParts) {
     async drain(): Promise<number> {
       let total = 0;
       await noteWaiting();
-      for (let worked = await tick(); worked > 0; worked = await tick()) total += worked;
+      for (let worked = await tick(); worked > 0 && !stopping; worked = await tick()) total += worked;
       return total;
     },
     /** Tries one delivery now, whatever became of it before; undefined while it is being delivered already. */
@@ -142,6 +142,7 @@ export function createWorker({ core, handlers, listeners }: WorkerParts) {
       wake();
       await running;
       running = null;
+      stopping = false;
     },
   };
 }

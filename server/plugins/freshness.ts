@@ -47,6 +47,14 @@ export class Freshness {
     };
   }
 
+  /**
+   * The stamp as last seen: for whoever keeps values itself, because it reads inside transactions. There, waiting for a value that
+   * somebody else is reading outside of them could be waiting for the one connection one holds.
+   */
+  version(name: string): number {
+    return this.seen.get(name) ?? 0;
+  }
+
   /** Raises the stamp in the transaction of the change. Call `forget` after the commit, so that this process sees it at once. */
   async raise(tx: Connection, name: string): Promise<void> {
     await raiseStamp(tx, name);

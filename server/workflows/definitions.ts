@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntityType } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import { connectionView, type StatusDefinition, type WorkflowDefinition } from '../../engine/workflows/index.ts';
+import type { Freshness } from '../plugins/freshness.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import {
   allStatuses,
@@ -14,8 +15,9 @@ import {
   workflowByKey,
 } from './repository.ts';
 
-/** Another server may have changed a status: what we remember is asked again after this time. */
+/** The worker sees no stamps: what it remembers is read again after this time. */
 const STATUSES_AGE_MS = 30_000;
+const STAMP = 'statuses';
 
 export interface Published {
   readonly id: number;
@@ -26,15 +28,16 @@ export interface Published {
 export type Definitions = ReturnType<typeof createDefinitions>;
 
 /** Statuses and workflow bodies, remembered: a published revision never changes. */
-export function createDefinitions() {
-  let statuses: { readonly list: readonly StatusDefinition[]; readonly since: number } | null = null;
+export function createDefinitions(freshness: Freshness) {
+  let statuses: { readonly list: readonly StatusDefinition[]; readonly version: number; readonly since: number } | null = null;
   const bodies = new Map<string, WorkflowDefinition>();
 
   async function listStatuses(on: Connection, fresh = false): Promise<readonly StatusDefinition[]> {
-    if (!statuses || fresh || performance.now() - statuses.since > STATUSES_AGE_MS) {
-      statuses = { list: await allStatuses(on), since: performance.now() };
-    }
-    return statuses.list;
+    const version = freshness.version(STAMP);
+    if (statuses && !fresh && statuses.version >= version && performance.now() - statuses.since < STATUSES_AGE_MS) return statuses.list;
+    const list = await allStatuses(on);
+    statuses = { list, version, since: performance.now() };
+    return list;
   }
 
   /** Looks again when it is not known: it may just have been made by another server. */
@@ -61,6 +64,7 @@ export function createDefinitions() {
 
     async saveStatuses(tx: Tx, given: readonly StatusDefinition[]): Promise<void> {
       await upsertStatuses(tx, given);
+      await freshness.raise(tx, STAMP);
       statuses = null;
     },
 

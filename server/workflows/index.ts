@@ -11,7 +11,15 @@ import { deleteState, insertState, readStates } from './states.ts';
 import { step, type StepParts } from './step.ts';
 import { resolvers } from './resolvers.ts';
 import { createSubjects, type WorkflowSubject } from './subjects.ts';
-import { findConnectionAction, findWorkflow, listStatusActions, listWorkflows, offeredEvents, type ViewParts } from './view.ts';
+import {
+  findConnectionActions,
+  findWorkflow,
+  listStatusActions,
+  listWorkflows,
+  offeredEvents,
+  type ActionPlace,
+  type ViewParts,
+} from './view.ts';
 
 export { labelOf, type ActionLabel, type ActionRun, type ActionType } from './actions.ts';
 export type { WorkflowSubject } from './subjects.ts';
@@ -19,7 +27,7 @@ export type { WorkflowSubject } from './subjects.ts';
 /** Statuses, workflows, and where everything stands in them. Inside a transaction, hand it on: `db` would wait for ever. */
 function createWorkflows(services: Services) {
   const { db, catalog } = services.core;
-  const definitions = createDefinitions();
+  const definitions = createDefinitions(services.core.freshness);
   const subjects = createSubjects();
   const actions = createActionTypes();
   const parts: StepParts = { catalog, definitions, subjects, actions };
@@ -60,8 +68,8 @@ function createWorkflows(services: Services) {
     statusesOf: async (kind: EntityType) => (await definitions.statuses(db)).filter((it) => it.entityType === kind),
     events: (kind: EntityType) => offeredEvents(catalog, kind),
     statusActions: (kind: EntityType) => listStatusActions(view, kind),
-    /** The action of a workflow that a log entry speaks of, as it is now; null when it is no more. */
-    connectionAction: (at: Parameters<typeof findConnectionAction>[1]) => findConnectionAction(view, at),
+    /** The actions that log entries speak of, as they are now. */
+    connectionActions: (places: readonly ActionPlace[]) => findConnectionActions(view, places),
     states: (kind: EntityType, ids: readonly number[], on: Connection = db) => readStates(on, kind, ids),
     changeByHand: (tx: Tx, change: ChangeByHand) => changeByHand(services, parts, tx, change),
   };

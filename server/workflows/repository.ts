@@ -89,6 +89,9 @@ export const publishedWorkflows = (db: Connection, entityType: EntityType) =>
 
 export const publishedWorkflow = (db: Connection, id: number) => published(db).where('workflows.id', '=', id).executeTakeFirst();
 
+export const publishedByIds = async (db: Connection, ids: readonly number[]) =>
+  ids.length === 0 ? [] : published(db).where('workflows.id', 'in', ids).execute();
+
 export const connectionIds = (db: Connection, workflowIds: readonly number[]) =>
   db.selectFrom('workflowConnections').select(['id', 'workflowId', 'key']).where('workflowId', 'in', workflowIds).execute();
 

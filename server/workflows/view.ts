@@ -10,7 +10,7 @@ import {
 import type { Connection } from '../plugins/database/index.ts';
 import type { ActionTypes } from './actions.ts';
 import type { Definitions } from './definitions.ts';
-import { connectionIds, publishedWorkflow, publishedWorkflows } from './repository.ts';
+import { connectionIds, publishedByIds, publishedWorkflow, publishedWorkflows } from './repository.ts';
 
 /** Room for the events of one connection in their numbers. */
 const EVENTS_PER_CONNECTION = 1000;
@@ -52,22 +52,24 @@ export async function findWorkflow(parts: ViewParts, id: number, entityType: Ent
   return (await draw(parts, [found]))[0] ?? null;
 }
 
-/** The connection of the API on which an action runs; null when the workflow does not have it any more. */
-export async function findConnectionAction(
-  parts: ViewParts,
-  at: { workflowId: number; edge: string | null; node: string | null; action: string },
-) {
-  const found = await publishedWorkflow(parts.db, at.workflowId);
-  if (!found) return null;
-  const [workflow] = await draw(parts, [found]);
-  for (const group of workflow?.workflowConnectionGroups ?? []) {
-    for (const it of group.connections) {
-      if (it.node !== at.node || (at.edge !== null && it.edge !== at.edge)) continue;
-      const action = it.statusActions.find(({ key }) => key === at.action);
-      if (action) return action;
-    }
-  }
-  return null;
+export interface ActionPlace {
+  readonly workflowId: number | null;
+  readonly edge: string | null;
+  readonly node: string | null;
+  readonly action: string | null;
+}
+
+/** The actions that log entries speak of, as the API shows them now; null for those that their workflow does not have any more. */
+export async function findConnectionActions(parts: ViewParts, places: readonly ActionPlace[]) {
+  const ids = [...new Set(places.flatMap(({ workflowId }) => workflowId ?? []))];
+  const drawn = new Map((await draw(parts, await publishedByIds(parts.db, ids))).map((it) => [it.id, it]));
+  return places.map(({ workflowId, edge, node, action }) => {
+    const groups = drawn.get(workflowId ?? 0)?.workflowConnectionGroups ?? [];
+    const connections = groups.flatMap((group) =>
+      group.connections.filter((it) => it.node === node && (edge === null || it.edge === edge)),
+    );
+    return connections.flatMap((it) => it.statusActions).find(({ key }) => key === action) ?? null;
+  });
 }
 
 async function draw(parts: ViewParts, workflows: readonly Stored[]) {

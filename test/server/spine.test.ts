@@ -1,38 +1,30 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { system } from '../../engine/rules/actor.ts';
-import type { App } from '../../server/app.ts';
 import { countStatements } from '../../server/plugins/database/index.ts';
-import { migrate } from '../../server/plugins/database/migrate.ts';
-import { testDatabase, type TestDatabase } from '../support/database.ts';
-import { spineApp } from '../world/spine.ts';
+import { aWorld, type World } from '../world/index.ts';
 import { someThings, type Things } from '../world/things.ts';
 
-let database: TestDatabase;
-let app: App;
+let world: World;
 let things: Things;
 const noon = new Date('2026-03-02T12:00:00Z');
 
 beforeAll(async () => {
-  database = await testDatabase({ prepare: (db) => migrate(db as never), madeFrom: ['migrations'] });
-  app = await spineApp(database.db, () => noon);
-  things = await someThings(app.services, database.db, [{ key: 'publish', type: 'RABBITMQ', config: { exchanges: ['x'] } }]);
-});
-
-afterAll(async () => {
-  await app.http.close();
-  await database.close();
+  world = await aWorld();
+  things = await someThings(world, [{ key: 'publish', type: 'RABBITMQ', config: { exchanges: ['x'] } }]);
 });
 
 const log = async (id: number): Promise<readonly string[]> => {
   const { rows } = await sql<{ description: string }>`
-    select description from event_log where changed_object_id = ${String(id)} order by id`.execute(database.db);
+    select description from event_log where changed_object_id = ${String(id)} order by id`.execute(world.db);
   return rows.map(({ description }) => description);
 };
 
 const queued = async (id: number): Promise<number> => {
   const { rows } = await sql<{ n: number }>`
-    select count(*) as n from outbox where payload->'label'->'ids' @> ${JSON.stringify([id])}::jsonb`.execute(database.db);
+    select count(*) as n from outbox where kind = 'RABBITMQ' and payload->'label'->'ids' @> ${JSON.stringify([id])}::jsonb`.execute(
+    world.db,
+  );
   return rows[0]?.n ?? 0;
 };
 
@@ -64,7 +56,7 @@ test('a transaction that is rolled back leaves no log, no status and nothing to 
   const [id = 0] = await things.make(1);
 
   const attempt = things.inTx(async (tx) => {
-    await app.services.events.record(tx, {
+    await world.services.events.record(tx, {
       event: 'PROPOSAL_SUBMITTED',
       entity: { kind: 'PROPOSAL', id },
       actor: system,
@@ -100,7 +92,7 @@ test('saying again what no way asks for costs a log row and no more writing', as
 test('derived events follow the one they come from and move the workflow as well', async () => {
   const [id = 0] = await things.make(1);
   await things.submit(id);
-  app.services.events.derive('PROPOSAL_FEASIBILITY_REVIEW_SUBMITTED', () => Promise.resolve(['PROPOSAL_FEASIBILITY_REVIEW_UNFEASIBLE']));
+  world.services.events.derive('PROPOSAL_FEASIBILITY_REVIEW_SUBMITTED', () => Promise.resolve(['PROPOSAL_FEASIBILITY_REVIEW_UNFEASIBLE']));
 
   await things.happens('PROPOSAL_FEASIBILITY_REVIEW_SUBMITTED', id);
 
@@ -120,7 +112,7 @@ test('an officer who sets a status by hand makes the way from there count anew',
   await things.submit(id);
 
   await things.inTx((tx) =>
-    app.services.workflows.changeByHand(tx, { kind: 'PROPOSAL', ids: [id], statusId: things.status('DRAFT'), actor: system, at: noon }),
+    world.services.workflows.changeByHand(tx, { kind: 'PROPOSAL', ids: [id], statusId: things.status('DRAFT'), actor: system, at: noon }),
   );
   expect(await things.statusOf(id)).toBe('DRAFT');
   await things.submit(id);
@@ -133,7 +125,7 @@ test('a status that is neither shipped nor in the workflow cannot be chosen by h
   const [id = 0] = await things.make(1);
 
   const attempt = things.inTx((tx) =>
-    app.services.workflows.changeByHand(tx, {
+    world.services.workflows.changeByHand(tx, {
       kind: 'PROPOSAL',
       ids: [id],
       statusId: things.status('FAP_REVIEW'),

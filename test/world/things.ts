@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { system } from '../../engine/rules/actor.ts';
 import type { StatusDefinition, WorkflowAction, WorkflowDefinition } from '../../engine/workflows/index.ts';
-import type { Services } from '../../server/context.ts';
-import type { Db, Tx } from '../../server/plugins/database/index.ts';
+import type { Tx } from '../../server/plugins/database/index.ts';
+import type { World } from './index.ts';
 
 /** Things that move through a workflow like proposals do, without being any: for tests of the spine alone. */
 export interface Things {
@@ -69,7 +69,10 @@ const workflowWith = (actions: readonly WorkflowAction[]): WorkflowDefinition =>
   ],
 });
 
-export async function someThings(services: Services, db: Db, actions: readonly WorkflowAction[] = []): Promise<Things> {
+export async function someThings(
+  { services, db }: Pick<World, 'services' | 'db'>,
+  actions: readonly WorkflowAction[] = [],
+): Promise<Things> {
   const { workflows, events, core } = services;
   await sql`create table if not exists things (id serial primary key, status_id int not null, workflow_id int not null)`.execute(db);
   await sql`truncate things restart identity`.execute(db);

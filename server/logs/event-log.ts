@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { JsonObject } from '../../engine/json.ts';
+import { escapeLike, type Db } from '../plugins/database/index.ts';
+
+/** At most so many rows are given, the latest ones; older ones are found by a narrower question. */
+export const MAX_EVENT_ROWS = 1000;
+const ALL = '*';
+
+export interface EventLogRow {
+  readonly id: number;
+  readonly eventType: string;
+  readonly changedById: number | null;
+  readonly eventTStamp: Date;
+  readonly rowData: string;
+  readonly changedObjectId: string;
+  readonly description: string;
+}
+
+/**
+ * Rows about an object whose type begins with one of the prefixes, oldest first. '*' means any in both.
+ *
+ * `eventLogRows(db, '17', 'PROPOSAL|TOPIC')`
+ */
+export async function eventLogRows(db: Db, changedObjectId: string, eventType: string): Promise<readonly EventLogRow[]> {
+  const prefixes = eventType
+    .split('|')
+    .map((it) => it.trim())
+    .filter((it) => it !== '');
+  const everything = prefixes.includes(ALL);
+  if (prefixes.length === 0) return [];
+  const rows = await db
+    .selectFrom('eventLog')
+    .leftJoin('users', 'users.id', 'eventLog.changedBy')
+    .select(['eventLog.id', 'eventType', 'changedBy', 'impersonatedBy', 'changes', 'description', 'happenedAt', 'changedObjectId'])
+    .select(sql<string | null>`concat_ws(' ', users.firstname, users.lastname)`.as('person'))
+    .$if(changedObjectId !== ALL, (query) => query.where('changedObjectId', '=', changedObjectId))
+    .$if(!everything, (query) => query.where((is) => is.or(prefixes.map((prefix) => is('eventType', 'like', `${escapeLike(prefix)}%`)))))
+    .orderBy('eventLog.id', 'desc')
+    .limit(MAX_EVENT_ROWS)
+    .execute();
+  return rows.reverse().map(toRow);
+}
+
+interface Stored {
+  readonly id: number;
+  readonly eventType: string;
+  readonly changedBy: number | null;
+  readonly impersonatedBy: number | null;
+  readonly changes: JsonObject;
+  readonly description: string;
+  readonly happenedAt: Date;
+  readonly changedObjectId: string;
+  readonly person: string | null;
+}
+
+/** What an officer did in somebody's name is the officer's deed; the text says in whose name. */
+const toRow = ({
+  id,
+  eventType,
+  changedBy,
+  impersonatedBy,
+  changes,
+  description,
+  happenedAt,
+  changedObjectId,
+  person,
+}: Stored): EventLogRow => ({
+  id,
+  eventType,
+  changedById: impersonatedBy ?? changedBy,
+  eventTStamp: happenedAt,
+  rowData: JSON.stringify(changes),
+  changedObjectId,
+  description: impersonatedBy === null ? description : `${description} (in the name of ${person || 'a person no longer known'})`,
+});

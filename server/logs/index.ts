@@ -1,0 +1,109 @@
+import { system } from '../../engine/rules/actor.ts';
+import type { Services } from '../context.ts';
+import type { Domain } from '../domain.ts';
+import type { Attempt } from '../outbox/index.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import type { ActionLabel } from '../workflows/index.ts';
+import { eventLogRows } from './event-log.ts';
+import { replay } from './replay.ts';
+import { insertAttempt, logPage, proposalsOfLogs, type LogFilter, type StoredLog } from './repository.ts';
+import { loaders, resolvers } from './resolvers.ts';
+
+/** Pages of a log without a size of their own. */
+const DEFAULT_PAGE = 20;
+const LARGEST_PAGE = 200;
+
+export interface StatusActionsLogsArgs {
+  readonly filter?: LogFilter | null | undefined;
+  readonly sort?: { readonly sortField: string; readonly sortDirection: string } | null | undefined;
+  readonly first?: number | null | undefined;
+  readonly offset?: number | null | undefined;
+  readonly searchText?: string | null | undefined;
+}
+
+/** What happened, and what became of the actions it set off. */
+function createLogs(services: Services) {
+  const { db } = services.core;
+  const withProposals = async (logs: readonly StoredLog[]) => {
+    const proposals = await proposalsOfLogs(
+      db,
+      logs.map(({ statusActionsLogId }) => statusActionsLogId),
+    );
+    return logs.map((log) => ({ ...log, proposalPks: proposals.get(log.statusActionsLogId) ?? [] }));
+  };
+  return {
+    events: (changedObjectId: string, eventType: string) => eventLogRows(db, changedObjectId, eventType),
+    async statusActions({ filter, sort, first, offset, searchText }: StatusActionsLogsArgs) {
+      const { logs, totalCount } = await logPage(db, {
+        filter: filter ?? {},
+        searchText: searchText?.trim() ?? '',
+        sort: { sortField: sort?.sortField ?? 'timestamp', descending: sort ? sort.sortDirection === 'desc' : true },
+        ...page(first, offset),
+      });
+      return { statusActionsLogs: await withProposals(logs), totalCount };
+    },
+    async replay(logId: number) {
+      const [log] = await withProposals([await replay(services, logId)]);
+      return log;
+    },
+    /** One after the other; one that fails does not stop the rest. */
+    async replayMany(logIds: readonly number[]) {
+      const successful: number[] = [];
+      const failed: { logId: number; error: string }[] = [];
+      for (const logId of new Set(logIds)) {
+        try {
+          const log = await replay(services, logId);
+          if (log.successful) successful.push(logId);
+          else failed.push({ logId, error: log.message });
+        } catch (error) {
+          failed.push({ logId, error: error instanceof Error ? error.message : String(error) });
+        }
+      }
+      return { totalRequested: logIds.length, successful, failed };
+    },
+    sentMail: ({ first, offset, searchText }: Omit<StatusActionsLogsArgs, 'filter' | 'sort'>) =>
+      services.mail.kept({ searchText: searchText?.trim() ?? '', ...page(first, offset) }),
+  };
+}
+
+const page = (first: number | null | undefined, offset: number | null | undefined) => ({
+  first: Math.min(Math.max(first ?? DEFAULT_PAGE, 0), LARGEST_PAGE),
+  offset: Math.max(offset ?? 0, 0),
+});
+
+/** Every attempt of a status action is a row of its log; what was done is an event of the entity too. */
+const logAttempt =
+  ({ events }: Services) =>
+  async (tx: Tx, attempt: Attempt): Promise<void> => {
+    const label = attempt.row.payload['label'] as ActionLabel | undefined;
+    if (!label) return;
+    await insertAttempt(tx, attempt, label);
+    if (!attempt.successful || label.kind !== 'PROPOSAL') return;
+    const changes = { action: label.recipient ? `${attempt.message} (${label.recipient})` : attempt.message, type: label.type };
+    await events.recordMany(
+      tx,
+      label.ids.map((id) => ({
+        event: 'PROPOSAL_STATUS_ACTION_EXECUTED',
+        entity: { kind: 'PROPOSAL', id },
+        actor: system,
+        at: attempt.at,
+        changes,
+      })),
+    );
+  };
+
+declare module '../context.ts' {
+  interface Services {
+    readonly logs: ReturnType<typeof createLogs>;
+  }
+}
+
+export const logs: Domain = {
+  name: 'logs',
+  create: (services) => {
+    services.outbox.onAttempt(logAttempt(services));
+    return { logs: createLogs(services) };
+  },
+  resolvers,
+  loaders,
+};

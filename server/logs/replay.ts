@@ -1,0 +1,33 @@
+import { fail } from '../../engine/errors.ts';
+import type { JsonObject } from '../../engine/json.ts';
+import type { Services } from '../context.ts';
+import { withPresentConfig, type MailOrder } from '../mail/index.ts';
+import { latestOfOutbox, logById, type StoredLog } from './repository.ts';
+
+/**
+ * Runs an action again, for the entities it was logged for, with the recipients and the configuration of now. The new attempt is an
+ * entry of its own; what a receiver has accepted before is not sent again.
+ * @throws CodedError LOG_NOT_FOUND, REPLAY_NOT_POSSIBLE, REPLAY_IN_PROGRESS
+ */
+export async function replay(services: Services, logId: number): Promise<StoredLog> {
+  const { outbox, worker, core } = services;
+  const log = await logById(core.db, logId);
+  if (!log) throw fail('LOG_NOT_FOUND', { logId });
+  const queued = log.outboxId === null ? undefined : await outbox.byId(log.outboxId);
+  if (!queued) throw fail('REPLAY_NOT_POSSIBLE', { message: 'what was to be sent is not kept any more' });
+  if (!outbox.hasHandler(queued.kind)) throw fail('REPLAY_NOT_POSSIBLE', { message: 'no handler is configured for it' });
+  const payload = await refreshed(services, log, queued.payload);
+  if (payload !== queued.payload) await core.db.transaction().execute((tx) => outbox.changePayload(tx, queued.id, payload));
+  if (!(await worker.deliverNow(queued.id))) throw fail('REPLAY_IN_PROGRESS', { logId });
+  return (await latestOfOutbox(core.db, queued.id)) ?? log;
+}
+
+/** The configuration that the workflow has now, where the action is still there. */
+async function refreshed({ workflows }: Services, log: StoredLog, payload: JsonObject): Promise<JsonObject> {
+  if (log.workflowId === null || log.actionKey === null) return payload;
+  const { body } = await workflows.published(log.workflowId);
+  const places = [...body.edges.filter(({ key }) => key === log.edgeKey), ...body.nodes.filter(({ key }) => key === log.nodeKey)];
+  const action = places.flatMap(({ actions }) => actions).find(({ key }) => key === log.actionKey);
+  if (!action) return payload;
+  return action.type === 'EMAIL' ? withPresentConfig(payload as MailOrder, action.config) : { ...payload, config: action.config };
+}

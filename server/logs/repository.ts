@@ -1,0 +1,153 @@
+import { sql, type Expression, type Generated, type SqlBool } from 'kysely';
+import { fail } from '../../engine/errors.ts';
+import type { Attempt } from '../outbox/index.ts';
+import { escapeLike, type Connection, type Tx } from '../plugins/database/index.ts';
+import type { ActionLabel } from '../workflows/index.ts';
+
+interface StatusActionsLogTable {
+  readonly id: Generated<number>;
+  readonly outboxId: number | null;
+  readonly replaysId: number | null;
+  readonly workflowId: number | null;
+  readonly edgeKey: string | null;
+  readonly nodeKey: string | null;
+  readonly actionKey: string | null;
+  readonly actionType: string;
+  readonly recipient: string | null;
+  readonly message: string;
+  readonly successful: boolean;
+  readonly happenedAt: Date;
+}
+
+declare module '../plugins/database/index.ts' {
+  interface Database {
+    statusActionsLog: StatusActionsLogTable;
+    statusActionsLogProposals: { readonly logId: number; readonly proposalPk: number };
+  }
+}
+
+/** Writes an attempt as a row of its own, pointing to the one before it. Proposals that are no more are left out. */
+export async function insertAttempt(tx: Tx, { row, successful, message, at }: Attempt, label: ActionLabel): Promise<void> {
+  const { id } = await tx
+    .insertInto('statusActionsLog')
+    .values({
+      outboxId: row.id,
+      replaysId: sql<number | null>`(select max(id) from status_actions_log where outbox_id = ${row.id})`,
+      workflowId: label.workflowId,
+      edgeKey: label.edge,
+      nodeKey: label.node,
+      actionKey: label.action,
+      actionType: label.type,
+      recipient: label.recipient,
+      message,
+      successful,
+      happenedAt: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (label.kind !== 'PROPOSAL') return;
+  await sql`insert into status_actions_log_proposals (log_id, proposal_pk)
+    select ${id}, primary_key from proposals where primary_key = any(${[...label.ids]}::int[])`.execute(tx);
+}
+
+export interface LogFilter {
+  readonly statusActionsLogIds?: readonly number[] | null;
+  readonly statusActionType?: string | null;
+  readonly successful?: boolean | null;
+  readonly callIds?: readonly number[] | null;
+  readonly recipients?: readonly string[] | null;
+}
+
+export interface LogQuery {
+  readonly filter: LogFilter;
+  readonly searchText: string;
+  readonly sort: { readonly sortField: string; readonly descending: boolean };
+  readonly first: number;
+  readonly offset: number;
+}
+
+/** What the list may be sorted by, in the API's words. */
+const SORT_COLUMNS: Readonly<Record<string, 'happenedAt' | 'message' | 'recipient' | 'successful' | 'id'>> = {
+  timestamp: 'happenedAt',
+  message: 'message',
+  recipient: 'recipient',
+  successful: 'successful',
+  statusActionsLogId: 'id',
+};
+
+const COLUMNS = [
+  'id as statusActionsLogId',
+  'outboxId',
+  'workflowId',
+  'edgeKey',
+  'nodeKey',
+  'actionKey',
+  'recipient',
+  'message',
+  'successful',
+  'happenedAt as timestamp',
+] as const;
+
+/**
+ * Attempts that no later one replays, newest first unless sorted otherwise; attempts that are asked for by id whatever came later.
+ * @throws CodedError BAD_INPUT for an unknown sort field
+ */
+export async function logPage(db: Connection, { filter, searchText, sort, first, offset }: LogQuery) {
+  const column = Object.hasOwn(SORT_COLUMNS, sort.sortField) ? SORT_COLUMNS[sort.sortField] : undefined;
+  if (!column) throw fail('BAD_INPUT', { message: `The log cannot be sorted by ${sort.sortField}` });
+  const matching = db.selectFrom('statusActionsLog').where((is) => is.and(conditions(filter, searchText)));
+  const logs = await matching
+    .select(COLUMNS)
+    .orderBy(column, sort.descending ? 'desc' : 'asc')
+    .orderBy('id', sort.descending ? 'desc' : 'asc')
+    .limit(first)
+    .offset(offset)
+    .execute();
+  const { totalCount } = await matching.select((of) => of.fn.countAll<number>().as('totalCount')).executeTakeFirstOrThrow();
+  return { logs, totalCount };
+}
+
+function conditions({ statusActionsLogIds, statusActionType, successful, callIds, recipients }: LogFilter, searchText: string) {
+  const all: Expression<SqlBool>[] = [];
+  const ids = (list: readonly number[]) => sql`${[...list]}::int[]`;
+  if (statusActionsLogIds) all.push(sql<SqlBool>`status_actions_log.id = any(${ids(statusActionsLogIds)})`);
+  else all.push(sql<SqlBool>`not exists (select 1 from status_actions_log later where later.replays_id = status_actions_log.id)`);
+  if (statusActionType) all.push(sql<SqlBool>`action_type = ${statusActionType}`);
+  if (typeof successful === 'boolean') all.push(sql<SqlBool>`successful = ${successful}`);
+  if (recipients) all.push(sql<SqlBool>`recipient = any(${[...recipients]}::text[])`);
+  if (callIds) all.push(aboutProposal(sql<SqlBool>`p.call_id = any(${ids(callIds)})`));
+  if (searchText !== '') {
+    const pattern = `%${escapeLike(searchText)}%`;
+    all.push(
+      sql<SqlBool>`(message ilike ${pattern} or recipient ilike ${pattern} or ${aboutProposal(sql<SqlBool>`p.proposal_id ilike ${pattern}`)})`,
+    );
+  }
+  return all;
+}
+
+const aboutProposal = (condition: Expression<SqlBool>) =>
+  sql<SqlBool>`exists (select 1 from status_actions_log_proposals l join proposals p on p.primary_key = l.proposal_pk
+    where l.log_id = status_actions_log.id and ${condition})`;
+
+export const logById = (db: Connection, id: number) =>
+  db.selectFrom('statusActionsLog').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+
+export const latestOfOutbox = (db: Connection, outboxId: number) =>
+  db.selectFrom('statusActionsLog').select(COLUMNS).where('outboxId', '=', outboxId).orderBy('id', 'desc').executeTakeFirst();
+
+/** Proposals that log entries are about, by entry. */
+export async function proposalsOfLogs(db: Connection, logIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
+  if (logIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('statusActionsLogProposals')
+    .selectAll()
+    .where('logId', 'in', logIds)
+    .orderBy('logId')
+    .orderBy('proposalPk')
+    .execute();
+  const found = new Map<number, number[]>(logIds.map((id) => [id, []]));
+  for (const { logId, proposalPk } of rows) found.get(logId)?.push(proposalPk);
+  return found;
+}
+
+export type StoredLog = NonNullable<Awaited<ReturnType<typeof logById>>>;

@@ -1,0 +1,45 @@
+import type { Context } from '../context.ts';
+import type { StatusActionsLogsArgs } from './index.ts';
+
+export const resolvers = {
+  Query: {
+    getEventLogs: (_root: unknown, it: { readonly changedObjectId: string; readonly eventType: string }, { logs }: Context) =>
+      logs.events(it.changedObjectId, it.eventType),
+    getStatusActionsLogs: (_root: unknown, args: StatusActionsLogsArgs, { logs }: Context) => logs.statusActions(args),
+    getSentMail: (_root: unknown, args: StatusActionsLogsArgs, { logs }: Context) => logs.sentMail(args),
+  },
+  Mutation: {
+    replayStatusActionsLog: (_root: unknown, { statusActionsLogId }: { readonly statusActionsLogId: number }, { logs }: Context) =>
+      logs.replay(statusActionsLogId),
+    replayStatusActionsLogs: (_root: unknown, it: { readonly statusActionsLogIds: readonly number[] }, { logs }: Context) =>
+      logs.replayMany(it.statusActionsLogIds),
+  },
+};
+
+interface Asked<Row> {
+  readonly obj: Row;
+}
+
+interface LogOfAction {
+  readonly workflowId: number | null;
+  readonly edgeKey: string | null;
+  readonly nodeKey: string | null;
+  readonly actionKey: string | null;
+}
+
+export const loaders = {
+  EventLog: {
+    // TODO(people's basic records): one statement by users.basic, which is being made
+    changedBy: async (asked: readonly Asked<{ readonly changedById: number | null }>[], { users }: Context) => {
+      const ids = [...new Set(asked.flatMap(({ obj }) => obj.changedById ?? []))];
+      const people = new Map(await Promise.all(ids.map(async (id) => [id, await users.byId(id)] as const)));
+      return asked.map(({ obj }) => people.get(obj.changedById ?? 0) ?? null);
+    },
+  },
+  StatusActionsLog: {
+    connectionStatusAction: (asked: readonly Asked<LogOfAction>[], { workflows }: Context) =>
+      workflows.connectionActions(
+        asked.map(({ obj }) => ({ workflowId: obj.workflowId, edge: obj.edgeKey, node: obj.nodeKey, action: obj.actionKey })),
+      ),
+  },
+};

@@ -1,0 +1,295 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { system } from '../../engine/rules/actor.ts';
+import type { WorkflowAction } from '../../engine/workflows/index.ts';
+import { header, smtpCatcher, type SmtpCatcher } from '../support/smtp.ts';
+import { aWorld, type World } from '../world/index.ts';
+import { someThings, type Things } from '../world/things.ts';
+
+let smtp: SmtpCatcher;
+let world: World;
+let things: Things;
+
+interface Entry {
+  readonly recipient: string;
+  readonly combineEmails?: boolean;
+  readonly otherRecipientEmails?: readonly string[];
+  readonly emailTemplate?: string;
+}
+
+const email = (...entries: readonly Entry[]): WorkflowAction => ({
+  key: 'tell',
+  type: 'EMAIL',
+  config: {
+    recipients: entries.map((it) => ({ emailTemplate: 'arrived', otherRecipientEmails: [], combineEmails: false, ...it })),
+  },
+});
+
+const LIST = '<p>Dear {{firstName}},</p><ul>{{#each proposals}}<li>{{title}}</li>{{/each}}</ul><p><a href="{{url}}">Open</a></p>';
+
+/** Things with titles; Petra is the PI of all, and Carl of the second as well. */
+async function aMailingWorld(actions: readonly WorkflowAction[], env: Readonly<Record<string, string>> = {}): Promise<void> {
+  world = await aWorld({ env: { SMTP_URL: smtp.url, SMTP_FROM: 'Office <office@facility.test>', ...env } });
+  things = await someThings(world, actions);
+  const { mail } = world.services;
+  mail.variables('PROPOSAL', (_db, ids) =>
+    Promise.resolve(
+      new Map(ids.map((id) => [id, { item: { proposalId: `T-${id}`, title: `Title <${id}>` }, beside: { call: { shortCode: 'C1' } } }])),
+    ),
+  );
+  const petra = { email: world.petra.email, firstName: 'Petra', lastName: 'Principal', preferredName: null };
+  const carl = { email: world.carl.email, firstName: 'Carl', lastName: 'Colleague', preferredName: null };
+  mail.recipients.provide('PI', (_db, _kind, ids) => Promise.resolve(new Map(ids.map((id) => [id, [petra]]))));
+  mail.recipients.provide('CO_PROPOSERS', (_db, _kind, ids) => Promise.resolve(new Map(ids.map((id) => [id, id % 2 === 0 ? [carl] : []]))));
+  await things.inTx((tx) =>
+    mail.saveTemplates(tx, [
+      { key: 'arrived', name: 'Arrived', description: '', use: 'status-action', subject: 'About {{proposals.[0].title}}', body: LIST },
+      {
+        key: 'proposal-submitted',
+        name: 'Submitted',
+        description: '',
+        use: 'automatic',
+        subject: 'Received {{proposal.proposalId}}',
+        body: '<p>Thank you, {{firstName}}.</p>',
+      },
+    ]),
+  );
+}
+
+const setting = (id: string, value: string) => sql`insert into settings (id, value) values (${id}, ${value})`.execute(world.db);
+const drain = () => world.services.worker.drain();
+const logs = async (filter = '') =>
+  (
+    await world.as(world.olga).query<{
+      getStatusActionsLogs: {
+        statusActionsLogs: { statusActionsLogId: number; message: string; recipient: string | null; successful: boolean }[];
+      };
+    }>(`{ getStatusActionsLogs(${filter || 'first: 50'}, sort: { sortField: "statusActionsLogId", sortDirection: asc }) {
+        statusActionsLogs { statusActionsLogId message recipient successful } } }`)
+  ).getStatusActionsLogs.statusActionsLogs;
+
+const to = () => smtp.mails.map((it) => it.to.join('+')).sort();
+
+beforeAll(async () => {
+  smtp = await smtpCatcher();
+  // makes the database, which takes longer than a test may
+  await aMailingWorld([]);
+});
+afterAll(() => smtp.close());
+beforeEach(() => {
+  smtp.mails.length = 0;
+  smtp.refused.clear();
+});
+
+test('a transition sends its mails by SMTP, in HTML with a plain alternative, under their idempotency key', async () => {
+  await aMailingWorld([email({ recipient: 'PI' })]);
+  const [id = 0] = await things.make(1);
+
+  await things.submit(id);
+  await drain();
+
+  const arrived = smtp.mails.find((it) => header(it, 'Subject') === `About Title <${id}>`);
+  expect(arrived?.to).toEqual([world.petra.email]);
+  expect(header(arrived, 'From')).toContain('office@facility.test');
+  expect(header(arrived, 'Message-ID')).toMatch(/^<[\w-]+\.tell\.pi\.1\.[0-9a-f]{16}@beamtime\.test>$/);
+  expect(arrived?.raw).toContain('multipart/alternative');
+  expect(arrived?.raw).toContain(`- Title <${id}>`);
+  // quoted-printable breaks lines anywhere
+  expect(arrived?.raw.replace(/=\r?\n/g, '')).toContain(`<li>Title &lt;${id}&gt;</li>`);
+});
+
+test('a submission thanks the principal investigator with the co-proposers on copy', async () => {
+  await aMailingWorld([]);
+  const [, id = 0] = await things.make(2);
+
+  await things.submit(id);
+  await drain();
+
+  expect(smtp.mails.map((it) => [header(it, 'Subject'), it.to])).toEqual([[`Received T-${id}`, [world.petra.email, world.carl.email]]]);
+});
+
+test('mails of a group that are not combined go out one by one, combined ones once per address', async () => {
+  await aMailingWorld([
+    email({ recipient: 'PI', combineEmails: true }, { recipient: 'OTHER', otherRecipientEmails: ['a@b.example', 'c@d.example'] }),
+  ]);
+  const ids = await things.make(3);
+
+  await things.happens('PROPOSAL_SUBMITTED', ...ids);
+  await drain();
+
+  const arrived = smtp.mails.filter((it) => header(it, 'Subject').startsWith('About'));
+  const combined = arrived.filter((it) => it.to.includes(world.petra.email));
+  expect(combined).toHaveLength(1);
+  expect(combined[0]?.raw).toContain('Title <3>');
+  expect(arrived.filter((it) => it.to.includes('a@b.example'))).toHaveLength(3);
+  expect(arrived.filter((it) => it.to.includes('c@d.example'))).toHaveLength(3);
+});
+
+test('nothing is sent for a change that was rolled back', async () => {
+  await aMailingWorld([email({ recipient: 'PI' })]);
+  const [id = 0] = await things.make(1);
+
+  await things
+    .inTx(async (tx) => {
+      await world.services.events.record(tx, {
+        event: 'PROPOSAL_SUBMITTED',
+        entity: { kind: 'PROPOSAL', id },
+        actor: system,
+        at: world.clock.now(),
+      });
+      throw new Error('no');
+    })
+    .catch(() => {});
+  await drain();
+
+  expect(smtp.mails).toEqual([]);
+});
+
+test('a refused address is tried again after a pause, and who has the mail already does not get it twice', async () => {
+  await aMailingWorld([email({ recipient: 'OTHER', otherRecipientEmails: ['gone@b.example'] }, { recipient: 'PI' })]);
+  const [id = 0] = await things.make(1);
+  smtp.refused.add('gone@b.example');
+  await things.submit(id);
+  await drain();
+  const before = to();
+  expect(await logs('filter: { successful: false }')).toMatchObject([{ recipient: 'OTHER', successful: false }]);
+
+  smtp.refused.clear();
+  await drain();
+  expect(to()).toEqual(before);
+  world.clock.advance(31_000);
+  await drain();
+
+  expect(to()).toEqual([...before, 'gone@b.example'].sort());
+  expect(await logs('filter: { successful: false }')).toEqual([]);
+});
+
+test('after eight attempts a delivery is given up; an officer can replay it', async () => {
+  await aMailingWorld([email({ recipient: 'OTHER', otherRecipientEmails: ['gone@b.example'] })]);
+  const [id = 0] = await things.make(1);
+  smtp.refused.add('gone@b.example');
+  await things.submit(id);
+  for (let attempt = 0; attempt < 12; attempt += 1) {
+    await drain();
+    world.clock.advance(7 * 60 * 60_000);
+  }
+  const [failed] = await logs('filter: { successful: false }');
+  smtp.refused.clear();
+  await drain();
+  expect(to()).not.toContain('gone@b.example');
+
+  const { replayStatusActionsLog } = await world
+    .as(world.olga)
+    .query<{ replayStatusActionsLog: { statusActionsLogId: number; successful: boolean } }>(
+      `mutation { replayStatusActionsLog(statusActionsLogId: ${failed?.statusActionsLogId}) { statusActionsLogId successful } }`,
+    );
+
+  expect(replayStatusActionsLog.successful).toBe(true);
+  expect(to()).toContain('gone@b.example');
+  const attempts = await world.db.selectFrom('statusActionsLog').selectAll().where('recipient', '=', 'OTHER').orderBy('id').execute();
+  expect(attempts).toHaveLength(9);
+  expect(attempts.slice(1).map((it) => it.replaysId)).toEqual(attempts.slice(0, -1).map((it) => it.id));
+});
+
+test('replaying what was delivered says so and sends nothing', async () => {
+  await aMailingWorld([email({ recipient: 'PI' })]);
+  const [id = 0] = await things.make(1);
+  await things.submit(id);
+  await drain();
+  const sent = to();
+  const ids = (await logs()).map((it) => it.statusActionsLogId);
+
+  const { replayStatusActionsLogs } = await world
+    .as(world.olga)
+    .query<{ replayStatusActionsLogs: { totalRequested: number; successful: number[]; failed: { logId: number; error: string }[] } }>(
+      `mutation { replayStatusActionsLogs(statusActionsLogIds: [${ids.join()}, 99999]) { totalRequested successful failed { logId error } } }`,
+    );
+
+  expect(replayStatusActionsLogs).toEqual({
+    totalRequested: ids.length + 1,
+    successful: ids,
+    failed: [{ logId: 99999, error: 'Log entry not found' }],
+  });
+  expect(to()).toEqual(sent);
+  expect((await logs()).map((it) => it.message)).toEqual(
+    ids.map(() => 'Already delivered to everybody in the group; nothing was sent again'),
+  );
+});
+
+test('nobody in the group, and a template that is not there, are failures that the log shows at once', async () => {
+  await aMailingWorld([email({ recipient: 'CO_PROPOSERS' }, { recipient: 'PI', emailTemplate: 'lost' })]);
+  const [id = 0] = await things.make(1);
+
+  await things.submit(id);
+  await drain();
+
+  expect(await logs('filter: { successful: false }')).toMatchObject([
+    { recipient: 'CO_PROPOSERS', message: 'Nobody was found in the group CO_PROPOSERS: no e-mail was sent' },
+    { recipient: 'PI', message: 'The e-mail template "lost" does not exist' },
+  ]);
+});
+
+test('an action without a handler waits, and the log says so', async () => {
+  await aMailingWorld([{ key: 'publish', type: 'RABBITMQ', config: { exchanges: ['x'] } }]);
+  const [id = 0] = await things.make(1);
+  await things.submit(id);
+
+  await drain();
+  await drain();
+
+  expect(await logs('filter: { statusActionType: RABBITMQ }')).toMatchObject([
+    { successful: false, message: 'Waiting: no handler is configured for this action' },
+  ]);
+  world.services.outbox.handler('RABBITMQ', () => Promise.resolve({ message: 'Message sent to x' }));
+  await drain();
+  expect(await logs('filter: { statusActionType: RABBITMQ }')).toMatchObject([{ successful: true, message: 'Message sent to x' }]);
+});
+
+test('a test installation sends everything to its sink; the office has its groups and blind copies', async () => {
+  await aMailingWorld([email({ recipient: 'USER_OFFICE' })], {});
+  await setting('USER_OFFICE_EMAIL', 'one@office.test; two@office.test');
+  await setting('SMTP_BCC_EMAIL', 'archive@office.test');
+  const [id = 0] = await things.make(1);
+  await things.submit(id);
+  await drain();
+  expect(to().filter((it) => it.includes('office.test'))).toContain('one@office.test+archive@office.test');
+  expect(smtp.mails.every((it) => !header(it, 'Bcc'))).toBe(true);
+
+  smtp.mails.length = 0;
+  await aMailingWorld([email({ recipient: 'PI' })], { SMTP_SINK: 'sink@facility.test' });
+  const [other = 0] = await things.make(1);
+  await things.submit(other);
+  await drain();
+
+  expect(new Set(to())).toEqual(new Set(['sink@facility.test']));
+  expect(header(smtp.mails[0], 'X-Original-To')).toContain(world.petra.email);
+});
+
+test('without an SMTP server mail is kept, and officers read it', async () => {
+  await aMailingWorld([email({ recipient: 'PI' })], { SMTP_URL: '' });
+  const [id = 0] = await things.make(1);
+  await things.submit(id);
+  await drain();
+
+  const { getSentMail } = await world
+    .as(world.olga)
+    .query<{ getSentMail: { totalCount: number; mails: { subject: string; recipients: string[] }[] } }>(
+      '{ getSentMail(searchText: "about title") { totalCount mails { subject recipients html plain sentAt } } }',
+    );
+
+  expect(smtp.mails).toEqual([]);
+  expect(getSentMail.totalCount).toBe(1);
+  expect(getSentMail.mails[0]).toMatchObject({ subject: `About Title <${id}>`, recipients: [world.petra.email] });
+});
+
+test('whoever works on one outbox at the same time, each mail is delivered once', async () => {
+  await aMailingWorld([email({ recipient: 'PI' })]);
+  const ids = await things.make(20);
+  await things.happens('PROPOSAL_SUBMITTED', ...ids);
+
+  await Promise.all([drain(), drain(), drain()]);
+
+  const keys = smtp.mails.map((it) => header(it, 'Message-ID'));
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys).toHaveLength(40);
+});
