@@ -31,38 +31,44 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-function localParts(instantMs: number, timeZone: string): Parts {
-  if (timeZone === 'UTC') {
-    const at = new Date(instantMs);
-    return {
-      year: at.getUTCFullYear(),
-      month: at.getUTCMonth() + 1,
-      day: at.getUTCDate(),
-      hour: at.getUTCHours(),
-      minute: at.getUTCMinutes(),
-      second: at.getUTCSeconds(),
-    };
-  }
+/** Zones change their offset at full quarters of an hour only, so one look-up serves a whole quarter. */
+const QUARTER_MS = 15 * MINUTE_MS;
+const KEPT_OFFSETS = 2_000;
+const offsets = new Map<string, number>();
+
+function offsetAt(instantMs: number, timeZone: string): number {
+  if (timeZone === 'UTC') return 0;
+  const quarter = Math.floor(instantMs / QUARTER_MS);
+  const key = `${quarter} ${timeZone}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
   const found: Record<string, number> = {};
-  for (const part of formatterOf(timeZone).formatToParts(instantMs)) found[part.type] = Number(part.value);
+  for (const part of formatterOf(timeZone).formatToParts(quarter * QUARTER_MS)) found[part.type] = Number(part.value);
+  const local = Date.UTC(found.year ?? 0, (found.month ?? 1) - 1, found.day, found.hour, found.minute, found.second);
+  if (offsets.size >= KEPT_OFFSETS) offsets.clear();
+  offsets.set(key, local - quarter * QUARTER_MS);
+  return local - quarter * QUARTER_MS;
+}
+
+function localParts(instantMs: number, timeZone: string): Parts {
+  const at = new Date(instantMs + offsetAt(instantMs, timeZone));
   return {
-    year: found.year ?? 0,
-    month: found.month ?? 1,
-    day: found.day ?? 1,
-    hour: found.hour ?? 0,
-    minute: found.minute ?? 0,
-    second: found.second ?? 0,
+    year: at.getUTCFullYear(),
+    month: at.getUTCMonth() + 1,
+    day: at.getUTCDate(),
+    hour: at.getUTCHours(),
+    minute: at.getUTCMinutes(),
+    second: at.getUTCSeconds(),
   };
 }
 
 const asUtc = (at: Parts) => Date.UTC(at.year, at.month - 1, at.day, at.hour, at.minute, at.second);
 
-/** The instant of a wall-clock time in a zone. Two rounds, because the offset may differ between the guess and the result. */
+/** The instant of a wall-clock time in a zone. Looked up twice, because the offset may differ between the guess and the result. */
 function instantOfLocal(wall: Parts, timeZone: string): number {
   const wanted = asUtc(wall);
-  let instant = wanted;
-  for (let round = 0; round < 2; round += 1) instant += wanted - asUtc(localParts(instant, timeZone));
-  return instant;
+  const guess = wanted - offsetAt(wanted, timeZone);
+  return wanted - offsetAt(guess, timeZone);
 }
 
 /**
@@ -73,16 +79,19 @@ function instantOfLocal(wall: Parts, timeZone: string): number {
 export function instantOf(text: string, timeZone: string): number | null {
   const match = ISO.exec(text);
   if (!match) return null;
-  const [year, month, day, hour, minute, second] = [1, 2, 3, 4, 5, 6].map((i) => Number(match[i] ?? 0)) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
+  const part = (i: number) => Number(match[i] ?? 0);
+  const [year, month, day, hour, minute, second] = [part(1), part(2), part(3), part(4), part(5), part(6)];
   const calendar = new Date(Date.UTC(year, month - 1, day));
-  if (calendar.getUTCMonth() !== month - 1 || calendar.getUTCDate() !== day || hour > 23 || minute > 59 || second > 59) return null;
+  // years below 100 are taken for those of the last century by Date, so they are no dates here
+  if (
+    calendar.getUTCFullYear() !== year ||
+    calendar.getUTCMonth() !== month - 1 ||
+    calendar.getUTCDate() !== day ||
+    hour > 23 ||
+    minute > 59 ||
+    second > 59
+  )
+    return null;
   const offset = match[8];
   const wall = { year, month, day, hour, minute, second };
   if (offset === undefined) return instantOfLocal(wall, timeZone);

@@ -10,8 +10,11 @@ import { filesBelow, root } from './files.ts';
 
 const USAGE = 'npm run definitions -- check [file…]';
 
-/** A path as people write it: from the folder of the product where it lies in there. */
-const shown = (path: string): string => relative(root, resolve(path));
+/** A path as people write it: from the folder of the product where it lies in there, else in full. */
+function shown(path: string): string {
+  const inside = relative(root, resolve(path));
+  return inside.startsWith('..') ? resolve(path) : inside;
+}
 
 async function files(wanted: readonly string[]): Promise<readonly DefinitionFile[]> {
   const own = filesBelow('definitions').filter((path) => path.endsWith('.json') && !path.startsWith('definitions/schemas/'));

@@ -143,7 +143,7 @@ function changed(from: Generator, value: Json): Json {
   if (entries.length === 0 || from.chance(0.2)) return Object.fromEntries([...entries, [from.pick(KEYS), anything(from, 1)]]);
   const at = from.integer(0, entries.length - 1);
   if (from.chance(0.2)) return Object.fromEntries(entries.filter((_entry, i) => i !== at));
-  return Object.fromEntries(entries.map(([key, part], i) => [key, i === at ? changed(from, part as Json) : (part as Json)]));
+  return Object.fromEntries(entries.map(([key, part], i) => [key, i === at ? changed(from, part) : part]));
 }
 
 /** Makes answers to questions of these types; the same seed makes the same answers. */

@@ -1,0 +1,117 @@
+/**
+ * `npm run bench:engine`: how long the engine takes for a questionnaire of 500 questions, against its budgets (50 ms to compile, 5 ms for
+ * one change). It only prints: times on a shared machine are no test.
+ */
+import { join } from 'node:path';
+import type { JsonObject } from '../engine/json.ts';
+import {
+  compile,
+  evaluate,
+  evaluateChange,
+  evaluateField,
+  type EvaluationContext,
+  type FieldDefinition,
+  type TemplateDefinition,
+} from '../engine/questionnaires/index.ts';
+import { loadDefinitions } from '../server/catalog/index.ts';
+import { root } from './files.ts';
+
+const QUESTIONS = 500;
+const PER_STEP = 50;
+const ROUNDS = 200;
+
+const unit = { id: 'mm', unit: 'millimetre', quantity: 'length', symbol: 'mm', siConversionFormula: 'x * 0.001' };
+const kinds: readonly (readonly [dataType: string, config: JsonObject, answer: unknown])[] = [
+  ['BOOLEAN', {}, true],
+  ['TEXT_INPUT', { required: true, max: 200 }, 'Some words about the sample'],
+  ['SELECTION_FROM_OPTIONS', { options: ['a', 'b', 'c'] }, ['a']],
+  ['NUMBER_INPUT', { required: true, units: [unit] }, { value: 5, unit, siValue: 0.005 }],
+  ['INTERVAL', { units: [unit] }, { min: 1, max: 2, unit, siMin: 0.001, siMax: 0.002 }],
+  ['DATE', { minDate: '2026-01-01', maxDate: '2026-12-31' }, '2026-03-01'],
+  ['RICH_TEXT_INPUT', { max: 5000 }, `<p>${'Background and aims. '.repeat(100)}</p>`],
+  ['FILE_UPLOAD', { file_type: ['.pdf'], max_files: 3, pdf_page_limit: 5 }, [{ id: 'f', caption: null, figure: null }]],
+];
+const kindOf = (i: number) => kinds[i % kinds.length] ?? kinds[0];
+
+/** Every question but the first of a step depends on the step's first one and on the one before it in turn. */
+function field(i: number): FieldDefinition {
+  const [dataType, config] = kindOf(i % PER_STEP) ?? ['BOOLEAN', {}];
+  const first = `q${i - (i % PER_STEP)}`;
+  const dependencies = i % PER_STEP === 0 ? [] : [{ questionId: first, condition: { condition: 'eq' as const, params: true } }];
+  return {
+    questionId: `q${i}`,
+    naturalKey: `q${i}`,
+    question: `Question ${i}`,
+    dataType,
+    config,
+    dependencies,
+    dependenciesOperator: 'AND',
+  };
+}
+
+const all = Array.from({ length: QUESTIONS }, (_none, i) => field(i));
+const template = (name: string): TemplateDefinition => ({
+  groupId: 'PROPOSAL',
+  name,
+  description: '',
+  steps: Array.from({ length: QUESTIONS / PER_STEP }, (_none, i) => ({
+    topicId: i,
+    title: `Step ${i}`,
+    isEnabled: true,
+    fields: all.slice(i * PER_STEP, (i + 1) * PER_STEP),
+  })),
+});
+const answers = Object.fromEntries(all.map(({ questionId }, i) => [questionId, kindOf(i % PER_STEP)?.[2] as never]));
+const context: EvaluationContext = {
+  owner: {},
+  facts: { files: { f: { name: 'a.pdf', mimeType: 'application/pdf', sizeInBytes: 9, pages: 3 } } },
+  settings: { DATE_FORMAT: 'dd-MM-yyyy', DATE_TIME_FORMAT: 'dd-MM-yyyy HH:mm' },
+  now: '2026-03-10T12:00:00Z',
+  timeZone: 'Europe/Stockholm',
+};
+
+/** Median and worst of many rounds, the first one apart, in milliseconds of the processor: what else runs on the machine counts little. */
+function measured(work: (round: number) => unknown): string {
+  const times = Array.from({ length: ROUNDS }, (_none, round) => {
+    const before = process.cpuUsage();
+    work(round);
+    return process.cpuUsage(before).user / 1000;
+  });
+  const warm = times.slice(1).sort((a, b) => a - b);
+  const shown = [times[0], warm[Math.floor(warm.length / 2)], warm.at(-1)].map((time) => (time ?? 0).toFixed(2).padStart(7));
+  return `first ${shown[0]}  median ${shown[1]}  worst ${shown[2]} ms`;
+}
+
+const { catalog } = await loadDefinitions({ folders: [join(root, 'definitions')] });
+const viewer = { role: 'USER' } as const;
+console.log(`${QUESTIONS} questions, ${ROUNDS} rounds`);
+console.log(
+  'compile            ',
+  measured((round) => compile(template(`Template ${round}`), catalog)),
+  '  budget 50',
+);
+const questionnaire = compile(template('Template'), catalog);
+console.log(
+  'compile, known     ',
+  measured(() => compile(template('Template'), catalog)),
+);
+console.log(
+  'evaluate everything',
+  measured(() => evaluate(questionnaire, answers, context, viewer)),
+);
+const before = evaluate(questionnaire, answers, context, viewer);
+console.log(
+  'one text changes   ',
+  measured((round) => evaluateChange(questionnaire, before, ['q1'], { ...answers, q1: `Text ${round}` }, context, viewer)),
+  '  budget 5',
+);
+console.log(
+  'a condition changes',
+  measured((round) => evaluateChange(questionnaire, before, ['q0'], { ...answers, q0: round % 2 === 0 }, context, viewer)),
+  '  budget 5',
+);
+console.log(
+  'one field alone    ',
+  measured((round) => evaluateField(questionnaire, 'q1', { ...answers, q1: `Text ${round}` }, context, viewer)),
+);
+console.log(`complete: ${before.complete}`);

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { dayOf, formatDate, instantOf, minuteOf } from '../../engine/dates.ts';
+
+const iso = (text: string, zone: string) => {
+  const instant = instantOf(text, zone);
+  return instant === null ? null : new Date(instant).toISOString();
+};
+
+test.each([
+  ['2026-03-01', 'UTC', '2026-03-01T00:00:00.000Z'],
+  ['2026-03-01', 'Europe/Stockholm', '2026-02-28T23:00:00.000Z'],
+  ['2026-07-01', 'Europe/Stockholm', '2026-06-30T22:00:00.000Z'],
+  ['2026-03-01T12:00', 'America/New_York', '2026-03-01T17:00:00.000Z'],
+  ['2026-03-01T12:00:00.123456Z', 'America/New_York', '2026-03-01T12:00:00.123Z'],
+  ['2026-03-01T12:00:00+05:45', 'UTC', '2026-03-01T06:15:00.000Z'],
+  // an hour that summer time skips counts from the time before it, as calendars do; the days around its begin and end
+  ['2026-03-29T02:30', 'Europe/Stockholm', '2026-03-29T01:30:00.000Z'],
+  ['2026-03-30', 'Europe/Stockholm', '2026-03-29T22:00:00.000Z'],
+  ['2026-10-25', 'Europe/Stockholm', '2026-10-24T22:00:00.000Z'],
+  ['2026-10-26', 'Europe/Stockholm', '2026-10-25T23:00:00.000Z'],
+  ['2026-01-01', 'Australia/Lord_Howe', '2025-12-31T13:00:00.000Z'],
+])('%s in %s is %s', (text, zone, expected) => {
+  expect(iso(text, zone)).toBe(expected);
+});
+
+test.each([
+  '',
+  '2026',
+  '2026-02-29',
+  '2026-00-10',
+  '2026-01-00',
+  '2026-01-01T24:00',
+  '2026-01-01T10:60',
+  '2026-1-1',
+  '01-01-2026',
+  '0050-01-01',
+  '2026-01-01 10:00',
+])("'%s' is no date", (text) => {
+  expect(instantOf(text, 'UTC')).toBeNull();
+  expect(dayOf(text, 'UTC')).toBeNull();
+  expect(minuteOf(text, 'UTC')).toBeNull();
+});
+
+test('a day without a time is the same day everywhere', () => {
+  for (const zone of ['UTC', 'Pacific/Auckland', 'Pacific/Honolulu']) expect(dayOf('2026-03-01', zone)).toBe('2026-03-01');
+});
+
+test.each([
+  ['dd-MM-yyyy', '05-03-2026'],
+  ['d/M/yy', '5/3/26'],
+  ['dd MMM yyyy', '05 Mar 2026'],
+  ['MMMM d, yyyy h:mm a', 'March 5, 2026 9:07 PM'],
+  ['yyyy-MM-dd HH:mm:ss', '2026-03-05 21:07:09'],
+])('the pattern %s writes %s', (pattern, expected) => {
+  expect(formatDate('2026-03-05T20:07:09Z', pattern, 'Europe/Stockholm')).toBe(expected);
+});
