@@ -6,8 +6,8 @@ import { loadTemplates } from '../../server/documents/templates.ts';
 import { aProposalDocument } from '../support/document.ts';
 import { pdfTemplates } from '../support/starter.ts';
 
-const { fill } = loadTemplates();
-const filled = (source: string, variables: JsonObject) => fill({ source }, variables, { fileAddress: (id) => `data:${id}` });
+const layouts = loadTemplates();
+const filled = (source: string, variables: JsonObject) => layouts.fill({ source }, variables, { fileAddress: (id) => `data:${id}` });
 
 describe.each([...pdfTemplates])('layout %s', (key, layout) => {
   const parts = [layout.body, layout.header, layout.footer, layout.sampleDeclaration];

@@ -290,9 +290,7 @@ function pathsIn(program: hbs.AST.Program): readonly string[] {
     const { path, params, program: inner, inverse } = statement as hbs.AST.BlockStatement;
     const names = params.map(head);
     const otherwise = inverse as hbs.AST.Program | undefined;
-    return (path as hbs.AST.PathExpression).original === 'each'
-      ? names
-      : [...names, ...pathsIn(inner), ...(otherwise ? pathsIn(otherwise) : [])];
+    return path.original === 'each' ? names : [...names, ...pathsIn(inner), ...(otherwise ? pathsIn(otherwise) : [])];
   });
 }
 

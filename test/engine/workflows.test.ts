@@ -7,6 +7,7 @@ import {
   manualEdges,
   mayEditAfterSubmission,
   moveByHand,
+  recordOccurrence,
   statusesOf,
 } from '../../engine/workflows/index.ts';
 import type { StatusDefinition, WorkflowDefinition, WorkflowEdge, WorkflowState } from '../../engine/workflows/index.ts';
@@ -106,8 +107,8 @@ describe('advance', () => {
 
   test('a later decision withdraws the earlier one', () => {
     const workflow = aWorkflow('a > b: DECIDED', 'b > c: ACCEPTED', 'b > d: REJECTED');
-    const accepted = advance(workflow, initialState(workflow), 'ACCEPTED').state;
-    const rejected = advance(workflow, accepted, 'REJECTED', ['ACCEPTED']).state;
+    const accepted = recordOccurrence(initialState(workflow), 'ACCEPTED');
+    const rejected = recordOccurrence(accepted, 'REJECTED', ['ACCEPTED']);
 
     expect(advance(workflow, rejected, 'DECIDED').state.node).toBe('d');
   });

@@ -145,16 +145,14 @@ test('a placeholder is found neither by search nor by address', async () => {
 });
 
 test('people change their own record, and it is logged', async () => {
-  const answer = await world
-    .as(world.petra)
-    .query(UPDATE, {
-      id: world.petra.id,
-      firstname: 'Petronella',
-      title: 'Prof.',
-      birthdate: '1980-05-17T00:00:00.000Z',
-      telephone: null,
-      lastname: null,
-    });
+  const answer = await world.as(world.petra).query(UPDATE, {
+    id: world.petra.id,
+    firstname: 'Petronella',
+    title: 'Prof.',
+    birthdate: '1980-05-17T00:00:00.000Z',
+    telephone: null,
+    lastname: null,
+  });
 
   expect(answer).toMatchObject({
     updateUser: { firstname: 'Petronella', lastname: 'Principal', user_title: 'Prof.', birthdate: '1980-05-17T00:00:00.000Z' },

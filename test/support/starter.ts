@@ -22,7 +22,7 @@ const DEMO_ORIGIN = 'http://127.0.0.1:4000';
 export const starterFiles: readonly DefinitionFile[] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.json'))
   .sort()
-  .map((name) => ({ path: name, content: readFileSync(join(folder, name), 'utf8').replaceAll('${DEMO_ORIGIN}', DEMO_ORIGIN) }));
+  .map((name) => ({ path: name, content: readFileSync(join(folder, name), 'utf8').replaceAll(/\$\{DEMO_ORIGIN\}/g, DEMO_ORIGIN) }));
 
 function body(name: string): unknown {
   const file = starterFiles.find(({ path }) => path === name);
