@@ -1,7 +1,9 @@
+import type { Catalog } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { settingFault } from '../../engine/rules/settings.ts';
 import type { Core, Services } from '../context.ts';
+import type { Tx } from '../plugins/database/index.ts';
 import type { Feature, PageName, Setting, SettingsId, FeatureId } from '../generated/resolvers.ts';
 import { pageContent, saveFeatures, savePage, saveSetting, storedFeatures, storedSettings } from './repository.ts';
 import { cleanPage } from './rich-text.ts';
@@ -21,10 +23,17 @@ export const keepFacility = ({ db, catalog, freshness }: Core): (() => Promise<F
   freshness.keep(STAMP, async () => {
     const [settings, features] = [await storedSettings(db), await storedFeatures(db)];
     return {
-      settings: new Map([...catalog.settings.map((s) => [s.id, s.default] as const), ...settings.map((s) => [s.id, s.value] as const)]),
+      settings: overDefaults(catalog, settings),
       features: new Map([...catalog.features.map((f) => [f.id, f.enabled] as const), ...features.map((f) => [f.id, f.isEnabled] as const)]),
     };
   });
+
+const overDefaults = ({ settings }: Catalog, stored: Awaited<ReturnType<typeof storedSettings>>): ReadonlyMap<string, string> =>
+  new Map([...settings.map((s) => [s.id, s.default] as const), ...stored.map((s) => [s.id, s.value] as const)]);
+
+/** The settings as a transaction sees them. */
+export const settingsIn = async (tx: Tx, { core }: Deps): Promise<ReadonlyMap<string, string>> =>
+  overDefaults(core.catalog, await storedSettings(tx));
 
 export interface Deps {
   readonly core: Core;

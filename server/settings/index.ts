@@ -2,12 +2,14 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { PageName, SettingsId } from '../generated/resolvers.ts';
+import type { Tx } from '../plugins/database/index.ts';
 import {
   keepFacility,
   listFeatures,
   listSettings,
   logClientError,
   readPage,
+  settingsIn,
   switchFeatures,
   updateSetting,
   writePage,
@@ -19,7 +21,8 @@ import { resolvers } from './resolvers.ts';
 const createSettings = (deps: Deps) => ({
   /** The value of a setting, its default while nobody set it. */
   get: async (id: string): Promise<string> => (await deps.facility()).settings.get(id) ?? '',
-  all: async (): Promise<ReadonlyMap<string, string>> => (await deps.facility()).settings,
+  /** All of them. Inside a transaction say so: what is kept is read by a connection of its own, and the embedded database has only one. */
+  all: async (tx?: Tx): Promise<ReadonlyMap<string, string>> => (tx ? settingsIn(tx, deps) : (await deps.facility()).settings),
   list: (actor: Actor) => listSettings(actor, deps),
   update: (id: SettingsId, value: string) => updateSetting(id, value, deps),
   page: (id: PageName) => readPage(id, deps),
