@@ -92,6 +92,12 @@ export const errors = {
   LOG_NOT_FOUND: missing('Log entry not found'),
   REPLAY_IN_PROGRESS: { code: 'CONFLICT', text: 'This action is being delivered right now', report: false },
   REPLAY_NOT_POSSIBLE: bad('This action can not be run again: {message}'),
+  // files
+  FILE_MISSING: bad('Send one file in the form field file'),
+  FILE_WITHOUT_EXTENSION: bad('The file name has no extension'),
+  FILE_EMPTY: bad('File size is 0 bytes'),
+  FILE_TYPE_REFUSED: bad('Incorrect file type'),
+  FILE_NOT_FOUND: missing('File not found'),
   // questionaries
   QUESTIONARY_NOT_FOUND: missing('Failed to load questionary details'),
   ANSWERS_REFUSED: bad('{message}'),

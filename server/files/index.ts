@@ -1,28 +1,43 @@
-import { sql } from 'kysely';
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import type { Core } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
-import { filesToName, type FilesById, type ReferenceKind } from './facts.ts';
+import { fileAccess } from './access.ts';
+import { filesToName, type FilesById, type ReferenceKind } from './repository-facts.ts';
 import { copyReferences, removeReferences, saveReferences, type FileReferences } from './repository.ts';
 
-export { filesNamedBy, type FileFacts, type FilesById, type ReferenceKind } from './facts.ts';
+import { resolvers } from './resolvers.ts';
+import { fileRoutes, metadataOf } from './routes.ts';
+import { databaseStorage } from './repository-chunks.ts';
+import { upload, type Upload } from './upload.ts';
+
+export { filesNamedBy, type FileFacts, type FilesById, type ReferenceKind } from './repository-facts.ts';
+export type { PlaceReader } from './access.ts';
 export type { FileReferences } from './repository.ts';
 
 /** Uploaded files and what names them. */
-const createFiles = (_core: Core) => ({
-  /** What rules must know of files that the actor is about to name: only what is theirs; officers may name any. */
-  toName: async (db: Connection, actor: Actor, ids: readonly string[]): Promise<FilesById> => {
-    const { rows } = await sql<{
-      files: FilesById;
-    }>`select ${filesToName(ids, isOfficer(actor) ? null : (actor.userId ?? 0))} as files`.execute(db);
-    return rows[0]?.files ?? {};
-  },
-  /** Says which files places of items name now. */
-  reference: (tx: Tx, ...places: readonly FileReferences[]) => saveReferences(tx, places),
-  copyReferences: (tx: Tx, kind: ReferenceKind, from: number, to: number) => copyReferences(tx, kind, from, to),
-  removeReferences: (tx: Tx, kind: ReferenceKind, ownerIds: readonly number[]) => removeReferences(tx, kind, ownerIds),
-});
+const createFiles = (core: Core) => {
+  const { db } = core;
+  const storage = databaseStorage(db);
+  const access = fileAccess();
+  return {
+    upload: (file: Upload) => upload(core, storage, file),
+    /** The bytes of a file, piece by piece. Whoever asks has made sure that it may be read. */
+    open: (fileId: string) => storage.read(fileId),
+    /** Those of the files that the actor may have. */
+    readable: (actor: Actor, ids: readonly string[]) => access.readable(db, actor, ids),
+    metadata: async (actor: Actor, ids: readonly string[]) => (await access.readable(db, actor, ids)).map(metadataOf),
+    /** A domain below says who may read what names files. */
+    readBy: access.readBy,
+    /** What rules must know of files that the actor is about to name: only what is theirs; officers may name any. */
+    toName: (on: Connection, actor: Actor, ids: readonly string[]): Promise<FilesById> =>
+      filesToName(on, ids, isOfficer(actor) ? null : (actor.userId ?? 0)),
+    /** Says which files places of items name now. */
+    reference: (tx: Tx, ...places: readonly FileReferences[]) => saveReferences(tx, places),
+    copyReferences: (tx: Tx, kind: ReferenceKind, from: number, to: number) => copyReferences(tx, kind, from, to),
+    removeReferences: (tx: Tx, kind: ReferenceKind, ownerIds: readonly number[]) => removeReferences(tx, kind, ownerIds),
+  };
+};
 
 declare module '../context.ts' {
   interface Services {
@@ -33,4 +48,6 @@ declare module '../context.ts' {
 export const files: Domain = {
   name: 'files',
   create: ({ core }) => ({ files: createFiles(core) }),
+  resolvers,
+  routes: fileRoutes,
 };

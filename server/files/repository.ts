@@ -1,6 +1,6 @@
 import { sql, type ColumnType, type Generated } from 'kysely';
 import { jsonb, type Connection, type Tx } from '../plugins/database/index.ts';
-import type { ReferenceKind } from './facts.ts';
+import type { ReferenceKind } from './repository-facts.ts';
 
 interface FilesTable {
   readonly id: string;
@@ -90,3 +90,22 @@ export const referencesOf = (db: Connection, ids: readonly string[]) =>
     .where(sql<boolean>`file_id::text = any(${ids}::text[])`)
     .execute();
 export type ReferenceRow = Awaited<ReturnType<typeof referencesOf>>[number];
+
+type NewFile = Pick<FilesTable, 'id' | 'originalFileName' | 'mimeType' | 'sizeInBytes' | 'pdfPages' | 'uploaderId'>;
+
+/** A file that is still arriving: nobody sees it. */
+export const insertFile = (db: Connection, file: NewFile) => db.insertInto('files').values(file).execute();
+
+export const completeFile = (
+  db: Connection,
+  id: string,
+  found: Pick<FilesTable, 'mimeType' | 'sizeInBytes' | 'pdfPages'>,
+): Promise<FileRow> =>
+  db
+    .updateTable('files')
+    .set({ ...found, complete: true })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+
+export const deleteFile = (db: Connection, id: string) => db.deleteFrom('files').where('id', '=', id).execute();

@@ -3,7 +3,7 @@ import type { Answers, EvaluationContext, Viewer } from '../../engine/questionna
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Core, Services } from '../context.ts';
 import type { FilesById } from '../files/index.ts';
-import type { Connection } from '../plugins/database/index.ts';
+import type { Tx } from '../plugins/database/index.ts';
 import type { Entry, FactRegistry, Facts } from './facts.ts';
 import type { Owners } from './owners.ts';
 import type { QuestionaryRow } from './repository.ts';
@@ -14,7 +14,6 @@ export interface Deps {
   readonly services: Services;
   readonly owners: Owners;
   readonly facts: FactRegistry;
-  readonly settings: (db: Connection) => Promise<Readonly<Record<string, string>>>;
 }
 
 export const answersOf = (row: QuestionaryRow): Answers =>
@@ -26,8 +25,9 @@ export const viewerOf = ({ kind, role, userId, isInternal }: Actor): Viewer =>
 
 export type BaseContext = Pick<EvaluationContext, 'settings' | 'now' | 'timeZone'>;
 
-export async function baseContext({ core, settings: allSettings }: Deps, db: Connection): Promise<BaseContext> {
-  const settings = await allSettings(db);
+/** Settings and time. @param tx inside a transaction, which must not wait for another connection */
+export async function baseContext({ core, services }: Deps, tx?: Tx): Promise<BaseContext> {
+  const settings = Object.fromEntries(await services.settings.all(tx));
   return { settings, now: core.now().toISOString(), timeZone: settings['TIMEZONE'] || 'UTC' };
 }
 

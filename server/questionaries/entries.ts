@@ -35,6 +35,6 @@ export async function completenessOfEntries(
 function byQuestion(entries: readonly Entry[], complete: ReadonlySet<number>): JsonObject {
   const found: Record<string, Json[]> = {};
   for (const { questionId, ...entry } of entries)
-    (found[questionId] ??= []).push({ ...entry, complete: complete.has(entry.questionaryId) } as unknown as Json);
+    (found[questionId] ??= []).push({ ...entry, complete: complete.has(entry.questionaryId) });
   return found;
 }

@@ -1,16 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
-import { isList, isObject, type Json, type JsonObject } from '../../engine/json.ts';
+import { isList, isObject, type JsonObject } from '../../engine/json.ts';
 import type { Questionnaire } from '../../engine/questionnaires/types.ts';
 import type { Connection } from '../plugins/database/index.ts';
-
-/** About what facts are asked. */
-export interface FactScope {
-  readonly callId: number | null;
-  readonly proposalPk: number | null;
-}
-
-/** Part of a statement that gives one jsonb value. All facts that a questionnaire needs are read by one statement. */
-export type FactSelect = (scope: FactScope) => RawBuilder<unknown>;
+import { readFacts, type FactScope, type FactSelect } from './repository-facts.ts';
 
 /** A row that stands in place of an answer, as its domain gives it: further keys go to the rules and the page. */
 export interface Entry extends JsonObject {
@@ -19,6 +10,8 @@ export interface Entry extends JsonObject {
   readonly questionId: string;
   readonly questionaryId: number;
 }
+
+export type { FactScope, FactSelect } from './repository-facts.ts';
 
 export interface Facts {
   readonly named: JsonObject;
@@ -44,7 +37,7 @@ export function factRegistry() {
           part({ index, name, holds: true }, scope.proposalPk === null ? undefined : rows.get(name)?.(scope)),
         ),
       ]);
-      const values = await readAll(
+      const values = await readFacts(
         db,
         wanted.map(({ select }) => select),
       );
@@ -68,15 +61,7 @@ interface Part {
   readonly holds: boolean;
 }
 
-const part = (about: Part, select: RawBuilder<unknown> | undefined) => (select ? [{ ...about, select }] : []);
-
-/** Any number of parts in one statement: a row of values has no limit, the arguments of a function have. */
-async function readAll(db: Connection, selects: readonly RawBuilder<unknown>[]): Promise<readonly Json[]> {
-  if (selects.length === 0) return [];
-  const rows = selects.map((select, i) => sql`(${sql.lit(i)}, (${select}))`);
-  const read = await sql<{ fact: Json }>`select fact from (values ${sql.join(rows)}) as v(i, fact) order by i`.execute(db);
-  return read.rows.map(({ fact }) => fact);
-}
+const part = (about: Part, select: ReturnType<FactSelect> | undefined) => (select ? [{ ...about, select }] : []);
 
 /** The facts that questions ask for, by name, and the kinds of rows they hold. */
 export interface Needs {

@@ -1,3 +1,4 @@
+import type { Catalog } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Json, JsonObject } from '../../engine/json.ts';
 import { compile, evaluate, mayRead } from '../../engine/questionnaires/index.ts';
@@ -51,7 +52,7 @@ export async function questionaryForm(deps: Deps, actor: Actor, questionaryId: n
       .map(({ id, questionId, value, version }) => ({ answerId: id, questionId, value, version })),
     completedTopics: row.completedTopics,
     context: {
-      ...readableContext(context, questionnaire, viewer),
+      ...readableContext(deps, context, questionnaire, viewer),
       verdicts: verdicts(questionnaire, viewer, (id) => relevant.get(id)?.relevant ?? false),
     },
     mayWrite: mayWrite.ok,
@@ -66,7 +67,7 @@ export async function blankForm(deps: Deps, actor: Actor, templateId: number, ca
   const questionnaire = compile(definition, core.catalog);
   const viewer = viewerOf(actor);
   const [facts] = await deps.facts.gather(core.db, [{ needs: needsOf(questionnaire), scope: { callId, proposalPk: null } }]);
-  const context = contextOf(await baseContext(deps, core.db), {}, facts ?? noFacts, {}, () => ({}));
+  const context = contextOf(await baseContext(deps), {}, facts ?? noFacts, {}, () => ({}));
   const relevant = evaluate(questionnaire, {}, context, viewer).fields;
   return {
     questionaryId: 0,
@@ -76,7 +77,10 @@ export async function blankForm(deps: Deps, actor: Actor, templateId: number, ca
     template: (await readableTemplate(deps, actor, questionnaire, viewer)).template,
     answers: [],
     completedTopics: [],
-    context: { ...context, verdicts: verdicts(questionnaire, viewer, (id) => relevant.get(id)?.relevant ?? false) },
+    context: {
+      ...readableContext(deps, context, questionnaire, viewer),
+      verdicts: verdicts(questionnaire, viewer, (id) => relevant.get(id)?.relevant ?? false),
+    },
     mayWrite: true,
     mayNotWriteReason: null,
   };
@@ -104,8 +108,8 @@ async function readableTemplate({ core, services }: Deps, actor: Actor, { templa
   return { template: { ...template, steps }, fields: readable };
 }
 
-/** Rows and files of questions that the viewer may not read stay here. */
-function readableContext(context: EvaluationContext, { fields }: Questionnaire, viewer: Viewer): EvaluationContext {
+/** Rows of questions that the viewer may not read stay here, and so do private settings. */
+function readableContext({ core }: Deps, context: EvaluationContext, { fields }: Questionnaire, viewer: Viewer): EvaluationContext {
   const entries = context.facts['entries'] as JsonObject | undefined;
   const mine = (questionId: string): boolean => {
     const field = fields.get(questionId);
@@ -113,6 +117,7 @@ function readableContext(context: EvaluationContext, { fields }: Questionnaire, 
   };
   return {
     ...context,
+    settings: publicSettings(core.catalog, context.settings),
     facts: { ...context.facts, entries: Object.fromEntries(Object.entries(entries ?? {}).filter(([questionId]) => mine(questionId))) },
   };
 }
@@ -133,3 +138,6 @@ function verdicts({ fields }: Questionnaire, viewer: Viewer, relevant: (question
   const concerned = [...fields.values()].filter((field) => mayRead(field, viewer) && hangsOnHidden(field));
   return Object.fromEntries(concerned.map(({ questionId }) => [questionId, relevant(questionId)]));
 }
+
+const publicSettings = (catalog: Catalog, settings: EvaluationContext['settings']): EvaluationContext['settings'] =>
+  Object.fromEntries(catalog.settings.filter((setting) => !setting.private).map(({ id }) => [id, settings[id] ?? '']));

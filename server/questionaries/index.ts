@@ -10,7 +10,9 @@ import { copyAnswers, create, pin, remove, unpin, type CopyOptions } from './cre
 import { effectRegistry } from './effects.ts';
 import { evaluateAll } from './evaluate.ts';
 import { factRegistry } from './facts.ts';
-import { callFacts, templateOfCall } from './call-facts.ts';
+import { callFacts } from './repository-call-facts.ts';
+import type { PlaceReader } from '../files/index.ts';
+import { readablePlaces } from './file-access.ts';
 import { blankForm, questionaryForm } from './form.ts';
 import { NO_OWNER, ownerRegistry } from './owners.ts';
 import { answersOfQuestions, questionaryCounts } from './repository.ts';
@@ -30,9 +32,7 @@ export type { QuestionaryView } from './view.ts';
 /** Questionaries: what people answered, whatever it hangs on. */
 function createQuestionaries(services: Services) {
   const { core } = services;
-  // TODO the settings' own service, when it is there; until then what the vocabulary says
-  const settings = () => Promise.resolve(Object.fromEntries(core.catalog.settings.map((setting) => [setting.id, setting.default])));
-  const deps: Deps = { core, services, owners: ownerRegistry(), facts: factRegistry(), settings };
+  const deps: Deps = { core, services, owners: ownerRegistry(), facts: factRegistry() };
   const effects = effectRegistry();
   return {
     questionaries: {
@@ -55,14 +55,15 @@ function createQuestionaries(services: Services) {
       blank: (actor: Actor, templateId: number) => blankQuestionary(deps, actor, templateId),
       blankSteps: (actor: Actor, templateId: number) => blankSteps(deps, actor, templateId),
       blankStepsOfCall: async (actor: Actor, callId: number) => {
-        const templateId = await templateOfCall(core.db, callId);
-        if (templateId === null) throw fail('CALL_NOT_FOUND', { callId });
-        return blankSteps(deps, actor, templateId);
+        const call = await services.calls.byId(callId);
+        if (!call) throw fail('CALL_NOT_FOUND', { callId });
+        return blankSteps(deps, actor, call.templateId);
       },
       createLoose: async (actor: Actor, templateId: number) => {
         await services.templates.published(templateId, null);
         return core.db.transaction().execute((tx) => create(tx, { templateId, ownerKind: NO_OWNER, creatorId: actor.userId }));
       },
+      readableFiles: ((db, actor, places) => readablePlaces(deps, db, actor, places)) satisfies PlaceReader,
       answersOfQuestions: (ids: readonly string[]) => answersOfQuestions(core.db, ids),
     },
     facts: { provide: deps.facts.provide, provideRows: deps.facts.provideRows },
@@ -81,7 +82,8 @@ declare module '../context.ts' {
 export const questionaries: Domain = {
   name: 'questionaries',
   create: createQuestionaries,
-  ready: ({ templates, facts, effects, files }) => {
+  ready: ({ templates, facts, effects, files, questionaries: door }) => {
+    files.readBy('ANSWER', door.readableFiles);
     templates.countUses('questionaries', questionaryCounts);
     for (const [name, select] of Object.entries(callFacts)) facts.provide(name, select);
     effects.register('referenceFiles', (tx, calls) =>

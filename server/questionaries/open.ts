@@ -3,9 +3,9 @@ import { compile } from '../../engine/questionnaires/index.ts';
 import type { Answers, EvaluationContext, Questionnaire, Viewer } from '../../engine/questionnaires/types.ts';
 import { system, type Actor } from '../../engine/rules/actor.ts';
 import type { FilesById } from '../files/index.ts';
-import type { Connection } from '../plugins/database/index.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
 import type { PublishedTemplate } from '../templates/index.ts';
-import { answersOf, baseContext, contextOf, type Deps } from './context.ts';
+import { answersOf, baseContext, contextOf, type BaseContext, type Deps } from './context.ts';
 import { completenessOfEntries } from './entries.ts';
 import { needsOf, noFacts } from './facts.ts';
 import type { Owner, OwnerKind } from './owners.ts';
@@ -54,6 +54,8 @@ export interface ContextOptions {
   readonly topicId?: number;
   /** Files that are about to be named, beside those that are. */
   readonly files?: FilesById;
+  /** Settings and time read before: a transaction need not read them again. */
+  readonly base?: BaseContext;
 }
 
 /** Adds facts, settings and time: one statement for the facts of all, and one more when there are rows in place of answers. */
@@ -66,7 +68,7 @@ export async function judgeable(
 ): Promise<readonly Judgeable[]> {
   const asked = opened.map(({ questionnaire, owner }) => ({ needs: needsOf(questionnaire, options.topicId), scope: owner }));
   const gathered = await deps.facts.gather(db, asked);
-  const base = await baseContext(deps, db);
+  const base = options.base ?? (await baseContext(deps, db.isTransaction ? (db as Tx) : undefined));
   const entriesOf = await completenessOfEntries(deps, db, gathered, base, viewer);
   return opened.map((one, i) => ({
     ...one,

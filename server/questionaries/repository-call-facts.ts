@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection } from '../plugins/database/index.ts';
-import type { FactSelect } from './facts.ts';
+import type { FactSelect } from './repository-facts.ts';
 
 /** What pickers offer and show: instruments of the call that may be chosen, techniques of those instruments, and the call's unit of time. */
 export const callFacts: Readonly<Record<string, FactSelect>> = {
@@ -16,8 +15,3 @@ export const callFacts: Readonly<Record<string, FactSelect>> = {
   call: ({ callId }) => sql`
     select coalesce((select jsonb_build_object('allocationTimeUnit', c.allocation_time_unit) from calls c where c.id = ${callId}::int), '{}'::jsonb)`,
 };
-
-export async function templateOfCall(db: Connection, callId: number): Promise<number | null> {
-  const { rows } = await sql<{ templateId: number }>`select template_id from calls where id = ${callId}::int`.execute(db);
-  return rows[0]?.templateId ?? null;
-}

@@ -13,7 +13,7 @@ import type {
   QueryGetQuestionaryFormArgs,
 } from '../generated/resolvers.ts';
 import type { SentAnswer } from './plan-save.ts';
-import type { SaveResult } from './save.ts';
+import type { Clash, SaveResult } from './save.ts';
 
 /** GraphQL's JSON scalar lets JSON through and nothing else. */
 const json = (value: unknown): Json => (value ?? null) as Json;
@@ -69,6 +69,15 @@ export const resolvers = {
 };
 
 export const loaders = {
+  AnswerClash: {
+    changedBy: async (queries: readonly { readonly obj: Clash }[], { actor, users }: Context) => {
+      const found = await users.basic(
+        queries.map(({ obj }) => obj.changedById ?? 0),
+        actor,
+      );
+      return queries.map((_query, i) => found[i] ?? null);
+    },
+  },
   QuestionWithUsage: {
     answers: async (queries: readonly { readonly obj: { readonly id: string } }[], { questionaries }: Context) => {
       const found = await questionaries.answersOfQuestions(queries.map(({ obj }) => obj.id));

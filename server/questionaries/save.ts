@@ -5,7 +5,7 @@ import type { Problem } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { isList, isObject, type Json } from '../../engine/json.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { viewerOf, type Deps } from './context.ts';
+import { baseContext, viewerOf, type BaseContext, type Deps } from './context.ts';
 import type { Effects } from './effects.ts';
 import { judgeable, openOne, type Judgeable, type Opened } from './open.ts';
 import { NO_OWNER, type Saving } from './owners.ts';
@@ -42,6 +42,10 @@ export interface SaveResult {
   readonly notices: SavePlan['notices'];
 }
 
+interface InSave extends SaveDeps {
+  readonly base: BaseContext;
+}
+
 /** Somebody stored one of the answers between our reading and our writing. */
 class Overtaken extends Error {}
 const MAX_ATTEMPTS = 5;
@@ -52,16 +56,17 @@ const MAX_ATTEMPTS = 5;
  * @throws CodedError ANSWERS_REFUSED when a full save has problems, or whatever the owner's policy says
  */
 export async function saveAnswers(deps: SaveDeps, actor: Actor, questionaryId: number, request: SaveRequest): Promise<SaveResult> {
+  const base = await baseContext(deps);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await deps.core.db.transaction().execute((tx) => saveOnce(deps, tx, actor, questionaryId, request));
+      return await deps.core.db.transaction().execute((tx) => saveOnce({ ...deps, base }, tx, actor, questionaryId, request));
     } catch (error) {
       if (!(error instanceof Overtaken) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }
 
-async function saveOnce(deps: SaveDeps, tx: Tx, actor: Actor, questionaryId: number, request: SaveRequest): Promise<SaveResult> {
+async function saveOnce(deps: InSave, tx: Tx, actor: Actor, questionaryId: number, request: SaveRequest): Promise<SaveResult> {
   const saving: Saving = { actor, at: deps.core.now() };
   const opened = await openOne(deps, tx, questionaryId, actor, true);
   if (!opened.kind.mayRead(actor, opened.owner).ok) throw fail('QUESTIONARY_NOT_FOUND', { questionaryId });
@@ -93,13 +98,13 @@ async function saveOnce(deps: SaveDeps, tx: Tx, actor: Actor, questionaryId: num
 }
 
 /** The facts that the step's rules ask for. Files that are new in an answer must be the sender's own: naming a file is no way to read it. */
-async function withFacts(deps: SaveDeps, tx: Tx, actor: Actor, opened: Opened, { topicId, answers }: SaveRequest): Promise<Judgeable> {
+async function withFacts(deps: InSave, tx: Tx, actor: Actor, opened: Opened, { topicId, answers }: SaveRequest): Promise<Judgeable> {
   const named = answers.flatMap(({ questionId, value }) =>
     opened.questionnaire.fields.get(questionId)?.type.needs.includes('files') ? fileIdsIn(value) : [],
   );
   const unknown = named.filter((id) => !Object.hasOwn(opened.row.files, id));
   const files = unknown.length === 0 ? {} : await deps.services.files.toName(tx, actor, unknown);
-  const [it] = await judgeable(deps, tx, [opened], viewerOf(actor), { topicId, files });
+  const [it] = await judgeable(deps, tx, [opened], viewerOf(actor), { topicId, files, base: deps.base });
   if (!it) throw fail('QUESTIONARY_NOT_FOUND', {});
   return it;
 }

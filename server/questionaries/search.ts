@@ -28,12 +28,13 @@ export function searchColumns(field: CompiledField, answer: Json): SearchColumns
     case 'interval':
       return isObject(value) ? { ...nothing, searchFrom: numberOf(value['min']), searchTo: numberOf(value['max']) } : nothing;
     case 'text':
-      return { ...nothing, searchText: String(value as string | number) };
+      return { ...nothing, searchText: textOf(value) };
     case 'list':
-      return { ...nothing, searchList: (isList(value) ? value : [value]).map((item) => String(item as string | number)) };
+      return { ...nothing, searchList: (isList(value) ? value : [value]).map(textOf) };
   }
 }
 
+const textOf = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 const both = (value: number | null): SearchColumns => ({ ...nothing, searchFrom: value, searchTo: value });
 const numberOf = (value: Json | undefined): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);
 

@@ -1,6 +1,6 @@
 import type { FieldDefinition, StepDefinition, TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import { apiConfig, type ApiOptions } from './config.ts';
-import type { QuestionRow } from './questions.ts';
+import type { QuestionRow } from './repository-questions.ts';
 
 /** A question of the catalogue as the API's type Question has it. */
 export const apiQuestion = (question: QuestionRow, options: ApiOptions) => ({

@@ -16,7 +16,7 @@ import {
   questionsById,
   templatesOfQuestions,
   type QuestionRow,
-} from './questions.ts';
+} from './repository-questions.ts';
 import { listQuestions, listTemplates, pageOfQuestions, templateFor } from './reads.ts';
 import { activeTemplate } from './repository.ts';
 import { loaders, resolvers } from './resolvers.ts';
@@ -25,7 +25,7 @@ import { usageRegistry } from './usage.ts';
 export { apiRelation, apiTopic } from './api.ts';
 export { seesSecrets, withoutSecrets, type ApiOptions } from './config.ts';
 export type { PublishedTemplate, RevisionRef } from './published.ts';
-export type { QuestionRow } from './questions.ts';
+export type { QuestionRow } from './repository-questions.ts';
 
 interface Configured {
   readonly dataType: string;

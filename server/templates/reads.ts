@@ -6,7 +6,7 @@ import type { Core } from '../context.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import { seesSecrets } from './config.ts';
 import type { PublishedTemplate } from './published.ts';
-import { countQuestions, questionsBy, SORTABLE, type QuestionFilter, type QuestionPage, type QuestionRow } from './questions.ts';
+import { countQuestions, questionsBy, SORTABLE, type QuestionFilter, type QuestionPage, type QuestionRow } from './repository-questions.ts';
 import { templatesBy, type TemplateFilter, type TemplateRow } from './repository.ts';
 
 /** A template as an actor may see it: officers the working revision, everybody else the published one without what they may not read. */

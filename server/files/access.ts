@@ -1,0 +1,35 @@
+import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
+import type { Connection } from '../plugins/database/index.ts';
+import type { ReferenceKind } from './repository-facts.ts';
+import { completeFiles, referencesOf, type FileRow, type ReferenceRow } from './repository.ts';
+
+/** Which of the places that name files an actor may read: the domain of the place decides. */
+export type PlaceReader = (db: Connection, actor: Actor, places: readonly ReferenceRow[]) => Promise<readonly ReferenceRow[]>;
+
+export function fileAccess() {
+  const readers = new Map<string, PlaceReader>();
+  return {
+    /** A domain below says who may read what names files. */
+    readBy: (kind: ReferenceKind, reader: PlaceReader): void => void readers.set(kind, reader),
+    /**
+     * Those of the files that the actor may have: their uploader, officers, and whoever may read a place that names them. Unknown and forbidden
+     * look the same.
+     */
+    readable: async (db: Connection, actor: Actor, ids: readonly string[]): Promise<readonly FileRow[]> => {
+      const files = ids.length === 0 ? [] : await completeFiles(db, ids);
+      const isMine = (file: FileRow): boolean => seesAll(actor) || (actor.userId !== null && file.uploaderId === actor.userId);
+      const others = files.filter((file) => !isMine(file)).map((file) => file.id);
+      if (others.length === 0) return files;
+      const places = await referencesOf(db, others);
+      const named = new Set<string>();
+      for (const [kind, reader] of readers) {
+        const mine = places.filter((place) => place.kind === kind);
+        if (mine.length > 0) for (const place of await reader(db, actor, mine)) named.add(place.fileId);
+      }
+      return files.filter((file) => isMine(file) || named.has(file.id));
+    },
+  };
+}
+
+/** A token reads what an officer reads. */
+const seesAll = (actor: Actor): boolean => isOfficer(actor) || actor.kind === 'token';

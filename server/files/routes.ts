@@ -1,0 +1,70 @@
+import { Readable } from 'node:stream';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Services } from '../context.ts';
+import type { FileRow } from './repository.ts';
+
+/** What an API access token must name to download files. */
+const DOWNLOAD = '/files/download/{fileId}';
+
+export async function fileRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(multipart, { limits: { fileSize: services.core.config.maxFileBytes, files: 1 } });
+    scope.post('/files/upload', async (request) => uploadRoute(request, services));
+    scope.get<{ Params: { fileId: string } }>('/files/download/:fileId', async (request, reply) =>
+      downloadRoute(request, reply, request.params.fileId, services),
+    );
+  });
+}
+
+async function uploadRoute(request: FastifyRequest, { session, files }: Services) {
+  const actor = signedIn(await session.authenticate(request));
+  if (actor.userId === null) throw fail('INSUFFICIENT_PERMISSIONS');
+  if (!request.isMultipart()) throw fail('FILE_MISSING');
+  const part = await request.file();
+  if (part?.fieldname !== 'file') throw fail('FILE_MISSING');
+  const stored = await files.upload({
+    fileName: part.filename,
+    stream: part.file,
+    tooLarge: () => part.file.truncated,
+    uploaderId: actor.userId,
+  });
+  return metadataOf(stored);
+}
+
+async function downloadRoute(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fileId: string,
+  { session, files }: Services,
+): Promise<FastifyReply> {
+  const actor = signedIn(await session.authenticate(request));
+  if (actor.kind === 'token' && !actor.permissions.has(DOWNLOAD)) throw fail('INSUFFICIENT_PERMISSIONS');
+  const [file] = await files.readable(actor, [fileId]);
+  if (!file) throw fail('FILE_NOT_FOUND', { fileId });
+  const name = encodeURIComponent(file.originalFileName).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  return reply
+    .header('content-type', file.mimeType)
+    .header('content-length', file.sizeInBytes)
+    .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+    .header('x-download-filename', name)
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store')
+    .send(Readable.from(files.open(file.id)));
+}
+
+function signedIn(actor: Actor): Actor {
+  if (actor.kind === 'nobody') throw fail('NOT_LOGGED_IN');
+  return actor;
+}
+
+/** A file as the API gives it. */
+export const metadataOf = ({ id, originalFileName, mimeType, sizeInBytes, createdAt }: FileRow) => ({
+  fileId: id,
+  originalFileName,
+  mimeType,
+  sizeInBytes,
+  createdDate: createdAt,
+});

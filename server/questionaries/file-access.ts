@@ -1,0 +1,27 @@
+import { mayRead } from '../../engine/questionnaires/index.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Connection } from '../plugins/database/index.ts';
+import { viewerOf, type Deps } from './context.ts';
+import { open } from './open.ts';
+
+interface AnswerPlace {
+  readonly ownerId: number;
+  readonly questionId: string;
+}
+
+/** A file in an answer is for whoever may read the item, and the question. */
+export async function readablePlaces<Place extends AnswerPlace>(
+  deps: Deps,
+  db: Connection,
+  actor: Actor,
+  places: readonly Place[],
+): Promise<readonly Place[]> {
+  const opened = await open(deps, db, [...new Set(places.map((place) => place.ownerId))], actor);
+  const readable = new Map(
+    opened.filter(({ kind, owner }) => kind.mayRead(actor, owner).ok).map((it) => [it.row.id, it.questionnaire.fields]),
+  );
+  return places.filter(({ ownerId, questionId }) => {
+    const field = readable.get(ownerId)?.get(questionId);
+    return field !== undefined && mayRead(field, viewerOf(actor));
+  });
+}

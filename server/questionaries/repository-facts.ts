@@ -1,0 +1,20 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Json } from '../../engine/json.ts';
+import type { Connection } from '../plugins/database/index.ts';
+
+/** About what facts are asked. */
+export interface FactScope {
+  readonly callId: number | null;
+  readonly proposalPk: number | null;
+}
+
+/** Part of a statement that gives one jsonb value. All facts that a questionnaire needs are read by one statement. */
+export type FactSelect = (scope: FactScope) => RawBuilder<unknown>;
+
+/** Any number of parts in one statement: a row of values has no limit, the arguments of a function have. */
+export async function readFacts(db: Connection, selects: readonly RawBuilder<unknown>[]): Promise<readonly Json[]> {
+  if (selects.length === 0) return [];
+  const rows = selects.map((select, i) => sql`(${sql.lit(i)}, (${select}))`);
+  const read = await sql<{ fact: Json }>`select fact from (values ${sql.join(rows)}) as v(i, fact) order by i`.execute(db);
+  return read.rows.map(({ fact }) => fact);
+}

@@ -1,0 +1,134 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { expect, test } from 'vitest';
+import { nobody } from '../../engine/rules/actor.ts';
+import { aWorld, type Person, type World } from '../world/index.ts';
+
+interface Metadata {
+  readonly fileId: string;
+  readonly originalFileName: string;
+  readonly mimeType: string;
+  readonly sizeInBytes: number;
+}
+
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+async function aPdf(pages: number): Promise<Buffer> {
+  const document = await PDFDocument.create();
+  for (let page = 0; page < pages; page += 1) document.addPage([200, 200]);
+  return Buffer.from(await document.save());
+}
+
+const multipart = (name: string, bytes: Buffer, field = 'file') => ({
+  payload: Buffer.concat([
+    Buffer.from(
+      `--edge\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from('\r\n--edge--\r\n'),
+  ]),
+  headers: { 'content-type': 'multipart/form-data; boundary=edge' },
+});
+
+const send = (world: World, person: Person | null, name: string, bytes: Buffer, field?: string) =>
+  world.http(person).send({ method: 'POST', url: '/files/upload', ...multipart(name, bytes, field) });
+
+test('a file comes back as it was sent, piece by piece, as an attachment', async () => {
+  const world = await aWorld();
+  const bytes = Buffer.concat([PNG, Buffer.alloc(6 * 1024 * 1024, 7)]);
+
+  const uploaded = await send(world, world.petra, 'Bild ä.png', bytes);
+  const file = uploaded.json<Metadata>();
+  const download = await world.http(world.petra).get(`/files/download/${file.fileId}`);
+
+  expect(uploaded.statusCode).toBe(200);
+  expect(file).toMatchObject({ originalFileName: 'Bild ä.png', mimeType: 'image/png', sizeInBytes: bytes.length });
+  expect(download.rawPayload.equals(bytes)).toBe(true);
+  expect(download.headers).toMatchObject({
+    'content-type': 'image/png',
+    'content-disposition': "attachment; filename*=UTF-8''Bild%20%C3%A4.png",
+    'x-download-filename': 'Bild%20%C3%A4.png',
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('the pages of a PDF are counted, those of a broken one are not', async () => {
+  const world = await aWorld();
+
+  const whole = (await send(world, world.petra, 'a.pdf', await aPdf(3))).json<Metadata>();
+  const broken = (await send(world, world.petra, 'b.pdf', Buffer.from('%PDF-1.7 and nothing else'))).json<Metadata>();
+  const facts = await world.services.files.toName(world.db, { ...nobody, kind: 'person', userId: world.petra.id }, [
+    whole.fileId,
+    broken.fileId,
+  ]);
+
+  expect(facts[whole.fileId]?.pages).toBe(3);
+  expect(facts[broken.fileId]?.pages).toBe(null);
+});
+
+test.each([
+  ['an empty file', 'a.png', Buffer.alloc(0), 'FILE_EMPTY', 'File size is 0 bytes'],
+  ['a file without an extension', 'picture', PNG, 'FILE_WITHOUT_EXTENSION', 'The file name has no extension'],
+  ['a picture that is called a PDF', 'a.pdf', PNG, 'FILE_TYPE_REFUSED', 'Incorrect file type'],
+  [
+    'a program, whatever it is called',
+    'a.exe',
+    Buffer.concat([Buffer.from('MZ'), Buffer.alloc(400)]),
+    'FILE_TYPE_REFUSED',
+    'Incorrect file type',
+  ],
+  ['bytes that nobody knows', 'a.bin', Buffer.from([1, 2, 3, 4]), 'FILE_TYPE_REFUSED', 'Incorrect file type'],
+  ['a text with a zero byte', 'a.csv', Buffer.from('a,b\n\0'), 'FILE_TYPE_REFUSED', 'Incorrect file type'],
+  ['a text that ends inside a character', 'a.txt', Buffer.from([0x61, 0xc3]), 'FILE_TYPE_REFUSED', 'Incorrect file type'],
+  [
+    'a picture with scripts in it',
+    'a.svg',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    'FILE_TYPE_REFUSED',
+    'Incorrect file type',
+  ],
+])('%s is refused and leaves nothing behind', async (_what, name, bytes, reason, message) => {
+  const world = await aWorld();
+
+  const refused = await send(world, world.petra, name, bytes);
+
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toMatchObject({ code: 'BAD_USER_INPUT', reason, message });
+  expect(await world.db.selectFrom('files').select('id').execute()).toEqual([]);
+});
+
+test('a file above the limit is refused with 413', async () => {
+  const world = await aWorld({ env: { MAX_FILE_BYTES: '1000' } });
+
+  const refused = await send(world, world.petra, 'a.csv', Buffer.alloc(2000, 'a'));
+
+  expect(refused.statusCode).toBe(413);
+  expect(await world.db.selectFrom('fileChunks').select('fileId').execute()).toEqual([]);
+});
+
+test('nobody uploads or downloads without a session, and a form without the field is refused', async () => {
+  const world = await aWorld();
+  const { fileId } = (await send(world, world.petra, 'a.csv', Buffer.from('a,b\n1,2\n'))).json<Metadata>();
+
+  const upload = await send(world, null, 'a.png', PNG);
+  const download = await world.http(null).get(`/files/download/${fileId}`);
+  const noField = await send(world, world.petra, 'a.png', PNG, 'other');
+
+  expect([upload.statusCode, download.statusCode, noField.statusCode]).toEqual([401, 401, 400]);
+});
+
+const METADATA = `query ($fileIds: [String!]!, $one: String!) {
+  getFilesMetadata(filter: { fileIds: $fileIds }) { fileId originalFileName mimeType sizeInBytes createdDate }
+  getFileMetadata(fileId: $one) { fileId }
+}`;
+
+test('a file that nothing names is for its uploader and officers; for others it is not there', async () => {
+  const world = await aWorld();
+  const { fileId } = (await send(world, world.petra, 'a.png', PNG)).json<Metadata>();
+  const asks = (person: Person) => world.as(person).query(METADATA, { fileIds: [fileId, 'no-such-file'], one: fileId });
+  const downloads = async (person: Person) => (await world.http(person).get(`/files/download/${fileId}`)).statusCode;
+
+  expect(await asks(world.petra)).toMatchObject({ getFilesMetadata: [{ fileId, mimeType: 'image/png' }], getFileMetadata: { fileId } });
+  expect(await asks(world.olga)).toMatchObject({ getFilesMetadata: [{ fileId }], getFileMetadata: { fileId } });
+  expect(await asks(world.carl)).toEqual({ getFilesMetadata: [], getFileMetadata: null });
+  expect([await downloads(world.petra), await downloads(world.olga), await downloads(world.carl)]).toEqual([200, 200, 404]);
+});
