@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { CatalogError, type DefinitionFile, type Fault } from '../engine/catalog/index.ts';
+import { CatalogError, faultText, type DefinitionFile, type Fault } from '../engine/catalog/index.ts';
 import { checkDefinitions } from '../server/catalog/index.ts';
 import { filesBelow, root } from './files.ts';
 
@@ -30,7 +30,7 @@ async function check(wanted: readonly string[]): Promise<boolean> {
   });
   const asked = wanted.length > 0 ? wanted : all.map(({ path }) => path);
   // a fault elsewhere is told as well: it may come from what was asked about, such as a name that is taken
-  for (const { file, place, fault } of faults) console.log(`${file}:${place || '/'}: ${fault}`);
+  for (const fault of faults) console.log(faultText(fault));
   for (const path of asked.filter((one) => !faults.some(({ file }) => file === one))) console.log(`${path}: ok`);
   return faults.length === 0;
 }

@@ -37,7 +37,7 @@ function compiledEntries(logics: Readonly<Record<string, Logic>>) {
  * The configuration of a new question: the defaults of the schema (domain reference 4.2).
  * @example blankConfig(booleanType) // { readPermissions: [], required: false, small_label: '' }
  */
-export function blankConfig(type: QuestionType): JsonObject {
+function blankConfig(type: QuestionType): JsonObject {
   const properties = own(type.config, 'properties');
   if (!isObject(properties)) return {};
   const defaults = Object.entries(properties).flatMap(([key, schema]): (readonly [string, Json])[] => {

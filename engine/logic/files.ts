@@ -16,7 +16,7 @@ const TYPE_OF_EXTENSION: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** '.pdf' of 'Report.PDF'; empty when the name has none. */
-export function extensionOf(name: Json | undefined): string {
+function extensionOf(name: Json | undefined): string {
   const found = typeof name === 'string' ? /[^/\\]\.([A-Za-z0-9]{1,10})$/.exec(name)?.[1] : undefined;
   return found === undefined ? '' : `.${found.toLowerCase()}`;
 }

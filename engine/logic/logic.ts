@@ -8,7 +8,7 @@ export const MAX_LOGIC_DEPTH = 40;
 /** Parts of one rule. */
 export const MAX_LOGIC_NODES = 2_000;
 /** Operators carried out for one answer: a list of 1,000 files judged by 100 operators each. */
-export const MAX_LOGIC_STEPS = 100_000;
+const MAX_LOGIC_STEPS = 100_000;
 
 /** Everything of ours stands under this prefix in json-logic-js, which is one instance for the whole process: what others add or replace there never reaches our rules. */
 const PREFIX = 'beamtime/';

@@ -1,7 +1,6 @@
 export { compile, compileField } from './compile.ts';
 export { evaluate, evaluateChange, evaluateField, mayRead } from './evaluate.ts';
-export { judge, MALFORMED, REQUIRED } from './judge.ts';
-export type { Judgement } from './judge.ts';
+export { judge } from './judge.ts';
 export { emptyAnswer, givenAnswer } from './answers.ts';
 export { asTyped, derive, normalise } from './normalise.ts';
 export { display, displayText, searchValue } from './display.ts';

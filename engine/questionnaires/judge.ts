@@ -10,9 +10,9 @@ export interface Judgement {
 }
 
 /** Code of an answer that has not the shape of its type. */
-export const MALFORMED = 'MALFORMED';
+const MALFORMED = 'MALFORMED';
 /** Code of a required answer that is not there. */
-export const REQUIRED = 'REQUIRED';
+const REQUIRED = 'REQUIRED';
 
 /**
  * Judges an answer by the shape of its type, then by the type's rules, then by completeness where it is required. `answer` is the empty value when nobody
