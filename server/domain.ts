@@ -5,6 +5,8 @@ import type { Services } from './context.ts';
 export interface Domain {
   /** Name of the folder. */
   readonly name: string;
+  /** SDL that is only known at start; it takes the place of the domain's schema.graphql, from which the types of the code are generated. */
+  readonly sdl?: (services: Services) => string;
   /** Makes the domain's service and puts it under its name; runs in the order of app.ts, so only domains above are there. */
   readonly create?: (services: Services) => Partial<Services> | Promise<Partial<Services>>;
   /** Type name → field name → resolver: checked against the generated Resolvers type where they are written. */

@@ -1,3 +1,4 @@
+import { catalogSdl } from '../../engine/catalog/index.ts';
 import type { Domain } from '../domain.ts';
 import { catalogRoutes } from './routes.ts';
 
@@ -7,5 +8,6 @@ export type { LoadedDefinitions, LoadOptions } from './load.ts';
 /** Question types, template groups and vocabulary: read at start, served to the page. */
 export const catalog: Domain = {
   name: 'catalog',
+  sdl: ({ core }) => catalogSdl(core.catalog),
   routes: (app, { core }) => catalogRoutes(app, core.definitions),
 };

@@ -22,16 +22,14 @@ export interface GraphqlOptions {
 }
 
 /** The SDL of every domain in order, behind the scalars and the @allow directive. */
-export async function readSdl(domains: readonly Domain[]): Promise<string> {
-  const read = (path: string): Promise<string> => readFile(join(projectRoot, 'server', path), 'utf8');
-  const parts = await Promise.all(
-    ['schema.graphql', ...domains.map((d) => join(d.name, 'schema.graphql'))].map((p) => read(p).catch(() => '')),
-  );
-  return parts.join('\n');
+async function readSdl(domains: readonly Domain[], services: Services): Promise<string> {
+  const read = (path: string): Promise<string> => readFile(join(projectRoot, 'server', path), 'utf8').catch(() => '');
+  const ofDomain = (domain: Domain): string | Promise<string> => domain.sdl?.(services) ?? read(join(domain.name, 'schema.graphql'));
+  return (await Promise.all([read('schema.graphql'), ...domains.map(ofDomain)])).join('\n');
 }
 
 export async function registerGraphql(app: FastifyInstance, { domains, services, authenticate }: GraphqlOptions): Promise<void> {
-  const schema = await readSdl(domains);
+  const schema = await readSdl(domains, services);
   const allowances = readAllowances(schema);
   const resolvers = guard(mergeResolvers(domains), allowances, (names) => services.core.log.warn({ names }, 'calls without a resolver'));
   await app.register(mercurius, {
