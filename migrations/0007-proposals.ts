@@ -3,6 +3,8 @@ import { sql, type Kysely } from 'kysely';
 /** Proposals, their members, instruments and techniques. */
 export async function up(db: Kysely<never>): Promise<void> {
   await sql`
+    -- what the ids of drafts are made from: each number once
+    create sequence proposal_short_ids;
     create table proposals (
       primary_key serial primary key,
       proposal_id text not null unique check (length(proposal_id) <= 16),

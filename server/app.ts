@@ -14,6 +14,7 @@ import type { Db } from './plugins/database/index.ts';
 import { Freshness } from './plugins/freshness.ts';
 import { registerGraphql } from './plugins/graphql.ts';
 import { registerErrorHandler } from './plugins/http-errors.ts';
+import { proposals } from './proposals/index.ts';
 import { questionaries } from './questionaries/index.ts';
 import { session } from './session/index.ts';
 import { settings } from './settings/index.ts';
@@ -39,7 +40,7 @@ const domains: readonly Domain[] = [
   calls,
   files,
   questionaries,
-  { name: 'proposals' },
+  proposals,
   { name: 'samples' },
   { name: 'generic-templates' },
 ];

@@ -67,3 +67,4 @@ export const calls: Domain = {
   resolvers,
 };
 export type { CallRow } from './repository/calls.ts';
+export type { CallDependents } from './actions.ts';

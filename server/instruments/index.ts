@@ -47,3 +47,4 @@ export const instruments: Domain = {
 };
 export type { InstrumentRow } from './repository/instruments.ts';
 export type { TechniqueRow } from './repository/techniques.ts';
+export { people, person } from './loaders.ts';

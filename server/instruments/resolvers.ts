@@ -7,6 +7,7 @@ import type {
   QueryGetTechniquesByScientistArgs,
 } from '../generated/resolvers.ts';
 import type { Context } from '../context.ts';
+import { instrumentLinks, techniqueLinks } from './loaders.ts';
 import type { InstrumentRow } from './repository/instruments.ts';
 import type { TechniqueRow } from './repository/techniques.ts';
 
@@ -39,4 +40,8 @@ export const resolvers = {
     getTechniquesByScientist: (_root: unknown, { userId }: QueryGetTechniquesByScientistArgs, { actor, techniques }: Context) =>
       techniques.ofScientist(actor, userId),
   },
+  Instrument: instrumentLinks,
+  InstrumentWithAvailabilityTime: instrumentLinks,
+  InstrumentWithManagementTime: instrumentLinks,
+  Technique: techniqueLinks,
 };

@@ -1,0 +1,22 @@
+import { fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Services } from '../context.ts';
+import { proposalsByPks, proposalsForUpdate, type ProposalRow } from './repository/proposals.ts';
+
+/**
+ * Sets the status of proposals by hand, all of them or none. What follows from the status (a status that reopens takes the submitted mark off)
+ * hangs on its traits: see afterManual in workflow.ts.
+ */
+export async function changeStatus(
+  { core, workflows }: Services,
+  actor: Actor,
+  { primaryKeys, statusId }: { readonly primaryKeys: readonly number[]; readonly statusId: number },
+): Promise<readonly ProposalRow[]> {
+  const ids = [...new Set(primaryKeys)];
+  return core.db.transaction().execute(async (tx) => {
+    const found = await proposalsForUpdate(tx, ids);
+    if (found.length < ids.length) throw fail('PROPOSAL_NOT_FOUND', { primaryKeys });
+    await workflows.changeByHand(tx, { kind: 'PROPOSAL', ids, statusId, actor, at: core.now(), runActions: true });
+    return proposalsByPks(tx, ids);
+  });
+}

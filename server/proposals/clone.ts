@@ -1,0 +1,110 @@
+import { CodedError, fail } from '../../engine/errors.ts';
+import { ownId, type Actor } from '../../engine/rules/actor.ts';
+import { allow } from '../../engine/rules/answer.ts';
+import { mayProposeIn } from '../../engine/rules/calls.ts';
+import { TITLE_MAX } from '../../engine/rules/proposals.ts';
+import { copyTitle } from '../../engine/rules/samples.ts';
+import type { CallRow } from '../calls/index.ts';
+import type { Services } from '../context.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { beginDraft, stored } from './create.ts';
+import type { Holders } from './holders.ts';
+import { readable } from './load.ts';
+import { copyLinks } from './repository/links.ts';
+import { saveCoProposers, type ProposalRow } from './repository/proposals.ts';
+
+interface CloneResult {
+  readonly primaryKey: number;
+  readonly clone: ProposalRow | null;
+  readonly reason: string | null;
+}
+
+/**
+ * Copies proposals into a call, each in a transaction of its own, all of it or nothing.
+ * @throws PROPOSAL_NOT_FOUND, CALL_NOT_OPEN before anything is copied; CLONE_PARTLY_FAILED with a result for each proposal when some were not
+ */
+export async function cloneProposals(
+  services: Services,
+  holders: Holders,
+  actor: Actor,
+  { callId, primaryKeys }: { readonly callId: number; readonly primaryKeys: readonly number[] },
+): Promise<readonly ProposalRow[]> {
+  const { db, now } = services.core;
+  ownId(actor);
+  const call = await services.calls.byId(callId);
+  if (!call) throw fail('CALL_NOT_FOUND', { callId });
+  allow(mayProposeIn(call, actor, now()));
+  const sources: ProposalRow[] = [];
+  for (const primaryKey of new Set(primaryKeys)) {
+    const source = await readable(db, actor, primaryKey);
+    if (!source) throw fail('PROPOSAL_NOT_FOUND', { primaryKey });
+    sources.push(source);
+  }
+  const results: CloneResult[] = [];
+  for (const source of sources) results.push(await attempt(services, holders, actor, source, call));
+  return clonesOf(results);
+}
+
+async function attempt(services: Services, holders: Holders, actor: Actor, source: ProposalRow, call: CallRow): Promise<CloneResult> {
+  const { db, log } = services.core;
+  try {
+    const clone = await db.transaction().execute((tx) => cloneInto(services, holders, tx, actor, source, call));
+    return { primaryKey: source.primaryKey, clone, reason: null };
+  } catch (error) {
+    log.error({ err: error, primaryKey: source.primaryKey }, 'a proposal could not be cloned');
+    return { primaryKey: source.primaryKey, clone: null, reason: error instanceof CodedError ? error.reason : 'INTERNAL' };
+  }
+}
+
+function clonesOf(results: readonly CloneResult[]): readonly ProposalRow[] {
+  const clones = results.flatMap(({ clone }) => (clone ? [clone] : []));
+  if (clones.length === results.length) return clones;
+  const shown = results.map(({ primaryKey, clone, reason }) => ({ primaryKey, clonePk: clone?.primaryKey ?? null, reason }));
+  throw new CodedError('CLONE_PARTLY_FAILED', { done: clones.length, all: results.length }, { results: shown });
+}
+
+/** What is copied, reset and left behind: domain reference 3.5. */
+async function cloneInto(
+  services: Services,
+  holders: Holders,
+  tx: Tx,
+  actor: Actor,
+  source: ProposalRow,
+  call: CallRow,
+): Promise<ProposalRow> {
+  const at = services.core.now();
+  const columns = {
+    proposerId: source.proposerId,
+    clientKey: null,
+    title: copyTitle(source.title).slice(0, TITLE_MAX),
+    abstract: source.abstract,
+  };
+  const primaryKey = await beginDraft(services, tx, call, columns, at);
+  const people = coProposersOf(actor, source);
+  if (people.length > 0) await saveCoProposers(tx, primaryKey, people);
+  const clone = await stored(tx, primaryKey);
+  await services.questionaries.copyAnswers(tx, source.questionaryId, clone.questionaryId);
+  await holders.copyInto(tx, { source, targetPk: primaryKey, targetTemplateId: call.templateId, actor, at });
+  const instruments = await copyLinks(tx, { from: source.primaryKey, to: primaryKey, callId: call.id });
+
+  const entity = { kind: 'PROPOSAL', id: primaryKey };
+  await services.events.record(tx, {
+    event: 'PROPOSAL_CLONED',
+    entity,
+    actor,
+    at,
+    changes: { sourceProposalId: source.proposalId },
+    locked: true,
+  });
+  if (instruments.length > 0) {
+    await services.events.record(tx, { event: 'PROPOSAL_INSTRUMENTS_SELECTED', entity, actor, at, changes: { instruments }, locked: true });
+  }
+  return stored(tx, primaryKey);
+}
+
+/** A USER who was not on the proposal joins the copy. */
+function coProposersOf(actor: Actor, source: ProposalRow): readonly number[] {
+  const me = ownId(actor);
+  const joins = actor.role === 'USER' && source.proposerId !== me && !source.coProposerIds.includes(me);
+  return joins ? [...source.coProposerIds, me] : source.coProposerIds;
+}

@@ -1,0 +1,86 @@
+import { fail } from '../../engine/errors.ts';
+import { ownId, type Actor } from '../../engine/rules/actor.ts';
+import { allow } from '../../engine/rules/answer.ts';
+import { mayProposeIn } from '../../engine/rules/calls.ts';
+import type { CallRow } from '../calls/index.ts';
+import type { Services } from '../context.ts';
+import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
+import { insertProposal, proposalByClientKey, proposalByPk, type ProposalRow } from './repository/proposals.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export interface NewDraft {
+  readonly callId: number;
+  /** Made by the page that opened a blank wizard: the same key again gives the same proposal. */
+  readonly clientKey: string | null;
+}
+
+/** Starts a draft in the caller's name. */
+export async function createProposal(services: Services, actor: Actor, { callId, clientKey }: NewDraft): Promise<ProposalRow> {
+  const { db } = services.core;
+  const proposerId = ownId(actor);
+  if (clientKey !== null && !UUID.test(clientKey)) throw fail('BAD_INPUT', { message: 'clientKey must be a UUID' });
+  const before = await alreadyMade(services, proposerId, clientKey);
+  if (before) return before;
+  try {
+    return await db.transaction().execute((tx) => create(services, tx, actor, { callId, clientKey, proposerId }));
+  } catch (error) {
+    const made = isUniqueViolation(error, 'proposals_client_key_key') ? await alreadyMade(services, proposerId, clientKey) : null;
+    if (made) return made;
+    throw error;
+  }
+}
+
+async function alreadyMade({ core }: Services, proposerId: number, clientKey: string | null): Promise<ProposalRow | null> {
+  const made = clientKey === null ? undefined : await proposalByClientKey(core.db, clientKey);
+  if (made && made.proposerId !== proposerId) throw fail('BAD_INPUT', { message: 'clientKey is in use' });
+  return made ?? null;
+}
+
+async function create(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  { callId, ...draft }: NewDraft & { readonly proposerId: number },
+): Promise<ProposalRow> {
+  const at = services.core.now();
+  const call = await services.calls.byId(callId, tx);
+  if (!call) throw fail('CALL_NOT_FOUND', { callId });
+  allow(mayProposeIn(call, actor, at));
+  const primaryKey = await beginDraft(services, tx, call, draft, at);
+  await services.events.record(tx, { event: 'PROPOSAL_CREATED', entity: { kind: 'PROPOSAL', id: primaryKey }, actor, at, locked: true });
+  return stored(tx, primaryKey);
+}
+
+export interface DraftColumns {
+  readonly proposerId: number;
+  readonly clientKey: string | null;
+  readonly title?: string;
+  readonly abstract?: string;
+}
+
+/** A draft with its questionary, at the beginning of the call's workflow. Nothing is recorded yet: new drafts and copies say different things. */
+export async function beginDraft(
+  { questionaries, workflows }: Services,
+  tx: Tx,
+  call: CallRow,
+  columns: DraftColumns,
+  at: Date,
+): Promise<number> {
+  const questionaryId = await questionaries.create(tx, {
+    templateId: call.templateId,
+    ownerKind: 'PROPOSAL',
+    creatorId: columns.proposerId,
+  });
+  const statusId = await workflows.initialStatus(tx, call.proposalWorkflowId);
+  const primaryKey = await insertProposal(tx, { ...columns, callId: call.id, questionaryId, statusId, at });
+  await workflows.start(tx, { kind: 'PROPOSAL', id: primaryKey }, call.proposalWorkflowId);
+  return primaryKey;
+}
+
+/** The proposal as it is now. */
+export async function stored(tx: Tx, primaryKey: number): Promise<ProposalRow> {
+  const row = await proposalByPk(tx, primaryKey);
+  if (!row) throw fail('PROPOSAL_NOT_FOUND', { primaryKey });
+  return row;
+}

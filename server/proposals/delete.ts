@@ -1,0 +1,33 @@
+import { fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import { allow } from '../../engine/rules/answer.ts';
+import { mayDelete } from '../../engine/rules/proposals.ts';
+import type { Services } from '../context.ts';
+import { isForeignKeyViolation } from '../plugins/database/index.ts';
+import { idsOf, type Holders } from './holders.ts';
+import { locked } from './load.ts';
+import { factsOf } from './policy.ts';
+import { deleteProposalRow, type ProposalRow } from './repository/proposals.ts';
+
+/** Deletes a proposal with all that hangs on it, and returns it as it was. Its log stays. */
+export async function deleteProposal(services: Services, holders: Holders, actor: Actor, primaryKey: number): Promise<ProposalRow> {
+  const { core, events, questionaries, workflows } = services;
+  const at = core.now();
+  try {
+    return await core.db.transaction().execute(async (tx) => {
+      const proposal = await locked(tx, primaryKey);
+      allow(mayDelete(actor, factsOf(proposal)));
+      const entity = { kind: 'PROPOSAL', id: primaryKey };
+      const changes = { proposalId: proposal.proposalId, title: proposal.title };
+      await events.record(tx, { event: 'PROPOSAL_DELETED', entity, actor, at, changes, locked: true });
+      const questionaryIds = [proposal.questionaryId, ...idsOf(await holders.questionariesOf(tx, [primaryKey]))];
+      await workflows.forget(tx, entity);
+      await deleteProposalRow(tx, primaryKey);
+      await questionaries.remove(tx, questionaryIds);
+      return proposal;
+    });
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw fail('PROPOSAL_IN_USE', { what: 'other records' });
+    throw error;
+  }
+}

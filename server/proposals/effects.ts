@@ -1,0 +1,43 @@
+import { isObject, type Json } from '../../engine/json.ts';
+import type { Services } from '../context.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import type { Effect } from '../questionaries/index.ts';
+import { saveInstruments, saveTechniques, type Assigned } from './repository/links.ts';
+
+const listOf = (answer: Json): readonly Json[] => (Array.isArray(answer) ? (answer as readonly Json[]) : answer === null ? [] : [answer]);
+const idOf = (choice: Json): number => Number(isObject(choice) ? choice['instrumentId'] : choice);
+const chosen = (answer: Json): readonly number[] => listOf(answer).map(idOf).filter(Number.isInteger);
+
+interface Assignment {
+  readonly save: (tx: Tx, proposalPk: number, callId: number, ids: readonly number[]) => Promise<Assigned>;
+  readonly event: string;
+  /** What the log text calls the names. */
+  readonly key: string;
+}
+
+/** The answers of the pickers are the assignment: what they name is assigned, what they do not name any more is taken off. */
+const assign =
+  ({ events }: Services, { save, event, key }: Assignment): Effect =>
+  async (tx, calls) => {
+    const [first] = calls;
+    if (!first) return;
+    const { owner, actor, at } = first;
+    const { proposalPk, callId } = owner;
+    if (proposalPk === null || callId === null) return;
+    const ids = [...new Set(calls.flatMap(({ answer }) => chosen(answer)))];
+    const { names, changed } = await save(tx, proposalPk, callId, ids);
+    if (!changed || names.length === 0) return;
+    await events.record(tx, { event, entity: { kind: 'PROPOSAL', id: proposalPk }, actor, at, changes: { [key]: names }, locked: true });
+  };
+
+export function registerEffects(services: Services): void {
+  const { effects } = services;
+  effects.register(
+    'assignInstruments',
+    assign(services, { save: saveInstruments, event: 'PROPOSAL_INSTRUMENTS_SELECTED', key: 'instruments' }),
+  );
+  effects.register(
+    'assignTechniques',
+    assign(services, { save: saveTechniques, event: 'PROPOSAL_ASSIGNED_TO_TECHNIQUES', key: 'techniques' }),
+  );
+}

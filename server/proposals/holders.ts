@@ -1,0 +1,44 @@
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
+import type { ProposalRow } from './repository/proposals.ts';
+
+export interface CopyInto {
+  readonly source: ProposalRow;
+  readonly targetPk: number;
+  /** Template of the target: rows under questions that it does not have are left out. */
+  readonly targetTemplateId: number;
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+export interface Held {
+  readonly proposalPk: number;
+  readonly questionaryId: number;
+}
+
+/** A domain below whose rows hang on proposals: samples, sub-template entries. */
+export interface Holder {
+  readonly questionariesOf: (db: Connection, proposalPks: readonly number[]) => Promise<readonly Held[]>;
+  /** Part of the copy of a proposal, in its transaction. */
+  readonly copyInto: (tx: Tx, copy: CopyInto) => Promise<void>;
+}
+
+/** Their questionaries. */
+export const idsOf = (held: readonly Held[]): readonly number[] => held.map((it) => it.questionaryId);
+
+export type Holders = ReturnType<typeof holderRegistry>;
+
+export function holderRegistry() {
+  const holders: Holder[] = [];
+  return {
+    register: (holder: Holder): void => void holders.push(holder),
+    questionariesOf: async (db: Connection, proposalPks: readonly number[]): Promise<readonly Held[]> => {
+      const found: Held[] = [];
+      for (const holder of holders) found.push(...(await holder.questionariesOf(db, proposalPks)));
+      return found;
+    },
+    copyInto: async (tx: Tx, copy: CopyInto): Promise<void> => {
+      for (const holder of holders) await holder.copyInto(tx, copy);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Services } from '../context.ts';
+import type { Domain } from '../domain.ts';
+import type { MutationUpdateProposalArgs, UserProposalsFilter } from '../generated/resolvers.ts';
+import { batched } from '../plugins/batch.ts';
+import type { Connection } from '../plugins/database/index.ts';
+import { changeStatus } from './change-status.ts';
+import { cloneProposals } from './clone.ts';
+import { createProposal, type NewDraft } from './create.ts';
+import { deleteProposal } from './delete.ts';
+import { registerEffects } from './effects.ts';
+import { holderRegistry } from './holders.ts';
+import { listProposals, type ListArgs } from './lists.ts';
+import { readable, readableAmong } from './load.ts';
+import { proposalOwner } from './owner.ts';
+import { ownProposals, withAttachments } from './reads.ts';
+import { callDependents } from './renumber.ts';
+import { membersFact, peopleMetOnProposals } from './repository/owners.ts';
+import { proposalByPk, proposalCounts } from './repository/proposals.ts';
+import { resolvers } from './resolvers.ts';
+import { submitProposal } from './submit.ts';
+import { updateProposal } from './update.ts';
+import { proposalSubject } from './workflow.ts';
+
+export { factsOf } from './policy.ts';
+export type { CopyInto, Held, Holder } from './holders.ts';
+export type { ProposalRow } from './repository/proposals.ts';
+
+/** Proposals: from the first line of a draft to their status in the workflow. */
+function createProposals(services: Services) {
+  const { db } = services.core;
+  const holders = holderRegistry();
+  const counts = batched((callIds: readonly number[]) => proposalCounts(db, callIds));
+  return {
+    /** Null unless the actor may read it. */
+    byPk: (actor: Actor, primaryKey: number, on: Connection = db) => readable(on, actor, primaryKey),
+    /** Those of the proposals that the actor may read, by key, with one statement. */
+    readable: (actor: Actor, primaryKeys: readonly number[], on: Connection = db) => readableAmong(on, actor, primaryKeys),
+    /** Without asking who wants it. @throws PROPOSAL_NOT_FOUND */
+    get: async (primaryKey: number, on: Connection = db) => {
+      const row = await proposalByPk(on, primaryKey);
+      if (!row) throw fail('PROPOSAL_NOT_FOUND', { primaryKey });
+      return row;
+    },
+    own: (actor: Actor, filter: UserProposalsFilter) => ownProposals(services, actor, filter),
+    list: (actor: Actor, args: ListArgs) => listProposals(services, actor, args),
+    withAttachments: (actor: Actor, referenceNumbers: readonly string[]) => withAttachments(services, holders, actor, referenceNumbers),
+    create: (actor: Actor, draft: NewDraft) => createProposal(services, actor, draft),
+    update: (actor: Actor, args: MutationUpdateProposalArgs) => updateProposal(services, actor, args),
+    submit: (actor: Actor, primaryKey: number) => submitProposal(services, holders, actor, primaryKey),
+    delete: (actor: Actor, primaryKey: number) => deleteProposal(services, holders, actor, primaryKey),
+    clone: (actor: Actor, what: { readonly callId: number; readonly primaryKeys: readonly number[] }) =>
+      cloneProposals(services, holders, actor, what),
+    changeStatus: (actor: Actor, what: { readonly primaryKeys: readonly number[]; readonly statusId: number }) =>
+      changeStatus(services, actor, what),
+    countOfCall: async (scope: object, callId: number) => (await counts(scope, callId)) ?? 0,
+    /** A domain below whose rows hang on proposals registers them. */
+    holds: holders.register,
+    holders,
+  };
+}
+
+declare module '../context.ts' {
+  interface Services {
+    readonly proposals: ReturnType<typeof createProposals>;
+  }
+}
+
+export const proposals: Domain = {
+  name: 'proposals',
+  create: (services) => ({ proposals: createProposals(services) }),
+  ready: (services) => {
+    const { calls, facts, questionaries, users, workflows, proposals: it } = services;
+    questionaries.own('PROPOSAL', proposalOwner(services));
+    workflows.subject('PROPOSAL', proposalSubject(services, it.holders));
+    calls.dependents(callDependents);
+    users.meetIn(peopleMetOnProposals);
+    facts.provide('users', ({ proposalPk }) => membersFact(proposalPk));
+    registerEffects(services);
+  },
+  resolvers,
+};

@@ -1,0 +1,62 @@
+import { fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Services } from '../context.ts';
+import type { ProposalsFilter, SortInput } from '../generated/resolvers.ts';
+import { readSearch } from './question-search.ts';
+import { readableBy } from './repository/access.ts';
+import { all, filterConditions, textCondition, type Condition } from './repository/conditions.ts';
+import { countProposals, pageOfProposals, sortBy, type ProposalSort, type ProposalViewRow } from './repository/list.ts';
+import { questionCondition } from './repository/question-condition.ts';
+
+export interface ListArgs {
+  readonly filter?: ProposalsFilter | null | undefined;
+  readonly searchText?: string | null | undefined;
+  readonly sort?: SortInput | null | undefined;
+  readonly first?: number | null | undefined;
+  readonly offset?: number | null | undefined;
+}
+
+export interface ProposalViews {
+  readonly proposals: readonly ProposalViewRow[];
+  readonly totalCount: number;
+}
+
+/** A page of a staff list: what the actor may read, filtered, searched, sorted and counted by the database. Two statements. */
+export async function listProposals(services: Services, actor: Actor, args: ListArgs): Promise<ProposalViews> {
+  const { db } = services.core;
+  const sort = readSort(args.sort);
+  const where = await conditionOf(services, actor, args);
+  const page = { where, sort, first: args.first ?? null, offset: Math.max(0, args.offset ?? 0) };
+  const [proposals, totalCount] = await Promise.all([pageOfProposals(db, page), countProposals(db, where)]);
+  return { proposals, totalCount };
+}
+
+async function conditionOf(services: Services, actor: Actor, { filter, searchText }: ListArgs): Promise<Condition> {
+  const timeZone = (await services.settings.get('TIMEZONE')) || 'UTC';
+  const role = actor.kind === 'person' ? actor.role : null;
+  const question = filter?.questionFilter;
+  return all([
+    readableBy(actor),
+    ...filterConditions(checked(filter ?? {}), { userId: actor.userId, timeZone }),
+    ...(searchText?.trim() ? [textCondition(searchText)] : []),
+    ...(question
+      ? [questionCondition({ questionId: question.questionId, search: readSearch(services.core.catalog, question), role, timeZone })]
+      : []),
+  ]);
+}
+
+/** @throws BAD_INPUT for a day that is none */
+function checked(filter: ProposalsFilter): ProposalsFilter {
+  for (const day of [filter.dateFilter?.from, filter.dateFilter?.to]) {
+    if (day && Number.isNaN(Date.parse(day))) throw fail('BAD_INPUT', { message: 'Invalid date' });
+  }
+  return filter;
+}
+
+/** @throws SORT_FIELD_UNKNOWN */
+function readSort(sort: SortInput | null | undefined): ProposalSort | null {
+  if (!sort) return null;
+  const by = sortBy(sort.sortField);
+  if (!by) throw fail('SORT_FIELD_UNKNOWN', { sortField: sort.sortField });
+  return { by, descending: sort.sortDirection === 'desc' };
+}

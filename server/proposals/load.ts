@@ -1,0 +1,32 @@
+import { fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
+import { readableBy } from './repository/access.ts';
+import { among, callOfProposal, proposals, proposalsForUpdate, type ProposalRow } from './repository/proposals.ts';
+
+/** The proposal if the actor may read it, else null: whether it exists is not told. */
+export const readable = async (db: Connection, actor: Actor, primaryKey: number): Promise<ProposalRow | null> =>
+  (await proposals(db).where('p.primaryKey', '=', primaryKey).where(readableBy(actor)).executeTakeFirst()) ?? null;
+
+export async function readableAmong(
+  db: Connection,
+  actor: Actor,
+  primaryKeys: readonly number[],
+): Promise<ReadonlyMap<number, ProposalRow>> {
+  const rows = await proposals(db).where(among(primaryKeys)).where(readableBy(actor)).execute();
+  return new Map(rows.map((row) => [row.primaryKey, row]));
+}
+
+/** Locks a proposal for a change. @throws PROPOSAL_NOT_FOUND */
+export async function locked(tx: Tx, primaryKey: number): Promise<ProposalRow> {
+  const [row] = await proposalsForUpdate(tx, [primaryKey]);
+  if (!row) throw fail('PROPOSAL_NOT_FOUND', { primaryKey });
+  return row;
+}
+
+/** The call of a proposal, which never changes. @throws PROPOSAL_NOT_FOUND */
+export async function callIdOf(db: Connection, primaryKey: number): Promise<number> {
+  const callId = await callOfProposal(db, primaryKey);
+  if (callId === undefined) throw fail('PROPOSAL_NOT_FOUND', { primaryKey });
+  return callId;
+}

@@ -1,0 +1,54 @@
+import { fail } from '../../engine/errors.ts';
+import type { Json, JsonObject } from '../../engine/json.ts';
+import { allow, no, yes } from '../../engine/rules/answer.ts';
+import { mayEdit, mayHaveMembers, TITLE_MAX, ABSTRACT_MAX } from '../../engine/rules/proposals.ts';
+import type { Services } from '../context.ts';
+import type { Owner, OwnerKind } from '../questionaries/index.ts';
+import { factsOf } from './policy.ts';
+import { proposalsOfQuestionaries, type OwningProposal } from './repository/owners.ts';
+import { writeBasis } from './update.ts';
+
+export interface ProposalOwner extends Owner {
+  readonly proposal: OwningProposal;
+}
+
+/** How a questionary hangs on a proposal: rights, the columns of its basis question, and how they are saved. */
+export const proposalOwner = (services: Services): OwnerKind<ProposalOwner> => ({
+  load: async (db, questionaryIds, actor, { lock }) => (await proposalsOfQuestionaries(db, questionaryIds, actor, lock)).map(toOwner),
+  mayRead: (_actor, { proposal }) => (proposal.mayRead ? yes : no('PROPOSAL_NOT_FOUND')),
+  mayWrite: (actor, { proposal }, now) => mayEdit(actor, factsOf(proposal), now),
+  async saveBasis(tx, { proposal }, changed, { actor, at }) {
+    const texts = { ...textIn(changed, 'title', TITLE_MAX), ...textIn(changed, 'abstract', ABSTRACT_MAX) };
+    const people = {
+      proposerId: typeof changed['proposer'] === 'number' ? changed['proposer'] : proposal.proposerId,
+      coProposerIds: 'users' in changed ? idsIn(changed['users'] ?? null) : proposal.coProposerIds,
+    };
+    allow(mayHaveMembers(actor, people));
+    await writeBasis(services, tx, proposal, { ...texts, ...people }, { actor, at });
+  },
+});
+
+const toOwner = (proposal: OwningProposal): ProposalOwner => ({
+  questionaryId: proposal.questionaryId,
+  id: proposal.primaryKey,
+  proposalPk: proposal.primaryKey,
+  callId: proposal.callId,
+  columns: {
+    title: proposal.title,
+    abstract: proposal.abstract,
+    proposer: proposal.proposerId,
+    users: proposal.coProposerIds,
+    coProposerInvites: [],
+  },
+  proposal,
+});
+
+/** The row has no place for a longer text, also not in a draft. */
+function textIn(changed: JsonObject, name: 'title' | 'abstract', max: number): { readonly [name: string]: string } {
+  const text = changed[name];
+  if (typeof text !== 'string') return {};
+  if (text.length > max) throw fail('PROPOSAL_FIELDS', { message: `Please make abstract at most ${max} characters long` });
+  return { [name]: text };
+}
+
+const idsIn = (value: Json): readonly number[] => (Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number') : []);

@@ -1,0 +1,24 @@
+import { fail } from '../../engine/errors.ts';
+import { referenceNumber } from '../../engine/rules/calls.ts';
+import type { CallDependents } from '../calls/index.ts';
+import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
+import { callUsesInstrument } from './repository/links.ts';
+import { countSubmitted, numbersOfCall, saveProposalIds } from './repository/numbers.ts';
+
+/** What the proposals of a call have to say to its changes. */
+export const callDependents: CallDependents = {
+  usesInstrument: callUsesInstrument,
+  submittedCount: countSubmitted,
+  renumber,
+};
+
+async function renumber(tx: Tx, callId: number, format: string): Promise<void> {
+  const numbered = await numbersOfCall(tx, callId);
+  const ids = numbered.map(({ primaryKey, referenceNumber: number }) => ({ primaryKey, proposalId: referenceNumber(format, number) }));
+  try {
+    await saveProposalIds(tx, ids);
+  } catch (error) {
+    if (isUniqueViolation(error)) throw fail('REFERENCE_NUMBERS_CLASH', { proposalId: ids[0]?.proposalId });
+    throw error;
+  }
+}

@@ -1,0 +1,36 @@
+import { sql, type RawBuilder } from 'kysely';
+import { isOfficer, type Actor } from '../../../engine/rules/actor.ts';
+
+/** Officers, safety reviewers and API access tokens read every proposal. */
+export const readsAll = (actor: Actor): boolean =>
+  isOfficer(actor) || actor.kind === 'token' || actor.role === 'EXPERIMENT_SAFETY_REVIEWER';
+
+/**
+ * Who may read a proposal (permissions), as a condition on a statement in which the proposal is called `p`. The one place that knows:
+ * single reads, lists, samples, entries and files all use it. Internal reviews, panel seats, visits and data access add their part here
+ * with their own domains; until then those roles read none.
+ */
+export function readableBy(actor: Actor): RawBuilder<boolean> {
+  if (readsAll(actor)) return sql<boolean>`true`;
+  if (actor.userId === null) return sql<boolean>`false`;
+  switch (actor.role) {
+    case 'USER':
+      return memberOf(actor.userId);
+    case 'INSTRUMENT_SCIENTIST':
+      return sql<boolean>`(${onInstrumentOf(actor.userId)} or ${ofTechniqueOf(actor.userId)})`;
+    default:
+      return sql<boolean>`false`;
+  }
+}
+
+/** Principal investigator or co-proposer. */
+export const memberOf = (userId: number): RawBuilder<boolean> =>
+  sql<boolean>`(p.proposer_id = ${userId} or p.primary_key in (select proposal_pk from proposal_users where user_id = ${userId}))`;
+
+const onInstrumentOf = (userId: number): RawBuilder<boolean> => sql<boolean>`p.primary_key in (
+  select pi.proposal_pk from proposal_instruments pi where pi.instrument_id in (
+    select id from instruments where manager_user_id = ${userId}
+    union select instrument_id from instrument_scientists where user_id = ${userId}))`;
+
+const ofTechniqueOf = (userId: number): RawBuilder<boolean> => sql<boolean>`p.primary_key in (
+  select pt.proposal_pk from proposal_techniques pt join technique_scientists ts on ts.technique_id = pt.technique_id where ts.user_id = ${userId})`;

@@ -1,0 +1,79 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { ProposalsFilter } from '../../generated/resolvers.ts';
+import { escapeLike } from '../../plugins/database/index.ts';
+
+/** Conditions on a statement in which the proposal is called `p`. */
+export type Condition = RawBuilder<SqlBool>;
+
+export const all = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+
+const ids = (numbers: readonly number[]) => sql`any(${numbers}::int[])`;
+
+export interface FilterSettings {
+  /** Whose own proposals the reviewer filter ME means. */
+  readonly userId: number | null;
+  /** IANA name: days of the date filter are days there. */
+  readonly timeZone: string;
+}
+
+/** The filters of the staff lists, the question apart. */
+export function filterConditions(filter: ProposalsFilter, { userId, timeZone }: FilterSettings): readonly Condition[] {
+  const { callId, proposalStatusId, excludeProposalStatusIds, referenceNumbers, questionaryIds, text } = filter;
+  return [
+    ...(typeof callId === 'number' ? [sql<SqlBool>`p.call_id = ${callId}`] : []),
+    ...(typeof proposalStatusId === 'number' ? [sql<SqlBool>`p.status_id = ${proposalStatusId}`] : []),
+    ...(excludeProposalStatusIds?.length ? [sql<SqlBool>`p.status_id <> all (${excludeProposalStatusIds}::int[])`] : []),
+    ...(referenceNumbers ? [sql<SqlBool>`p.proposal_id = any(${referenceNumbers}::text[])`] : []),
+    ...(questionaryIds ? [sql<SqlBool>`p.questionary_id = ${ids(questionaryIds)}`] : []),
+    ...instrumentConditions(filter),
+    ...techniqueConditions(filter),
+    ...dateConditions(filter, timeZone),
+    ...(filter.reviewer === 'ME' ? [ofReviewer(userId)] : []),
+    ...(text ? [textCondition(text)] : []),
+  ];
+}
+
+function instrumentConditions({ instrumentFilter: it }: ProposalsFilter): readonly Condition[] {
+  if (!it || it.showAllProposals) return [];
+  if (it.showMultiInstrumentProposals)
+    return [sql<SqlBool>`(select count(*) from proposal_instruments where proposal_pk = p.primary_key) > 1`];
+  if (typeof it.instrumentId !== 'number') return [];
+  return [sql<SqlBool>`p.primary_key in (select proposal_pk from proposal_instruments where instrument_id = ${it.instrumentId})`];
+}
+
+function techniqueConditions({ techniqueFilter: it }: ProposalsFilter): readonly Condition[] {
+  if (!it || it.showAllProposals) return [];
+  if (it.showMultiTechniqueProposals)
+    return [sql<SqlBool>`(select count(*) from proposal_techniques where proposal_pk = p.primary_key) > 1`];
+  if (typeof it.techniqueId !== 'number') return [];
+  return [sql<SqlBool>`p.primary_key in (select proposal_pk from proposal_techniques where technique_id = ${it.techniqueId})`];
+}
+
+/** Both days belong to the range; a proposal counts by its submission, before that by its creation (domain reference 3.10). */
+function dateConditions({ dateFilter: it }: ProposalsFilter, timeZone: string): readonly Condition[] {
+  const date = sql`(coalesce(p.submitted_at, p.created_at) at time zone ${timeZone}::text)::date`;
+  return [
+    ...(it?.from ? [sql<SqlBool>`${date} >= ${dayOf(it.from)}::date`] : []),
+    ...(it?.to ? [sql<SqlBool>`${date} <= ${dayOf(it.to)}::date`] : []),
+  ];
+}
+
+const dayOf = (date: string): string => new Date(date).toISOString().slice(0, 10);
+
+/** Proposals on an instrument that lets all its scientists review; assigned technical reviews join it with their domain. */
+const ofReviewer = (userId: number | null): Condition => sql<SqlBool>`p.primary_key in (
+  select pi.proposal_pk from proposal_instruments pi join instruments i on i.id = pi.instrument_id
+  join instrument_scientists sc on sc.instrument_id = i.id and sc.user_id = ${userId}::int where i.multiple_tech_reviews_enabled)`;
+
+/** Finds the text in id, title, status, the investigator's names and e-mail, and instruments. Each part can use an index of its own. */
+export function textCondition(text: string): Condition {
+  const like = `%${escapeLike(text.trim())}%`;
+  return sql<SqlBool>`(
+    p.proposal_id ilike ${like} or p.title ilike ${like}
+    or p.status_id in (select id from statuses where name ilike ${like})
+    or p.proposer_id in (select id from users where firstname ilike ${like} or lastname ilike ${like} or preferredname ilike ${like}
+      or email ilike ${like} or (coalesce(nullif(preferredname, ''), firstname) || ' ' || lastname) ilike ${like}
+      or (firstname || ' ' || lastname) ilike ${like})
+    or p.primary_key in (select pi.proposal_pk from proposal_instruments pi join instruments i on i.id = pi.instrument_id where i.name ilike ${like}))`;
+}

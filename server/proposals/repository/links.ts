@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Connection, Tx } from '../../plugins/database/index.ts';
+
+/** An instrument of a proposal, with the time the management gave it there. */
+export interface ProposalInstrumentRow {
+  readonly proposalPk: number;
+  readonly id: number;
+  readonly name: string;
+  readonly shortCode: string;
+  readonly description: string;
+  readonly managerUserId: number;
+  readonly multipleTechReviewsEnabled: boolean;
+  readonly managementTimeAllocation: number | null;
+}
+
+export const instrumentsOfProposals = (db: Connection, proposalPks: readonly number[]): Promise<ProposalInstrumentRow[]> =>
+  db
+    .selectFrom('proposalInstruments as pi')
+    .innerJoin('instruments as i', 'i.id', 'pi.instrumentId')
+    .where('pi.proposalPk', '=', sql<number>`any(${proposalPks}::int[])`)
+    .select([
+      'pi.proposalPk',
+      'i.id',
+      'i.name',
+      'i.shortCode',
+      'i.description',
+      'i.managerUserId',
+      'i.multipleTechReviewsEnabled',
+      'pi.managementTimeAllocation',
+    ])
+    .orderBy('i.name')
+    .orderBy('i.id')
+    .execute();
+
+export const techniquesOfProposals = (db: Connection, proposalPks: readonly number[]) =>
+  db
+    .selectFrom('proposalTechniques as pt')
+    .innerJoin('techniques as t', 't.id', 'pt.techniqueId')
+    .where('pt.proposalPk', '=', sql<number>`any(${proposalPks}::int[])`)
+    .select(['pt.proposalPk', 't.id', 't.name', 't.shortCode', 't.description'])
+    .orderBy('t.name')
+    .orderBy('t.id')
+    .execute();
+
+/** What an assignment changed: names for the log, in order, and whether anything is different now. */
+export interface Assigned {
+  readonly names: readonly string[];
+  readonly changed: boolean;
+}
+
+/** Replaces the instruments of a proposal by those of the call that are named, with one statement; those that stay keep their time. */
+export async function saveInstruments(tx: Tx, proposalPk: number, callId: number, instrumentIds: readonly number[]): Promise<Assigned> {
+  const { rows } = await sql<Assigned>`
+    with wanted as (
+      select i.id, i.name from instruments i join call_instruments ci on ci.instrument_id = i.id and ci.call_id = ${callId}
+      where i.id = any(${instrumentIds}::int[])
+    ), gone as (
+      delete from proposal_instruments where proposal_pk = ${proposalPk} and instrument_id not in (select id from wanted) returning 1
+    ), come as (
+      insert into proposal_instruments (proposal_pk, instrument_id) select ${proposalPk}::int, id from wanted on conflict do nothing returning 1
+    )
+    select coalesce((select jsonb_agg(name order by name) from wanted), '[]'::jsonb) as names,
+      exists (select from gone) or exists (select from come) as changed`.execute(tx);
+  return rows[0] ?? { names: [], changed: false };
+}
+
+/** The same for techniques: those of the instruments of the call. */
+export async function saveTechniques(tx: Tx, proposalPk: number, callId: number, techniqueIds: readonly number[]): Promise<Assigned> {
+  const { rows } = await sql<Assigned>`
+    with wanted as (
+      select t.id, t.name from techniques t where t.id = any(${techniqueIds}::int[]) and exists (
+        select from technique_instruments ti join call_instruments ci on ci.instrument_id = ti.instrument_id
+        where ti.technique_id = t.id and ci.call_id = ${callId})
+    ), gone as (
+      delete from proposal_techniques where proposal_pk = ${proposalPk} and technique_id not in (select id from wanted) returning 1
+    ), come as (
+      insert into proposal_techniques (proposal_pk, technique_id) select ${proposalPk}::int, id from wanted on conflict do nothing returning 1
+    )
+    select coalesce((select jsonb_agg(name order by name) from wanted), '[]'::jsonb) as names,
+      exists (select from gone) or exists (select from come) as changed`.execute(tx);
+  return rows[0] ?? { names: [], changed: false };
+}
+
+export async function callUsesInstrument(tx: Tx, callId: number, instrumentId: number): Promise<boolean> {
+  const used = await tx
+    .selectFrom('proposalInstruments as pi')
+    .innerJoin('proposals as p', 'p.primaryKey', 'pi.proposalPk')
+    .select('p.primaryKey')
+    .where('p.callId', '=', callId)
+    .where('pi.instrumentId', '=', instrumentId)
+    .limit(1)
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+/**
+ * Copies instruments and techniques to a proposal of a call: those of a kind, if the call has them all, else none (domain reference 3.5).
+ * Returns the names of the instruments copied.
+ */
+export async function copyLinks(
+  tx: Tx,
+  { from, to, callId }: { readonly from: number; readonly to: number; readonly callId: number },
+): Promise<readonly string[]> {
+  await sql`
+    insert into proposal_techniques (proposal_pk, technique_id)
+    select ${to}::int, pt.technique_id from proposal_techniques pt where pt.proposal_pk = ${from} and not exists (
+      select from proposal_techniques other where other.proposal_pk = ${from} and other.technique_id not in (
+        select ti.technique_id from technique_instruments ti join call_instruments ci on ci.instrument_id = ti.instrument_id
+        where ci.call_id = ${callId}))`.execute(tx);
+  const { rows } = await sql<{ name: string }>`
+    with copied as (
+      insert into proposal_instruments (proposal_pk, instrument_id)
+      select ${to}::int, pi.instrument_id from proposal_instruments pi where pi.proposal_pk = ${from} and not exists (
+        select from proposal_instruments other where other.proposal_pk = ${from} and other.instrument_id not in (
+          select instrument_id from call_instruments where call_id = ${callId}))
+      returning instrument_id
+    )
+    select i.name from copied join instruments i on i.id = copied.instrument_id order by i.name`.execute(tx);
+  return rows.map((row) => row.name);
+}

@@ -1,0 +1,119 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { FinalStatus } from '../../../engine/rules/proposals.ts';
+import type { Connection } from '../../plugins/database/index.ts';
+
+/** A row of the staff lists. */
+export interface ProposalViewRow {
+  readonly primaryKey: number;
+  readonly proposalId: string;
+  readonly title: string;
+  readonly statusId: number;
+  readonly statusName: string;
+  readonly statusDescription: string;
+  readonly finalStatus: FinalStatus;
+  readonly notified: boolean;
+  readonly submitted: boolean;
+  readonly submittedDate: Date | null;
+  readonly createdAt: Date;
+  readonly callId: number;
+  readonly callShortCode: string;
+  readonly workflowId: number;
+  readonly allocationTimeUnit: string;
+  readonly principalInvestigator: PersonJson;
+  readonly instruments: readonly object[];
+  readonly techniques: readonly object[];
+}
+
+/** Only staff that may search everyone's short record sees these lists, so nothing of it is held back. */
+interface PersonJson {
+  readonly id: number;
+}
+
+const person = sql<PersonJson>`jsonb_build_object('id', u.id, 'firstname', u.firstname, 'lastname', u.lastname, 'preferredname', u.preferredname,
+  'institution', o.name, 'institutionId', o.id, 'position', u.position, 'created', u.created_at, 'placeholder', u.placeholder,
+  'email', u.email, 'country', k.name)`;
+const instruments = sql<readonly object[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name, 'managerUserId', i.manager_user_id,
+    'managementTimeAllocation', pi.management_time_allocation, 'multipleTechReviewsEnabled', i.multiple_tech_reviews_enabled) order by i.name, i.id)
+  from proposal_instruments pi join instruments i on i.id = pi.instrument_id where pi.proposal_pk = p.primary_key), '[]'::jsonb)`;
+const techniques = sql<readonly object[]>`coalesce((
+  select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'shortCode', t.short_code, 'description', t.description) order by t.name, t.id)
+  from proposal_techniques pt join techniques t on t.id = pt.technique_id where pt.proposal_pk = p.primary_key), '[]'::jsonb)`;
+
+const names = {
+  status: sql`(select name from statuses where id = p.status_id)`,
+  call: sql`(select short_code from calls where id = p.call_id)`,
+  pi: sql`(select lower(lastname || ' ' || coalesce(nullif(preferredname, ''), firstname)) from users where id = p.proposer_id)`,
+  email: sql`(select lower(email) from users where id = p.proposer_id)`,
+  instruments: sql`(select min(i.name) from proposal_instruments pi join instruments i on i.id = pi.instrument_id where pi.proposal_pk = p.primary_key)`,
+  techniques: sql`(select min(t.name) from proposal_techniques pt join techniques t on t.id = pt.technique_id where pt.proposal_pk = p.primary_key)`,
+  time: sql`(select sum(management_time_allocation) from proposal_instruments where proposal_pk = p.primary_key)`,
+} as const;
+
+/** What a list can be sorted by: the name a page uses → the expression. One place, so that a sort field is never part of a statement. */
+const SORTS: ReadonlyMap<string, RawBuilder<unknown>> = new Map<string, RawBuilder<unknown>>([
+  ['primaryKey', sql`p.primary_key`],
+  ['proposalId', sql`p.proposal_id`],
+  ['title', sql`lower(p.title)`],
+  ['statusId', sql`p.status_id`],
+  ['statusName', names.status],
+  ['status', names.status],
+  ['finalStatus', sql`p.final_status`],
+  ['notified', sql`p.notified`],
+  ['submitted', sql`p.submitted`],
+  ['submittedDate', sql`p.submitted_at`],
+  ['created', sql`p.created_at`],
+  ['callId', sql`p.call_id`],
+  ['callShortCode', names.call],
+  ['call', names.call],
+  ['principalInvestigator', names.pi],
+  ['principalInvestigatorEmail', names.email],
+  ['instruments', names.instruments],
+  ['instrument', names.instruments],
+  ['techniques', names.techniques],
+  ['finalTime', names.time],
+]);
+
+export interface ProposalSort {
+  readonly by: RawBuilder<unknown>;
+  readonly descending: boolean;
+}
+
+/** The expression behind a name; undefined for one that no list shows. */
+export const sortBy = (field: string): RawBuilder<unknown> | undefined => SORTS.get(field);
+
+export interface ProposalPage {
+  readonly where: RawBuilder<SqlBool>;
+  readonly sort: ProposalSort | null;
+  readonly first: number | null;
+  readonly offset: number;
+}
+
+/** Keys of the page first, by filter, search and order; then names and links for those rows alone. The key makes every order stable. */
+export async function pageOfProposals(db: Connection, { where, sort, first, offset }: ProposalPage): Promise<readonly ProposalViewRow[]> {
+  const order = sort
+    ? sql`${sort.by} ${sql.raw(sort.descending ? 'desc nulls last' : 'asc nulls first')}, p.primary_key desc`
+    : sql`p.primary_key desc`;
+  const { rows } = await sql<ProposalViewRow>`
+    with page as materialized (
+      select primary_key, row_number() over () as place
+      from (select p.primary_key from proposals p where ${where} order by ${order} limit ${first} offset ${offset}) keys
+    )
+    select p.primary_key, p.proposal_id, p.title, p.status_id, s.name as status_name, s.description as status_description, p.final_status, p.notified,
+      p.submitted, p.submitted_at as submitted_date, p.created_at, p.call_id, c.short_code as call_short_code, c.proposal_workflow_id as workflow_id,
+      c.allocation_time_unit, ${person} as principal_investigator, ${instruments} as instruments, ${techniques} as techniques
+    from page
+      join proposals p on p.primary_key = page.primary_key
+      join statuses s on s.id = p.status_id
+      join calls c on c.id = p.call_id
+      join users u on u.id = p.proposer_id
+      join institutions o on o.id = u.institution_id
+      left join countries k on k.id = o.country_id
+    order by page.place`.execute(db);
+  return rows;
+}
+
+export async function countProposals(db: Connection, where: RawBuilder<SqlBool>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from proposals p where ${where}`.execute(db);
+  return rows[0]?.count ?? 0;
+}

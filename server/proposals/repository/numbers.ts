@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../plugins/database/index.ts';
+
+export async function countSubmitted(tx: Tx, callId: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('proposals')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('callId', '=', callId)
+    .where('submitted', '=', true)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The numbers that the submitted proposals of a call have drawn; the rows are locked. */
+export async function numbersOfCall(
+  tx: Tx,
+  callId: number,
+): Promise<readonly { readonly primaryKey: number; readonly referenceNumber: number }[]> {
+  const rows = await tx
+    .selectFrom('proposals')
+    .select(['primaryKey', 'referenceNumber'])
+    .where('callId', '=', callId)
+    .where('submitted', '=', true)
+    .orderBy('primaryKey')
+    .forUpdate()
+    .execute();
+  return rows.flatMap(({ primaryKey, referenceNumber }) => (referenceNumber === null ? [] : [{ primaryKey, referenceNumber }]));
+}
+
+export const saveProposalIds = (tx: Tx, ids: readonly { readonly primaryKey: number; readonly proposalId: string }[]) =>
+  sql`update proposals p set proposal_id = n.proposal_id
+      from unnest(${ids.map((id) => id.primaryKey)}::int[], ${ids.map((id) => id.proposalId)}::text[]) as n(primary_key, proposal_id)
+      where p.primary_key = n.primary_key`.execute(tx);

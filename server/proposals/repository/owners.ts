@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Actor } from '../../../engine/rules/actor.ts';
+import type { Connection } from '../../plugins/database/index.ts';
+import { readableBy } from './access.ts';
+import { proposals, type ProposalRow } from './proposals.ts';
+
+export interface OwningProposal extends ProposalRow {
+  readonly mayRead: boolean;
+}
+
+/** Proposals by their questionaries, with whether the actor may read them, in one statement. */
+export async function proposalsOfQuestionaries(
+  db: Connection,
+  questionaryIds: readonly number[],
+  actor: Actor,
+  lock: boolean,
+): Promise<readonly OwningProposal[]> {
+  const query = proposals(db)
+    .select(readableBy(actor).as('mayRead'))
+    .where('p.questionaryId', '=', sql<number>`any(${questionaryIds}::int[])`)
+    .orderBy('p.primaryKey');
+  return (lock ? query.forUpdate('p') : query).execute();
+}
+
+/** Fact for the rules and displays of the basis question: the people of a proposal, and who may become one is not looked at. */
+export const membersFact = (proposalPk: number | null) => sql`
+  select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', coalesce(nullif(u.preferredname, ''), u.firstname) || ' ' || u.lastname)
+    order by u.id), '[]'::jsonb)
+  from users u where u.id in (
+    select proposer_id from proposals where primary_key = ${proposalPk}::int
+    union select user_id from proposal_users where proposal_pk = ${proposalPk}::int)`;
+
+/** Ids of the people who are on a proposal with someone: they know each other. */
+export const peopleMetOnProposals = (userId: number) => sql`
+  select met.user_id from (
+    select primary_key as proposal_pk, proposer_id as user_id from proposals union all select proposal_pk, user_id from proposal_users
+  ) met where met.proposal_pk in (
+    select primary_key from proposals where proposer_id = ${userId} union all select proposal_pk from proposal_users where user_id = ${userId})`;

@@ -1,0 +1,232 @@
+import { sql, type Generated, type SqlBool } from 'kysely';
+import type { CallWindow } from '../../../engine/rules/calls.ts';
+import type { FinalStatus } from '../../../engine/rules/proposals.ts';
+import type { StatusDefinition } from '../../../engine/workflows/index.ts';
+import type { Connection, Tx } from '../../plugins/database/index.ts';
+
+export interface ProposalsTable {
+  readonly primaryKey: Generated<number>;
+  readonly proposalId: string;
+  readonly title: Generated<string>;
+  readonly abstract: Generated<string>;
+  readonly statusId: number;
+  readonly proposerId: number;
+  readonly callId: number;
+  readonly questionaryId: number;
+  readonly finalStatus: Generated<FinalStatus>;
+  readonly commentForUser: string | null;
+  readonly commentForManagement: string | null;
+  readonly notified: Generated<boolean>;
+  readonly submitted: Generated<boolean>;
+  readonly submittedAt: Date | null;
+  readonly managementDecisionSubmitted: Generated<boolean>;
+  readonly referenceNumber: number | null;
+  readonly fileId: string | null;
+  readonly clientKey: string | null;
+  readonly createdAt: Generated<Date>;
+  readonly updatedAt: Generated<Date>;
+}
+
+declare module '../../plugins/database/index.ts' {
+  interface Database {
+    proposals: ProposalsTable;
+    proposalUsers: { readonly proposalPk: number; readonly userId: number };
+    proposalInstruments: { readonly proposalPk: number; readonly instrumentId: number; readonly managementTimeAllocation: number | null };
+    proposalTechniques: { readonly proposalPk: number; readonly techniqueId: number };
+  }
+}
+
+/** A proposal with all that its rights hang on. */
+export interface ProposalRow {
+  readonly primaryKey: number;
+  readonly proposalId: string;
+  readonly title: string;
+  readonly abstract: string;
+  readonly statusId: number;
+  readonly status: StatusDefinition;
+  readonly proposerId: number;
+  readonly coProposerIds: readonly number[];
+  readonly callId: number;
+  readonly call: CallWindow;
+  readonly workflowId: number;
+  readonly questionaryId: number;
+  readonly finalStatus: FinalStatus;
+  readonly commentForUser: string | null;
+  readonly commentForManagement: string | null;
+  readonly notified: boolean;
+  readonly submitted: boolean;
+  readonly submittedAt: Date | null;
+  readonly managementDecisionSubmitted: boolean;
+  readonly referenceNumber: number | null;
+  readonly fileId: string | null;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+const statusJson = sql<StatusDefinition>`jsonb_build_object('id', s.id, 'shortCode', s.short_code, 'name', s.name, 'description', s.description,
+  'entityType', s.entity_type, 'isDefault', s.is_default, 'traits', s.traits)`;
+const callJson = sql<CallWindow>`jsonb_build_object('startCall', c.start_call, 'endCall', c.end_call, 'endCallInternal', c.end_call_internal,
+  'isActive', c.is_active)`;
+const coProposers = sql<readonly number[]>`coalesce((select jsonb_agg(u.user_id order by u.user_id) from proposal_users u
+  where u.proposal_pk = p.primary_key), '[]'::jsonb)`;
+
+/** Everything about proposals that more than one caller asks for, in one statement; `p`, `s` and `c` are free for conditions. */
+export const proposals = (db: Connection) =>
+  db
+    .selectFrom('proposals as p')
+    .innerJoin('statuses as s', 's.id', 'p.statusId')
+    .innerJoin('calls as c', 'c.id', 'p.callId')
+    .select([
+      'p.primaryKey',
+      'p.proposalId',
+      'p.title',
+      'p.abstract',
+      'p.statusId',
+      'p.proposerId',
+      'p.callId',
+      'p.questionaryId',
+      'p.finalStatus',
+      'p.commentForUser',
+      'p.commentForManagement',
+      'p.notified',
+      'p.submitted',
+      'p.submittedAt',
+      'p.managementDecisionSubmitted',
+      'p.referenceNumber',
+      'p.fileId',
+      'p.createdAt',
+      'p.updatedAt',
+      'c.proposalWorkflowId as workflowId',
+      statusJson.as('status'),
+      callJson.as('call'),
+      coProposers.as('coProposerIds'),
+    ]);
+
+export const among = (primaryKeys: readonly number[]) => sql<SqlBool>`p.primary_key = any(${primaryKeys}::int[])`;
+
+export const proposalByPk = (db: Connection, primaryKey: number): Promise<ProposalRow | undefined> =>
+  proposals(db).where('p.primaryKey', '=', primaryKey).executeTakeFirst();
+
+export const proposalsByPks = (db: Connection, primaryKeys: readonly number[]): Promise<ProposalRow[]> =>
+  proposals(db)
+    .where('p.primaryKey', '=', sql<number>`any(${primaryKeys}::int[])`)
+    .orderBy('p.primaryKey')
+    .execute();
+
+export const proposalByClientKey = (db: Connection, clientKey: string): Promise<ProposalRow | undefined> =>
+  proposals(db).where('p.clientKey', '=', clientKey).executeTakeFirst();
+
+export const callOfProposal = async (db: Connection, primaryKey: number): Promise<number | undefined> =>
+  (await db.selectFrom('proposals').select('callId').where('primaryKey', '=', primaryKey).executeTakeFirst())?.callId;
+
+/** Locks the rows in order of their keys and reads them; other rows of the join stay free. */
+export const proposalsForUpdate = (tx: Tx, primaryKeys: readonly number[]): Promise<ProposalRow[]> =>
+  proposals(tx)
+    .where('p.primaryKey', '=', sql<number>`any(${primaryKeys}::int[])`)
+    .orderBy('p.primaryKey')
+    .forUpdate('p')
+    .execute();
+
+export const lockProposals = (tx: Tx, primaryKeys: readonly number[]) =>
+  tx
+    .selectFrom('proposals')
+    .select('primaryKey')
+    .where('primaryKey', '=', sql<number>`any(${primaryKeys}::int[])`)
+    .orderBy('primaryKey')
+    .forUpdate()
+    .execute();
+
+export interface NewProposal {
+  readonly callId: number;
+  readonly proposerId: number;
+  readonly questionaryId: number;
+  readonly statusId: number;
+  readonly clientKey: string | null;
+  readonly title?: string;
+  readonly abstract?: string;
+  readonly at: Date;
+}
+
+/** Coprime to 999999, so that the ids 000001 to 999999 each come once before any comes again, in an order that tells nothing. */
+const ID_STEP = 567_937;
+const MAX_ATTEMPTS = 100;
+const shortId = sql<string>`lpad((nextval('proposal_short_ids') * ${sql.lit(ID_STEP)} % 999999 + 1)::text, 6, '0')`;
+
+/** Stores a draft under a six-digit id that no other proposal has. */
+export async function insertProposal(tx: Tx, { at, ...row }: NewProposal): Promise<number> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const stored = await tx
+      .insertInto('proposals')
+      .values({
+        ...row,
+        proposalId: shortId,
+        commentForUser: null,
+        commentForManagement: null,
+        submittedAt: null,
+        referenceNumber: null,
+        fileId: null,
+        createdAt: at,
+        updatedAt: at,
+      })
+      .onConflict((c) => c.column('proposalId').doNothing())
+      .returning('primaryKey')
+      .executeTakeFirst();
+    if (stored) return stored.primaryKey;
+  }
+  throw new Error(`no free proposal id after ${MAX_ATTEMPTS} attempts`);
+}
+
+export type ProposalChanges = Partial<{
+  title: string;
+  abstract: string;
+  proposerId: number;
+  submitted: boolean;
+  submittedAt: Date | null;
+  referenceNumber: number;
+  proposalId: string;
+}>;
+
+/** Writes only the columns named, so that parallel changes of others stay. */
+export const updateProposals = (tx: Tx, primaryKeys: readonly number[], changes: ProposalChanges, at: Date) =>
+  tx
+    .updateTable('proposals')
+    .set({ ...changes, updatedAt: at })
+    .where('primaryKey', '=', sql<number>`any(${primaryKeys}::int[])`)
+    .execute();
+
+/** Replaces the co-proposers with one statement. */
+export const saveCoProposers = (tx: Tx, proposalPk: number, userIds: readonly number[]) =>
+  sql`with gone as (
+        delete from proposal_users where proposal_pk = ${proposalPk} and user_id <> all (${userIds}::int[])
+      )
+      insert into proposal_users (proposal_pk, user_id) select ${proposalPk}::int, id from unnest(${userIds}::int[]) as id
+      on conflict do nothing`.execute(tx);
+
+export const writeStatus = (tx: Tx, primaryKeys: readonly number[], statusId: number, at: Date) =>
+  tx
+    .updateTable('proposals')
+    .set({ statusId, updatedAt: at })
+    .where('primaryKey', '=', sql<number>`any(${primaryKeys}::int[])`)
+    .execute();
+
+export const deleteProposalRow = (tx: Tx, primaryKey: number) => tx.deleteFrom('proposals').where('primaryKey', '=', primaryKey).execute();
+
+export const readStatuses = async (db: Connection, primaryKeys: readonly number[]) => {
+  const rows = await db
+    .selectFrom('proposals as p')
+    .innerJoin('calls as c', 'c.id', 'p.callId')
+    .select(['p.primaryKey', 'p.statusId', 'c.proposalWorkflowId as workflowId'])
+    .where('p.primaryKey', '=', sql<number>`any(${primaryKeys}::int[])`)
+    .execute();
+  return new Map(rows.map(({ primaryKey, ...status }) => [primaryKey, status]));
+};
+
+export async function proposalCounts(db: Connection, callIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .selectFrom('proposals')
+    .select((eb) => ['callId', eb.fn.countAll<number>().as('count')])
+    .where('callId', '=', sql<number>`any(${callIds}::int[])`)
+    .groupBy('callId')
+    .execute();
+  return new Map(rows.map((row) => [row.callId, row.count]));
+}

@@ -1,0 +1,74 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { escapeLike } from '../../plugins/database/index.ts';
+import type { Condition } from './conditions.ts';
+
+/** A search by an answer, checked against its question type: what is compared and how. */
+export type AnswerSearch =
+  | { readonly kind: 'flag'; readonly value: boolean }
+  | { readonly kind: 'present'; readonly value: boolean }
+  | { readonly kind: 'day'; readonly iso: string; /** A day of the facility's calendar, without time and zone. */ readonly local: boolean }
+  | { readonly kind: 'before' | 'after'; readonly value: number; readonly column: 'from' | 'to' }
+  | { readonly kind: 'about'; readonly value: number; readonly tolerance: number }
+  | { readonly kind: 'text'; readonly value: string; readonly whole: boolean }
+  | { readonly kind: 'listed'; readonly value: string };
+
+export interface QuestionSearch {
+  readonly questionId: string;
+  readonly search: AnswerSearch;
+  /** Current role; null sees every answer. */
+  readonly role: string | null;
+  readonly timeZone: string;
+}
+
+/** Proposals whose answer fits. A question that the role may not read finds nothing, in whatever template it is hidden. */
+export function questionCondition({ questionId, search, role, timeZone }: QuestionSearch): Condition {
+  const found = (wanted: RawBuilder<unknown>) => sql<SqlBool>`(
+    select a.questionary_id from answers a join questionaries q on q.id = a.questionary_id
+    where a.question_id = ${questionId} and ${wanted} ${readableIn(questionId, role)})`;
+  if (search.kind === 'present' && !search.value) {
+    return sql<SqlBool>`p.questionary_id not in ${found(sql`a.search_from = 1`)} and ${mayReadSomewhere(questionId, role)}`;
+  }
+  return sql<SqlBool>`p.questionary_id in ${found(comparison(search, timeZone))}`;
+}
+
+function comparison(search: AnswerSearch, timeZone: string): RawBuilder<unknown> {
+  switch (search.kind) {
+    case 'flag':
+    case 'present':
+      return sql`a.search_from = ${search.value ? 1 : 0}`;
+    case 'day': {
+      const midnight = search.local
+        ? sql`${search.iso}::timestamp`
+        : sql`date_trunc('day', ${search.iso}::timestamptz at time zone ${timeZone}::text)`;
+      const seconds = (moment: RawBuilder<unknown>) =>
+        sql`extract(epoch from (${moment}) at time zone ${timeZone}::text)::double precision`;
+      return sql`a.search_from >= ${seconds(midnight)} and a.search_from < ${seconds(sql`${midnight} + interval '1 day'`)}`;
+    }
+    case 'before':
+      return sql`${column(search.column)} < ${search.value}::double precision`;
+    case 'after':
+      return sql`${column(search.column)} > ${search.value}::double precision`;
+    case 'about':
+      return sql`a.search_from between ${search.value - search.tolerance}::double precision and ${search.value + search.tolerance}::double precision`;
+    case 'text':
+      return sql`a.search_text ilike ${search.whole ? escapeLike(search.value) : `%${escapeLike(search.value)}%`}`;
+    case 'listed':
+      return sql`a.search_list @> array[${search.value}]::text[]`;
+  }
+}
+
+const column = (name: 'from' | 'to') => (name === 'from' ? sql`a.search_from` : sql`a.search_to`);
+
+/** Templates in any revision of which the question is hidden from the role; few rows, looked at once. */
+export const hidingTemplates = (questionId: string | RawBuilder<unknown>, role: string) => sql`
+  select r.template_id from template_revisions r where jsonb_path_exists(r.body,
+    '$.steps[*].fields[*] ? (@.questionId == $question && @.config.readPermissions.size() > 0 && !(@.config.readPermissions[*] == $role))',
+    jsonb_build_object('question', (${questionId})::text, 'role', ${role}::text))`;
+
+const readableIn = (questionId: string, role: string | null) =>
+  role === null ? sql`` : sql`and q.template_id not in (${hidingTemplates(questionId, role)})`;
+
+const mayReadSomewhere = (questionId: string, role: string | null) =>
+  role === null
+    ? sql`true`
+    : sql`(select q.template_id from questionaries q where q.id = p.questionary_id) not in (${hidingTemplates(questionId, role)})`;

@@ -1,0 +1,78 @@
+import { fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import { allow } from '../../engine/rules/answer.ts';
+import { referenceNumber } from '../../engine/rules/calls.ts';
+import { mayAskToSubmit, maySubmit, proposalTextProblem } from '../../engine/rules/proposals.ts';
+import type { CallRow } from '../calls/index.ts';
+import type { Services } from '../context.ts';
+import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
+import { stored } from './create.ts';
+import { idsOf, type Holders } from './holders.ts';
+import { callIdOf, locked } from './load.ts';
+import { factsOf } from './policy.ts';
+import { updateProposals, type ProposalRow } from './repository/proposals.ts';
+
+/**
+ * Submits a draft and returns it in its new status. Everything is looked at under the locks of call and proposal, so that a second click finds
+ * it submitted and parallel submissions draw different numbers.
+ */
+export async function submitProposal(services: Services, holders: Holders, actor: Actor, primaryKey: number): Promise<ProposalRow> {
+  const { db, now } = services.core;
+  const at = now();
+  return readableClash(primaryKey, () =>
+    db.transaction().execute(async (tx) => {
+      const call = await services.calls.lock(tx, await callIdOf(tx, primaryKey));
+      const proposal = await locked(tx, primaryKey);
+      const facts = factsOf(proposal);
+      allow(mayAskToSubmit(actor, facts, at));
+      const questionaryIds = [proposal.questionaryId, ...idsOf(await holders.questionariesOf(tx, [primaryKey]))];
+      allow(maySubmit(actor, { ...facts, complete: await isComplete(services, tx, proposal, questionaryIds) }, at));
+
+      const reference = await referenceOf(services, tx, call, proposal);
+      await updateProposals(tx, [primaryKey], { ...reference, submitted: true, submittedAt: at }, at);
+      await services.questionaries.pin(tx, questionaryIds);
+      const entity = { kind: 'PROPOSAL', id: primaryKey };
+      const changes = { proposalId: reference.proposalId };
+      await services.events.record(tx, { event: 'PROPOSAL_SUBMITTED', entity, actor, at, changes, locked: true });
+      await catchUpWithCall(services, tx, call, { primaryKey, actor, at });
+      return stored(tx, primaryKey);
+    }),
+  );
+}
+
+/** Every step of the questionary and of all samples and entries, and the texts of the proposal itself. */
+async function isComplete({ questionaries }: Services, tx: Tx, proposal: ProposalRow, questionaryIds: readonly number[]): Promise<boolean> {
+  if (proposalTextProblem(proposal)) return false;
+  const states = await questionaries.evaluate(tx, questionaryIds);
+  return questionaryIds.every((id) => states.get(id)?.complete === true);
+}
+
+/** The number is drawn once and stays: who submits again keeps it. The counter advances also where the call has no format. */
+async function referenceOf({ calls }: Services, tx: Tx, call: CallRow, proposal: ProposalRow) {
+  const number = proposal.referenceNumber ?? (await calls.drawReferenceNumber(tx, call.id));
+  const format = call.referenceNumberFormat;
+  return { referenceNumber: number, proposalId: format ? referenceNumber(format, number) : proposal.proposalId };
+}
+
+/** Who submits after an end of the call could never satisfy a condition on that end: the proposal is told of it now. */
+async function catchUpWithCall(
+  { events }: Services,
+  tx: Tx,
+  call: CallRow,
+  { primaryKey, actor, at }: { readonly primaryKey: number; readonly actor: Actor; readonly at: Date },
+): Promise<void> {
+  const ended = [...(at > call.endCall ? ['CALL_ENDED'] : []), ...(at > call.endCallInternal ? ['CALL_ENDED_INTERNAL'] : [])];
+  for (const event of ended) {
+    const changes = { callShortCode: call.shortCode };
+    await events.record(tx, { event, entity: { kind: 'PROPOSAL', id: primaryKey }, actor, at, changes, locked: true });
+  }
+}
+
+async function readableClash<T>(primaryKey: number, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isUniqueViolation(error, 'proposals_proposal_id_key')) throw fail('REFERENCE_NUMBERS_CLASH', { proposalId: primaryKey });
+    throw error;
+  }
+}

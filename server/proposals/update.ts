@@ -1,0 +1,80 @@
+import { fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import { allow } from '../../engine/rules/answer.ts';
+import { mayEdit, mayHaveMembers, printableAscii, proposalTextProblem } from '../../engine/rules/proposals.ts';
+import type { Services } from '../context.ts';
+import type { MutationUpdateProposalArgs } from '../generated/resolvers.ts';
+import { isForeignKeyViolation, type Tx } from '../plugins/database/index.ts';
+import { stored } from './create.ts';
+import { locked } from './load.ts';
+import { factsOf } from './policy.ts';
+import { saveCoProposers, updateProposals, type ProposalRow } from './repository/proposals.ts';
+
+export interface BasisChanges {
+  readonly title?: string | undefined;
+  readonly abstract?: string | undefined;
+  readonly proposerId?: number | undefined;
+  readonly coProposerIds?: readonly number[] | undefined;
+}
+
+export interface Saving {
+  readonly actor: Actor;
+  readonly at: Date;
+}
+
+/** Saves title, abstract and people of a proposal. */
+export async function updateProposal(services: Services, actor: Actor, args: MutationUpdateProposalArgs): Promise<ProposalRow> {
+  const { db, now } = services.core;
+  const at = now();
+  return peopleKnown(() =>
+    db.transaction().execute(async (tx) => {
+      const proposal = await locked(tx, args.proposalPk);
+      allow(mayEdit(actor, factsOf(proposal), at));
+      const texts = { title: args.title, abstract: printableAscii(args.abstract) };
+      const problem = proposalTextProblem(texts);
+      if (problem) throw fail('PROPOSAL_FIELDS', { message: problem });
+      const people = { proposerId: args.proposerId ?? proposal.proposerId, coProposerIds: args.users ?? proposal.coProposerIds };
+      allow(mayHaveMembers(actor, people));
+      await writeBasis(services, tx, proposal, { ...texts, ...people }, { actor, at });
+      return stored(tx, proposal.primaryKey);
+    }),
+  );
+}
+
+/** Writes what differs, and says so; the caller holds the lock and has asked whether it may. */
+export async function writeBasis(
+  { events }: Services,
+  tx: Tx,
+  proposal: ProposalRow,
+  wanted: BasisChanges,
+  { actor, at }: Saving,
+): Promise<void> {
+  const { title, abstract, proposerId, coProposerIds } = wanted;
+  const columns = {
+    ...(title !== undefined && title !== proposal.title ? { title } : {}),
+    ...(abstract !== undefined && abstract !== proposal.abstract ? { abstract } : {}),
+    ...(proposerId !== undefined && proposerId !== proposal.proposerId ? { proposerId } : {}),
+  };
+  const people = coProposerIds && !sameSet(coProposerIds, proposal.coProposerIds) ? coProposerIds : null;
+  const fields = [...Object.keys(columns).map((name) => FIELD_NAMES[name] ?? name), ...(people ? ['co-proposers'] : [])];
+  if (fields.length === 0) return;
+  await updateProposals(tx, [proposal.primaryKey], columns, at);
+  if (people) await saveCoProposers(tx, proposal.primaryKey, people);
+  const entity = { kind: 'PROPOSAL', id: proposal.primaryKey };
+  await events.record(tx, { event: 'PROPOSAL_UPDATED', entity, actor, at, changes: { fields }, locked: true });
+}
+
+/** As the log names them. */
+const FIELD_NAMES: Readonly<Record<string, string>> = { title: 'title', abstract: 'abstract', proposerId: 'principal investigator' };
+
+const sameSet = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((id) => b.includes(id));
+
+/** @throws PERSON_NOT_FOUND instead of the database's refusal of an unknown person */
+export async function peopleKnown<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isForeignKeyViolation(error) && /user|proposer/.test(error.constraint ?? '')) throw fail('PERSON_NOT_FOUND');
+    throw error;
+  }
+}

@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { aCall, layGround, type Groundwork } from '../world/calls.ts';
+import { aWorld, DAY_MS, type World } from '../world/index.ts';
+import { aCompleteProposal, aProposal, answer, submit } from '../world/proposals.ts';
+
+interface Setting {
+  readonly world: World;
+  readonly ground: Groundwork;
+  readonly callId: number;
+}
+
+async function anOpenCall(more: Parameters<typeof aCall>[2] = {}): Promise<Setting> {
+  const world = await aWorld();
+  const ground = await layGround(world);
+  return { world, ground, callId: await aCall(world, ground, more) };
+}
+
+const GET = `query ($pk: Int!) { getProposal(primaryKey: $pk) { primaryKey title abstract submitted proposalId publicStatus finalStatus
+  commentForUser commentForManagement status { shortCode } proposer { firstname } users { firstname } call { id proposalCount }
+  instruments { name } techniques { name } } }`;
+const CREATE =
+  'mutation ($callId: Int!, $clientKey: ID) { createProposal(callId: $callId, clientKey: $clientKey) { primaryKey proposalId status { shortCode } proposer { id } } }';
+const UPDATE = `mutation ($pk: Int!, $title: String!, $abstract: String!, $users: [Int!], $proposerId: Int) {
+  updateProposal(proposalPk: $pk, title: $title, abstract: $abstract, users: $users, proposerId: $proposerId) { title users { firstname } } }`;
+
+test('a draft belongs to whoever started it, has a six-digit id and stands at the beginning', async () => {
+  const { world, callId } = await anOpenCall();
+
+  const { createProposal } = await world.as(world.petra).query<{ createProposal: { proposalId: string } }>(CREATE, { callId });
+
+  expect(createProposal).toMatchObject({ status: { shortCode: 'DRAFT' }, proposer: { id: world.petra.id } });
+  expect(createProposal.proposalId).toMatch(/^\d{6}$/);
+});
+
+test('the same client key gives the same proposal, and is of no use to somebody else', async () => {
+  const { world, callId } = await anOpenCall();
+  const clientKey = randomUUID();
+  const create = (person = world.petra) =>
+    world.as(person).query<{ createProposal: { primaryKey: number } }>(CREATE, { callId, clientKey });
+
+  const made = await Promise.all([create(), create(), create()]);
+
+  expect(new Set(made.map((it) => it.createProposal.primaryKey)).size).toBe(1);
+  await expect(create(world.carl)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+});
+
+test('a closed or archived call takes no new proposals; between its ends it takes those of officers', async () => {
+  const world = await aWorld();
+  const ground = await layGround(world);
+  const now = world.clock.now().getTime();
+  const between = await aCall(world, ground, { endCall: new Date(now - DAY_MS) });
+  const archived = await aCall(world, ground, { isActive: false });
+  const create = (person = world.petra, callId = between) => world.as(person).query(CREATE, { callId });
+
+  await expect(create()).rejects.toMatchObject({ reason: 'CALL_NOT_OPEN' });
+  await expect(create(world.petra, archived)).rejects.toMatchObject({ reason: 'CALL_NOT_OPEN' });
+  await expect(world.nobody.query(CREATE, { callId: between })).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
+  await expect(create(world.olga)).resolves.toBeDefined();
+});
+
+test('members and officers read a proposal, strangers read nothing', async () => {
+  const { world, callId } = await anOpenCall();
+  const { primaryKey: pk } = await aProposal(world, { callId, users: [world.carl] });
+  const read = async (person = world.petra) => (await world.as(person).query<{ getProposal: object | null }>(GET, { pk })).getProposal;
+
+  expect(await read()).toMatchObject({
+    title: 'Test',
+    proposer: { firstname: 'Petra' },
+    users: [{ firstname: 'Carl' }],
+    call: { proposalCount: 1 },
+  });
+  expect(await read(world.carl)).not.toBeNull();
+  expect(await read(world.olga)).not.toBeNull();
+  expect(await read(world.stranger)).toBeNull();
+});
+
+test('a decision and comments stay hidden from a proposer until they are released', async () => {
+  const { world, callId } = await anOpenCall();
+  const { primaryKey: pk } = await aProposal(world, { callId });
+  const decide = (more: object) =>
+    world.db
+      .updateTable('proposals')
+      .set({ ...more })
+      .where('primaryKey', '=', pk)
+      .execute();
+  const read = async (person = world.petra) => (await world.as(person).query<{ getProposal: object | null }>(GET, { pk })).getProposal;
+  await decide({ submitted: true, finalStatus: 'ACCEPTED', commentForUser: 'well done', commentForManagement: 'secret' });
+
+  const before = await read();
+  const officers = await read(world.olga);
+  await decide({ notified: true });
+  const after = await read();
+
+  expect(before).toMatchObject({ finalStatus: 'UNSET', publicStatus: 'submitted', commentForUser: null, commentForManagement: null });
+  expect(officers).toMatchObject({ finalStatus: 'ACCEPTED', commentForUser: 'well done', commentForManagement: 'secret' });
+  expect(after).toMatchObject({
+    finalStatus: 'ACCEPTED',
+    publicStatus: 'accepted',
+    commentForUser: 'well done',
+    commentForManagement: null,
+  });
+});
+
+test('title, abstract and people are judged by the server', async () => {
+  const { world, callId } = await anOpenCall();
+  const { primaryKey: pk } = await aProposal(world, { callId, users: [world.carl] });
+  const update = (more: object, person = world.petra) =>
+    world.as(person).query<{ updateProposal: object }>(UPDATE, { pk, title: 'T', abstract: 'A', ...more });
+
+  await expect(update({ title: '' })).rejects.toThrow('Proposal Title is required');
+  await expect(update({ title: 'x'.repeat(176) })).rejects.toThrow('Please make abstract at most 175 characters long');
+  await expect(update({ abstract: ' ' })).rejects.toThrow('Proposal Abstract is required');
+  await expect(update({ users: [world.petra.id] })).rejects.toMatchObject({ reason: 'MEMBER_TWICE' });
+  await expect(update({ users: [world.petra.id], proposerId: world.petra.id }, world.carl)).rejects.toMatchObject({
+    reason: 'MEMBER_TWICE',
+  });
+  await expect(update({ users: [] }, world.carl)).rejects.toMatchObject({ reason: 'NOT_A_MEMBER' });
+  await expect(update({ users: [999_999] })).rejects.toMatchObject({ reason: 'PERSON_NOT_FOUND' });
+  await expect(update({}, world.stranger)).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+  expect((await update({ abstract: '5 µm' })).updateProposal).toMatchObject({ title: 'T', users: [{ firstname: 'Carl' }] });
+});
+
+test('a complete proposal is submitted, gets its reference number and moves on', async () => {
+  const { world, ground, callId } = await anOpenCall({ referenceNumberFormat: 'NMX-{digits:4}' });
+  const { primaryKey: pk } = await aCompleteProposal(world, ground, { callId });
+
+  const { submitProposal } = await submit(world, world.petra, pk);
+
+  expect(submitProposal).toEqual({ proposalId: 'NMX-0000', submitted: true, status: { shortCode: 'FEASIBILITY_REVIEW' } });
+  await expect(submit(world, world.petra, pk)).rejects.toMatchObject({ reason: 'PROPOSAL_ALREADY_SUBMITTED' });
+});
+
+test('a double click is one submission', async () => {
+  const { world, ground, callId } = await anOpenCall({ referenceNumberFormat: 'NMX-{digits:4}' });
+  const { primaryKey: pk } = await aCompleteProposal(world, ground, { callId });
+
+  const clicks = await Promise.allSettled([submit(world, world.petra, pk), submit(world, world.petra, pk)]);
+
+  expect(clicks.map((click) => click.status).sort()).toEqual(['fulfilled', 'rejected']);
+  const counter = await world.db.selectFrom('calls').select('referenceNumberCounter').where('id', '=', callId).executeTakeFirstOrThrow();
+  expect(counter.referenceNumberCounter).toBe(1);
+  const log = await world.db.selectFrom('eventLog').select('id').where('eventType', '=', 'PROPOSAL_SUBMITTED').execute();
+  expect(log).toHaveLength(1);
+});
+
+test('an incomplete proposal is not submitted, by nobody', async () => {
+  const { world, ground, callId } = await anOpenCall();
+  const { primaryKey: pk, questionaryId } = await aProposal(world, { callId });
+  await answer(world, world.petra, { questionaryId, topicId: ground.topics[0], answers: { aim: 'To know' } });
+
+  await expect(submit(world, world.petra, pk)).rejects.toMatchObject({ reason: 'QUESTIONARY_INCOMPLETE' });
+  await expect(submit(world, world.olga, pk)).rejects.toMatchObject({ reason: 'QUESTIONARY_INCOMPLETE' });
+  await expect(submit(world, world.stranger, pk)).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+});
+
+test('after the end of the call an officer may submit, and the proposal is told that the call has ended', async () => {
+  const { world, ground, callId } = await anOpenCall();
+  const { primaryKey: pk } = await aCompleteProposal(world, ground, { callId });
+  world.clock.advance(15 * DAY_MS);
+
+  await expect(submit(world, world.petra, pk)).rejects.toMatchObject({ reason: 'CALL_CLOSED' });
+  await submit(world, world.olga, pk);
+
+  const log = await world.db.selectFrom('eventLog').select('eventType').where('changedObjectId', '=', String(pk)).orderBy('id').execute();
+  expect(log.map((row) => row.eventType).slice(-3)).toEqual(['PROPOSAL_SUBMITTED', 'PROPOSAL_STATUS_CHANGED_BY_WORKFLOW', 'CALL_ENDED']);
+});
+
+test('fifty parallel submissions give fifty numbers', async () => {
+  const { world, ground, callId } = await anOpenCall({ referenceNumberFormat: 'P-{digits:3}' });
+  const made = await Promise.all(Array.from({ length: 50 }, (_, i) => aCompleteProposal(world, ground, { callId, title: `T${i}` })));
+
+  const submitted = await Promise.all(made.map(({ primaryKey }) => submit(world, world.petra, primaryKey)));
+
+  const ids = submitted.map((it) => it.submitProposal.proposalId).sort();
+  expect(ids).toEqual(Array.from({ length: 50 }, (_, i) => `P-${String(i).padStart(3, '0')}`));
+}, 60_000);
+
+test('a reopened proposal keeps its number', async () => {
+  const { world, ground, callId } = await anOpenCall({ referenceNumberFormat: 'R-{digits:3}' });
+  const first = await aCompleteProposal(world, ground, { callId });
+  const second = await aCompleteProposal(world, ground, { callId });
+  await submit(world, world.petra, first.primaryKey);
+  await submit(world, world.petra, second.primaryKey);
+  const reopen =
+    'mutation ($pks: [Int!]!, $statusId: Int!) { changeProposalsStatus(proposalPks: $pks, statusId: $statusId) { submitted status { shortCode } } }';
+  const variables = { pks: [first.primaryKey], statusId: ground.status('DRAFT') };
+
+  await expect(world.as(world.petra).query(reopen, variables)).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+  const reopened = await world.as(world.olga).query(reopen, variables);
+  const again = await submit(world, world.petra, first.primaryKey);
+
+  expect(reopened).toEqual({ changeProposalsStatus: [{ submitted: false, status: { shortCode: 'DRAFT' } }] });
+  expect(again.submitProposal).toMatchObject({ proposalId: 'R-000', status: { shortCode: 'FEASIBILITY_REVIEW' } });
+});
+
+test('only the PI deletes, only a draft; an officer also a submitted one', async () => {
+  const { world, ground, callId } = await anOpenCall();
+  const { primaryKey: pk } = await aCompleteProposal(world, ground, { callId, users: [world.carl] });
+  const { primaryKey: other } = await aProposal(world, { callId });
+  const remove = (person: typeof world.petra, primaryKey: number) =>
+    world.as(person).query('mutation ($pk: Int!) { deleteProposal(proposalPk: $pk) { primaryKey title } }', { pk: primaryKey });
+
+  await expect(remove(world.carl, pk)).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS', reason: 'ONLY_PI_CAN_DELETE' });
+  await submit(world, world.petra, pk);
+  await expect(remove(world.petra, pk)).rejects.toMatchObject({ reason: 'ONLY_DRAFTS_CAN_BE_DELETED' });
+  await remove(world.olga, pk);
+  await remove(world.petra, other);
+
+  expect(await world.db.selectFrom('proposals').select('primaryKey').execute()).toEqual([]);
+  expect(await world.db.selectFrom('questionaries').select('id').execute()).toEqual([]);
+});
+
+test('the answer of an instrument picker is the assignment', async () => {
+  const { world, ground, callId } = await anOpenCall();
+  const { primaryKey: pk, questionaryId } = await aProposal(world, { callId });
+  const pick = (...ids: readonly number[]) =>
+    answer(world, world.petra, {
+      questionaryId,
+      topicId: ground.topics[1],
+      answers: { instrument: ids.map((id) => ({ instrumentId: String(id), timeRequested: null })) },
+      partial: true,
+    });
+  const names = async () => {
+    const { getProposal } = await world.as(world.olga).query<{ getProposal: { instruments: readonly { name: string }[] } }>(GET, { pk });
+    return getProposal.instruments.map((it) => it.name);
+  };
+
+  await pick(world.diffractometer.id, world.imaging.id);
+  const both = await names();
+  await pick(world.imaging.id);
+  const one = await names();
+  await pick();
+
+  expect(both).toEqual(['Imaging beamline', 'Powder diffractometer']);
+  expect(one).toEqual(['Imaging beamline']);
+  expect(await names()).toEqual([]);
+});
+
+test('a scientist reads the proposals on their instruments', async () => {
+  const { world, ground, callId } = await anOpenCall();
+  const { primaryKey: pk, questionaryId } = await aProposal(world, { callId });
+  const read = async () => (await world.as(world.ines).query<{ getProposal: object | null }>(GET, { pk })).getProposal;
+  const before = await read();
+
+  await answer(world, world.petra, {
+    questionaryId,
+    topicId: ground.topics[1],
+    answers: { instrument: [{ instrumentId: String(world.diffractometer.id), timeRequested: null }] },
+    partial: true,
+  });
+
+  expect(before).toBeNull();
+  expect(await read()).not.toBeNull();
+});
