@@ -7,7 +7,7 @@ import type { QuestionDefinition, References, TemplateFile, TemplateFileField } 
 /**
  * Makes a template complete from its file: each field takes text, type and configuration from the question catalogue, units named by
  * id are written out, and conditions on `{"$instrument": "KITE"}` or `{"$technique": "SANS"}` get the number of that item here.
- * A condition on an instrument or technique that this installation does not have is left out, since it could never hold.
+ * One that this installation does not have becomes null, which no answer equals.
  *
  * @example assembleTemplate(file, references).steps[0]?.fields[0]?.dataType // 'PROPOSAL_BASIS'
  * @throws NOT_IN_CATALOGUE, UNIT_UNKNOWN
@@ -32,7 +32,7 @@ function assembleField(field: TemplateFileField, references: References): FieldD
     question: text,
     dataType,
     config: withUnits({ ...question.config, ...field.config }, references),
-    dependencies: (field.dependencies ?? []).flatMap((dependency) => resolveDependency(dependency, references)),
+    dependencies: (field.dependencies ?? []).map((dependency) => resolveDependency(dependency, references)),
     dependenciesOperator: field.dependenciesOperator ?? 'AND',
   };
 }
@@ -59,9 +59,10 @@ function unitOf(unit: Json, units: References['units']): Json {
   return { ...found };
 }
 
-function resolveDependency(dependency: Dependency, references: References): readonly Dependency[] {
+function resolveDependency(dependency: Dependency, references: References): Dependency {
   const { condition } = dependency;
-  const params = referenced(condition.params, references);
-  if (params === undefined) return [];
-  return [params === null ? dependency : { ...dependency, condition: { ...condition, params } }];
+  const found = referenced(condition.params, references);
+  if (found === null) return dependency;
+  // leaving the condition out instead would show the question to everybody
+  return { ...dependency, condition: { ...condition, params: found ?? null } };
 }

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { assembleQuestion, assembleTemplate } from '../../engine/bundles/index.ts';
 import type { References, TemplateFile } from '../../engine/bundles/index.ts';
 import { isObject, own } from '../../engine/json.ts';
-import { compile, configProblems } from '../../engine/questionnaires/index.ts';
+import { compile, configProblems, evaluate } from '../../engine/questionnaires/index.ts';
 import { parseFormula, toSi } from '../../engine/units/index.ts';
 import { reachableFrom } from '../../engine/workflows/index.ts';
 import { schemaCheck } from '../../server/catalog/schemas.ts';
-import { definitions, definitionsFolder } from '../support/definitions.ts';
+import { aContext, definitions, definitionsFolder } from '../support/definitions.ts';
 import {
   countries,
   emailTemplates,
@@ -262,13 +262,14 @@ describe('the templates together', () => {
     expect(conditions.some((field) => parents.includes(field.questionId))).toBe(true);
   });
 
-  test('a condition on an instrument that is not here is left out, one that is here gets its number', () => {
-    const without = assembleTemplate(proposal, { ...references, instruments: new Map() });
-    const settings = (it: typeof without) =>
-      it.steps.flatMap((step) => step.fields).find((field) => field.questionId === 'kite_chopper_settings')?.dependencies;
+  test('where an instrument is not there, what depends on it alone never shows, and the rest goes on', () => {
+    const without = compile(assembleTemplate(proposal, { ...references, instruments: new Map() }), catalog);
+    const facts = { instruments: [{ id: 5, name: 'Other' }], techniques: [{ id: 1, name: 'INS' }] };
+    const answers = { technique_choice: [1], instrument_choice: [{ instrumentId: '5', timeRequested: 1 }] };
+    const { fields } = evaluate(without, answers, aContext({ facts }), null);
 
-    expect(settings(without)).toHaveLength(1);
-    expect(settings(assembleTemplate(proposal, references))?.map((dependency) => dependency.condition.params)).toEqual(['1', 1]);
+    expect(fields.get('kite_chopper_settings')?.relevant).toBe(false);
+    expect(fields.get('energy_transfer')?.relevant).toBe(true);
   });
 });
 

@@ -46,11 +46,11 @@ describe('a template from a file', () => {
     expect(fieldFrom({ questionId: 'temperature', config: { required: false } })?.config).toEqual({ units: [kelvin], required: false });
   });
 
-  test('has numbers for instruments and techniques in its conditions, as the pickers store them', () => {
+  test('has numbers for instruments and techniques in its conditions, as the pickers store them, and null for what is not here', () => {
     const dependencies = [on({ $instrument: 'KITE' }), on({ $technique: 'SANS' }), on({ $instrument: 'GONE' })];
     const params = fieldFrom({ questionId: 'temperature', dependencies })?.dependencies.map((dependency) => dependency.condition.params);
 
-    expect(params).toEqual(['7', 3]);
+    expect(params).toEqual(['7', 3, null]);
   });
 
   test('is refused when the catalogue lacks a question or a unit', () => {
