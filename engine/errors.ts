@@ -36,6 +36,11 @@ export const errors = {
   INTERNAL: { code: 'INTERNAL_SERVER_ERROR', text: 'Something went wrong!', report: true },
   TOO_MANY_REQUESTS: { code: 'TOO_MANY_REQUESTS', text: 'Too many requests. Please wait a moment and try again.', report: false },
   // session and people
+  PROVIDER_UNREACHABLE: { code: 'INTERNAL_SERVER_ERROR', text: 'The sign-in service cannot be reached. Please try again later.', report: true },
+  SIGN_IN_STATE: bad('This sign-in was not begun in this browser, or it took too long. Please sign in again.'),
+  SIGN_IN_REFUSED: bad('The sign-in service refused: {message}'),
+  SIGN_IN_INCOMPLETE: bad('The sign-in service did not send your name and e-mail address. Please contact the user office.'),
+  SIGN_IN_EMAIL_TAKEN: bad('Your e-mail address belongs to another account here. Please contact the user office.'),
   ROLE_NOT_HELD: refused('You do not have this role any more'),
   USER_NOT_FOUND: missing('User not found'),
   ROLE_NOT_FOUND: missing('There is no such role'),

@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { catalog, type LoadedDefinitions } from './catalog/index.ts';
 import { calls } from './calls/index.ts';
 import type { Config } from './config.ts';
@@ -10,10 +10,13 @@ import { instruments } from './instruments/index.ts';
 import { logs } from './logs/index.ts';
 import { mail } from './mail/index.ts';
 import { outbox } from './outbox/index.ts';
-import type { Db } from './plugins/database/index.ts';
+import type { Db, OpenDatabase } from './plugins/database/index.ts';
 import { Freshness } from './plugins/freshness.ts';
 import { registerGraphql } from './plugins/graphql.ts';
 import { registerErrorHandler } from './plugins/http-errors.ts';
+import { registerHttp } from './plugins/http.ts';
+import { registerOperations } from './plugins/operations.ts';
+import { registerPages } from './plugins/pages.ts';
 import { proposals } from './proposals/index.ts';
 import { questionaries } from './questionaries/index.ts';
 import { session } from './session/index.ts';
@@ -48,6 +51,8 @@ const domains: readonly Domain[] = [
 export interface AppParts {
   readonly config: Config;
   readonly db: Db;
+  /** Of the same database; with it, the application says how it is doing. */
+  readonly database?: OpenDatabase;
   readonly definitions: LoadedDefinitions;
   readonly now?: () => Date;
 }
@@ -57,10 +62,22 @@ export interface App {
   readonly services: Services;
 }
 
+/** Calls are texts of some kilobytes; uploads have a route and a limit of their own. */
+const MAX_BODY_BYTES = 5 * 1024 * 1024;
+
+/** Without the query: the address of a sign-in carries its code. */
+const requestForLog = ({ method, url, ip }: FastifyRequest) => ({ method, url: url.split('?')[0] ?? '', remoteAddress: ip });
+
 /** Puts the product together around an open, migrated database. Nothing listens and no worker runs yet. */
-export async function buildApp({ config, db, definitions, now = () => new Date() }: AppParts): Promise<App> {
-  const http = fastify({ logger: { level: config.logLevel }, requestIdHeader: 'x-request-id', bodyLimit: 5 * 1024 * 1024 });
+export async function buildApp({ config, db, database, definitions, now = () => new Date() }: AppParts): Promise<App> {
+  const http = fastify({
+    logger: { level: config.logLevel, serializers: { req: requestForLog } },
+    requestIdHeader: 'x-request-id',
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    bodyLimit: MAX_BODY_BYTES,
+  });
   registerErrorHandler(http);
+  await registerHttp(http, config);
   const services = {
     core: { config, db, definitions, catalog: definitions.catalog, now, log: http.log, freshness: new Freshness() },
   } as Services;
@@ -68,6 +85,8 @@ export async function buildApp({ config, db, definitions, now = () => new Date()
   for (const domain of domains) await domain.ready?.(services);
   await registerGraphql(http, { domains, services, authenticate: services.session.authenticate });
   for (const domain of domains) await domain.routes?.(http, services);
+  if (database) registerOperations(http, { services, database });
+  await registerPages(http);
   http.addHook('onClose', async () => {
     for (const domain of [...domains].reverse()) await domain.close?.(services);
   });

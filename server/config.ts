@@ -23,6 +23,10 @@ export interface Config {
   readonly dynamicChoiceHosts: readonly string[];
   readonly definitionsDir: string | null;
   readonly logLevel: string;
+  /** How many proxies stand before the server; they are believed about the caller's address. */
+  readonly trustedProxies: number;
+  /** 0: no limit. */
+  readonly rateLimitPerMinute: number;
 }
 
 export interface OidcConfig {
@@ -80,6 +84,12 @@ export const variables = [
   { name: 'MAX_FILE_BYTES', fallback: '104857600', about: 'Largest upload' },
   { name: 'DYNAMIC_CHOICE_HOSTS', fallback: '', about: 'Hosts (comma-separated) that dynamic choice questions may ask' },
   { name: 'DEFINITIONS_DIR', fallback: '', about: 'A folder of further question types and template groups' },
+  { name: 'TRUSTED_PROXIES', fallback: '0', about: 'How many proxies stand before the server and name the callers' },
+  {
+    name: 'RATE_LIMIT_PER_MINUTE',
+    fallback: '6000',
+    about: 'Requests a minute per person, and per address without a session; 0: no limit',
+  },
   { name: 'LOG_LEVEL', fallback: 'info', about: 'fatal, error, warn, info, debug, trace or silent' },
 ] as const satisfies readonly Variable[];
 
@@ -87,6 +97,9 @@ type Name = (typeof variables)[number]['name'];
 
 /** A setting of the environment that cannot be used; the process says so and does not start. */
 export class ConfigError extends Error {}
+
+/** A server that listens on every address is reached on this machine by its own name. */
+const reachableHost = (host: string): string => (host === '0.0.0.0' || host === '::' ? 'localhost' : host);
 
 /** Reads and checks the environment. @throws ConfigError naming the variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -107,7 +120,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const config: Config = {
     host,
     port,
-    publicUrl: (env['PUBLIC_URL'] ?? `http://${host}:${port}`).replace(/\/+$/, ''),
+    publicUrl: (env['PUBLIC_URL'] || `http://${reachableHost(host)}:${port}`).replace(/\/+$/, ''),
     production,
     dataDir: resolve(text('DATA_DIR')),
     databaseUrl: optional('DATABASE_URL'),
@@ -137,6 +150,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       .filter(Boolean),
     definitionsDir: optional('DEFINITIONS_DIR'),
     logLevel: text('LOG_LEVEL'),
+    trustedProxies: whole('TRUSTED_PROXIES'),
+    rateLimitPerMinute: whole('RATE_LIMIT_PER_MINUTE'),
   };
   if (production && !config.databaseUrl)
     throw new ConfigError('NODE_ENV=production needs DATABASE_URL: the embedded database is for trying and testing');

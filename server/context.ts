@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyReply } from 'fastify';
 import type { Catalog } from '../engine/catalog/types.ts';
 import type { Actor } from '../engine/rules/actor.ts';
 import type { LoadedDefinitions } from './catalog/index.ts';
@@ -29,4 +29,6 @@ export interface Core {
 export interface Context extends Services {
   readonly actor: Actor;
   readonly requestId: string;
+  /** For sign-in, which keeps its state in cookies; nothing else looks at HTTP. */
+  readonly reply: FastifyReply;
 }

@@ -8,6 +8,7 @@ import type { Context, Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { projectRoot } from '../paths.ts';
 import { toGraphQLError } from './error-format.ts';
+import { costLimit } from './graphql-limits.ts';
 import { checkAllowance, readAllowances, type Allowance } from './permissions.ts';
 import { DateTime, JSONScalar } from './scalars.ts';
 
@@ -39,10 +40,17 @@ export async function registerGraphql(app: FastifyInstance, { domains, services,
     path: '/graphql',
     jit: 2,
     queryDepth: MAX_DEPTH,
+    validationRules: [costLimit],
+    allowBatchedQueries: false,
     graphiql: false,
     // http-errors.ts answers what is thrown before a call runs: a bad token among it
     errorHandler: false,
-    context: async (request): Promise<Context> => ({ ...services, actor: await authenticate(request), requestId: request.id }),
+    context: async (request, reply): Promise<Context> => ({
+      ...services,
+      actor: await authenticate(request),
+      requestId: request.id,
+      reply,
+    }),
     errorFormatter: (execution, context) => {
       const found = execution.errors ?? [];
       return {

@@ -1,29 +1,58 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { authenticate, begin, check, end, myRoles, renew, selectRole, type NewSession } from './actions.ts';
+import { demoRoutes } from './demo/routes.ts';
+import { ExternalTokens } from './external-token.ts';
+import { identityOf } from './identity.ts';
 import { resolvers } from './resolvers.ts';
+import { LOGIN_PATH, LOGOUT_PATH, SIGN_OUT, SIGN_OUT_COOKIE, SIGN_OUT_LIFETIME_S, signInRoutes } from './routes.ts';
+import { finishSignIn, type Returned, type SignInDeps } from './sign-in.ts';
 import { SessionTokens } from './tokens.ts';
 
+export { DEMONSTRATION } from './demo/issuer.ts';
+export type { DemoAccount } from './demo/accounts.ts';
+
 /** Sign-in, session tokens, and who asks. */
-const createSession = ({ core, users }: Services) => {
-  const deps = { core, users, tokens: new SessionTokens(core) };
+function createSession(services: Services) {
+  const { core, users } = services;
+  const { demo, ...identity } = identityOf(services);
+  const deps: SignInDeps = { core, users, tokens: new SessionTokens(core), ...identity };
+  const external = new ExternalTokens(core, identity.provider);
   return {
+    deps,
+    demo,
+    attach: identity.attach,
     authenticate: (request: Pick<FastifyRequest, 'headers'>) => authenticate(request, deps),
+    signIn: (returned: Returned, reply: FastifyReply) => finishSignIn(returned, reply, deps),
+    /** Begins a session without a provider: for commands and tests. */
     begin: (start: NewSession) => begin(start, deps),
     renew: (token: string) => renew(token, deps),
     selectRole: (token: string, roleId: number) => selectRole(token, roleId, deps),
     check: (token: string) => check(token, deps),
+    externalTokenHolds: (token: string) => external.holds(token),
     myRoles: (actor: Actor) => myRoles(actor, deps),
-    /** Where people sign in and out, as values of the settings of these names. */
-    addresses: () => ({ EXTERNAL_AUTH_LOGIN_URL: '/auth/login', EXTERNAL_AUTH_LOGOUT_URL: '/auth/logout' }),
-    logout: async (token: string): Promise<boolean> => {
-      await end(token, deps);
+    logout: async (token: string, reply: FastifyReply): Promise<boolean> => {
+      const { sessionId, externalToken } = await end(token, deps);
+      const sealed = await deps.tokens.seal(SIGN_OUT, { sessionId }, SIGN_OUT_LIFETIME_S);
+      void reply.setCookie(SIGN_OUT_COOKIE, sealed, { path: LOGOUT_PATH, httpOnly: true, sameSite: 'lax', maxAge: SIGN_OUT_LIFETIME_S });
+      if (externalToken) void revoke(externalToken, deps);
       return true;
     },
+    /** Where people sign in and out, as values of the settings of these names. */
+    addresses: () => ({ EXTERNAL_AUTH_LOGIN_URL: LOGIN_PATH, EXTERNAL_AUTH_LOGOUT_URL: LOGOUT_PATH }),
   };
-};
+}
+
+/** Nobody waits for the provider to sign out, and its failure keeps nobody in. */
+async function revoke(externalToken: string, { core, provider }: SignInDeps): Promise<void> {
+  try {
+    await (await provider()).revoke(externalToken);
+  } catch (error) {
+    core.log.warn({ err: error }, 'the identity provider did not take a token back');
+  }
+}
 
 declare module '../context.ts' {
   interface Services {
@@ -35,4 +64,9 @@ export const session: Domain = {
   name: 'session',
   create: (services) => ({ session: createSession(services) }),
   resolvers,
+  routes: async (app, { session: it }) => {
+    it.attach(app);
+    signInRoutes(app, it.deps);
+    if (it.demo) await demoRoutes(app, { demo: it.demo.start, accounts: it.demo.accounts });
+  },
 };

@@ -3,11 +3,14 @@ import type { Resolvers } from '../generated/resolvers.ts';
 export const resolvers: Resolvers = {
   Query: {
     checkToken: (_root, { token }, { session }) => session.check(token),
+    checkExternalToken: async (_root, { token }, { session }) => ({ isValid: await session.externalTokenHolds(token) }),
     getMyRoles: (_root, _args, { actor, session }) => session.myRoles(actor),
   },
   Mutation: {
+    externalTokenLogin: (_root, { externalToken, redirectUri, iss }, { session, reply }) =>
+      session.signIn({ externalToken, redirectUri, iss: iss ?? null }, reply),
     getToken: (_root, { token }, { session }) => session.renew(token),
     selectRole: (_root, { token, selectedRoleId }, { session }) => session.selectRole(token, selectedRoleId),
-    logout: (_root, { token }, { session }) => session.logout(token),
+    logout: (_root, { token }, { session, reply }) => session.logout(token, reply),
   },
 };

@@ -81,6 +81,30 @@ export class SessionTokens {
     }
   }
 
+  /** Seals something that a browser keeps for us for a while; `purpose` keeps one kind from passing as another. */
+  async seal(purpose: string, content: Readonly<Record<string, unknown>>, lifetimeS: number): Promise<string> {
+    const key = await this.signingKey();
+    const iat = seconds(this.core.now());
+    return new SignJWT({ content })
+      .setProtectedHeader({ alg: ALGORITHM, kid: key.id })
+      .setAudience(purpose)
+      .setIssuedAt(iat)
+      .setExpirationTime(iat + lifetimeS)
+      .sign(key.secret);
+  }
+
+  /** What was sealed for this purpose; null for anything else, and after its time. */
+  async unseal<T>(purpose: string, sealed: string): Promise<T | null> {
+    try {
+      const options = { algorithms: [ALGORITHM], audience: purpose, requiredClaims: ['exp', 'content'], currentDate: this.core.now() };
+      const { payload } = await jwtVerify(sealed, ({ kid }: { kid?: string }) => this.keyNamed(kid), options);
+      return payload['content'] as T;
+    } catch (error) {
+      if (error instanceof joseErrors.JOSEError || error instanceof TypeError) return null;
+      throw error;
+    }
+  }
+
   private async signingKey(): Promise<SigningKey> {
     const first = (await this.allKeys())[0];
     if (first) return first;

@@ -2,7 +2,7 @@ import type { RoleCode } from '../../engine/catalog/types.ts';
 import { nobody, type Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
-import type { Connection } from '../plugins/database/index.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
 import {
   byEmail,
   fullRecord,
@@ -17,11 +17,13 @@ import {
 } from './actions.ts';
 import { allCountries, findInstitutions } from './repository-institutions.ts';
 import type { Acquaintances, UserSearch } from './repository-search.ts';
-import { allRoles, firstUserWithRole, rolesOfUser, userById } from './repository.ts';
+import { allRoles, insertUser, rolesOfUser, userById, usersOfIssuer, type NewUser } from './repository.ts';
 import { resolvers } from './resolvers.ts';
+import { personSignedIn, type SignedIn } from './sign-in.ts';
 
 export type { BasicUser } from './repository-search.ts';
-export type { Role, UserRecord } from './repository.ts';
+export type { NewUser, Role, UserRecord } from './repository.ts';
+export type { SignedIn } from './sign-in.ts';
 
 /** People, their roles and institutions. */
 function createUsers(services: Services) {
@@ -49,7 +51,12 @@ function createUsers(services: Services) {
     rolesOf: (userId: number) => rolesOfUser(db, userId),
     /** The full record, without asking who wants it. */
     byId: (id: number, on: Connection = db) => userById(on, id),
-    firstWithRole: (role: RoleCode) => firstUserWithRole(db, role),
+    /** All accounts of an identity provider. */
+    ofIssuer: (issuer: string) => usersOfIssuer(db, issuer),
+    /** The record of whoever the identity provider says has signed in: refreshed, or made at the first time. */
+    signedIn: (it: SignedIn) => personSignedIn(it, deps),
+    /** Adds a person as they are, for what fills an empty database. */
+    add: (tx: Tx, user: NewUser, roleIds: readonly number[]) => insertUser(tx, user, roleIds),
     institutions: (name: string | null) => findInstitutions(db, name),
     countries: () => allCountries(db),
   };

@@ -118,19 +118,12 @@ export const userByEmail = (db: Connection, email: string): Promise<UserRecord |
 export const userBySubject = (db: Connection, issuer: string, subject: string): Promise<UserRecord | undefined> =>
   records(db).where('users.oauthIssuer', '=', issuer).where('users.oidcSub', '=', subject).executeTakeFirst();
 
-/** The first account with a role, for the command that prints a token of a demonstration account. */
-export const firstUserWithRole = (db: Connection, role: RoleCode): Promise<UserRecord | undefined> =>
-  records(db)
-    .where('users.id', 'in', (b) =>
-      b
-        .selectFrom('roleUser')
-        .innerJoin('roles', 'roles.id', 'roleUser.roleId')
-        .where('roles.shortCode', '=', role)
-        .select('roleUser.userId'),
-    )
-    .orderBy(sql`(select count(*) from role_user where user_id = users.id)`)
-    .orderBy('users.id')
-    .executeTakeFirst();
+/** People whose account an issuer made, with their roles. */
+export const usersOfIssuer = (db: Connection, issuer: string): Promise<UserRecord[]> =>
+  records(db).where('users.oauthIssuer', '=', issuer).orderBy('users.id').execute();
+
+export const usernameTaken = async (db: Connection, username: string): Promise<boolean> =>
+  (await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst()) !== undefined;
 
 export const allRoles = (db: Connection): Promise<Role[]> => db.selectFrom('roles').selectAll().orderBy('id').execute();
 

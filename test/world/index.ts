@@ -63,7 +63,8 @@ afterAll(async () => {
  */
 export async function aWorld({ env = {} }: WorldOptions = {}): Promise<World> {
   database ??= testDatabase(migrated);
-  const { db, empty } = await database;
+  const opened = await database;
+  const { db, empty } = opened;
   await running?.http.close();
   running = null;
   await empty();
@@ -78,7 +79,7 @@ export async function aWorld({ env = {} }: WorldOptions = {}): Promise<World> {
   });
   const people = await settle(db, catalog, clock.now());
   const instruments = await instrumentsFor(db, people);
-  const app = await buildApp({ config, db, definitions, now: clock.now });
+  const app = await buildApp({ config, db, database: opened, definitions, now: clock.now });
   running = app;
 
   const as = (person: Person, role?: RoleCode): PersonCaller => {

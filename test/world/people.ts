@@ -1,5 +1,6 @@
 import { ROLES, type Catalog, type RoleCode } from '../../engine/catalog/types.ts';
 import type { Db } from '../../server/plugins/database/index.ts';
+import { DEMONSTRATION } from '../../server/session/index.ts';
 
 /** Somebody in the world, as the tests speak of them. */
 export interface Person {
@@ -70,8 +71,9 @@ export async function settle(db: Db, catalog: Catalog, now: Date): Promise<Peopl
     preferredname: null,
     userTitle: null,
     username: c.firstname.toLowerCase(),
-    oidcSub: null,
-    oauthIssuer: null,
+    // accounts of the demonstration provider, so that tests of sign-in go through a real one
+    oidcSub: c.firstname.toLowerCase(),
+    oauthIssuer: DEMONSTRATION,
     gender: null,
     birthdate: null,
     institutionId: institutions[c.institution]?.id ?? 0,

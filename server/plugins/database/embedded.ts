@@ -32,11 +32,15 @@ export async function openEmbedded(dataDir: string | null, loadFrom?: Blob): Pro
   });
   await lite.waitReady;
   let tail: Promise<void> = Promise.resolve();
+  /** Callers that have the one connection or wait for it. */
+  let callers = 0;
 
   const connect = async () => {
     const before = tail;
     let free: () => void = () => {};
     tail = new Promise((resolve) => (free = resolve));
+    callers += 1;
+    void tail.then(() => (callers -= 1));
     await withTimeout(before, free);
     return {
       query: async (text: string, values: readonly unknown[]): Promise<Answer> => {
@@ -58,7 +62,8 @@ export async function openEmbedded(dataDir: string | null, loadFrom?: Blob): Pro
   };
   // kysely asks for cursors by a second overload of query, which the product does not use
   const pool = { connect, end } as unknown as OpenedPool['pool'];
-  return { pool, kind: 'embedded PGlite', where: dataDir ?? 'memory' };
+  const connections = () => ({ busy: Math.min(callers, 1), idle: callers === 0 ? 1 : 0, 'waited for': Math.max(callers - 1, 0) });
+  return { pool, connections, kind: 'embedded PGlite', where: dataDir ?? 'memory' };
 }
 
 async function withTimeout(turn: Promise<void>, giveUp: () => void): Promise<void> {

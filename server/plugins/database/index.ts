@@ -18,6 +18,10 @@ export interface OpenDatabase {
   /** Where it is, without a password. */
   readonly where: string;
   readonly close: () => Promise<void>;
+  /** How many connections the pool has, by what they do. */
+  readonly connections: () => Readonly<Record<'busy' | 'idle' | 'waited for', number>>;
+  /** Asks one question. @throws when the database does not answer */
+  readonly ping: () => Promise<unknown>;
 }
 
 const counters = new AsyncLocalStorage<{ statements: string[] }>();
@@ -45,7 +49,14 @@ export function connectTo(opened: OpenedPool): OpenDatabase {
       if (counter && !CONTROL.test(event.query.sql)) counter.statements.push(event.query.sql);
     },
   });
-  return { db, kind: opened.kind, where: opened.where, close: () => db.destroy() };
+  return {
+    db,
+    kind: opened.kind,
+    where: opened.where,
+    close: () => db.destroy(),
+    connections: opened.connections,
+    ping: () => sql`select 1`.execute(db),
+  };
 }
 
 /** A value for a jsonb column: the same on both databases. */

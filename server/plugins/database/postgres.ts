@@ -6,6 +6,7 @@ export interface OpenedPool {
   readonly pool: PostgresPool;
   readonly kind: 'PostgreSQL' | 'embedded PGlite';
   readonly where: string;
+  readonly connections: () => Readonly<Record<'busy' | 'idle' | 'waited for', number>>;
 }
 
 export function openPostgres(url: string, size: number): OpenedPool {
@@ -20,5 +21,6 @@ export function openPostgres(url: string, size: number): OpenedPool {
   // without a listener, a server that goes away ends this process
   pool.on('error', (error) => console.error(JSON.stringify({ level: 50, msg: 'idle database connection lost', error: error.message })));
   const { host, port, pathname } = new URL(url);
-  return { pool, kind: 'PostgreSQL', where: `${host}${port ? '' : ':5432'}${pathname}` };
+  const connections = () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, 'waited for': pool.waitingCount });
+  return { pool, connections, kind: 'PostgreSQL', where: `${host}${port ? '' : ':5432'}${pathname}` };
 }

@@ -1,0 +1,20 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+
+const compress = promisify(gzip);
+/** Below this, compressing costs more than it saves. */
+const LEAST_BYTES = 2_048;
+const COMPRESSIBLE = /^(text\/|application\/(json|graphql-response\+json|javascript))/;
+
+/** Compresses answers that are texts in memory; streams and files go as they are (the pages are compressed when they are built). */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < LEAST_BYTES || reply.hasHeader('content-encoding')) return payload;
+    if (!COMPRESSIBLE.test(String(reply.getHeader('content-type') ?? ''))) return payload;
+    void reply.header('vary', 'accept-encoding');
+    if (!/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) return payload;
+    void reply.header('content-encoding', 'gzip').removeHeader('content-length');
+    return compress(payload);
+  });
+}

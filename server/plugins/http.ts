@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { compressAnswers } from './compress.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What every answer carries and every request must pass, whatever route it is for. */
+export async function registerHttp(app: FastifyInstance, config: Config): Promise<void> {
+  await app.register(cookie);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // the component library writes its styles into the page while it runs; no script may
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        frameSrc: ["'self'", 'blob:'],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+      },
+    },
+    // only where people reach us by https: otherwise browsers would refuse the demonstration on plain http for a year
+    strictTransportSecurity: config.publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  });
+  if (config.rateLimitPerMinute > 0) {
+    await app.register(rateLimit, {
+      max: config.rateLimitPerMinute,
+      timeWindow: MINUTE_MS,
+      cache: 20_000,
+      keyGenerator: callerOf,
+      allowList: isProbe,
+    });
+  }
+  compressAnswers(app);
+}
+
+/** A person is counted by the token, so that a facility behind one address is not one caller; everybody else by address. */
+function callerOf(request: FastifyRequest): string {
+  const { authorization } = request.headers;
+  return authorization ? createHash('sha256').update(authorization).digest('base64') : request.ip;
+}
+
+const isProbe = ({ url }: FastifyRequest): boolean => url === '/health' || url === '/ready' || url === '/metrics';

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Services } from '../context.ts';
+import type { OpenDatabase } from './database/index.ts';
+
+export interface OperationsOptions {
+  readonly services: Services;
+  readonly database: OpenDatabase;
+}
+
+/** For those who run the product: does it live, can it serve, how is it doing. */
+export function registerOperations(app: FastifyInstance, options: OperationsOptions): void {
+  const { database } = options;
+  app.get('/health', () => ({ status: 'ok' }));
+  app.get('/ready', async (request, reply) => {
+    try {
+      await database.ping();
+      // the process migrates before it builds the application: whoever answers has the schema it needs
+      return { status: 'ready', database: database.kind, migrations: 'up to date' };
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready');
+      return reply.code(503).send({ status: 'not ready', database: database.kind, message: 'the database does not answer' });
+    }
+  });
+  const metrics = measure(app, options);
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
+}
+
+function measure(app: FastifyInstance, { services, database }: OperationsOptions): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const durations = new Histogram({
+    name: 'beamtime_http_request_seconds',
+    help: 'Time to answer, by route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    // the route and never the address: an address has ids, and anyone can make up new ones
+    const route = request.routeOptions.url ?? 'unknown';
+    durations.observe({ method: request.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+  });
+  new Gauge({
+    name: 'beamtime_outbox_deliveries',
+    help: 'Deliveries in the outbox that wait or have failed',
+    labelNames: ['kind', 'state'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { kind, queued, failed } of await services.outbox.counts()) {
+        this.set({ kind, state: 'queued' }, queued);
+        this.set({ kind, state: 'failed' }, failed);
+      }
+    },
+  });
+  new Gauge({
+    name: 'beamtime_database_connections',
+    help: 'Connections of the pool, by state',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      for (const [state, count] of Object.entries(database.connections())) this.set({ state }, count);
+    },
+  });
+  return registry;
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import staticFiles from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { projectRoot } from '../paths.ts';
+
+/** Where these begin, there is never a page: an unknown address below them is not found. */
+const NO_PAGES = /^\/(graphql|files|download|auth|catalog|demo-oidc|locales|assets|health|ready|metrics)(\/|$|\?)/;
+
+/** Serves the built pages: hashed files for ever, everything else asked for again, and the one page for every route of its own. */
+export async function registerPages(app: FastifyInstance, folder = join(projectRoot, 'dist/web')): Promise<void> {
+  const built = existsSync(join(folder, 'index.html'));
+  if (built) {
+    await app.register(staticFiles, {
+      root: folder,
+      preCompressed: true,
+      wildcard: false,
+      setHeaders: (response, path) => {
+        const hashed = /[/\\]assets[/\\]/.test(path);
+        void response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === 'GET' && !NO_PAGES.test(request.url) && !/\.\w+(\?|$)/.test(request.url);
+    if (wantsPage && built) return reply.sendFile('index.html');
+    const message = wantsPage ? 'The pages are not built: run npm run build' : 'There is nothing at this address';
+    return reply.code(404).send({ code: 'NOT_FOUND', reason: 'NOT_FOUND', message });
+  });
+}

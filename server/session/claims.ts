@@ -1,0 +1,46 @@
+import { fail } from '../../engine/errors.ts';
+import type { SignedIn } from '../users/index.ts';
+
+type Claims = Readonly<Record<string, unknown>>;
+
+const text = (claims: Claims, ...names: readonly string[]): string | null => {
+  for (const name of names) {
+    const value = claims[name];
+    if (typeof value === 'string' && value.trim()) return value.trim();
+  }
+  return null;
+};
+
+/** Providers write booleans in several ways. */
+const isTrue = (value: unknown): boolean => value === true || value === 'true' || value === '1' || value === 1;
+
+/**
+ * Reads the claims: the standard ones of OpenID Connect, and for the institution `institution_name`, `institution_country` and
+ * `institution_ror_id`.
+ * @param internalClaim name of the claim that is true for people of the facility
+ * @throws CodedError SIGN_IN_INCOMPLETE when the provider does not say who it is
+ */
+export function profileOf(claims: Claims, issuer: string, internalClaim: string): SignedIn {
+  const subject = text(claims, 'sub');
+  const email = text(claims, 'email');
+  if (!subject || !email) throw fail('SIGN_IN_INCOMPLETE');
+  const whole = (text(claims, 'name') ?? '').split(/\s+/);
+  return {
+    issuer,
+    subject,
+    firstname: text(claims, 'given_name') ?? whole[0] ?? '',
+    lastname: text(claims, 'family_name') ?? (whole.slice(1).join(' ') || email),
+    preferredname: text(claims, 'nickname'),
+    title: text(claims, 'title'),
+    username: text(claims, 'preferred_username'),
+    email,
+    emailVerified: isTrue(claims['email_verified']),
+    emailDoubtful: claims['email_verified'] !== undefined && !isTrue(claims['email_verified']),
+    isInternal: isTrue(claims[internalClaim]),
+    institution: {
+      name: text(claims, 'institution_name'),
+      country: text(claims, 'institution_country'),
+      rorId: text(claims, 'institution_ror_id'),
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { DemoAccount } from './accounts.ts';
+import { DEMO_PATH } from './issuer.ts';
+import { accountsPage, style } from './page.ts';
+import type { DemoProvider } from './provider.ts';
+
+export interface DemoRoutes {
+  readonly demo: () => Promise<DemoProvider>;
+  readonly accounts: () => Promise<readonly DemoAccount[]>;
+}
+
+/** Mounts the demonstration provider: its own addresses, and the page on which an account is chosen. */
+export async function demoRoutes(app: FastifyInstance, { demo, accounts }: DemoRoutes): Promise<void> {
+  await app.register(
+    async (scope) => {
+      scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+        done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+      );
+      scope.get('/style.css', (_request, reply) => reply.type('text/css').header('cache-control', 'max-age=3600').send(style));
+      scope.get<{ Params: { uid: string } }>('/interaction/:uid', async (request, reply) => {
+        const { provider } = await demo();
+        const { uid } = await provider.interactionDetails(request.raw, reply.raw);
+        return reply
+          .type('text/html')
+          .header('cache-control', 'no-store')
+          .send(accountsPage(uid, await accounts()));
+      });
+      scope.post<{ Params: { uid: string }; Body: { account?: string } }>('/interaction/:uid', async (request, reply) => {
+        const { provider } = await demo();
+        const accountId = request.body.account ?? '';
+        const to = await provider.interactionResult(request.raw, reply.raw, { login: { accountId } }, { mergeWithLastSubmission: false });
+        return reply.redirect(to, 303);
+      });
+    },
+    { prefix: DEMO_PATH },
+  );
+  await app.register(
+    async (scope) => {
+      // the provider reads bodies itself
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
+      scope.all('/*', async (request, reply) => {
+        const { provider } = await demo();
+        reply.hijack();
+        const raw: IncomingMessage & { originalUrl?: string } = request.raw;
+        raw.headers.cookie = withoutSession(raw.headers.cookie);
+        // the provider finds its own prefix by comparing the two
+        raw.originalUrl = request.url;
+        raw.url = request.url.slice(DEMO_PATH.length);
+        await provider.callback()(raw, reply.raw);
+      });
+    },
+    { prefix: DEMO_PATH },
+  );
+}
+
+/** The provider remembers nobody: each sign-in is a choice of its own, also while another one is under way in the next tab. */
+const withoutSession = (cookies = ''): string =>
+  cookies
+    .split(/;\s*/)
+    .filter((cookie) => !cookie.startsWith('_session'))
+    .join('; ');

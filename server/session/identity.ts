@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Services } from '../context.ts';
+import { DEMO_PATH, DEMONSTRATION } from './demo/issuer.ts';
+import type { DemoAccount } from './demo/accounts.ts';
+import type { DemoProvider } from './demo/provider.ts';
+import { Provider } from './provider.ts';
+
+/** Who vouches for people: the configured provider, or the one built in for demonstrations. */
+export interface Identity {
+  readonly provider: () => Promise<Provider>;
+  readonly originOf: (request: FastifyRequest) => string;
+  readonly reachable: (url: URL) => string;
+  /** Null where a real provider is configured. */
+  readonly demo: { readonly start: () => Promise<DemoProvider>; readonly accounts: () => Promise<readonly DemoAccount[]> } | null;
+  /** The application that answers for the built-in provider; set once it exists. */
+  attach: (app: FastifyInstance) => void;
+}
+
+export function identityOf({ core, users }: Services): Identity {
+  const { oidc, publicUrl, production } = core.config;
+  if (oidc) {
+    const provider = new Provider({ ...oidc, issuerName: oidc.issuer, extra: {} });
+    return { provider: async () => provider, originOf: () => publicUrl, reachable: (url) => url.href, demo: null, attach: () => undefined };
+  }
+  if (production) throw new Error('the demonstration provider never runs in production');
+  return demonstration(publicUrl + DEMO_PATH, async () =>
+    (await users.ofIssuer(DEMONSTRATION)).map((user) => ({
+      ...user,
+      key: user.oidcSub ?? '',
+      title: user.userTitle,
+      roles: user.roles.map((r) => r.title),
+    })),
+  );
+}
+
+/** Started with the first sign-in, and asked within the process: it works before anything listens, and by whatever name one comes. */
+function demonstration(issuer: string, accounts: () => Promise<readonly DemoAccount[]>): Identity {
+  let app: FastifyInstance | null = null;
+  let started: Promise<DemoProvider> | null = null;
+  let provider: Promise<Provider> | null = null;
+  const start = () => (started ??= import('./demo/provider.ts').then(({ demoProvider }) => demoProvider(issuer, accounts)));
+  const connect = async (): Promise<Provider> => {
+    const { clientId, clientSecret } = await start();
+    const settings = {
+      issuer,
+      clientId,
+      clientSecret,
+      issuerName: DEMONSTRATION,
+      scopes: 'openid profile email',
+      extra: { prompt: 'login' },
+    };
+    return new Provider({ ...settings, fetch: (url, options) => ask(app, url, options) });
+  };
+  return {
+    provider: () => (provider ??= connect()),
+    originOf: (request) => `${request.protocol}://${request.host}`,
+    reachable: (url) => url.pathname + url.search,
+    demo: { start, accounts },
+    attach: (to) => (app = to),
+  };
+}
+
+interface AskOptions {
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+async function ask(app: FastifyInstance | null, url: string, { method, headers, body }: AskOptions): Promise<Response> {
+  if (!app) throw new Error('the demonstration provider is asked before it is mounted');
+  const { pathname, search, host } = new URL(url);
+  const payload = body === undefined || body === null ? {} : { payload: String(body) };
+  const answer = await app.inject({ method: method as 'GET', url: pathname + search, headers: { ...headers, host }, ...payload });
+  const fields = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]);
+  return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers: fields });
+}

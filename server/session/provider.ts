@@ -1,0 +1,126 @@
+import * as client from 'openid-client';
+import { fail } from '../../engine/errors.ts';
+
+export interface ProviderSettings {
+  /** Stored with each person: a subject is unique only together with its issuer. */
+  readonly issuerName: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly scopes: string;
+  /** Parameters added to the request for a sign-in, such as `prompt`. */
+  readonly extra: Readonly<Record<string, string>>;
+  /** Instead of the network: how the built-in provider is asked without leaving the process. */
+  readonly fetch?: client.CustomFetch;
+}
+
+/** What is kept, in the browser's cookie, between leaving for the provider and coming back. */
+export interface PendingSignIn {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+  readonly redirectUri: string;
+}
+
+export interface ProviderAnswer {
+  readonly claims: Readonly<Record<string, unknown>>;
+  readonly accessToken: string;
+  readonly idToken: string | null;
+}
+
+const TIMEOUT_S = 10;
+
+/** An OpenID provider: asked for its addresses when first needed, and again after a failure. */
+export class Provider {
+  private discovered: Promise<client.Configuration> | null = null;
+
+  constructor(readonly settings: ProviderSettings) {}
+
+  /** The address that begins a sign-in, by authorization code with PKCE. @throws CodedError PROVIDER_UNREACHABLE */
+  async signInUrl(pending: PendingSignIn): Promise<URL> {
+    const configuration = await this.configuration();
+    return client.buildAuthorizationUrl(configuration, {
+      redirect_uri: pending.redirectUri,
+      scope: this.settings.scopes,
+      state: pending.state,
+      nonce: pending.nonce,
+      code_challenge: await client.calculatePKCECodeChallenge(pending.verifier),
+      code_challenge_method: 'S256',
+      ...this.settings.extra,
+    });
+  }
+
+  /**
+   * Trades the code for what the provider says about the person: the claims of the ID token and of the userinfo endpoint.
+   * @throws CodedError SIGN_IN_REFUSED with the provider's reason
+   */
+  async exchange(returnedTo: URL, { state, nonce, verifier }: PendingSignIn): Promise<ProviderAnswer> {
+    const configuration = await this.configuration();
+    try {
+      const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
+      const tokens = await client.authorizationCodeGrant(configuration, returnedTo, checks);
+      const idClaims = tokens.claims() ?? { sub: '' };
+      const asked = configuration.serverMetadata().userinfo_endpoint;
+      const userinfo = asked ? await client.fetchUserInfo(configuration, tokens.access_token, idClaims.sub) : {};
+      return { claims: { ...idClaims, ...userinfo }, accessToken: tokens.access_token, idToken: tokens.id_token ?? null };
+    } catch (error) {
+      throw fail('SIGN_IN_REFUSED', { message: reasonOf(error) });
+    }
+  }
+
+  /** Does the provider still accept its token? Null when it could not be asked. */
+  async accepts(accessToken: string): Promise<boolean | null> {
+    try {
+      await client.fetchUserInfo(await this.configuration(), accessToken, client.skipSubjectCheck);
+      return true;
+    } catch (error) {
+      return error instanceof client.WWWAuthenticateChallengeError || error instanceof client.ResponseBodyError ? false : null;
+    }
+  }
+
+  /** Tells the provider that the token is no longer used, where it wants to know. */
+  async revoke(accessToken: string): Promise<void> {
+    const configuration = await this.configuration();
+    if (configuration.serverMetadata().revocation_endpoint) await client.tokenRevocation(configuration, accessToken);
+  }
+
+  /** Where the browser ends the provider's own session; null where the provider knows no such thing. */
+  async signOutUrl(idToken: string | null, returnTo: string): Promise<URL | null> {
+    const configuration = await this.configuration();
+    if (!configuration.serverMetadata().end_session_endpoint) return null;
+    return client.buildEndSessionUrl(configuration, { post_logout_redirect_uri: returnTo, ...(idToken ? { id_token_hint: idToken } : {}) });
+  }
+
+  private configuration(): Promise<client.Configuration> {
+    this.discovered ??= this.discover().catch((error: unknown) => {
+      this.discovered = null;
+      throw fail('PROVIDER_UNREACHABLE', { issuer: this.settings.issuer, cause: error instanceof Error ? error.message : String(error) });
+    });
+    return this.discovered;
+  }
+
+  private discover(): Promise<client.Configuration> {
+    const { issuer, clientId, clientSecret, fetch } = this.settings;
+    const url = new URL(issuer);
+    const authentication = clientSecret ? client.ClientSecretBasic(clientSecret) : client.None();
+    return client.discovery(url, clientId, undefined, authentication, {
+      timeout: TIMEOUT_S,
+      // a provider on plain http is for trying: people set its address themselves
+      execute: url.protocol === 'http:' ? [client.allowInsecureRequests] : [],
+      ...(fetch ? { [client.customFetch]: fetch } : {}),
+    });
+  }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof client.AuthorizationResponseError) return error.error_description ?? error.error;
+  if (error instanceof client.ResponseBodyError) return error.error_description ?? error.error;
+  return error instanceof Error ? error.message : 'unknown error';
+}
+
+export const newPending = (redirectUri: string): PendingSignIn => ({
+  state: client.randomState(),
+  nonce: client.randomNonce(),
+  verifier: client.randomPKCECodeVerifier(),
+  redirectUri,
+});

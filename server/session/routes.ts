@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { CodedError } from '../../engine/errors.ts';
+import { sessionById } from './repository.ts';
+import { beginSignIn, type SignInDeps } from './sign-in.ts';
+
+export const SIGN_OUT = 'sign-out';
+export const SIGN_OUT_COOKIE = 'beamtime-sign-out';
+export const SIGN_OUT_LIFETIME_S = 60;
+export const LOGIN_PATH = '/auth/login';
+export const LOGOUT_PATH = '/auth/logout';
+
+/**
+ * The two addresses that only browsers visit. `/auth/login` sends to the provider; what goes wrong there comes back to the sign-in page
+ * as the provider's own errors do. `/auth/logout` ends the provider's session after ours, where it has such an address.
+ */
+export function signInRoutes(app: FastifyInstance, deps: SignInDeps): void {
+  app.get(LOGIN_PATH, async (request, reply) => {
+    const to = await beginSignIn(request, reply, deps).catch((error: unknown) => {
+      if (!(error instanceof CodedError)) throw error;
+      request.log.error({ err: error, context: error.context }, 'sign-in could not begin');
+      return `/external-auth/?${new URLSearchParams({ error: 'server_error', error_description: error.message }).toString()}`;
+    });
+    return reply.header('cache-control', 'no-store').redirect(to);
+  });
+  app.get(LOGOUT_PATH, async (request, reply) => {
+    const sealed = request.cookies[SIGN_OUT_COOKIE];
+    const ended = sealed ? await deps.tokens.unseal<{ sessionId: string }>(SIGN_OUT, sealed) : null;
+    const session = ended ? await sessionById(deps.core.db, ended.sessionId) : undefined;
+    void reply.clearCookie(SIGN_OUT_COOKIE, { path: LOGOUT_PATH });
+    const home = `${deps.originOf(request)}/`;
+    const to = await (await deps.provider()).signOutUrl(session?.idToken ?? null, home).catch(() => null);
+    return reply.header('cache-control', 'no-store').redirect(to?.href ?? '/');
+  });
+}

@@ -1,0 +1,224 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { Browser } from '../world/browser.ts';
+import { aWorld, Caller, MINUTE_MS, type World } from '../world/index.ts';
+
+let world: World;
+let browser: Browser;
+beforeEach(async () => {
+  world = await aWorld();
+  browser = new Browser(world.app.http);
+});
+
+const SIGN_IN =
+  'mutation ($token: String!, $uri: String!, $iss: String) { externalTokenLogin(externalToken: $token, redirectUri: $uri, iss: $iss) }';
+const EXTERNAL = 'query ($token: String!) { checkExternalToken(token: $token) { isValid } }';
+const LOGOUT = 'mutation ($token: String!) { logout(token: $token) }';
+const ME = '{ getUserMe { id email firstname } getMyRoles { shortCode } }';
+
+const RETURN = 'http://beamtime.test/external-auth/';
+const finish = (url: URL, by = browser, uri = RETURN) => by.graphql(SIGN_IN, { token: url.search, uri, iss: null });
+const tokenOf = async (url: URL): Promise<string> => (await finish(url)).data?.['externalTokenLogin'] ?? '';
+const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+    externalToken: string;
+    isInternalUser: boolean;
+    currentRole: { shortCode: string };
+  };
+
+test('a person signs in through the provider and becomes who they are', async () => {
+  const { url, answer } = await browser.visit('/auth/login');
+  expect(url.pathname).toMatch(/^\/demo-oidc\/interaction\//);
+  expect(answer.body).toContain('Petra Principal');
+  expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
+
+  const returned = (await browser.submit(url.pathname, { account: 'petra' })).url;
+  expect(returned.pathname).toBe('/external-auth/');
+  const token = await tokenOf(returned);
+
+  expect(await new Caller(world.app, token).query(ME)).toEqual({
+    getUserMe: { id: world.petra.id, email: world.petra.email, firstname: 'Petra' },
+    getMyRoles: [{ shortCode: 'USER' }],
+  });
+});
+
+test('the internal mark and the highest role come with the sign-in', async () => {
+  expect(claimsOf(await tokenOf(await browser.signInAs('ivan'))).isInternalUser).toBe(true);
+  expect(claimsOf(await tokenOf(await browser.signInAs('tess'))).currentRole.shortCode).toBe('USER_OFFICER');
+});
+
+test('the code alone is enough where the return address carries the rest', async () => {
+  const returned = await browser.signInAs('petra');
+
+  const answer = await browser.graphql(SIGN_IN, {
+    token: returned.searchParams.get('code'),
+    uri: returned.href,
+    iss: returned.searchParams.get('iss'),
+  });
+
+  expect(answer.data?.['externalTokenLogin']).toMatch(/^ey/);
+});
+
+test('a sign-in is finished only by the browser that began it', async () => {
+  const returned = await browser.signInAs('olga');
+
+  const elsewhere = await finish(returned, new Browser(world.app.http));
+
+  expect(elsewhere.errors?.[0]).toMatchObject({
+    extensions: { code: 'BAD_USER_INPUT', reason: 'SIGN_IN_STATE' },
+    message: expect.stringContaining('sign in again') as string,
+  });
+});
+
+test('a wrong state, a wrong return address and a second use are refused', async () => {
+  const returned = await browser.signInAs('olga');
+  const forged = new URL(returned);
+  forged.searchParams.set('state', 'another');
+
+  expect((await finish(forged)).errors?.[0]?.extensions.reason).toBe('SIGN_IN_STATE');
+  expect((await finish(returned, browser, 'http://evil.example/external-auth/')).errors?.[0]?.extensions.reason).toBe('SIGN_IN_STATE');
+  expect((await finish(returned)).errors).toBeUndefined();
+  expect((await finish(returned)).errors?.[0]?.extensions.reason).toBe('SIGN_IN_STATE');
+});
+
+test('a code that the provider did not give is refused with its reason', async () => {
+  const returned = await browser.signInAs('olga');
+  returned.searchParams.set('code', 'guessed');
+
+  expect((await finish(returned)).errors?.[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT', reason: 'SIGN_IN_REFUSED' } });
+});
+
+test('a sign-in that took too long must be begun again', async () => {
+  const returned = await browser.signInAs('olga');
+  world.clock.advance(61 * MINUTE_MS);
+
+  expect((await finish(returned)).errors?.[0]?.extensions.reason).toBe('SIGN_IN_STATE');
+});
+
+test('two tabs sign in beside each other', async () => {
+  const first = await browser.signInAs('petra');
+  const second = await browser.signInAs('carl');
+
+  expect((await finish(first)).errors).toBeUndefined();
+  expect((await finish(second)).errors).toBeUndefined();
+});
+
+test('people come back to the name by which they came', async () => {
+  const away = new Browser(world.app.http, 'laptop.local:4000');
+
+  const returned = await away.signInAs('petra');
+
+  expect(returned.host).toBe('laptop.local:4000');
+  expect((await finish(returned, away, 'http://laptop.local:4000/external-auth/')).errors).toBeUndefined();
+});
+
+test('the provider is asked whether an external token still holds; any failure is a no', async () => {
+  const token = await tokenOf(await browser.signInAs('petra'));
+  const { externalToken } = claimsOf(token);
+  const holds = async (of: string) =>
+    (await world.nobody.query<{ checkExternalToken: { isValid: boolean } }>(EXTERNAL, { token: of })).checkExternalToken.isValid;
+
+  expect(await holds(externalToken)).toBe(true);
+  expect(await holds('nonsense')).toBe(false);
+  expect(await holds('')).toBe(false);
+});
+
+test('a token the provider no longer accepts ends the sessions that stand on it, a minute later at most', async () => {
+  const petra = new Caller(world.app, await tokenOf(await browser.signInAs('petra')));
+  const { externalToken } = claimsOf(petra.token ?? '');
+  const holds = () => world.services.session.externalTokenHolds(externalToken);
+  expect(await holds()).toBe(true);
+  const provider = await world.services.session.deps.provider();
+  await provider.revoke(externalToken);
+
+  expect(await holds()).toBe(true);
+  world.clock.advance(MINUTE_MS);
+  expect(await holds()).toBe(false);
+
+  await expect(petra.query(ME)).rejects.toMatchObject({ code: 'EXTERNAL_TOKEN_INVALID' });
+});
+
+test('a sign-out ends the session at once and its token for good', async () => {
+  const token = await tokenOf(await browser.signInAs('petra'));
+
+  expect((await browser.graphql(LOGOUT, { token })).data).toEqual({ logout: true });
+
+  await expect(new Caller(world.app, token).query(ME)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+  expect((await browser.visit('/auth/logout')).url.pathname).toBe('/');
+});
+
+/** A provider as facilities have it: what it says about a person becomes the record. */
+const says = (claims: Readonly<Record<string, unknown>>) =>
+  world.services.users.signedIn({
+    issuer: 'https://id.facility.example',
+    subject: 'abc',
+    firstname: 'Nora',
+    lastname: 'New',
+    preferredname: null,
+    title: null,
+    username: null,
+    email: 'nora@new.example',
+    emailVerified: true,
+    emailDoubtful: false,
+    isInternal: false,
+    institution: { name: null, country: null, rorId: null },
+    ...claims,
+  });
+
+test('who signs in first becomes a user; the configured address becomes the first officer', async () => {
+  expect((await says({})).roles.map((r) => r.shortCode)).toEqual(['USER']);
+
+  world = await aWorld({ env: { FIRST_OFFICER_EMAIL: 'Nora@new.example' } });
+  expect((await says({ emailDoubtful: true, subject: 'x' })).roles.map((r) => r.shortCode)).toEqual(['USER']);
+  expect((await says({ email: 'nora2@new.example', subject: 'y' })).roles.map((r) => r.shortCode)).toEqual(['USER']);
+
+  world = await aWorld({ env: { FIRST_OFFICER_EMAIL: 'Nora@new.example' } });
+  expect((await says({})).roles.map((r) => r.shortCode)).toEqual(['USER_OFFICER']);
+});
+
+test('the same subject is the same person, with the newest data', async () => {
+  const first = await says({});
+  const second = await says({ email: 'nora@newer.example', lastname: 'Newer', isInternal: true });
+
+  expect(second).toMatchObject({ id: first.id, email: 'nora@newer.example', lastname: 'Newer', isInternal: true });
+  const { rows } = await sql<{ type: string }>`select event_type as type from event_log order by id`.execute(world.db);
+  expect(rows.map((r) => r.type)).toEqual(['USER_CREATED', 'USER_UPDATED']);
+});
+
+test('an address connects an account only when it is verified and no other subject has it', async () => {
+  const email = world.carl.email.toUpperCase();
+  await expect(says({ email })).rejects.toMatchObject({ reason: 'SIGN_IN_EMAIL_TAKEN' });
+  await world.db
+    .updateTable('users')
+    .set({ oidcSub: null, oauthIssuer: null, placeholder: true })
+    .where('id', '=', world.carl.id)
+    .execute();
+  await expect(says({ email, emailVerified: false })).rejects.toMatchObject({ reason: 'SIGN_IN_EMAIL_TAKEN' });
+
+  expect(await says({ email })).toMatchObject({ id: world.carl.id, oidcSub: 'abc', placeholder: false });
+});
+
+test('the institution comes from the claims, by ROR id, else by name, else it is made', async () => {
+  const at = async (subject: string, institution: Readonly<Record<string, string | null>>) =>
+    (await says({ subject, email: `${subject}@new.example`, institution: { name: null, country: null, rorId: null, ...institution } }))
+      .institution;
+
+  expect(await at('a', { rorId: 'https://ror.org/00uni0002', name: 'Uni' })).toBe('University of Example');
+  expect(await at('b', { name: 'the facility' })).toBe('The Facility');
+  expect(await at('c', { name: 'Institute of Nowhere' })).toBe('Other');
+  expect(await at('d', { name: 'Institute of Nowhere', country: 'Nowhere', rorId: 'https://ror.org/0nowhere0' })).toBe(
+    'Institute of Nowhere',
+  );
+  expect(await at('e', {})).toBe('Other');
+});
+
+test('two first sign-ins at once make one person', async () => {
+  const [a, b] = await Promise.all([says({}), says({})]);
+
+  expect(a.id).toBe(b.id);
+});
+
+test('an address that somebody else has stays theirs', async () => {
+  await says({});
+  expect(await says({ email: world.petra.email })).toMatchObject({ email: 'nora@new.example' });
+});
