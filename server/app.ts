@@ -4,6 +4,7 @@ import { calls } from './calls/index.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import type { Domain } from './domain.ts';
+import { dynamicChoices } from './dynamic-choices/index.ts';
 import { events } from './events/index.ts';
 import { files } from './files/index.ts';
 import { instruments } from './instruments/index.ts';
@@ -39,6 +40,7 @@ const domains: readonly Domain[] = [
   mail,
   logs,
   templates,
+  dynamicChoices,
   instruments,
   calls,
   files,

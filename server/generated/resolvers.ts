@@ -778,6 +778,8 @@ export type Query = {
   readonly getCallsMinimal: ReadonlyArray<Call>;
   readonly getCallCloseDetails: Maybe<Call>;
   readonly getCallSubmissionDetails: Maybe<Call>;
+  /** fetched by the server; any failure gives an empty list */
+  readonly getDynamicMultipleChoiceOptions: ReadonlyArray<Scalars['String']['output']>;
   readonly getFileMetadata: Maybe<FileMetadata>;
   readonly getFilesMetadata: ReadonlyArray<FileMetadata>;
   readonly getGenericTemplate: Maybe<GenericTemplate>;
@@ -809,7 +811,6 @@ export type Query = {
   readonly getBlankQuestionary: Questionary;
   readonly getBlankQuestionarySteps: ReadonlyArray<QuestionaryStep>;
   readonly getBlankQuestionaryStepsByCallId: ReadonlyArray<QuestionaryStep>;
-  readonly getDynamicMultipleChoiceOptions: ReadonlyArray<Scalars['String']['output']>;
   readonly getQuestionaryForm: Maybe<QuestionaryForm>;
   /** the form of an item that does not exist yet; callId for the facts of its pickers */
   readonly getBlankQuestionaryForm: Maybe<QuestionaryForm>;
@@ -864,6 +865,11 @@ export type QueryGetCallCloseDetailsArgs = {
 
 export type QueryGetCallSubmissionDetailsArgs = {
   callId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetDynamicMultipleChoiceOptionsArgs = {
+  questionId: Scalars['String']['input'];
 };
 
 
@@ -1006,11 +1012,6 @@ export type QueryGetBlankQuestionaryStepsArgs = {
 
 export type QueryGetBlankQuestionaryStepsByCallIdArgs = {
   callId: Scalars['Int']['input'];
-};
-
-
-export type QueryGetDynamicMultipleChoiceOptionsArgs = {
-  questionId: Scalars['String']['input'];
 };
 
 
@@ -2919,6 +2920,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getCallsMinimal?: Resolver<ReadonlyArray<ResolversTypes['Call']>, ParentType, ContextType, Partial<QueryGetCallsMinimalArgs>>;
   getCallCloseDetails?: Resolver<Maybe<ResolversTypes['Call']>, ParentType, ContextType, RequireFields<QueryGetCallCloseDetailsArgs, 'callId'>>;
   getCallSubmissionDetails?: Resolver<Maybe<ResolversTypes['Call']>, ParentType, ContextType, RequireFields<QueryGetCallSubmissionDetailsArgs, 'callId'>>;
+  getDynamicMultipleChoiceOptions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetDynamicMultipleChoiceOptionsArgs, 'questionId'>>;
   getFileMetadata?: Resolver<Maybe<ResolversTypes['FileMetadata']>, ParentType, ContextType, RequireFields<QueryGetFileMetadataArgs, 'fileId'>>;
   getFilesMetadata?: Resolver<ReadonlyArray<ResolversTypes['FileMetadata']>, ParentType, ContextType, RequireFields<QueryGetFilesMetadataArgs, 'filter'>>;
   getGenericTemplate?: Resolver<Maybe<ResolversTypes['GenericTemplate']>, ParentType, ContextType, RequireFields<QueryGetGenericTemplateArgs, 'genericTemplateId'>>;
@@ -2950,7 +2952,6 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getBlankQuestionary?: Resolver<ResolversTypes['Questionary'], ParentType, ContextType, RequireFields<QueryGetBlankQuestionaryArgs, 'templateId'>>;
   getBlankQuestionarySteps?: Resolver<ReadonlyArray<ResolversTypes['QuestionaryStep']>, ParentType, ContextType, RequireFields<QueryGetBlankQuestionaryStepsArgs, 'templateId'>>;
   getBlankQuestionaryStepsByCallId?: Resolver<ReadonlyArray<ResolversTypes['QuestionaryStep']>, ParentType, ContextType, RequireFields<QueryGetBlankQuestionaryStepsByCallIdArgs, 'callId'>>;
-  getDynamicMultipleChoiceOptions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetDynamicMultipleChoiceOptionsArgs, 'questionId'>>;
   getQuestionaryForm?: Resolver<Maybe<ResolversTypes['QuestionaryForm']>, ParentType, ContextType, RequireFields<QueryGetQuestionaryFormArgs, 'questionaryId'>>;
   getBlankQuestionaryForm?: Resolver<Maybe<ResolversTypes['QuestionaryForm']>, ParentType, ContextType, RequireFields<QueryGetBlankQuestionaryFormArgs, 'templateId'>>;
   getSample?: Resolver<Maybe<ResolversTypes['Sample']>, ParentType, ContextType, RequireFields<QueryGetSampleArgs, 'sampleId'>>;

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../context.ts';
+import { projectRoot } from '../paths.ts';
+import { demoOrigin } from './guard.ts';
+
+/** What the demonstration server answers to its own dynamic choices; no such address exists anywhere else. */
+export async function demoChoices(app: FastifyInstance, { core }: Services): Promise<void> {
+  if (demoOrigin(core.config) === null) return;
+  const facility = JSON.parse(await readFile(join(projectRoot, 'definitions/starter/demo/facility.json'), 'utf8')) as {
+    readonly choices?: Readonly<Record<string, unknown>>;
+  };
+  const choices = new Map(Object.entries(facility.choices ?? {}));
+  app.get<{ Params: { name: string } }>('/demo/choices/:name', (request, reply) => {
+    const answer = choices.get(request.params.name);
+    return answer === undefined ? reply.code(404).send({ message: 'There are no such choices' }) : reply.send(answer);
+  });
+}

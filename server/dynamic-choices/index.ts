@@ -1,0 +1,89 @@
+import { isList, isObject, type JsonObject } from '../../engine/json.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Context, Services } from '../context.ts';
+import type { Domain } from '../domain.ts';
+import type { QueryGetDynamicMultipleChoiceOptionsArgs } from '../generated/resolvers.ts';
+import { demoChoices } from './demo.ts';
+import { jsonClient } from './fetch.ts';
+import { targetOf } from './guard.ts';
+import { optionsIn } from './options.ts';
+
+/** Answers are asked for again after this time; failures as well, so that a dead service is not asked by every page. */
+const KEPT_MS = 60_000;
+const KEPT = 500;
+
+interface Held {
+  readonly options: Promise<readonly string[]>;
+  readonly at: number;
+}
+
+/** Options of choices that another service knows. */
+const createDynamicChoices = ({ core, questions }: Services) => {
+  const held = new Map<string, Held>();
+  const client = jsonClient();
+  const ask = async (config: JsonObject): Promise<readonly string[]> => {
+    const target = targetOf(textIn(config, 'url'), core.config);
+    if (!target) return [];
+    return optionsIn(await client.get(target, headersIn(config)), textIn(config, 'jsonPath'));
+  };
+  const kept = (key: string, config: JsonObject): Promise<readonly string[]> => {
+    const now = core.now().getTime();
+    const before = held.get(key);
+    if (before && now - before.at < KEPT_MS) return before.options;
+    const options = ask(config).catch((error: unknown) => {
+      core.log.warn({ err: error, url: textIn(config, 'url') }, 'options of a dynamic choice could not be fetched');
+      return [];
+    });
+    held.delete(key);
+    held.set(key, { options, at: now });
+    const oldest = held.size > KEPT ? held.keys().next().value : undefined;
+    if (oldest !== undefined) held.delete(oldest);
+    return options;
+  };
+  return {
+    close: client.close,
+    /** The options of a question that the actor may read; an empty list for any failure. */
+    options: async (actor: Actor, questionId: string): Promise<readonly string[]> => {
+      const [question] = await questions.byId([questionId]);
+      if (!question || core.catalog.questionTypes.get(question.dataType)?.optionsFrom !== 'url') return [];
+      return mayReadAnswers(question.config, actor) ? kept(JSON.stringify([questionId, question.config]), question.config) : [];
+    },
+  };
+};
+
+function mayReadAnswers(config: JsonObject, { kind, role }: Actor): boolean {
+  const roles: readonly unknown[] = isList(config['readPermissions'] ?? null) ? (config['readPermissions'] as readonly unknown[]) : [];
+  return kind !== 'person' || roles.length === 0 || roles.includes(role);
+}
+
+const textIn = (config: JsonObject, key: string): string => (typeof config[key] === 'string' ? config[key].trim() : '');
+
+function headersIn(config: JsonObject): Readonly<Record<string, string>> {
+  const headers = config['apiCallRequestHeaders'] ?? null;
+  if (!isList(headers)) return {};
+  return Object.fromEntries(
+    headers
+      .filter(isObject)
+      .map((header) => [textIn(header, 'name').toLowerCase(), textIn(header, 'value')] as const)
+      .filter(([name]) => name !== ''),
+  );
+}
+
+declare module '../context.ts' {
+  interface Services {
+    readonly dynamicChoices: ReturnType<typeof createDynamicChoices>;
+  }
+}
+
+export const dynamicChoices: Domain = {
+  name: 'dynamic-choices',
+  create: (services) => ({ dynamicChoices: createDynamicChoices(services) }),
+  resolvers: {
+    Query: {
+      getDynamicMultipleChoiceOptions: (_root: unknown, { questionId }: QueryGetDynamicMultipleChoiceOptionsArgs, context: Context) =>
+        context.dynamicChoices.options(context.actor, questionId),
+    },
+  },
+  routes: demoChoices,
+  close: ({ dynamicChoices: door }) => door.close(),
+};

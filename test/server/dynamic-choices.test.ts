@@ -1,0 +1,177 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { DEMO_PLACEHOLDER, isOutside, targetOf } from '../../server/dynamic-choices/guard.ts';
+import { optionsIn } from '../../server/dynamic-choices/options.ts';
+import { readConfig } from '../../server/config.ts';
+import { aWorld, type Person, type World } from '../world/index.ts';
+
+const servers: Server[] = [];
+afterEach(async () => {
+  for (const server of servers.splice(0)) await new Promise((resolve) => server.close(resolve));
+});
+
+/** A service of the facility, on this machine: what it answers, and what it was asked. */
+async function aService(answer: (path: string) => { status?: number; body: string; location?: string }) {
+  const asked: { path: string; headers: Record<string, unknown> }[] = [];
+  const server = createServer((request, response) => {
+    asked.push({ path: request.url ?? '', headers: request.headers });
+    const { status = 200, body, location } = answer(request.url ?? '');
+    response.writeHead(status, location ? { location } : {}).end(body);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return { port: typeof address === 'object' && address ? address.port : 0, asked };
+}
+
+async function aQuestion(world: World, config: Record<string, unknown>, id = 'labs'): Promise<void> {
+  const question = {
+    id,
+    naturalKey: id,
+    question: 'Which?',
+    dataType: 'DYNAMIC_MULTIPLE_CHOICE',
+    categoryId: 'PROPOSAL_QUESTIONARY',
+    config: config as never,
+  };
+  await world.db.transaction().execute((tx) => world.services.questions.install(tx, [question]));
+}
+
+const options = async (world: World, person: Person, questionId = 'labs') =>
+  (
+    await world
+      .as(person)
+      .query<{ getDynamicMultipleChoiceOptions: string[] }>(
+        `query ($questionId: String!) { getDynamicMultipleChoiceOptions(questionId: $questionId) }`,
+        { questionId },
+      )
+  ).getDynamicMultipleChoiceOptions;
+
+/** The demonstration server's own address is the only one on this machine that may be asked: here a service stands in its place. */
+const worldAt = (port: number) => aWorld({ env: { HOST: '127.0.0.1', PORT: String(port) } });
+
+test('options are fetched with the headers of the question, which the API shows to officers only', async () => {
+  const service = await aService(() => ({
+    body: JSON.stringify({ labs: [{ name: 'Chemistry' }, { name: 'Biology' }, { name: 'Chemistry' }] }),
+  }));
+  const world = await worldAt(service.port);
+  await aQuestion(world, {
+    url: `${DEMO_PLACEHOLDER}/labs`,
+    jsonPath: '$.labs[*].name',
+    apiCallRequestHeaders: [{ name: 'X-Key', value: 'secret' }],
+  });
+  const shown = `{ getQuestions { config { ... on DynamicMultipleChoiceConfig { url apiCallRequestHeaders { name value } } } } }`;
+
+  expect(await options(world, world.petra)).toEqual(['Chemistry', 'Biology']);
+  expect(service.asked).toMatchObject([{ path: '/labs', headers: { 'x-key': 'secret' } }]);
+  expect(await world.as(world.olga).query(shown)).toMatchObject({
+    getQuestions: [{ config: { apiCallRequestHeaders: [{ name: 'X-Key', value: 'secret' }] } }],
+  });
+  expect(await world.as(world.ines, 'INSTRUMENT_SCIENTIST').query(shown)).toMatchObject({
+    getQuestions: [{ config: { apiCallRequestHeaders: [] } }],
+  });
+});
+
+test('an answer is kept for a minute', async () => {
+  const service = await aService(() => ({ body: '["a"]' }));
+  const world = await worldAt(service.port);
+  await aQuestion(world, { url: `${DEMO_PLACEHOLDER}/`, jsonPath: '' });
+
+  await options(world, world.petra);
+  await options(world, world.carl);
+  world.clock.advance(61_000);
+  await options(world, world.petra);
+
+  expect(service.asked).toHaveLength(2);
+});
+
+test.each([
+  ['an error', { status: 500, body: '["a"]' }],
+  ['a redirect', { status: 302, body: '["a"]', location: 'http://169.254.169.254/' }],
+  ['no JSON', { body: 'hello' }],
+  ['a number', { body: '7' }],
+  ['more than a megabyte', { body: JSON.stringify(['a'.repeat(1024 * 1024)]) }],
+])('%s gives an empty list', async (_what, answer) => {
+  const service = await aService(() => answer);
+  const world = await worldAt(service.port);
+  await aQuestion(world, { url: `${DEMO_PLACEHOLDER}/`, jsonPath: '' });
+
+  expect(await options(world, world.petra)).toEqual([]);
+});
+
+test('a question hidden from the role, an unknown one and one of another type give an empty list', async () => {
+  const service = await aService(() => ({ body: '["a"]' }));
+  const world = await worldAt(service.port);
+  await aQuestion(world, { url: `${DEMO_PLACEHOLDER}/`, jsonPath: '', readPermissions: ['USER_OFFICER'] });
+
+  expect(await options(world, world.petra)).toEqual([]);
+  expect(await options(world, world.petra, 'nothing')).toEqual([]);
+  expect(await options(world, world.olga)).toEqual(['a']);
+});
+
+test('a listed name that leads to this machine is not asked', async () => {
+  const service = await aService(() => ({ body: '["a"]' }));
+  const world = await aWorld({ env: { DYNAMIC_CHOICE_HOSTS: 'localhost,127.0.0.1' } });
+  await aQuestion(world, { url: `http://localhost:${service.port}/`, jsonPath: '' });
+  await aQuestion(world, { url: `http://127.0.0.1:${service.port}/`, jsonPath: '' }, 'labs_by_number');
+
+  expect(await options(world, world.petra)).toEqual([]);
+  expect(await options(world, world.petra, 'labs_by_number')).toEqual([]);
+  expect(service.asked).toEqual([]);
+});
+
+test('the demonstration server answers its own choices, and only it', async () => {
+  const demo = await aWorld();
+  expect((await demo.nobody.get('/demo/choices/laboratories')).json()).toMatchObject({ laboratories: expect.any(Array) as unknown });
+  expect((await demo.nobody.get('/demo/choices/nothing')).statusCode).toBe(404);
+});
+
+const config = (env: Record<string, string>) => readConfig({ DYNAMIC_CHOICE_HOSTS: 'labs.example.org,api.example.org:8443', ...env });
+
+test.each([
+  ['http://labs.example.org/x', true],
+  ['https://labs.example.org:8443/x', true],
+  ['https://API.example.org:8443/x', true],
+  ['https://api.example.org/x', false],
+  ['https://labs.example.org.evil.test/', false],
+  ['https://evil.test/labs.example.org', false],
+  ['https://labs.example.org@evil.test/', false],
+  ['https://user:word@labs.example.org/', false],
+  ['file:///etc/passwd', false],
+  ['not an address', false],
+  ['http://127.0.0.1:4000/demo/choices/laboratories', true],
+  [`${DEMO_PLACEHOLDER}/demo/choices/laboratories`, true],
+  ['http://127.0.0.1:4001/', false],
+])('may %s be asked? %s', (address, allowed) => {
+  expect(targetOf(address, config({ HOST: '127.0.0.1', PORT: '4000' })) !== null).toBe(allowed);
+});
+
+test('with a real provider this machine is never asked', () => {
+  const real = config({ OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'beamtime' });
+
+  expect(targetOf('http://127.0.0.1:4000/demo/choices/laboratories', real)).toBe(null);
+  expect(targetOf(`${DEMO_PLACEHOLDER}/demo/choices/laboratories`, real)).toBe(null);
+});
+
+test.each([
+  ['127.0.0.1', false],
+  ['127.8.9.10', false],
+  ['::1', false],
+  ['::ffff:127.0.0.1', false],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['169.254.169.254', false],
+  ['fe80::1', false],
+  ['224.0.0.1', false],
+  ['', false],
+  ['10.1.2.3', true],
+  ['192.0.2.7', true],
+  ['2001:db8::7', true],
+])('an address outside this machine: %s %s', (address, outside) => {
+  expect(isOutside(address)).toBe(outside);
+});
+
+test('the path has no functions that take regular expressions', () => {
+  expect(optionsIn({ a: [{ n: 'x' }, { n: 2 }, { n: null }] }, '$.a[*].n')).toEqual(['x', '2']);
+  expect(optionsIn({ a: ['x', 'y'] }, '$.a')).toEqual(['x', 'y']);
+  expect(() => optionsIn([{ n: 'aaaa' }], '$[?match(@.n, "(a+)+b")].n')).toThrow();
+});
