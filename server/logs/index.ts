@@ -4,7 +4,7 @@ import type { Domain } from '../domain.ts';
 import type { Attempt } from '../outbox/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { ActionLabel } from '../workflows/index.ts';
-import { eventLogRows } from './event-log.ts';
+import { eventLogRows } from './repository-events.ts';
 import { replay } from './replay.ts';
 import { insertAttempt, logPage, proposalsOfLogs, type LogFilter, type StoredLog } from './repository.ts';
 import { loaders, resolvers } from './resolvers.ts';

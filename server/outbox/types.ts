@@ -32,8 +32,7 @@ export interface DeliveryInHand {
 export type DeliveryReport = { readonly message: string; readonly details?: Json };
 
 /** Delivers; runs outside any transaction. What it throws counts as a failed attempt, tried again later. */
-// eslint-disable-next-line @typescript-eslint/no-invalid-void-type -- a handler with nothing to say returns nothing
-export type DeliveryHandler = (payload: JsonObject, delivery: DeliveryInHand) => Promise<DeliveryReport | void>;
+export type DeliveryHandler = (payload: JsonObject, delivery: DeliveryInHand) => Promise<DeliveryReport | undefined>;
 
 /** Thrown by a handler when trying again cannot help: no recipients, a template that does not exist. */
 export class Undeliverable extends Error {}

@@ -104,7 +104,7 @@ export function createWorker({ core, handlers, listeners }: WorkerParts) {
       const worked = await noteWaiting()
         .then(tick)
         .catch((error: unknown) => (complain(error), 0));
-      if (worked === 0 && !stopping) await pause(config.workerPollMs);
+      if (worked === 0) await pause(config.workerPollMs);
     }
   }
 
@@ -112,6 +112,7 @@ export function createWorker({ core, handlers, listeners }: WorkerParts) {
 
   const pause = (ms: number): Promise<void> =>
     new Promise((resolve) => {
+      if (stopping) return resolve();
       const timer = setTimeout(resolve, ms);
       wake = () => {
         clearTimeout(timer);

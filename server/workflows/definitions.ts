@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { EntityType } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
+import { canonicalJson, hashText } from '../../engine/hash.ts';
+import type { Json } from '../../engine/json.ts';
 import { connectionView, type StatusDefinition, type WorkflowDefinition } from '../../engine/workflows/index.ts';
 import type { Freshness } from '../plugins/freshness.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
@@ -62,14 +63,14 @@ export function createDefinitions(freshness: Freshness) {
       return row;
     },
 
-    async saveStatuses(tx: Tx, given: readonly StatusDefinition[]): Promise<void> {
+    saveStatuses: async (tx: Tx, given: readonly StatusDefinition[]): Promise<void> => {
       await upsertStatuses(tx, given);
       await freshness.raise(tx, STAMP);
       statuses = null;
     },
 
     /** Stores a workflow by its key and publishes it when its meaning has changed; returns its id. */
-    async saveWorkflow(tx: Tx, body: WorkflowDefinition, publishedBy: number | null = null): Promise<number> {
+    saveWorkflow: async (tx: Tx, body: WorkflowDefinition, publishedBy: number | null = null): Promise<number> => {
       const hash = hashOf(body);
       const known = await workflowByKey(tx, body.key);
       const id = known?.id ?? (await insertWorkflow(tx, body));
@@ -93,5 +94,5 @@ export function createDefinitions(freshness: Freshness) {
 /** By meaning: places on the canvas do not count. */
 function hashOf({ nodes, ...rest }: WorkflowDefinition): string {
   const meaning = { ...rest, nodes: nodes.map(({ position: _, ...node }) => node) };
-  return createHash('sha256').update(JSON.stringify(meaning)).digest('hex');
+  return hashText(canonicalJson(meaning as unknown as Json));
 }

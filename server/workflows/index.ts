@@ -7,7 +7,7 @@ import type { Connection, Tx } from '../plugins/database/index.ts';
 import { createActionTypes, type ActionType } from './actions.ts';
 import { changeByHand, type ChangeByHand } from './by-hand.ts';
 import { createDefinitions } from './definitions.ts';
-import { deleteState, insertState, readStates } from './states.ts';
+import { deleteState, insertState, readStates } from './repository-states.ts';
 import { step, type StepParts } from './step.ts';
 import { resolvers } from './resolvers.ts';
 import { createSubjects, type WorkflowSubject } from './subjects.ts';

@@ -6,7 +6,7 @@ import type { Delivery } from '../outbox/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { deliveriesOf, type ActionTypes, type Move } from './actions.ts';
 import type { Definitions } from './definitions.ts';
-import { lockStates, writeStates, type StoredState } from './states.ts';
+import { lockStates, writeStates, type StoredState } from './repository-states.ts';
 import { STATUS_CHANGED, type Subjects, type WorkflowSubject } from './subjects.ts';
 
 export interface StepParts {

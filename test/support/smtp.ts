@@ -25,6 +25,8 @@ export async function smtpCatcher(): Promise<SmtpCatcher> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    // whoever still holds a connection at the end is not waited for
+    closeTimeout: 50,
     onRcptTo: ({ address }, _session, done) => done(refused.has(address) ? new Error('no such mailbox') : null),
     onData(stream, session, done) {
       const parts: Buffer[] = [];
