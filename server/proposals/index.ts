@@ -14,6 +14,7 @@ import { holderRegistry } from './holders.ts';
 import { listProposals, type ListArgs } from './lists.ts';
 import { readable, readableAmong } from './load.ts';
 import { proposalOwner } from './owner.ts';
+import { registerMail } from './mail.ts';
 import { ownProposals, withAttachments } from './reads.ts';
 import { callDependents } from './renumber.ts';
 import { membersFact, peopleMetOnProposals } from './repository/owners.ts';
@@ -78,6 +79,7 @@ export const proposals: Domain = {
     users.meetIn(peopleMetOnProposals);
     facts.provide('users', ({ proposalPk }) => membersFact(proposalPk));
     registerEffects(services);
+    registerMail(services);
   },
   resolvers,
 };

@@ -14,11 +14,14 @@ import type {
   QueryGetUserProposalsArgs,
 } from '../generated/resolvers.ts';
 import { people, person } from '../instruments/index.ts';
+import { batched } from '../plugins/batch.ts';
 import { instrumentsOf, techniquesOf } from './links.ts';
 import type { ProposalRow } from './repository/proposals.ts';
 
 const getProposal = (_root: unknown, { primaryKey }: QueryGetProposalArgs, { actor, proposals }: Context) =>
   proposals.byPk(actor, primaryKey);
+
+const oneOf = batched((pks: readonly number[], { actor, proposals }: Context) => proposals.readable(actor, pks));
 
 export const resolvers = {
   Query: {
@@ -73,6 +76,10 @@ export const resolvers = {
     call: (proposal: ProposalRow, _args: unknown, context: Context) => context.calls.one(context, proposal.callId),
     questionary: (proposal: ProposalRow, _args: unknown, { actor, questionaries }: Context) =>
       questionaries.view(actor, proposal.questionaryId),
+  },
+  StatusActionsLog: {
+    proposals: async ({ proposalPks }: { readonly proposalPks: readonly number[] }, _args: unknown, context: Context) =>
+      (await Promise.all(proposalPks.map((pk) => oneOf(context, pk)))).filter((row) => row !== null),
   },
   Call: {
     proposalCount: (call: { readonly id: number }, _args: unknown, context: Context) => context.proposals.countOfCall(context, call.id),
