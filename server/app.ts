@@ -7,6 +7,7 @@ import type { Domain } from './domain.ts';
 import { dynamicChoices } from './dynamic-choices/index.ts';
 import { events } from './events/index.ts';
 import { files } from './files/index.ts';
+import { genericTemplates } from './generic-templates/index.ts';
 import { instruments } from './instruments/index.ts';
 import { logs } from './logs/index.ts';
 import { mail } from './mail/index.ts';
@@ -20,6 +21,7 @@ import { registerOperations } from './plugins/operations.ts';
 import { registerPages } from './plugins/pages.ts';
 import { proposals } from './proposals/index.ts';
 import { questionaries } from './questionaries/index.ts';
+import { samples } from './samples/index.ts';
 import { session } from './session/index.ts';
 import { settings } from './settings/index.ts';
 import { templates } from './templates/index.ts';
@@ -46,8 +48,8 @@ const domains: readonly Domain[] = [
   files,
   questionaries,
   proposals,
-  { name: 'samples' },
-  { name: 'generic-templates' },
+  samples,
+  genericTemplates,
 ];
 
 export interface AppParts {

@@ -1283,6 +1283,7 @@ export type MutationCreateGenericTemplateArgs = {
   templateId: Scalars['Int']['input'];
   proposalPk: Scalars['Int']['input'];
   questionId: Scalars['String']['input'];
+  clientKey?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1385,6 +1386,7 @@ export type MutationCreateSampleArgs = {
   proposalPk: Scalars['Int']['input'];
   questionId: Scalars['String']['input'];
   isPostProposalSubmission?: InputMaybe<Scalars['Boolean']['input']>;
+  clientKey?: InputMaybe<Scalars['ID']['input']>;
 };
 
 

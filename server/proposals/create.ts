@@ -9,6 +9,8 @@ import { insertProposal, proposalByClientKey, proposalByPk, type ProposalRow } f
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+export const isClientKey = (key: string): boolean => UUID.test(key);
+
 export interface NewDraft {
   readonly callId: number;
   /** Made by the page that opened a blank wizard: the same key again gives the same proposal. */
@@ -19,7 +21,7 @@ export interface NewDraft {
 export async function createProposal(services: Services, actor: Actor, { callId, clientKey }: NewDraft): Promise<ProposalRow> {
   const { db } = services.core;
   const proposerId = ownId(actor);
-  if (clientKey !== null && !UUID.test(clientKey)) throw fail('BAD_INPUT', { message: 'clientKey must be a UUID' });
+  if (clientKey !== null && !isClientKey(clientKey)) throw fail('BAD_INPUT', { message: 'clientKey must be a UUID' });
   const before = await alreadyMade(services, proposerId, clientKey);
   if (before) return before;
   try {

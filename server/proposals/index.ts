@@ -24,6 +24,9 @@ import { submitProposal } from './submit.ts';
 import { updateProposal } from './update.ts';
 import { proposalSubject } from './workflow.ts';
 
+export { addEntry, createEntries, entryForUpdate, placeFor, registerEntries, type Entry, type EntryRules } from './entries/index.ts';
+export { entriesBy } from './repository/entries.ts';
+export { entryLinks } from './entries/links.ts';
 export { factsOf } from './policy.ts';
 export type { CopyInto, Held, Holder } from './holders.ts';
 export type { ProposalRow } from './repository/proposals.ts';

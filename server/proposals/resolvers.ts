@@ -15,6 +15,7 @@ import type {
 } from '../generated/resolvers.ts';
 import { people, person } from '../instruments/index.ts';
 import { batched } from '../plugins/batch.ts';
+import { entryLinks } from './entries/links.ts';
 import { instrumentsOf, techniquesOf } from './links.ts';
 import type { ProposalRow } from './repository/proposals.ts';
 
@@ -74,8 +75,7 @@ export const resolvers = {
     proposer: (proposal: ProposalRow, _args: unknown, context: Context) => person(context, proposal.proposerId),
     users: (proposal: ProposalRow, _args: unknown, context: Context) => people(context, proposal.coProposerIds),
     call: (proposal: ProposalRow, _args: unknown, context: Context) => context.calls.one(context, proposal.callId),
-    questionary: (proposal: ProposalRow, _args: unknown, { actor, questionaries }: Context) =>
-      questionaries.view(actor, proposal.questionaryId),
+    questionary: entryLinks.questionary,
   },
   StatusActionsLog: {
     proposals: async ({ proposalPks }: { readonly proposalPks: readonly number[] }, _args: unknown, context: Context) =>

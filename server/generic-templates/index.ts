@@ -1,0 +1,37 @@
+import type { Actor } from '../../engine/rules/actor.ts';
+import { isOfficer, ownId } from '../../engine/rules/actor.ts';
+import type { Services } from '../context.ts';
+import type { Domain } from '../domain.ts';
+import { createEntries, registerEntries, type EntryRules } from '../proposals/index.ts';
+import { createWithCopiedAnswers, type CopyArgs } from './copy.ts';
+import { resolvers } from './resolvers.ts';
+
+const rules: EntryRules = {
+  kind: 'GENERIC_TEMPLATE',
+  notFound: 'ENTRY_NOT_FOUND',
+  titleProblem: (title) => (title.trim() === '' ? 'This is a required field' : null),
+};
+
+/** Entries of sub-templates. */
+function createGenericTemplates(services: Services) {
+  const entries = createEntries(services, rules);
+  return {
+    ...entries,
+    /** What may be copied from: entries of one's own proposals; officers copy from all. */
+    onCopy: (actor: Actor) => entries.find(actor, isOfficer(actor) || actor.kind === 'token' ? {} : { memberId: ownId(actor) }),
+    createWithCopiedAnswers: (actor: Actor, args: CopyArgs) => createWithCopiedAnswers(services, rules, actor, args),
+  };
+}
+
+declare module '../context.ts' {
+  interface Services {
+    readonly genericTemplates: ReturnType<typeof createGenericTemplates>;
+  }
+}
+
+export const genericTemplates: Domain = {
+  name: 'generic-templates',
+  create: (services) => ({ genericTemplates: createGenericTemplates(services) }),
+  ready: (services) => registerEntries(services, rules),
+  resolvers,
+};

@@ -1,0 +1,164 @@
+import { fail } from '../../../engine/errors.ts';
+import { ownId, type Actor } from '../../../engine/rules/actor.ts';
+import { allow } from '../../../engine/rules/answer.ts';
+import { copyTitle, mayEditEntry } from '../../../engine/rules/samples.ts';
+import type { Services } from '../../context.ts';
+import { isForeignKeyViolation, isUniqueViolation, type Tx } from '../../plugins/database/index.ts';
+import { isClientKey } from '../create.ts';
+import {
+  deleteEntryRow,
+  entriesBy,
+  entryIdByClientKey,
+  insertEntry,
+  saveEntryTitle,
+  type Entry,
+  type EntryKind,
+  type EntryRow,
+} from '../repository/entries.ts';
+import { entryFacts, placeFor } from './place.ts';
+
+/** What a domain of entries brings along. */
+export interface EntryRules {
+  readonly kind: EntryKind;
+  readonly notFound: 'SAMPLE_NOT_FOUND' | 'ENTRY_NOT_FOUND';
+  readonly titleProblem: (title: string) => string | null;
+}
+
+export interface NewEntryArgs {
+  readonly title: string;
+  readonly templateId: number;
+  readonly proposalPk: number;
+  readonly questionId: string;
+  readonly isPostProposalSubmission?: boolean | null | undefined;
+  /** The same key again gives the same entry. */
+  readonly clientKey?: string | null | undefined;
+}
+
+export async function createEntry(services: Services, rules: EntryRules, actor: Actor, args: NewEntryArgs): Promise<Entry> {
+  const { kind } = rules;
+  const clientKey = args.clientKey ?? null;
+  if (clientKey !== null && !isClientKey(clientKey)) throw fail('BAD_INPUT', { message: 'clientKey must be a UUID' });
+  const before = await madeBefore(services, rules, actor, args, clientKey);
+  if (before) return before;
+  try {
+    return await services.core.db.transaction().execute(async (tx) => {
+      const isPostProposalSubmission = args.isPostProposalSubmission ?? false;
+      await placeFor(services, tx, actor, { ...args, kind, isPostProposalSubmission });
+      const id = await addEntry(services, tx, rules, actor, { ...args, isPostProposalSubmission, clientKey });
+      return (await entryForUpdate(tx, rules, actor, id)).entry;
+    });
+  } catch (error) {
+    const made = isUniqueViolation(error) ? await madeBefore(services, rules, actor, args, clientKey) : null;
+    if (made) return made;
+    throw error;
+  }
+}
+
+async function madeBefore(
+  { core }: Services,
+  { kind }: EntryRules,
+  actor: Actor,
+  { proposalPk }: NewEntryArgs,
+  clientKey: string | null,
+): Promise<Entry | null> {
+  const id = clientKey === null ? null : await entryIdByClientKey(core.db, kind, clientKey);
+  if (id === null) return null;
+  const [row] = await entriesBy(core.db, kind, { ids: [id] }, { actor });
+  if (row?.entry.proposalPk !== proposalPk || !row.mayRead) throw fail('BAD_INPUT', { message: 'clientKey is in use' });
+  return row.entry;
+}
+
+export interface AddedEntry extends Omit<NewEntryArgs, 'isPostProposalSubmission' | 'clientKey'> {
+  readonly isPostProposalSubmission: boolean;
+  readonly clientKey?: string | null;
+}
+
+/** An entry with an empty questionary; the caller has asked for the place. */
+export async function addEntry(
+  { core, questionaries }: Services,
+  tx: Tx,
+  rules: EntryRules,
+  actor: Actor,
+  it: AddedEntry,
+): Promise<number> {
+  const problem = rules.titleProblem(it.title);
+  if (problem) throw fail('ENTRY_FIELDS', { message: problem });
+  const creatorId = ownId(actor);
+  const questionaryId = await questionaries.create(tx, { templateId: it.templateId, ownerKind: rules.kind, creatorId });
+  const { title, proposalPk, questionId, isPostProposalSubmission, clientKey = null } = it;
+  return insertEntry(tx, rules.kind, {
+    title,
+    creatorId,
+    questionaryId,
+    proposalPk,
+    questionId,
+    isPostProposalSubmission,
+    clientKey,
+    at: core.now(),
+  });
+}
+
+/** Finds an entry for a change, with its proposal locked. @throws SAMPLE_NOT_FOUND or ENTRY_NOT_FOUND */
+export async function entryForUpdate(tx: Tx, { kind, notFound }: EntryRules, actor: Actor, id: number): Promise<EntryRow> {
+  const [row] = await entriesBy(tx, kind, { ids: [id] }, { actor, lock: true });
+  if (!row) throw fail(notFound, { id });
+  return row;
+}
+
+async function editable(services: Services, tx: Tx, rules: EntryRules, actor: Actor, id: number): Promise<EntryRow> {
+  const row = await entryForUpdate(tx, rules, actor, id);
+  allow(mayEditEntry(actor, entryFacts(row.proposal, row.entry.isPostProposalSubmission), services.core.now()));
+  return row;
+}
+
+export async function updateEntry(
+  services: Services,
+  rules: EntryRules,
+  actor: Actor,
+  { id, title }: { readonly id: number; readonly title: string | null },
+): Promise<Entry> {
+  return services.core.db.transaction().execute(async (tx) => {
+    const { entry } = await editable(services, tx, rules, actor, id);
+    if (title === null || title === entry.title) return entry;
+    const problem = rules.titleProblem(title);
+    if (problem) throw fail('ENTRY_FIELDS', { message: problem });
+    await saveEntryTitle(tx, rules.kind, { id, title, at: services.core.now() });
+    return { ...entry, title };
+  });
+}
+
+/** Returns the entry as it was. */
+export async function deleteEntry(services: Services, rules: EntryRules, actor: Actor, id: number): Promise<Entry> {
+  try {
+    return await services.core.db.transaction().execute(async (tx) => {
+      const { entry } = await editable(services, tx, rules, actor, id);
+      await deleteEntryRow(tx, rules.kind, id);
+      await services.questionaries.remove(tx, [entry.questionaryId]);
+      return entry;
+    });
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw fail('ENTRY_IN_USE', { id });
+    throw error;
+  }
+}
+
+export interface CloneArgs {
+  readonly id: number;
+  readonly title: string | null;
+  readonly isPostProposalSubmission: boolean | null;
+}
+
+/** A copy beside the original; its steps must be confirmed again, and what was said about its safety does not come along. */
+export async function cloneEntry(services: Services, rules: EntryRules, actor: Actor, args: CloneArgs): Promise<Entry> {
+  return services.core.db.transaction().execute(async (tx) => {
+    const { entry, templateId } = await entryForUpdate(tx, rules, actor, args.id);
+    const isPostProposalSubmission = args.isPostProposalSubmission ?? entry.isPostProposalSubmission;
+    const { proposalPk, questionId } = entry;
+    await placeFor(services, tx, actor, { kind: rules.kind, proposalPk, questionId, templateId, isPostProposalSubmission });
+    const title = args.title ?? copyTitle(entry.title);
+    const id = await addEntry(services, tx, rules, actor, { title, templateId, proposalPk, questionId, isPostProposalSubmission });
+    const copy = await entryForUpdate(tx, rules, actor, id);
+    await services.questionaries.copyAnswers(tx, entry.questionaryId, copy.entry.questionaryId);
+    return copy.entry;
+  });
+}

@@ -1,0 +1,110 @@
+import type { Actor } from '../../../engine/rules/actor.ts';
+import { no, yes } from '../../../engine/rules/answer.ts';
+import { fail } from '../../../engine/errors.ts';
+import { mayEditEntry } from '../../../engine/rules/samples.ts';
+import type { Context, Services } from '../../context.ts';
+import { batched, grouped } from '../../plugins/batch.ts';
+import type { Tx } from '../../plugins/database/index.ts';
+import type { Owner, OwnerKind } from '../../questionaries/index.ts';
+import type { CopyInto, Holder } from '../holders.ts';
+import {
+  entriesBy,
+  entryRows,
+  heldQuestionaries,
+  saveEntryTitle,
+  type Entry,
+  type EntryFilter,
+  type EntryRow,
+} from '../repository/entries.ts';
+import {
+  addEntry,
+  cloneEntry,
+  createEntry,
+  deleteEntry,
+  updateEntry,
+  type CloneArgs,
+  type EntryRules,
+  type NewEntryArgs,
+} from './actions.ts';
+import { entryFacts, entryTemplateOf, holdingField } from './place.ts';
+
+export { addEntry, entryForUpdate, type EntryRules } from './actions.ts';
+export { placeFor } from './place.ts';
+export type { Entry, EntryFilter } from '../repository/entries.ts';
+
+/** What samples and sub-template entries have in common: rows that stand in place of an answer of a proposal. */
+export function createEntries(services: Services, rules: EntryRules) {
+  const { db } = services.core;
+  const { kind } = rules;
+  const readable = async (actor: Actor, filter: EntryFilter): Promise<readonly Entry[]> =>
+    (await entriesBy(db, kind, filter, { actor })).filter((row) => row.mayRead).map((row) => row.entry);
+  const ofProposals = batched(async (proposalPks: readonly number[], { actor }: Context) =>
+    grouped(await readable(actor, { proposalPks }), (entry) => entry.proposalPk),
+  );
+  return {
+    rules,
+    find: readable,
+    byId: async (actor: Actor, id: number) => (await readable(actor, { ids: [id] }))[0] ?? null,
+    ofProposal: async (context: Context, proposalPk: number) => (await ofProposals(context, proposalPk)) ?? [],
+    create: (actor: Actor, args: NewEntryArgs) => createEntry(services, rules, actor, args),
+    update: (actor: Actor, args: { readonly id: number; readonly title: string | null }) => updateEntry(services, rules, actor, args),
+    delete: (actor: Actor, id: number) => deleteEntry(services, rules, actor, id),
+    clone: (actor: Actor, args: CloneArgs) => cloneEntry(services, rules, actor, args),
+  };
+}
+
+interface EntryOwner extends Owner {
+  readonly row: EntryRow;
+}
+
+/** Registers the kind with questionaries and proposals. */
+export function registerEntries(services: Services, rules: EntryRules): void {
+  const { facts, proposals, questionaries } = services;
+  questionaries.own(rules.kind, entryOwner(rules));
+  facts.provideRows(rules.kind, ({ proposalPk }) => entryRows(rules.kind, proposalPk));
+  proposals.holds(entryHolder(services, rules));
+}
+
+const entryOwner = ({ kind, titleProblem }: EntryRules): OwnerKind<EntryOwner> => ({
+  load: async (db, questionaryIds, actor, { lock }) =>
+    (await entriesBy(db, kind, { questionaryIds }, { actor, lock })).map((row) => ({
+      questionaryId: row.entry.questionaryId,
+      id: row.entry.id,
+      proposalPk: row.entry.proposalPk,
+      callId: row.proposal.callId,
+      columns: { title: row.entry.title, proposalPk: row.entry.proposalPk },
+      row,
+    })),
+  mayRead: (_actor, { row }) => (row.mayRead ? yes : no('PROPOSAL_NOT_FOUND')),
+  mayWrite: (actor, { row }, now) => mayEditEntry(actor, entryFacts(row.proposal, row.entry.isPostProposalSubmission), now),
+  async saveBasis(tx, { row }, changed, { at }) {
+    const title = changed['title'];
+    if (typeof title !== 'string') return;
+    const problem = titleProblem(title);
+    if (problem) throw fail('ENTRY_FIELDS', { message: problem });
+    await saveEntryTitle(tx, kind, { id: row.entry.id, title, at });
+  },
+});
+
+const entryHolder = (services: Services, rules: EntryRules): Holder => ({
+  questionariesOf: (db, proposalPks) => heldQuestionaries(db, rules.kind, proposalPks),
+  /** Rows under questions that the copy's template has, too; with their answers, to be confirmed again. */
+  async copyInto(tx: Tx, { source, targetPk, actor }: CopyInto) {
+    const target = await services.proposals.get(targetPk, tx);
+    for (const { entry } of await entriesBy(tx, rules.kind, { proposalPks: [source.primaryKey] }, { actor })) {
+      const field = await holdingField(services, tx, target.questionaryId, { kind: rules.kind, questionId: entry.questionId });
+      const templateId = field ? await entryTemplateOf(services, tx, field) : null;
+      if (templateId === null || entry.isPostProposalSubmission) continue;
+      const { title, questionId } = entry;
+      const id = await addEntry(services, tx, rules, actor, {
+        title,
+        questionId,
+        templateId,
+        proposalPk: targetPk,
+        isPostProposalSubmission: false,
+      });
+      const [copy] = await entriesBy(tx, rules.kind, { ids: [id] }, { actor });
+      if (copy) await services.questionaries.copyAnswers(tx, entry.questionaryId, copy.entry.questionaryId);
+    }
+  },
+});

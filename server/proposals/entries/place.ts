@@ -1,0 +1,60 @@
+import { fail } from '../../../engine/errors.ts';
+import type { Actor } from '../../../engine/rules/actor.ts';
+import { allow } from '../../../engine/rules/answer.ts';
+import type { FieldDefinition } from '../../../engine/questionnaires/types.ts';
+import { mayEditEntry, type EntryFacts } from '../../../engine/rules/samples.ts';
+import type { Services } from '../../context.ts';
+import type { Tx } from '../../plugins/database/index.ts';
+import { locked } from '../load.ts';
+import { factsOf } from '../policy.ts';
+import { templateOfQuestionary, type EntryKind } from '../repository/entries.ts';
+import type { ProposalRow } from '../repository/proposals.ts';
+
+export interface Place {
+  readonly kind: EntryKind;
+  readonly proposalPk: number;
+  readonly questionId: string;
+  readonly templateId: number;
+  readonly isPostProposalSubmission: boolean;
+}
+
+/** What rights on an entry hang on. Safety forms come with the experiments; until then none is open. */
+export const entryFacts = (proposal: ProposalRow, isPostProposalSubmission: boolean): EntryFacts => ({
+  proposal: factsOf(proposal),
+  isPostProposalSubmission,
+  safetyFormOpen: false,
+});
+
+/**
+ * Where a new entry is to stand: the actor may add it there, the question is one of the proposal's and holds such rows, and the template is the
+ * one that the question names. Locks the proposal.
+ */
+export async function placeFor(services: Services, tx: Tx, actor: Actor, place: Place): Promise<FieldDefinition> {
+  const proposal = await locked(tx, place.proposalPk);
+  allow(mayEditEntry(actor, entryFacts(proposal, place.isPostProposalSubmission), services.core.now()));
+  const field = await holdingField(services, tx, proposal.questionaryId, place);
+  if (!field) throw fail('ENTRY_QUESTION_NOT_IN_PROPOSAL', { questionId: place.questionId });
+  if ((await entryTemplateOf(services, tx, field)) !== place.templateId)
+    throw fail('ENTRY_TEMPLATE_WRONG', { templateId: place.templateId });
+  return field;
+}
+
+/** The question of a questionary that holds rows of the kind; undefined when it has none by that id. */
+export async function holdingField(
+  { core, templates }: Services,
+  tx: Tx,
+  questionaryId: number,
+  { kind, questionId }: Pick<Place, 'kind' | 'questionId'>,
+): Promise<FieldDefinition | undefined> {
+  const pinned = await templateOfQuestionary(tx, questionaryId);
+  if (!pinned) return undefined;
+  const { definition } = await templates.published(pinned.templateId, pinned.pinnedRevision, tx);
+  const fields = definition.steps.flatMap((step) => step.fields);
+  return fields.find((field) => field.questionId === questionId && core.catalog.questionTypes.get(field.dataType)?.holds === kind);
+}
+
+/** Configurations name templates by their keys. */
+export async function entryTemplateOf({ templates }: Services, tx: Tx, { config }: FieldDefinition): Promise<number | null> {
+  const key = config['templateId'];
+  return typeof key === 'string' ? templates.idOf(key, tx) : typeof key === 'number' ? key : null;
+}

@@ -1,0 +1,138 @@
+import { sql, type SqlBool } from 'kysely';
+import type { Actor } from '../../../engine/rules/actor.ts';
+import type { Connection, Tx } from '../../plugins/database/index.ts';
+import { readableBy } from './access.ts';
+import { proposals, type ProposalRow } from './proposals.ts';
+
+export type EntryKind = 'SAMPLE' | 'GENERIC_TEMPLATE';
+export type SafetyStatus = 'PENDING_EVALUATION' | 'LOW_RISK' | 'ELEVATED_RISK' | 'HIGH_RISK';
+
+declare module '../../plugins/database/index.ts' {
+  interface Database {
+    samples: { readonly id: number; readonly safetyStatus: SafetyStatus };
+    genericTemplates: { readonly id: number };
+  }
+}
+
+/** A row in place of an answer: a sample or a sub-template entry. What only samples have reads as nothing on an entry. */
+export interface Entry {
+  readonly id: number;
+  readonly title: string;
+  readonly creatorId: number;
+  readonly questionaryId: number;
+  readonly proposalPk: number;
+  readonly questionId: string;
+  readonly created: string;
+  readonly isPostProposalSubmission: boolean;
+  readonly safetyStatus: SafetyStatus;
+  readonly safetyComment: string;
+}
+
+/** An entry with the proposal its rights come from. */
+export interface EntryRow {
+  readonly entry: Entry;
+  readonly proposal: ProposalRow;
+  readonly mayRead: boolean;
+  readonly templateId: number;
+}
+
+const table = (kind: EntryKind) => (kind === 'SAMPLE' ? sql.raw('samples') : sql.raw('generic_templates'));
+const ofSamples = sql`jsonb_build_object('isPostProposalSubmission', x.is_post_proposal_submission, 'safetyStatus', x.safety_status,
+  'safetyComment', x.safety_comment)`;
+const ofEntries = sql`jsonb_build_object('isPostProposalSubmission', false, 'safetyStatus', 'PENDING_EVALUATION', 'safetyComment', '')`;
+const json = (kind: EntryKind) => sql<Entry>`jsonb_build_object('id', x.id, 'title', x.title, 'creatorId', x.creator_id,
+  'questionaryId', x.questionary_id, 'proposalPk', x.proposal_pk, 'questionId', x.question_id, 'created', x.created_at)
+  || ${kind === 'SAMPLE' ? ofSamples : ofEntries}`;
+
+export interface EntryFilter {
+  readonly ids?: readonly number[] | null | undefined;
+  readonly questionaryIds?: readonly number[] | null | undefined;
+  readonly proposalPks?: readonly number[] | null | undefined;
+  readonly questionId?: string | null | undefined;
+  readonly creatorId?: number | null | undefined;
+  readonly titleLike?: string | null | undefined;
+  readonly safetyStatus?: string | null | undefined;
+  /** Only those on whose proposal this person is proposer or co-proposer. */
+  readonly memberId?: number | null | undefined;
+}
+
+const conditions = ({ ids, questionaryIds, proposalPks, questionId, creatorId, titleLike, safetyStatus, memberId }: EntryFilter) => [
+  ...(ids ? [sql<SqlBool>`x.id = any(${ids}::int[])`] : []),
+  ...(questionaryIds ? [sql<SqlBool>`x.questionary_id = any(${questionaryIds}::int[])`] : []),
+  ...(proposalPks ? [sql<SqlBool>`x.proposal_pk = any(${proposalPks}::int[])`] : []),
+  ...(typeof questionId === 'string' ? [sql<SqlBool>`x.question_id = ${questionId}`] : []),
+  ...(typeof creatorId === 'number' ? [sql<SqlBool>`x.creator_id = ${creatorId}`] : []),
+  ...(titleLike ? [sql<SqlBool>`x.title ilike ${titleLike}`] : []),
+  ...(safetyStatus ? [sql<SqlBool>`x.safety_status = ${safetyStatus}`] : []),
+  ...(typeof memberId === 'number'
+    ? [sql<SqlBool>`(p.proposer_id = ${memberId} or p.primary_key in (select proposal_pk from proposal_users where user_id = ${memberId}))`]
+    : []),
+];
+
+/** Entries with their proposals and whether the actor may read them, in one statement and in order. `lock`: the proposals are held. */
+export async function entriesBy(
+  db: Connection,
+  kind: EntryKind,
+  filter: EntryFilter,
+  { actor, lock = false }: { readonly actor: Actor; readonly lock?: boolean },
+): Promise<readonly EntryRow[]> {
+  let query = proposals(db)
+    .innerJoin(sql<{ id: number; questionaryId: number; proposalPk: number }>`${table(kind)}`.as('x'), 'x.proposalPk', 'p.primaryKey')
+    .select([json(kind).as('entry'), readableBy(actor).as('mayRead')])
+    .select(sql<number>`(select template_id from questionaries y where y.id = x.questionary_id)`.as('templateId'))
+    .orderBy('x.id');
+  for (const condition of conditions(filter)) query = query.where(condition);
+  const rows = await (lock ? query.forUpdate('p') : query).execute();
+  return rows.map(({ entry, mayRead, templateId, ...proposal }) => ({ entry, mayRead, templateId, proposal }));
+}
+
+export interface NewEntry {
+  readonly title: string;
+  readonly creatorId: number;
+  readonly questionaryId: number;
+  readonly proposalPk: number;
+  readonly questionId: string;
+  readonly isPostProposalSubmission?: boolean;
+  readonly clientKey?: string | null;
+  readonly at: Date;
+}
+
+export async function insertEntry(tx: Tx, kind: EntryKind, it: NewEntry): Promise<number> {
+  const [column, value] =
+    kind === 'SAMPLE' ? [sql`, is_post_proposal_submission`, sql`, ${it.isPostProposalSubmission ?? false}::boolean`] : [sql``, sql``];
+  const { rows } = await sql<{ id: number }>`
+    insert into ${table(kind)} (title, creator_id, questionary_id, proposal_pk, question_id, client_key, created_at, updated_at ${column})
+    values (${it.title}, ${it.creatorId}, ${it.questionaryId}, ${it.proposalPk}, ${it.questionId}, ${it.clientKey ?? null}::uuid, ${it.at}, ${it.at} ${value})
+    returning id`.execute(tx);
+  return rows[0]?.id ?? 0;
+}
+
+export async function entryIdByClientKey(db: Connection, kind: EntryKind, clientKey: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`select id from ${table(kind)} where client_key = ${clientKey}::uuid`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+export const saveEntryTitle = (
+  tx: Tx,
+  kind: EntryKind,
+  { id, title, at }: { readonly id: number; readonly title: string; readonly at: Date },
+) => sql`update ${table(kind)} set title = ${title}, updated_at = ${at} where id = ${id}`.execute(tx);
+
+export const deleteEntryRow = (tx: Tx, kind: EntryKind, id: number) => sql`delete from ${table(kind)} where id = ${id}`.execute(tx);
+
+export async function heldQuestionaries(db: Connection, kind: EntryKind, proposalPks: readonly number[]) {
+  const { rows } = await sql<{ proposalPk: number; questionaryId: number }>`
+    select proposal_pk, questionary_id from ${table(kind)} where proposal_pk = any(${proposalPks}::int[]) order by id`.execute(db);
+  return rows;
+}
+
+/** The rows as the rules and the page know them: facts.entries. */
+export const entryRows = (kind: EntryKind, proposalPk: number | null) => sql`
+  select coalesce(jsonb_agg(${json(kind)} order by x.id), '[]'::jsonb) from ${table(kind)} x where x.proposal_pk = ${proposalPk}::int`;
+
+/** Template and revision of a questionary. */
+export async function templateOfQuestionary(db: Connection, questionaryId: number) {
+  const { rows } = await sql<{ templateId: number; pinnedRevision: number | null }>`
+    select template_id, pinned_revision from questionaries where id = ${questionaryId}`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,23 @@
+import { sampleTitleProblem } from '../../engine/rules/samples.ts';
+import type { Services } from '../context.ts';
+import type { Domain } from '../domain.ts';
+import { createEntries, registerEntries, type EntryRules } from '../proposals/index.ts';
+import { resolvers } from './resolvers.ts';
+
+const rules: EntryRules = { kind: 'SAMPLE', notFound: 'SAMPLE_NOT_FOUND', titleProblem: sampleTitleProblem };
+
+/** Samples that are declared in a proposal. */
+const createSamples = (services: Services) => createEntries(services, rules);
+
+declare module '../context.ts' {
+  interface Services {
+    readonly samples: ReturnType<typeof createSamples>;
+  }
+}
+
+export const samples: Domain = {
+  name: 'samples',
+  create: (services) => ({ samples: createSamples(services) }),
+  ready: (services) => registerEntries(services, rules),
+  resolvers,
+};

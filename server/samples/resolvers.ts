@@ -1,0 +1,40 @@
+import type { Context } from '../context.ts';
+import type {
+  MutationCloneSampleArgs,
+  MutationCreateSampleArgs,
+  MutationDeleteSampleArgs,
+  MutationUpdateSampleArgs,
+  QueryGetSampleArgs,
+  QueryGetSamplesWithQuestionaryStatusArgs,
+} from '../generated/resolvers.ts';
+import { escapeLike } from '../plugins/database/index.ts';
+import { entryLinks } from '../proposals/index.ts';
+
+export const resolvers = {
+  Query: {
+    getSample: (_root: unknown, { sampleId }: QueryGetSampleArgs, { actor, samples }: Context) => samples.byId(actor, sampleId),
+    getSamplesWithQuestionaryStatus: (_root: unknown, { filter }: QueryGetSamplesWithQuestionaryStatusArgs, { actor, samples }: Context) =>
+      samples.find(actor, {
+        ids: filter?.sampleIds,
+        questionaryIds: filter?.questionaryIds,
+        proposalPks: typeof filter?.proposalPk === 'number' ? [filter.proposalPk] : null,
+        questionId: filter?.questionId,
+        creatorId: filter?.creatorId,
+        titleLike: filter?.title ? `%${escapeLike(filter.title)}%` : null,
+        safetyStatus: filter?.status,
+      }),
+  },
+  Mutation: {
+    createSample: (_root: unknown, args: MutationCreateSampleArgs, { actor, samples }: Context) => samples.create(actor, args),
+    updateSample: (_root: unknown, { sampleId, title }: MutationUpdateSampleArgs, { actor, samples }: Context) =>
+      samples.update(actor, { id: sampleId, title: title ?? null }),
+    deleteSample: (_root: unknown, { sampleId }: MutationDeleteSampleArgs, { actor, samples }: Context) => samples.delete(actor, sampleId),
+    cloneSample: (_root: unknown, { sampleId, title, isPostProposalSubmission }: MutationCloneSampleArgs, { actor, samples }: Context) =>
+      samples.clone(actor, { id: sampleId, title: title ?? null, isPostProposalSubmission: isPostProposalSubmission ?? null }),
+  },
+  Sample: entryLinks,
+  Proposal: {
+    samples: (proposal: { readonly primaryKey: number }, _args: unknown, context: Context) =>
+      context.samples.ofProposal(context, proposal.primaryKey),
+  },
+};

@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest';
+import { aCall, layGround, type Groundwork } from '../world/calls.ts';
+import { aWorld, type Person, type World } from '../world/index.ts';
+import { aProposal, answer, complete, submit, type TestProposal } from '../world/proposals.ts';
+
+interface Setting {
+  readonly world: World;
+  readonly ground: Groundwork;
+  readonly callId: number;
+  readonly proposal: TestProposal;
+}
+
+async function aDraft(): Promise<Setting> {
+  const world = await aWorld();
+  const ground = await layGround(world);
+  const callId = await aCall(world, ground);
+  return { world, ground, callId, proposal: await aProposal(world, { callId, users: [world.carl] }) };
+}
+
+interface Entry {
+  readonly id: number;
+  readonly title: string;
+  readonly questionaryId: number;
+  readonly safetyStatus?: string;
+}
+
+const addSample = async ({ world, ground, proposal }: Setting, person: Person, more: object = {}) =>
+  (
+    await world.as(person).query<{ createSample: Entry }>(
+      `mutation ($title: String!, $templateId: Int!, $pk: Int!, $questionId: String!, $clientKey: ID) {
+        createSample(title: $title, templateId: $templateId, proposalPk: $pk, questionId: $questionId, clientKey: $clientKey) {
+          id title questionaryId safetyStatus } }`,
+      { title: 'Lysozyme', templateId: ground.sampleTemplateId, pk: proposal.primaryKey, questionId: 'samples', ...more },
+    )
+  ).createSample;
+
+const addEntry = async ({ world, ground, proposal }: Setting, person: Person, more: object = {}) =>
+  (
+    await world.as(person).query<{ createGenericTemplate: Entry }>(
+      `mutation ($title: String!, $templateId: Int!, $pk: Int!, $questionId: String!) {
+        createGenericTemplate(title: $title, templateId: $templateId, proposalPk: $pk, questionId: $questionId) { id title questionaryId } }`,
+      { title: 'Paper', templateId: ground.entryTemplateId, pk: proposal.primaryKey, questionId: 'entries', ...more },
+    )
+  ).createGenericTemplate;
+
+test('a member adds samples where the template asks for them, a stranger does not', async () => {
+  const it = await aDraft();
+  const { world, ground } = it;
+
+  expect(await addSample(it, world.carl)).toMatchObject({ title: 'Lysozyme', safetyStatus: 'PENDING_EVALUATION' });
+  await expect(addSample(it, world.stranger)).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+  await expect(addSample(it, world.petra, { questionId: 'aim' })).rejects.toMatchObject({ reason: 'ENTRY_QUESTION_NOT_IN_PROPOSAL' });
+  await expect(addSample(it, world.petra, { templateId: ground.entryTemplateId })).rejects.toMatchObject({
+    reason: 'ENTRY_TEMPLATE_WRONG',
+  });
+  await expect(addSample(it, world.petra, { title: 'x'.repeat(151) })).rejects.toThrow('Please make title at most 150 characters long');
+});
+
+test('the same client key gives the same sample', async () => {
+  const it = await aDraft();
+  const clientKey = '0b7f1a0e-58a5-4a39-8a7e-0f1d6f3a9f10';
+
+  const [one, two] = await Promise.all([addSample(it, it.world.petra, { clientKey }), addSample(it, it.world.petra, { clientKey })]);
+
+  expect(one.id).toBe(two.id);
+});
+
+test('samples are read by whoever may read the proposal, and by nobody else', async () => {
+  const it = await aDraft();
+  const { world, proposal } = it;
+  const { id } = await addSample(it, world.petra);
+  const read = (person: Person) =>
+    world.as(person).query(
+      `query ($id: Int!, $pk: Int!) { getSample(sampleId: $id) { title proposal { primaryKey } questionary { isCompleted } }
+        getSamplesWithQuestionaryStatus(filter: { proposalPk: $pk }) { id } }`,
+      { id, pk: proposal.primaryKey },
+    );
+
+  expect(await read(world.carl)).toMatchObject({
+    getSample: { title: 'Lysozyme', proposal: { primaryKey: proposal.primaryKey }, questionary: { isCompleted: false } },
+    getSamplesWithQuestionaryStatus: [{ id }],
+  });
+  expect(await read(world.sam)).toMatchObject({ getSamplesWithQuestionaryStatus: [{ id }] });
+  expect(await read(world.stranger)).toEqual({ getSample: null, getSamplesWithQuestionaryStatus: [] });
+});
+
+test('a sample is renamed, copied and deleted by members while the proposal can be edited', async () => {
+  const it = await aDraft();
+  const { world, ground } = it;
+  const { id, questionaryId } = await addSample(it, world.petra);
+  await answer(world, world.petra, { questionaryId, topicId: ground.sampleTopics[0], answers: { formula: 'H2O' } });
+  const carl = world.as(world.carl);
+  const clone =
+    'mutation ($id: Int!) { cloneSample(sampleId: $id) { id title safetyStatus questionary { isCompleted steps { fields { value } } } } }';
+  const remove = 'mutation ($id: Int!) { deleteSample(sampleId: $id) { title } }';
+
+  await carl.query('mutation ($id: Int!) { updateSample(sampleId: $id, title: "Water") { title } }', { id });
+  const copy = await carl.query<{ cloneSample: Entry }>(clone, { id });
+  await expect(world.as(world.stranger).query(remove, { id })).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+  await expect(world.as(world.sam).query(remove, { id })).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+  const removed = await carl.query(remove, { id });
+
+  expect(copy.cloneSample).toMatchObject({ title: 'Copy of Water', questionary: { isCompleted: false } });
+  expect(JSON.stringify(copy)).toContain('H2O');
+  expect(removed).toEqual({ deleteSample: { title: 'Water' } });
+});
+
+test('a proposal with an unfinished sample is not submitted; afterwards its samples are closed', async () => {
+  const it = await aDraft();
+  const { world, ground, proposal } = it;
+  await answer(world, world.petra, { questionaryId: proposal.questionaryId, topicId: ground.topics[0], answers: { aim: 'To know' } });
+  await answer(world, world.petra, { questionaryId: proposal.questionaryId, topicId: ground.topics[1] });
+  const { questionaryId } = await addSample(it, world.petra);
+
+  await expect(submit(world, world.petra, proposal.primaryKey)).rejects.toMatchObject({ reason: 'QUESTIONARY_INCOMPLETE' });
+  await answer(world, world.petra, { questionaryId, topicId: ground.sampleTopics[0], answers: { formula: 'H2O' } });
+  await submit(world, world.petra, proposal.primaryKey);
+
+  await expect(addSample(it, world.petra)).rejects.toMatchObject({ reason: 'PROPOSAL_NOT_WRITABLE' });
+  const pinned = await world.db.selectFrom('questionaries').select('pinnedRevision').execute();
+  expect(pinned.map((row) => row.pinnedRevision)).toEqual([1, 1]);
+});
+
+const COPY = `mutation ($templateId: Int!, $pk: Int!, $questionId: String!, $input: [CopyAnswersInput!]!) {
+  createGenericTemplateWithCopiedAnswers(templateId: $templateId, proposalPk: $pk, questionId: $questionId, copyAnswersInput: $input) {
+    title questionary { isCompleted } } }`;
+
+test('entries are copied with their answers from proposals one may read, all of them or none', async () => {
+  const it = await aDraft();
+  const { world, ground, callId } = it;
+  const source = await addEntry(it, world.petra);
+  await answer(world, world.petra, { questionaryId: source.questionaryId, topicId: ground.entryTopics[0], answers: { remark: 'good' } });
+  const foreign = await aProposal(world, { callId, proposer: world.stranger });
+  const theirs = await addEntry({ ...it, proposal: foreign }, world.stranger);
+  const target = await aProposal(world, { callId });
+  const copy = (sources: readonly Entry[], questionId = 'entries') =>
+    world.as(world.petra).query(COPY, {
+      templateId: ground.entryTemplateId,
+      pk: target.primaryKey,
+      questionId,
+      input: sources.map(({ questionaryId, title }) => ({ sourceQuestionaryId: questionaryId, title })),
+    });
+
+  await expect(copy([source, theirs])).rejects.toMatchObject({ reason: 'ENTRY_NOT_FOUND' });
+  const before = await world.db.selectFrom('genericTemplates').select('id').execute();
+  const made = await copy([source]);
+
+  expect(before).toHaveLength(2);
+  expect(made).toEqual({ createGenericTemplateWithCopiedAnswers: [{ title: 'Paper', questionary: { isCompleted: true } }] });
+});
+
+test('what may be copied are the entries of one’s own proposals; officers see all', async () => {
+  const it = await aDraft();
+  const { world } = it;
+  await addEntry(it, world.petra);
+  const offered = async (person: Person) =>
+    (await world.as(person).query<{ getGenericTemplatesOnCopy: readonly Entry[] }>('{ getGenericTemplatesOnCopy { title } }'))
+      .getGenericTemplatesOnCopy;
+
+  expect(await offered(world.carl)).toHaveLength(1);
+  expect(await offered(world.olga)).toHaveLength(1);
+  expect(await offered(world.stranger)).toHaveLength(0);
+  expect(await offered(world.sam)).toHaveLength(0);
+});
+
+test('a copy of a proposal takes its answers, samples and people, and is a draft to be confirmed again', async () => {
+  const it = await aDraft();
+  const { world, ground, proposal } = it;
+  const sample = await addSample(it, world.petra);
+  await answer(world, world.petra, { questionaryId: sample.questionaryId, topicId: ground.sampleTopics[0], answers: { formula: 'H2O' } });
+  await complete(world, ground, proposal);
+  await submit(world, world.petra, proposal.primaryKey);
+  const target = await aCall(world, ground);
+  const closed = await aCall(world, ground, { isActive: false });
+  const CLONE = `mutation ($callId: Int!, $pks: [Int!]!) { cloneProposals(callId: $callId, proposalsToClonePk: $pks) {
+    title submitted status { shortCode } users { firstname } samples { title questionary { isCompleted } } questionary { isCompleted steps { fields { value } } } } }`;
+  const clone = (person: Person, callId = target) => world.as(person).query(CLONE, { callId, pks: [proposal.primaryKey] });
+
+  await expect(clone(world.petra, closed)).rejects.toMatchObject({ reason: 'CALL_NOT_OPEN' });
+  await expect(clone(world.stranger)).rejects.toMatchObject({ reason: 'PROPOSAL_NOT_FOUND' });
+  const made = await clone(world.petra);
+
+  expect(made).toMatchObject({
+    cloneProposals: [
+      {
+        title: 'Copy of Test',
+        submitted: false,
+        status: { shortCode: 'DRAFT' },
+        users: [{ firstname: 'Carl' }],
+        samples: [{ title: 'Lysozyme', questionary: { isCompleted: false } }],
+        questionary: { isCompleted: false },
+      },
+    ],
+  });
+  expect(JSON.stringify(made)).toContain('To know');
+});
