@@ -1,10 +1,21 @@
 /** `npm run build`: server (esbuild) and web (vite) into dist/, each only when its sources changed; `--force` builds both. */
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build as bundle } from 'esbuild';
 import { build as buildPages } from 'vite';
 import { filesBelow, root } from './files.ts';
 import { isFresh, markFresh, parts } from './freshness.mjs';
+
+/** Beside each text of the pages its compressed forms, so that the server never compresses the same file twice. */
+function compressBelow(folder: string): void {
+  for (const path of filesBelow(folder).filter((name) => /\.(js|css|html|json|svg)$/.test(name))) {
+    const content = readFileSync(join(root, path));
+    if (content.length < 1024) continue;
+    writeFileSync(join(root, `${path}.br`), brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+    writeFileSync(join(root, `${path}.gz`), gzipSync(content));
+  }
+}
 
 const builders = {
   /** One bundle, packages outside it: bundling them too fails at run time. Migrations and commands are files of their own. */
@@ -29,6 +40,7 @@ const builders = {
   },
   async web() {
     await buildPages({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+    compressBelow('dist/web');
   },
 };
 

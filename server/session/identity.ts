@@ -3,6 +3,7 @@ import type { Services } from '../context.ts';
 import { DEMO_PATH, DEMONSTRATION } from './demo/issuer.ts';
 import type { DemoAccount } from './demo/accounts.ts';
 import type { DemoProvider } from './demo/provider.ts';
+import type { UserRecord } from '../users/index.ts';
 import { Provider } from './provider.ts';
 
 /** Who vouches for people: the configured provider, or the one built in for demonstrations. */
@@ -23,15 +24,16 @@ export function identityOf({ core, users }: Services): Identity {
     return { provider: async () => provider, originOf: () => publicUrl, reachable: (url) => url.href, demo: null, attach: () => undefined };
   }
   if (production) throw new Error('the demonstration provider never runs in production');
-  return demonstration(publicUrl + DEMO_PATH, async () =>
-    (await users.ofIssuer(DEMONSTRATION)).map((user) => ({
-      ...user,
-      key: user.oidcSub ?? '',
-      title: user.userTitle,
-      roles: user.roles.map((r) => r.title),
-    })),
-  );
+  return demonstration(publicUrl + DEMO_PATH, async () => (await users.accountsFor(DEMONSTRATION)).map(accountOf));
 }
+
+const accountOf = (user: UserRecord): DemoAccount => ({
+  ...user,
+  key: user.oidcSub ?? user.username,
+  title: user.userTitle,
+  roles: user.roles.map((role) => role.title),
+  roleCodes: user.roles.map((role) => role.shortCode),
+});
 
 /** Started with the first sign-in, and asked within the process: it works before anything listens, and by whatever name one comes. */
 function demonstration(issuer: string, accounts: () => Promise<readonly DemoAccount[]>): Identity {

@@ -17,7 +17,7 @@ import {
 } from './actions.ts';
 import { allCountries, findInstitutions } from './repository-institutions.ts';
 import type { Acquaintances, UserSearch } from './repository-search.ts';
-import { allRoles, insertUser, rolesOfUser, userById, usersOfIssuer, type NewUser } from './repository.ts';
+import { allRoles, insertUser, rolesOfUser, userById, accountsFor, type NewUser } from './repository.ts';
 import { resolvers } from './resolvers.ts';
 import { personSignedIn, type SignedIn } from './sign-in.ts';
 
@@ -51,8 +51,8 @@ function createUsers(services: Services) {
     rolesOf: (userId: number) => rolesOfUser(db, userId),
     /** The full record, without asking who wants it. */
     byId: (id: number, on: Connection = db) => userById(on, id),
-    /** All accounts of an identity provider. */
-    ofIssuer: (issuer: string) => usersOfIssuer(db, issuer),
+    /** The people an identity provider may vouch for: those it made, and those for whom nobody does yet. */
+    accountsFor: (issuer: string) => accountsFor(db, issuer),
     /** The record of whoever the identity provider says has signed in: refreshed, or made at the first time. */
     signedIn: (it: SignedIn) => personSignedIn(it, deps),
     /** Adds a person as they are, for what fills an empty database. */

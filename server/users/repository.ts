@@ -118,9 +118,12 @@ export const userByEmail = (db: Connection, email: string): Promise<UserRecord |
 export const userBySubject = (db: Connection, issuer: string, subject: string): Promise<UserRecord | undefined> =>
   records(db).where('users.oauthIssuer', '=', issuer).where('users.oidcSub', '=', subject).executeTakeFirst();
 
-/** People whose account an issuer made, with their roles. */
-export const usersOfIssuer = (db: Connection, issuer: string): Promise<UserRecord[]> =>
-  records(db).where('users.oauthIssuer', '=', issuer).orderBy('users.id').execute();
+/** The people an identity provider may vouch for: those it made, and those for whom nobody does yet. */
+export const accountsFor = (db: Connection, issuer: string): Promise<UserRecord[]> =>
+  records(db)
+    .where((b) => b.or([b('users.oauthIssuer', '=', issuer), b.and([b('users.oidcSub', 'is', null), b('users.placeholder', '=', false)])]))
+    .orderBy('users.id')
+    .execute();
 
 export const usernameTaken = async (db: Connection, username: string): Promise<boolean> =>
   (await db.selectFrom('users').select('id').where('username', '=', username).executeTakeFirst()) !== undefined;

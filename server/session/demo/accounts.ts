@@ -1,5 +1,8 @@
+import type { RoleCode } from '../../../engine/catalog/index.ts';
+
 /** Somebody to sign in as, by one click. */
 export interface DemoAccount {
+  readonly id: number;
   readonly key: string;
   readonly firstname: string;
   readonly lastname: string;
@@ -9,7 +12,9 @@ export interface DemoAccount {
   readonly email: string;
   readonly institution: string;
   readonly position: string;
+  /** Titles, for the page. */
   readonly roles: readonly string[];
+  readonly roleCodes: readonly RoleCode[];
   readonly isInternal: boolean;
 }
 

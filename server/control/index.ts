@@ -1,0 +1,9 @@
+import type { Services } from '../context.ts';
+import { listenForCommands } from './socket.ts';
+import { demonstrationToken } from './token.ts';
+
+export { askServer } from './socket.ts';
+
+/** Answers the commands that people type beside a running server. */
+export const answerCommands = (services: Services) =>
+  listenForCommands(services.core.config.dataDir, { token: (role) => demonstrationToken(role, services) });

@@ -1,0 +1,102 @@
+import { chmod, mkdir, rm } from 'node:fs/promises';
+import { createServer, connect, type Server } from 'node:net';
+import { join } from 'node:path';
+
+/** One question and one answer a connection, each a line of JSON. */
+interface Question {
+  readonly command: string;
+  readonly argument: string;
+}
+type Reply = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly text: string };
+
+/** What a command does: its argument in, what it prints out. A thrown error's message is what the person reads. */
+export type Commands = Readonly<Record<string, (argument: string) => Promise<string>>>;
+
+const MAX_LINE_BYTES = 100_000;
+const MAX_WAIT_MS = 30_000;
+
+export const socketPath = (dataDir: string): string => join(dataDir, 'control.sock');
+
+/**
+ * Listens for commands of people on this machine who may read DATA_DIR: the embedded database belongs to one process, so that a
+ * command asks it. The socket is its owner's alone (mode 0600).
+ */
+export async function listenForCommands(dataDir: string, commands: Commands): Promise<{ readonly close: () => Promise<void> }> {
+  const path = socketPath(dataDir);
+  await mkdir(dataDir, { recursive: true });
+  await refuseIfTaken(path);
+  // left by a process that was killed
+  await rm(path, { force: true });
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    let line = '';
+    socket.setTimeout(MAX_WAIT_MS, () => socket.destroy());
+    socket.on('error', () => socket.destroy());
+    socket.on('data', (chunk: Buffer) => {
+      line += chunk.toString();
+      if (line.length > MAX_LINE_BYTES) socket.destroy();
+    });
+    socket.on('end', () => void answer(line, commands).then((reply) => socket.end(`${JSON.stringify(reply)}\n`)));
+  });
+  const mask = process.umask(0o177);
+  try {
+    await listen(server, path);
+  } finally {
+    process.umask(mask);
+  }
+  await chmod(path, 0o600);
+  return { close: () => new Promise((resolve) => server.close(() => resolve())) };
+}
+
+async function answer(line: string, commands: Commands): Promise<Reply> {
+  try {
+    const { command, argument } = JSON.parse(line) as Question;
+    const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
+    if (!run) return { ok: false, text: `The server knows no command '${command}'` };
+    return { ok: true, text: await run(argument) };
+  } catch (error) {
+    return { ok: false, text: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/**
+ * Asks the running server.
+ * @throws Error in words for the person who typed the command
+ */
+export async function askServer(dataDir: string, question: Question): Promise<string> {
+  const path = socketPath(dataDir);
+  const line = await new Promise<string>((resolve, reject) => {
+    const socket = connect({ path, allowHalfOpen: true });
+    let text = '';
+    socket.setTimeout(MAX_WAIT_MS, () => socket.destroy(new Error('the server did not answer in time')));
+    socket.on('connect', () => socket.end(JSON.stringify(question)));
+    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    socket.on('end', () => resolve(text));
+    socket.on('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'ENOENT' || error.code === 'ECONNREFUSED' ? new Error(notRunning(dataDir)) : error),
+    );
+  });
+  const reply = JSON.parse(line) as Reply;
+  if (!reply.ok) throw new Error(reply.text);
+  return reply.text;
+}
+
+const notRunning = (dataDir: string): string =>
+  `No server runs with DATA_DIR=${dataDir}. Start it with npm start, and run this command with the same DATA_DIR.`;
+
+async function refuseIfTaken(path: string): Promise<void> {
+  const taken = await new Promise<boolean>((resolve) => {
+    const socket = connect({ path });
+    socket.on('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
+  if (taken) throw new Error(`Another server listens at ${path}: give each server a DATA_DIR of its own`);
+}
+
+const listen = (server: Server, path: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(path, resolve);
+  });

@@ -1,0 +1,99 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { CatalogError } from '../engine/catalog/index.ts';
+import { buildApp, type App } from './app.ts';
+import { loadDefinitions } from './catalog/index.ts';
+import { ConfigError, readConfig, type Config } from './config.ts';
+import { answerCommands } from './control/index.ts';
+import { openDatabase, type OpenDatabase } from './plugins/database/index.ts';
+import { migrate } from './plugins/database/migrate.ts';
+import { projectRoot } from './paths.ts';
+
+/** A delivery in hand may take this long to finish when the process is asked to stop. */
+const STOP_TIMEOUT_MS = 30_000;
+
+interface Running {
+  readonly app: App;
+  readonly database: OpenDatabase;
+  readonly stop: () => Promise<void>;
+}
+
+async function start(config: Config): Promise<Running> {
+  const folders: [string, ...string[]] = [join(projectRoot, 'definitions')];
+  const definitions = await loadDefinitions({ folders: config.definitionsDir ? [...folders, config.definitionsDir] : folders });
+  const database = await openDatabase(config);
+  try {
+    await migrate(database.db as never);
+    const app = await buildApp({ config, db: database.db, database, definitions });
+    await app.http.listen({ host: config.host, port: config.port });
+    const control = await answerCommands(app.services);
+    if (config.worker) app.services.worker.start();
+    const stop = async (): Promise<void> => {
+      await control.close();
+      // waits for requests under way; the domains then finish what they have claimed
+      await app.http.close();
+      await database.close();
+    };
+    return { app, database, stop };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** PORT=0 asks for any free one; it must be known before anything names our address. */
+async function withPort(config: Config): Promise<Config> {
+  if (config.port !== 0) return config;
+  const probe = createServer();
+  const port = await new Promise<number>((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(0, config.host, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+  return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) };
+}
+
+async function announce({ app, database }: Running, { publicUrl }: Config): Promise<void> {
+  const lines = [`Beamtime is ready at ${publicUrl}`, `Database: ${database.kind} (${database.where})`];
+  const accounts = (await app.services.session.demo?.accounts()) ?? [];
+  if (accounts.length > 0) {
+    lines.push('Demonstration accounts, one click each on the sign-in page:');
+    for (const { firstname, lastname, email, roles } of accounts)
+      lines.push(`  ${`${firstname} ${lastname}`.padEnd(24)} ${email.padEnd(40)} ${roles.join(', ')}`);
+  }
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** Stops once, in order; a second signal, or one that takes too long, ends the process at once. */
+function stopOnSignal({ app, stop }: Running): void {
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      app.http.log.info({ signal }, 'stopping');
+      setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          app.http.log.error({ err: error }, 'did not stop cleanly');
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+try {
+  const config = await withPort(readConfig(process.env));
+  const running = await start(config);
+  stopOnSignal(running);
+  await announce(running, config);
+} catch (error) {
+  // what people can mend themselves is said in words; only the unexpected shows where it came from
+  const mendable = error instanceof ConfigError || error instanceof CatalogError || (error instanceof Error && 'code' in error);
+  console.error(mendable && error instanceof Error ? error.message : error);
+  process.exit(1);
+}
