@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { GraphQLError, type GraphQLFieldResolver } from 'graphql';
+import type { GraphQLError, GraphQLFieldResolver } from 'graphql';
 import mercurius, { type IResolvers, type MercuriusLoaders } from 'mercurius';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Context, Services } from '../context.ts';

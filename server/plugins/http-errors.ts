@@ -43,6 +43,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
 
 /** Too large, too often, not JSON: HTTP's own refusals keep their status; a GraphQL refusal is an answer like any other. */
 function refusedBeforeGraphql(error: FastifyError): number {
+  if (error instanceof CodedError && error.code === 'TOO_MANY_REQUESTS') return STATUS[error.code];
   const ours = error instanceof CodedError || String(error.code).startsWith('MER_');
   return ours || !error.statusCode || error.statusCode >= 500 ? 200 : error.statusCode;
 }

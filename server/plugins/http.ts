@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fail } from '../../engine/errors.ts';
 import type { Config } from '../config.ts';
 import { compressAnswers } from './compress.ts';
 
@@ -40,6 +41,7 @@ export async function registerHttp(app: FastifyInstance, config: Config): Promis
       timeWindow: MINUTE_MS,
       cache: 20_000,
       keyGenerator: callerOf,
+      errorResponseBuilder: () => fail('TOO_MANY_REQUESTS'),
       allowList: isProbe,
     });
   }

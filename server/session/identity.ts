@@ -71,7 +71,8 @@ interface AskOptions {
 async function ask(app: FastifyInstance | null, url: string, { method, headers, body }: AskOptions): Promise<Response> {
   if (!app) throw new Error('the demonstration provider is asked before it is mounted');
   const { pathname, search, host } = new URL(url);
-  const payload = body === undefined || body === null ? {} : { payload: String(body) };
+  const payload =
+    body === undefined || body === null ? {} : { payload: body instanceof URLSearchParams ? body.toString() : (body as string) };
   const answer = await app.inject({ method: method as 'GET', url: pathname + search, headers: { ...headers, host }, ...payload });
   const fields = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)]);
   return new Response(new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers: fields });

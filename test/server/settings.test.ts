@@ -3,7 +3,7 @@ import { ROLES } from '../../engine/catalog/types.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { someDefinitions } from '../world/catalog.ts';
-import { aWorld, Caller, personWith, type World } from '../world/index.ts';
+import { aWorld, type Caller, personWith, type World } from '../world/index.ts';
 
 let world: World;
 beforeEach(async () => {

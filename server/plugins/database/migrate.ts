@@ -8,7 +8,7 @@ import { projectRoot } from '../../paths.ts';
 export async function migrate(db: Kysely<never>, folder = join(projectRoot, migrationsFolder())): Promise<readonly string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => load(folder) } });
   const { error, results } = await migrator.migrateToLatest();
-  if (error) throw error instanceof Error ? error : new Error(String(error));
+  if (error) throw error instanceof Error ? error : new Error('the migrations failed', { cause: error });
   return (results ?? []).map((r) => r.migrationName);
 }
 

@@ -1,0 +1,143 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { answerCommands, askServer } from '../../server/control/index.ts';
+import { socketPath } from '../../server/control/socket.ts';
+import { MAX_ALIASES, MAX_CALLS } from '../../server/plugins/graphql-limits.ts';
+import { aWorld, Caller, type World } from '../world/index.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await aWorld();
+});
+
+const times = (count: number, text: (i: number) => string) => Array.from({ length: count }, (_, i) => text(i)).join(' ');
+
+test('every answer forbids foreign scripts, frames and guessed types', async () => {
+  for (const path of ['/health', '/nowhere', '/graphql?query={__typename}']) {
+    const { headers } = await world.nobody.get(path);
+
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(headers['content-security-policy']).toContain("object-src 'none'");
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  }
+});
+
+const costly: Readonly<Record<string, string>> = {
+  'many aliases': `{ ${times(MAX_ALIASES + 1, (i) => `a${i}: __typename`)} }`,
+  'many calls': `{ ${times(MAX_CALLS + 1, () => 'getFeatures { id }')} }`,
+  'fragments that double at every step': `{ getSettings { ...F0 } } ${times(12, (i) => `fragment F${i} on Setting { ...F${i + 1} ...F${i + 1} }`)} fragment F12 on Setting { id }`,
+  'great depth': `{ getUserMe { roles ${'{ __typename '.repeat(20)} ${'}'.repeat(20)} } }`,
+};
+test.each(Object.entries(costly))('a request with %s is refused before it runs', async (_what, query) => {
+  await expect(world.nobody.query(query)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+});
+
+test('a list of requests in one is refused', async () => {
+  const answer = await world.nobody.post('/graphql', [{ query: '{ __typename }' }, { query: '{ __typename }' }]);
+
+  expect(answer.json()).toMatchObject({ data: null, errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
+});
+
+test('a change is not made by GET', async () => {
+  const answer = await world
+    .as(world.olga)
+    .get(`/graphql?query=${encodeURIComponent('mutation { setPageContent(id: HELPPAGE, text: "x") { id } }')}`);
+
+  expect(answer.json<{ errors: unknown[] }>().errors).toHaveLength(1);
+  expect(await world.services.settings.page('HELPPAGE')).toBeNull();
+});
+
+test('a body that is too large or no JSON is refused, without our insides', async () => {
+  const large = await world.nobody.post('/graphql', { query: 'x'.repeat(6 * 1024 * 1024) });
+  const broken = await world.nobody.send({
+    method: 'POST',
+    url: '/graphql',
+    payload: '{',
+    headers: { 'content-type': 'application/json' },
+  });
+
+  expect(large.statusCode).toBe(413);
+  expect(broken.statusCode).toBe(400);
+  for (const answer of [large, broken]) expect(answer.body).not.toMatch(/node_modules|at .*:\d+/);
+});
+
+test('who asks too often is told to wait, alone', async () => {
+  world = await aWorld({ env: { RATE_LIMIT_PER_MINUTE: '5' } });
+  const petra = new Caller(world.app, await world.as(world.petra).signIn());
+  const ask = (caller: Caller) => caller.post('/graphql', { query: '{ __typename }' });
+  for (let i = 0; i < 5; i += 1) expect((await ask(petra)).statusCode).toBe(200);
+
+  const refused = await ask(petra);
+
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] });
+  expect((await ask(new Caller(world.app, await world.as(world.carl).signIn()))).statusCode).toBe(200);
+});
+
+test('the operator learns whether it lives, whether it can serve, and how it does', async () => {
+  expect((await world.nobody.get('/health')).json()).toEqual({ status: 'ok' });
+  expect((await world.nobody.get('/ready')).json()).toMatchObject({ status: 'ready', migrations: 'up to date' });
+  const metrics = (await world.nobody.get('/metrics')).body;
+  expect(metrics).toContain('beamtime_http_request_seconds_count{method="GET",route="/ready",status="200"} 1');
+  expect(metrics).toContain('beamtime_database_connections');
+});
+
+test('a long answer is compressed for who can read that', async () => {
+  const query = { query: '{ getSettings { id settingsValue description } }' };
+  const packed = await world.nobody.post('/graphql', query, { 'accept-encoding': 'gzip, br' });
+  const plain = await world.nobody.post('/graphql', query);
+
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+  expect(plain.headers['content-encoding']).toBeUndefined();
+});
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'beamtime-control-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const listening = async (env: Readonly<Record<string, string>> = {}) => {
+  world = await aWorld({ env: { DATA_DIR: folder, ...env } });
+  return answerCommands(world.services);
+};
+const token = (role: string) => askServer(folder, { command: 'token', argument: role });
+
+test('a command asks the running server for a token of the account with a role', async () => {
+  const control = await listening();
+  try {
+    const officer = new Caller(world.app, await token('USER_OFFICER'));
+
+    expect(await officer.query('{ getUserMe { id } getRoles { id } }')).toMatchObject({ getUserMe: { id: world.olga.id } });
+    expect((await stat(socketPath(folder))).mode & 0o777).toBe(0o600);
+    await expect(token('KING')).rejects.toThrow(/There is no role 'KING'/);
+    await expect(askServer(folder, { command: 'constructor', argument: '' })).rejects.toThrow(/no command/);
+    await expect(answerCommands(world.services)).rejects.toThrow(/DATA_DIR of its own/);
+  } finally {
+    await control.close();
+  }
+  await expect(token('USER')).rejects.toThrow(/No server runs with DATA_DIR/);
+});
+
+test('no token is printed where a real provider is configured', async () => {
+  const control = await listening({ OIDC_ISSUER: 'https://id.facility.example', OIDC_CLIENT_ID: 'beamtime' });
+  try {
+    await expect(token('USER')).rejects.toThrow(/demonstration mode only/);
+    expect((await world.nobody.get('/demo-oidc/.well-known/openid-configuration')).statusCode).toBe(404);
+  } finally {
+    await control.close();
+  }
+});
+
+test('a provider that cannot be reached is said on the sign-in page', async () => {
+  world = await aWorld({ env: { OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'beamtime' } });
+
+  const { headers, statusCode } = await world.nobody.get('/auth/login');
+
+  expect(statusCode).toBe(302);
+  expect(headers.location).toMatch(/^\/external-auth\/\?error=server_error&error_description=The\+sign-in\+service\+cannot\+be\+reached/);
+});
