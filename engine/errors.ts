@@ -36,7 +36,11 @@ export const errors = {
   INTERNAL: { code: 'INTERNAL_SERVER_ERROR', text: 'Something went wrong!', report: true },
   TOO_MANY_REQUESTS: { code: 'TOO_MANY_REQUESTS', text: 'Too many requests. Please wait a moment and try again.', report: false },
   // session and people
-  PROVIDER_UNREACHABLE: { code: 'INTERNAL_SERVER_ERROR', text: 'The sign-in service cannot be reached. Please try again later.', report: true },
+  PROVIDER_UNREACHABLE: {
+    code: 'INTERNAL_SERVER_ERROR',
+    text: 'The sign-in service cannot be reached. Please try again later.',
+    report: true,
+  },
   SIGN_IN_STATE: bad('This sign-in was not begun in this browser, or it took too long. Please sign in again.'),
   SIGN_IN_REFUSED: bad('The sign-in service refused: {message}'),
   SIGN_IN_INCOMPLETE: bad('The sign-in service did not send your name and e-mail address. Please contact the user office.'),
@@ -111,6 +115,7 @@ export const errors = {
   TOPIC_NOT_FOUND: missing('Could not find questionary step with topic id {topicId}'),
   TEMPLATE_NOT_FOUND: missing('Failed to load template'),
   // documents
+  NO_ATTACHMENTS: missing('NO_ATTACHMENTS'),
   BROWSER_MISSING: { code: 'INTERNAL_SERVER_ERROR', text: 'No browser could be started to make the PDF', report: true },
   PDF_FAILED: { code: 'INTERNAL_SERVER_ERROR', text: 'The PDF could not be made', report: true },
   PDF_TIMEOUT: { code: 'INTERNAL_SERVER_ERROR', text: 'Making the PDF took too long', report: true },
@@ -154,11 +159,16 @@ export class CodedError extends Error {
     /** Sent to the caller beside the message: details of an input that was refused. */
     readonly publicContext?: ErrorContext,
   ) {
-    super(errors[reason].text.replace(/\{(\w+)\}/g, (_, key: string) => String(context[key] ?? '')));
+    super(errors[reason].text.replace(/\{(\w+)\}/g, (_, key: string) => inWords(context[key])));
     this.name = 'CodedError';
     this.code = errors[reason].code;
     this.report = errors[reason].report;
   }
+}
+
+function inWords(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Makes the error to throw. @example throw fail('PROPOSAL_NOT_FOUND', { proposalPk }) */
