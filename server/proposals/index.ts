@@ -12,7 +12,7 @@ import { deleteProposal } from './delete.ts';
 import { registerEffects } from './effects.ts';
 import { holderRegistry } from './holders.ts';
 import { listProposals, type ListArgs } from './lists.ts';
-import { readable, readableAmong } from './load.ts';
+import { readable, readableAmong, readableReferenced } from './load.ts';
 import { proposalOwner } from './owner.ts';
 import { registerMail } from './mail.ts';
 import { ownProposals, withAttachments } from './reads.ts';
@@ -41,6 +41,8 @@ function createProposals(services: Services) {
     byPk: (actor: Actor, primaryKey: number, on: Connection = db) => readable(on, actor, primaryKey),
     /** Those of the proposals that the actor may read, by key, with one statement. */
     readable: (actor: Actor, primaryKeys: readonly number[], on: Connection = db) => readableAmong(on, actor, primaryKeys),
+    /** Those with these ids that the actor may read. */
+    referenced: (actor: Actor, proposalIds: readonly string[], on: Connection = db) => readableReferenced(on, actor, proposalIds),
     /** Without asking who wants it. @throws PROPOSAL_NOT_FOUND */
     get: async (primaryKey: number, on: Connection = db) => {
       const row = await proposalByPk(on, primaryKey);

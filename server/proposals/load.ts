@@ -2,6 +2,7 @@ import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { readableBy } from './repository/access.ts';
+import { referenced } from './repository/reads.ts';
 import { among, callOfProposal, proposals, proposalsForUpdate, type ProposalRow } from './repository/proposals.ts';
 
 /** The proposal if the actor may read it, else null: whether it exists is not told. */
@@ -15,6 +16,11 @@ export async function readableAmong(
 ): Promise<ReadonlyMap<number, ProposalRow>> {
   const rows = await proposals(db).where(among(primaryKeys)).where(readableBy(actor)).execute();
   return new Map(rows.map((row) => [row.primaryKey, row]));
+}
+
+/** The same by the ids that people read: those may change, and keep up with a new format of the call. */
+export async function readableReferenced(db: Connection, actor: Actor, proposalIds: readonly string[]): Promise<readonly ProposalRow[]> {
+  return proposals(db).where(referenced(proposalIds)).where(readableBy(actor)).execute();
 }
 
 /** Locks a proposal for a change. @throws PROPOSAL_NOT_FOUND */

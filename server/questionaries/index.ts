@@ -19,6 +19,7 @@ import { answersOfQuestions, questionaryCounts } from './repository.ts';
 import { loaders, resolvers } from './resolvers.ts';
 import { fileIdsIn, saveAnswers } from './save.ts';
 import type { SaveRequest } from './plan-save.ts';
+import { printed } from './printed.ts';
 import { questionaryViews } from './view.ts';
 
 export type { Effect, EffectCall } from './effects.ts';
@@ -27,6 +28,7 @@ export type { Entry, FactScope } from './facts.ts';
 export type { Owner, OwnerKind, Saving } from './owners.ts';
 export type { SaveRequest, SentAnswer } from './plan-save.ts';
 export type { SaveResult } from './save.ts';
+export type { PrintedQuestionary } from './printed.ts';
 export type { QuestionaryView } from './view.ts';
 
 /** Questionaries: what people answered, whatever it hangs on. */
@@ -52,6 +54,8 @@ function createQuestionaries(services: Services) {
         (await questionaryViews(deps, actor, [questionaryId])).get(questionaryId) ?? null,
       /** For loaders: those that the actor may read, by number. */
       views: (actor: Actor, ids: readonly number[]) => questionaryViews(deps, actor, ids),
+      /** What documents print of questionaries, as the actor may see them, by number. */
+      printed: (actor: Actor, ids: readonly number[]) => printed(deps, actor, ids),
       blank: (actor: Actor, templateId: number) => blankQuestionary(deps, actor, templateId),
       blankSteps: (actor: Actor, templateId: number) => blankSteps(deps, actor, templateId),
       blankStepsOfCall: async (actor: Actor, callId: number) => {

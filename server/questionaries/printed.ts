@@ -1,0 +1,36 @@
+import { documentField, type DocumentStep } from '../../engine/documents/index.ts';
+import { display, evaluate, givenAnswer, mayRead } from '../../engine/questionnaires/index.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import { viewerOf, type Deps } from './context.ts';
+import { judgeable, open, type Judgeable } from './open.ts';
+
+/** A questionary as a reader may have it on paper. */
+export interface PrintedQuestionary {
+  /** Relevant questions that the reader may see, with their answers in words. */
+  readonly steps: readonly DocumentStep[];
+  /** Questions that the reader's role may not see. */
+  readonly hiddenQuestions: readonly string[];
+}
+
+/** The questionaries that the actor may read, by number; the number of statements does not grow with theirs. */
+export async function printed(deps: Deps, actor: Actor, ids: readonly number[]): Promise<ReadonlyMap<number, PrintedQuestionary>> {
+  const { db } = deps.core;
+  const readable = (await open(deps, db, ids, actor)).filter(({ kind, owner }) => kind.mayRead(actor, owner).ok);
+  const judged = await judgeable(deps, db, readable, viewerOf(actor));
+  return new Map(judged.map((it) => [it.row.id, onPaper(it, actor)]));
+}
+
+function onPaper({ questionnaire, answers, context }: Judgeable, actor: Actor): PrintedQuestionary {
+  const viewer = viewerOf(actor);
+  const { fields } = evaluate(questionnaire, answers, context, viewer);
+  const steps = questionnaire.steps.map((step) => ({
+    topic: step.title,
+    fields: step.fields.flatMap((field) => {
+      const state = fields.get(field.questionId);
+      // what nobody may see is not put into words either
+      return state?.visible ? [documentField(field, state, display(field, givenAnswer(field, answers, context), context))] : [];
+    }),
+  }));
+  const hidden = [...questionnaire.fields.values()].filter((field) => !mayRead(field, viewer));
+  return { steps, hiddenQuestions: hidden.map(({ questionId }) => questionId) };
+}
