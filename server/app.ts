@@ -4,6 +4,7 @@ import { calls } from './calls/index.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import type { Domain } from './domain.ts';
+import { downloads } from './downloads/index.ts';
 import { dynamicChoices } from './dynamic-choices/index.ts';
 import { events } from './events/index.ts';
 import { files } from './files/index.ts';
@@ -50,6 +51,7 @@ const domains: readonly Domain[] = [
   proposals,
   samples,
   genericTemplates,
+  downloads,
 ];
 
 export interface AppParts {

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream';
+import type { DisplayedFile } from '../../engine/questionnaires/types.ts';
+import { fail } from '../../engine/errors.ts';
+import type { ZipItem } from '../documents/index.ts';
+import type { Services } from '../context.ts';
+import type { PrintedProposal } from './proposals.ts';
+
+/** A file of a proposal with its place in a ZIP: a folder for each proposal. */
+interface PlacedFile {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Files in answers of the proposal, its samples and entries, each once. @param asked ids of questions; null: all */
+export function filesOf({ row, document }: PrintedProposal, asked: ReadonlySet<string> | null): readonly PlacedFile[] {
+  const steps = [document, ...document.samples, ...document.genericTemplates].flatMap((part) => part.steps);
+  const fields = steps.flatMap((step) => step.fields).filter((field) => field.visible && (asked?.has(field.questionId) ?? true));
+  const files = fields.flatMap(({ displayed }): readonly DisplayedFile[] => (displayed.kind === 'files' ? displayed.files : []));
+  const once = new Map(files.map((file) => [file.id, file]));
+  return [...once.values()].map(({ id, name }) => ({ id, name: `${row.proposalId}/${name}` }));
+}
+
+/**
+ * Files of the asked questions.
+ * @throws INSUFFICIENT_PERMISSIONS when one of the questions is hidden from the person's role, NO_ATTACHMENTS when there is no file
+ */
+export function attachmentsOf(proposals: readonly PrintedProposal[], asked: ReadonlySet<string>): readonly PlacedFile[] {
+  const hidden = [...asked].find((questionId) => proposals.some((it) => it.hiddenQuestions.has(questionId)));
+  if (hidden !== undefined) throw fail('INSUFFICIENT_PERMISSIONS', { questionId: hidden });
+  const files = proposals.flatMap((it) => filesOf(it, asked));
+  if (files.length === 0) throw fail('NO_ATTACHMENTS');
+  return files;
+}
+
+/** Stored files as parts of a ZIP; each is opened when its turn comes. */
+export async function* asItems({ files }: Pick<Services, 'files'>, placed: readonly PlacedFile[]): AsyncGenerator<ZipItem> {
+  for (const { id, name } of placed) yield Promise.resolve({ name, content: Readable.from(files.open(id)) });
+}

@@ -1,0 +1,75 @@
+import { documentPlan, type DocumentEntry, type DocumentSample, type NamedDocument, type Plan } from '../../engine/documents/index.ts';
+import { fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Services } from '../context.ts';
+import type { Entry } from '../proposals/index.ts';
+import type { PrintedQuestionary } from '../questionaries/index.ts';
+import { frameFor } from './frame.ts';
+
+export type { Entry } from '../proposals/index.ts';
+export type PrintedById = ReadonlyMap<number, PrintedQuestionary>;
+
+/** A sub-template entry as documents show it. */
+export const documentEntry = ({ id, title, questionId, questionaryId }: Entry, printed: PrintedById): DocumentEntry => ({
+  id,
+  title,
+  questionId,
+  steps: printed.get(questionaryId)?.steps ?? [],
+});
+
+/** A sample as documents show it. */
+export const documentSample = (sample: Entry, printed: PrintedById): DocumentSample => ({
+  ...documentEntry(sample, printed),
+  safetyStatus: sample.safetyStatus,
+  safetyComment: sample.safetyComment,
+});
+
+export interface PrintedEntry {
+  readonly named: NamedDocument;
+  readonly plan: Plan;
+}
+
+/** Samples in the order asked for. @throws SAMPLE_NOT_FOUND when one does not exist, or its proposal is not for this person */
+export async function printedSamples(services: Services, actor: Actor, ids: readonly number[]): Promise<readonly PrintedEntry[]> {
+  const rows = inOrder(ids, await services.samples.find(actor, { ids }), 'SAMPLE_NOT_FOUND');
+  const { printed, frame, proposalIdOf } = await surroundings(services, actor, rows);
+  return rows.map((row) => {
+    const sample = documentSample(row, printed);
+    return {
+      named: { kind: 'sample', id: row.id },
+      plan: documentPlan(null, { kind: 'sample', frame, proposalId: proposalIdOf(row), sample }),
+    };
+  });
+}
+
+/** Sub-template entries in the order asked for. @throws ENTRY_NOT_FOUND when one does not exist, or its proposal is not for this person */
+export async function printedEntries(services: Services, actor: Actor, ids: readonly number[]): Promise<readonly PrintedEntry[]> {
+  const rows = inOrder(ids, await services.genericTemplates.find(actor, { ids }), 'ENTRY_NOT_FOUND');
+  const { printed, frame, proposalIdOf } = await surroundings(services, actor, rows);
+  return rows.map((row) => {
+    const entry = documentEntry(row, printed);
+    return {
+      named: { kind: 'genericTemplate', id: row.id },
+      plan: documentPlan(null, { kind: 'genericTemplate', frame, proposalId: proposalIdOf(row), entry }),
+    };
+  });
+}
+
+async function surroundings(services: Services, actor: Actor, rows: readonly Entry[]) {
+  const proposals = await services.proposals.readable(actor, [...new Set(rows.map((row) => row.proposalPk))]);
+  const printed = await services.questionaries.printed(
+    actor,
+    rows.map((row) => row.questionaryId),
+  );
+  const proposalIdOf = ({ proposalPk }: Entry): string => proposals.get(proposalPk)?.proposalId ?? '';
+  return { printed, proposalIdOf, frame: await frameFor(services, actor) };
+}
+
+function inOrder(ids: readonly number[], found: readonly Entry[], notFound: 'SAMPLE_NOT_FOUND' | 'ENTRY_NOT_FOUND'): readonly Entry[] {
+  const byId = new Map(found.map((entry) => [entry.id, entry]));
+  return ids.map((id) => {
+    const entry = byId.get(id);
+    if (!entry) throw fail(notFound, { id });
+    return entry;
+  });
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import type { DocumentFrame } from '../../engine/documents/index.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Services } from '../context.ts';
+import { projectRoot } from '../paths.ts';
+
+const IMAGE_TYPES: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+};
+
+/** Where the page's header finds its logo: /images/NAME. */
+const LOGO_FOLDER = join(projectRoot, 'dist/web/images');
+
+/** What surrounds the documents of a request: the facility, the moment, and whose eyes they are for. */
+export async function frameFor({ core, settings }: Services, actor: Actor): Promise<DocumentFrame> {
+  const facility = await settings.get('ORGANISATION_NAME');
+  const logo = await logoAddress(await settings.get('HEADER_LOGO_FILENAME'));
+  return { facility, logo, printedAt: core.now().toISOString(), userRole: actor.role };
+}
+
+/** The logo as a data URL, because documents ask no server; null where there is none, then the product's own is shown. */
+async function logoAddress(fileName: string): Promise<string | null> {
+  const type = IMAGE_TYPES[extname(fileName).toLowerCase()];
+  if (type === undefined) return null;
+  const bytes = await readFile(join(LOGO_FOLDER, basename(fileName))).catch(() => null);
+  return bytes && `data:${type};base64,${bytes.toString('base64')}`;
+}

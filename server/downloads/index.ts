@@ -1,0 +1,22 @@
+import type { Services } from '../context.ts';
+import type { Domain } from '../domain.ts';
+import { createDocuments, type Documents } from '../documents/index.ts';
+import { downloadRoutes } from './routes.ts';
+
+declare module '../context.ts' {
+  interface Services {
+    readonly documents: Documents;
+  }
+}
+
+const create = ({ core: { config, log } }: Services) => ({
+  documents: createDocuments({ chromiumPath: config.chromiumPath, dataDir: config.dataDir, logger: log }),
+});
+
+/** Documents and files that people take away: proposals, samples and entries as PDF, proposals and attachments as ZIP. */
+export const downloads: Domain = {
+  name: 'downloads',
+  create,
+  routes: downloadRoutes,
+  close: ({ documents }) => documents.close(),
+};

@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream';
+import { joinPlans, pdfName, zipName, type NamedDocument, type Plan } from '../../engine/documents/index.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import { isOfficer } from '../../engine/rules/actor.ts';
+import type { Services } from '../context.ts';
+import { zipStream, type ZipItem } from '../documents/index.ts';
+import { asItems, filesOf } from './attachments.ts';
+import { planOf, type PrintedProposal } from './proposals.ts';
+
+/** What a download sends. */
+export interface Download {
+  readonly fileName: string;
+  readonly type: 'application/pdf' | 'application/zip';
+  readonly body: Buffer | Readable;
+}
+
+interface Printable {
+  readonly named: NamedDocument;
+  readonly plan: Plan;
+}
+
+/** One PDF of one or several documents. */
+export async function asPdf(services: Services, [first, ...rest]: readonly Printable[], signal: AbortSignal): Promise<Download> {
+  if (first === undefined) throw new Error('a PDF needs a document');
+  const all: readonly [Printable, ...Printable[]] = [first, ...rest];
+  const fileName = pdfName([first.named, ...rest.map((it) => it.named)], services.core.now());
+  const plan = rest.length === 0 ? first.plan : joinPlans(fileName, all.map((it) => it.plan)); // prettier-ignore
+  return { fileName, type: 'application/pdf', body: await print(services, plan, signal) };
+}
+
+/** A PDF for each proposal, with its attachments as they are in a folder beside it. Made one by one while the ZIP is sent. */
+export async function proposalsZip(
+  services: Services,
+  actor: Actor,
+  proposals: readonly PrintedProposal[],
+  signal: AbortSignal,
+): Promise<Download> {
+  const stored = isOfficer(actor) && (await services.features.isOn('PREGENERATED_PROPOSAL_PDF'));
+  async function* items(): AsyncGenerator<ZipItem> {
+    for (const proposal of proposals) {
+      const kept = stored ? proposal.row.fileId : null;
+      const name = pdfName([proposal.named], services.core.now());
+      yield { name, content: kept === null ? await print(services, planOf(proposal), signal) : Readable.from(services.files.open(kept)) };
+      yield* asItems(services, filesOf(proposal, null));
+    }
+  }
+  return { fileName: zipName('proposals', services.core.now()), type: 'application/zip', body: zipStream(items()) };
+}
+
+async function print({ documents, files }: Services, plan: Plan, signal: AbortSignal): Promise<Buffer> {
+  const bytes = await documents.pdf(plan, { signal, files: (id) => whole(files.open(id)) });
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+async function whole(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return Buffer.concat(all);
+}

@@ -1,0 +1,132 @@
+import { documentPlan, type DocumentProposal, type PdfLayout, type Plan } from '../../engine/documents/index.ts';
+import type { NamedDocument, ProposalDocument } from '../../engine/documents/index.ts';
+import { fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import { finalStatusFor, publicStatusFor, seesManagementComment, seesUserComment } from '../../engine/rules/proposals.ts';
+import type { Services } from '../context.ts';
+import type { CallRow } from '../calls/index.ts';
+import type { ProposalRow } from '../proposals/index.ts';
+import { documentEntry, documentSample, type Entry, type PrintedById } from './entries.ts';
+import { frameFor } from './frame.ts';
+import { layoutsBy, peopleOnPaper } from './repository.ts';
+import type { Wanted } from './request.ts';
+
+/** A proposal with all that its downloads show to the person who asked. */
+export interface PrintedProposal {
+  readonly row: ProposalRow;
+  readonly named: NamedDocument;
+  readonly document: ProposalDocument;
+  readonly layout: PdfLayout | null;
+  /** Questions of the proposal, its samples and entries that the person's role may not see. */
+  readonly hiddenQuestions: ReadonlySet<string>;
+}
+
+export const planOf = ({ layout, document }: PrintedProposal): Plan => documentPlan(layout, document);
+
+/** The proposals in the order asked for. @throws PROPOSAL_NOT_FOUND when one does not exist, or is not for this person */
+export async function readableProposals({ proposals }: Services, actor: Actor, wanted: Wanted): Promise<readonly ProposalRow[]> {
+  const found: ReadonlyMap<number | string, ProposalRow> =
+    wanted.by === 'key'
+      ? await proposals.readable(actor, wanted.keys)
+      : new Map((await proposals.referenced(actor, wanted.ids)).map((row) => [row.proposalId, row]));
+  return (wanted.by === 'key' ? wanted.keys : wanted.ids).map((id) => {
+    const row = found.get(id);
+    if (!row) throw fail('PROPOSAL_NOT_FOUND', { id });
+    return row;
+  });
+}
+
+/** Gathers what documents show of proposals; the number of statements does not grow with theirs. */
+export async function printedProposals(services: Services, actor: Actor, wanted: Wanted): Promise<readonly PrintedProposal[]> {
+  const { core, calls, questionaries } = services;
+  const rows = await readableProposals(services, actor, wanted);
+  const held = await heldBy(services, actor, rows);
+  const people = await peopleOnPaper(core.db, [...new Set(rows.flatMap((row) => [row.proposerId, ...row.coProposerIds]))]);
+  const callRows = await calls.byIds([...new Set(rows.map((row) => row.callId))]);
+  const callOf = new Map(callRows.map((call) => [call.id, call]));
+  const layouts = await layoutsBy(
+    core.db,
+    callRows.flatMap((call) => call.proposalPdfTemplateId ?? []),
+  );
+  const frame = await frameFor(services, actor);
+  const printed = await questionaries.printed(actor, [
+    ...rows.map((row) => row.questionaryId),
+    ...[...held.samples, ...held.entries].map((it) => it.questionaryId),
+  ]);
+  return rows.map((row) => {
+    const call = callOf.get(row.callId);
+    const samples = held.samples.filter((it) => it.proposalPk === row.primaryKey);
+    const entries = held.entries.filter((it) => it.proposalPk === row.primaryKey);
+    const document: ProposalDocument = {
+      kind: 'proposal',
+      frame,
+      proposal: columnsOf(actor, row, call),
+      principalInvestigator: people.get(row.proposerId) ?? null,
+      coProposers: row.coProposerIds.flatMap((id) => people.get(id) ?? []),
+      steps: printed.get(row.questionaryId)?.steps ?? [],
+      samples: samples.map((sample) => documentSample(sample, printed)),
+      genericTemplates: entries.map((entry) => documentEntry(entry, printed)),
+      // reviews come to be with their own domains; until then there are none to show
+      technicalReviews: [],
+      fapReviews: [],
+    };
+    return {
+      row,
+      document,
+      layout: layouts.get(call?.proposalPdfTemplateId ?? 0) ?? null,
+      named: nameOf(row, document),
+      hiddenQuestions: hiddenIn([row, ...samples, ...entries], printed),
+    };
+  });
+}
+
+interface HeldRows {
+  readonly samples: readonly Entry[];
+  readonly entries: readonly Entry[];
+}
+
+/** Rows in place of answers. Samples that were added for the experiment are no part of the proposal. */
+async function heldBy({ samples, genericTemplates }: Services, actor: Actor, rows: readonly ProposalRow[]): Promise<HeldRows> {
+  const filter = { proposalPks: rows.map((row) => row.primaryKey) };
+  const declared = await samples.find(actor, filter);
+  return {
+    samples: declared.filter((sample) => !sample.isPostProposalSubmission),
+    entries: await genericTemplates.find(actor, filter),
+  };
+}
+
+/** What the API shows of a proposal to the same person. */
+function columnsOf(actor: Actor, row: ProposalRow, call: CallRow | undefined): DocumentProposal {
+  return {
+    primaryKey: row.primaryKey,
+    proposalId: row.proposalId,
+    title: row.title,
+    abstract: row.abstract,
+    status: row.status.name,
+    statusId: row.statusId,
+    call: call?.shortCode ?? '',
+    callId: row.callId,
+    created: row.createdAt.toISOString(),
+    updated: row.updatedAt.toISOString(),
+    submitted: row.submitted,
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    notified: row.notified,
+    finalStatus: finalStatusFor(actor, row),
+    publicStatus: publicStatusFor(actor, row),
+    commentForUser: seesUserComment(actor, row) ? row.commentForUser : null,
+    commentForManagement: seesManagementComment(actor) ? row.commentForManagement : null,
+  };
+}
+
+const nameOf = (
+  { proposalId, createdAt }: ProposalRow,
+  { principalInvestigator }: { readonly principalInvestigator: ProposalDocument['principalInvestigator'] },
+): NamedDocument => ({
+  kind: 'proposal',
+  proposalId,
+  lastname: principalInvestigator?.lastname ?? '',
+  created: createdAt.toISOString(),
+});
+
+const hiddenIn = (owners: readonly { readonly questionaryId: number }[], printed: PrintedById): ReadonlySet<string> =>
+  new Set(owners.flatMap(({ questionaryId }) => printed.get(questionaryId)?.hiddenQuestions ?? []));

@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RoleCode } from '../../engine/catalog/types.ts';
+import { fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Services } from '../context.ts';
+import { checkAllowance } from '../plugins/permissions.ts';
+
+export type DownloadRequest = FastifyRequest<{
+  Params: { readonly '*': string };
+  Querystring: { readonly filter?: string; readonly questionIds?: string };
+}>;
+
+/** Numbers of rows, or ids that people read: the same question may name proposals by either. */
+export type Wanted = { readonly by: 'key'; readonly keys: readonly number[] } | { readonly by: 'id'; readonly ids: readonly string[] };
+
+/**
+ * Who asks, if they may ask at all.
+ * @param path as the contract writes it: what an API access token must name
+ * @throws NOT_LOGGED_IN, INVALID_TOKEN, EXTERNAL_TOKEN_INVALID or INSUFFICIENT_PERMISSIONS
+ */
+export async function callerOf(
+  request: FastifyRequest,
+  { session }: Services,
+  path: string,
+  roles: ReadonlySet<RoleCode> | null,
+): Promise<Actor> {
+  const actor = await session.authenticate(request);
+  checkAllowance(path, roles ?? 'signed-in', actor);
+  return actor;
+}
+
+/** The ids of the path, each once, in their order. @throws BAD_INPUT */
+export function keysOf({ params }: DownloadRequest): readonly number[] {
+  return distinct(params['*']).map((id) => {
+    if (!/^\d{1,15}$/.test(id)) throw fail('BAD_INPUT', { message: 'The ids are numbers, parted by commas' });
+    return Math.min(Number(id), NO_KEY);
+  });
+}
+
+/** Proposals may be named by their keys, or with `filter=id` by their ids. @throws BAD_INPUT */
+export function wantedProposals(request: DownloadRequest): Wanted {
+  if (request.query.filter !== 'id') return { by: 'key', keys: keysOf(request) };
+  const ids = distinct(request.params['*']);
+  if (ids.includes('')) throw fail('BAD_INPUT', { message: 'The ids are missing' });
+  return { by: 'id', ids };
+}
+
+/** @throws BAD_INPUT */
+export function questionIdsOf({ query }: DownloadRequest): ReadonlySet<string> {
+  const ids = distinct(query.questionIds ?? '').filter((id) => id !== '');
+  if (ids.length === 0) throw fail('BAD_INPUT', { message: 'questionIds names no question' });
+  return new Set(ids);
+}
+
+/** The largest number a key can be; nothing has it. */
+const NO_KEY = 2_147_483_647;
+
+const distinct = (list: string): readonly string[] => [...new Set(list.split(',').map((id) => id.trim()))];
+
+/** Says stop when the caller has gone before the answer was sent. */
+export function whileConnected({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
+}

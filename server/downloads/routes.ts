@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { RoleCode } from '../../engine/catalog/types.ts';
+import { downloadHeaders, zipName } from '../../engine/documents/index.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Services } from '../context.ts';
+import { zipStream } from '../documents/index.ts';
+import { asItems, attachmentsOf } from './attachments.ts';
+import { printedEntries, printedSamples } from './entries.ts';
+import { asPdf, proposalsZip, type Download } from './print.ts';
+import { planOf, printedProposals } from './proposals.ts';
+import { callerOf, keysOf, questionIdsOf, wantedProposals, whileConnected, type DownloadRequest } from './request.ts';
+
+/** Somebody's download, from the moment we know who asks. */
+interface Asked {
+  readonly services: Services;
+  readonly actor: Actor;
+  readonly request: DownloadRequest;
+  readonly signal: AbortSignal;
+}
+
+interface DownloadRoute {
+  /** Null: whoever is signed in. */
+  readonly roles: ReadonlySet<RoleCode> | null;
+  readonly make: (asked: Asked) => Promise<Download>;
+}
+
+const proposalPdf = async ({ services, actor, request, signal }: Asked): Promise<Download> => {
+  const proposals = await printedProposals(services, actor, wantedProposals(request));
+  return asPdf(
+    services,
+    proposals.map((it) => ({ named: it.named, plan: planOf(it) })),
+    signal,
+  );
+};
+
+const samplePdf = async ({ services, actor, request, signal }: Asked): Promise<Download> =>
+  asPdf(services, await printedSamples(services, actor, keysOf(request)), signal);
+
+const entryPdf = async ({ services, actor, request, signal }: Asked): Promise<Download> =>
+  asPdf(services, await printedEntries(services, actor, keysOf(request)), signal);
+
+const proposalZip = async ({ services, actor, request, signal }: Asked): Promise<Download> =>
+  proposalsZip(services, actor, await printedProposals(services, actor, wantedProposals(request)), signal);
+
+const attachmentZip = async ({ services, actor, request }: Asked): Promise<Download> => {
+  const asked = questionIdsOf(request);
+  const files = attachmentsOf(await printedProposals(services, actor, wantedProposals(request)), asked);
+  const fileName = zipName(files.length === 1 ? 'attachment' : 'attachments', services.core.now());
+  return { fileName, type: 'application/zip', body: zipStream(asItems(services, files)) };
+};
+
+/** By what stands between /download/ and the ids. */
+const downloads: Readonly<Record<string, DownloadRoute>> = {
+  'pdf/proposal': { roles: null, make: proposalPdf },
+  'pdf/sample': { roles: null, make: samplePdf },
+  'pdf/generic-template': { roles: null, make: entryPdf },
+  'zip/proposal': { roles: null, make: proposalZip },
+  'zip/attachment': {
+    roles: new Set<RoleCode>(['USER_OFFICER', 'INSTRUMENT_SCIENTIST', 'FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER', 'INTERNAL_REVIEWER']),
+    make: attachmentZip,
+  },
+};
+
+export function downloadRoutes(app: FastifyInstance, services: Services): void {
+  for (const [kind, { roles, make }] of Object.entries(downloads)) {
+    // a list of ids may be longer than a named parameter is allowed to be
+    app.get(`/download/${kind}/*`, async (request: DownloadRequest, reply) => {
+      const signal = whileConnected(reply);
+      const actor = await callerOf(request, services, `/download/${kind}/{id}`, roles);
+      return send(reply, await make({ services, actor, request, signal }));
+    });
+  }
+}
+
+const send = (reply: FastifyReply, { fileName, type, body }: Download): FastifyReply =>
+  reply.headers(downloadHeaders(fileName)).header('content-type', type).header('cache-control', 'private, no-store').send(body);
