@@ -1,7 +1,9 @@
 import { createContext, useContext } from 'react';
+import type { JsonObject } from '../../engine/json.ts';
+import type { CompiledField } from '../../engine/questionnaires/index.ts';
 
-/** A file as it is known to the page. */
-export interface FileFacts {
+/** A file as it is known to the page: `facts.files` by id. */
+export interface FileFacts extends JsonObject {
   readonly id: string;
   readonly name: string;
   readonly mimeType: string;
@@ -9,16 +11,52 @@ export interface FileFacts {
   readonly pages: number | null;
 }
 
+/** A person as forms show them: `facts.users`. */
+export interface Person {
+  readonly id: number;
+  readonly name: string;
+  readonly institution?: string;
+}
+
+export interface PeopleRequest {
+  readonly title: string;
+  readonly multiple: boolean;
+  /** People who are there already. */
+  readonly exclude: readonly number[];
+}
+
+/** A row that stands in place of an answer: a sample, an entry of a sub-template. */
+export interface Entry extends JsonObject {
+  readonly id: number;
+  readonly title: string;
+  readonly complete: boolean;
+  readonly questionaryId: number;
+}
+
+/** What can be done with the rows of a question. Each ends when the facts are up to date again. */
+export interface EntryAbilities {
+  readonly add: (field: CompiledField) => void;
+  readonly edit: (field: CompiledField, entry: Entry) => void;
+  readonly copy: (field: CompiledField) => void;
+  readonly clone: (field: CompiledField, entry: Entry) => Promise<void>;
+  readonly remove: (field: CompiledField, entry: Entry) => Promise<void>;
+}
+
 /** What widgets may ask of the world around the form. The wizard provides them; a preview provides made-up ones. */
 export interface Abilities {
   /** Options of a dynamic choice, fetched by the server; any failure gives none. */
   readonly dynamicOptions: (questionId: string) => Promise<readonly string[]>;
+  /** The file is among the facts afterwards. @throws UploadRefused */
   readonly upload: (
     file: File,
     watch: { readonly onProgress: (percent: number) => void; readonly signal: AbortSignal },
   ) => Promise<FileFacts>;
   readonly download: (fileId: string, name: string) => Promise<void>;
-  /** The officer's words for what a day of time is called: 'Day', 'Hour', 'Week'. */
+  /** Null: the person changed their mind. Those chosen are among the facts afterwards. */
+  readonly choosePeople: ((request: PeopleRequest) => Promise<readonly Person[] | null>) | null;
+  /** Null where rows cannot be kept yet, because the item they hang on does not exist. */
+  readonly entries: EntryAbilities | null;
+  readonly userId: number | null;
   readonly dateFormat: string;
   readonly dateTimeFormat: string;
   readonly timeZone: string;

@@ -4,6 +4,47 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type CallsFilter = {
+  readonly shortCode?: string | null | undefined;
+  readonly proposalStatusShortCode?: string | null | undefined;
+  readonly templateIds?: ReadonlyArray<number> | null | undefined;
+  readonly esiTemplateIds?: ReadonlyArray<number> | null | undefined;
+  readonly proposalPdfTemplateIds?: ReadonlyArray<number> | null | undefined;
+  readonly experimentSafetyPdfTemplateIds?: ReadonlyArray<number> | null | undefined;
+  readonly fapReviewTemplateIds?: ReadonlyArray<number> | null | undefined;
+  readonly technicalReviewTemplateIds?: ReadonlyArray<number> | null | undefined;
+  readonly instrumentIds?: ReadonlyArray<number> | null | undefined;
+  readonly isActive?: boolean | null | undefined;
+  readonly isActiveInternal?: boolean | null | undefined;
+  readonly isEnded?: boolean | null | undefined;
+  readonly isEndedInternal?: boolean | null | undefined;
+  readonly isReviewEnded?: boolean | null | undefined;
+  readonly isFapReviewEnded?: boolean | null | undefined;
+  readonly isCallUpcoming?: boolean | null | undefined;
+};
+
+export type CopyAnswersInput = {
+  readonly sourceQuestionaryId: number;
+  readonly title: string;
+};
+
+export type VersionedAnswerInput = {
+  readonly questionId: string;
+  readonly value?: unknown;
+  /** null or absent: the answer was empty when the page loaded it */
+  readonly basedOn?: number | null | undefined;
+};
+
+export type UserRole =
+  | 'USER'
+  | 'USER_OFFICER'
+  | 'INSTRUMENT_SCIENTIST'
+  | 'FAP_CHAIR'
+  | 'FAP_SECRETARY'
+  | 'FAP_REVIEWER'
+  | 'INTERNAL_REVIEWER'
+  | 'EXPERIMENT_SAFETY_REVIEWER';
+
 export type FeatureId =
   | 'CONFLICT_OF_INTEREST_WARNING'
   | 'DATA_ACCESS_USERS'
@@ -65,6 +106,152 @@ export type SettingsId =
   | 'TIMEZONE'
   | 'USER_OFFICE_EMAIL';
 
+export type SortDirection =
+  | 'asc'
+  | 'desc';
+
+export type FormPartsFragment = { readonly questionaryId: number, readonly ownerKind: string, readonly templateId: number, readonly revision: number, readonly template: unknown, readonly completedTopics: ReadonlyArray<number>, readonly context: unknown, readonly mayWrite: boolean, readonly mayNotWriteReason: string | null, readonly answers: ReadonlyArray<{ readonly questionId: string, readonly value: unknown, readonly version: number }> };
+
+export type QuestionaryFormQueryVariables = Exact<{
+  questionaryId: number;
+}>;
+
+
+export type QuestionaryFormQuery = { readonly getQuestionaryForm: { readonly questionaryId: number, readonly ownerKind: string, readonly templateId: number, readonly revision: number, readonly template: unknown, readonly completedTopics: ReadonlyArray<number>, readonly context: unknown, readonly mayWrite: boolean, readonly mayNotWriteReason: string | null, readonly answers: ReadonlyArray<{ readonly questionId: string, readonly value: unknown, readonly version: number }> } | null };
+
+export type BlankQuestionaryFormQueryVariables = Exact<{
+  templateId: number;
+  callId?: number | null | undefined;
+}>;
+
+
+export type BlankQuestionaryFormQuery = { readonly getBlankQuestionaryForm: { readonly questionaryId: number, readonly ownerKind: string, readonly templateId: number, readonly revision: number, readonly template: unknown, readonly completedTopics: ReadonlyArray<number>, readonly context: unknown, readonly mayWrite: boolean, readonly mayNotWriteReason: string | null, readonly answers: ReadonlyArray<{ readonly questionId: string, readonly value: unknown, readonly version: number }> } | null };
+
+export type SaveAnswersMutationVariables = Exact<{
+  questionaryId: number;
+  topicId: number;
+  answers: ReadonlyArray<VersionedAnswerInput> | VersionedAnswerInput;
+  isPartialSave: boolean;
+}>;
+
+
+export type SaveAnswersMutation = { readonly saveAnswers: { readonly completedTopics: ReadonlyArray<number>, readonly saved: ReadonlyArray<{ readonly questionId: string, readonly value: unknown, readonly version: number }>, readonly clashes: ReadonlyArray<{ readonly questionId: string, readonly value: unknown, readonly version: number, readonly changedAt: string, readonly changedBy: { readonly id: number, readonly firstname: string, readonly lastname: string } | null }>, readonly problems: ReadonlyArray<{ readonly questionId: string, readonly kind: string, readonly code: string, readonly path: string, readonly text: string }>, readonly notices: ReadonlyArray<{ readonly questionId: string, readonly code: string }> } };
+
+export type DynamicOptionsQueryVariables = Exact<{
+  questionId: string;
+}>;
+
+
+export type DynamicOptionsQuery = { readonly getDynamicMultipleChoiceOptions: ReadonlyArray<string> };
+
+export type EntriesToCopyQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EntriesToCopyQuery = { readonly getGenericTemplatesOnCopy: ReadonlyArray<{ readonly id: number, readonly title: string, readonly questionaryId: number, readonly questionId: string, readonly proposalPk: number, readonly proposal: { readonly primaryKey: number, readonly proposalId: string, readonly title: string } | null }> };
+
+export type CreateSampleMutationVariables = Exact<{
+  title: string;
+  templateId: number;
+  proposalPk: number;
+  questionId: string;
+}>;
+
+
+export type CreateSampleMutation = { readonly createSample: { readonly id: number, readonly questionaryId: number } };
+
+export type CloneSampleMutationVariables = Exact<{
+  sampleId: number;
+  title?: string | null | undefined;
+}>;
+
+
+export type CloneSampleMutation = { readonly cloneSample: { readonly id: number } };
+
+export type DeleteSampleMutationVariables = Exact<{
+  sampleId: number;
+}>;
+
+
+export type DeleteSampleMutation = { readonly deleteSample: { readonly id: number } };
+
+export type CreateGenericTemplateMutationVariables = Exact<{
+  title: string;
+  templateId: number;
+  proposalPk: number;
+  questionId: string;
+}>;
+
+
+export type CreateGenericTemplateMutation = { readonly createGenericTemplate: { readonly id: number, readonly questionaryId: number } };
+
+export type CloneGenericTemplateMutationVariables = Exact<{
+  genericTemplateId: number;
+  title?: string | null | undefined;
+}>;
+
+
+export type CloneGenericTemplateMutation = { readonly cloneGenericTemplate: { readonly id: number } };
+
+export type DeleteGenericTemplateMutationVariables = Exact<{
+  genericTemplateId: number;
+}>;
+
+
+export type DeleteGenericTemplateMutation = { readonly deleteGenericTemplate: { readonly id: number } };
+
+export type CopyGenericTemplatesMutationVariables = Exact<{
+  templateId: number;
+  proposalPk: number;
+  questionId: string;
+  copyAnswersInput: ReadonlyArray<CopyAnswersInput> | CopyAnswersInput;
+}>;
+
+
+export type CopyGenericTemplatesMutation = { readonly createGenericTemplateWithCopiedAnswers: ReadonlyArray<{ readonly id: number }> };
+
+export type ProposalForWizardQueryVariables = Exact<{
+  primaryKey: number;
+}>;
+
+
+export type ProposalForWizardQuery = { readonly getProposal: { readonly primaryKey: number, readonly proposalId: string, readonly title: string, readonly submitted: boolean, readonly submittedDate: string | null, readonly callId: number, readonly questionaryId: number, readonly status: { readonly id: number, readonly shortCode: string, readonly name: string } | null, readonly call: { readonly id: number, readonly shortCode: string, readonly title: string | null, readonly endCall: string, readonly endCallInternal: string | null, readonly isActive: boolean, readonly isActiveInternal: boolean } | null } | null };
+
+export type OpenCallsQueryVariables = Exact<{
+  filter?: CallsFilter | null | undefined;
+}>;
+
+
+export type OpenCallsQuery = { readonly getCalls: ReadonlyArray<{ readonly id: number, readonly shortCode: string, readonly title: string | null, readonly description: string | null, readonly startCall: string, readonly endCall: string, readonly endCallInternal: string | null, readonly isActive: boolean, readonly isActiveInternal: boolean, readonly cycleComment: string, readonly startCycle: string, readonly endCycle: string, readonly templateId: number }> };
+
+export type CallForWizardQueryVariables = Exact<{
+  callId: number;
+}>;
+
+
+export type CallForWizardQuery = { readonly getCallCloseDetails: { readonly id: number, readonly shortCode: string, readonly title: string | null, readonly endCall: string, readonly endCallInternal: string | null, readonly isActive: boolean, readonly isActiveInternal: boolean } | null };
+
+export type CallSubmissionQueryVariables = Exact<{
+  callId: number;
+}>;
+
+
+export type CallSubmissionQuery = { readonly getCallSubmissionDetails: { readonly id: number, readonly submissionMessage: string | null, readonly proposalWorkflow: { readonly id: number, readonly workflowConnectionGroups: ReadonlyArray<{ readonly groupId: string, readonly connections: ReadonlyArray<{ readonly id: number, readonly status: { readonly id: number, readonly shortCode: string } }> }> } | null } | null };
+
+export type CreateProposalMutationVariables = Exact<{
+  callId: number;
+  clientKey: string;
+}>;
+
+
+export type CreateProposalMutation = { readonly createProposal: { readonly primaryKey: number, readonly proposalId: string, readonly questionaryId: number } };
+
+export type SubmitProposalMutationVariables = Exact<{
+  proposalPk: number;
+}>;
+
+
+export type SubmitProposalMutation = { readonly submitProposal: { readonly primaryKey: number, readonly proposalId: string, readonly submitted: boolean, readonly submittedDate: string | null, readonly status: { readonly id: number, readonly shortCode: string, readonly name: string } | null } };
+
 export type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -94,8 +281,52 @@ export type SignOutMutationVariables = Exact<{
 
 export type SignOutMutation = { readonly logout: boolean };
 
+export type PickedUserFragment = { readonly id: number, readonly firstname: string, readonly lastname: string, readonly preferredname: string | null, readonly institution: string };
 
+export type PickUsersQueryVariables = Exact<{
+  filter?: string | null | undefined;
+  first?: number | null | undefined;
+  offset?: number | null | undefined;
+  orderBy?: string | null | undefined;
+  orderDirection?: SortDirection | null | undefined;
+  subtractUsers?: ReadonlyArray<number> | number | null | undefined;
+  userRole?: UserRole | null | undefined;
+}>;
+
+
+export type PickUsersQuery = { readonly getUsers: { readonly totalCount: number, readonly users: ReadonlyArray<{ readonly id: number, readonly firstname: string, readonly lastname: string, readonly preferredname: string | null, readonly institution: string }> } };
+
+export type FindUserByEmailQueryVariables = Exact<{
+  email: string;
+  role?: UserRole | null | undefined;
+}>;
+
+
+export type FindUserByEmailQuery = { readonly getBasicUserDetailsByEmail: { readonly id: number, readonly firstname: string, readonly lastname: string, readonly preferredname: string | null, readonly institution: string } | null };
+
+export const FormPartsFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FormParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"QuestionaryForm"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"questionaryId"}},{"kind":"Field","name":{"kind":"Name","value":"ownerKind"}},{"kind":"Field","name":{"kind":"Name","value":"templateId"}},{"kind":"Field","name":{"kind":"Name","value":"revision"}},{"kind":"Field","name":{"kind":"Name","value":"template"}},{"kind":"Field","name":{"kind":"Name","value":"answers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"questionId"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}},{"kind":"Field","name":{"kind":"Name","value":"completedTopics"}},{"kind":"Field","name":{"kind":"Name","value":"context"}},{"kind":"Field","name":{"kind":"Name","value":"mayWrite"}},{"kind":"Field","name":{"kind":"Name","value":"mayNotWriteReason"}}]}}]} as unknown as DocumentNode<FormPartsFragment, unknown>;
+export const PickedUserFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PickedUser"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BasicUserDetails"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"firstname"}},{"kind":"Field","name":{"kind":"Name","value":"lastname"}},{"kind":"Field","name":{"kind":"Name","value":"preferredname"}},{"kind":"Field","name":{"kind":"Name","value":"institution"}}]}}]} as unknown as DocumentNode<PickedUserFragment, unknown>;
+export const QuestionaryFormDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"QuestionaryForm"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"questionaryId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"getQuestionaryForm"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"questionaryId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"questionaryId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FormParts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FormParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"QuestionaryForm"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"questionaryId"}},{"kind":"Field","name":{"kind":"Name","value":"ownerKind"}},{"kind":"Field","name":{"kind":"Name","value":"templateId"}},{"kind":"Field","name":{"kind":"Name","value":"revision"}},{"kind":"Field","name":{"kind":"Name","value":"template"}},{"kind":"Field","name":{"kind":"Name","value":"answers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"questionId"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}},{"kind":"Field","name":{"kind":"Name","value":"completedTopics"}},{"kind":"Field","name":{"kind":"Name","value":"context"}},{"kind":"Field","name":{"kind":"Name","value":"mayWrite"}},{"kind":"Field","name":{"kind":"Name","value":"mayNotWriteReason"}}]}}]} as unknown as DocumentNode<QuestionaryFormQuery, QuestionaryFormQueryVariables>;
+export const BlankQuestionaryFormDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"BlankQuestionaryForm"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"templateId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"callId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"getBlankQuestionaryForm"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"templateId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"templateId"}}},{"kind":"Argument","name":{"kind":"Name","value":"callId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"callId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"FormParts"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"FormParts"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"QuestionaryForm"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"questionaryId"}},{"kind":"Field","name":{"kind":"Name","value":"ownerKind"}},{"kind":"Field","name":{"kind":"Name","value":"templateId"}},{"kind":"Field","name":{"kind":"Name","value":"revision"}},{"kind":"Field","name":{"kind":"Name","value":"template"}},{"kind":"Field","name":{"kind":"Name","value":"answers"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"questionId"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}},{"kind":"Field","name":{"kind":"Name","value":"completedTopics"}},{"kind":"Field","name":{"kind":"Name","value":"context"}},{"kind":"Field","name":{"kind":"Name","value":"mayWrite"}},{"kind":"Field","name":{"kind":"Name","value":"mayNotWriteReason"}}]}}]} as unknown as DocumentNode<BlankQuestionaryFormQuery, BlankQuestionaryFormQueryVariables>;
+export const SaveAnswersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SaveAnswers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"questionaryId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"topicId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"answers"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"VersionedAnswerInput"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"isPartialSave"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"saveAnswers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"questionaryId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"questionaryId"}}},{"kind":"Argument","name":{"kind":"Name","value":"topicId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"topicId"}}},{"kind":"Argument","name":{"kind":"Name","value":"answers"},"value":{"kind":"Variable","name":{"kind":"Name","value":"answers"}}},{"kind":"Argument","name":{"kind":"Name","value":"isPartialSave"},"value":{"kind":"Variable","name":{"kind":"Name","value":"isPartialSave"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"saved"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"questionId"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"version"}}]}},{"kind":"Field","name":{"kind":"Name","value":"clashes"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"questionId"}},{"kind":"Field","name":{"kind":"Name","value":"value"}},{"kind":"Field","name":{"kind":"Name","value":"version"}},{"kind":"Field","name":{"kind":"Name","value":"changedAt"}},{"kind":"Field","name":{"kind":"Name","value":"changedBy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"firstname"}},{"kind":"Field","name":{"kind":"Name","value":"lastname"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"problems"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"questionId"}},{"kind":"Field","name":{"kind":"Name","value":"kind"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"path"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}},{"kind":"Field","name":{"kind":"Name","value":"completedTopics"}},{"kind":"Field","name":{"kind":"Name","value":"notices"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"questionId"}},{"kind":"Field","name":{"kind":"Name","value":"code"}}]}}]}}]}}]} as unknown as DocumentNode<SaveAnswersMutation, SaveAnswersMutationVariables>;
+export const DynamicOptionsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DynamicOptions"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"questionId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"getDynamicMultipleChoiceOptions"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"questionId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"questionId"}}}]}]}}]} as unknown as DocumentNode<DynamicOptionsQuery, DynamicOptionsQueryVariables>;
+export const EntriesToCopyDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"EntriesToCopy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"getGenericTemplatesOnCopy"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"questionaryId"}},{"kind":"Field","name":{"kind":"Name","value":"questionId"}},{"kind":"Field","name":{"kind":"Name","value":"proposalPk"}},{"kind":"Field","name":{"kind":"Name","value":"proposal"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"primaryKey"}},{"kind":"Field","name":{"kind":"Name","value":"proposalId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}}]}}]}}]}}]} as unknown as DocumentNode<EntriesToCopyQuery, EntriesToCopyQueryVariables>;
+export const CreateSampleDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateSample"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"title"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"templateId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"proposalPk"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"questionId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createSample"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"title"},"value":{"kind":"Variable","name":{"kind":"Name","value":"title"}}},{"kind":"Argument","name":{"kind":"Name","value":"templateId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"templateId"}}},{"kind":"Argument","name":{"kind":"Name","value":"proposalPk"},"value":{"kind":"Variable","name":{"kind":"Name","value":"proposalPk"}}},{"kind":"Argument","name":{"kind":"Name","value":"questionId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"questionId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"questionaryId"}}]}}]}}]} as unknown as DocumentNode<CreateSampleMutation, CreateSampleMutationVariables>;
+export const CloneSampleDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CloneSample"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"sampleId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"title"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cloneSample"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"sampleId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"sampleId"}}},{"kind":"Argument","name":{"kind":"Name","value":"title"},"value":{"kind":"Variable","name":{"kind":"Name","value":"title"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<CloneSampleMutation, CloneSampleMutationVariables>;
+export const DeleteSampleDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteSample"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"sampleId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteSample"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"sampleId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"sampleId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<DeleteSampleMutation, DeleteSampleMutationVariables>;
+export const CreateGenericTemplateDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateGenericTemplate"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"title"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"templateId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"proposalPk"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"questionId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createGenericTemplate"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"title"},"value":{"kind":"Variable","name":{"kind":"Name","value":"title"}}},{"kind":"Argument","name":{"kind":"Name","value":"templateId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"templateId"}}},{"kind":"Argument","name":{"kind":"Name","value":"proposalPk"},"value":{"kind":"Variable","name":{"kind":"Name","value":"proposalPk"}}},{"kind":"Argument","name":{"kind":"Name","value":"questionId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"questionId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"questionaryId"}}]}}]}}]} as unknown as DocumentNode<CreateGenericTemplateMutation, CreateGenericTemplateMutationVariables>;
+export const CloneGenericTemplateDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CloneGenericTemplate"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"genericTemplateId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"title"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"cloneGenericTemplate"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"genericTemplateId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"genericTemplateId"}}},{"kind":"Argument","name":{"kind":"Name","value":"title"},"value":{"kind":"Variable","name":{"kind":"Name","value":"title"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<CloneGenericTemplateMutation, CloneGenericTemplateMutationVariables>;
+export const DeleteGenericTemplateDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DeleteGenericTemplate"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"genericTemplateId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"deleteGenericTemplate"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"genericTemplateId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"genericTemplateId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<DeleteGenericTemplateMutation, DeleteGenericTemplateMutationVariables>;
+export const CopyGenericTemplatesDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CopyGenericTemplates"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"templateId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"proposalPk"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"questionId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"copyAnswersInput"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"CopyAnswersInput"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createGenericTemplateWithCopiedAnswers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"templateId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"templateId"}}},{"kind":"Argument","name":{"kind":"Name","value":"proposalPk"},"value":{"kind":"Variable","name":{"kind":"Name","value":"proposalPk"}}},{"kind":"Argument","name":{"kind":"Name","value":"questionId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"questionId"}}},{"kind":"Argument","name":{"kind":"Name","value":"copyAnswersInput"},"value":{"kind":"Variable","name":{"kind":"Name","value":"copyAnswersInput"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}}]}}]}}]} as unknown as DocumentNode<CopyGenericTemplatesMutation, CopyGenericTemplatesMutationVariables>;
+export const ProposalForWizardDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"ProposalForWizard"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"primaryKey"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"getProposal"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"primaryKey"},"value":{"kind":"Variable","name":{"kind":"Name","value":"primaryKey"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"primaryKey"}},{"kind":"Field","name":{"kind":"Name","value":"proposalId"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"submitted"}},{"kind":"Field","name":{"kind":"Name","value":"submittedDate"}},{"kind":"Field","name":{"kind":"Name","value":"callId"}},{"kind":"Field","name":{"kind":"Name","value":"questionaryId"}},{"kind":"Field","name":{"kind":"Name","value":"status"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"shortCode"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}},{"kind":"Field","name":{"kind":"Name","value":"call"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"shortCode"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"endCall"}},{"kind":"Field","name":{"kind":"Name","value":"endCallInternal"}},{"kind":"Field","name":{"kind":"Name","value":"isActive"}},{"kind":"Field","name":{"kind":"Name","value":"isActiveInternal"}}]}}]}}]}}]} as unknown as DocumentNode<ProposalForWizardQuery, ProposalForWizardQueryVariables>;
+export const OpenCallsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"OpenCalls"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"CallsFilter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"getCalls"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"shortCode"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"description"}},{"kind":"Field","name":{"kind":"Name","value":"startCall"}},{"kind":"Field","name":{"kind":"Name","value":"endCall"}},{"kind":"Field","name":{"kind":"Name","value":"endCallInternal"}},{"kind":"Field","name":{"kind":"Name","value":"isActive"}},{"kind":"Field","name":{"kind":"Name","value":"isActiveInternal"}},{"kind":"Field","name":{"kind":"Name","value":"cycleComment"}},{"kind":"Field","name":{"kind":"Name","value":"startCycle"}},{"kind":"Field","name":{"kind":"Name","value":"endCycle"}},{"kind":"Field","name":{"kind":"Name","value":"templateId"}}]}}]}}]} as unknown as DocumentNode<OpenCallsQuery, OpenCallsQueryVariables>;
+export const CallForWizardDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CallForWizard"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"callId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"getCallCloseDetails"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"callId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"callId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"shortCode"}},{"kind":"Field","name":{"kind":"Name","value":"title"}},{"kind":"Field","name":{"kind":"Name","value":"endCall"}},{"kind":"Field","name":{"kind":"Name","value":"endCallInternal"}},{"kind":"Field","name":{"kind":"Name","value":"isActive"}},{"kind":"Field","name":{"kind":"Name","value":"isActiveInternal"}}]}}]}}]} as unknown as DocumentNode<CallForWizardQuery, CallForWizardQueryVariables>;
+export const CallSubmissionDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"CallSubmission"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"callId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"getCallSubmissionDetails"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"callId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"callId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"submissionMessage"}},{"kind":"Field","name":{"kind":"Name","value":"proposalWorkflow"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"workflowConnectionGroups"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"groupId"}},{"kind":"Field","name":{"kind":"Name","value":"connections"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"status"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"shortCode"}}]}}]}}]}}]}}]}}]}}]} as unknown as DocumentNode<CallSubmissionQuery, CallSubmissionQueryVariables>;
+export const CreateProposalDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"CreateProposal"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"callId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"clientKey"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"createProposal"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"callId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"callId"}}},{"kind":"Argument","name":{"kind":"Name","value":"clientKey"},"value":{"kind":"Variable","name":{"kind":"Name","value":"clientKey"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"primaryKey"}},{"kind":"Field","name":{"kind":"Name","value":"proposalId"}},{"kind":"Field","name":{"kind":"Name","value":"questionaryId"}}]}}]}}]} as unknown as DocumentNode<CreateProposalMutation, CreateProposalMutationVariables>;
+export const SubmitProposalDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SubmitProposal"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"proposalPk"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"submitProposal"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"proposalPk"},"value":{"kind":"Variable","name":{"kind":"Name","value":"proposalPk"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"primaryKey"}},{"kind":"Field","name":{"kind":"Name","value":"proposalId"}},{"kind":"Field","name":{"kind":"Name","value":"submitted"}},{"kind":"Field","name":{"kind":"Name","value":"submittedDate"}},{"kind":"Field","name":{"kind":"Name","value":"status"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"shortCode"}},{"kind":"Field","name":{"kind":"Name","value":"name"}}]}}]}}]}}]} as unknown as DocumentNode<SubmitProposalMutation, SubmitProposalMutationVariables>;
 export const ShellDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Shell"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"getFeatures"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"isEnabled"}}]}},{"kind":"Field","name":{"kind":"Name","value":"getSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"settingsValue"}}]}}]}}]} as unknown as DocumentNode<ShellQuery, ShellQueryVariables>;
 export const SignInDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SignIn"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"externalToken"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"redirectUri"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"iss"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"externalTokenLogin"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"externalToken"},"value":{"kind":"Variable","name":{"kind":"Name","value":"externalToken"}}},{"kind":"Argument","name":{"kind":"Name","value":"redirectUri"},"value":{"kind":"Variable","name":{"kind":"Name","value":"redirectUri"}}},{"kind":"Argument","name":{"kind":"Name","value":"iss"},"value":{"kind":"Variable","name":{"kind":"Name","value":"iss"}}}]}]}}]} as unknown as DocumentNode<SignInMutation, SignInMutationVariables>;
 export const SelectRoleDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SelectRole"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"selectedRoleId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"selectRole"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}},{"kind":"Argument","name":{"kind":"Name","value":"selectedRoleId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"selectedRoleId"}}}]}]}}]} as unknown as DocumentNode<SelectRoleMutation, SelectRoleMutationVariables>;
 export const SignOutDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SignOut"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"token"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"logout"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"token"},"value":{"kind":"Variable","name":{"kind":"Name","value":"token"}}}]}]}}]} as unknown as DocumentNode<SignOutMutation, SignOutMutationVariables>;
+export const PickUsersDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PickUsers"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"filter"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"first"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"offset"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"orderBy"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"orderDirection"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"SortDirection"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"subtractUsers"}},"type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"userRole"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"UserRole"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"getUsers"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"filter"},"value":{"kind":"Variable","name":{"kind":"Name","value":"filter"}}},{"kind":"Argument","name":{"kind":"Name","value":"first"},"value":{"kind":"Variable","name":{"kind":"Name","value":"first"}}},{"kind":"Argument","name":{"kind":"Name","value":"offset"},"value":{"kind":"Variable","name":{"kind":"Name","value":"offset"}}},{"kind":"Argument","name":{"kind":"Name","value":"orderBy"},"value":{"kind":"Variable","name":{"kind":"Name","value":"orderBy"}}},{"kind":"Argument","name":{"kind":"Name","value":"orderDirection"},"value":{"kind":"Variable","name":{"kind":"Name","value":"orderDirection"}}},{"kind":"Argument","name":{"kind":"Name","value":"subtractUsers"},"value":{"kind":"Variable","name":{"kind":"Name","value":"subtractUsers"}}},{"kind":"Argument","name":{"kind":"Name","value":"userRole"},"value":{"kind":"Variable","name":{"kind":"Name","value":"userRole"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"totalCount"}},{"kind":"Field","name":{"kind":"Name","value":"users"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PickedUser"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PickedUser"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BasicUserDetails"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"firstname"}},{"kind":"Field","name":{"kind":"Name","value":"lastname"}},{"kind":"Field","name":{"kind":"Name","value":"preferredname"}},{"kind":"Field","name":{"kind":"Name","value":"institution"}}]}}]} as unknown as DocumentNode<PickUsersQuery, PickUsersQueryVariables>;
+export const FindUserByEmailDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FindUserByEmail"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"email"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"role"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"UserRole"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"getBasicUserDetailsByEmail"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"email"},"value":{"kind":"Variable","name":{"kind":"Name","value":"email"}}},{"kind":"Argument","name":{"kind":"Name","value":"role"},"value":{"kind":"Variable","name":{"kind":"Name","value":"role"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"PickedUser"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"PickedUser"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"BasicUserDetails"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"firstname"}},{"kind":"Field","name":{"kind":"Name","value":"lastname"}},{"kind":"Field","name":{"kind":"Name","value":"preferredname"}},{"kind":"Field","name":{"kind":"Name","value":"institution"}}]}}]} as unknown as DocumentNode<FindUserByEmailQuery, FindUserByEmailQueryVariables>;

@@ -1,3 +1,4 @@
+import '../forms.css';
 import Form from '@rjsf/core';
 import type { FieldProps, ObjectFieldTemplateProps, RegistryFieldsType, RJSFSchema, TemplatesType, UiSchema } from '@rjsf/utils';
 import { useMemo, type FormEvent } from 'react';

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../../engine/catalog/index.ts';
 import { problemText } from '../../../engine/catalog/index.ts';
-import type { Json } from '../../../engine/json.ts';
+import { isList, isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import {
   evaluate,
   evaluateChange,
@@ -116,6 +116,14 @@ export class FormStore {
     this.replace(answers, this.#context);
   }
 
+  /** Somebody else's answer in place of mine. */
+  take(questionId: string, value: Json): void {
+    const changed = new Set(this.#changed);
+    changed.delete(questionId);
+    this.#changed = changed;
+    this.replace({ ...this.#answers, [questionId]: value }, this.#context);
+  }
+
   /** Other answers or facts, judged from scratch. */
   replace(answers: Answers, context: EvaluationContext): void {
     this.#answers = answers;
@@ -126,6 +134,14 @@ export class FormStore {
 
   setFacts(facts: EvaluationContext['facts']): void {
     this.replace(this.#answers, { ...this.#context, facts });
+  }
+
+  /** One more fact of a kind: a file that was uploaded, people who were chosen. It says nothing of other answers' facts. */
+  addFact(name: string, more: JsonObject | readonly Json[]): void {
+    const { facts } = this.#context;
+    const before = facts[name];
+    const known = isList(more) ? [...(isList(before) ? before : []), ...more] : { ...(isObject(before) ? before : {}), ...more };
+    this.setFacts({ ...facts, [name]: known });
   }
 
   /** Everything as the server has it; nothing is changed or shown as wrong any more. */

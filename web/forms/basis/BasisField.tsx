@@ -1,0 +1,50 @@
+import { Flex, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Problems } from '../renderer/Problems.tsx';
+import type { ShownProblem } from '../widget.ts';
+
+export interface BasisFieldProps {
+  /** Of the control. */
+  readonly id: string;
+  readonly label: string;
+  readonly required?: boolean;
+  readonly help?: string;
+  /** At the right under the control. */
+  readonly counter?: ReactNode;
+  readonly problems: readonly ShownProblem[];
+  readonly children: ReactNode;
+}
+
+/** One column of the item, drawn like a question: label, control, help and counter, what is wrong. */
+export function BasisField({ id, label, required = false, help, counter, problems, children }: BasisFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="beamtime-question">
+      <Typography.Text strong>
+        <label htmlFor={id} id={`${id}-label`}>
+          {label}
+          {required && (
+            <span className="beamtime-required" title={t('widgets.required')} aria-hidden>
+              {' *'}
+            </span>
+          )}
+        </label>
+      </Typography.Text>
+      {children}
+      {(help || counter) && (
+        <Flex justify="space-between" gap={8} id={`${id}-help`}>
+          <Typography.Text type="secondary">{help}</Typography.Text>
+          <Typography.Text type="secondary" style={{ whiteSpace: 'nowrap' }}>
+            {counter}
+          </Typography.Text>
+        </Flex>
+      )}
+      <Problems id={`${id}-problems`} problems={problems} />
+    </div>
+  );
+}
+
+/** The problems of one column. */
+export const problemsAt = (problems: readonly ShownProblem[], column: string): readonly ShownProblem[] =>
+  problems.filter(({ path }) => path === `/${column}` || path.startsWith(`/${column}/`));

@@ -1,0 +1,66 @@
+import { DeleteOutlined, MailOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Flex, Tag, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useAbilities, type Person } from '../abilities.ts';
+
+export interface CoProposersProps {
+  readonly id: string;
+  readonly people: readonly Person[];
+  readonly chosen: readonly number[];
+  readonly exclude: readonly number[];
+  /** E-mail addresses of people who have been asked to join. */
+  readonly invited: readonly string[];
+  readonly readOnly: boolean;
+  readonly onChange: (users: readonly number[]) => void;
+}
+
+/** The people who write a proposal with its investigator, and those who are invited to. */
+export function CoProposers({ id, people, chosen, exclude, invited, readOnly, onChange }: CoProposersProps) {
+  const { t } = useTranslation();
+  const { choosePeople } = useAbilities();
+  const add = async (): Promise<void> => {
+    const found = await choosePeople?.({ title: t('picker.addPeople'), multiple: true, exclude });
+    if (found && found.length > 0) onChange([...chosen, ...found.map((person) => person.id)]);
+  };
+  return (
+    <>
+      <ul className="beamtime-entries">
+        {chosen.map((userId) => {
+          const person = people.find((one) => one.id === userId);
+          const name = person?.name ?? `#${userId}`;
+          return (
+            <li key={userId}>
+              <span>
+                {name} <Typography.Text type="secondary">{person?.institution}</Typography.Text>
+              </span>
+              {!readOnly && (
+                <Button
+                  type="text"
+                  icon={<DeleteOutlined />}
+                  aria-label={t('widgets.basis.removePerson', { name })}
+                  onClick={() => onChange(chosen.filter((other) => other !== userId))}
+                />
+              )}
+            </li>
+          );
+        })}
+        {chosen.length === 0 && <Typography.Text type="secondary">{t('widgets.basis.noCoProposers')}</Typography.Text>}
+      </ul>
+      {invited.length > 0 && (
+        <Flex gap={4} wrap align="center">
+          <Typography.Text type="secondary">{t('widgets.basis.invited')}</Typography.Text>
+          {invited.map((email) => (
+            <Tag key={email} icon={<MailOutlined />}>
+              {email}
+            </Tag>
+          ))}
+        </Flex>
+      )}
+      {!readOnly && choosePeople && (
+        <Button id={id} icon={<PlusOutlined />} style={{ alignSelf: 'flex-start' }} onClick={() => void add()}>
+          {t('widgets.basis.addPerson')}
+        </Button>
+      )}
+    </>
+  );
+}

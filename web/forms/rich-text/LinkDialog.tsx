@@ -1,0 +1,31 @@
+import { Input, Modal, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface LinkDialogProps {
+  readonly address: string;
+  /** An empty address takes the link away. */
+  readonly onChoose: (address: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Where a link leads to; only addresses that the server keeps, too. */
+export function LinkDialog({ address, onChoose, onClose }: LinkDialogProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(address || 'https://');
+  const chosen = text.trim() === 'https://' ? '' : text.trim();
+  const fits = chosen === '' || /^(https?:\/\/|mailto:)\S+$/i.test(chosen);
+  return (
+    <Modal open title={t('widgets.richText.link')} onCancel={onClose} onOk={() => onChoose(chosen)} okButtonProps={{ disabled: !fits }}>
+      <Input
+        autoFocus
+        aria-label={t('widgets.richText.address')}
+        value={text}
+        status={fits ? '' : 'error'}
+        onChange={(event) => setText(event.target.value)}
+        onPressEnter={() => fits && onChoose(chosen)}
+      />
+      <Typography.Text type={fits ? 'secondary' : 'danger'}>{t('widgets.richText.addressHelp')}</Typography.Text>
+    </Modal>
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  BoldOutlined,
+  ItalicOutlined,
+  LinkOutlined,
+  OrderedListOutlined,
+  PictureOutlined,
+  RedoOutlined,
+  UndoOutlined,
+  UnorderedListOutlined,
+} from '@ant-design/icons';
+import { useEditorState, type Editor } from '@tiptap/react';
+import { Button, Flex, Tooltip } from 'antd';
+import { useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LinkDialog } from './LinkDialog.tsx';
+import { insertPicture } from './marks.ts';
+
+/** The text of an answer has a limit; a larger picture belongs into a file question. */
+const MAX_PICTURE_BYTES = 1_000_000;
+
+interface Tool {
+  readonly name: string;
+  readonly icon: ReactNode;
+  readonly active?: boolean;
+  readonly disabled?: boolean;
+  readonly run: () => void;
+}
+
+export interface ToolbarProps {
+  readonly editor: Editor;
+  readonly allowImages: boolean;
+  readonly onPictureTooLarge: () => void;
+}
+
+/** What can be done with the marked text. The keyboard's usual shortcuts work, too. */
+export function Toolbar({ editor, allowImages, onPictureTooLarge }: ToolbarProps) {
+  const { t } = useTranslation();
+  const [linking, setLinking] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const now = useEditorState({
+    editor,
+    selector: ({ editor: e }) => ({
+      active: ['bold', 'italic', 'subscript', 'superscript', 'bulletList', 'orderedList', 'link'].filter((name) => e.isActive(name)),
+      heading: e.isActive('heading'),
+      href: e.getAttributes('link')['href'] as string | undefined,
+      canUndo: e.can().undo(),
+      canRedo: e.can().redo(),
+    }),
+  });
+  const is = (name: string): boolean => now.active.includes(name);
+  const edit = () => editor.chain().focus();
+  const insert = (file: File | undefined): void => {
+    if (!file) return;
+    if (file.size > MAX_PICTURE_BYTES) return onPictureTooLarge();
+    const reader = new FileReader();
+    reader.onload = () => {
+      if (typeof reader.result === 'string') edit().command(insertPicture(reader.result, file.name)).run();
+    };
+    reader.readAsDataURL(file);
+  };
+
+  const tools: readonly Tool[] = [
+    { name: 'bold', icon: <BoldOutlined />, active: is('bold'), run: () => edit().toggleBold().run() },
+    { name: 'italic', icon: <ItalicOutlined />, active: is('italic'), run: () => edit().toggleItalic().run() },
+    { name: 'subscript', icon: <span aria-hidden>x₂</span>, active: is('subscript'), run: () => edit().toggleMark('subscript').run() },
+    {
+      name: 'superscript',
+      icon: <span aria-hidden>x²</span>,
+      active: is('superscript'),
+      run: () => edit().toggleMark('superscript').run(),
+    },
+    { name: 'heading', icon: <strong aria-hidden>H</strong>, active: now.heading, run: () => edit().toggleHeading({ level: 3 }).run() },
+    { name: 'bulletList', icon: <UnorderedListOutlined />, active: is('bulletList'), run: () => edit().toggleBulletList().run() },
+    { name: 'orderedList', icon: <OrderedListOutlined />, active: is('orderedList'), run: () => edit().toggleOrderedList().run() },
+    { name: 'link', icon: <LinkOutlined />, active: is('link'), run: () => setLinking(true) },
+    ...(allowImages ? [{ name: 'picture', icon: <PictureOutlined />, run: () => picker.current?.click() }] : []),
+    { name: 'undo', icon: <UndoOutlined />, disabled: !now.canUndo, run: () => edit().undo().run() },
+    { name: 'redo', icon: <RedoOutlined />, disabled: !now.canRedo, run: () => edit().redo().run() },
+  ];
+  return (
+    <Flex wrap gap={2} role="toolbar" aria-label={t('widgets.richText.toolbar')} className="beamtime-editor-tools">
+      {tools.map(({ name, icon, active, disabled, run }) => (
+        <Tooltip key={name} title={t(`widgets.richText.${name}`)}>
+          <Button
+            type={active ? 'default' : 'text'}
+            size="small"
+            icon={icon}
+            disabled={disabled === true}
+            aria-label={t(`widgets.richText.${name}`)}
+            {...(active === undefined ? {} : { 'aria-pressed': active })}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={run}
+          />
+        </Tooltip>
+      ))}
+      <input ref={picker} type="file" accept="image/*" hidden aria-hidden onChange={(event) => insert(event.target.files?.[0])} />
+      {linking && (
+        <LinkDialog
+          address={now.href ?? ''}
+          onClose={() => setLinking(false)}
+          onChoose={(href) => {
+            setLinking(false);
+            const chain = edit().extendMarkRange('link');
+            (href ? chain.setLink({ href }) : chain.unsetLink()).run();
+          }}
+        />
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,81 @@
+import { notices, renewIfOld, session } from '../shell/index.ts';
+import type { FileFacts } from './abilities.ts';
+
+/** After this time the temporary link of a download is given back (specification 9, Display). */
+const REVOKE_AFTER_MS = 150;
+
+/** Why the server did not take a file; `reason` is a key of the error catalogue. */
+export class UploadRefused extends Error {}
+
+interface UploadedFile {
+  readonly fileId: string;
+  readonly originalFileName: string;
+  readonly mimeType: string;
+  readonly sizeInBytes: number;
+  readonly pages?: number | null;
+}
+
+interface UploadWatch {
+  readonly onProgress: (percent: number) => void;
+  readonly signal: AbortSignal;
+}
+
+/** Sends a file. XMLHttpRequest, because fetch cannot say how much has been sent. */
+export async function uploadFile(file: File, { onProgress, signal }: UploadWatch): Promise<FileFacts> {
+  const token = await renewIfOld();
+  const body = new FormData();
+  body.append('file', file);
+  const request = new XMLHttpRequest();
+  const answer = new Promise<UploadedFile>((resolve, reject) => {
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
+    request.onload = () =>
+      request.status === 200 ? resolve(JSON.parse(request.responseText) as UploadedFile) : reject(new UploadRefused(messageOf(request)));
+    request.onerror = () => reject(new Error('Connection problem!'));
+    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
+  });
+  signal.addEventListener('abort', () => request.abort());
+  request.open('POST', '/files/upload');
+  request.setRequestHeader('client-name', 'beamtime-web');
+  if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+  if (signal.aborted) throw new DOMException('cancelled', 'AbortError');
+  request.send(body);
+  const { fileId, originalFileName, mimeType, sizeInBytes, pages } = await answer;
+  return { id: fileId, name: originalFileName, mimeType, sizeInBytes, pages: pages ?? null };
+}
+
+function messageOf({ responseText }: XMLHttpRequest): string {
+  try {
+    const { message } = JSON.parse(responseText) as { readonly message?: string };
+    return message ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Fetches with the session's token and hands the file to the browser. Failures are told here (specification 8, Downloads). */
+export async function downloadFrom(path: string, fallbackName: string, signal?: AbortSignal): Promise<boolean> {
+  try {
+    const token = await renewIfOld();
+    const response = await fetch(path, { headers: token ? { authorization: `Bearer ${token}` } : {}, ...(signal ? { signal } : {}) });
+    if (response.status === 401) {
+      session.end();
+      notices.error('Your session has expired, you will need to log in again through the external homepage');
+      return false;
+    }
+    if (!response.ok) throw new Error(String(response.status));
+    const named = response.headers.get('x-download-filename');
+    hand(await response.blob(), named ? decodeURIComponent(named) : fallbackName);
+    return true;
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) notices.error('Failed to download file');
+    return false;
+  }
+}
+
+function hand(blob: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
+}

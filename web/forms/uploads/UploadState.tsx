@@ -1,0 +1,40 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Button, Flex, Progress, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { RunningUpload } from './use-uploads.ts';
+
+export interface UploadStateProps {
+  readonly upload: RunningUpload;
+  readonly onCancel: () => void;
+  readonly onDismiss: () => void;
+}
+
+/** One upload: how far it is, or why it is not there, in the words of specification 8. */
+export function UploadState({ upload: { name, state }, onCancel, onDismiss }: UploadStateProps) {
+  const { t } = useTranslation();
+  const uploading = state.kind === 'uploading';
+  return (
+    <div className="beamtime-file" role={uploading ? 'status' : 'alert'}>
+      <Flex justify="space-between" align="center" gap={8}>
+        <Typography.Text ellipsis>{name}</Typography.Text>
+        <Button
+          size="small"
+          type="text"
+          icon={<CloseOutlined />}
+          aria-label={t(uploading ? 'widgets.upload.cancel' : 'widgets.upload.dismiss', { name })}
+          onClick={uploading ? onCancel : onDismiss}
+        />
+      </Flex>
+      {uploading && <Progress percent={state.percent} size="small" aria-label={t('widgets.upload.progress', { name })} />}
+      {state.kind === 'error' && <Typography.Text type="danger">{t('widgets.upload.error')}</Typography.Text>}
+      {state.kind === 'aborted' && <Typography.Text type="secondary">{t('widgets.upload.aborted')}</Typography.Text>}
+      {state.kind === 'rejected' && (
+        <>
+          <Typography.Text type="danger">{state.text}</Typography.Text>
+          <br />
+          <Typography.Text type="secondary">{t('widgets.upload.rejectedHint')}</Typography.Text>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAbilities, type FileFacts } from '../abilities.ts';
+import { UploadRefused } from '../transfer.ts';
+import { rejectionOf } from './check-file.ts';
+
+/** The states of specification 4, Upload; complete ones stand among the files of the answer, and before the first all is pristine. */
+export type UploadPhase =
+  | { readonly kind: 'uploading'; readonly percent: number }
+  | { readonly kind: 'error'; readonly text: string }
+  | { readonly kind: 'aborted' }
+  | { readonly kind: 'rejected'; readonly text: string };
+
+export interface RunningUpload {
+  readonly key: number;
+  readonly name: string;
+  readonly state: UploadPhase;
+}
+
+/** Uploads on their way, each with its progress and a way to stop it. */
+export function useUploads(accepted: readonly string[], onUploaded: (file: FileFacts) => void) {
+  const { upload } = useAbilities();
+  const [running, setRunning] = useState<readonly RunningUpload[]>([]);
+  const stops = useRef(new Map<number, AbortController>());
+  const nextKey = useRef(1);
+  const uploaded = useRef(onUploaded);
+  useEffect(() => {
+    uploaded.current = onUploaded;
+  });
+  useEffect(() => {
+    const all = stops.current;
+    return () => {
+      for (const stop of all.values()) stop.abort();
+    };
+  }, []);
+
+  const put = (key: number, state: UploadPhase): void => setRunning((now) => now.map((one) => (one.key === key ? { ...one, state } : one)));
+  const dismiss = (key: number): void => {
+    stops.current.delete(key);
+    setRunning((now) => now.filter((one) => one.key !== key));
+  };
+
+  const start = (file: File): void => {
+    const key = nextKey.current++;
+    const rejection = rejectionOf(file, accepted);
+    const state: UploadPhase = rejection ? { kind: 'rejected', text: rejection } : { kind: 'uploading', percent: 0 };
+    setRunning((now) => [...now, { key, name: file.name, state }]);
+    if (rejection) return;
+    const stop = new AbortController();
+    stops.current.set(key, stop);
+    upload(file, { signal: stop.signal, onProgress: (percent) => put(key, { kind: 'uploading', percent }) })
+      .then((stored) => {
+        dismiss(key);
+        uploaded.current(stored);
+      })
+      .catch((error: unknown) => put(key, failure(error)));
+  };
+  return { running, start, dismiss, cancel: (key: number) => stops.current.get(key)?.abort() };
+}
+
+function failure(error: unknown): UploadPhase {
+  if (error instanceof DOMException && error.name === 'AbortError') return { kind: 'aborted' };
+  if (error instanceof UploadRefused && error.message) return { kind: 'rejected', text: error.message };
+  return { kind: 'error', text: error instanceof Error ? error.message : '' };
+}

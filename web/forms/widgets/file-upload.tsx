@@ -1,0 +1,112 @@
+import { DeleteOutlined, DownloadOutlined, InboxOutlined, PaperClipOutlined } from '@ant-design/icons';
+import { Button, Flex, Input, Typography, Upload } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useAbilities, type FileFacts } from '../abilities.ts';
+import { sizeText } from '../sizes.ts';
+import { UploadState } from '../uploads/UploadState.tsx';
+import { useUploads } from '../uploads/use-uploads.ts';
+import type { WidgetProps } from '../widget.ts';
+
+interface UploadConfig {
+  readonly file_type: readonly string[];
+  readonly max_files: number;
+}
+type AttachedFile = { readonly id: string; readonly caption: string | null; readonly figure: string | null };
+
+/** Files with a caption and a figure number each; new ones by a click or by dragging them here. */
+export default function FileUpload(props: WidgetProps<readonly AttachedFile[], UploadConfig>) {
+  const { value, config, facts, id, describedBy, readOnly, onChange, onBlur } = props;
+  const { t } = useTranslation();
+  const { download } = useAbilities();
+  const known = (facts['files'] ?? {}) as Readonly<Record<string, FileFacts>>;
+  // an upload ends long after it began: it joins the files that are there then
+  const { running, start, cancel, dismiss } = useUploads(config.file_type, (file) => {
+    onChange([...value, { id: file.id, caption: null, figure: null }]);
+    onBlur();
+  });
+  const change = (fileId: string, part: Partial<AttachedFile>): void =>
+    onChange(value.map((file) => (file.id === fileId ? { ...file, ...part } : file)));
+  const full = config.max_files > 0 && value.length + running.filter(({ state }) => state.kind === 'uploading').length >= config.max_files;
+
+  return (
+    <Flex vertical gap={8}>
+      {value.map((file) => {
+        const name = known[file.id]?.name ?? t('widgets.upload.file');
+        return (
+          <div key={file.id} className="beamtime-file">
+            <Flex justify="space-between" align="center" gap={8}>
+              <Button type="link" icon={<PaperClipOutlined />} className="beamtime-file-name" onClick={() => void download(file.id, name)}>
+                {name}
+              </Button>
+              <Flex gap={4} align="center">
+                <Typography.Text type="secondary">{sizeText(known[file.id]?.sizeInBytes ?? 0)}</Typography.Text>
+                <Button
+                  type="text"
+                  icon={<DownloadOutlined />}
+                  aria-label={t('widgets.upload.download', { name })}
+                  onClick={() => void download(file.id, name)}
+                />
+                {!readOnly && (
+                  <Button
+                    type="text"
+                    icon={<DeleteOutlined />}
+                    aria-label={t('widgets.upload.remove', { name })}
+                    onClick={() => {
+                      onChange(value.filter((other) => other.id !== file.id));
+                      onBlur();
+                    }}
+                  />
+                )}
+              </Flex>
+            </Flex>
+            <Flex gap={8} wrap>
+              <Input
+                style={{ flex: '0 1 120px' }}
+                value={file.figure ?? ''}
+                placeholder={t('widgets.upload.figure')}
+                aria-label={t('widgets.upload.figureOf', { name })}
+                disabled={readOnly}
+                onChange={(event) => change(file.id, { figure: event.target.value || null })}
+              />
+              <Input
+                style={{ flex: '1 1 200px' }}
+                value={file.caption ?? ''}
+                placeholder={t('widgets.upload.caption')}
+                aria-label={t('widgets.upload.captionOf', { name })}
+                disabled={readOnly}
+                onChange={(event) => change(file.id, { caption: event.target.value || null })}
+              />
+            </Flex>
+          </div>
+        );
+      })}
+      {running.map((upload) => (
+        <UploadState key={upload.key} upload={upload} onCancel={() => cancel(upload.key)} onDismiss={() => dismiss(upload.key)} />
+      ))}
+      {!readOnly && !full && (
+        <Upload.Dragger
+          id={id}
+          aria-describedby={describedBy}
+          accept={config.file_type.join(',')}
+          multiple={config.max_files !== 1}
+          showUploadList={false}
+          customRequest={({ file }) => {
+            if (file instanceof File) start(file);
+          }}
+        >
+          <InboxOutlined style={{ fontSize: 24 }} aria-hidden />
+          <div>{t('widgets.upload.invite')}</div>
+          <Typography.Text type="secondary">{acceptText(t, config)}</Typography.Text>
+        </Upload.Dragger>
+      )}
+      {readOnly && value.length === 0 && <Typography.Text type="secondary">{t('widgets.upload.none')}</Typography.Text>}
+    </Flex>
+  );
+}
+
+function acceptText(t: TFunction, { file_type, max_files }: UploadConfig): string {
+  const types = file_type.length > 0 ? t('widgets.upload.types', { types: file_type.join(', ') }) : '';
+  const most = max_files > 0 ? t('widgets.upload.most', { count: max_files }) : '';
+  return [types, most].filter(Boolean).join(' · ');
+}

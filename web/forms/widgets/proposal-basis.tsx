@@ -1,0 +1,115 @@
+import { EditOutlined } from '@ant-design/icons';
+import { Button, Flex, Input, Space, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ABSTRACT_MAX, printableAscii } from '../../../engine/rules/proposals.ts';
+import { useAbilities, type Person } from '../abilities.ts';
+import { BasisField, problemsAt } from '../basis/BasisField.tsx';
+import { CoProposers } from '../basis/CoProposers.tsx';
+import type { WidgetProps } from '../widget.ts';
+
+type ProposalAnswer = {
+  readonly title: string;
+  readonly abstract: string;
+  readonly proposer: number | null;
+  readonly users: readonly number[];
+  readonly coProposerInvites?: readonly string[];
+};
+
+/** Title, abstract and people of a proposal. */
+export default function ProposalBasis(props: WidgetProps<ProposalAnswer>) {
+  const { value, facts, id, problems, readOnly, onChange, onBlur } = props;
+  const { t } = useTranslation();
+  const { choosePeople } = useAbilities();
+  const [cleaned, setCleaned] = useState(false);
+  const people = (facts['users'] ?? []) as unknown as readonly Person[];
+  const at = (column: string) => problemsAt(problems, column);
+  const status = (column: string) => (at(column).length > 0 ? ('error' as const) : ('' as const));
+  const change = (part: Partial<ProposalAnswer>): void => onChange({ ...value, ...part });
+  const changeAbstract = (text: string): void => {
+    const abstract = printableAscii(text);
+    setCleaned(abstract !== text);
+    change({ abstract });
+  };
+  const choosePi = async (): Promise<void> => {
+    const exclude = value.proposer === null ? [] : [value.proposer];
+    const chosen = await choosePeople?.({ title: t('picker.setPrincipalInvestigator'), multiple: false, exclude });
+    const pi = chosen?.[0];
+    if (!pi) return;
+    // a person is on a proposal once: the new investigator is no co-proposer any more
+    change({ proposer: pi.id, users: value.users.filter((user) => user !== pi.id) });
+    onBlur();
+  };
+  const pi = people.find((person) => person.id === value.proposer);
+
+  return (
+    <>
+      <BasisField id={`${id}-title`} label={t('widgets.basis.proposalTitle')} required problems={at('title')}>
+        <Input
+          id={`${id}-title`}
+          value={value.title}
+          disabled={readOnly}
+          status={status('title')}
+          aria-describedby={`${id}-title-problems`}
+          onChange={(event) => change({ title: event.target.value })}
+          onBlur={onBlur}
+        />
+      </BasisField>
+      <BasisField
+        id={`${id}-abstract`}
+        label={t('widgets.basis.proposalAbstract')}
+        required
+        help={t('widgets.basis.asciiOnly')}
+        counter={t('widgets.basis.characters', { count: value.abstract.length, max: ABSTRACT_MAX })}
+        problems={at('abstract')}
+      >
+        <Input.TextArea
+          id={`${id}-abstract`}
+          autoSize={{ minRows: 5, maxRows: 20 }}
+          value={value.abstract}
+          disabled={readOnly}
+          status={status('abstract')}
+          aria-describedby={`${id}-abstract-help ${id}-abstract-problems`}
+          onChange={(event) => changeAbstract(event.target.value)}
+          onBlur={onBlur}
+        />
+        {cleaned && (
+          <Typography.Text type="warning" role="status">
+            {t('widgets.basis.nonPrintableRemoved')}
+          </Typography.Text>
+        )}
+      </BasisField>
+      <BasisField id={`${id}-proposer`} label={t('widgets.basis.principalInvestigator')} required problems={at('proposer')}>
+        <Space.Compact style={{ width: '100%' }}>
+          <Input
+            id={`${id}-proposer`}
+            readOnly
+            disabled={readOnly}
+            status={status('proposer')}
+            value={pi ? [pi.name, pi.institution].filter(Boolean).join(' · ') : ''}
+            aria-describedby={`${id}-proposer-problems`}
+          />
+          {!readOnly && choosePeople && (
+            <Button icon={<EditOutlined />} aria-label={t('widgets.basis.editPrincipalInvestigator')} onClick={() => void choosePi()} />
+          )}
+        </Space.Compact>
+      </BasisField>
+      <BasisField id={`${id}-users`} label={t('widgets.basis.coProposers')} problems={at('users')}>
+        <Flex vertical gap={8}>
+          <CoProposers
+            id={`${id}-users`}
+            people={people}
+            chosen={value.users}
+            exclude={value.proposer === null ? value.users : [value.proposer, ...value.users]}
+            invited={value.coProposerInvites ?? []}
+            readOnly={readOnly}
+            onChange={(users) => {
+              change({ users });
+              onBlur();
+            }}
+          />
+        </Flex>
+      </BasisField>
+    </>
+  );
+}

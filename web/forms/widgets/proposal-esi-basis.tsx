@@ -1,0 +1,31 @@
+import { Tag, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { BasisField } from '../basis/BasisField.tsx';
+import type { WidgetProps } from '../widget.ts';
+
+interface DeclaredSample {
+  readonly sampleId: number;
+  readonly title?: string;
+  readonly isEsiSubmitted: boolean;
+}
+type SafetyInput = { readonly samples: readonly (DeclaredSample & { readonly [key: string]: string | number | boolean })[] };
+
+/** The samples of an experiment, each with whether its own safety input is ready. */
+export default function ProposalEsiBasis({ value, id, problems }: WidgetProps<SafetyInput>) {
+  const { t } = useTranslation();
+  return (
+    <BasisField id={`${id}-samples`} label={t('widgets.basis.samples')} problems={problems}>
+      <ul className="beamtime-entries" id={`${id}-samples`} tabIndex={-1}>
+        {value.samples.map((sample) => (
+          <li key={sample.sampleId}>
+            {sample.title ?? `#${sample.sampleId}`}
+            <Tag color={sample.isEsiSubmitted ? 'success' : 'warning'}>
+              {t(sample.isEsiSubmitted ? 'widgets.entries.ready' : 'widgets.entries.incomplete')}
+            </Tag>
+          </li>
+        ))}
+        {value.samples.length === 0 && <Typography.Text type="secondary">{t('widgets.entries.empty')}</Typography.Text>}
+      </ul>
+    </BasisField>
+  );
+}

@@ -1,0 +1,1 @@
+export { NothingOfItsOwn as default } from '../basis/NothingOfItsOwn.tsx';

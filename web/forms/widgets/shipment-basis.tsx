@@ -1,0 +1,53 @@
+import { Input, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { BasisField, problemsAt } from '../basis/BasisField.tsx';
+import type { WidgetProps } from '../widget.ts';
+
+type ShipmentAnswer = { readonly title: string; readonly proposalPk: number | null; readonly samples?: readonly number[] };
+interface Choosable {
+  readonly id: number;
+  readonly title: string;
+}
+
+/** Title, proposal and samples of a shipment. The shipment's page gives the proposals and samples to choose from as facts. */
+export default function ShipmentBasis({ value, facts, id, problems, readOnly, onChange, onBlur }: WidgetProps<ShipmentAnswer>) {
+  const { t } = useTranslation();
+  const offered = (name: string) =>
+    ((facts[name] ?? []) as unknown as readonly Choosable[]).map((one) => ({ value: one.id, label: one.title }));
+  const at = (column: string) => problemsAt(problems, column);
+  const change = (part: Partial<ShipmentAnswer>): void => onChange({ ...value, ...part });
+  return (
+    <>
+      <BasisField id={`${id}-title`} label={t('widgets.basis.title')} required problems={at('title')}>
+        <Input
+          id={`${id}-title`}
+          value={value.title}
+          disabled={readOnly}
+          onChange={(event) => change({ title: event.target.value })}
+          onBlur={onBlur}
+        />
+      </BasisField>
+      <BasisField id={`${id}-proposalPk`} label={t('widgets.basis.selectProposal')} required problems={at('proposalPk')}>
+        <Select
+          id={`${id}-proposalPk`}
+          value={value.proposalPk}
+          options={offered('proposals')}
+          disabled={readOnly}
+          onChange={(proposalPk: number) => change({ proposalPk, samples: [] })}
+          onBlur={onBlur}
+        />
+      </BasisField>
+      <BasisField id={`${id}-samples`} label={t('widgets.basis.selectSamples')} problems={at('samples')}>
+        <Select
+          id={`${id}-samples`}
+          mode="multiple"
+          value={[...(value.samples ?? [])]}
+          options={offered('samples')}
+          disabled={readOnly}
+          onChange={(samples: number[]) => change({ samples })}
+          onBlur={onBlur}
+        />
+      </BasisField>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { Input, InputNumber, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { BasisField, problemsAt } from '../basis/BasisField.tsx';
+import type { WidgetProps } from '../widget.ts';
+
+const STATUSES = ['FEASIBLE', 'PARTIALLY_FEASIBLE', 'UNFEASIBLE'] as const;
+type ReviewAnswer = {
+  readonly status: (typeof STATUSES)[number] | null;
+  readonly timeAllocation: number | null;
+  readonly comment?: string | null;
+  readonly publicComment?: string | null;
+  readonly files?: readonly string[];
+};
+const COMMENT_MAX = 6000;
+
+/** What a technical review says of a proposal. */
+export default function TechnicalReviewBasis({ value, facts, id, problems, readOnly, onChange, onBlur }: WidgetProps<ReviewAnswer>) {
+  const { t } = useTranslation();
+  const call = (facts['call'] ?? {}) as { readonly allocationTimeUnit?: string };
+  const at = (column: string) => problemsAt(problems, column);
+  const change = (part: Partial<ReviewAnswer>): void => onChange({ ...value, ...part });
+  const comment = (column: 'comment' | 'publicComment') => (
+    <BasisField
+      id={`${id}-${column}`}
+      label={t(`widgets.basis.${column}`)}
+      counter={`${(value[column] ?? '').length}/${COMMENT_MAX}`}
+      problems={at(column)}
+    >
+      <Input.TextArea
+        id={`${id}-${column}`}
+        autoSize={{ minRows: 3, maxRows: 16 }}
+        value={value[column] ?? ''}
+        disabled={readOnly}
+        onChange={(event) => change({ [column]: event.target.value })}
+        onBlur={onBlur}
+      />
+    </BasisField>
+  );
+  return (
+    <>
+      <BasisField id={`${id}-status`} label={t('widgets.basis.status')} required problems={at('status')}>
+        <Select
+          id={`${id}-status`}
+          value={value.status}
+          options={STATUSES.map((status) => ({ value: status, label: t(`widgets.feasibility.${status}`) }))}
+          disabled={readOnly}
+          onChange={(status: (typeof STATUSES)[number]) => change({ status })}
+          onBlur={onBlur}
+        />
+      </BasisField>
+      <BasisField id={`${id}-timeAllocation`} label={t('widgets.basis.timeAllocation')} problems={at('timeAllocation')}>
+        <InputNumber
+          id={`${id}-timeAllocation`}
+          value={value.timeAllocation}
+          suffix={call.allocationTimeUnit ? t(`widgets.timeUnit.${call.allocationTimeUnit}`) : undefined}
+          disabled={readOnly}
+          onChange={(timeAllocation) => change({ timeAllocation })}
+          onBlur={onBlur}
+        />
+      </BasisField>
+      {comment('comment')}
+      {comment('publicComment')}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { BasisField, problemsAt } from '../basis/BasisField.tsx';
+import type { WidgetProps } from '../widget.ts';
+
+type TitleAnswer = { readonly title: string };
+export interface BasisConfig {
+  readonly titlePlaceholder: string;
+  readonly questionLabel: string;
+}
+
+/** An item that has a title and nothing else of its own: a sample, an entry of a sub-template. */
+export default function TitleBasis({ value, config, id, problems, readOnly, onChange, onBlur }: WidgetProps<TitleAnswer, BasisConfig>) {
+  const { t } = useTranslation();
+  const mine = problemsAt(problems, 'title');
+  return (
+    <BasisField id={`${id}-title`} label={config.questionLabel || t('widgets.basis.title')} required problems={mine}>
+      <Input
+        id={`${id}-title`}
+        value={value.title}
+        placeholder={config.titlePlaceholder}
+        disabled={readOnly}
+        status={mine.length > 0 ? 'error' : ''}
+        aria-describedby={`${id}-title-problems`}
+        onChange={(event) => onChange({ ...value, title: event.target.value })}
+        onBlur={onBlur}
+      />
+    </BasisField>
+  );
+}
