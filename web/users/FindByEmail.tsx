@@ -1,0 +1,73 @@
+import { Alert, Button, Input, Space } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RoleCode } from '../../engine/catalog/types.ts';
+import { FindUserByEmailDocument, type PickedUserFragment } from '../generated/operations.ts';
+import { apollo } from '../shell/index.ts';
+
+export interface FindByEmailProps {
+  readonly exclude: readonly number[];
+  readonly selected: ReadonlyMap<number, PickedUserFragment>;
+  readonly userRole?: RoleCode;
+  readonly onFound: (user: PickedUserFragment) => void;
+}
+
+/** Text with no spaces, one @ and a dot in the domain (specification 5, Others). */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** People one does not know yet are found by their exact address. */
+export function FindByEmail({ exclude, selected, userRole, onFound }: FindByEmailProps) {
+  const { t } = useTranslation();
+  const [email, setEmail] = useState('');
+  const [said, setSaid] = useState<{ readonly title: string; readonly advice?: string } | null>(null);
+  const [searching, setSearching] = useState(false);
+
+  const find = async (): Promise<void> => {
+    const address = email.trim();
+    if (!EMAIL.test(address)) return setSaid({ title: t('picker.enterEmail') });
+    setSearching(true);
+    try {
+      const variables = userRole ? { email: address, role: userRole } : { email: address };
+      const { data } = await apollo.query({ query: FindUserByEmailDocument, variables, fetchPolicy: 'network-only' });
+      const user = data?.getBasicUserDetailsByEmail;
+      if (!user) return setSaid({ title: t('picker.notFound'), advice: t('picker.notFoundAdvice') });
+      if (exclude.includes(user.id)) return setSaid({ title: t('picker.alreadyAdded') });
+      if (selected.has(user.id)) return setSaid({ title: t('picker.alreadySelected') });
+      setSaid(null);
+      setEmail('');
+      onFound(user);
+    } catch (error) {
+      setSaid({ title: error instanceof Error ? error.message : t('picker.notFound') });
+    } finally {
+      setSearching(false);
+    }
+  };
+  return (
+    <div>
+      <Space.Compact style={{ width: '100%' }}>
+        <Input
+          type="email"
+          value={email}
+          placeholder={t('picker.email')}
+          aria-label={t('picker.email')}
+          onChange={(event) => setEmail(event.target.value)}
+          onPressEnter={() => void find()}
+        />
+        <Button loading={searching} onClick={() => void find()}>
+          {t('picker.find')}
+        </Button>
+      </Space.Compact>
+      {said && (
+        <Alert
+          type="warning"
+          showIcon
+          closable
+          style={{ marginTop: 8 }}
+          title={said.title}
+          description={said.advice}
+          onClose={() => setSaid(null)}
+        />
+      )}
+    </div>
+  );
+}

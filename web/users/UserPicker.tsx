@@ -1,0 +1,67 @@
+import { Button, Flex, Input, Modal, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RoleCode } from '../../engine/catalog/types.ts';
+import type { PickedUserFragment } from '../generated/operations.ts';
+import { useFeature } from '../shell/index.ts';
+import { FindByEmail } from './FindByEmail.tsx';
+import { UserTable } from './UserTable.tsx';
+
+export type PickedUser = PickedUserFragment;
+
+export interface UserPickerProps {
+  readonly title: string;
+  /** Several people, chosen first and confirmed by Update; otherwise one click chooses one. */
+  readonly multiple: boolean;
+  /** People who cannot be chosen: they are there already. */
+  readonly exclude: readonly number[];
+  readonly userRole?: RoleCode;
+  readonly onChoose: (people: readonly PickedUser[]) => void;
+  readonly onClose: () => void;
+}
+
+/** The dialog in which people are found, by their name or by their e-mail address (specification 2, User picker dialog). */
+export function UserPicker({ title, multiple, exclude, userRole, onChoose, onClose }: UserPickerProps) {
+  const { t } = useTranslation();
+  const byEmailOnly = useFeature('EMAIL_SEARCH');
+  const [filter, setFilter] = useState('');
+  const [selected, setSelected] = useState<ReadonlyMap<number, PickedUser>>(new Map());
+  const found = (user: PickedUser): void => (multiple ? setSelected(new Map(selected).set(user.id, user)) : onChoose([user]));
+
+  return (
+    <Modal
+      open
+      width={880}
+      title={title}
+      onCancel={onClose}
+      footer={
+        multiple ? (
+          <Flex justify="space-between" align="center" gap={12} wrap>
+            <Typography.Text role="status">{t('picker.selected', { count: selected.size })}</Typography.Text>
+            <Button type="primary" disabled={selected.size === 0} onClick={() => onChoose([...selected.values()])}>
+              {t('picker.update')}
+            </Button>
+          </Flex>
+        ) : null
+      }
+    >
+      <Flex vertical gap={12}>
+        <FindByEmail {...(userRole ? { userRole } : {})} exclude={exclude} selected={selected} onFound={found} />
+        {!byEmailOnly && (
+          <Input.Search
+            allowClear
+            placeholder={t('picker.search')}
+            aria-label={t('picker.search')}
+            onChange={(event) => setFilter(event.target.value)}
+          />
+        )}
+        <UserTable
+          filter={filter}
+          exclude={exclude}
+          {...(userRole ? { userRole } : {})}
+          {...(multiple ? { selected, onSelect: setSelected } : { onPick: (user: PickedUser) => onChoose([user]) })}
+        />
+      </Flex>
+    </Modal>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@apollo/client/react';
+import { Alert, Button, Table, type TableProps } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RoleCode } from '../../engine/catalog/types.ts';
+import { PickUsersDocument, type PickedUserFragment } from '../generated/operations.ts';
+import { useDebounced } from './use-debounced.ts';
+
+/** Specification 9, Limits: dropdown selection tables and user tables. */
+const PAGE_SIZE = 10;
+const SEARCH_DEBOUNCE_MS = 400;
+
+export interface UserTableProps {
+  readonly filter: string;
+  readonly exclude: readonly number[];
+  readonly userRole?: RoleCode;
+  /** Selection mode. */
+  readonly selected?: ReadonlyMap<number, PickedUserFragment>;
+  readonly onSelect?: (selected: ReadonlyMap<number, PickedUserFragment>) => void;
+  /** Otherwise: one click chooses. */
+  readonly onPick?: (user: PickedUserFragment) => void;
+}
+
+/** People page by page from the server; a selection outlives the page it was made on. */
+export function UserTable({ filter, exclude, userRole, selected, onSelect, onPick }: UserTableProps) {
+  const { t } = useTranslation();
+  const settled = useDebounced(filter, SEARCH_DEBOUNCE_MS).trim();
+  const [at, setAt] = useState({ filter: settled, page: 0, orderBy: 'lastname', orderDirection: 'asc' as 'asc' | 'desc' });
+  const page = at.filter === settled ? at.page : 0;
+  const { data, previousData, loading, error } = useQuery(PickUsersDocument, {
+    variables: {
+      ...(settled ? { filter: settled } : {}),
+      ...(userRole ? { userRole } : {}),
+      first: PAGE_SIZE,
+      offset: page * PAGE_SIZE,
+      orderBy: at.orderBy,
+      orderDirection: at.orderDirection,
+      subtractUsers: exclude,
+    },
+  });
+  const shown = (data ?? previousData)?.getUsers;
+  if (error && !shown) return <Alert type="error" title={error.message} />;
+
+  const column = (key: 'firstname' | 'lastname' | 'preferredname' | 'institution') => ({
+    key,
+    dataIndex: key,
+    title: t(`picker.${key}`),
+    sorter: true,
+    sortOrder: at.orderBy === key ? (at.orderDirection === 'asc' ? ('ascend' as const) : ('descend' as const)) : null,
+  });
+  const columns: NonNullable<TableProps<PickedUserFragment>['columns']> = [
+    column('firstname'),
+    column('lastname'),
+    column('preferredname'),
+    column('institution'),
+    ...(onPick
+      ? [
+          {
+            key: 'pick',
+            render: (_: unknown, user: PickedUserFragment) => (
+              <Button size="small" aria-label={`${t('picker.choose')}: ${user.firstname} ${user.lastname}`} onClick={() => onPick(user)}>
+                {t('picker.choose')}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <Table<PickedUserFragment>
+      size="small"
+      rowKey="id"
+      columns={columns}
+      dataSource={[...(shown?.users ?? [])]}
+      loading={loading}
+      scroll={{ x: 520 }}
+      locale={{ emptyText: t('picker.noUsers') }}
+      pagination={{ current: page + 1, pageSize: PAGE_SIZE, total: shown?.totalCount ?? 0, showSizeChanger: false, hideOnSinglePage: true }}
+      onChange={({ current = 1 }, _filters, sorter) => {
+        const by = Array.isArray(sorter) ? sorter[0] : sorter;
+        const sort = by?.order
+          ? { orderBy: String(by.columnKey), orderDirection: by.order === 'ascend' ? ('asc' as const) : ('desc' as const) }
+          : {};
+        setAt({ filter: settled, page: current - 1, orderBy: at.orderBy, orderDirection: at.orderDirection, ...sort });
+      }}
+      {...(selected && onSelect
+        ? {
+            rowSelection: {
+              preserveSelectedRowKeys: true,
+              selectedRowKeys: [...selected.keys()],
+              onChange: (keys, rows) => {
+                const known = new Map([...selected, ...rows.filter(Boolean).map((user) => [user.id, user] as const)]);
+                onSelect(new Map(keys.flatMap((key) => [...known].filter(([id]) => id === key))));
+              },
+            },
+          }
+        : {})}
+    />
+  );
+}

@@ -1,0 +1,1 @@
+export { UserPicker, type PickedUser, type UserPickerProps } from './UserPicker.tsx';
