@@ -1,0 +1,101 @@
+import { useQuery } from '@apollo/client/react';
+import { Form, Input, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CompiledField } from '../../../engine/questionnaires/index.ts';
+import { CopyGenericTemplatesDocument, EntriesToCopyDocument } from '../../generated/operations.ts';
+import { apollo, notices } from '../../shell/index.ts';
+
+export interface CopyDialogProps {
+  readonly field: CompiledField;
+  readonly proposalPk: number;
+  readonly onDone: (copied: readonly number[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Answers of the person's other proposals, copied into new entries: first the proposal, then what to copy of it. */
+export function CopyDialog({ field, proposalPk, onDone, onClose }: CopyDialogProps) {
+  const { t } = useTranslation();
+  const { data, loading } = useQuery(EntriesToCopyDocument, { fetchPolicy: 'network-only' });
+  const [fromPk, setFromPk] = useState<number | null>(null);
+  const [sources, setSources] = useState<readonly number[]>([]);
+  const [title, setTitle] = useState<string | null>(null);
+  const [copying, setCopying] = useState(false);
+  const multiple = field.config['isMultipleCopySelect'] === true;
+  const label = field.config['copyButtonLabel'];
+  const offered = (data?.getGenericTemplatesOnCopy ?? []).filter((entry) => entry.questionId === field.questionId && entry.proposal);
+  const proposals = [
+    ...new Map(offered.flatMap((entry) => (entry.proposal ? [[entry.proposalPk, entry.proposal] as const] : []))).values(),
+  ];
+  const entries = offered.filter((entry) => entry.proposalPk === fromPk);
+  const chosen = entries.filter((entry) => sources.includes(entry.questionaryId));
+  const only = chosen.length === 1 ? chosen[0] : undefined;
+
+  const copy = async (): Promise<void> => {
+    setCopying(true);
+    try {
+      const { data: made } = await apollo.mutate({
+        mutation: CopyGenericTemplatesDocument,
+        variables: {
+          templateId: Number(field.config['templateId']),
+          proposalPk,
+          questionId: field.questionId,
+          copyAnswersInput: chosen.map((entry) => ({
+            sourceQuestionaryId: entry.questionaryId,
+            title: only && title?.trim() ? title.trim() : entry.title,
+          })),
+        },
+      });
+      onDone((made?.createGenericTemplateWithCopiedAnswers ?? []).map(({ id }) => id));
+    } catch (error) {
+      notices.error(error instanceof Error ? error.message : 'Something went wrong!');
+    } finally {
+      setCopying(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      title={typeof label === 'string' && label !== '' ? label : t('widgets.entries.copy')}
+      okText={t('widgets.entries.copyChosen', { count: chosen.length })}
+      cancelText={t('wizard.cancel')}
+      okButtonProps={{ disabled: chosen.length === 0, loading: copying }}
+      onOk={() => void copy()}
+      onCancel={onClose}
+    >
+      <Form layout="vertical" component="div">
+        <Form.Item label={t('widgets.entries.proposalTitle')} htmlFor="copy-proposal">
+          <Select
+            id="copy-proposal"
+            showSearch={{ optionFilterProp: 'label' }}
+            loading={loading}
+            value={fromPk}
+            placeholder={t('widgets.entries.proposalTitle')}
+            notFoundContent={t('widgets.entries.noProposals', { question: field.question })}
+            options={proposals.map((proposal) => ({ value: proposal.primaryKey, label: `${proposal.proposalId} ${proposal.title}` }))}
+            onChange={(primaryKey: number) => {
+              setFromPk(primaryKey);
+              setSources([]);
+            }}
+          />
+        </Form.Item>
+        <Form.Item label={field.question} htmlFor="copy-answers">
+          <Select
+            id="copy-answers"
+            {...(multiple ? { mode: 'multiple' as const } : {})}
+            disabled={fromPk === null}
+            value={multiple ? [...sources] : (sources[0] ?? null)}
+            placeholder={t('widgets.entries.noneSelected', { question: field.question })}
+            options={entries.map((entry) => ({ value: entry.questionaryId, label: entry.title }))}
+            onChange={(next: number | number[] | null) => setSources(next === null ? [] : Array.isArray(next) ? next : [next])}
+          />
+        </Form.Item>
+        {only && (
+          <Form.Item label={t('widgets.entries.newTitle')} htmlFor="copy-title">
+            <Input id="copy-title" value={title ?? only.title} maxLength={500} onChange={(event) => setTitle(event.target.value)} />
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,83 @@
+import { Alert, App, Button, Modal, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { JsonObject } from '../../../engine/json.ts';
+import type { CompiledField } from '../../../engine/questionnaires/index.ts';
+import type { Entry } from '../abilities.ts';
+import { downloadFrom } from '../transfer.ts';
+import { loadBlankForm, loadForm, type RawForm } from '../wizard/api.ts';
+import { FormAbilities } from '../wizard/FormAbilities.tsx';
+import { useQuestionarySession } from '../wizard/use-session.ts';
+import { Wizard } from '../wizard/Wizard.tsx';
+import { entryCalls } from './entry-calls.ts';
+
+export interface EntryDialogProps {
+  readonly field: CompiledField;
+  /** Null: a new one. */
+  readonly entry: Entry | null;
+  readonly proposalPk: number;
+  readonly callId: number | null;
+  readonly officer: boolean;
+  readonly readOnly: boolean;
+  readonly onCreated: (id: number) => void;
+  readonly onClose: () => void;
+}
+
+/** A sample or an entry in a dialog: its own questionary in the same wizard. A new one is created by its first save. */
+export function EntryDialog({ field, entry, proposalPk, callId, officer, readOnly, onCreated, onClose }: EntryDialogProps) {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const calls = entryCalls[field.type.holds ?? 'SAMPLE'];
+  const templateId = Number(field.config['templateId']);
+  const loaded = useQuestionarySession(
+    entry
+      ? { key: `entry-${entry.questionaryId}`, load: () => loadForm(entry.questionaryId) }
+      : {
+          key: `new-${field.questionId}`,
+          load: async () => withOwner(await loadBlankForm(templateId, callId), { title: '', proposalPk }),
+          create: async (basis) => {
+            const [columns] = Object.values(basis) as readonly (JsonObject | undefined)[];
+            const title = typeof columns?.['title'] === 'string' ? columns['title'] : '';
+            const created = await calls.create({ title, templateId, proposalPk, questionId: field.questionId });
+            onCreated(created.id);
+            return created.questionaryId;
+          },
+        },
+  );
+  const close = (): void => {
+    if (loaded.kind !== 'ready' || !loaded.session.isDirty()) return onClose();
+    void modal.confirm({ title: t('wizard.areYouSure'), content: t('wizard.jumpText'), okText: t('wizard.ok'), onOk: onClose });
+  };
+  return (
+    <Modal
+      open
+      width={loaded.kind === 'ready' && loaded.session.questionnaire.steps.length > 1 ? 1100 : 800}
+      title={entry?.title ?? field.question}
+      footer={null}
+      mask={{ closable: false }}
+      onCancel={close}
+    >
+      {loaded.kind === 'loading' && <Skeleton active paragraph={{ rows: 6 }} />}
+      {loaded.kind === 'failed' && <Alert type="error" title={loaded.text} />}
+      {loaded.kind === 'ready' && (
+        <FormAbilities session={loaded.session}>
+          <Wizard
+            session={loaded.session}
+            officer={officer}
+            readOnly={readOnly || !loaded.session.mayWrite}
+            // entries are always editable: one comes back to look at the first step
+            {...(entry?.complete ? { startAt: 0 } : {})}
+            onFinished={onClose}
+            extraButtons={
+              entry && <Button onClick={() => void downloadFrom(calls.pdf(entry.id), `${entry.title}.pdf`)}>{t('wizard.pdf')}</Button>
+            }
+          />
+        </FormAbilities>
+      )}
+    </Modal>
+  );
+}
+
+const withOwner = (form: RawForm, owner: JsonObject): RawForm => ({
+  ...form,
+  context: { ...form.context, owner: { ...form.context.owner, ...owner } },
+});

@@ -1,0 +1,87 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CompiledField } from '../../../engine/questionnaires/index.ts';
+import { notices } from '../../shell/index.ts';
+import { AbilitiesContext, useAbilities, type Abilities, type Entry } from '../abilities.ts';
+import type { QuestionarySession } from '../wizard/session.ts';
+import { CopyDialog } from './CopyDialog.tsx';
+import { EntryDialog } from './EntryDialog.tsx';
+import { entryCalls } from './entry-calls.ts';
+import type { MadeEntries } from './made-entries.ts';
+
+export interface WithEntriesProps {
+  readonly session: QuestionarySession;
+  /** Null while the proposal does not exist: rows need something to hang on. */
+  readonly proposalPk: number | null;
+  readonly callId: number | null;
+  readonly officer: boolean;
+  readonly readOnly: boolean;
+  /** Remembers what a reset must take away again. */
+  readonly made: MadeEntries;
+  readonly children: ReactNode;
+}
+
+type Open =
+  | { readonly kind: 'entry'; readonly field: CompiledField; readonly entry: Entry | null }
+  | { readonly kind: 'copy'; readonly field: CompiledField };
+
+/** Adds to a form what can be done with the rows of its questions, and the dialogs for it. */
+export function WithEntries({ session, proposalPk, callId, officer, readOnly, made, children }: WithEntriesProps) {
+  const { t } = useTranslation();
+  const base = useAbilities();
+  const [open, setOpen] = useState<Open | null>(null);
+  const abilities = useMemo<Abilities>(() => {
+    if (proposalPk === null) return base;
+    const told = async (work: () => Promise<unknown>): Promise<void> => {
+      try {
+        await work();
+        await session.refreshFacts();
+      } catch (error) {
+        notices.error(error instanceof Error ? error.message : 'Something went wrong!');
+      }
+    };
+    const callsOf = (field: CompiledField) => entryCalls[field.type.holds ?? 'SAMPLE'];
+    return {
+      ...base,
+      entries: {
+        add: (field) => setOpen({ kind: 'entry', field, entry: null }),
+        edit: (field, entry) => setOpen({ kind: 'entry', field, entry }),
+        copy: (field) => setOpen({ kind: 'copy', field }),
+        clone: (field, entry) => told(() => callsOf(field).clone(entry.id, t('widgets.entries.copyOf', { title: entry.title }))),
+        remove: (field, entry) => told(() => callsOf(field).remove(entry.id)),
+      },
+    };
+  }, [base, proposalPk, session, t]);
+  const close = (): void => {
+    setOpen(null);
+    void session.refreshFacts();
+  };
+  return (
+    <AbilitiesContext value={abilities}>
+      {children}
+      {open?.kind === 'entry' && proposalPk !== null && (
+        <EntryDialog
+          field={open.field}
+          entry={open.entry}
+          proposalPk={proposalPk}
+          callId={callId}
+          officer={officer}
+          readOnly={readOnly}
+          onCreated={(id) => made.add(open.field, id)}
+          onClose={close}
+        />
+      )}
+      {open?.kind === 'copy' && proposalPk !== null && (
+        <CopyDialog
+          field={open.field}
+          proposalPk={proposalPk}
+          onClose={() => setOpen(null)}
+          onDone={(ids) => {
+            for (const id of ids) made.add(open.field, id);
+            close();
+          }}
+        />
+      )}
+    </AbilitiesContext>
+  );
+}

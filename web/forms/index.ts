@@ -1,0 +1,12 @@
+export { AbilitiesContext, useAbilities, type PeopleRequest, type Person } from './abilities.ts';
+export { MadeEntries } from './entries/made-entries.ts';
+export { WithEntries } from './entries/WithEntries.tsx';
+export { Summary } from './summary/Summary.tsx';
+export { downloadFrom } from './transfer.ts';
+export { loadBlankForm, loadForm, type RawForm } from './wizard/api.ts';
+export { FormAbilities, type PeoplePicker } from './wizard/FormAbilities.tsx';
+export { LeaveGuard } from './wizard/LeaveGuard.tsx';
+export { allComplete, type StepView } from './wizard/rules.ts';
+export type { QuestionarySession, SaveOutcome } from './wizard/session.ts';
+export { useQuestionarySession } from './wizard/use-session.ts';
+export { Wizard } from './wizard/Wizard.tsx';

@@ -1,0 +1,36 @@
+import { PaperClipOutlined } from '@ant-design/icons';
+import { Button, Typography } from 'antd';
+import type { Displayed } from '../../../engine/questionnaires/index.ts';
+import { useAbilities } from '../abilities.ts';
+
+/** An answer as people read it. Entries are drawn by whoever knows their questionaries. */
+export function AnswerView({ displayed }: { readonly displayed: Displayed }) {
+  const { download } = useAbilities();
+  switch (displayed.kind) {
+    case 'text':
+      return <Typography.Text style={{ whiteSpace: 'pre-wrap' }}>{displayed.text}</Typography.Text>;
+    case 'list':
+      return <>{displayed.items.join(', ')}</>;
+    case 'html':
+      // cleaned by the server when it was saved
+      return <div className="beamtime-rich-text" dangerouslySetInnerHTML={{ __html: displayed.html }} />;
+    case 'files':
+      return (
+        <>
+          {displayed.files.map(({ id, name, caption, figure }) => (
+            <div key={id}>
+              <Button type="link" icon={<PaperClipOutlined />} className="beamtime-file-name" onClick={() => void download(id, name)}>
+                {name}
+              </Button>
+              <Typography.Text type="secondary"> {[figure, caption].filter(Boolean).join(': ')}</Typography.Text>
+            </div>
+          ))}
+        </>
+      );
+    case 'entries':
+      return <>{displayed.entries.map(({ title }) => title).join(', ')}</>;
+    case 'pairs':
+    case 'none':
+      return null;
+  }
+}

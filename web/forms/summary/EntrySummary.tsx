@@ -1,0 +1,42 @@
+import { Skeleton, Typography } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { compile } from '../../../engine/questionnaires/index.ts';
+import type { Entry } from '../abilities.ts';
+import { FormStore } from '../renderer/form-store.ts';
+import { loadForm } from '../wizard/api.ts';
+import { FieldSummary } from './FieldSummary.tsx';
+
+/** A sample or an entry with all its answers. */
+export function EntrySummary({ entry, parent }: { readonly entry: Entry; readonly parent: FormStore }) {
+  const { t } = useTranslation();
+  const [store, setStore] = useState<FormStore | 'failed' | null>(null);
+  useEffect(() => {
+    let here = true;
+    loadForm(entry.questionaryId)
+      .then(({ template, answers, context }) => {
+        const { catalog, viewer } = parent;
+        if (here) setStore(new FormStore({ catalog, questionnaire: compile(template, catalog), answers, context, viewer }));
+      })
+      .catch(() => here && setStore('failed'));
+    return () => {
+      here = false;
+    };
+  }, [entry.questionaryId, parent]);
+  return (
+    <div className="beamtime-entry">
+      <Typography.Text strong>{entry.title}</Typography.Text>
+      {store === null && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+      {store === 'failed' && <Typography.Paragraph type="danger">{t('wizard.entryFailed')}</Typography.Paragraph>}
+      {store instanceof FormStore && (
+        <dl className="beamtime-answers">
+          {[...store.questionnaire.fields.values()]
+            .filter((field) => !field.type.basis && store.state(field.questionId).visible)
+            .map((field) => (
+              <FieldSummary key={field.questionId} store={store} field={field} rows={() => null} />
+            ))}
+        </dl>
+      )}
+    </div>
+  );
+}

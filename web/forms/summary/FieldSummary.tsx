@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { display, givenAnswer, type CompiledField } from '../../../engine/questionnaires/index.ts';
+import type { FormStore } from '../renderer/form-store.ts';
+import { AnswerView } from './AnswerView.tsx';
+
+export interface FieldSummaryProps {
+  readonly store: FormStore;
+  readonly field: CompiledField;
+  /** Draws the rows of a question: each is a questionary of its own. */
+  readonly rows: (field: CompiledField) => ReactNode;
+}
+
+/** One question with its answer, as the document will say it; a basis question says its columns. */
+export function FieldSummary({ store, field, rows }: FieldSummaryProps) {
+  if (field.type.answer === null && field.type.holds === null) return null;
+  const displayed = display(field, givenAnswer(field, store.answers, store.context), store.context);
+  if (displayed.kind === 'none') return null;
+  if (displayed.kind === 'pairs') {
+    return (
+      <>
+        {displayed.pairs.map(({ label, text }) => (
+          <div key={label} className="beamtime-answer">
+            <dt>{label}</dt>
+            <dd style={{ whiteSpace: 'pre-wrap' }}>{text || '–'}</dd>
+          </div>
+        ))}
+      </>
+    );
+  }
+  return (
+    <div className="beamtime-answer">
+      <dt>{field.question}</dt>
+      <dd>{displayed.kind === 'entries' ? rows(field) : <AnswerView displayed={displayed} />}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import type { Json } from '../../../engine/json.ts';
+import { DynamicOptionsDocument } from '../../generated/operations.ts';
+import { apollo, useSignedIn } from '../../shell/index.ts';
+import { AbilitiesContext, type Abilities, type PeopleRequest, type Person } from '../abilities.ts';
+import { downloadFrom, uploadFile } from '../transfer.ts';
+import type { QuestionarySession } from './session.ts';
+
+/** The dialog in which people are chosen; it belongs to the domain of people and is handed in. */
+export type PeoplePicker = ComponentType<{ readonly request: PeopleRequest; readonly onDone: (people: readonly Person[] | null) => void }>;
+
+export interface FormAbilitiesProps {
+  readonly session: QuestionarySession;
+  readonly picker?: PeoplePicker;
+  readonly children: ReactNode;
+}
+
+interface Asked {
+  readonly request: PeopleRequest;
+  readonly answer: (people: readonly Person[] | null) => void;
+}
+
+/** Gives the widgets of a questionary what they may ask for. Rows of questions are the business of WithEntries. */
+export function FormAbilities({ session, picker: Picker, children }: FormAbilitiesProps) {
+  const { user } = useSignedIn();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const canAsk = Picker !== undefined;
+  const options = useRef(new Map<string, Promise<readonly string[]>>());
+  const abilities = useMemo<Abilities>(() => {
+    const { store } = session;
+    const { settings, timeZone } = store.context;
+    return {
+      dynamicOptions: (questionId) => {
+        const known = options.current.get(questionId);
+        if (known) return known;
+        const fetched = apollo
+          .query({ query: DynamicOptionsDocument, variables: { questionId } })
+          .then(({ data }) => data?.getDynamicMultipleChoiceOptions ?? []);
+        options.current.set(questionId, fetched);
+        return fetched;
+      },
+      upload: async (file, watch) => {
+        const stored = await uploadFile(file, watch);
+        store.addFact('files', { [stored.id]: stored });
+        return stored;
+      },
+      download: async (fileId, name) => void (await downloadFrom(`/files/download/${fileId}`, name)),
+      choosePeople: canAsk
+        ? (request) =>
+            new Promise((resolve) => {
+              setAsked({
+                request,
+                answer: (people) => {
+                  setAsked(null);
+                  if (people) store.addFact('users', people as unknown as readonly Json[]);
+                  resolve(people);
+                },
+              });
+            })
+        : null,
+      entries: null,
+      userId: user.id,
+      dateFormat: settings['DATE_FORMAT'] || 'dd-MM-yyyy',
+      dateTimeFormat: settings['DATE_TIME_FORMAT'] || 'dd-MM-yyyy HH:mm',
+      timeZone,
+    };
+  }, [session, canAsk, user.id]);
+  return (
+    <AbilitiesContext value={abilities}>
+      {children}
+      {asked && Picker && <Picker request={asked.request} onDone={asked.answer} />}
+    </AbilitiesContext>
+  );
+}

@@ -1,0 +1,43 @@
+import { Alert } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { focusQuestion } from './focus.ts';
+import type { SummaryLine } from './rules.ts';
+
+/**
+ * What stands in the way, on top of the step; each line leads to its field. @param attempt rises with every attempt to go on, and the
+ * summary takes the focus.
+ */
+export function ProblemSummary({ lines, attempt }: { readonly lines: readonly SummaryLine[]; readonly attempt: number }) {
+  const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (attempt > 0) box.current?.focus();
+  }, [attempt]);
+  if (attempt === 0 || lines.length === 0) return null;
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="beamtime-summary">
+      <Alert
+        type="error"
+        title={t('wizard.problems', { count: lines.length })}
+        description={
+          <ul>
+            {lines.map((line) => (
+              <li key={`${line.questionId}${line.path}${line.text}`}>
+                <a
+                  href={`#question-${line.questionId}`}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    focusQuestion(line.questionId, line.path);
+                  }}
+                >
+                  {line.question ? `${line.question}: ${line.text}` : line.text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Questionnaire } from '../../../engine/questionnaires/index.ts';
+import type { SessionState } from './session.ts';
+
+export interface StepNotesProps {
+  /** The step waits for the one before it. */
+  readonly waiting: boolean;
+  readonly notices: SessionState['notices'];
+  readonly questionnaire: Questionnaire;
+}
+
+/** What a person should know of the step before reading on: why it cannot be filled in yet, what the server tidied up. */
+export function StepNotes({ waiting, notices, questionnaire }: StepNotesProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {waiting && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('wizard.waits')} />}
+      {notices.map(({ questionId, text }) => (
+        <Alert
+          key={`${questionId}${text}`}
+          type="warning"
+          showIcon
+          closable
+          style={{ marginBottom: 16 }}
+          title={`${questionnaire.fields.get(questionId)?.question ?? ''}: ${text}`}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import { App, Button, Flex, Grid, Typography } from 'antd';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StepForm } from '../renderer/StepForm.tsx';
+import { ClashPanel } from './ClashPanel.tsx';
+import { dirtyForms } from './dirty-forms.ts';
+import { ProblemSummary } from './ProblemSummary.tsx';
+import { completeSteps, initialStep, problemLines, showsStepper, stepViews, type StepView } from './rules.ts';
+import { SaveLine } from './SaveLine.tsx';
+import type { QuestionarySession, SaveOutcome } from './session.ts';
+import { StepNotes } from './StepNotes.tsx';
+import { Stepper } from './Stepper.tsx';
+import { useDerived } from './use-derived.ts';
+
+export interface WizardProps {
+  readonly session: QuestionarySession;
+  /** Officers see steps as editable that others must wait for. */
+  readonly officer: boolean;
+  readonly readOnly: boolean;
+  /** Where to start; absent: after the last completed step. */
+  readonly startAt?: number | 'review';
+  /** The step after the last one: everything at a glance, and what ends the questionary. */
+  readonly review?: (parts: { readonly steps: readonly StepView[]; readonly goTo: (step: number) => void }) => ReactNode;
+  /** Above the stepper: deadline, status. */
+  readonly aside?: ReactNode;
+  readonly onSaved?: (outcome: SaveOutcome, partial: boolean) => void;
+  /** The last step of a questionary without review is complete. */
+  readonly onFinished?: () => void;
+  /** Undoes what a reset cannot reload: entries made in this step. */
+  readonly onReset?: () => Promise<void>;
+  /** There is something to undo though nothing typed waits for the server. */
+  readonly canUndo?: boolean;
+  readonly extraButtons?: ReactNode;
+}
+
+/** A questionnaire in steps, for any kind of item (specification 2 and 4, Questionary wizard). */
+export function Wizard({
+  session,
+  officer,
+  readOnly,
+  startAt,
+  review,
+  aside,
+  onSaved,
+  onFinished,
+  onReset,
+  canUndo,
+  extraButtons,
+}: WizardProps) {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const wide = Grid.useBreakpoint().lg ?? true;
+  const { store, questionnaire, group } = session;
+  const state = useSyncExternalStore(session.subscribe, session.getState);
+  const count = questionnaire.steps.length + (review ? 1 : 0);
+  const [current, setCurrent] = useState(() => {
+    if (startAt === 'review') return count - 1;
+    if (startAt !== undefined) return startAt;
+    return initialStep(completeSteps({ evaluation: store.evaluation, completedTopics: state.completedTopics }), count);
+  });
+  const [attempt, setAttempt] = useState(0);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const steps = useDerived(session, () =>
+    stepViews({
+      questionnaire,
+      evaluation: store.evaluation,
+      completedTopics: session.getState().completedTopics,
+      current,
+      officer,
+      readOnly,
+    }),
+  );
+  const dirty = useDerived(session, () => session.isDirty());
+  const step = questionnaire.steps[current];
+  const view = steps[current];
+  const lines = useDerived(session, () => {
+    const problems = store.evaluation.steps[current]?.problems ?? [];
+    const refused = session.getState().refused.map(({ questionId, path, text }) => ({
+      questionId,
+      path,
+      text,
+      question: questionnaire.fields.get(questionId)?.question ?? '',
+    }));
+    return problems.length > 0 ? problemLines(questionnaire, problems, (p) => store.shown(p).text) : refused;
+  });
+  useEffect(() => {
+    dirtyForms.mark(session, dirty);
+    return () => dirtyForms.mark(session, false);
+  }, [session, dirty]);
+
+  const show = useCallback((next: number): void => {
+    setAttempt(0);
+    setCurrent(next);
+    window.scrollTo({ top: 0 });
+    requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
+  }, []);
+  const ask = (content: string, onOk: () => Promise<void>): void =>
+    void modal.confirm({ title: t('wizard.areYouSure'), content, okText: t('wizard.ok'), cancelText: t('wizard.cancel'), onOk });
+  const leaveStep = (next: number, question: string): void => {
+    if (!dirty) return show(next);
+    ask(question, async () => {
+      await session.reload();
+      show(next);
+    });
+  };
+  const goTo = (next: number): void => (next === current ? undefined : leaveStep(next, t('wizard.jumpText')));
+  const reset = (): void =>
+    ask(t('wizard.resetText'), async () => {
+      await onReset?.();
+      await session.reload();
+      setAttempt(0);
+    });
+  const save = async (partial: boolean): Promise<void> => {
+    if (!step) return;
+    if (!partial && (store.evaluation.steps[current]?.problems.length ?? 0) > 0) {
+      store.showAllProblems();
+      setAttempt((n) => n + 1);
+      return;
+    }
+    const outcome = await session.save(step.topicId, partial);
+    onSaved?.(outcome, partial);
+    if (outcome === 'refused') {
+      store.showAllProblems();
+      setAttempt((n) => n + 1);
+    }
+    if (partial || (outcome !== 'saved' && outcome !== 'created')) return;
+    if (current + 1 < count) show(current + 1);
+    else onFinished?.();
+  };
+
+  const last = current === questionnaire.steps.length - 1 && !review;
+  const frozen = view?.readOnly ?? readOnly;
+  return (
+    <div className={wide ? 'beamtime-wizard' : ''}>
+      {(showsStepper(count) || aside) && (
+        <aside className="beamtime-wizard-aside">
+          {aside}
+          {showsStepper(count) && (
+            <Stepper
+              current={current}
+              onGo={goTo}
+              items={[
+                ...steps,
+                ...(review
+                  ? [{ title: t('wizard.review'), status: current === count - 1 ? ('current' as const) : ('todo' as const), problems: 0 }]
+                  : []),
+              ]}
+            />
+          )}
+        </aside>
+      )}
+      <section className="beamtime-wizard-main" aria-labelledby="wizard-step">
+        <Flex justify="space-between" align="baseline" gap={12} wrap>
+          <Typography.Title level={2} ref={heading} tabIndex={-1} id="wizard-step" className="beamtime-wizard-title">
+            {step?.title ?? t('wizard.review')}
+          </Typography.Title>
+          {showsStepper(count) && <Typography.Text type="secondary">{t('wizard.stepInfo', { step: current + 1, count })}</Typography.Text>}
+        </Flex>
+        {step && view ? (
+          <>
+            <StepNotes waiting={frozen && !readOnly} notices={state.notices} questionnaire={questionnaire} />
+            <ClashPanel session={session} clashes={state.clashes} />
+            <ProblemSummary lines={lines} attempt={attempt} />
+            <StepForm key={step.topicId} store={store} step={step} readOnly={frozen} onSubmit={() => void save(false)} />
+            <Flex justify="space-between" align="center" gap={12} wrap className="beamtime-wizard-buttons">
+              <Flex gap={8} wrap>
+                {current > 0 && <Button onClick={() => leaveStep(current - 1, t('wizard.backText'))}>{t('wizard.back')}</Button>}
+                {!frozen && (
+                  <Button onClick={reset} disabled={!dirty && canUndo !== true}>
+                    {t('wizard.reset')}
+                  </Button>
+                )}
+                {extraButtons}
+              </Flex>
+              {frozen ? (
+                current + 1 < count && <Button onClick={() => show(current + 1)}>{t('wizard.next')}</Button>
+              ) : (
+                <Flex gap={8} wrap align="center">
+                  <SaveLine state={state} dirty={dirty} />
+                  {!view.complete && (
+                    <Button onClick={() => void save(true)} disabled={state.phase === 'saving'}>
+                      {t('wizard.save')}
+                    </Button>
+                  )}
+                  <Button type="primary" onClick={() => void save(false)} loading={state.phase === 'saving'}>
+                    {last ? (group.ends.labels['DRAFT'] ?? t('wizard.save')) : t('wizard.saveAndContinue')}
+                  </Button>
+                </Flex>
+              )}
+            </Flex>
+          </>
+        ) : (
+          review?.({ steps, goTo })
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Answers, Evaluation, Problem, Questionnaire } from '../../../engine/questionnaires/index.ts';
+
+/** How a step stands, shown with a word and never by colour alone. */
+export type StepStatus = 'done' | 'current' | 'todo' | 'attention';
+
+export interface StepView {
+  readonly topicId: number;
+  readonly title: string;
+  readonly status: StepStatus;
+  /** Problems that a person who has been there must still mend. */
+  readonly problems: number;
+  readonly complete: boolean;
+  readonly readOnly: boolean;
+}
+
+export interface StepperFacts {
+  readonly questionnaire: Questionnaire;
+  readonly evaluation: Evaluation;
+  /** Topics that were saved in full. */
+  readonly completedTopics: readonly number[];
+  readonly current: number;
+  /** Officers see read-only steps as editable (specification 4, Questionary wizard). */
+  readonly officer: boolean;
+  readonly readOnly: boolean;
+}
+
+/** A step is complete when it was saved in full and nothing in it is open: an answer elsewhere may have opened it again. */
+export const completeSteps = ({ evaluation, completedTopics }: Pick<StepperFacts, 'evaluation' | 'completedTopics'>): readonly boolean[] =>
+  evaluation.steps.map((step) => step.complete && completedTopics.includes(step.topicId));
+
+/** The steps as the stepper shows them. A step is read-only while the one before it is incomplete. */
+export function stepViews(facts: StepperFacts): readonly StepView[] {
+  const complete = completeSteps(facts);
+  return facts.questionnaire.steps.map(({ topicId, title }, index) => {
+    const visited = facts.completedTopics.includes(topicId);
+    const problems = visited ? (facts.evaluation.steps[index]?.problems.length ?? 0) : 0;
+    const waits = index > 0 && complete[index - 1] !== true && !facts.officer;
+    return {
+      topicId,
+      title,
+      problems,
+      complete: complete[index] === true,
+      readOnly: facts.readOnly || waits,
+      status: problems > 0 ? 'attention' : index === facts.current ? 'current' : complete[index] ? 'done' : 'todo',
+    };
+  });
+}
+
+/** The review step is read-only until the last step is complete; submitting asks for all of them. */
+export const allComplete = (steps: readonly StepView[]): boolean => steps.every((step) => step.complete);
+
+/**
+ * Where a person starts: after the last completed step, within range. @param count steps, the review step included
+ * @example initialStep([true, true, false], 4) // 2
+ */
+export const initialStep = (complete: readonly boolean[], count: number): number =>
+  Math.max(0, Math.min(complete.lastIndexOf(true) + 1, count - 1));
+
+/** A stepper with one step says nothing. */
+export const showsStepper = (count: number): boolean => count >= 2;
+
+export interface SendFacts {
+  readonly questionnaire: Questionnaire;
+  readonly evaluation: Evaluation;
+  readonly changed: ReadonlySet<string>;
+  /** Versions of the stored answers by question. */
+  readonly versions: ReadonlyMap<string, number>;
+}
+
+/**
+ * The answers of a step to send: what was changed, and on a full save also what a default filled in and nobody has stored. Questions that
+ * are not shown keep what they have.
+ */
+export function answersToSend({ questionnaire, evaluation, changed, versions }: SendFacts, topicId: number, partial: boolean): Answers {
+  const fields = questionnaire.steps.find((step) => step.topicId === topicId)?.fields ?? [];
+  const sent = fields.filter(({ questionId, type }) => {
+    const storable = type.answer !== null && type.holds === null;
+    if (!storable || evaluation.fields.get(questionId)?.visible !== true) return false;
+    return changed.has(questionId) || (!partial && !type.basis && !versions.has(questionId));
+  });
+  return Object.fromEntries(sent.map(({ questionId }) => [questionId, evaluation.fields.get(questionId)?.answer ?? null]));
+}
+
+/** Whether a step holds edits that the server has not acknowledged. Hidden questions are not sent, so they do not count. */
+export const isDirty = ({ evaluation, changed }: Pick<SendFacts, 'evaluation' | 'changed'>): boolean =>
+  [...changed].some((questionId) => evaluation.fields.get(questionId)?.visible === true);
+
+/** One line of the summary of problems, which leads to its field. */
+export interface SummaryLine {
+  readonly questionId: string;
+  /** Of the control that gets the focus. */
+  readonly path: string;
+  readonly question: string;
+  readonly text: string;
+}
+
+/** What is wrong in a step, in the order of its questions. */
+export function problemLines(
+  questionnaire: Questionnaire,
+  problems: readonly Problem[],
+  text: (problem: Problem) => string,
+): readonly SummaryLine[] {
+  return problems.map((problem) => ({
+    questionId: problem.questionId,
+    path: problem.path,
+    question: questionnaire.fields.get(problem.questionId)?.question ?? '',
+    text: text(problem),
+  }));
+}
