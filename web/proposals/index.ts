@@ -1,0 +1,1 @@
+export { wizardPages } from './wizard/pages.ts';

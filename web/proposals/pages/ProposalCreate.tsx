@@ -1,0 +1,69 @@
+import { useQuery } from '@apollo/client/react';
+import { Alert, Result, Skeleton } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams } from 'react-router';
+import type { Json } from '../../../engine/json.ts';
+import { loadBlankForm, useQuestionarySession, type RawForm } from '../../forms/index.ts';
+import { CallForWizardDocument, CreateProposalDocument } from '../../generated/operations.ts';
+import { apollo, useSignedIn, type Session } from '../../shell/index.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ProposalWizard } from '../wizard/ProposalWizard.tsx';
+
+/** /ProposalCreate/{callId}/{templateId}: a proposal that exists from its first save on, under an address of its own. */
+export default function ProposalCreate() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { user } = useSignedIn();
+  const parameters = useParams();
+  const callId = Number(parameters['callId']);
+  const templateId = Number(parameters['templateId']);
+  // sent with every attempt: a second one after a lost answer finds the proposal of the first
+  const clientKey = useRef(crypto.randomUUID());
+  const created = useRef<number | null>(null);
+  const { data } = useQuery(CallForWizardDocument, { variables: { callId } });
+  const loaded = useQuestionarySession({
+    key: `blank-${callId}-${templateId}`,
+    load: async () => withMe(await loadBlankForm(templateId, callId), user),
+    create: async () => {
+      const answer = await apollo.mutate({ mutation: CreateProposalDocument, variables: { callId, clientKey: clientKey.current } });
+      if (!answer.data) throw new Error(t('wizard.somethingWrong'));
+      created.current = answer.data.createProposal.primaryKey;
+      return answer.data.createProposal.questionaryId;
+    },
+  });
+  const call = data?.getCallCloseDetails ?? null;
+  return (
+    <>
+      <PageHeader
+        title={t('wizard.newProposal')}
+        trail={[{ label: t('selectCall.title'), to: '/ProposalSelectType' }]}
+        note={[call?.shortCode, call?.title].filter(Boolean).join(' · ')}
+      />
+      {loaded.kind === 'loading' && <Skeleton active paragraph={{ rows: 10 }} />}
+      {loaded.kind === 'failed' && <Result status="warning" title={loaded.text} />}
+      {loaded.kind === 'ready' && !loaded.session.mayWrite && <Alert type="info" title={t('wizard.somethingWrong')} />}
+      {loaded.kind === 'ready' && (
+        <ProposalWizard
+          session={loaded.session}
+          proposal={null}
+          callId={callId}
+          call={call}
+          readOnly={false}
+          onSaved={() => {
+            // also after a save that was refused: the proposal is there, and a reload must find it
+            if (created.current !== null && !loaded.session.isDirty()) void navigate(`/ProposalEdit/${created.current}`, { replace: true });
+          }}
+          onSubmitted={() => {}}
+        />
+      )}
+    </>
+  );
+}
+
+/** Whoever begins a proposal is its investigator until they name another. */
+function withMe(form: RawForm, { id, firstname, lastname }: Session['user']): RawForm {
+  const me: Json = { id, name: `${firstname} ${lastname}`, institution: '' };
+  const owner = { title: '', abstract: '', proposer: id, users: [], coProposerInvites: [] };
+  return { ...form, context: { ...form.context, owner, facts: { ...form.context.facts, users: [me] } } };
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@apollo/client/react';
+import { Alert, Button, Result, Skeleton, Switch } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { errors, type Reason } from '../../../engine/errors.ts';
+import { loadForm, useQuestionarySession } from '../../forms/index.ts';
+import { ProposalForWizardDocument } from '../../generated/operations.ts';
+import { useSignedIn } from '../../shell/index.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import type { Submitted } from '../wizard/ProposalReview.tsx';
+import { ProposalWizard } from '../wizard/ProposalWizard.tsx';
+import { Receipt } from '../wizard/Receipt.tsx';
+
+/** /ProposalEdit/{proposalPk}: writing a proposal, or reading one that cannot be changed any more. */
+export default function ProposalEdit() {
+  const { t } = useTranslation();
+  const primaryKey = Number(useParams()['proposalPk']);
+  const { currentRole } = useSignedIn();
+  const officer = currentRole?.shortCode === 'USER_OFFICER';
+  const [editing, setEditing] = useState(false);
+  const [receipt, setReceipt] = useState<Submitted | null>(null);
+  const [round, setRound] = useState(0);
+  const { data, error, loading, refetch } = useQuery(ProposalForWizardDocument, {
+    variables: { primaryKey },
+    skip: !Number.isInteger(primaryKey),
+    fetchPolicy: 'network-only',
+  });
+  const proposal = data?.getProposal ?? null;
+  const loaded = useQuestionarySession(
+    proposal && { key: `proposal-${proposal.questionaryId}-${round}`, load: () => loadForm(proposal.questionaryId) },
+  );
+  if (error)
+    return <Result status="warning" title={error.message} extra={<Button onClick={() => void refetch()}>{t('wizard.retry')}</Button>} />;
+  if (!proposal && loading) return <Skeleton active paragraph={{ rows: 10 }} />;
+  if (!proposal) {
+    return (
+      <Result
+        status="404"
+        title="Proposal not found"
+        extra={
+          <Link to="/">
+            <Button type="primary">{t('notFound.home')}</Button>
+          </Link>
+        }
+      />
+    );
+  }
+  if (receipt) {
+    const view = (): void => {
+      setReceipt(null);
+      setRound((n) => n + 1);
+    };
+    return <Receipt proposalPk={primaryKey} title={proposal.title} submitted={receipt} onClose={view} />;
+  }
+
+  const mayWrite = loaded.kind === 'ready' && loaded.session.mayWrite;
+  const readOnly = !mayWrite || (officer && !editing);
+  const reason = loaded.kind === 'ready' ? loaded.session.mayNotWriteReason : null;
+  return (
+    <>
+      <PageHeader
+        title={proposal.title || t('wizard.untitled')}
+        trail={[{ label: t('wizard.myProposals'), to: '/' }]}
+        note={[proposal.proposalId, proposal.call?.shortCode, proposal.status?.name].filter(Boolean).join(' · ')}
+        actions={
+          officer &&
+          mayWrite && (
+            <label>
+              {t('wizard.editInPlace')} <Switch checked={editing} onChange={setEditing} />
+            </label>
+          )
+        }
+      />
+      {loaded.kind === 'loading' && <Skeleton active paragraph={{ rows: 10 }} />}
+      {loaded.kind === 'failed' && <Result status="warning" title={loaded.text} />}
+      {loaded.kind === 'ready' && (
+        <>
+          {!mayWrite && !proposal.submitted && reason && (
+            <Alert type="info" showIcon style={{ marginBottom: 16 }} title={errors[reason as Reason].text} />
+          )}
+          {mayWrite && proposal.submitted && !officer && (
+            <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('wizard.editableSubmitted')} />
+          )}
+          <ProposalWizard
+            key={`${round}-${readOnly ? 'read' : 'write'}`}
+            session={loaded.session}
+            proposal={proposal}
+            callId={proposal.callId}
+            call={proposal.call}
+            readOnly={readOnly}
+            // a proposal that can still be changed after submission is opened at its beginning, one to be read at its summary
+            {...(readOnly && !officer ? { startAt: 'review' as const } : proposal.submitted || officer ? { startAt: 0 } : {})}
+            onSaved={(outcome) => {
+              if (outcome === 'saved') void refetch();
+            }}
+            onSubmitted={(what) => {
+              setReceipt(what);
+              void refetch();
+            }}
+          />
+        </>
+      )}
+    </>
+  );
+}

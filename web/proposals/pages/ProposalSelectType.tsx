@@ -1,0 +1,72 @@
+import { useQuery } from '@apollo/client/react';
+import { Alert, Button, Card, Empty, Flex, Skeleton, Tag, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { OpenCallsDocument, type OpenCallsQuery } from '../../generated/operations.ts';
+import { useSetting, useSignedIn } from '../../shell/index.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { closesAt, inZone, timeLeftText } from '../wizard/deadline.ts';
+
+type OpenCall = OpenCallsQuery['getCalls'][number];
+
+/** /ProposalSelectType: the calls one can write a proposal for. */
+export default function ProposalSelectType() {
+  const { t } = useTranslation();
+  const { isInternalUser } = useSignedIn();
+  const { data, loading, error } = useQuery(OpenCallsDocument, {
+    variables: { filter: isInternalUser ? { isActiveInternal: true } : { isActive: true } },
+    fetchPolicy: 'cache-and-network',
+  });
+  const calls = data?.getCalls ?? [];
+  return (
+    <>
+      <PageHeader title={t('selectCall.title')} trail={[{ label: t('wizard.myProposals'), to: '/' }]} note={t('selectCall.note')} />
+      {error && <Alert type="error" title={error.message} />}
+      {loading && !data && <Skeleton active />}
+      {data && calls.length === 0 && <Empty description={t('selectCall.none')} />}
+      <ul className="beamtime-cards">
+        {calls.map((call) => (
+          <li key={call.id}>
+            <CallCard call={call} isInternal={isInternalUser} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function CallCard({ call, isInternal }: { readonly call: OpenCall; readonly isInternal: boolean }) {
+  const { t } = useTranslation();
+  const timeZone = useSetting('TIMEZONE') || 'UTC';
+  const end = closesAt(call, isInternal);
+  const left = timeLeftText(t, end, new Date());
+  return (
+    <Card styles={{ body: { height: '100%' } }} style={{ height: '100%' }}>
+      <Flex vertical gap={8} style={{ height: '100%' }}>
+        <Flex justify="space-between" align="flex-start" gap={8} wrap>
+          <Typography.Title level={2} style={{ fontSize: 17, margin: 0 }}>
+            {call.title || call.shortCode}
+          </Typography.Title>
+          {!call.isActive && <Tag>{t('selectCall.internalOnly')}</Tag>}
+        </Flex>
+        <Typography.Text type="secondary">{call.shortCode}</Typography.Text>
+        {call.description && <Typography.Paragraph style={{ margin: 0 }}>{call.description}</Typography.Paragraph>}
+        <Typography.Text>
+          {t('wizard.closes', { at: inZone(end, timeZone) })}
+          {left && <strong> · {left}</strong>}
+        </Typography.Text>
+        <Typography.Text type="secondary">
+          {t('selectCall.cycle', { from: day(call.startCycle, timeZone), to: day(call.endCycle, timeZone) })} {call.cycleComment}
+        </Typography.Text>
+        <Link to={`/ProposalCreate/${call.id}/${call.templateId}`} style={{ marginTop: 'auto' }} tabIndex={-1}>
+          <Button type="primary" aria-label={t('selectCall.startFor', { call: call.title || call.shortCode })}>
+            {t('selectCall.start')}
+          </Button>
+        </Link>
+      </Flex>
+    </Card>
+  );
+}
+
+const day = (at: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone }).format(new Date(at));

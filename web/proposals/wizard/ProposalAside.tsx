@@ -1,0 +1,31 @@
+import { Flex, Tag, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useSetting, useSignedIn } from '../../shell/index.ts';
+import { closesAt, inZone, timeLeftText, type CallEnd } from './deadline.ts';
+
+export interface ProposalAsideProps {
+  readonly submitted: boolean;
+  readonly statusName: string | null;
+  readonly call: CallEnd | null;
+}
+
+/** What must not be forgotten while writing: that it is not sent yet, and how long it can be. */
+export function ProposalAside({ submitted, statusName, call }: ProposalAsideProps) {
+  const { t } = useTranslation();
+  const { isInternalUser } = useSignedIn();
+  const timeZone = useSetting('TIMEZONE') || 'UTC';
+  const end = call ? closesAt(call, isInternalUser) : null;
+  const left = end ? timeLeftText(t, end, new Date()) : '';
+  return (
+    <Flex vertical gap={4} align="flex-start">
+      {submitted ? <Tag color="processing">{statusName ?? t('wizard.submitted')}</Tag> : <Tag>{t('wizard.notYetSubmitted')}</Tag>}
+      {!submitted && end && left && (
+        <Typography.Text type="secondary">
+          {left}
+          <br />
+          {t('wizard.closes', { at: inZone(end, timeZone) })}
+        </Typography.Text>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,120 @@
+import { FilePdfOutlined, SendOutlined } from '@ant-design/icons';
+import { Alert, App, Button, Flex, Tooltip } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { allComplete, downloadFrom, Summary, type QuestionarySession, type StepView } from '../../forms/index.ts';
+import { CallSubmissionDocument, SubmitProposalDocument, type ProposalForWizardQuery } from '../../generated/operations.ts';
+import { apollo } from '../../shell/index.ts';
+import { EDITABLE_AFTER_SUBMISSION } from './status-codes.ts';
+
+export type WizardProposal = NonNullable<ProposalForWizardQuery['getProposal']>;
+
+export interface Submitted {
+  readonly proposalId: string;
+  readonly at: string;
+  readonly message: string;
+  /** Changes are possible until the call closes. */
+  readonly editable: boolean;
+}
+
+export interface ProposalReviewProps {
+  readonly proposal: WizardProposal;
+  readonly session: QuestionarySession;
+  readonly steps: readonly StepView[];
+  readonly readOnly: boolean;
+  readonly goTo: (step: number) => void;
+  readonly onSubmitted: (what: Submitted) => void;
+}
+
+/** The last step: the document as it will be sent, its PDF, and the button that sends it. */
+export function ProposalReview({ proposal, session, steps, readOnly, goTo, onSubmitted }: ProposalReviewProps) {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const [working, setWorking] = useState<'pdf' | 'submit' | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { labels } = session.group.ends;
+  const open = steps.filter((step) => !step.complete);
+  const ready = allComplete(steps);
+
+  const during = async (work: 'pdf' | 'submit', run: () => Promise<void>): Promise<void> => {
+    setWorking(work);
+    setFailure(null);
+    try {
+      await run();
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : t('wizard.somethingWrong'));
+    } finally {
+      setWorking(null);
+    }
+  };
+  const pdf = () =>
+    during('pdf', async () => void (await downloadFrom(`/download/pdf/proposal/${proposal.primaryKey}`, `${proposal.proposalId}.pdf`)));
+  const submit = () =>
+    during('submit', async () => {
+      const { data } = await apollo.query({
+        query: CallSubmissionDocument,
+        variables: { callId: proposal.callId },
+        fetchPolicy: 'network-only',
+      });
+      const call = data?.getCallSubmissionDetails;
+      const groups = call?.proposalWorkflow?.workflowConnectionGroups ?? [];
+      const editable = groups.some(({ connections }) => connections.some(({ status }) => EDITABLE_AFTER_SUBMISSION.has(status.shortCode)));
+      const sure = await modal.confirm({
+        title: t('wizard.areYouSure'),
+        content: editable ? labels['confirmEditable'] : labels['confirm'],
+        okText: t('wizard.ok'),
+        cancelText: t('wizard.cancel'),
+      });
+      if (!sure) return;
+      const sent = await apollo.mutate({ mutation: SubmitProposalDocument, variables: { proposalPk: proposal.primaryKey } });
+      const now = sent.data?.submitProposal;
+      if (!now) throw new Error(t('wizard.somethingWrong'));
+      onSubmitted({
+        proposalId: now.proposalId,
+        at: now.submittedDate ?? new Date().toISOString(),
+        message: call?.submissionMessage || (labels['done'] ?? ''),
+        editable,
+      });
+    });
+
+  return (
+    <Flex vertical gap={16}>
+      {!ready && !proposal.submitted && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('wizard.stillOpen', { count: open.length })}
+          description={
+            <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+              {open.map((step) => (
+                <li key={step.topicId}>
+                  <Button type="link" size="small" style={{ padding: 0 }} onClick={() => goTo(steps.indexOf(step))}>
+                    {step.title}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          }
+        />
+      )}
+      {failure && <Alert type="error" showIcon title={failure} />}
+      <Summary store={session.store} steps={steps} {...(readOnly ? {} : { onEdit: goTo })} />
+      <Flex justify="space-between" gap={12} wrap className="beamtime-wizard-buttons">
+        <Button icon={<FilePdfOutlined />} loading={working === 'pdf'} onClick={() => void pdf()}>
+          {t('wizard.downloadPdf')}
+        </Button>
+        <Tooltip title={!ready && !proposal.submitted ? t('wizard.completeFirst') : ''}>
+          <Button
+            type="primary"
+            icon={<SendOutlined />}
+            disabled={!ready || proposal.submitted || readOnly}
+            loading={working === 'submit'}
+            onClick={() => void submit()}
+          >
+            {proposal.submitted ? labels['SUBMITTED'] : labels['DRAFT']}
+          </Button>
+        </Tooltip>
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import {
+  FormAbilities,
+  LeaveGuard,
+  MadeEntries,
+  WithEntries,
+  Wizard,
+  type QuestionarySession,
+  type SaveOutcome,
+} from '../../forms/index.ts';
+import { useSignedIn } from '../../shell/index.ts';
+import { PeopleDialog } from './PeopleDialog.tsx';
+import { ProposalAside } from './ProposalAside.tsx';
+import { ProposalReview, type Submitted, type WizardProposal } from './ProposalReview.tsx';
+import type { CallEnd } from './deadline.ts';
+
+export interface ProposalWizardProps {
+  readonly session: QuestionarySession;
+  /** Null while it does not exist. */
+  readonly proposal: WizardProposal | null;
+  readonly callId: number;
+  readonly call: CallEnd | null;
+  readonly readOnly: boolean;
+  readonly startAt?: number | 'review';
+  readonly onSaved: (outcome: SaveOutcome, partial: boolean) => void;
+  readonly onSubmitted: (what: Submitted) => void;
+}
+
+/** The wizard of a proposal, with its people, samples, entries and the way to submit it. */
+export function ProposalWizard({ session, proposal, callId, call, readOnly, startAt, onSaved, onSubmitted }: ProposalWizardProps) {
+  const { currentRole } = useSignedIn();
+  const officer = currentRole?.shortCode === 'USER_OFFICER';
+  const made = useMemo(() => new MadeEntries(), []);
+  const canUndo = useSyncExternalStore(made.subscribe, made.any);
+  return (
+    <FormAbilities session={session} picker={PeopleDialog}>
+      <WithEntries
+        session={session}
+        proposalPk={proposal?.primaryKey ?? null}
+        callId={callId}
+        officer={officer}
+        readOnly={readOnly}
+        made={made}
+      >
+        <LeaveGuard />
+        <Wizard
+          session={session}
+          officer={officer && !readOnly}
+          readOnly={readOnly}
+          {...(startAt === undefined ? {} : { startAt })}
+          aside={<ProposalAside submitted={proposal?.submitted ?? false} statusName={proposal?.status?.name ?? null} call={call} />}
+          canUndo={canUndo}
+          onReset={() => made.undo()}
+          onSaved={(outcome, partial) => {
+            if (outcome === 'saved' || outcome === 'created') made.keep();
+            onSaved(outcome, partial);
+          }}
+          review={({ steps, goTo }) =>
+            proposal && (
+              <ProposalReview
+                proposal={proposal}
+                session={session}
+                steps={steps}
+                readOnly={readOnly}
+                goTo={goTo}
+                onSubmitted={onSubmitted}
+              />
+            )
+          }
+        />
+      </WithEntries>
+    </FormAbilities>
+  );
+}

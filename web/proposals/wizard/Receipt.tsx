@@ -1,0 +1,56 @@
+import { Button, Descriptions, Result } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { downloadFrom } from '../../forms/index.ts';
+import { useSetting } from '../../shell/index.ts';
+import { inZone } from './deadline.ts';
+import type { Submitted } from './ProposalReview.tsx';
+
+export interface ReceiptProps {
+  readonly proposalPk: number;
+  readonly title: string;
+  readonly submitted: Submitted;
+  readonly onClose: () => void;
+}
+
+/** The proof that it arrived: reference number, time, what happens next, and the document. */
+export function Receipt({ proposalPk, title, submitted, onClose }: ReceiptProps) {
+  const { t } = useTranslation();
+  const timeZone = useSetting('TIMEZONE') || 'UTC';
+  return (
+    <Result
+      status="success"
+      title={<h1 style={{ fontSize: 24, margin: 0 }}>{t('wizard.receipt.title')}</h1>}
+      subTitle={submitted.message}
+      extra={[
+        <Button
+          key="pdf"
+          type="primary"
+          onClick={() => void downloadFrom(`/download/pdf/proposal/${proposalPk}`, `${submitted.proposalId}.pdf`)}
+        >
+          {t('wizard.downloadPdf')}
+        </Button>,
+        <Button key="view" onClick={onClose}>
+          {t('wizard.receipt.view')}
+        </Button>,
+        <Link key="home" to="/">
+          <Button>{t('wizard.receipt.home')}</Button>
+        </Link>,
+      ]}
+    >
+      <Descriptions
+        column={1}
+        items={[
+          { key: 'id', label: t('wizard.receipt.reference'), children: <strong>{submitted.proposalId}</strong> },
+          { key: 'title', label: t('wizard.receipt.proposal'), children: title },
+          { key: 'at', label: t('wizard.receipt.at'), children: inZone(new Date(submitted.at), timeZone) },
+          {
+            key: 'next',
+            label: t('wizard.receipt.next'),
+            children: t(submitted.editable ? 'wizard.receipt.nextEditable' : 'wizard.receipt.nextText'),
+          },
+        ]}
+      />
+    </Result>
+  );
+}
