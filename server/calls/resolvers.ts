@@ -10,6 +10,7 @@ import type {
   QueryGetCallCloseDetailsArgs,
   QueryGetCallsArgs,
 } from '../generated/resolvers.ts';
+import { callLinks } from './links.ts';
 import type { CallRow } from './repository/calls.ts';
 
 export type UpdateCallArgs = MutationUpdateCallArgs;
@@ -39,5 +40,6 @@ export const resolvers = {
     sort_order: (call: CallRow) => call.sortOrder,
     isActiveInternal: (call: CallRow, _args: unknown, { core }: Context) => callInternallyOpen(call, core.now()),
     instruments: (call: CallRow, _args: unknown, context: Context) => context.calls.instrumentsFor(context, call.id),
+    ...callLinks,
   },
 };

@@ -1,0 +1,47 @@
+import type { EntityType } from '../../engine/catalog/types.ts';
+import { isOfficer } from '../../engine/rules/actor.ts';
+import type { Context } from '../context.ts';
+import { batched } from '../plugins/batch.ts';
+import type { CallRow } from './repository/calls.ts';
+
+type Of<T> = (call: CallRow, args: unknown, context: Context) => Promise<T | null>;
+
+/**
+ * Templates by number: for officers all with one statement; others get the published form of each without what they may not read, and calls
+ * share their few templates.
+ */
+const template = batched(async (ids: readonly number[], { actor, templates }: Context) => {
+  if (isOfficer(actor) || actor.kind === 'token') {
+    return new Map((await templates.list({ templateIds: ids })).map((view) => [view.templateId, view]));
+  }
+  const views = await Promise.all(ids.map((id) => templates.view(actor, id)));
+  return new Map(views.flatMap((view) => (view ? [[view.templateId, view] as const] : [])));
+});
+
+const templateLink =
+  (column: keyof CallRow & `${string}emplateId`): Of<unknown> =>
+  async (call, _args, context) => {
+    const id = call[column];
+    return id === null ? null : template(context, id);
+  };
+
+/** Anyone signed in may read a workflow through its call; calls share their few workflows, so each is drawn once. */
+const workflowOf = (kind: EntityType) =>
+  batched(async (ids: readonly number[], { workflows }: Context) => {
+    const found = await Promise.all(ids.map((id) => workflows.find(id, kind)));
+    return new Map(ids.map((id, i) => [id, found[i] ?? null]));
+  });
+const proposalWorkflow = workflowOf('PROPOSAL');
+const experimentWorkflow = workflowOf('EXPERIMENT');
+
+export const callLinks = {
+  template: templateLink('templateId'),
+  esiTemplate: templateLink('esiTemplateId'),
+  proposalPdfTemplate: templateLink('proposalPdfTemplateId'),
+  experimentSafetyPdfTemplate: templateLink('experimentSafetyPdfTemplateId'),
+  fapReviewTemplate: templateLink('fapReviewTemplateId'),
+  technicalReviewTemplate: templateLink('technicalReviewTemplateId'),
+  proposalWorkflow: (call: CallRow, _args: unknown, context: Context) => proposalWorkflow(context, call.proposalWorkflowId),
+  experimentWorkflow: async (call: CallRow, _args: unknown, context: Context) =>
+    call.experimentWorkflowId === null ? null : experimentWorkflow(context, call.experimentWorkflowId),
+};

@@ -1,0 +1,236 @@
+import { expect, test } from 'vitest';
+import { aCall, layGround, type Groundwork } from '../world/calls.ts';
+import { aWorld, DAY_MS, type Person, type World } from '../world/index.ts';
+import { aCompleteProposal, aProposal, answer, submit } from '../world/proposals.ts';
+
+async function ground(): Promise<{ world: World; land: Groundwork }> {
+  const world = await aWorld();
+  return { world, land: await layGround(world) };
+}
+
+const CREATE = `mutation ($shortCode: String!, $startCall: DateTime!, $endCall: DateTime!, $endCallInternal: DateTime, $start: DateTime!, $end: DateTime!,
+  $comment: String!, $workflow: Int!, $template: Int!, $format: String) {
+  createCall(shortCode: $shortCode, startCall: $startCall, endCall: $endCall, endCallInternal: $endCallInternal, startReview: $start, endReview: $end,
+    startNotify: $start, endNotify: $end, startCycle: $start, endCycle: $end, cycleComment: $comment, surveyComment: "survey",
+    allocationTimeUnit: Hour, proposalWorkflowId: $workflow, templateId: $template, referenceNumberFormat: $format) {
+    id shortCode endCallInternal isActive isActiveInternal proposalCount sort_order instruments { id }
+    template { name } proposalWorkflow { name } experimentWorkflow { name } } }`;
+
+const fields = ({ workflowId, templateId }: Groundwork) => ({
+  shortCode: 'SPRING',
+  startCall: '2026-03-01T00:00:00Z',
+  endCall: '2026-04-01T00:00:00Z',
+  start: '2026-05-01T00:00:00Z',
+  end: '2026-06-01T00:00:00Z',
+  comment: 'cycle',
+  workflow: workflowId,
+  template: templateId,
+});
+
+test('an officer creates a call; its internal end is the public one unless said', async () => {
+  const { world, land } = await ground();
+
+  const made = await world.as(world.olga).query(CREATE, fields(land));
+
+  expect(made).toMatchObject({
+    createCall: {
+      shortCode: 'SPRING',
+      endCallInternal: '2026-04-01T00:00:00.000Z',
+      isActive: true,
+      isActiveInternal: true,
+      proposalCount: 0,
+      sort_order: 0,
+      instruments: [],
+      template: { name: 'proposal' },
+      proposalWorkflow: { name: 'World' },
+      experimentWorkflow: null,
+    },
+  });
+  const log = await world.db.selectFrom('eventLog').select('eventType').execute();
+  expect(log).toEqual([{ eventType: 'CALL_CREATED' }]);
+});
+
+test('nobody but officers creates, changes, orders or deletes calls', async () => {
+  const { world, land } = await ground();
+  const id = await aCall(world, land);
+  const calls: readonly [string, object][] = [
+    [CREATE, fields(land)],
+    ['mutation ($id: Int!) { updateCall(id: $id, title: "x") { id } }', { id }],
+    ['mutation ($id: Int!) { deleteCall(id: $id) { id } }', { id }],
+    ['mutation ($id: Int!) { updateCallOrder(data: [{ callId: $id, sort_order: 1 }]) { id } }', { id }],
+    ['mutation ($id: Int!) { assignInstrumentsToCall(callId: $id, instrumentFapIds: []) { id } }', { id }],
+    ['mutation ($id: Int!) { removeAssignedInstrumentFromCall(callId: $id, instrumentId: 1) { id } }', { id }],
+  ];
+
+  for (const person of [world.petra, world.ines, world.sam]) {
+    for (const [call, variables] of calls) {
+      await expect(world.as(person).query(call, { ...variables })).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+    }
+  }
+});
+
+test.each([
+  [{ endCall: '2026-02-01T00:00:00Z' }, 'The end of the call must not be before its start'],
+  [{ endCallInternal: '2026-03-15T00:00:00Z' }, 'The internal end of the call must not be before its public end'],
+  [{ end: '2026-04-30T00:00:00Z' }, 'The end of the review must not be before its start'],
+  [{ comment: 'x'.repeat(101) }, 'Please make the cycle comment at most 100 characters long'],
+  [{ format: 'NMX' }, 'The reference number format is some text followed by {digits:N}, with N from 1 to 9'],
+  [{ template: 999_999 }, 'The template of the call was not found'],
+  [{ workflow: 999_999 }, 'The workflow of the call was not found'],
+])('a call with %j is refused', async (wrong, message) => {
+  const { world, land } = await ground();
+
+  await expect(world.as(world.olga).query(CREATE, { ...fields(land), ...wrong })).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    message,
+  });
+});
+
+test('a short code is taken once', async () => {
+  const { world, land } = await ground();
+  await world.as(world.olga).query(CREATE, fields(land));
+
+  await expect(world.as(world.olga).query(CREATE, fields(land))).rejects.toMatchObject({ reason: 'CALL_SHORT_CODE_TAKEN' });
+});
+
+test('a change writes what it names, judges it with the rest, and takes back the ended mark of an end that is moved on', async () => {
+  const { world, land } = await ground();
+  const now = world.clock.now().getTime();
+  const id = await aCall(world, land, { endCall: new Date(now - DAY_MS), callEnded: true, title: 'Old' });
+  const update = (more: string) =>
+    world
+      .as(world.olga)
+      .query(`mutation ($id: Int!) { updateCall(id: $id, ${more}) { title endCall endCallInternal description } }`, { id });
+
+  await expect(update('endCall: "2020-01-01T00:00:00Z"')).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  const changed = await update(`endCall: "${new Date(now + 50 * DAY_MS).toISOString()}", description: "new"`);
+
+  const end = new Date(now + 50 * DAY_MS).toISOString();
+  expect(changed).toEqual({ updateCall: { title: 'Old', endCall: end, endCallInternal: end, description: 'new' } });
+  const row = await world.db.selectFrom('calls').select('callEnded').where('id', '=', id).executeTakeFirstOrThrow();
+  expect(row.callEnded).toBe(false);
+});
+
+test('another format gives submitted proposals new ids, after a confirmation', async () => {
+  const { world, land } = await ground();
+  const callId = await aCall(world, land, { referenceNumberFormat: 'OLD-{digits:3}' });
+  const { primaryKey } = await aCompleteProposal(world, land, { callId });
+  await submit(world, world.petra, primaryKey);
+  const update = (confirm: boolean) =>
+    world
+      .as(world.olga)
+      .query(
+        'mutation ($id: Int!, $confirm: Boolean) { updateCall(id: $id, referenceNumberFormat: "NEW{digits:2}", confirmRenumbering: $confirm) { id } }',
+        { id: callId, confirm },
+      );
+
+  await expect(update(false)).rejects.toThrow('changes the ids of 1 submitted proposals');
+  await update(true);
+
+  const row = await world.db.selectFrom('proposals').select('proposalId').executeTakeFirstOrThrow();
+  expect(row.proposalId).toBe('NEW00');
+});
+
+test('calls are filtered by dates, toggle, workflow and links; what is internal only for those inside', async () => {
+  const { world, land } = await ground();
+  const now = world.clock.now().getTime();
+  const days = (n: number) => new Date(now + n * DAY_MS);
+  const open = await aCall(world, land, { shortCode: 'OPEN_1' });
+  const between = await aCall(world, land, { shortCode: 'BETWEEN', endCall: days(-1) });
+  const ended = await aCall(world, land, { shortCode: 'ENDED', endCall: days(-5), endCallInternal: days(-2), callReviewEnded: true });
+  const upcoming = await aCall(world, land, { shortCode: 'UPCOMING', startCall: days(1) });
+  const archived = await aCall(world, land, { shortCode: 'ARCHIVED', isActive: false });
+  const find = async (filter: object, person: Person = world.olga) =>
+    (
+      await world
+        .as(person)
+        .query<{ getCalls: readonly { id: number }[] }>('query ($filter: CallsFilter) { getCalls(filter: $filter) { id } }', { filter })
+    ).getCalls.map((call) => call.id);
+
+  expect(await find({})).toEqual([open, between, ended, upcoming, archived]);
+  expect(await find({ isEnded: false })).toEqual([open, archived]);
+  expect(await find({ isEnded: false, isActive: true })).toEqual([open]);
+  expect(await find({ isEnded: true })).toEqual([between, ended]);
+  expect(await find({ isActiveInternal: true })).toEqual([between]);
+  expect(await find({ isActive: true, isActiveInternal: true, isEnded: false })).toEqual([open, between]);
+  expect(await find({ isActive: true, isActiveInternal: true, isEnded: false }, world.petra)).toEqual([open]);
+  expect(await find({ isActive: true, isActiveInternal: true, isEnded: false }, world.ivan)).toEqual([open, between]);
+  expect(await find({ isCallUpcoming: true })).toEqual([upcoming]);
+  expect(await find({ isReviewEnded: true })).toEqual([ended]);
+  expect(await find({ shortCode: 'open_' })).toEqual([open]);
+  expect(await find({ proposalStatusShortCode: 'SCHEDULING', isEnded: true })).toEqual([between, ended]);
+  expect(await find({ proposalStatusShortCode: 'QUICK_REVIEW' })).toEqual([]);
+  expect(await find({ templateIds: [land.templateId], isCallUpcoming: true })).toEqual([upcoming]);
+  expect(await find({ instrumentIds: [999_999] })).toEqual([]);
+});
+
+test('a call with proposals is not deleted, and an instrument in use not removed', async () => {
+  const { world, land } = await ground();
+  const callId = await aCall(world, land);
+  const { primaryKey, questionaryId } = await aProposal(world, { callId });
+  await answer(world, world.petra, {
+    questionaryId,
+    topicId: land.topics[1],
+    answers: { instrument: [{ instrumentId: String(world.imaging.id), timeRequested: null }] },
+    partial: true,
+  });
+  const olga = world.as(world.olga);
+  const remove = 'mutation ($id: Int!) { deleteCall(id: $id) { id } }';
+  const unassign =
+    'mutation ($id: Int!, $instrument: Int!) { removeAssignedInstrumentFromCall(callId: $id, instrumentId: $instrument) { instruments { name } } }';
+
+  await expect(olga.query(remove, { id: callId })).rejects.toMatchObject({ reason: 'CALL_HAS_PROPOSALS' });
+  await expect(olga.query(unassign, { id: callId, instrument: world.imaging.id })).rejects.toMatchObject({
+    reason: 'CALL_INSTRUMENT_IN_USE',
+  });
+  const left = await olga.query(unassign, { id: callId, instrument: world.diffractometer.id });
+  await olga.query('mutation ($pk: Int!) { deleteProposal(proposalPk: $pk) { primaryKey } }', { pk: primaryKey });
+
+  expect(left).toEqual({ removeAssignedInstrumentFromCall: { instruments: [{ name: 'Imaging beamline' }] } });
+  expect(await olga.query(remove, { id: callId })).toEqual({ deleteCall: { id: callId } });
+});
+
+test('the order of calls is theirs to keep', async () => {
+  const { world, land } = await ground();
+  const [a, b] = [await aCall(world, land), await aCall(world, land)];
+
+  await world.as(world.olga).query('mutation ($data: [CallOrderInput!]!) { updateCallOrder(data: $data) { id } }', {
+    data: [
+      { callId: b, sort_order: 1 },
+      { callId: a, sort_order: 2 },
+    ],
+  });
+
+  const { getCallsMinimal } = await world
+    .as(world.petra)
+    .query<{ getCallsMinimal: readonly { id: number }[] }>('{ getCallsMinimal { id } }');
+  expect(getCallsMinimal.map((call) => call.id)).toEqual([b, a]);
+});
+
+test('instruments with their people, for whom they are', async () => {
+  const { world, land } = await ground();
+  const callId = await aCall(world, land);
+  const LIST =
+    'query ($ids: [Int!]) { getInstruments(callIds: $ids) { totalCount instruments { name instrumentContact { firstname } scientists { firstname } } } getMyInstruments { name } }';
+
+  const mine = await world.as(world.ines).query(LIST, { ids: [callId] });
+  const petras = await world.as(world.petra).query<{ getMyInstruments: readonly object[] }>(LIST);
+  const statements = await world.statements(() => world.as(world.olga).query(LIST));
+
+  expect(mine).toMatchObject({
+    getInstruments: {
+      totalCount: 2,
+      instruments: [
+        { name: 'Imaging beamline', instrumentContact: { firstname: 'Tess' }, scientists: [] },
+        { scientists: [{ firstname: 'Ines' }] },
+      ],
+    },
+    getMyInstruments: [{ name: 'Powder diffractometer' }],
+  });
+  expect(petras.getMyInstruments).toEqual([]);
+  expect(statements.length).toBeLessThanOrEqual(8);
+  await expect(world.nobody.query(LIST)).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
+  await expect(world.as(world.ines).query('{ getTechniquesByScientist(userId: 1) { id } }')).rejects.toMatchObject({
+    code: 'INSUFFICIENT_PERMISSIONS',
+  });
+});
