@@ -60,7 +60,7 @@ export const variables = [
   { name: 'NODE_ENV', fallback: 'development', about: '`production` refuses the embedded database and the demonstration accounts' },
   { name: 'DATA_DIR', fallback: './data', about: 'Folder of the embedded database and of the socket for commands' },
   { name: 'DATABASE_URL', fallback: '', about: 'PostgreSQL 15 or later; empty: the embedded database' },
-  { name: 'DATABASE_POOL_SIZE', fallback: '10', about: 'Connections to PostgreSQL per process' },
+  { name: 'DATABASE_POOL_SIZE', fallback: '10', about: 'Connections to PostgreSQL per process, at least 2' },
   {
     name: 'SEED',
     fallback: 'demo',
@@ -124,7 +124,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     production,
     dataDir: resolve(text('DATA_DIR')),
     databaseUrl: optional('DATABASE_URL'),
-    databasePoolSize: whole('DATABASE_POOL_SIZE', 1),
+    databasePoolSize: whole('DATABASE_POOL_SIZE', 2),
     seed,
     worker: text('WORKER') !== 'off',
     workerPollMs: whole('WORKER_POLL_MS', 10),

@@ -8,6 +8,7 @@ import { answerCommands } from './control/index.ts';
 import { openDatabase, type OpenDatabase } from './plugins/database/index.ts';
 import { migrate } from './plugins/database/migrate.ts';
 import { projectRoot } from './paths.ts';
+import { seed } from './seed/index.ts';
 
 /** A delivery in hand may take this long to finish when the process is asked to stop. */
 const STOP_TIMEOUT_MS = 30_000;
@@ -24,7 +25,9 @@ async function start(config: Config): Promise<Running> {
   const database = await openDatabase(config);
   try {
     await migrate(database.db as never);
-    const app = await buildApp({ config, db: database.db, database, definitions });
+    const parts = { config, db: database.db, database, definitions };
+    await seed(buildApp, parts);
+    const app = await buildApp(parts);
     await app.http.listen({ host: config.host, port: config.port });
     const control = await answerCommands(app.services);
     if (config.worker) app.services.worker.start();

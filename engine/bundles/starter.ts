@@ -131,6 +131,8 @@ export type DemoHappening =
   | { readonly event: string; readonly by: string | null; readonly at: RelativeDay }
   | { readonly status: string; readonly by: string; readonly at: RelativeDay };
 
+export type DemoSafetyStatus = 'PENDING_EVALUATION' | 'LOW_RISK' | 'ELEVATED_RISK' | 'HIGH_RISK';
+
 export interface DemoProposal {
   /** Key of its call; people are named by account keys. */
   readonly call: string;
@@ -145,7 +147,7 @@ export interface DemoProposal {
   /** Steps marked complete, counted from the first; more than there are means all. */
   readonly completedSteps: number;
   readonly answers: JsonObject;
-  readonly samples: readonly (DemoEntry & { readonly safetyStatus: string })[];
+  readonly samples: readonly (DemoEntry & { readonly safetyStatus: DemoSafetyStatus })[];
   readonly entries: readonly DemoEntry[];
   readonly instruments: readonly { readonly instrument: string; readonly managementTime: number | null }[];
   readonly techniques: readonly string[];

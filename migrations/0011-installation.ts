@@ -1,0 +1,12 @@
+import { sql, type Kysely } from 'kysely';
+
+/** One row: whether the first start has finished filling the database. */
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql`
+    create table installation (
+      only_row boolean primary key default true check (only_row),
+      -- null: the filling began and was interrupted
+      filled_at timestamptz
+    );
+  `.execute(db);
+}

@@ -1,0 +1,118 @@
+import type { DemoCall, DemoFacility, KeyedItems, RelativeDay } from '../../engine/bundles/index.ts';
+import type { Services } from '../context.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { insertCallInstruments, insertInstrument, insertPerson, insertTechnique, saveSettings, setCallFlags } from './repository.ts';
+import type { Keys } from './starter.ts';
+
+/** Numbers of the demonstration facility's people and things, by key. */
+export interface Facility {
+  readonly people: ReadonlyMap<string, number>;
+  readonly instruments: ReadonlyMap<string, number>;
+  readonly techniques: ReadonlyMap<string, number>;
+}
+
+const DAY_MS = 86_400_000;
+/** Calls open and close at this hour (UTC) of their days. */
+const CALL_HOUR = 11;
+
+/** The moment a relative day stands for. */
+export const momentOf = ({ $days }: RelativeDay, today: Date, hour = CALL_HOUR): Date => {
+  const day = new Date(today.getTime() + $days * DAY_MS);
+  day.setUTCHours(hour, 0, 0, 0);
+  return day;
+};
+
+export const numberOf = (ids: ReadonlyMap<string, number>, key: string): number => {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`the demonstration data name '${key}', which is not there`);
+  return id;
+};
+
+/** Accounts, instruments and techniques. */
+export async function seedFacility(
+  { core }: Services,
+  tx: Tx,
+  facility: DemoFacility,
+  institutions: ReadonlyMap<string, number>,
+): Promise<Facility> {
+  await saveSettings(tx, facility.settings, facility.features);
+  const roles = new Map(core.catalog.roles.map((role) => [role.shortCode as string, role.id]));
+  const people = new Map<string, number>();
+  for (const account of facility.accounts) {
+    const roleIds = account.roles.map((role) => numberOf(roles, role));
+    people.set(account.key, await insertPerson(tx, account, numberOf(institutions, account.institution), roleIds));
+  }
+  const ids = (keys: readonly string[]): readonly number[] => keys.map((key) => numberOf(people, key));
+  const instruments = new Map<string, number>();
+  for (const it of facility.instruments)
+    instruments.set(it.shortCode, await insertInstrument(tx, it, numberOf(people, it.contact), ids(it.scientists)));
+  const techniques = new Map<string, number>();
+  for (const it of facility.techniques) {
+    const offered = it.instruments.map((key) => numberOf(instruments, key));
+    techniques.set(it.shortCode, await insertTechnique(tx, it, offered, ids(it.scientists)));
+  }
+  return { people, instruments, techniques };
+}
+
+/** The calls, with dates around today. */
+export async function seedCalls(
+  { calls, core }: Services,
+  facility: DemoFacility,
+  { instruments }: Facility,
+  keys: Keys,
+  officer: Parameters<typeof calls.create>[0],
+): Promise<ReadonlyMap<string, number>> {
+  const ids = new Map<string, number>();
+  for (const call of facility.calls) {
+    const { id } = await calls.create(officer, callInput(call, keys, core.now()));
+    ids.set(call.key, id);
+    await core.db.transaction().execute(async (tx) => {
+      await insertCallInstruments(
+        tx,
+        id,
+        call.instruments.map((it) => ({ instrumentId: numberOf(instruments, it.instrument), availabilityTime: it.availabilityTime })),
+      );
+      await setCallFlags(tx, id, call.ended, call.isActive);
+    });
+  }
+  return ids;
+}
+
+function callInput(call: DemoCall, { templates, workflows }: Keys, today: Date) {
+  const at = (day: RelativeDay | undefined): Date | null => (day ? momentOf(day, today) : null);
+  const template = (key: string | null): number | null => (key === null ? null : numberOf(templates, key));
+  return {
+    ...call,
+    startCall: momentOf(call.startCall, today),
+    endCall: momentOf(call.endCall, today),
+    endCallInternal: at(call.endCallInternal),
+    startReview: momentOf(call.startReview, today),
+    endReview: momentOf(call.endReview, today),
+    startFapReview: at(call.startFapReview),
+    endFapReview: at(call.endFapReview),
+    startNotify: momentOf(call.startNotify, today),
+    endNotify: momentOf(call.endNotify, today),
+    startCycle: momentOf(call.startCycle, today),
+    endCycle: momentOf(call.endCycle, today),
+    proposalWorkflowId: numberOf(workflows, call.proposalWorkflow),
+    experimentWorkflowId: call.experimentWorkflow === null ? null : numberOf(workflows, call.experimentWorkflow),
+    templateId: numberOf(templates, call.template),
+    esiTemplateId: template(call.esiTemplate),
+    fapReviewTemplateId: template(call.fapReviewTemplate),
+    technicalReviewTemplateId: template(call.technicalReviewTemplate),
+    proposalPdfTemplateId: template(call.proposalPdfTemplate),
+    experimentSafetyPdfTemplateId: template(call.experimentSafetyPdfTemplate),
+  };
+}
+
+/** What references in definition files stand for here. */
+export const keyedItems = (
+  facility: Pick<Facility, 'instruments' | 'techniques'>,
+  units: KeyedItems['units'],
+  today: Date,
+): KeyedItems => ({
+  units,
+  instruments: facility.instruments,
+  techniques: facility.techniques,
+  today: today.toISOString().slice(0, 10),
+});

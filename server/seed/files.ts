@@ -1,0 +1,71 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type {
+  DemoFacility,
+  DemoProposal,
+  EmailTemplateFile,
+  PdfTemplateFile,
+  QuestionDefinition,
+  TemplateFile,
+  UnitDefinition,
+} from '../../engine/bundles/index.ts';
+import type { StatusDefinition, WorkflowDefinition } from '../../engine/workflows/index.ts';
+import { projectRoot } from '../paths.ts';
+
+/** definitions/starter/, read: what an empty installation begins with. */
+export interface Starter {
+  readonly quantities: readonly string[];
+  readonly units: readonly UnitDefinition[];
+  readonly statuses: readonly StatusDefinition[];
+  readonly workflows: readonly WorkflowDefinition[];
+  readonly questions: readonly QuestionDefinition[];
+  readonly templates: readonly TemplateFile[];
+  readonly pdfTemplates: readonly PdfTemplateFile[];
+  readonly emailTemplates: readonly EmailTemplateFile[];
+  readonly pages: readonly { readonly name: string; readonly content: string }[];
+  readonly countries: readonly { readonly id: number; readonly name: string }[];
+  readonly institutions: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly country: string | null;
+    readonly rorId: string | null;
+  }[];
+  readonly facility: DemoFacility;
+  readonly proposals: readonly DemoProposal[];
+}
+
+/** Written in the files where the address of the demonstration server belongs. */
+const DEMO_ORIGIN = /\$\{DEMO_ORIGIN\}/g;
+
+/** Reads the starter set; `${DEMO_ORIGIN}` in it becomes the address of this server. */
+export async function readStarter(demoOrigin: string): Promise<Starter> {
+  const folder = join(projectRoot, 'definitions', 'starter');
+  const read = async (name: string): Promise<object> => {
+    const { $schema: _, ...body } = JSON.parse((await readFile(join(folder, name), 'utf8')).replaceAll(DEMO_ORIGIN, demoOrigin)) as Record<
+      string,
+      unknown
+    >;
+    return body;
+  };
+  const all = async <T>(name: string): Promise<readonly T[]> => {
+    const names = (await readdir(join(folder, name))).filter((n) => n.endsWith('.json')).sort();
+    return Promise.all(names.map(async (n) => (await read(join(name, n))) as T));
+  };
+  const [units, statuses, questions, pages, countries, institutions, proposals] = await Promise.all(
+    ['units', 'statuses', 'questions', 'pages', 'countries', 'institutions', 'demo/proposals'].map((name) => read(`${name}.json`)),
+  );
+  return {
+    ...(units as Pick<Starter, 'quantities' | 'units'>),
+    ...(statuses as Pick<Starter, 'statuses'>),
+    ...(questions as Pick<Starter, 'questions'>),
+    ...(pages as Pick<Starter, 'pages'>),
+    ...(countries as Pick<Starter, 'countries'>),
+    ...(institutions as Pick<Starter, 'institutions'>),
+    ...(proposals as Pick<Starter, 'proposals'>),
+    facility: (await read('demo/facility.json')) as DemoFacility,
+    workflows: await all('workflows'),
+    templates: await all('templates'),
+    pdfTemplates: await all('pdf-templates'),
+    emailTemplates: await all('email-templates'),
+  };
+}

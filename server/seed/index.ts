@@ -1,0 +1,90 @@
+import type { KeyedItems } from '../../engine/bundles/index.ts';
+import type { RoleCode } from '../../engine/catalog/index.ts';
+import { nobody, type Actor } from '../../engine/rules/actor.ts';
+import type { App, AppParts } from '../app.ts';
+import type { Services } from '../context.ts';
+import { keyedItems, numberOf, seedCalls, seedFacility, type Facility } from './demo-facility.ts';
+import { seedProposal } from './demo-proposals.ts';
+import { readStarter, type Starter } from './files.ts';
+import { fillingAlone, markBegun, markFilled, removeEverything, standing } from './repository.ts';
+import { seedBasics, seedTemplates } from './starter.ts';
+
+type Build = (parts: AppParts) => Promise<App>;
+
+/**
+ * Fills an empty database: definitions, and in demonstration mode a facility with people, calls and proposals, written through the
+ * product's own actions with a clock of their own, so that nothing stands in it that could not have happened.
+ * An interrupted filling is done afresh at the next start.
+ * @returns whether anything was put in; a database that holds something is left alone
+ */
+export async function seed(build: Build, parts: AppParts): Promise<boolean> {
+  const { config, db, database } = parts;
+  if (config.seed === 'none') return false;
+  const work = () => fillUnlessFilled(build, parts);
+  return database?.kind === 'PostgreSQL' ? fillingAlone(db, work) : work();
+}
+
+async function fillUnlessFilled(build: Build, parts: AppParts): Promise<boolean> {
+  const { config, db } = parts;
+  const before = await standing(db);
+  if (before === 'filled') return false;
+  if (before === 'interrupted') await removeEverything(db);
+  await markBegun(db);
+  const today = (parts.now ?? (() => new Date()))();
+  let clock = today;
+  const app = await build({ ...parts, now: () => clock });
+  try {
+    const starter = await readStarter(config.publicUrl);
+    const demo = config.seed === 'demo';
+    await fill(app.services, starter, { today, demo, setClock: (at) => (clock = at) });
+  } finally {
+    await app.http.close();
+  }
+  await markFilled(db, today);
+  return true;
+}
+
+interface FillOptions {
+  readonly today: Date;
+  readonly demo: boolean;
+  readonly setClock: (at: Date) => void;
+}
+
+async function fill(services: Services, starter: Starter, { today, demo, setClock }: FillOptions): Promise<void> {
+  const { db } = services.core;
+  const units: KeyedItems['units'] = new Map(starter.units.map((unit) => [unit.id, unit]));
+  const questions = new Map(starter.questions.map((question) => [question.id, question]));
+  const nothing: Facility = { people: new Map(), instruments: new Map(), techniques: new Map() };
+
+  const { facility, keys } = await db.transaction().execute(async (tx) => {
+    const workflows = await seedBasics(services, tx, starter);
+    const institutions = new Map(starter.institutions.map(({ id, name }) => [name, id]));
+    const made = demo ? await seedFacility(services, tx, starter.facility, institutions) : nothing;
+    const templates = await seedTemplates(services, tx, starter, { ...keyedItems(made, units, today), questions });
+    return { facility: made, keys: { workflows, templates } };
+  });
+  if (!demo) return;
+
+  const actorOf = personFrom(starter, facility);
+  const officer = starter.facility.accounts.find((account) => account.roles.includes('USER_OFFICER'));
+  const calls = await seedCalls(services, starter.facility, facility, keys, actorOf(officer?.key ?? ''));
+  const items = keyedItems(facility, units, today);
+  for (const proposal of starter.proposals) await seedProposal({ services, facility, calls, items, today, setClock, actorOf }, proposal);
+  setClock(today);
+}
+
+/** An account as somebody who acts, in the first role it holds. */
+const personFrom =
+  ({ facility: { accounts } }: Starter, { people }: Facility) =>
+  (key: string): Actor => {
+    const account = accounts.find((a) => a.key === key);
+    const role: RoleCode | null = account?.roles[0] ?? null;
+    return {
+      ...nobody,
+      kind: 'person',
+      userId: numberOf(people, key),
+      role,
+      roles: account?.roles ?? [],
+      isInternal: account?.isInternal ?? false,
+    };
+  };

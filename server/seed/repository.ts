@@ -1,0 +1,235 @@
+import { sql, type Generated } from 'kysely';
+import { hashOf } from '../../engine/hash.ts';
+import type {
+  DemoAccount,
+  DemoCall,
+  DemoInstrument,
+  DemoProposal,
+  DemoSafetyStatus,
+  DemoTechnique,
+  PdfTemplateFile,
+} from '../../engine/bundles/index.ts';
+import type { Catalog } from '../../engine/catalog/index.ts';
+import { jsonb, type Db, type Tx } from '../plugins/database/index.ts';
+import type { Starter } from './files.ts';
+
+declare module '../plugins/database/index.ts' {
+  interface Database {
+    installation: { readonly onlyRow: Generated<boolean>; filledAt: Date | null };
+  }
+}
+
+/** Whether the database is to be filled: not when that was done, nor when somebody else put something in. */
+export async function standing(db: Db): Promise<'empty' | 'interrupted' | 'filled'> {
+  const row = await db.selectFrom('installation').select('filledAt').executeTakeFirst();
+  if (row) return row.filledAt ? 'filled' : 'interrupted';
+  return (await db.selectFrom('roles').select('id').limit(1).executeTakeFirst()) ? 'filled' : 'empty';
+}
+
+export const markBegun = (db: Db) =>
+  db
+    .insertInto('installation')
+    .values({ filledAt: null })
+    .onConflict((c) => c.doNothing())
+    .execute();
+
+export const markFilled = (db: Db, filledAt: Date) => db.updateTable('installation').set({ filledAt }).execute();
+
+/** Takes out what an interrupted filling left; nobody could have used it, for the server listens only afterwards. */
+export async function removeEverything(db: Db): Promise<void> {
+  const tables = await sql<{ name: string }>`
+    select format('%I', tablename) as name from pg_tables where schemaname = current_schema() and tablename not like 'kysely%'
+  `.execute(db);
+  await sql`truncate ${sql.raw(tables.rows.map(({ name }) => name).join(', '))} restart identity`.execute(db);
+}
+
+/** Runs `work` while no other process fills the same PostgreSQL; the embedded database is one process's alone. */
+export const fillingAlone = <T>(db: Db, work: () => Promise<T>): Promise<T> =>
+  db.connection().execute(async (one) => {
+    await sql`select pg_advisory_lock(${FILLING_LOCK})`.execute(one);
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${FILLING_LOCK})`.execute(one);
+    }
+  });
+
+/** Any number that no other lock of the product has. */
+const FILLING_LOCK = 20_240_001;
+
+export async function insertVocabulary(tx: Tx, { roles, settings, features }: Catalog): Promise<void> {
+  await tx
+    .insertInto('roles')
+    .values(roles.map(({ id, shortCode, title, description }) => ({ id, shortCode, title, description })))
+    .execute();
+  await tx
+    .insertInto('settings')
+    .values(settings.map((s) => ({ id: s.id, value: s.default })))
+    .execute();
+  await tx
+    .insertInto('features')
+    .values(features.map((f) => ({ id: f.id, isEnabled: f.enabled })))
+    .execute();
+}
+
+export async function insertPlaces(
+  tx: Tx,
+  { countries, institutions, pages }: Pick<Starter, 'countries' | 'institutions' | 'pages'>,
+): Promise<void> {
+  await tx
+    .insertInto('countries')
+    .values(countries.map(({ id, name }) => ({ id, name })))
+    .execute();
+  const countryId = new Map(countries.map(({ id, name }) => [name, id]));
+  await tx
+    .insertInto('institutions')
+    .values(institutions.map(({ id, name, country, rorId }) => ({ id, name, rorId, countryId: countryId.get(country ?? '') ?? null })))
+    .execute();
+  await sql`select setval('countries_id_seq', (select max(id) from countries)), setval('institutions_id_seq', (select max(id) from institutions))`.execute(
+    tx,
+  );
+  await tx
+    .insertInto('pages')
+    .values(pages.map(({ name, content }) => ({ id: name, content })))
+    .execute();
+}
+
+export async function insertUnits(tx: Tx, { quantities, units }: Pick<Starter, 'quantities' | 'units'>): Promise<void> {
+  await tx
+    .insertInto('quantities')
+    .values(quantities.map((id) => ({ id })))
+    .execute();
+  await tx
+    .insertInto('units')
+    .values(units.map(({ id, unit, quantity, symbol, siConversionFormula }) => ({ id, unit, quantity, symbol, siConversionFormula })))
+    .execute();
+}
+
+/** A PDF layout is a template whose body is not a questionnaire. */
+export async function insertPdfTemplate(tx: Tx, { key, groupId, name, description, ...parts }: PdfTemplateFile): Promise<number> {
+  const { body, header, footer, sampleDeclaration, dummyData } = parts;
+  const layout = { body, header, footer, sampleDeclaration, dummyData };
+  const rows = await sql<{ id: number }>`
+    insert into templates (key, group_id, name, description, working) values (${key}, ${groupId}, ${name}, ${description}, ${jsonb(layout)}) returning id
+  `.execute(tx);
+  const id = rows.rows[0]?.id ?? 0;
+  await sql`insert into template_revisions (template_id, revision, body, hash) values (${id}, 1, ${jsonb(layout)}, ${hashOf(layout)})`.execute(
+    tx,
+  );
+  return id;
+}
+
+/** What panels and management decided, in the domains that this product does not have screens for yet. */
+export interface Decision {
+  readonly finalStatus: DemoProposal['finalStatus'];
+  readonly managementDecisionSubmitted: boolean;
+  readonly notified: boolean;
+  readonly commentForUser: string | null;
+  readonly commentForManagement: string | null;
+}
+
+export const decide = (tx: Tx, primaryKey: number, decision: Decision) =>
+  tx.updateTable('proposals').set(decision).where('primaryKey', '=', primaryKey).execute();
+
+export const allotTime = (tx: Tx, proposalPk: number, instrumentId: number, managementTimeAllocation: number | null) =>
+  tx
+    .insertInto('proposalInstruments')
+    .values({ proposalPk, instrumentId, managementTimeAllocation })
+    .onConflict((c) => c.columns(['proposalPk', 'instrumentId']).doUpdateSet({ managementTimeAllocation }))
+    .execute();
+
+export const setSafetyStatus = (tx: Tx, sampleId: number, safetyStatus: DemoSafetyStatus) =>
+  tx.updateTable('samples').set({ safetyStatus }).where('id', '=', sampleId).execute();
+
+export const setCallFlags = (tx: Tx, id: number, flags: DemoCall['ended'], isActive: boolean) =>
+  tx
+    .updateTable('calls')
+    .set({ ...flags, isActive })
+    .where('id', '=', id)
+    .execute();
+
+export async function saveSettings(
+  tx: Tx,
+  settings: Readonly<Record<string, string>>,
+  features: Readonly<Record<string, boolean>>,
+): Promise<void> {
+  for (const [id, value] of Object.entries(settings)) await tx.updateTable('settings').set({ value }).where('id', '=', id).execute();
+  for (const [id, isEnabled] of Object.entries(features))
+    await tx.updateTable('features').set({ isEnabled }).where('id', '=', id).execute();
+}
+
+export async function insertPerson(tx: Tx, account: DemoAccount, institutionId: number, roleIds: readonly number[]): Promise<number> {
+  const { firstname, lastname, preferredname, title, email, department, position, isInternal, key } = account;
+  const { id } = await tx
+    .insertInto('users')
+    .values({
+      firstname,
+      lastname,
+      preferredname,
+      userTitle: title,
+      username: key,
+      oidcSub: null,
+      oauthIssuer: null,
+      gender: null,
+      birthdate: null,
+      institutionId,
+      department,
+      position,
+      email,
+      telephone: null,
+      isInternal,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('roleUser')
+    .values(roleIds.map((roleId) => ({ userId: id, roleId })))
+    .execute();
+  return id;
+}
+
+export async function insertInstrument(tx: Tx, it: DemoInstrument, managerUserId: number, scientists: readonly number[]): Promise<number> {
+  const { name, shortCode, description, selectable, multipleTechReviewsEnabled } = it;
+  const { id } = await tx
+    .insertInto('instruments')
+    .values({ name, shortCode, description, selectable, multipleTechReviewsEnabled, managerUserId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (scientists.length > 0)
+    await tx
+      .insertInto('instrumentScientists')
+      .values(scientists.map((userId) => ({ instrumentId: id, userId })))
+      .execute();
+  return id;
+}
+
+export async function insertTechnique(
+  tx: Tx,
+  it: DemoTechnique,
+  instruments: readonly number[],
+  scientists: readonly number[],
+): Promise<number> {
+  const { name, shortCode, description } = it;
+  const { id } = await tx.insertInto('techniques').values({ name, shortCode, description }).returning('id').executeTakeFirstOrThrow();
+  if (instruments.length > 0)
+    await tx
+      .insertInto('techniqueInstruments')
+      .values(instruments.map((instrumentId) => ({ techniqueId: id, instrumentId })))
+      .execute();
+  if (scientists.length > 0)
+    await tx
+      .insertInto('techniqueScientists')
+      .values(scientists.map((userId) => ({ techniqueId: id, userId })))
+      .execute();
+  return id;
+}
+
+export const insertCallInstruments = (
+  tx: Tx,
+  callId: number,
+  instruments: readonly { readonly instrumentId: number; readonly availabilityTime: number }[],
+) =>
+  tx
+    .insertInto('callInstruments')
+    .values(instruments.map((it) => ({ callId, ...it })))
+    .execute();

@@ -1,0 +1,51 @@
+import { assembleQuestion, assembleTemplate, type References } from '../../engine/bundles/index.ts';
+import type { Services } from '../context.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import type { Starter } from './files.ts';
+import { insertPdfTemplate, insertPlaces, insertUnits, insertVocabulary } from './repository.ts';
+
+/** Numbers given to what was stored, by key. */
+export interface Keys {
+  readonly templates: ReadonlyMap<string, number>;
+  readonly workflows: ReadonlyMap<string, number>;
+}
+
+/** Everything but templates: what they refer to must be there first. */
+export async function seedBasics({ core, workflows, mail }: Services, tx: Tx, starter: Starter): Promise<ReadonlyMap<string, number>> {
+  await insertVocabulary(tx, core.catalog);
+  await insertPlaces(tx, starter);
+  await insertUnits(tx, starter);
+  await workflows.saveStatuses(tx, starter.statuses);
+  await mail.saveTemplates(
+    tx,
+    starter.emailTemplates.map(({ key, name, description, use, subject, body }) => ({ key, name, description, use, subject, body })),
+  );
+  const ids = new Map<string, number>();
+  for (const workflow of starter.workflows) ids.set(workflow.key, await workflows.saveWorkflow(tx, workflow));
+  return ids;
+}
+
+/** Question catalogue, questionnaire templates and PDF layouts. */
+export async function seedTemplates(
+  { templates, questions }: Services,
+  tx: Tx,
+  starter: Starter,
+  references: References,
+): Promise<ReadonlyMap<string, number>> {
+  await questions.install(
+    tx,
+    starter.questions.map((question) => assembleQuestion(question, references)),
+  );
+  const ids = new Map<string, number>();
+  // a template that others name must have its number before them
+  for (const file of [...starter.templates].sort(byOwnGroup)) {
+    const definition = assembleTemplate(file, references);
+    const { key, groupId, name, description, active } = file;
+    ids.set(key, await templates.install(tx, { key, groupId, name, description, definition, ...(active === undefined ? {} : { active }) }));
+  }
+  for (const layout of starter.pdfTemplates) ids.set(layout.key, await insertPdfTemplate(tx, layout));
+  return ids;
+}
+
+const byOwnGroup = (a: { readonly groupId: string }, b: { readonly groupId: string }): number =>
+  Number(a.groupId === 'PROPOSAL') - Number(b.groupId === 'PROPOSAL');
