@@ -1,10 +1,11 @@
 import type { Json, JsonObject } from '../../engine/json.ts';
-import { compile, evaluate } from '../../engine/questionnaires/index.ts';
+import { compile } from '../../engine/questionnaires/index.ts';
 import type { Viewer } from '../../engine/questionnaires/types.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import type { Entry, Facts } from './facts.ts';
 import { answersOf, contextOf, type BaseContext, type Deps, type EntriesOf } from './context.ts';
 import { questionariesWithAnswers } from './repository.ts';
+import { stateOf } from './state.ts';
 
 /** Judges the questionaries of all entries; one statement, whatever their number, none where there are none. */
 export async function completenessOfEntries(
@@ -26,8 +27,7 @@ export async function completenessOfEntries(
     const questionnaire = compile(templateOf(row).definition, deps.core.catalog);
     // an entry is the owner of its questionary: its own columns are what its basis question edits; it holds no entries itself
     const context = contextOf(base, entry, { named, entries: [] }, row.files, () => ({}));
-    const stepsDone = questionnaire.steps.every((step) => row.completedTopics.includes(step.topicId));
-    if (stepsDone && evaluate(questionnaire, answersOf(row), context, viewer).complete) complete.add(row.id);
+    if (stateOf({ row, questionnaire, answers: answersOf(row), context }, viewer).complete) complete.add(row.id);
   }
   return (entries) => byQuestion(entries, complete);
 }

@@ -93,7 +93,7 @@ export function ownerKindOf({ core }: Deps, groupId: string): string {
   return owner;
 }
 
-/** The enabled steps with the fields the viewer may read; numbers of templates for their keys, no secrets. */
+/** The enabled steps with the fields the viewer may read, without those that have none; numbers of templates for their keys, no secrets. */
 async function readableTemplate({ core, services }: Deps, actor: Actor, { template, fields }: Questionnaire, viewer: Viewer) {
   const readable = new Set([...fields.values()].filter((field) => mayRead(field, viewer)).map((field) => field.questionId));
   const { translate } = await services.templates.apiOptions(actor, [...fields.values()]);
@@ -104,7 +104,8 @@ async function readableTemplate({ core, services }: Deps, actor: Actor, { templa
   });
   const steps = template.steps
     .filter((step) => step.isEnabled)
-    .map((step) => ({ ...step, fields: step.fields.filter(({ questionId }) => readable.has(questionId)).map(shown) }));
+    .map((step) => ({ ...step, fields: step.fields.filter(({ questionId }) => readable.has(questionId)).map(shown) }))
+    .filter((step) => step.fields.length > 0);
   return { template: { ...template, steps }, fields: readable };
 }
 

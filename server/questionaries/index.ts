@@ -5,7 +5,7 @@ import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { blankQuestionary, blankSteps } from './blank.ts';
-import type { Deps } from './context.ts';
+import { viewerOf, type Deps } from './context.ts';
 import { copyAnswers, create, pin, remove, unpin, type CopyOptions } from './create.ts';
 import { effectRegistry } from './effects.ts';
 import { evaluateAll } from './evaluate.ts';
@@ -23,7 +23,7 @@ import { printed } from './printed.ts';
 import { questionaryViews } from './view.ts';
 
 export type { Effect, EffectCall } from './effects.ts';
-export type { QuestionaryState, StepResult } from './evaluate.ts';
+export type { QuestionaryState, StepResult } from './state.ts';
 export type { Entry, FactScope } from './facts.ts';
 export type { Owner, OwnerKind, Saving } from './owners.ts';
 export type { SaveRequest, SentAnswer } from './plan-save.ts';
@@ -47,6 +47,8 @@ function createQuestionaries(services: Services) {
       copyAnswers: (tx: Tx, from: number, to: number, options?: CopyOptions) => copyAnswers(deps, tx, from, to, options),
       /** Judges questionaries with their samples and entries. @param viewer null: every question counts, whoever may read it */
       evaluate: (db: Connection, ids: readonly number[], viewer: Viewer = null) => evaluateAll(deps, db, ids, viewer),
+      /** Whose eyes a caller judges with: see evaluate. */
+      viewerOf,
       save: (actor: Actor, questionaryId: number, request: SaveRequest) => saveAnswers({ ...deps, effects }, actor, questionaryId, request),
       form: (actor: Actor, questionaryId: number) => questionaryForm(deps, actor, questionaryId),
       blankForm: (actor: Actor, templateId: number, callId: number | null) => blankForm(deps, actor, templateId, callId),

@@ -4,7 +4,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Json } from '../../engine/json.ts';
 import { apiRelation, apiTopic, type ApiOptions } from '../templates/index.ts';
 import { viewerOf, type Deps } from './context.ts';
-import { stateOf } from './evaluate.ts';
+import { stateOf } from './state.ts';
 import { judgeable, open, type Judgeable } from './open.ts';
 
 /** A questionary as the API's type Questionary has it; `steps` as the actor may see them. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aWorld, type World } from '../world/index.ts';
 import { aTemplate, type InstalledTemplate, type TestTemplate } from '../world/questionnaires.ts';
@@ -69,5 +70,332 @@ test('what is saved is there when the form is loaded again', async () => {
     answers: [{ questionId: 'why', value: 'because', version: 1 }],
     completedTopics: topics,
     mayWrite: true,
+  });
+});
+
+test('a partial save keeps what is unfinished, says so, and leaves the step open', async () => {
+  const { world, questionaryId, topics } = await begun(oneText);
+  const petra = world.as(world.petra);
+
+  const saved = await petra.query<Saved>(SAVE, {
+    questionaryId,
+    topicId: topics[0],
+    answers: [{ questionId: 'why', value: 'because it is there' }],
+    partial: true,
+  });
+
+  expect(saved.saveAnswers).toMatchObject({
+    saved: [{ value: 'because it is there' }],
+    problems: [{ questionId: 'why', kind: 'UNFINISHED', code: 'TEXT_TOO_LONG', text: 'Please enter at most 10 characters' }],
+    completedTopics: [],
+  });
+});
+
+test('a full save with problems is refused with their texts and stores nothing', async () => {
+  const { world, questionaryId, topics } = await begun(oneText);
+  const petra = world.as(world.petra);
+  const save = (value: unknown, document: string) =>
+    petra.query(document, { questionaryId, topicId: topics[0], answers: [{ questionId: 'why', value }] });
+
+  await expect(save('because it is there', SAVE)).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    reason: 'ANSWERS_REFUSED',
+    message: 'Please enter at most 10 characters',
+    context: { problems: [{ questionId: 'why', code: 'TEXT_TOO_LONG', path: '' }] },
+  });
+  await expect(save('', ANSWER)).rejects.toMatchObject({ message: 'This is a required field' });
+  const form = await petra.query<Form>(FORM, { questionaryId });
+  expect(form.getQuestionaryForm).toMatchObject({ answers: [], completedTopics: [] });
+});
+
+test('a malformed answer is never stored; the others of a partial save are', async () => {
+  const { world, questionaryId, topics } = await begun({
+    steps: [
+      {
+        fields: [
+          { id: 'a', type: 'TEXT_INPUT' },
+          { id: 'b', type: 'BOOLEAN' },
+        ],
+      },
+    ],
+  });
+
+  const saved = await world.as(world.petra).query<Saved>(SAVE, {
+    questionaryId,
+    topicId: topics[0],
+    partial: true,
+    answers: [
+      { questionId: 'a', value: { not: 'a text' } },
+      { questionId: 'b', value: true },
+    ],
+  });
+
+  expect(saved.saveAnswers.saved).toMatchObject([{ questionId: 'b', value: true }]);
+  expect(saved.saveAnswers.problems).toMatchObject([{ questionId: 'a', kind: 'MALFORMED' }]);
+});
+
+test('only changed answers are written: the version of the others stays', async () => {
+  const { world, questionaryId, topics } = await begun({
+    steps: [
+      {
+        fields: [
+          { id: 'a', type: 'TEXT_INPUT' },
+          { id: 'b', type: 'TEXT_INPUT' },
+        ],
+      },
+    ],
+  });
+  const save = (a: string, b: string) =>
+    world.as(world.petra).query(ANSWER, {
+      questionaryId,
+      topicId: topics[0],
+      answers: [
+        { questionId: 'a', value: a },
+        { questionId: 'b', value: b },
+      ],
+    });
+
+  await save('1', '1');
+  await save('1', '2');
+
+  const form = await world.as(world.petra).query<Form>(FORM, { questionaryId });
+  const versions = Object.fromEntries(form.getQuestionaryForm?.answers.map(({ questionId, version }) => [questionId, version]) ?? []);
+  expect(versions).toEqual({ a: 1, b: 2 });
+});
+
+test('an answer that somebody else has changed meanwhile clashes: the rest is saved, both texts are told', async () => {
+  const { world, questionaryId, topics } = await begun({
+    steps: [
+      {
+        fields: [
+          { id: 'a', type: 'TEXT_INPUT' },
+          { id: 'b', type: 'TEXT_INPUT' },
+        ],
+      },
+    ],
+  });
+  const save = (answers: readonly object[], partial: boolean) =>
+    world.as(world.petra).query<Saved>(SAVE, { questionaryId, topicId: topics[0], answers, partial });
+  await save([{ questionId: 'a', value: 'first' }], true);
+  await save([{ questionId: 'a', value: 'second', basedOn: 1 }], true);
+
+  const late = await save([{ questionId: 'a', value: 'late', basedOn: 1 }, { questionId: 'b', value: 'mine' }], true); // prettier-ignore
+  const fullSave = await save([{ questionId: 'a', value: 'late', basedOn: 1 }, { questionId: 'b', value: 'more', basedOn: 1 }], false); // prettier-ignore
+  const sameText = await save([{ questionId: 'a', value: 'second', basedOn: 1 }], true);
+
+  expect(late.saveAnswers).toMatchObject({
+    saved: [{ questionId: 'b', value: 'mine' }],
+    clashes: [{ questionId: 'a', value: 'second', version: 2 }],
+  });
+  expect(fullSave.saveAnswers).toMatchObject({ saved: [], clashes: [{ questionId: 'a' }], completedTopics: [] });
+  expect(sameText.saveAnswers).toMatchObject({ clashes: [], saved: [{ questionId: 'a', version: 2 }] });
+});
+
+test('parallel saves of the same answer: by version one wins and the others clash, without versions all are stored', async () => {
+  const { world, questionaryId, topics } = await begun({ steps: [{ fields: [{ id: 'a', type: 'TEXT_INPUT' }] }] });
+  const save = (document: string, value: string) =>
+    world
+      .as(world.petra)
+      .query<Saved>(document, { questionaryId, topicId: topics[0], answers: [{ questionId: 'a', value }], partial: true });
+
+  const versioned = await Promise.all(['1', '2', '3', '4', '5'].map((value) => save(SAVE, value)));
+  await Promise.all(['6', '7', '8', '9', '10'].map((value) => save(ANSWER, value)));
+
+  expect(versioned.filter(({ saveAnswers }) => saveAnswers.saved.length === 1)).toHaveLength(1);
+  expect(versioned.filter(({ saveAnswers }) => saveAnswers.clashes.length === 1)).toHaveLength(4);
+  const form = await world.as(world.petra).query<Form>(FORM, { questionaryId });
+  expect(form.getQuestionaryForm?.answers).toMatchObject([{ version: 6 }]);
+});
+
+test('numbers get their SI value from the server, HTML is cleaned, and what was sent for them does not count', async () => {
+  const millimetre = { id: 'millimetre', unit: 'millimetre', quantity: 'length', symbol: 'mm', siConversionFormula: 'x / 1000' };
+  const { world, questionaryId, topics } = await begun({
+    steps: [
+      {
+        fields: [
+          { id: 'size', type: 'NUMBER_INPUT', config: { units: [millimetre] } },
+          { id: 'story', type: 'RICH_TEXT_INPUT' },
+        ],
+      },
+    ],
+  });
+
+  const saved = await world.as(world.petra).query<Saved>(SAVE, {
+    questionaryId,
+    topicId: topics[0],
+    answers: [
+      { questionId: 'size', value: { value: '5', unit: { ...millimetre, siConversionFormula: 'x * 9' }, siValue: 45 } },
+      { questionId: 'story', value: '<p onclick="steal()">Hi <script>alert(1)</script><a href="javascript:x">there</a></p>' },
+    ],
+  });
+
+  expect(saved.saveAnswers.saved).toMatchObject([
+    { questionId: 'size', value: { value: 5, siValue: 0.005, unit: millimetre } },
+    { questionId: 'story', value: '<p>Hi <a>there</a></p>' },
+  ]);
+  expect(saved.saveAnswers.notices).toEqual([{ questionId: 'story', code: 'HTML_CLEANED' }]);
+});
+
+test('what the proposal search compares is kept beside the answer', async () => {
+  const { world, questionaryId, topics } = await begun({
+    steps: [
+      {
+        fields: [
+          { id: 'size', type: 'NUMBER_INPUT' },
+          { id: 'range', type: 'INTERVAL' },
+          { id: 'choice', type: 'SELECTION_FROM_OPTIONS', config: { options: ['A', 'B'], isMultipleSelect: true } },
+          { id: 'day', type: 'DATE' },
+          { id: 'yes', type: 'BOOLEAN' },
+          { id: 'text', type: 'TEXT_INPUT' },
+        ],
+      },
+    ],
+  });
+
+  await world.as(world.petra).query(ANSWER, {
+    questionaryId,
+    topicId: topics[0],
+    answers: [
+      { questionId: 'size', value: { value: 3, unit: null, siValue: null } },
+      { questionId: 'range', value: { min: 1, max: 2, unit: null, siMin: null, siMax: null } },
+      { questionId: 'choice', value: ['A', 'B'] },
+      { questionId: 'day', value: '1970-01-02' },
+      { questionId: 'yes', value: true },
+      { questionId: 'text', value: 'Häm' },
+    ],
+  });
+
+  const { rows } = await sql<Record<string, unknown>>`
+    select question_id, search_from, search_to, search_text, search_list from answers order by question_id`.execute(world.db);
+  expect(rows).toEqual([
+    { questionId: 'choice', searchFrom: null, searchTo: null, searchText: null, searchList: ['A', 'B'] },
+    { questionId: 'day', searchFrom: 86400, searchTo: 86400, searchText: null, searchList: null },
+    { questionId: 'range', searchFrom: 1, searchTo: 2, searchText: null, searchList: null },
+    { questionId: 'size', searchFrom: 3, searchTo: 3, searchText: null, searchList: null },
+    { questionId: 'text', searchFrom: null, searchTo: null, searchText: 'Häm', searchList: null },
+    { questionId: 'yes', searchFrom: 1, searchTo: 1, searchText: null, searchList: null },
+  ]);
+});
+
+const conditional: TestTemplate = {
+  steps: [
+    {
+      fields: [
+        { id: 'toxic', type: 'BOOLEAN' },
+        {
+          id: 'how',
+          type: 'TEXT_INPUT',
+          config: { required: true },
+          when: [{ questionId: 'toxic', condition: { condition: 'eq', params: true } }],
+        },
+      ],
+    },
+  ],
+};
+
+test('an answer that no condition shows is neither taken nor removed', async () => {
+  const { world, questionaryId, topics } = await begun(conditional);
+  const save = (answers: Record<string, unknown>) =>
+    world.as(world.petra).query<Saved>(SAVE, {
+      questionaryId,
+      topicId: topics[0],
+      answers: Object.entries(answers).map(([questionId, value]) => ({ questionId, value, basedOn: 99 })),
+    });
+
+  await save({ toxic: true, how: 'very' });
+  await world.as(world.petra).query(ANSWER, { questionaryId, topicId: topics[0], answers: [{ questionId: 'toxic', value: false }, { questionId: 'how', value: 'not at all' }] }); // prettier-ignore
+
+  const form = await world.as(world.petra).query<Form>(FORM, { questionaryId });
+  const answers = Object.fromEntries(form.getQuestionaryForm?.answers.map(({ questionId, value }) => [questionId, value]) ?? []);
+  expect(answers).toEqual({ toxic: false, how: 'very' });
+  expect(form.getQuestionaryForm?.completedTopics).toEqual(topics);
+});
+
+const forOfficers: TestTemplate = {
+  steps: [
+    {
+      fields: [
+        { id: 'checked', type: 'BOOLEAN', config: { readPermissions: ['USER_OFFICER'], required: true } },
+        { id: 'open', type: 'TEXT_INPUT' },
+        {
+          id: 'follows',
+          type: 'TEXT_INPUT',
+          config: { required: true },
+          when: [{ questionId: 'checked', condition: { condition: 'eq', params: true } }],
+        },
+      ],
+    },
+    { fields: [{ id: 'internal', type: 'TEXT_INPUT', config: { readPermissions: ['USER_OFFICER'] } }] },
+  ],
+};
+
+test('a question hidden by readPermissions is not shown, not taken, not removed, and asks nothing of who cannot see it', async () => {
+  const { world, questionaryId, topics } = await begun(forOfficers);
+  const save = (person: typeof world.petra, answers: readonly object[]) =>
+    world.as(person).query(ANSWER, { questionaryId, topicId: topics[0], answers });
+  await save(world.olga, [{ questionId: 'checked', value: true }, { questionId: 'follows', value: 'so' }]); // prettier-ignore
+
+  await save(world.petra, [{ questionId: 'checked', value: false }, { questionId: 'open', value: 'mine' }]); // prettier-ignore
+
+  const petras = (await world.as(world.petra).query<Form>(FORM, { questionaryId })).getQuestionaryForm;
+  const olgas = (await world.as(world.olga).query<Form>(FORM, { questionaryId })).getQuestionaryForm;
+  expect(petras?.template.steps.map((step) => step.fields.map((field) => field.questionId))).toEqual([['open', 'follows']]);
+  expect(petras?.answers.map(({ questionId }) => questionId).sort()).toEqual(['follows', 'open']);
+  expect(petras?.context.verdicts).toEqual({ follows: true });
+  expect(olgas?.answers.find(({ questionId }) => questionId === 'checked')).toMatchObject({ value: true, version: 1 });
+  expect(olgas?.template.steps).toHaveLength(2);
+  const state = await world.services.questionaries.evaluate(world.db, [questionaryId], { role: 'USER' });
+  expect(state.get(questionaryId)?.complete).toBe(true);
+});
+
+test('a questionary that hangs on nothing is for its creator and officers', async () => {
+  const { world, questionaryId, topics } = await begun(oneText);
+  const read = '{ getQuestionary(questionaryId: 1) { questionaryId } }';
+  const save = { questionaryId, topicId: topics[0], answers: [{ questionId: 'why', value: 'x' }] };
+
+  expect(await world.as(world.petra).query(read)).toEqual({ getQuestionary: { questionaryId } });
+  expect(await world.as(world.olga).query(read)).toEqual({ getQuestionary: { questionaryId } });
+  expect(await world.as(world.carl).query(read)).toEqual({ getQuestionary: null });
+  expect(await world.as(world.carl).query(FORM, { questionaryId })).toEqual({ getQuestionaryForm: null });
+  await expect(world.as(world.carl).query(SAVE, save)).rejects.toMatchObject({ reason: 'QUESTIONARY_NOT_FOUND' });
+  await expect(world.as(world.carl).query(ANSWER, save)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(world.nobody.query(ANSWER, save)).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
+  await expect(world.nobody.query(FORM, { questionaryId })).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
+});
+
+test('a question or a step that is not there is told', async () => {
+  const { world, questionaryId, topics } = await begun(oneText);
+  const save = (topicId: number | undefined, questionId: string) =>
+    world.as(world.petra).query(SAVE, { questionaryId, topicId, answers: [{ questionId, value: 'x' }] });
+
+  await expect(save(topics[0], 'no_such_question')).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  await expect(save(999_999, 'why')).rejects.toMatchObject({ reason: 'TOPIC_NOT_FOUND' });
+});
+
+test('a blank questionary shows the steps with their empty values and stores nothing', async () => {
+  const { world, templateId } = await begun(forOfficers);
+  const blank = `query ($templateId: Int!) {
+    getBlankQuestionary(templateId: $templateId) { questionaryId isCompleted steps { topic { title sortOrder isEnabled } isCompleted
+      fields { answerId sortOrder value question { id naturalKey dataType } dependencies { dependencyId dependencyNaturalKey condition { condition params } } } } }
+    getBlankQuestionarySteps(templateId: $templateId) { topic { id } }
+    getBlankQuestionaryForm(templateId: $templateId) { questionaryId answers { answerId } mayWrite template } }`;
+
+  const answer = await world.as(world.petra).query<Record<string, unknown>>(blank, { templateId });
+
+  expect(answer).toMatchObject({
+    getBlankQuestionary: {
+      questionaryId: 0,
+      isCompleted: false,
+      steps: [
+        {
+          fields: [
+            { answerId: null, value: '', question: { id: 'open' } },
+            { question: { id: 'follows' }, dependencies: [{ dependencyId: 'checked' }] },
+          ],
+        },
+        { fields: [] },
+      ],
+    },
+    getBlankQuestionaryForm: { questionaryId: 0, answers: [], mayWrite: true },
   });
 });

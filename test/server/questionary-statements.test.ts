@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { aCall, layGround } from '../world/calls.ts';
+import { aWorld, type World } from '../world/index.ts';
+import { aProposal, answer, type TestProposal } from '../world/proposals.ts';
+import { aTemplate, type InstalledTemplate, type TestField } from '../world/questionnaires.ts';
+
+const FORM = `query ($questionaryId: Int!) { getQuestionaryForm(questionaryId: $questionaryId) {
+  revision template answers { questionId value version } completedTopics context mayWrite } }`;
+const SAMPLE = `mutation ($pk: Int!, $templateId: Int!, $title: String!) {
+  createSample(title: $title, templateId: $templateId, proposalPk: $pk, questionId: "samples") { id } }`;
+
+const texts = (step: number, count: number): readonly TestField[] =>
+  Array.from({ length: count }, (_, i) => ({ id: `step_${step}_text_${i}`, type: 'TEXT_INPUT' }));
+
+/** The first step holds everything that asks for facts; the others are texts. */
+const firstStep: readonly TestField[] = [
+  { id: 'proposal_basis', type: 'PROPOSAL_BASIS' },
+  { id: 'instrument', type: 'INSTRUMENT_PICKER', config: { isMultipleSelect: true, variant: 'dropdown' } },
+  { id: 'technique', type: 'TECHNIQUE_PICKER', config: { isMultipleSelect: true, variant: 'dropdown' } },
+  { id: 'samples', type: 'SAMPLE_DECLARATION', config: { templateId: 'sample', addEntryButtonLabel: 'Add' } },
+  { id: 'entries', type: 'GENERIC_TEMPLATE', config: { templateId: 'entry', addEntryButtonLabel: 'Add' } },
+  { id: 'figures', type: 'FILE_UPLOAD', config: { file_type: ['.csv'] } },
+];
+
+interface Wizard extends InstalledTemplate {
+  readonly world: World;
+  readonly proposal: TestProposal;
+}
+
+/** Petra's proposal on a template of so many steps with ten questions each, with so many samples. */
+async function aWizard(steps: number, samples: number): Promise<Wizard> {
+  const world = await aWorld();
+  const ground = await layGround(world);
+  const template = await aTemplate(world, {
+    key: 'long',
+    steps: Array.from({ length: steps }, (_, step) => ({ fields: step === 0 ? [...firstStep, ...texts(0, 4)] : texts(step, 10) })),
+  });
+  const callId = await aCall(world, { ...ground, templateId: template.templateId });
+  const proposal = await aProposal(world, { callId, users: [world.carl] });
+  for (let i = 0; i < samples; i += 1) {
+    await world.as(world.petra).query(SAMPLE, { pk: proposal.primaryKey, templateId: ground.sampleTemplateId, title: `Sample ${i}` });
+  }
+  return { world, proposal, ...template };
+}
+
+test.each([
+  [2, 0],
+  [10, 0],
+  [10, 12],
+])('the wizard of a proposal opens with at most 6 statements: %i steps, %i samples', async (steps, samples) => {
+  const { world, proposal, topics } = await aWizard(steps, samples);
+  const { questionaryId } = proposal;
+  for (const [step, topicId] of topics.entries()) {
+    await answer(world, world.petra, { questionaryId, topicId, answers: { [`step_${step}_text_0`]: 'x' }, partial: true });
+  }
+  const petra = world.as(world.petra);
+  await petra.query(FORM, { questionaryId });
+
+  const statements = await world.statements(() => petra.query(FORM, { questionaryId }));
+
+  expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(6);
+});
+
+test('a step is saved with at most 8 statements, files and basis included', async () => {
+  const { world, proposal, topics } = await aWizard(10, 3);
+  const { questionaryId } = proposal;
+  const uploaded = await world.services.files.upload({
+    fileName: 'a.csv',
+    stream: (async function* () {
+      yield Buffer.from('a,b');
+    })(),
+    tooLarge: () => false,
+    uploaderId: world.petra.id,
+  });
+  const petra = world.as(world.petra);
+  await petra.query(FORM, { questionaryId });
+  const counted = (step: number, answers: Parameters<typeof answer>[2]['answers'], partial: boolean) =>
+    world.statements(() => answer(world, world.petra, { questionaryId, topicId: topics[step], answers: answers ?? {}, partial }));
+  const many = Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`step_4_text_${i}`, 'x']));
+
+  const ofTexts = await counted(4, many, false);
+  const again = await counted(4, many, true);
+  const ofFiles = await counted(0, { step_0_text_1: 'x', figures: [{ id: uploaded.id, caption: null, figure: null }] }, true);
+  const basis = { title: 'Other', abstract: 'Other', proposer: world.petra.id, users: [world.carl.id], coProposerInvites: [] };
+  const ofBasis = await counted(0, { proposal_basis: basis }, true);
+
+  expect(ofTexts.length, ofTexts.join('\n\n')).toBeLessThanOrEqual(8);
+  expect(again.length, again.join('\n\n')).toBeLessThan(ofTexts.length);
+  expect(ofFiles.length, ofFiles.join('\n\n')).toBeLessThanOrEqual(10);
+  expect(ofBasis.length, ofBasis.join('\n\n')).toBeLessThanOrEqual(10);
+});
+
+test('a step with both pickers is saved with at most 14 statements', async () => {
+  const { world, proposal, topics } = await aWizard(2, 2);
+  const instruments = [world.diffractometer.id, world.imaging.id].map((id) => ({ instrumentId: String(id), timeRequested: null }));
+
+  const statements = await world.statements(() =>
+    answer(world, world.petra, {
+      questionaryId: proposal.questionaryId,
+      topicId: topics[0],
+      answers: { instrument: instruments, step_0_text_0: 'x' },
+      partial: true,
+    }),
+  );
+
+  expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(14);
+});
