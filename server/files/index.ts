@@ -1,9 +1,9 @@
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import type { Core } from '../context.ts';
 import type { Domain } from '../domain.ts';
-import type { Connection, Tx } from '../plugins/database/index.ts';
+import type { Tx } from '../plugins/database/index.ts';
 import { fileAccess } from './access.ts';
-import { filesToName, type FilesById, type ReferenceKind } from './repository-facts.ts';
+import { filesToName, type ReferenceKind } from './repository-facts.ts';
 import { copyReferences, removeReferences, saveReferences, type FileReferences } from './repository.ts';
 
 import { resolvers } from './resolvers.ts';
@@ -29,9 +29,8 @@ const createFiles = (core: Core) => {
     metadata: async (actor: Actor, ids: readonly string[]) => (await access.readable(db, actor, ids)).map(metadataOf),
     /** A domain below says who may read what names files. */
     readBy: access.readBy,
-    /** What rules must know of files that the actor is about to name: only what is theirs; officers may name any. */
-    toName: (on: Connection, actor: Actor, ids: readonly string[]): Promise<FilesById> =>
-      filesToName(on, ids, isOfficer(actor) ? null : (actor.userId ?? 0)),
+    /** Part of a statement: what rules must know of files that the actor is about to name, as far as they are theirs; officers may name any. */
+    toName: (actor: Actor, ids: readonly string[]) => filesToName(ids, isOfficer(actor) ? null : (actor.userId ?? 0)),
     /** Says which files places of items name now. */
     reference: (tx: Tx, ...places: readonly FileReferences[]) => saveReferences(tx, places),
     copyReferences: (tx: Tx, kind: ReferenceKind, from: number, to: number) => copyReferences(tx, kind, from, to),

@@ -1,5 +1,4 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
-import type { Connection } from '../plugins/database/index.ts';
 
 /** What rules and displays know of a file. */
 export interface FileFacts {
@@ -24,12 +23,8 @@ export const filesNamedBy = (kind: ReferenceKind, ownerId: Expression<unknown>):
     select jsonb_object_agg(f.id, ${facts}) from file_references r join files f on f.id = r.file_id
     where r.kind = ${kind} and r.owner_id = ${ownerId}), '{}'::jsonb)`;
 
-/** Those of the files that a person has uploaded and may therefore name. @param uploaderId null: all of them (an officer) */
-export async function filesToName(db: Connection, ids: readonly string[], uploaderId: number | null): Promise<FilesById> {
-  const { rows } = await sql<{ files: FilesById }>`
-    select coalesce(jsonb_object_agg(f.id, ${facts}), '{}'::jsonb) as files from files f
-    where f.complete and f.id::text = any(${ids}::text[]) and (${uploaderId}::int is null or f.uploader_id = ${uploaderId}::int)`.execute(
-    db,
-  );
-  return rows[0]?.files ?? {};
-}
+/** Part of a statement: those of the files that a person has uploaded and may therefore name. @param uploaderId null: all of them (an officer) */
+export const filesToName = (ids: readonly string[], uploaderId: number | null): RawBuilder<FilesById> =>
+  sql<FilesById>`
+    select coalesce(jsonb_object_agg(f.id, ${facts}), '{}'::jsonb) from files f
+    where f.complete and f.id::text = any(${ids}::text[]) and (${uploaderId}::int is null or f.uploader_id = ${uploaderId}::int)`;

@@ -30,8 +30,9 @@ export function factRegistry() {
     /** @param select gives a jsonb list of Entry of a proposal, in order */
     provideRows: (kind: string, select: FactSelect): void => void rows.set(kind, select),
     /** What each of the questionnaires needs, with one statement or none. */
-    gather: async (db: Connection, asked: readonly { readonly needs: Needs; readonly scope: FactScope }[]): Promise<readonly Facts[]> => {
-      const wanted = asked.flatMap(({ needs, scope }, index) => [
+    gather: async (db: Connection, asked: readonly FactQuestion[]): Promise<readonly Facts[]> => {
+      const wanted = asked.flatMap(({ needs, scope, more = {} }, index) => [
+        ...Object.entries(more).flatMap(([name, select]) => part({ index, name, holds: false }, select)),
         ...[...needs.named].flatMap((name) => part({ index, name, holds: false }, named.get(name)?.(scope))),
         ...[...needs.rows].flatMap((name) =>
           part({ index, name, holds: true }, scope.proposalPk === null ? undefined : rows.get(name)?.(scope)),
@@ -53,6 +54,13 @@ export function factRegistry() {
     },
   };
 }
+export interface FactQuestion {
+  readonly needs: Needs;
+  readonly scope: FactScope;
+  /** Facts of this moment only, read by the same statement. */
+  readonly more?: Readonly<Record<string, ReturnType<FactSelect>>>;
+}
+
 export type FactRegistry = ReturnType<typeof factRegistry>;
 
 interface Part {

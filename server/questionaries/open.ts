@@ -7,7 +7,7 @@ import type { Connection, Tx } from '../plugins/database/index.ts';
 import type { PublishedTemplate } from '../templates/index.ts';
 import { answersOf, baseContext, contextOf, type BaseContext, type Deps } from './context.ts';
 import { completenessOfEntries } from './entries.ts';
-import { needsOf, noFacts } from './facts.ts';
+import { needsOf, noFacts, type Facts, type FactSelect } from './facts.ts';
 import type { Owner, OwnerKind } from './owners.ts';
 import { questionariesWithAnswers, type QuestionaryRow } from './repository.ts';
 
@@ -52,8 +52,8 @@ export async function open(deps: Deps, db: Connection, ids: readonly number[], a
 export interface ContextOptions {
   /** Facts of this step only. */
   readonly topicId?: number;
-  /** Files that are about to be named, beside those that are. */
-  readonly files?: FilesById;
+  /** Part of a statement that gives the files that are about to be named, beside those that are. */
+  readonly files?: ReturnType<FactSelect>;
   /** Settings and time read before: a transaction need not read them again. */
   readonly base?: BaseContext;
 }
@@ -66,15 +66,22 @@ export async function judgeable(
   viewer: Viewer,
   options: ContextOptions = {},
 ): Promise<readonly Judgeable[]> {
-  const asked = opened.map(({ questionnaire, owner }) => ({ needs: needsOf(questionnaire, options.topicId), scope: owner }));
+  const asked = opened.map(({ questionnaire, owner }) => ({
+    needs: needsOf(questionnaire, options.topicId),
+    scope: owner,
+    ...(options.files ? { more: { files: options.files } } : {}),
+  }));
   const gathered = await deps.facts.gather(db, asked);
   const base = options.base ?? (await baseContext(deps, db.isTransaction ? (db as Tx) : undefined));
   const entriesOf = await completenessOfEntries(deps, db, gathered, base, viewer);
   return opened.map((one, i) => ({
     ...one,
-    context: contextOf(base, one.owner.columns, gathered[i] ?? noFacts, { ...one.row.files, ...options.files }, entriesOf),
+    context: contextOf(base, one.owner.columns, gathered[i] ?? noFacts, { ...one.row.files, ...filesIn(gathered[i]) }, entriesOf),
   }));
 }
+
+/** What was read of files that are about to be named. */
+const filesIn = (facts: Facts | undefined): FilesById => (facts?.named['files'] ?? {}) as unknown as FilesById;
 
 /** One questionary. @throws CodedError QUESTIONARY_NOT_FOUND */
 export async function openOne(deps: Deps, db: Connection, id: number, actor: Actor = system, lock = false): Promise<Opened> {

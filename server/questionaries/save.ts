@@ -103,8 +103,8 @@ async function withFacts(deps: InSave, tx: Tx, actor: Actor, opened: Opened, { t
     opened.questionnaire.fields.get(questionId)?.type.needs.includes('files') ? fileIdsIn(value) : [],
   );
   const unknown = named.filter((id) => !Object.hasOwn(opened.row.files, id));
-  const files = unknown.length === 0 ? {} : await deps.services.files.toName(tx, actor, unknown);
-  const [it] = await judgeable(deps, tx, [opened], viewerOf(actor), { topicId, files, base: deps.base });
+  const files = unknown.length === 0 ? {} : { files: deps.services.files.toName(actor, unknown) };
+  const [it] = await judgeable(deps, tx, [opened], viewerOf(actor), { topicId, base: deps.base, ...files });
   if (!it) throw fail('QUESTIONARY_NOT_FOUND', {});
   return it;
 }

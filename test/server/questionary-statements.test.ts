@@ -27,6 +27,10 @@ interface Wizard extends InstalledTemplate {
   readonly proposal: TestProposal;
 }
 
+/** The statements of a call, without those by which the test signs Petra in. */
+const counted = async (world: World, work: () => Promise<unknown>): Promise<readonly string[]> =>
+  (await world.statements(work)).slice((await world.statements(() => world.as(world.petra).signIn())).length);
+
 /** Petra's proposal on a template of so many steps with ten questions each, with so many samples. */
 async function aWizard(steps: number, samples: number): Promise<Wizard> {
   const world = await aWorld();
@@ -74,27 +78,27 @@ test('a step is saved with at most 8 statements, files and basis included', asyn
   });
   const petra = world.as(world.petra);
   await petra.query(FORM, { questionaryId });
-  const counted = (step: number, answers: Parameters<typeof answer>[2]['answers'], partial: boolean) =>
-    world.statements(() => answer(world, world.petra, { questionaryId, topicId: topics[step], answers: answers ?? {}, partial }));
+  const saving = (step: number, answers: Parameters<typeof answer>[2]['answers'], partial: boolean) =>
+    counted(world, () => answer(world, world.petra, { questionaryId, topicId: topics[step], answers: answers ?? {}, partial }));
   const many = Object.fromEntries(Array.from({ length: 10 }, (_, i) => [`step_4_text_${i}`, 'x']));
 
-  const ofTexts = await counted(4, many, false);
-  const again = await counted(4, many, true);
-  const ofFiles = await counted(0, { step_0_text_1: 'x', figures: [{ id: uploaded.id, caption: null, figure: null }] }, true);
+  const ofTexts = await saving(4, many, false);
+  const again = await saving(4, many, true);
+  const ofFiles = await saving(0, { step_0_text_1: 'x', figures: [{ id: uploaded.id, caption: null, figure: null }] }, true);
   const basis = { title: 'Other', abstract: 'Other', proposer: world.petra.id, users: [world.carl.id], coProposerInvites: [] };
-  const ofBasis = await counted(0, { proposal_basis: basis }, true);
+  const ofBasis = await saving(0, { proposal_basis: basis }, true);
 
   expect(ofTexts.length, ofTexts.join('\n\n')).toBeLessThanOrEqual(8);
   expect(again.length, again.join('\n\n')).toBeLessThan(ofTexts.length);
-  expect(ofFiles.length, ofFiles.join('\n\n')).toBeLessThanOrEqual(10);
-  expect(ofBasis.length, ofBasis.join('\n\n')).toBeLessThanOrEqual(10);
+  expect(ofFiles.length, ofFiles.join('\n\n')).toBeLessThanOrEqual(8);
+  expect(ofBasis.length, ofBasis.join('\n\n')).toBeLessThanOrEqual(8);
 });
 
 test('a step with both pickers is saved with at most 14 statements', async () => {
   const { world, proposal, topics } = await aWizard(2, 2);
   const instruments = [world.diffractometer.id, world.imaging.id].map((id) => ({ instrumentId: String(id), timeRequested: null }));
 
-  const statements = await world.statements(() =>
+  const statements = await counted(world, () =>
     answer(world, world.petra, {
       questionaryId: proposal.questionaryId,
       topicId: topics[0],
