@@ -2,7 +2,6 @@ import { fail } from '../../engine/errors.ts';
 import type { Json, JsonObject } from '../../engine/json.ts';
 import { allow, no, yes } from '../../engine/rules/answer.ts';
 import { mayEdit, mayHaveMembers, TITLE_MAX, ABSTRACT_MAX } from '../../engine/rules/proposals.ts';
-import type { Services } from '../context.ts';
 import type { Owner, OwnerKind } from '../questionaries/index.ts';
 import { factsOf } from './policy.ts';
 import { proposalsOfQuestionaries, type OwningProposal } from './repository/owners.ts';
@@ -13,7 +12,7 @@ export interface ProposalOwner extends Owner {
 }
 
 /** How a questionary hangs on a proposal: rights, the columns of its basis question, and how they are saved. */
-export const proposalOwner = (services: Services): OwnerKind<ProposalOwner> => ({
+export const proposalOwner: OwnerKind<ProposalOwner> = {
   load: async (db, questionaryIds, actor, { lock }) => (await proposalsOfQuestionaries(db, questionaryIds, actor, lock)).map(toOwner),
   mayRead: (_actor, { proposal }) => (proposal.mayRead ? yes : no('PROPOSAL_NOT_FOUND')),
   mayWrite: (actor, { proposal }, now) => mayEdit(actor, factsOf(proposal), now),
@@ -24,9 +23,9 @@ export const proposalOwner = (services: Services): OwnerKind<ProposalOwner> => (
       coProposerIds: 'users' in changed ? idsIn(changed['users'] ?? null) : proposal.coProposerIds,
     };
     allow(mayHaveMembers(actor, people));
-    await writeBasis(services, tx, proposal, { ...texts, ...people }, { actor, at });
+    return writeBasis(tx, proposal, { ...texts, ...people }, { actor, at });
   },
-});
+};
 
 const toOwner = (proposal: OwningProposal): ProposalOwner => ({
   questionaryId: proposal.questionaryId,

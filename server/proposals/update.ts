@@ -3,6 +3,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { mayEdit, mayHaveMembers, printableAscii, proposalTextProblem } from '../../engine/rules/proposals.ts';
 import type { Services } from '../context.ts';
+import type { Happening } from '../events/index.ts';
 import type { MutationUpdateProposalArgs } from '../generated/resolvers.ts';
 import { isForeignKeyViolation, type Tx } from '../plugins/database/index.ts';
 import { stored } from './create.ts';
@@ -35,20 +36,19 @@ export async function updateProposal(services: Services, actor: Actor, args: Mut
       if (problem) throw fail('PROPOSAL_FIELDS', { message: problem });
       const people = { proposerId: args.proposerId ?? proposal.proposerId, coProposerIds: args.users ?? proposal.coProposerIds };
       allow(mayHaveMembers(actor, people));
-      await writeBasis(services, tx, proposal, { ...texts, ...people }, { actor, at });
+      await services.events.recordMany(tx, await writeBasis(tx, proposal, { ...texts, ...people }, { actor, at }));
       return stored(tx, proposal.primaryKey);
     }),
   );
 }
 
-/** Writes what differs, and says so; the caller holds the lock and has asked whether it may. */
+/** Writes what differs and returns what is to be recorded of it; the caller holds the lock and has asked whether it may. */
 export async function writeBasis(
-  { events }: Services,
   tx: Tx,
   proposal: ProposalRow,
   wanted: BasisChanges,
   { actor, at }: Saving,
-): Promise<void> {
+): Promise<readonly Happening[]> {
   const { title, abstract, proposerId, coProposerIds } = wanted;
   const columns = {
     ...(title !== undefined && title !== proposal.title ? { title } : {}),
@@ -57,11 +57,11 @@ export async function writeBasis(
   };
   const people = coProposerIds && !sameSet(coProposerIds, proposal.coProposerIds) ? coProposerIds : null;
   const fields = [...Object.keys(columns).map((name) => FIELD_NAMES[name] ?? name), ...(people ? ['co-proposers'] : [])];
-  if (fields.length === 0) return;
+  if (fields.length === 0) return [];
   await updateProposals(tx, [proposal.primaryKey], columns, at);
   if (people) await saveCoProposers(tx, proposal.primaryKey, people);
   const entity = { kind: 'PROPOSAL', id: proposal.primaryKey };
-  await events.record(tx, { event: 'PROPOSAL_UPDATED', entity, actor, at, changes: { fields }, locked: true });
+  return [{ event: 'PROPOSAL_UPDATED', entity, actor, at, changes: { fields }, locked: true }];
 }
 
 /** As the log names them. */

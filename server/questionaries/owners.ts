@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../engine/json.ts';
 import { no, yes, type Answer } from '../../engine/rules/answer.ts';
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
+import type { Happening } from '../events/index.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { creatorsOf } from './repository.ts';
 
@@ -39,8 +40,11 @@ export interface OwnerKind<Row extends Owner = Owner> {
   ) => Promise<readonly Row[]>;
   readonly mayRead: (actor: Actor, owner: Row) => Answer;
   readonly mayWrite: (actor: Actor, owner: Row, now: Date) => Answer;
-  /** Stores the columns of the basis question that were changed; they were judged before. Without it the basis cannot be edited. */
-  readonly saveBasis?: (tx: Tx, owner: Row, changed: JsonObject, saving: Saving) => Promise<void>;
+  /**
+   * Stores the columns of the basis question that were changed; they were judged before. Returns what is to be recorded of it. Without it the
+   * basis cannot be edited.
+   */
+  readonly saveBasis?: (tx: Tx, owner: Row, changed: JsonObject, saving: Saving) => Promise<readonly Happening[]>;
   /** Runs after a full save of a step. */
   readonly onComplete?: (tx: Tx, owner: Row, topicId: number, saving: Saving) => Promise<void>;
 }

@@ -4,6 +4,7 @@ import { allow } from '../../engine/rules/answer.ts';
 import type { Problem } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { isList, isObject, type Json } from '../../engine/json.ts';
+import type { Happening } from '../events/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { baseContext, viewerOf, type BaseContext, type Deps } from './context.ts';
 import type { Effects } from './effects.ts';
@@ -79,12 +80,12 @@ async function saveOnce(deps: InSave, tx: Tx, actor: Actor, questionaryId: numbe
   const clashing = plan.accepted.filter(({ clash }) => clash);
   if (!request.partial) refuseOpenProblems(deps, plan);
   const stopped = !request.partial && clashing.length > 0;
-  const written = stopped ? [] : await store(deps, tx, it, plan, request, saving);
+  const { written, happenings } = stopped ? nothingStored : await store(deps, tx, it, plan, request, saving);
   if (!stopped && (written.length > 0 || Object.keys(plan.basis).length > 0 || !request.partial)) {
     const entity =
       opened.row.ownerKind === NO_OWNER ? { kind: 'QUESTIONARY', id: questionaryId } : { kind: opened.row.ownerKind, id: opened.owner.id };
     const changes = { topic: step.title, questions: [...written.map(({ questionId }) => questionId), ...Object.keys(plan.basis)] };
-    await deps.services.events.record(tx, { event: 'TOPIC_ANSWERED', entity, ...saving, changes, locked: true });
+    await deps.services.events.recordMany(tx, [...happenings, { event: 'TOPIC_ANSWERED', entity, ...saving, changes, locked: true }]);
   }
   const marked = request.partial || stopped ? it.row.completedTopics : [...new Set([...it.row.completedTopics, request.topicId])];
   return {
@@ -125,6 +126,13 @@ function refuseOpenProblems({ core }: SaveDeps, { problems }: SavePlan): void {
   throw new CodedError('ANSWERS_REFUSED', { message: texts[0]?.text ?? '' }, { problems: texts });
 }
 
+interface Stored {
+  readonly written: readonly WrittenAnswer[];
+  /** What the item itself has to tell: recorded with the saving of the step. */
+  readonly happenings: readonly Happening[];
+}
+const nothingStored: Stored = { written: [], happenings: [] };
+
 async function store(
   deps: SaveDeps,
   tx: Tx,
@@ -132,9 +140,9 @@ async function store(
   { accepted, basis }: SavePlan,
   { topicId, partial }: SaveRequest,
   saving: Saving,
-): Promise<readonly WrittenAnswer[]> {
+): Promise<Stored> {
   const changed = accepted.filter((one) => one.changed && !one.clash && !one.field.type.basis);
-  if (Object.keys(basis).length > 0) await saveBasis(it, tx, basis, saving);
+  const happenings = Object.keys(basis).length > 0 ? await saveBasis(it, tx, basis, saving) : [];
   const marks = !partial && !it.row.completedTopics.includes(topicId);
   const written =
     changed.length === 0 && !marks
@@ -157,12 +165,12 @@ async function store(
     changed.map(({ field, value }) => ({ owner: it.owner, field, answer: value, ...saving })),
   );
   if (!partial) await it.kind.onComplete?.(tx, it.owner, topicId, saving);
-  return written;
+  return { written, happenings };
 }
 
-async function saveBasis(it: Judgeable, tx: Tx, basis: SavePlan['basis'], saving: Saving): Promise<void> {
+function saveBasis(it: Judgeable, tx: Tx, basis: SavePlan['basis'], saving: Saving): Promise<readonly Happening[]> {
   if (!it.kind.saveBasis) throw fail('BAD_INPUT', { message: 'This step cannot be edited here' });
-  await it.kind.saveBasis(tx, it.owner, basis, saving);
+  return it.kind.saveBasis(tx, it.owner, basis, saving);
 }
 
 function savedAnswer({ field, value, stored }: Candidate, written: readonly WrittenAnswer[]): readonly SavedAnswer[] {

@@ -79,10 +79,11 @@ const entryOwner = ({ kind, titleProblem }: EntryRules): OwnerKind<EntryOwner> =
   mayWrite: (actor, { row }, now) => mayEditEntry(actor, entryFacts(row.proposal, row.entry.isPostProposalSubmission), now),
   async saveBasis(tx, { row }, changed, { at }) {
     const title = changed['title'];
-    if (typeof title !== 'string') return;
+    if (typeof title !== 'string') return [];
     const problem = titleProblem(title);
     if (problem) throw fail('ENTRY_FIELDS', { message: problem });
     await saveEntryTitle(tx, kind, { id: row.entry.id, title, at });
+    return [];
   },
 });
 
