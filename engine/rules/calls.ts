@@ -47,6 +47,19 @@ export const callOpenFor = (call: CallWindow, actor: Actor, now: Date): boolean 
 export const mayProposeIn = (call: CallWindow, actor: Actor, now: Date): Answer =>
   call.isActive && callOpenFor(call, actor, now) ? yes : no('CALL_NOT_OPEN');
 
+/** Where a call stands in time. Between the public and the internal end only internal users and officers may propose. */
+export type CallPhase = 'UPCOMING' | 'OPEN' | 'INTERNALLY_OPEN' | 'CLOSED';
+
+/**
+ * Where the dates put the call, whoever asks; the archive toggle is another matter.
+ * @example callPhase({ ...call, endCall: '2030-02-01', endCallInternal: '2030-03-01' }, new Date('2030-02-15')) // 'INTERNALLY_OPEN'
+ */
+export function callPhase(call: Omit<CallWindow, 'isActive'>, now: Date): CallPhase {
+  if (now.getTime() < ms(call.startCall)) return 'UPCOMING';
+  if (now.getTime() <= ms(call.endCall)) return 'OPEN';
+  return now.getTime() <= ms(internalEnd(call)) ? 'INTERNALLY_OPEN' : 'CLOSED';
+}
+
 /** The fields of a call that its dates and texts are judged by; whatever is absent is not judged. */
 export interface CallFields {
   readonly shortCode?: string | null | undefined;
@@ -65,6 +78,9 @@ export interface CallFields {
   readonly cycleComment?: string | null | undefined;
   readonly surveyComment?: string | null | undefined;
   readonly referenceNumberFormat?: string | null | undefined;
+  readonly allocationTimeUnit?: string | null | undefined;
+  readonly proposalWorkflowId?: number | null | undefined;
+  readonly templateId?: number | null | undefined;
 }
 
 /** Something wrong with one field of a call's form. */
@@ -94,6 +110,37 @@ const TEXT_NAMES = {
 } as const satisfies Record<keyof typeof CALL_TEXT_LIMITS, string>;
 const textFields = Object.keys(CALL_TEXT_LIMITS) as (keyof typeof CALL_TEXT_LIMITS)[];
 
+/** What a call cannot be without (specification 5, Others), and what its message calls it. */
+const REQUIRED = {
+  shortCode: 'Short code',
+  startCall: 'Start of the call',
+  endCall: 'End of the call',
+  startReview: 'Start of the review',
+  endReview: 'End of the review',
+  startNotify: 'Start of the notification period',
+  endNotify: 'End of the notification period',
+  startCycle: 'Start of the cycle',
+  endCycle: 'End of the cycle',
+  cycleComment: 'Cycle comment',
+  surveyComment: 'Survey comment',
+  allocationTimeUnit: 'Time allocation unit',
+  proposalWorkflowId: 'Proposal workflow',
+  templateId: 'Proposal template',
+} as const satisfies Partial<Record<keyof CallFields, string>>;
+const requiredFields = Object.keys(REQUIRED) as (keyof typeof REQUIRED)[];
+
+/** Whether a call cannot be without the field. */
+export const isRequiredOfCall = (field: string): boolean => field in REQUIRED;
+
+const isMissing = (value: unknown): boolean => value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+
+/**
+ * What a whole call still needs; `callProblems` says what is wrong with what it has.
+ * @example missingOfCall({ ...call, templateId: null })[0]?.text // 'Proposal template is required'
+ */
+export const missingOfCall = (call: CallFields): readonly CallProblem[] =>
+  requiredFields.filter((field) => isMissing(call[field])).map((field) => ({ field, text: `${REQUIRED[field]} is required` }));
+
 /**
  * Everything that is wrong with the dates and texts of a call, for its form and for the server.
  * @example callProblems({ startCycle: '2030-02-01', endCycle: '2030-01-01' })[0]?.field // 'endCycle'
@@ -109,14 +156,18 @@ export function callProblems(call: CallFields): readonly CallProblem[] {
       problems.push({ field, text: `Please make ${TEXT_NAMES[field]} at most ${CALL_TEXT_LIMITS[field]} characters long` });
     }
   }
-  if (call.shortCode?.trim() === '') problems.push({ field: 'shortCode', text: 'Short code is required' });
-  if (call.referenceNumberFormat && !parseReferenceFormat(call.referenceNumberFormat)) {
-    problems.push({
-      field: 'referenceNumberFormat',
-      text: 'The reference number format is some text followed by {digits:N}, with N from 1 to 9',
-    });
-  }
+  if (call.referenceNumberFormat) problems.push(...formatProblems(call.referenceNumberFormat));
   return problems;
+}
+
+function formatProblems(format: string): readonly CallProblem[] {
+  const parts = parseReferenceFormat(format);
+  const field = 'referenceNumberFormat';
+  if (!parts) return [{ field, text: 'The reference number format is some text followed by {digits:N}, with N from 1 to 9' }];
+  const length = parts.prefix.length + parts.digits;
+  return length > MAX_REFERENCE_LENGTH
+    ? [{ field, text: `The reference number format gives ids of more than ${MAX_REFERENCE_LENGTH} characters` }]
+    : [];
 }
 
 /** Longest id of a proposal, in characters. */

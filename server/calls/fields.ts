@@ -1,5 +1,5 @@
 import { fail } from '../../engine/errors.ts';
-import { callProblems } from '../../engine/rules/calls.ts';
+import { callProblems, missingOfCall, type CallFields } from '../../engine/rules/calls.ts';
 import type { MutationCreateCallArgs, MutationUpdateCallArgs } from '../generated/resolvers.ts';
 import type { CallChanges, CallRow, NewCall } from './repository/calls.ts';
 
@@ -48,8 +48,8 @@ const ENDS = [
 ] as const satisfies readonly (readonly [keyof CallRow, keyof CallRow])[];
 
 /** @throws CALL_FIELDS naming the first fault, with all of them beside it for the form */
-export function checkCall(call: Parameters<typeof callProblems>[0]): void {
-  const problems = callProblems(call);
+export function checkCall(call: CallFields): void {
+  const problems = [...missingOfCall(call), ...callProblems(call)];
   const first = problems[0];
   if (first) throw fail('CALL_FIELDS', { message: first.text, problems });
 }

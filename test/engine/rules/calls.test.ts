@@ -4,8 +4,11 @@ import {
   callInternallyOpen,
   callOpen,
   callOpenFor,
+  callPhase,
   callProblems,
+  isRequiredOfCall,
   mayProposeIn,
+  missingOfCall,
   parseReferenceFormat,
   referenceNumber,
 } from '../../../engine/rules/calls.ts';
@@ -44,6 +47,19 @@ test.each([
   expect(callOpenFor(call, actor, at('2030-02-10'))).toBe(open);
 });
 
+test.each([
+  ['2029-12-31T23:59:59Z', 'UPCOMING'],
+  ['2030-02-01T00:00:00Z', 'OPEN'],
+  ['2030-02-01T00:00:01Z', 'INTERNALLY_OPEN'],
+  ['2030-03-01T00:00:01Z', 'CLOSED'],
+])('at %s the call is %s', (now, phase) => {
+  expect(callPhase(call, at(now))).toBe(phase);
+});
+
+test('a call without an internal end is closed after its public end', () => {
+  expect(callPhase({ ...call, endCallInternal: null }, at('2030-02-02'))).toBe('CLOSED');
+});
+
 test('an archived call takes no new proposals, though its dates are open', () => {
   const archived = { ...call, isActive: false };
 
@@ -67,10 +83,51 @@ test.each([
   [{ startNotify: '2030-02-01', endNotify: '2030-01-01' }, 'endNotify', 'The end of the notification period must not be before its start'],
   [{ startCycle: '2030-02-01', endCycle: '2030-01-01' }, 'endCycle', 'The end of the cycle must not be before its start'],
   [{ shortCode: 'x'.repeat(21) }, 'shortCode', 'Please make the short code at most 20 characters long'],
-  [{ shortCode: ' ' }, 'shortCode', 'Short code is required'],
+  [
+    { referenceNumberFormat: 'NMX' },
+    'referenceNumberFormat',
+    'The reference number format is some text followed by {digits:N}, with N from 1 to 9',
+  ],
+  [
+    { referenceNumberFormat: 'A-LONG-PREFIX-{digits:3}' },
+    'referenceNumberFormat',
+    'The reference number format gives ids of more than 16 characters',
+  ],
   [{ surveyComment: 'x'.repeat(101) }, 'surveyComment', 'Please make the survey comment at most 100 characters long'],
 ])('%j is refused', (fields, field, text) => {
   expect(callProblems(fields)).toEqual([{ field, text }]);
+});
+
+const whole = {
+  shortCode: 'R-1',
+  startCall: '2030-01-01',
+  endCall: '2030-01-02',
+  startReview: '2030-01-03',
+  endReview: '2030-01-04',
+  startNotify: '2030-01-05',
+  endNotify: '2030-01-06',
+  startCycle: '2030-01-07',
+  endCycle: '2030-01-08',
+  cycleComment: 'cycle',
+  surveyComment: 'survey',
+  allocationTimeUnit: 'Day',
+  proposalWorkflowId: 1,
+  templateId: 1,
+};
+
+test('a call needs what the specification names, and nothing else', () => {
+  expect(missingOfCall(whole)).toEqual([]);
+  expect(missingOfCall({}).map((it) => it.field)).toEqual(Object.keys(whole));
+  expect(isRequiredOfCall('endCycle')).toBe(true);
+  expect(isRequiredOfCall('endFapReview')).toBe(false);
+});
+
+test.each([
+  [{ shortCode: ' ' }, 'shortCode', 'Short code is required'],
+  [{ cycleComment: '' }, 'cycleComment', 'Cycle comment is required'],
+  [{ templateId: null }, 'templateId', 'Proposal template is required'],
+])('a call with %j is not whole', (fields, field, text) => {
+  expect(missingOfCall({ ...whole, ...fields })).toEqual([{ field, text }]);
 });
 
 test('equal dates are in order', () => {
