@@ -1,3 +1,4 @@
+import { isOfficer } from '../../engine/rules/actor.ts';
 import { callInternallyOpen } from '../../engine/rules/calls.ts';
 import type { Context } from '../context.ts';
 import type {
@@ -41,5 +42,6 @@ export const resolvers = {
     isActiveInternal: (call: CallRow, _args: unknown, { core }: Context) => callInternallyOpen(call, core.now()),
     instruments: (call: CallRow, _args: unknown, context: Context) => context.calls.instrumentsFor(context, call.id),
     ...callLinks,
+    referenceNumberCounter: (call: CallRow, _args: unknown, { actor }: Context) => (isOfficer(actor) ? call.referenceNumberCounter : null),
   },
 };

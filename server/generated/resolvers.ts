@@ -62,6 +62,8 @@ export type Call = {
   readonly fapReviewTemplate: Maybe<Template>;
   readonly technicalReviewTemplate: Maybe<Template>;
   readonly instruments: ReadonlyArray<InstrumentWithAvailabilityTime>;
+  /** the number that the next submission draws; null for who is no officer */
+  readonly referenceNumberCounter: Maybe<Scalars['Int']['output']>;
 };
 
 export type CallsFilter = {
@@ -2436,6 +2438,7 @@ export type CallResolvers<ContextType = Context, ParentType extends ResolversPar
   fapReviewTemplate?: Resolver<Maybe<ResolversTypes['Template']>, ParentType, ContextType>;
   technicalReviewTemplate?: Resolver<Maybe<ResolversTypes['Template']>, ParentType, ContextType>;
   instruments?: Resolver<ReadonlyArray<ResolversTypes['InstrumentWithAvailabilityTime']>, ParentType, ContextType>;
+  referenceNumberCounter?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type InstrumentWithAvailabilityTimeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstrumentWithAvailabilityTime'] = ResolversParentTypes['InstrumentWithAvailabilityTime']> = {

@@ -73,6 +73,8 @@ test.each([
   [{ endCall: '2026-02-01T00:00:00Z' }, 'The end of the call must not be before its start'],
   [{ endCallInternal: '2026-03-15T00:00:00Z' }, 'The internal end of the call must not be before its public end'],
   [{ end: '2026-04-30T00:00:00Z' }, 'The end of the review must not be before its start'],
+  [{ comment: ' ' }, 'Cycle comment is required'],
+  [{ format: 'A-LONG-PREFIX-{digits:3}' }, 'The reference number format gives ids of more than 16 characters'],
   [{ comment: 'x'.repeat(101) }, 'Please make the cycle comment at most 100 characters long'],
   [{ format: 'NMX' }, 'The reference number format is some text followed by {digits:N}, with N from 1 to 9'],
   [{ template: 999_999 }, 'The template of the call was not found'],
@@ -109,6 +111,18 @@ test('a change writes what it names, judges it with the rest, and takes back the
   expect(changed).toEqual({ updateCall: { title: 'Old', endCall: end, endCallInternal: end, description: 'new' } });
   const row = await world.db.selectFrom('calls').select('callEnded').where('id', '=', id).executeTakeFirstOrThrow();
   expect(row.callEnded).toBe(false);
+});
+
+test('officers read which number the next submission draws', async () => {
+  const { world, land } = await ground();
+  const callId = await aCall(world, land, { referenceNumberFormat: 'NMX-{digits:3}' });
+  const { primaryKey } = await aCompleteProposal(world, land, { callId });
+  await submit(world, world.petra, primaryKey);
+  const counter = (person: Person) =>
+    world.as(person).query('query ($id: Int!) { getCallCloseDetails(callId: $id) { referenceNumberCounter } }', { id: callId });
+
+  expect(await counter(world.olga)).toEqual({ getCallCloseDetails: { referenceNumberCounter: 1 } });
+  expect(await counter(world.petra)).toEqual({ getCallCloseDetails: { referenceNumberCounter: null } });
 });
 
 test('another format gives submitted proposals new ids, after a confirmation', async () => {
