@@ -15,7 +15,7 @@ export interface CallWindow {
 }
 
 const ms = (moment: Moment): number => new Date(moment).getTime();
-const internalEnd = (call: CallWindow): Moment => call.endCallInternal ?? call.endCall;
+const internalEnd = (call: Pick<CallWindow, 'endCall' | 'endCallInternal'>): Moment => call.endCallInternal ?? call.endCall;
 
 /**
  * Whether the public submission period runs; both ends belong to it.
