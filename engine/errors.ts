@@ -148,6 +148,13 @@ export const errors = {
 export type Reason = keyof typeof errors;
 export type ErrorContext = Readonly<Record<string, unknown>>;
 
+/** A value inside a message: lists with commas, nothing for what is not there. */
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(inWords).join(', ');
+  if (typeof value === 'string') return value;
+  return value === undefined || value === null ? '' : JSON.stringify(value);
+}
+
 /** An error with a reason of the catalogue; everything else that is thrown is a fault of ours. */
 export class CodedError extends Error {
   readonly code: ErrorCode;
@@ -164,11 +171,6 @@ export class CodedError extends Error {
     this.code = errors[reason].code;
     this.report = errors[reason].report;
   }
-}
-
-function inWords(value: unknown): string {
-  if (value === undefined || value === null) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 /** Makes the error to throw. @example throw fail('PROPOSAL_NOT_FOUND', { proposalPk }) */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { GraphQLError, GraphQLFieldResolver } from 'graphql';
+import type { GraphQLFieldResolver } from 'graphql';
 import mercurius, { type IResolvers, type MercuriusLoaders } from 'mercurius';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Context, Services } from '../context.ts';
@@ -52,12 +52,12 @@ export async function registerGraphql(app: FastifyInstance, { domains, services,
       reply,
     }),
     errorFormatter: (execution, context) => {
-      const found = execution.errors ?? [];
+      const found = execution.errors;
       return {
         statusCode: 200,
         response: {
           data: execution.data ?? null,
-          errors: found.map((error) => toGraphQLError(error, services.core.log, context) as GraphQLError),
+          errors: found.map((error) => toGraphQLError(error, services.core.log, context)),
         },
       };
     },

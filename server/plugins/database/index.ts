@@ -5,7 +5,6 @@ import { openEmbedded } from './embedded.ts';
 import { openPostgres, type OpenedPool } from './postgres.ts';
 
 /** All tables, in camelCase. Each domain adds its own by declaration merging in its repository. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by the domains
 export interface Database {}
 export type Db = Kysely<Database>;
 export type Tx = Transaction<Database>;

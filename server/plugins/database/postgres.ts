@@ -14,9 +14,7 @@ export function openPostgres(url: string, size: number): OpenedPool {
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 10_000,
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format ?? 'text'),
-    } as pg.CustomTypesConfig,
+    types: { getTypeParser: (oid: number) => parsers[oid] ?? (pg.types.getTypeParser(oid) as (text: string) => unknown) },
   });
   // without a listener, a server that goes away ends this process
   pool.on('error', (error) => console.error(JSON.stringify({ level: 50, msg: 'idle database connection lost', error: error.message })));
