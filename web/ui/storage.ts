@@ -26,6 +26,14 @@ export const storage = {
       // see set
     }
   },
+  /** After a crash: what is kept may be its cause (specification 8, Global). */
+  clear: (): void => {
+    try {
+      localStorage.clear();
+    } catch {
+      // see set
+    }
+  },
   clearSession: (): void => {
     for (const key of SESSION_KEYS) if (key !== 'requestedPath') storage.remove(key);
   },

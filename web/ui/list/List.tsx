@@ -8,6 +8,7 @@ import { RowActions } from './RowActions.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import type { BulkAction, ListColumn, RowAction } from './types.ts';
 import { useColumns } from './use-columns.ts';
+import { usePageWithinList } from './use-page-within-list.ts';
 import type { UseListState } from './use-list-state.ts';
 
 export interface ListProps<Row extends object> {
@@ -44,6 +45,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
   const { state, change } = list;
   const wide = Grid.useBreakpoint().md ?? true;
   const chosen = useColumns(props.name, columns);
+  usePageWithinList(props);
 
   const tableColumns = useMemo<NonNullable<TableProps<Row>['columns']>>(() => {
     const shown = chosen.shown.map((column) => ({
@@ -51,7 +53,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
       title: column.title,
       ...(column.width === undefined ? {} : { width: column.width }),
       align: column.align ?? ('left' as const),
-      ellipsis: true,
+      className: 'beamtime-cell',
       sorter: column.sortField !== undefined,
       sortOrder: column.sortField === state.sortField ? (state.sortDirection === 'asc' ? ('ascend' as const) : ('descend' as const)) : null,
       render: (_value: unknown, row: Row) => column.render(row),
@@ -79,7 +81,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
 
   return (
     <section aria-busy={loading} className="beamtime-list">
-      <ListToolbar {...props} columnChooser={chosen} />
+      <ListToolbar {...props} columnChooser={chosen} cards={!wide} />
       <SelectionBar {...props} />
       <ListStates {...props}>
         {wide ? (

@@ -1,9 +1,11 @@
 import { Card, Checkbox, Descriptions, Space } from 'antd';
+import { useTranslation } from 'react-i18next';
 import type { ListProps } from './List.tsx';
 import { RowActions } from './RowActions.tsx';
 
 /** The same rows and actions as cards, for small screens. */
 export function ListCards<Row extends object>({ rows, rowKey, columns, rowActions, bulkActions, list }: ListProps<Row>) {
+  const { t } = useTranslation();
   const { selection } = list.state;
   const heading = columns.find((c) => c.main) ?? columns[0];
   const rest = columns.filter((c) => c !== heading);
@@ -21,7 +23,7 @@ export function ListCards<Row extends object>({ rows, rowKey, columns, rowAction
                 {bulkActions && (
                   <Checkbox
                     checked={chosen}
-                    aria-label={key}
+                    aria-label={t('list.selectRow')}
                     onChange={() => list.change({ selection: chosen ? selection.filter((k) => k !== key) : [...selection, key] })}
                   />
                 )}

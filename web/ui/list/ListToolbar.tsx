@@ -1,19 +1,23 @@
 import { SettingOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Divider, Flex, Input, Popover, Radio, Space, Tag, Typography } from 'antd';
-import { useEffect, useState } from 'react';
+import { Button, Checkbox, Divider, Flex, Popover, Radio, Space, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ListProps } from './List.tsx';
+import { ListSearch } from './ListSearch.tsx';
+import { SortChoice } from './SortChoice.tsx';
 import type { ChosenColumns } from './use-columns.ts';
 
 /** Search and filters above a list, what is active as tags, and the choice of columns. */
-export function ListToolbar<Row extends object>(props: ListProps<Row> & { readonly columnChooser: ChosenColumns<Row> }) {
+export function ListToolbar<Row extends object>(
+  props: ListProps<Row> & { readonly columnChooser: ChosenColumns<Row>; readonly cards: boolean },
+) {
   const { t } = useTranslation();
-  const { list, filters, activeFilters = [], searchPlaceholder, searchDelayMs = 600, columnChooser } = props;
+  const { list, filters, activeFilters = [], searchPlaceholder, searchDelayMs = 600, columnChooser, cards } = props;
   return (
     <Space orientation="vertical" size={8} style={{ width: '100%', marginBottom: 12 }}>
       <Flex gap={8} wrap align="center">
-        {searchPlaceholder && <Search key={list.state.search} list={list} placeholder={searchPlaceholder} delayMs={searchDelayMs} />}
+        {searchPlaceholder && <ListSearch list={list} placeholder={searchPlaceholder} delayMs={searchDelayMs} />}
         {filters}
+        {cards && <SortChoice list={list} columns={columnChooser.shown} />}
         <Popover trigger="click" placement="bottomRight" content={<Columns chooser={columnChooser} />}>
           <Button icon={<SettingOutlined />} aria-label={t('list.columns')} style={{ marginInlineStart: 'auto' }} />
         </Popover>
@@ -31,34 +35,6 @@ export function ListToolbar<Row extends object>(props: ListProps<Row> & { readon
         </Flex>
       )}
     </Space>
-  );
-}
-
-function Search({
-  list,
-  placeholder,
-  delayMs,
-}: {
-  readonly list: ListProps<object>['list'];
-  readonly placeholder: string;
-  readonly delayMs: number;
-}) {
-  const [text, setText] = useState(list.state.search);
-  useEffect(() => {
-    if (text === list.state.search) return;
-    const timer = setTimeout(() => list.setFilters({ search: text || null }), delayMs);
-    return () => clearTimeout(timer);
-  }, [text, list, delayMs]);
-  return (
-    <Input.Search
-      allowClear
-      value={text}
-      placeholder={placeholder}
-      aria-label={placeholder}
-      style={{ maxWidth: 320 }}
-      onChange={(event) => setText(event.target.value)}
-      onSearch={(value) => list.setFilters({ search: value || null })}
-    />
   );
 }
 

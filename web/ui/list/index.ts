@@ -1,3 +1,5 @@
 export { List, type ListProps } from './List.tsx';
 export type { BulkAction, ListColumn, RowAction } from './types.ts';
-export { useListState } from './use-list-state.ts';
+export { useListState, type UseListState } from './use-list-state.ts';
+export { useLocalListState } from './use-local-list-state.ts';
+export { pageOf } from './page-of.ts';

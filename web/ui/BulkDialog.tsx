@@ -1,0 +1,106 @@
+import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
+import { Alert, Flex, Modal, Typography } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** A row that something is about to be done with: what will happen to it, or why nothing can. */
+export interface BulkRow {
+  readonly key: string;
+  readonly label: string;
+  readonly what?: ReactNode;
+  readonly off?: string | undefined;
+}
+
+export interface BulkResult {
+  readonly key: string;
+  readonly ok: boolean;
+  readonly text: string;
+}
+
+export interface BulkDialogProps {
+  readonly title: string;
+  readonly action: string;
+  readonly danger?: boolean;
+  readonly rows: readonly BulkRow[];
+  /** What is to be chosen before. */
+  readonly children?: ReactNode;
+  /** Why it cannot run yet. */
+  readonly missing?: string | undefined;
+  /** Called when the action is pressed while something is missing. */
+  readonly onMissing?: () => void;
+  readonly run: (keys: readonly string[], report: (result: BulkResult) => void) => Promise<void>;
+  readonly onClose: (changed: boolean) => void;
+}
+
+/** First shows what will happen to which rows, then does it, then says what became of each. */
+export function BulkDialog(props: BulkDialogProps) {
+  const { title, action, danger = false, rows, children, missing, onMissing, run, onClose } = props;
+  const { t } = useTranslation();
+  const [running, setRunning] = useState(false);
+  const [results, setResults] = useState<ReadonlyMap<string, BulkResult> | null>(null);
+  const possible = rows.filter((row) => row.off === undefined);
+
+  const start = async (): Promise<void> => {
+    if (missing !== undefined) return onMissing?.();
+    setRunning(true);
+    setResults(new Map());
+    await run(
+      possible.map((row) => row.key),
+      (result) => setResults((previous) => new Map([...(previous ?? []), [result.key, result]])),
+    );
+    setRunning(false);
+  };
+  const finished = results !== null && !running;
+  const done = [...(results?.values() ?? [])].filter((result) => result.ok).length;
+  return (
+    <Modal
+      open
+      title={title}
+      width={640}
+      okText={finished ? t('common.close') : action}
+      okButtonProps={{ danger: danger && !finished, disabled: possible.length === 0 }}
+      cancelButtonProps={{ hidden: finished, disabled: running }}
+      closable={!running}
+      mask={{ closable: !running }}
+      confirmLoading={running}
+      onOk={() => (finished ? onClose(true) : void start())}
+      onCancel={() => onClose(results !== null)}
+    >
+      {!finished && children}
+      <div role="status">
+        {finished ? (
+          <Alert
+            type={done === possible.length ? 'success' : 'warning'}
+            showIcon
+            title={t('bulk.result', { done, all: possible.length })}
+            style={{ marginBottom: 12 }}
+          />
+        ) : (
+          <Typography.Paragraph strong>{t('bulk.willDo', { count: possible.length })}</Typography.Paragraph>
+        )}
+      </div>
+      <ul className="beamtime-bulk">
+        {rows.map((row) => (
+          <li key={row.key}>
+            <Flex vertical>
+              <Typography.Text strong={row.off === undefined} {...(row.off === undefined ? {} : { type: 'secondary' as const })}>
+                {row.label}
+              </Typography.Text>
+              <Outcome row={row} result={results?.get(row.key)} />
+            </Flex>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}
+
+function Outcome({ row, result }: { readonly row: BulkRow; readonly result: BulkResult | undefined }) {
+  if (row.off !== undefined) return <Typography.Text type="secondary">{row.off}</Typography.Text>;
+  if (!result) return <Typography.Text type="secondary">{row.what}</Typography.Text>;
+  return (
+    <Typography.Text type={result.ok ? 'success' : 'danger'}>
+      {result.ok ? <CheckCircleOutlined /> : <CloseCircleOutlined />} {result.text}
+    </Typography.Text>
+  );
+}

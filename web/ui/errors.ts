@@ -1,0 +1,27 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
+import { errors, type Reason } from '../../engine/errors.ts';
+
+/** An error of the server's catalogue as a page can use it. */
+export interface KnownError {
+  readonly reason: Reason | null;
+  /** Details beside the message, such as what is wrong with each field. */
+  readonly context: Readonly<Record<string, unknown>>;
+  readonly text: string;
+}
+
+/** What went wrong, in the server's words; `fallback` where there are none. */
+export function knownError(error: unknown, fallback: string): KnownError {
+  if (CombinedGraphQLErrors.is(error)) {
+    const [first] = error.errors;
+    const reason = first?.extensions?.['reason'];
+    return {
+      reason: typeof reason === 'string' && reason in errors ? (reason as Reason) : null,
+      context: (first?.extensions?.['context'] ?? {}) as Readonly<Record<string, unknown>>,
+      text: first?.message || fallback,
+    };
+  }
+  return { reason: null, context: {}, text: fallback };
+}
+
+/** The reason of a refusal as the button that is off says it. */
+export const reasonText = (reason: Reason): string => errors[reason].text;

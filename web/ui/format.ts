@@ -1,0 +1,79 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+/** How the facility writes dates: settings DATE_FORMAT, DATE_TIME_FORMAT and TIMEZONE. */
+export interface DateSettings {
+  readonly dateFormat: string;
+  readonly dateTimeFormat: string;
+  readonly timeZone: string;
+}
+
+/** Settings name days and years as most programs do (dd-MM-yyyy); the date library of the page has capitals for them. */
+export const toDayjsFormat = (pattern: string): string => pattern.replace(/d/g, 'D').replace(/y/g, 'Y');
+
+const inZone = (moment: string | Date, timeZone: string): Dayjs => dayjs(moment).tz(timeZone);
+
+/** '' for a date that is absent. @example formatDate('2030-01-31T12:00:00Z', settings) // '31-01-2030' */
+export const formatDate = (moment: string | Date | null | undefined, settings: DateSettings): string =>
+  moment ? inZone(moment, settings.timeZone).format(toDayjsFormat(settings.dateFormat)) : '';
+
+/** '' for a date that is absent. @example formatDateTime('2030-01-31T12:00:00Z', settings) // '31-01-2030 13:00' */
+export const formatDateTime = (moment: string | Date | null | undefined, settings: DateSettings): string =>
+  moment ? inZone(moment, settings.timeZone).format(toDayjsFormat(settings.dateTimeFormat)) : '';
+
+/** The clock on the facility's wall as a date of the picker, which knows no zones; `fromWallClock` is the way back. */
+export const toWallClock = (moment: string | null | undefined, timeZone: string): Dayjs | null =>
+  moment ? dayjs(inZone(moment, timeZone).format(WALL)) : null;
+const WALL = 'YYYY-MM-DDTHH:mm:ss';
+export const fromWallClock = (wall: Dayjs, timeZone: string): string => dayjs.tz(wall.format(WALL), timeZone).toISOString();
+
+/** A text of the translation file with its values. */
+export interface Wording {
+  readonly key: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const NOW_BELOW_MS = 5 * SECOND_MS;
+const ABOUT_A_MINUTE_BELOW_MS = 90 * SECOND_MS;
+
+/** How long ago, in the steps of specification 9 (Relative-time wording). */
+export function relativeTime(moment: string | Date, now: Date, settings: DateSettings): Wording {
+  const past = now.getTime() - new Date(moment).getTime();
+  if (past < NOW_BELOW_MS) return { key: 'time.now', values: {} };
+  if (past < MINUTE_MS) return { key: 'time.secondsAgo', values: { count: Math.floor(past / SECOND_MS) } };
+  if (past < ABOUT_A_MINUTE_BELOW_MS) return { key: 'time.aboutAMinuteAgo', values: {} };
+  if (past < HOUR_MS) return { key: 'time.minutesAgo', values: { count: Math.round(past / MINUTE_MS) } };
+  const [then, today] = [inZone(moment, settings.timeZone), inZone(now, settings.timeZone)];
+  const time = then.format('HH:mm');
+  if (then.isSame(today, 'day')) return { key: 'time.today', values: { time } };
+  if (then.isSame(today.subtract(1, 'day'), 'day')) return { key: 'time.yesterday', values: { time } };
+  return { key: 'time.date', values: { date: formatDate(moment, settings) } };
+}
+
+/** Time remaining is worth a word only when it is short (specification 9, Display). */
+const REMAINING_SHOWN_DAYS = 30;
+
+/** null when it is over or far away. @example timeRemaining(call.endCall, new Date()) // { key: 'time.daysLeft', values: { count: 12 } } */
+export function timeRemaining(end: string | Date, now: Date): Wording | null {
+  const left = new Date(end).getTime() - now.getTime();
+  if (left < 0 || left > REMAINING_SHOWN_DAYS * DAY_MS) return null;
+  if (left >= 2 * DAY_MS) return { key: 'time.daysLeft', values: { count: Math.floor(left / DAY_MS) } };
+  if (left >= 2 * HOUR_MS) return { key: 'time.hoursLeft', values: { count: Math.floor(left / HOUR_MS) } };
+  return { key: 'time.minutesLeft', values: { count: Math.ceil(left / MINUTE_MS) } };
+}
+
+/** Longest text of a table cell and its greatest width (specification 9, Display). */
+export const CELL_TEXT_MAX = 45;
+export const CELL_MAX_WIDTH_PX = 400;
+
+/** @example truncate('abcdef', 3) // 'abc…' */
+export const truncate = (text: string, max: number = CELL_TEXT_MAX): string =>
+  text.length > max ? `${text.slice(0, max).trimEnd()}…` : text;

@@ -1,0 +1,50 @@
+import { Input } from 'antd';
+import { useEffect, useState } from 'react';
+import type { UseListState } from './use-list-state.ts';
+
+interface ListSearchProps {
+  readonly list: UseListState;
+  readonly placeholder: string;
+  readonly delayMs: number;
+}
+
+/** The search of a list: sent after a rest, and at once by Enter. What is being typed stays when the address changes because of it. */
+export function ListSearch({ list, placeholder, delayMs }: ListSearchProps) {
+  const { search } = list.state;
+  const [text, setText] = useState(search);
+  const [sent, setSent] = useState(search);
+  const [seen, setSeen] = useState(search);
+  // the address changed by something else than this field: a link, Back, 'Clear'
+  if (search !== seen) {
+    setSeen(search);
+    if (search !== sent) {
+      setSent(search);
+      setText(search);
+    }
+  }
+  const { setFilters } = list;
+  useEffect(() => {
+    if (text === sent) return;
+    const timer = setTimeout(() => {
+      setSent(text);
+      setFilters({ search: text || null });
+    }, delayMs);
+    return () => clearTimeout(timer);
+  }, [text, sent, setFilters, delayMs]);
+  const sendNow = (value: string): void => {
+    setText(value);
+    setSent(value);
+    setFilters({ search: value || null });
+  };
+  return (
+    <Input.Search
+      allowClear
+      value={text}
+      placeholder={placeholder}
+      aria-label={placeholder}
+      style={{ maxWidth: 320 }}
+      onChange={(event) => setText(event.target.value)}
+      onSearch={sendNow}
+    />
+  );
+}

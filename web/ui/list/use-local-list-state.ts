@@ -1,0 +1,17 @@
+import { useCallback, useState } from 'react';
+import type { ListState } from './types.ts';
+import type { UseListState } from './use-list-state.ts';
+
+/** As useListState, for a list inside a dialog or a tab: the address belongs to the page around it. */
+export function useLocalListState({ pageSize = 10 }: { readonly pageSize?: number } = {}): UseListState {
+  const [state, setState] = useState<ListState>({ page: 0, pageSize, sortField: null, sortDirection: 'asc', search: '', selection: [] });
+  const [filters, setAllFilters] = useState<Readonly<Record<string, string | null>>>({});
+  const change = useCallback((part: Partial<ListState>) => setState((previous) => ({ ...previous, ...part })), []);
+  const setFilters = useCallback((part: Readonly<Record<string, string | null>>) => {
+    const { search, ...others } = part;
+    setAllFilters((previous) => ({ ...previous, ...others }));
+    setState((previous) => ({ ...previous, page: 0, selection: [], ...(search === undefined ? {} : { search: search ?? '' }) }));
+  }, []);
+  const filter = useCallback((name: string) => filters[name] ?? null, [filters]);
+  return { state, change, filter, setFilters };
+}
