@@ -27,7 +27,7 @@ function Theme({ children }: { readonly children: ReactNode }) {
 
 function Notices() {
   const { message } = AntApp.useApp();
-  useEffect(() => notices.connect((kind, text) => void message[kind](text)), [message]);
+  useEffect(() => notices.connect((kind, text, seconds) => void message[kind](text, seconds)), [message]);
   return null;
 }
 

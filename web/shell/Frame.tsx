@@ -2,6 +2,7 @@ import { Drawer, Grid, Layout, Skeleton } from 'antd';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { DownloadPanel } from './DownloadPanel.tsx';
 import { Footer } from './Footer.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { storage } from '../ui/storage.ts';
@@ -69,6 +70,7 @@ export function Frame() {
             </Suspense>
           </Layout.Content>
           <Footer />
+          <DownloadPanel />
         </Layout>
       </Layout>
     </Layout>

@@ -25,14 +25,14 @@ export function SideMenu({ onNavigate }: { readonly onNavigate?: () => void }) {
     const item = (page: AppRoute) => ({
       key: page.path,
       icon: page.menu?.icon,
-      label: <Link to={page.path}>{t(page.menu?.label ?? '')}</Link>,
+      label: <Link to={page.path}>{t((currentRole && page.menu?.labels?.[currentRole.shortCode]) ?? page.menu?.label ?? '')}</Link>,
     });
     const groups = [...new Set(shown.map((page) => page.menu?.group))];
     return groups.flatMap<NonNullable<MenuProps['items']>[number]>((group) => {
       const members = shown.filter((page) => page.menu?.group === group).map(item);
       return group ? [{ key: group, type: 'group' as const, label: t(group), children: members }] : members;
     });
-  }, [shown, t]);
+  }, [shown, currentRole, t]);
   // the longest path that the address starts with, so that a page's sub-pages keep its entry marked
   const selected = shown
     .map((page) => page.path)

@@ -30,6 +30,11 @@ export const apollo = new ApolloClient({
       ProposalView: { keyFields: ['primaryKey'] },
       Questionary: { keyFields: ['questionaryId'] },
       Template: { keyFields: ['templateId'] },
+      StatusActionsLog: { keyFields: ['statusActionsLogId'] },
+      // what these say of an instrument holds for their call or proposal only
+      InstrumentWithAvailabilityTime: { keyFields: false },
+      InstrumentWithManagementTime: { keyFields: false },
+      ProposalViewInstrument: { keyFields: false },
     },
   }),
   defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },

@@ -1,5 +1,6 @@
 type Kind = 'success' | 'info' | 'warning' | 'error';
-type Show = (kind: Kind, text: string) => void;
+/** Without a time it goes after a few seconds. */
+type Show = (kind: Kind, text: string, seconds?: number) => void;
 
 let show: Show = () => {};
 
@@ -8,7 +9,7 @@ export const notices = {
   success: (text: string): void => show('success', text),
   info: (text: string): void => show('info', text),
   warning: (text: string): void => show('warning', text),
-  error: (text: string): void => show('error', text),
+  error: (text: string, seconds?: number): void => show('error', text, seconds),
   /** The shell says how to show them. */
   connect: (how: Show): void => {
     show = how;

@@ -1,8 +1,19 @@
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, type RouteObject } from 'react-router';
+import { CrashPage } from './CrashPage.tsx';
 import { Frame } from './Frame.tsx';
+import { Gate } from './Gate.tsx';
 import { pages } from './pages.ts';
 import { RequireSession } from './RequireSession.tsx';
-import { toRouteObject } from './routes.ts';
+import type { AppRoute } from './routes.ts';
+
+const toRouteObject = (route: AppRoute): RouteObject => ({
+  path: route.path,
+  errorElement: <CrashPage />,
+  lazy: async () => {
+    const { default: page } = await route.lazy();
+    return { Component: () => <Gate route={route} page={page} /> };
+  },
+});
 
 /** Public pages, and behind the guard every page of every domain. */
 export const router = createBrowserRouter([

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { RouteObject } from 'react-router';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 
 /** A page of a domain: its address, its lazy chunk, who may open it and where it stands in the side menu. */
@@ -16,14 +15,11 @@ export interface AppRoute {
 export interface MenuEntry {
   /** Key of the label in the translation file. */
   readonly label: string;
+  /** The same page under another name for some roles. */
+  readonly labels?: Partial<Record<RoleCode, string>>;
   readonly icon: ReactNode;
   readonly order: number;
   /** Key of the submenu it stands in. */
   readonly group?: string;
   readonly roles: readonly RoleCode[];
 }
-
-export const toRouteObject = (route: AppRoute): RouteObject => ({
-  path: route.path,
-  lazy: async () => ({ Component: (await route.lazy()).default }),
-});

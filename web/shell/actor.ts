@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import type { Actor } from '../../engine/rules/actor.ts';
+import { useSignedIn, type Session } from './session.ts';
+
+/** The person at the page as the rules of the engine see them: what a button says and what the server allows come from one rule. */
+const actorOf = ({ user, roles, currentRole, isInternalUser, impersonatingUserId }: Session): Actor => ({
+  kind: 'person',
+  userId: user.id,
+  role: currentRole?.shortCode ?? null,
+  roles: roles.map((role) => role.shortCode),
+  isInternal: isInternalUser,
+  impersonatorId: impersonatingUserId,
+  sessionId: null,
+  permissions: new Set(),
+});
+
+export function useActor(): Actor {
+  const session = useSignedIn();
+  return useMemo(() => actorOf(session), [session]);
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDate, formatDateTime, relativeTime, timeRemaining, type DateSettings } from '../ui/format.ts';
+import { useFacility } from './facility.tsx';
+
+type Moment = string | Date | null | undefined;
+
+/** Dates in the facility's formats and time zone (settings DATE_FORMAT, DATE_TIME_FORMAT, TIMEZONE). */
+export interface Dates {
+  readonly settings: DateSettings;
+  readonly date: (moment: Moment) => string;
+  readonly dateTime: (moment: Moment) => string;
+  readonly relative: (moment: string | Date) => string;
+  /** '' when it is over or more than 30 days away. */
+  readonly remaining: (end: string | Date) => string;
+}
+
+export function useDates(): Dates {
+  const { t } = useTranslation();
+  const { settings } = useFacility();
+  return useMemo(() => {
+    const own: DateSettings = {
+      dateFormat: settings.get('DATE_FORMAT') || 'dd-MM-yyyy',
+      dateTimeFormat: settings.get('DATE_TIME_FORMAT') || 'dd-MM-yyyy HH:mm',
+      timeZone: settings.get('TIMEZONE') || 'UTC',
+    };
+    return {
+      settings: own,
+      date: (moment) => formatDate(moment, own),
+      dateTime: (moment) => formatDateTime(moment, own),
+      relative: (moment) => {
+        const { key, values } = relativeTime(moment, new Date(), own);
+        return t(key, values);
+      },
+      remaining: (end) => {
+        const left = timeRemaining(end, new Date());
+        return left ? t(left.key, left.values) : '';
+      },
+    };
+  }, [settings, t]);
+}
