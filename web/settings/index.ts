@@ -1,0 +1,2 @@
+export { PageContent } from './PageContent.tsx';
+export { settingsPages } from './routes.tsx';

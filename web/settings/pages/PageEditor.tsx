@@ -1,0 +1,88 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Alert, Button, Card, Flex, Form, Input, Select, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { PageContentDocument, SetPageContentDocument, type PageName } from '../../generated/operations.ts';
+import { notices } from '../../shell/index.ts';
+import { knownError } from '../../ui/errors.ts';
+import { HtmlPreview } from '../../ui/HtmlPreview.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+
+const PAGES: readonly PageName[] = [
+  'HOMEPAGE',
+  'REVIEWPAGE',
+  'HELPPAGE',
+  'PRIVACYPAGE',
+  'COOKIEPAGE',
+  'FOOTERCONTENT',
+  'LOGINHELPPAGE',
+  'GRADEGUIDEPAGE',
+  'TECHNIQUEPROPOSALMANAGEMENTPAGE',
+];
+const isPage = (name: string | null): name is PageName => PAGES.some((page) => page === name);
+
+/** Officers write the texts of the facility's pages, with a preview beside them. */
+export default function PageEditor() {
+  const { t } = useTranslation();
+  const [parameters, setParameters] = useSearchParams();
+  const asked = parameters.get('page');
+  const page = isPage(asked) ? asked : 'HOMEPAGE';
+  const { data } = useQuery(PageContentDocument, { variables: { pageId: page }, fetchPolicy: 'network-only' });
+  return (
+    <>
+      <PageHeader title={t('settings.editor.title')} />
+      <Form layout="vertical">
+        <Form.Item label={t('settings.editor.page')} htmlFor="page">
+          <Select
+            id="page"
+            value={page}
+            style={{ maxWidth: 320 }}
+            options={PAGES.map((name) => ({ value: name, label: t(`settings.editor.pages.${name}`) }))}
+            onChange={(name) => setParameters({ page: name })}
+          />
+        </Form.Item>
+      </Form>
+      {data ? <Editor key={page} page={page} stored={data.getPageContent ?? ''} /> : <Skeleton active />}
+    </>
+  );
+}
+
+function Editor({ page, stored }: { readonly page: PageName; readonly stored: string }) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(stored);
+  const [problem, setProblem] = useState('');
+  const [save, { loading }] = useMutation(SetPageContentDocument);
+  const run = async (): Promise<void> => {
+    setProblem('');
+    try {
+      const { data } = await save({ variables: { id: page, text }, refetchQueries: [PageContentDocument] });
+      setText(data?.setPageContent.content ?? text);
+      notices.success(t('settings.editor.saved'));
+    } catch (error) {
+      setProblem(knownError(error, t('common.failed')).text);
+    }
+  };
+  return (
+    <Flex gap={16} wrap>
+      <Form layout="vertical" style={{ flex: '1 1 320px' }}>
+        <Form.Item label={t('settings.editor.text')} htmlFor="page-text" extra={t('settings.editor.note')}>
+          <Input.TextArea
+            id="page-text"
+            value={text}
+            autoSize={{ minRows: 12, maxRows: 30 }}
+            style={{ fontFamily: 'monospace' }}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Form.Item>
+        {problem && <Alert type="error" showIcon title={problem} style={{ marginBottom: 12 }} />}
+        <Button type="primary" loading={loading} disabled={text === stored} onClick={() => void run()}>
+          {t('settings.editor.save')}
+        </Button>
+      </Form>
+      <Card size="small" title={t('settings.editor.preview')} style={{ flex: '1 1 320px' }}>
+        <HtmlPreview html={text} title={t('settings.editor.preview')} />
+      </Card>
+    </Flex>
+  );
+}

@@ -1,0 +1,88 @@
+import { EditOutlined } from '@ant-design/icons';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Form, Input, Modal, Typography } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AllSettingsDocument, ShellDocument, UpdateSettingDocument, type AllSettingsQuery } from '../../generated/operations.ts';
+import { notices } from '../../shell/index.ts';
+import { knownError } from '../../ui/errors.ts';
+import { List, pageOf, useListState, type ListColumn } from '../../ui/list/index.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+
+type Setting = AllSettingsQuery['getSettings'][number];
+
+/** All settings of the facility; what a value may be is the server's to judge, and its words appear at the field. */
+export default function Settings() {
+  const { t } = useTranslation();
+  const list = useListState({ pageSize: 50, sortField: 'id' });
+  const { data, loading, error, refetch } = useQuery(AllSettingsDocument);
+  const [editing, setEditing] = useState<Setting | null>(null);
+  const columns = useMemo<readonly ListColumn<Setting>[]>(
+    () => [
+      { key: 'id', title: t('settings.list.setting'), main: true, sortField: 'id', width: 320, render: (it) => it.id },
+      {
+        key: 'value',
+        title: t('settings.list.value'),
+        width: 260,
+        render: (it) => it.settingsValue || <Typography.Text type="secondary">{t('settings.list.empty')}</Typography.Text>,
+      },
+      { key: 'description', title: t('settings.list.description'), render: (it) => it.description },
+    ],
+    [t],
+  );
+  const search = list.state.search.toLowerCase();
+  const rows = data?.getSettings.filter((it) =>
+    `${it.id} ${it.settingsValue ?? ''} ${it.description ?? ''}`.toLowerCase().includes(search),
+  );
+  return (
+    <>
+      <PageHeader title={t('settings.list.title')} />
+      <List
+        name="settings"
+        list={list}
+        rows={rows && pageOf(rows, list.state, (it) => it.id)}
+        totalCount={rows?.length ?? 0}
+        loading={loading}
+        error={error}
+        onRetry={() => void refetch()}
+        rowKey={(it) => it.id}
+        columns={columns}
+        rowActions={(it) => [{ key: 'edit', label: t('settings.list.edit'), icon: <EditOutlined />, onClick: () => setEditing(it) }]}
+        searchPlaceholder={t('settings.list.search')}
+        empty={{ title: t('settings.nothing') }}
+      />
+      {editing && <SettingDialog setting={editing} onClose={() => setEditing(null)} />}
+    </>
+  );
+}
+
+function SettingDialog({ setting, onClose }: { readonly setting: Setting; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const [value, setValue] = useState(setting.settingsValue ?? '');
+  const [problem, setProblem] = useState('');
+  const [update, { loading }] = useMutation(UpdateSettingDocument, { refetchQueries: [ShellDocument] });
+  const save = async (): Promise<void> => {
+    try {
+      await update({ variables: { input: { settingsId: setting.id, settingsValue: value } } });
+      notices.success(t('common.saved'));
+      onClose();
+    } catch (failure) {
+      setProblem(knownError(failure, t('common.failed')).text);
+    }
+  };
+  return (
+    <Modal open title={setting.id} okText={t('settings.list.save')} confirmLoading={loading} onOk={() => void save()} onCancel={onClose}>
+      <Form layout="vertical">
+        <Form.Item
+          label={t('settings.list.value')}
+          htmlFor="setting"
+          extra={setting.description}
+          help={problem || undefined}
+          validateStatus={problem ? 'error' : ''}
+        >
+          <Input id="setting" value={value} onChange={(event) => setValue(event.target.value)} onPressEnter={() => void save()} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}

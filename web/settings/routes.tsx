@@ -1,0 +1,27 @@
+import { FileTextOutlined, SettingOutlined, ToolOutlined } from '@ant-design/icons';
+import type { AppRoute } from '../shell/index.ts';
+
+const OFFICER = ['USER_OFFICER'] as const;
+
+export const settingsPages: readonly AppRoute[] = [
+  { path: '/HelpPage', lazy: () => import('./pages/HelpPage.tsx') },
+  { path: '/PrivacyPage', lazy: () => import('./pages/PrivacyPage.tsx') },
+  {
+    path: '/PageEditor',
+    lazy: () => import('./pages/PageEditor.tsx'),
+    roles: OFFICER,
+    menu: { label: 'menu.pages', icon: <FileTextOutlined />, order: 80, group: 'menu.settings', roles: OFFICER },
+  },
+  {
+    path: '/Features',
+    lazy: () => import('./pages/Features.tsx'),
+    roles: OFFICER,
+    menu: { label: 'menu.features', icon: <ToolOutlined />, order: 81, group: 'menu.settings', roles: OFFICER },
+  },
+  {
+    path: '/Settings',
+    lazy: () => import('./pages/Settings.tsx'),
+    roles: OFFICER,
+    menu: { label: 'menu.settingsList', icon: <SettingOutlined />, order: 82, group: 'menu.settings', roles: OFFICER },
+  },
+];
