@@ -1,0 +1,74 @@
+import { useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EventLogsDocument, type EventLogsQuery } from '../../generated/operations.ts';
+import { useDates } from '../../shell/index.ts';
+import { List, pageOf, useLocalListState, type ListColumn } from '../../ui/list/index.ts';
+
+type EventLog = EventLogsQuery['getEventLogs'][number];
+
+/** Debounce of the search (specification 2, Event logs table). */
+const SEARCH_DELAY_MS = 400;
+
+interface EventLogsProps {
+  readonly changedObjectId: string;
+  /** Prefixes of event types, separated by '|'. */
+  readonly eventType: string;
+}
+
+/** What happened to an object, who did it and when. */
+export function EventLogs({ changedObjectId, eventType }: EventLogsProps) {
+  const { t } = useTranslation();
+  const { dateTime } = useDates();
+  const list = useLocalListState();
+  const { data, loading, error, refetch } = useQuery(EventLogsDocument, {
+    variables: { changedObjectId, eventType },
+    fetchPolicy: 'network-only',
+  });
+  const columns = useMemo<readonly ListColumn<EventLog>[]>(
+    () => [
+      {
+        key: 'changedBy',
+        title: t('logs.events.changedBy'),
+        width: 190,
+        sortField: 'changedBy',
+        render: (it) => who(it) || t('logs.events.system'),
+      },
+      {
+        key: 'changedOn',
+        title: t('logs.events.changedOn'),
+        width: 180,
+        sortField: 'eventTStamp',
+        render: (it) => dateTime(it.eventTStamp),
+      },
+      { key: 'type', title: t('logs.events.type'), width: 320, sortField: 'eventType', render: (it) => it.eventType },
+      { key: 'description', title: t('logs.events.description'), main: true, render: (it) => it.description },
+    ],
+    [t, dateTime],
+  );
+  const search = list.state.search.toLowerCase();
+  const rows = data?.getEventLogs.filter((it) => `${who(it)} ${it.eventType} ${it.description}`.toLowerCase().includes(search));
+  return (
+    <List
+      name="eventLogs"
+      list={list}
+      rows={rows && pageOf(rows, list.state, sortValue)}
+      totalCount={rows?.length ?? 0}
+      loading={loading}
+      error={error}
+      onRetry={() => void refetch()}
+      rowKey={(it) => String(it.id)}
+      columns={columns}
+      searchPlaceholder={t('logs.events.search')}
+      searchDelayMs={SEARCH_DELAY_MS}
+      empty={{ title: t('logs.events.noneTitle') }}
+    />
+  );
+}
+
+const who = ({ changedBy }: EventLog): string => (changedBy ? `${changedBy.firstname} ${changedBy.lastname}` : '');
+
+function sortValue(log: EventLog, field: string): string | number {
+  if (field === 'eventTStamp') return log.id;
+  return field === 'changedBy' ? who(log) : log.eventType;
+}

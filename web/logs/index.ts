@@ -1,0 +1,1 @@
+export { EventLogs } from './components/EventLogs.tsx';

@@ -1,0 +1,86 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Form, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mayProposeIn } from '../../../engine/rules/calls.ts';
+import { CallsToCloneToDocument, CloneProposalsDocument } from '../../generated/operations.ts';
+import { notices, useActor, useDates } from '../../shell/index.ts';
+import { knownError } from '../../ui/errors.ts';
+
+interface CloneDialogProps {
+  readonly proposal: { readonly primaryKey: number; readonly title: string };
+  readonly onClose: () => void;
+  readonly onCloned: () => void;
+}
+
+/** Chooses an active call and copies one proposal into it. */
+export function CloneDialog({ proposal, onClose, onCloned }: CloneDialogProps) {
+  const { t } = useTranslation();
+  const calls = useOpenCalls();
+  const [callId, setCallId] = useState<number | null>(null);
+  const [problem, setProblem] = useState('');
+  const [clone, { loading }] = useMutation(CloneProposalsDocument);
+  const run = async (): Promise<void> => {
+    if (callId === null) return setProblem(t('proposals.clone.callRequired'));
+    try {
+      await clone({ variables: { callId, proposalsToClonePk: [proposal.primaryKey] } });
+      notices.success(t('proposals.clone.done'));
+      onCloned();
+      onClose();
+    } catch (error) {
+      setProblem(knownError(error, t('common.failed')).text);
+    }
+  };
+  return (
+    <Modal
+      open
+      title={t('proposals.clone.title')}
+      okText={t('proposals.clone.action')}
+      confirmLoading={loading}
+      onOk={() => void run()}
+      onCancel={onClose}
+    >
+      <p>{t('proposals.clone.explanation', { title: proposal.title })}</p>
+      <Form layout="vertical">
+        <Form.Item label={t('proposals.clone.call')} htmlFor="clone-call" required help={problem} validateStatus={problem ? 'error' : ''}>
+          <CallSelect id="clone-call" calls={calls} value={callId} onChange={(id) => (setCallId(id), setProblem(''))} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
+
+interface CallSelectProps {
+  readonly id: string;
+  readonly calls: ReturnType<typeof useOpenCalls>;
+  readonly value: number | null;
+  readonly onChange: (id: number) => void;
+}
+
+export function CallSelect({ id, calls, value, onChange }: CallSelectProps) {
+  const { t } = useTranslation();
+  const { dateTime } = useDates();
+  return (
+    <Select
+      id={id}
+      value={value}
+      loading={!calls}
+      placeholder={t('proposals.clone.choose')}
+      notFoundContent={t('proposals.clone.noCalls')}
+      style={{ width: '100%' }}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={(calls ?? []).map((call) => ({
+        value: call.id,
+        label: t('proposals.clone.callOption', { call: call.title || call.shortCode, end: dateTime(call.endCall) }),
+      }))}
+      onChange={onChange}
+    />
+  );
+}
+
+/** Calls that this person may propose in now; undefined while they load. */
+export function useOpenCalls() {
+  const actor = useActor();
+  const { data } = useQuery(CallsToCloneToDocument);
+  return data?.getCalls.filter((call) => mayProposeIn({ ...call, endCallInternal: call.endCallInternal ?? null }, actor, new Date()).ok);
+}

@@ -1,0 +1,66 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useDates } from '../../shell/index.ts';
+import { CellText } from '../../ui/CellText.tsx';
+import type { ListColumn } from '../../ui/list/index.ts';
+import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
+import { hasPreliminaryId, type MyProposal } from '../my-proposal.ts';
+import { ProposalId } from './ProposalId.tsx';
+
+/** Columns of My proposals (specification 2). The status is the public one: what proposers may know. */
+export function useMyProposalColumns(): readonly ListColumn<MyProposal>[] {
+  const { t } = useTranslation();
+  const dates = useDates();
+  return useMemo(
+    () => [
+      {
+        key: 'proposalId',
+        title: t('proposals.column.proposalId'),
+        sortField: 'proposalId',
+        width: 140,
+        render: (it) => <ProposalId id={it.proposalId} preliminary={hasPreliminaryId(it)} />,
+      },
+      {
+        key: 'title',
+        title: t('proposals.column.title'),
+        sortField: 'title',
+        main: true,
+        render: (it) => (
+          <Link to={`/ProposalEdit/${it.primaryKey}`}>
+            <CellText>{it.title || t('proposals.untitled')}</CellText>
+          </Link>
+        ),
+      },
+      {
+        key: 'status',
+        title: t('proposals.column.status'),
+        sortField: 'publicStatus',
+        width: 130,
+        render: (it) => <StatusTag tone={toneOf(it.publicStatus)}>{t(`proposals.publicStatus.${it.publicStatus}`)}</StatusTag>,
+      },
+      {
+        key: 'call',
+        title: t('proposals.column.call'),
+        sortField: 'call',
+        width: 190,
+        render: (it) => it.call?.shortCode ?? '',
+      },
+      {
+        key: 'created',
+        title: t('proposals.column.created'),
+        sortField: 'created',
+        width: 150,
+        render: (it) => dates.relative(it.created),
+      },
+    ],
+    [t, dates],
+  );
+}
+
+/** What a column sorts by. */
+export function sortValue(proposal: MyProposal, field: string): string {
+  if (field === 'call') return proposal.call?.shortCode ?? '';
+  if (field === 'proposalId' || field === 'title' || field === 'created' || field === 'publicStatus') return proposal[field];
+  return '';
+}

@@ -1,0 +1,105 @@
+import { CopyOutlined, DeleteOutlined, DownloadOutlined, EditOutlined, EyeOutlined, PlusOutlined } from '@ant-design/icons';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { DeleteProposalDocument, MyProposalsDocument } from '../../generated/operations.ts';
+import { downloads, notices, useActor } from '../../shell/index.ts';
+import { knownError } from '../../ui/errors.ts';
+import { List, pageOf, useListState, type RowAction } from '../../ui/list/index.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { CloneDialog } from '../components/CloneDialog.tsx';
+import { sortValue, useMyProposalColumns } from '../components/use-my-proposal-columns.tsx';
+import { opensForEditing, whyNotDelete, type MyProposal } from '../my-proposal.ts';
+
+/** The proposals of the person as principal investigator or co-proposer, and what can be done with each. */
+export default function MyProposals() {
+  const { t } = useTranslation();
+  const list = useListState({ sortField: 'created', sortDirection: 'desc' });
+  const { data, loading, error, refetch } = useQuery(MyProposalsDocument);
+  const columns = useMyProposalColumns();
+  const [cloning, setCloning] = useState<MyProposal | null>(null);
+  const rowActions = useRowActions(setCloning, () => void refetch());
+  const search = list.state.search.toLowerCase();
+  const rows = data?.getUserProposals.filter((it) =>
+    `${it.proposalId} ${it.title} ${it.call?.shortCode ?? ''}`.toLowerCase().includes(search),
+  );
+  const create = (
+    <Link to="/ProposalSelectType">
+      <Button type="primary" icon={<PlusOutlined />}>
+        {t('proposals.new')}
+      </Button>
+    </Link>
+  );
+  return (
+    <>
+      <PageHeader title={t('proposals.mine')} actions={create} />
+      <List
+        name="myProposals"
+        list={list}
+        rows={rows && pageOf(rows, list.state, sortValue)}
+        totalCount={rows?.length ?? 0}
+        loading={loading}
+        error={error}
+        onRetry={() => void refetch()}
+        rowKey={(it) => String(it.primaryKey)}
+        columns={columns}
+        rowActions={rowActions}
+        searchPlaceholder={t('proposals.searchMine')}
+        empty={{ title: t('proposals.noneTitle'), text: t('proposals.noneText'), action: create }}
+      />
+      {cloning && <CloneDialog proposal={cloning} onClose={() => setCloning(null)} onCloned={() => void refetch()} />}
+    </>
+  );
+}
+
+function useRowActions(clone: (proposal: MyProposal) => void, onChanged: () => void): (proposal: MyProposal) => readonly RowAction[] {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const actor = useActor();
+  const [remove] = useMutation(DeleteProposalDocument);
+  const confirmDelete = (it: MyProposal): void =>
+    void modal.confirm({
+      title: t('common.areYouSure'),
+      content: t('proposals.delete.consequence', { title: it.title || it.proposalId }),
+      okText: t('common.ok'),
+      cancelText: t('common.cancel'),
+      okButtonProps: { danger: true },
+      onOk: async () => {
+        try {
+          await remove({ variables: { proposalPk: it.primaryKey } });
+          notices.success(t('proposals.delete.done', { title: it.title || it.proposalId }));
+          onChanged();
+        } catch (error) {
+          notices.error(knownError(error, t('common.failed')).text);
+        }
+      },
+    });
+  return (it) => {
+    const edit = opensForEditing(it, actor, new Date());
+    return [
+      {
+        key: 'open',
+        label: t(edit ? 'proposals.action.edit' : 'proposals.action.view'),
+        icon: edit ? <EditOutlined /> : <EyeOutlined />,
+        to: `/ProposalEdit/${it.primaryKey}`,
+      },
+      { key: 'clone', label: t('proposals.action.clone'), icon: <CopyOutlined />, onClick: () => clone(it) },
+      {
+        key: 'download',
+        label: t('proposals.action.download'),
+        icon: <DownloadOutlined />,
+        onClick: () => downloads.start(`/download/pdf/proposal/${it.primaryKey}`, it.title || it.proposalId),
+      },
+      {
+        key: 'delete',
+        label: t('proposals.action.delete'),
+        icon: <DeleteOutlined />,
+        danger: true,
+        off: whyNotDelete(it, actor),
+        onClick: () => confirmDelete(it),
+      },
+    ];
+  };
+}
