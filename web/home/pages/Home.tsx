@@ -1,0 +1,36 @@
+import { Flex, Skeleton } from 'antd';
+import { lazy, Suspense, type ComponentType } from 'react';
+import type { RoleCode } from '../../../engine/catalog/types.ts';
+import { MyProposals, OfficerProposals } from '../../proposals/index.ts';
+import { PageContent } from '../../settings/index.ts';
+import { useSignedIn } from '../../shell/index.ts';
+
+/** What each role starts with; a role without a dashboard of its own is told what will be here. */
+const DASHBOARDS: Partial<Record<RoleCode, ComponentType>> = {
+  USER: MyProposals,
+  USER_OFFICER: OfficerProposals,
+};
+const Later = lazy(() => import('./LaterDashboard.tsx'));
+
+/** Reviewers read the text for reviewers, everybody else the facility's welcome; instrument scientists go straight to work. */
+const TEXT_OF: Partial<Record<RoleCode, 'HOMEPAGE' | 'REVIEWPAGE' | null>> = {
+  INSTRUMENT_SCIENTIST: null,
+  FAP_CHAIR: 'REVIEWPAGE',
+  FAP_SECRETARY: 'REVIEWPAGE',
+  FAP_REVIEWER: 'REVIEWPAGE',
+};
+
+/** The start page: a text of the facility on top, below it the work of the current role. */
+export default function Home() {
+  const role = useSignedIn().currentRole?.shortCode ?? 'USER';
+  const text = TEXT_OF[role] === undefined ? 'HOMEPAGE' : TEXT_OF[role];
+  const Dashboard = DASHBOARDS[role] ?? Later;
+  return (
+    <Flex vertical gap={24}>
+      {text && <PageContent page={text} />}
+      <Suspense fallback={<Skeleton active />}>
+        <Dashboard />
+      </Suspense>
+    </Flex>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@apollo/client/react';
+import { Alert, Checkbox, Empty, Form, Modal, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AttachmentQuestionsDocument } from '../../generated/operations.ts';
+import { downloads } from '../../shell/index.ts';
+import type { BulkProps } from './use-bulk-actions.tsx';
+
+/** Chooses the questions whose files are wanted; they come as one ZIP. */
+export default function AttachmentsDialog({ rows, onClose }: BulkProps) {
+  const { t } = useTranslation();
+  const { data, loading, error } = useQuery(AttachmentQuestionsDocument, {
+    variables: { referenceNumbers: rows.map((row) => row.proposalId) },
+    fetchPolicy: 'network-only',
+  });
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState('');
+  const found = data?.getProposalsWithAttachments ?? [];
+  const questions = new Map(found.flatMap((proposal) => proposal.questions).map(({ id, question }) => [id, question]));
+
+  const run = (): void => {
+    if (chosen.length === 0) return setProblem(t('proposals.attachments.required'));
+    const query = new URLSearchParams({ questionIds: chosen.join(',') });
+    const keys = rows.map((row) => row.primaryKey).join(',');
+    downloads.start(`/download/zip/attachment/${keys}?${query.toString()}`, t('proposals.bulk.rows', { count: rows.length }));
+    onClose(false);
+  };
+  return (
+    <Modal
+      open
+      title={t('proposals.attachments.title')}
+      okText={t('proposals.attachments.run')}
+      okButtonProps={{ disabled: questions.size === 0 }}
+      onOk={run}
+      onCancel={() => onClose(false)}
+    >
+      {error && <Alert type="error" title={error.message} />}
+      {loading && <Skeleton active />}
+      {data && questions.size === 0 && <Empty description={t('proposals.attachments.none')} />}
+      {questions.size > 0 && (
+        <Form layout="vertical">
+          <p>{t('proposals.attachments.explanation')}</p>
+          <Form.Item help={problem} validateStatus={problem ? 'error' : ''}>
+            <Checkbox.Group
+              value={[...chosen]}
+              options={[...questions].map(([value, label]) => ({ value, label }))}
+              onChange={(values) => {
+                setChosen(values);
+                setProblem('');
+              }}
+            />
+          </Form.Item>
+        </Form>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation } from '@apollo/client/react';
+import { Form, Select } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChangeProposalsStatusDocument } from '../../generated/operations.ts';
+import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
+import { knownError } from '../../ui/errors.ts';
+import { labelOf, type BulkProps } from './use-bulk-actions.tsx';
+import type { OfficerRow } from './use-choices.ts';
+
+/** The two statuses whose choice has consequences of its own; the specification pins their ids (specification 9). */
+const DRAFT_ID = 1;
+const SCHEDULING_ID = 8;
+
+/** Sets the status of the selected proposals by hand, and says before what follows from it. */
+export default function ChangeStatusDialog({ rows, statuses, onClose }: BulkProps) {
+  const { t } = useTranslation();
+  const [statusId, setStatusId] = useState<number | null>(null);
+  const [problem, setProblem] = useState('');
+  const [change] = useMutation(ChangeProposalsStatusDocument);
+  const chosen = statuses.find(({ id }) => id === statusId);
+
+  /** All of them or none: the server changes them together. */
+  const run: BulkDialogProps['run'] = async (keys, report) => {
+    try {
+      await change({ variables: { proposalPks: keys.map(Number), statusId: statusId ?? 0 } });
+      for (const key of keys) report({ key, ok: true, text: t('proposals.status.done', { status: chosen?.name ?? '' }) });
+    } catch (error) {
+      const { text } = knownError(error, t('common.failed'));
+      for (const key of keys) report({ key, ok: false, text });
+    }
+  };
+  const consequence = (row: OfficerRow): ReactNode => {
+    if (!chosen) return row.statusName;
+    const lines = [t('proposals.status.changes', { from: row.statusName, to: chosen.name })];
+    if (chosen.id === DRAFT_ID && row.submitted) lines.push(t('proposals.status.reopens'));
+    if (chosen.id === SCHEDULING_ID && row.instruments.length === 0) lines.push(t('proposals.status.hidden'));
+    return lines.join('. ');
+  };
+  return (
+    <BulkDialog
+      title={t('proposals.status.title')}
+      action={t('proposals.status.run')}
+      rows={rows.map((row) => ({
+        key: String(row.primaryKey),
+        label: labelOf(row),
+        what: consequence(row),
+        off: row.statusId === statusId ? t('proposals.status.same') : undefined,
+      }))}
+      missing={statusId === null ? t('proposals.status.required') : undefined}
+      onMissing={() => setProblem(t('proposals.status.required'))}
+      run={run}
+      onClose={onClose}
+    >
+      <Form layout="vertical">
+        <Form.Item
+          label={t('proposals.status.label')}
+          htmlFor="new-status"
+          required
+          extra={chosen?.description}
+          help={problem || undefined}
+          validateStatus={problem ? 'error' : ''}
+        >
+          <Select
+            id="new-status"
+            value={statusId}
+            placeholder={t('proposals.status.choose')}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={statuses.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(id) => {
+              setStatusId(id);
+              setProblem('');
+            }}
+          />
+        </Form.Item>
+      </Form>
+    </BulkDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMutation } from '@apollo/client/react';
+import { Form } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errors } from '../../../engine/errors.ts';
+import { CloneProposalsDocument } from '../../generated/operations.ts';
+import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
+import { knownError } from '../../ui/errors.ts';
+import { CallSelect, useOpenCalls } from '../components/CloneDialog.tsx';
+import { labelOf, type BulkProps } from './use-bulk-actions.tsx';
+
+/** Copies the selected proposals into an open call. */
+export default function CloneManyDialog({ rows, onClose }: BulkProps) {
+  const { t } = useTranslation();
+  const calls = useOpenCalls();
+  const [callId, setCallId] = useState<number | null>(null);
+  const [problem, setProblem] = useState('');
+  const [clone] = useMutation(CloneProposalsDocument);
+
+  const run: BulkDialogProps['run'] = async (keys, report) => {
+    try {
+      const { data } = await clone({ variables: { callId: callId ?? 0, proposalsToClonePk: keys.map(Number) } });
+      const made = data?.cloneProposals ?? [];
+      keys.forEach((key, i) => report({ key, ok: true, text: t('proposals.clone.made', { proposalId: made[i]?.proposalId ?? '' }) }));
+    } catch (error) {
+      const { text, context } = knownError(error, t('common.failed'));
+      const each = new Map(resultsOf(context['results']).map((result) => [String(result.primaryKey), result]));
+      for (const key of keys) {
+        const result = each.get(key);
+        if (result?.clonePk) report({ key, ok: true, text: t('proposals.clone.what') });
+        else report({ key, ok: false, text: result?.reason ? errors[result.reason].text : text });
+      }
+    }
+  };
+  return (
+    <BulkDialog
+      title={t('proposals.clone.titleMany')}
+      action={t('proposals.clone.action')}
+      rows={rows.map((row) => ({ key: String(row.primaryKey), label: labelOf(row), what: t('proposals.clone.what') }))}
+      missing={callId === null ? t('proposals.clone.callRequired') : undefined}
+      onMissing={() => setProblem(t('proposals.clone.callRequired'))}
+      run={run}
+      onClose={onClose}
+    >
+      <Form layout="vertical">
+        <Form.Item label={t('proposals.clone.call')} htmlFor="clone-call" required help={problem} validateStatus={problem ? 'error' : ''}>
+          <CallSelect id="clone-call" calls={calls} value={callId} onChange={(id) => (setCallId(id), setProblem(''))} />
+        </Form.Item>
+      </Form>
+    </BulkDialog>
+  );
+}
+
+interface CloneResult {
+  readonly primaryKey: number;
+  readonly clonePk: number | null;
+  readonly reason: keyof typeof errors | null;
+}
+
+/** Sent beside CLONE_PARTLY_FAILED: what became of each. */
+const resultsOf = (context: unknown): readonly CloneResult[] => (Array.isArray(context) ? (context as readonly CloneResult[]) : []);

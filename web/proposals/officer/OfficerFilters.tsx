@@ -1,0 +1,68 @@
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { UseListState } from '../../ui/list/index.ts';
+import type { Choices } from './use-choices.ts';
+import { FILTER_NAMES, SEVERAL_INSTRUMENTS, type OfficerFilter } from './use-officer-filter.ts';
+
+interface OfficerFiltersProps {
+  readonly list: UseListState;
+  readonly filter: OfficerFilter;
+  readonly choices: Choices;
+}
+
+const WIDTH = { minWidth: 170 };
+
+/** Call, instrument and status, in one row. */
+export function OfficerFilters({ list, filter, choices }: OfficerFiltersProps) {
+  const { t } = useTranslation();
+  const set = (name: string) => (value: string | number | undefined) =>
+    list.setFilters({ [name]: value === undefined ? null : String(value) });
+  const search = { optionFilterProp: 'label' } as const;
+  return (
+    <>
+      <Select
+        aria-label={t('proposals.filter.call')}
+        placeholder={t('proposals.filter.call')}
+        allowClear
+        showSearch={search}
+        style={WIDTH}
+        value={filter.callId}
+        options={choices.calls.map(({ id, shortCode }) => ({ value: id, label: shortCode }))}
+        onChange={(call?: number) =>
+          // a question belongs to the template of its call
+          list.setFilters({ ...NO_QUESTION, [FILTER_NAMES.call]: call === undefined ? null : String(call) })
+        }
+      />
+      <Select
+        aria-label={t('proposals.filter.instrument')}
+        placeholder={t('proposals.filter.allInstruments')}
+        allowClear
+        showSearch={search}
+        style={WIDTH}
+        value={filter.instrument}
+        options={[
+          { value: SEVERAL_INSTRUMENTS, label: t('proposals.filter.severalInstruments') },
+          ...choices.instruments.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={set(FILTER_NAMES.instrument)}
+      />
+      <Select
+        aria-label={t('proposals.filter.status')}
+        placeholder={t('proposals.filter.allStatuses')}
+        allowClear
+        showSearch={search}
+        style={WIDTH}
+        value={filter.statusId}
+        options={choices.statuses.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={set(FILTER_NAMES.status)}
+      />
+    </>
+  );
+}
+
+export const NO_QUESTION = {
+  [FILTER_NAMES.questionId]: null,
+  [FILTER_NAMES.operator]: null,
+  [FILTER_NAMES.value]: null,
+  [FILTER_NAMES.dataType]: null,
+};

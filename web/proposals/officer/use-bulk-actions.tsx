@@ -1,0 +1,75 @@
+import { CopyOutlined, DeleteOutlined, FilePdfOutlined, FileZipOutlined, PaperClipOutlined, SwapOutlined } from '@ant-design/icons';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { downloads, notices } from '../../shell/index.ts';
+import type { BulkAction } from '../../ui/list/index.ts';
+import type { Choices, OfficerRow } from './use-choices.ts';
+
+export interface BulkProps {
+  readonly rows: readonly OfficerRow[];
+  readonly statuses: Choices['statuses'];
+  readonly onClose: (changed: boolean) => void;
+}
+
+/** Actions that ask something first. */
+const DIALOGS = {
+  clone: lazy(() => import('./CloneManyDialog.tsx')),
+  status: lazy(() => import('./ChangeStatusDialog.tsx')),
+  attachments: lazy(() => import('./AttachmentsDialog.tsx')),
+  delete: lazy(() => import('./DeleteManyDialog.tsx')),
+} as const satisfies Record<string, ComponentType<BulkProps>>;
+
+interface BulkOptions {
+  readonly shown: readonly OfficerRow[] | undefined;
+  readonly allMatching: () => Promise<readonly OfficerRow[]>;
+  readonly statuses: Choices['statuses'];
+  readonly onChanged: () => void;
+}
+
+/** What can be done with the selected proposals, and the dialog of what is being done. */
+export function useBulkActions({ shown, allMatching, statuses, onChanged }: BulkOptions): {
+  readonly actions: readonly BulkAction<string>[];
+  readonly dialog: ReactNode;
+} {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<{ readonly kind: keyof typeof DIALOGS; readonly rows: readonly OfficerRow[] } | null>(null);
+
+  /** The rows behind the keys; those of other pages are asked for. */
+  const rowsOf = async (keys: readonly string[]): Promise<readonly OfficerRow[]> => {
+    const wanted = new Set(keys);
+    const here = (shown ?? []).filter((row) => wanted.has(String(row.primaryKey)));
+    if (here.length === wanted.size) return here;
+    const rows = (await allMatching()).filter((row) => wanted.has(String(row.primaryKey)));
+    if (rows.length < wanted.size) notices.warning(t('proposals.bulk.missing', { count: wanted.size - rows.length }));
+    return rows;
+  };
+  const ask = (kind: keyof typeof DIALOGS) => (keys: readonly string[]) => void rowsOf(keys).then((rows) => setOpen({ kind, rows }));
+  const fetchAs = (kind: 'pdf' | 'zip') => (keys: readonly string[]) =>
+    downloads.start(`/download/${kind}/proposal/${keys.join(',')}`, t('proposals.bulk.rows', { count: keys.length }));
+
+  const Dialog = open ? DIALOGS[open.kind] : null;
+  return {
+    actions: [
+      { key: 'status', label: t('proposals.bulk.status'), icon: <SwapOutlined />, run: ask('status') },
+      { key: 'clone', label: t('proposals.bulk.clone'), icon: <CopyOutlined />, run: ask('clone') },
+      { key: 'pdf', label: t('proposals.bulk.pdf'), icon: <FilePdfOutlined />, run: fetchAs('pdf') },
+      { key: 'zip', label: t('proposals.bulk.zip'), icon: <FileZipOutlined />, run: fetchAs('zip') },
+      { key: 'attachments', label: t('proposals.bulk.attachments'), icon: <PaperClipOutlined />, run: ask('attachments') },
+      { key: 'delete', label: t('proposals.bulk.delete'), icon: <DeleteOutlined />, danger: true, run: ask('delete') },
+    ],
+    dialog: open && Dialog && (
+      <Suspense>
+        <Dialog
+          rows={open.rows}
+          statuses={statuses}
+          onClose={(changed) => {
+            setOpen(null);
+            if (changed) onChanged();
+          }}
+        />
+      </Suspense>
+    ),
+  };
+}
+
+export const labelOf = ({ proposalId, title }: OfficerRow): string => `${proposalId} ${title}`.trim();

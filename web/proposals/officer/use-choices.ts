@@ -1,0 +1,20 @@
+import { useQuery } from '@apollo/client/react';
+import { OfficerListChoicesDocument, type OfficerListChoicesQuery, type OfficerRowFragment } from '../../generated/operations.ts';
+
+export type OfficerRow = OfficerRowFragment;
+
+export interface Choices {
+  readonly calls: OfficerListChoicesQuery['getCallsMinimal'];
+  readonly instruments: OfficerListChoicesQuery['getInstrumentsMinimal']['instruments'];
+  readonly statuses: OfficerListChoicesQuery['getStatuses'];
+}
+
+/** What the filters of the table offer. */
+export function useChoices(): Choices {
+  const { data } = useQuery(OfficerListChoicesDocument, { fetchPolicy: 'cache-first' });
+  return {
+    calls: data?.getCallsMinimal ?? [],
+    instruments: data?.getInstrumentsMinimal.instruments ?? [],
+    statuses: data?.getStatuses ?? [],
+  };
+}

@@ -1,0 +1,100 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { CellText } from '../../ui/CellText.tsx';
+import type { ListColumn } from '../../ui/list/index.ts';
+import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
+import type { Choices, OfficerRow } from './use-choices.ts';
+import { viewAddress } from '../view/view-address.ts';
+
+/** Columns of the officer table (specification 2); those of reviews and panels come with their areas. */
+export function useOfficerColumns(statuses: Choices['statuses']): readonly ListColumn<OfficerRow>[] {
+  const { t } = useTranslation();
+  const { search } = useLocation();
+  return useMemo(() => {
+    const yesNo = (value: boolean): string => t(value ? 'common.yes' : 'common.no');
+    const codeOf = new Map(statuses.map((status) => [status.id, status.shortCode]));
+    return [
+      { key: 'proposalId', title: t('proposals.column.proposalId'), sortField: 'proposalId', width: 130, render: (it) => it.proposalId },
+      {
+        key: 'title',
+        title: t('proposals.column.title'),
+        sortField: 'title',
+        main: true,
+        render: (it) => (
+          <Link to={viewAddress(search, it.primaryKey)}>
+            <CellText>{it.title || t('proposals.untitled')}</CellText>
+          </Link>
+        ),
+      },
+      {
+        key: 'principalInvestigator',
+        title: t('proposals.column.pi'),
+        sortField: 'principalInvestigator',
+        width: 190,
+        render: (it) => <CellText>{personName(it.principalInvestigator)}</CellText>,
+      },
+      {
+        key: 'piEmail',
+        title: t('proposals.column.piEmail'),
+        sortField: 'principalInvestigatorEmail',
+        shown: false,
+        render: (it) =>
+          it.principalInvestigator?.email && <a href={`mailto:${it.principalInvestigator.email}`}>{it.principalInvestigator.email}</a>,
+      },
+      { key: 'submitted', title: t('proposals.column.submitted'), sortField: 'submitted', width: 110, render: (it) => yesNo(it.submitted) },
+      {
+        key: 'status',
+        title: t('proposals.column.status'),
+        sortField: 'statusName',
+        width: 200,
+        render: (it) => <StatusTag tone={toneOf(codeOf.get(it.statusId) ?? '')}>{it.statusName}</StatusTag>,
+      },
+      {
+        key: 'notified',
+        title: t('proposals.column.notified'),
+        sortField: 'notified',
+        width: 110,
+        shown: false,
+        render: (it) => yesNo(it.notified),
+      },
+      { key: 'call', title: t('proposals.column.call'), sortField: 'callShortCode', width: 130, render: (it) => it.callShortCode ?? '' },
+      {
+        key: 'instruments',
+        title: t('proposals.column.instrument'),
+        sortField: 'instruments',
+        width: 140,
+        render: (it) => <CellText>{it.instruments.map(({ name }) => name).join(', ')}</CellText>,
+      },
+      {
+        key: 'finalStatus',
+        title: t('proposals.column.finalStatus'),
+        sortField: 'finalStatus',
+        width: 130,
+        render: (it) =>
+          it.finalStatus && it.finalStatus !== 'UNSET' ? (
+            <StatusTag tone={toneOf(it.finalStatus.toLowerCase())}>{t(`proposals.finalStatus.${it.finalStatus}`)}</StatusTag>
+          ) : (
+            ''
+          ),
+      },
+      {
+        key: 'finalTime',
+        title: t('proposals.column.finalTime'),
+        sortField: 'finalTime',
+        width: 120,
+        align: 'right',
+        render: (it) => finalTime(it, t),
+      },
+    ];
+  }, [t, search, statuses]);
+}
+
+export const personName = (person: OfficerRow['principalInvestigator']): string =>
+  person ? `${person.preferredname || person.firstname} ${person.lastname}` : '';
+
+function finalTime({ instruments, allocationTimeUnit }: OfficerRow, t: (key: string, values: { count: number }) => string): string {
+  const times = instruments.flatMap(({ managementTimeAllocation }) => managementTimeAllocation ?? []);
+  if (times.length === 0) return '';
+  return t(`proposals.timeUnit.${allocationTimeUnit}`, { count: times.reduce((sum, time) => sum + time, 0) });
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@apollo/client/react';
+import { lazy, Suspense, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { EditOutlined, EyeOutlined } from '@ant-design/icons';
+import { AllMatchingProposalsDocument, OfficerProposalsDocument } from '../../generated/operations.ts';
+import { apollo } from '../../shell/index.ts';
+import { List, useListState, type RowAction } from '../../ui/list/index.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useActiveFilters } from '../officer/use-active-filters.ts';
+import { useBulkActions } from '../officer/use-bulk-actions.tsx';
+import { useChoices, type OfficerRow } from '../officer/use-choices.ts';
+import { useOfficerColumns } from '../officer/use-officer-columns.tsx';
+import { toServerFilter, useOfficerFilter } from '../officer/use-officer-filter.ts';
+import { OfficerFilters } from '../officer/OfficerFilters.tsx';
+import { viewAddress } from '../view/view-address.ts';
+
+const ProposalView = lazy(() => import('../view/ProposalView.tsx'));
+
+/** Debounce of the text search (specification 9). */
+const SEARCH_DELAY_MS = 600;
+
+/** All proposals for the user office: everything the table shows stands in its address. */
+export default function OfficerProposals() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const list = useListState();
+  const { page, pageSize, sortField, sortDirection, search } = list.state;
+  const filter = useOfficerFilter(list);
+  const choices = useChoices();
+  const matching = useMemo(() => ({ filter: toServerFilter(filter), searchText: search || null }), [filter, search]);
+  const { data, previousData, loading, error, refetch } = useQuery(OfficerProposalsDocument, {
+    variables: { ...matching, first: pageSize, offset: page * pageSize, sort: sortField === null ? null : { sortField, sortDirection } },
+  });
+  const found = (data ?? previousData)?.getProposalsCore;
+  const rows = found?.proposals;
+  const allMatching = async (): Promise<readonly OfficerRow[]> => {
+    const { data: all } = await apollo.query({ query: AllMatchingProposalsDocument, variables: matching, fetchPolicy: 'network-only' });
+    return all?.getProposalCoreBasic.proposals ?? [];
+  };
+  const bulk = useBulkActions({ shown: rows, allMatching, statuses: choices.statuses, onChanged: () => void refetch() });
+  const open = (key: number | null): void => void navigate(viewAddress(parameters.toString(), key));
+  const rowActions = ({ primaryKey }: OfficerRow): readonly RowAction[] => [
+    { key: 'view', label: t('proposals.action.view'), icon: <EyeOutlined />, to: viewAddress(parameters.toString(), primaryKey) },
+    { key: 'edit', label: t('proposals.action.edit'), icon: <EditOutlined />, to: `/ProposalEdit/${primaryKey}` },
+  ];
+  const viewed = Number(parameters.get('reviewModal'));
+  return (
+    <>
+      <PageHeader title={t('proposals.all')} />
+      <List
+        name="officerProposals"
+        list={list}
+        rows={rows}
+        totalCount={found?.totalCount ?? 0}
+        loading={loading}
+        error={error}
+        onRetry={() => void refetch()}
+        rowKey={keyOf}
+        columns={useOfficerColumns(choices.statuses)}
+        rowActions={rowActions}
+        bulkActions={bulk.actions}
+        allMatching={async () => (await allMatching()).map(keyOf)}
+        searchPlaceholder={t('proposals.search')}
+        searchDelayMs={SEARCH_DELAY_MS}
+        filters={<OfficerFilters list={list} filter={filter} choices={choices} />}
+        activeFilters={useActiveFilters(list, filter, choices)}
+        empty={{ title: t('proposals.noneAtAllTitle'), text: t('proposals.noneAtAllText') }}
+      />
+      {bulk.dialog}
+      {viewed > 0 && (
+        <Suspense>
+          <ProposalView primaryKey={viewed} keys={(rows ?? []).map((row) => row.primaryKey)} onOpen={open} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const keyOf = (row: OfficerRow): string => String(row.primaryKey);
