@@ -28,7 +28,11 @@ const templates: Partial<TemplatesType> = {
 /** One step of a questionnaire: rjsf lays it out, the engine judges it, widgets draw it. */
 export function StepForm({ store, step, readOnly, onSubmit, id }: StepFormProps) {
   const ids = useMemo(() => step.fields.map((field) => field.questionId), [step]);
-  const schema = useMemo<RJSFSchema>(() => ({ type: 'object', properties: Object.fromEntries(ids.map((key) => [key, {}])) }), [ids]);
+  // a property with an empty schema is not drawn at all
+  const schema = useMemo<RJSFSchema>(
+    () => ({ type: 'object', properties: Object.fromEntries(ids.map((key) => [key, { $comment: 'judged by the engine' }])) }),
+    [ids],
+  );
   const uiSchema = useMemo<UiSchema>(
     () => ({
       'ui:order': [...ids],

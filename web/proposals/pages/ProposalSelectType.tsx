@@ -1,3 +1,4 @@
+import './select-call.css';
 import { useQuery } from '@apollo/client/react';
 import { Alert, Button, Card, Empty, Flex, Skeleton, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +15,7 @@ export default function ProposalSelectType() {
   const { t } = useTranslation();
   const { isInternalUser } = useSignedIn();
   const { data, loading, error } = useQuery(OpenCallsDocument, {
-    variables: { filter: isInternalUser ? { isActiveInternal: true } : { isActive: true } },
+    variables: { filter: { isActive: true, isEnded: false, ...(isInternalUser ? { isActiveInternal: true } : {}) } },
     fetchPolicy: 'cache-and-network',
   });
   const calls = data?.getCalls ?? [];
@@ -47,7 +48,7 @@ function CallCard({ call, isInternal }: { readonly call: OpenCall; readonly isIn
           <Typography.Title level={2} style={{ fontSize: 17, margin: 0 }}>
             {call.title || call.shortCode}
           </Typography.Title>
-          {!call.isActive && <Tag>{t('selectCall.internalOnly')}</Tag>}
+          {new Date(call.endCall) < new Date() && <Tag>{t('selectCall.internalOnly')}</Tag>}
         </Flex>
         <Typography.Text type="secondary">{call.shortCode}</Typography.Text>
         {call.description && <Typography.Paragraph style={{ margin: 0 }}>{call.description}</Typography.Paragraph>}
