@@ -2,10 +2,12 @@ import { defineConfig } from 'vitest/config';
 
 const HOOK_TIMEOUT_MS = 60_000;
 
+/** The one copy of graphql that Node gives to Mercurius too: of a second one, no class is the same. */
+const oneGraphql = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
+
 /** The server's tests run as they are on both databases: `inject('database')` tells a test's world which one to make. */
 const server = (database: 'pglite' | 'postgres') => ({
-  // The one copy of graphql that Node gives to Mercurius too: of a second one, no class is the same.
-  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+  resolve: { alias: oneGraphql },
   test: {
     name: `server-${database}`,
     include: ['test/server/**/*.test.ts'],
@@ -27,6 +29,18 @@ export default defineConfig({
       { test: { name: 'web', include: ['test/web/**/*.test.{ts,tsx}'] } },
       server('pglite'),
       server('postgres'),
+      {
+        // Printing, with a real browser: nothing in it depends on which database the data came from, so it runs once.
+        resolve: { alias: oneGraphql },
+        test: {
+          name: 'documents',
+          include: ['test/documents/**/*.test.ts'],
+          provide: { database: 'pglite' },
+          testTimeout: 20_000,
+          hookTimeout: HOOK_TIMEOUT_MS,
+          sequence: { groupOrder: 1 },
+        },
+      },
       {
         // A browser and the whole product: one file at a time, and after all others, so that times mean something.
         test: {

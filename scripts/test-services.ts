@@ -1,7 +1,7 @@
 /** `npm run test:services`: keeps what the tests need running until Ctrl-C, and prints how to use it from another terminal. */
 import { startServices } from './services/services.ts';
 
-const services = await startServices(new Set(['postgresql', 'rabbitmq', 'chromium']));
+const services = await startServices(new Set(['postgresql', 'rabbitmq', 'chromium', 'poppler']));
 for (const [name, value] of Object.entries(services.env)) console.log(`export ${name}=${value}`);
 console.log(
   '# Paste these lines into another terminal, then for example: npx vitest run --project server-postgres test/server/calls.test.ts',

@@ -18,9 +18,10 @@ const suites: Readonly<Record<string, readonly Program[]>> = {
   definitions: [],
   tools: [],
   web: [],
-  'server-pglite': ['rabbitmq', 'chromium'],
-  'server-postgres': ['postgresql', 'rabbitmq', 'chromium'],
-  journeys: ['postgresql', 'rabbitmq', 'chromium'],
+  documents: ['chromium', 'poppler'],
+  'server-pglite': ['rabbitmq'],
+  'server-postgres': ['postgresql', 'rabbitmq'],
+  journeys: ['postgresql', 'rabbitmq', 'chromium', 'poppler'],
 };
 
 const words = process.argv.slice(2);

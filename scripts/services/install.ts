@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-export type Program = 'postgresql' | 'rabbitmq' | 'chromium';
+export type Program = 'postgresql' | 'rabbitmq' | 'chromium' | 'poppler';
 
 const debianPackages: Record<Program, readonly string[]> = {
   postgresql: ['postgresql'],
   rabbitmq: ['rabbitmq-server'],
   chromium: ['chromium', 'fonts-liberation'],
+  poppler: ['poppler-utils'],
 };
 
 const onPath = (name: string): string | undefined =>
@@ -36,7 +37,10 @@ export function chromium(): string | undefined {
   return ['chromium', 'chromium-browser', 'google-chrome'].map(onPath).find((path) => path !== undefined);
 }
 
-const find: Record<Program, () => string | undefined> = { postgresql: postgresBinaries, rabbitmq: rabbitmqServer, chromium };
+/** A second reader of PDFs, which shares no code with what made them. */
+const poppler = (): string | undefined => onPath('pdftotext');
+
+const find: Record<Program, () => string | undefined> = { postgresql: postgresBinaries, rabbitmq: rabbitmqServer, chromium, poppler };
 
 /** Packages bring services that start by themselves; Debian asks this file first, and 101 means no. */
 function withoutStartingServices(work: () => void): void {
@@ -74,7 +78,8 @@ export function ensureInstalled(programs: readonly Program[]): void {
       `The tests need ${missing.join(', ')}, which this machine does not have.\n` +
         `On Debian or Ubuntu: sudo apt-get install --no-install-recommends ${packages.join(' ')}\n` +
         'Elsewhere: PostgreSQL 15 or later (initdb on the PATH, or TEST_DATABASE_URL set to a server where databases may be created),\n' +
-        'RabbitMQ 3.10 or later (rabbitmq-server on the PATH, or TEST_AMQP_URL), Chromium (on the PATH, or CHROMIUM_PATH).',
+        'RabbitMQ 3.10 or later (rabbitmq-server on the PATH, or TEST_AMQP_URL), Chromium (on the PATH, or CHROMIUM_PATH),\n' +
+        'poppler (pdftotext on the PATH).',
     );
   }
   console.log(`Installing ${packages.join(', ')} ...`);

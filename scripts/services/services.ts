@@ -8,6 +8,9 @@ const starters = {
   rabbitmq: { variable: 'TEST_AMQP_URL', start: startRabbitmq },
 } as const;
 
+/** Programs that tests start themselves. */
+const tools = ['chromium', 'poppler'] as const;
+
 /**
  * Makes the programs that the tests need available: installs what is missing, starts the servers that the environment does not name
  * already, and returns the variables by which the tests find them. The caller must call `stop`, whatever happens.
@@ -15,7 +18,7 @@ const starters = {
 export async function startServices(programs: ReadonlySet<Program>): Promise<Service> {
   const wanted = Object.entries(starters).filter(([program]) => programs.has(program as Program));
   const toStart = wanted.filter(([, { variable }]) => !process.env[variable]).map(([program]) => program as keyof typeof starters);
-  ensureInstalled([...toStart, ...(programs.has('chromium') ? (['chromium'] as const) : [])]);
+  ensureInstalled([...toStart, ...tools.filter((program) => programs.has(program))]);
 
   const results = await Promise.allSettled(toStart.map((program) => starters[program].start()));
   const running = results.filter((result) => result.status === 'fulfilled').map((result) => result.value);

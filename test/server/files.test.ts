@@ -1,6 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { aWorld, type Person, type World } from '../world/index.ts';
+import { multipart } from '../world/uploads.ts';
 
 interface Metadata {
   readonly fileId: string;
@@ -16,17 +17,6 @@ async function aPdf(pages: number): Promise<Buffer> {
   for (let page = 0; page < pages; page += 1) document.addPage([200, 200]);
   return Buffer.from(await document.save());
 }
-
-const multipart = (name: string, bytes: Buffer, field = 'file') => ({
-  payload: Buffer.concat([
-    Buffer.from(
-      `--edge\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`,
-    ),
-    bytes,
-    Buffer.from('\r\n--edge--\r\n'),
-  ]),
-  headers: { 'content-type': 'multipart/form-data; boundary=edge' },
-});
 
 const send = (world: World, person: Person | null, name: string, bytes: Buffer, field?: string) =>
   world.http(person).send({ method: 'POST', url: '/files/upload', ...multipart(name, bytes, field) });

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { documentPlan, joinPlans, type PdfLayout, type Plan } from '../../../engine/documents/index.ts';
-import { readBookmarks } from '../../../server/documents/bookmarks.ts';
-import { createDocuments } from '../../../server/documents/index.ts';
-import { aField, aFrame, anEntry, aPdf, aProposalDocument, aSample, someFiles, text } from '../../support/document.ts';
-import { pageTexts, squeezed } from '../../support/pdf-text.ts';
+import { documentPlan, joinPlans, type PdfLayout, type Plan } from '../../engine/documents/index.ts';
+import { readBookmarks } from '../../server/documents/bookmarks.ts';
+import { createDocuments } from '../../server/documents/index.ts';
+import { aField, aFrame, anEntry, aPdf, aProposalDocument, aSample, someFiles, text } from '../support/document.ts';
+import { pageTexts, squeezed } from '../support/pdf-text.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'documents-'));
 const documents = createDocuments({ dataDir });

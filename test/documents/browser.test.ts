@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { launchBrowser } from '../../../server/documents/browser-choice.ts';
-import { createPrinter, type PrinterSettings } from '../../../server/documents/browser.ts';
-import { pageTexts } from '../../support/pdf-text.ts';
+import { launchBrowser } from '../../server/documents/browser-choice.ts';
+import { createPrinter, type PrinterSettings } from '../../server/documents/browser.ts';
+import { pageTexts } from '../support/pdf-text.ts';
 
 const cacheDir = mkdtempSync(join(tmpdir(), 'documents-'));
 const made: { close(): Promise<void> }[] = [];

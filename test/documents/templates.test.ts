@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { layoutProblem } from '../../../server/documents/index.ts';
-import { loadTemplates } from '../../../server/documents/templates.ts';
+import { layoutProblem } from '../../server/documents/index.ts';
+import { loadTemplates } from '../../server/documents/templates.ts';
 
 const templates = loadTemplates();
 const fill = (source: string, variables = {}): string => templates.fill({ source }, variables, { fileAddress: (id) => `file:${id}` });

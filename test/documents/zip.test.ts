@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { zipStream, type ZipItem } from '../../../server/documents/index.ts';
-import { uniqueNames } from '../../../server/documents/zip.ts';
+import { zipStream, type ZipItem } from '../../server/documents/index.ts';
+import { uniqueNames } from '../../server/documents/zip.ts';
+import { zipContents } from '../support/zip.ts';
 
 async function* items(...list: ZipItem[]): AsyncGenerator<ZipItem> {
   yield* list;
@@ -15,7 +15,7 @@ test('a ZIP holds each file under a name of its own', async () => {
     zipStream(items({ name: '261042/a.txt', content: one }, { name: '261042/A.txt', content: Readable.from(['two']) })),
   );
 
-  expect(contents(zip)).toEqual({ '261042/a.txt': 'one', '261042/A (2).txt': 'two' });
+  expect(zipContents(zip)).toEqual({ '261042/a.txt': 'one', '261042/A (2).txt': 'two' });
 });
 
 test.each([
@@ -89,16 +89,3 @@ test('a file that fails ends the stream with its error', async () => {
 
   await expect(buffer(zipStream(failing()))).rejects.toThrow('no such file');
 });
-
-/** Reads a ZIP by its directory at the end: names, and contents as text. */
-function contents(zip: Buffer): Record<string, string> {
-  const files: Record<string, string> = {};
-  for (let at = zip.indexOf('PK\u0001\u0002', 0, 'latin1'); at >= 0; at = zip.indexOf('PK\u0001\u0002', at + 4, 'latin1')) {
-    const name = zip.toString('utf8', at + 46, at + 46 + zip.readUInt16LE(at + 28));
-    const local = zip.readUInt32LE(at + 42);
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    const packed = zip.subarray(start, start + zip.readUInt32LE(at + 20));
-    files[name] = (zip.readUInt16LE(at + 10) === 0 ? packed : inflateRawSync(packed)).toString();
-  }
-  return files;
-}
