@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { DocumentField, DocumentStep } from '../../engine/documents/index.ts';
 import type { DisplayedFile } from '../../engine/questionnaires/types.ts';
 import { fail } from '../../engine/errors.ts';
 import type { ZipItem } from '../documents/index.ts';
@@ -13,12 +14,17 @@ interface PlacedFile {
 
 /** Files in answers of the proposal, its samples and entries, each once. @param asked ids of questions; null: all */
 export function filesOf({ row, document }: PrintedProposal, asked: ReadonlySet<string> | null): readonly PlacedFile[] {
-  const steps = [document, ...document.samples, ...document.genericTemplates].flatMap((part) => part.steps);
-  const fields = steps.flatMap((step) => step.fields).filter((field) => field.visible && (asked?.has(field.questionId) ?? true));
+  const own = visibleFields(document);
+  const open = new Set(own.map((field) => field.questionId));
+  const held = [...document.samples, ...document.genericTemplates].filter(({ questionId }) => open.has(questionId));
+  const fields = [...own, ...held.flatMap(visibleFields)].filter(({ questionId }) => asked?.has(questionId) ?? true);
   const files = fields.flatMap(({ displayed }): readonly DisplayedFile[] => (displayed.kind === 'files' ? displayed.files : []));
   const once = new Map(files.map((file) => [file.id, file]));
   return [...once.values()].map(({ id, name }) => ({ id, name: `${row.proposalId}/${name}` }));
 }
+
+const visibleFields = ({ steps }: { readonly steps: readonly DocumentStep[] }): readonly DocumentField[] =>
+  steps.flatMap((step) => step.fields).filter((field) => field.visible);
 
 /**
  * Files of the asked questions.

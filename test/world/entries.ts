@@ -1,0 +1,25 @@
+import type { Person, World } from './index.ts';
+
+export interface TestEntry {
+  readonly id: number;
+  readonly questionaryId: number;
+}
+
+export interface EntryOptions {
+  readonly pk: number;
+  readonly questionId: string;
+  readonly templateId: number;
+  readonly title: string;
+}
+
+const created = (call: string) =>
+  `mutation ($title: String!, $templateId: Int!, $pk: Int!, $questionId: String!) {
+    made: ${call}(title: $title, templateId: $templateId, proposalPk: $pk, questionId: $questionId) { id questionaryId } }`;
+
+/** Declares a sample in a question of a proposal. */
+export const aSample = async (world: World, person: Person, options: EntryOptions): Promise<TestEntry> =>
+  (await world.as(person).query<{ made: TestEntry }>(created('createSample'), { ...options })).made;
+
+/** Adds an entry of a sub-template to a question of a proposal. */
+export const anEntry = async (world: World, person: Person, options: EntryOptions): Promise<TestEntry> =>
+  (await world.as(person).query<{ made: TestEntry }>(created('createGenericTemplate'), { ...options })).made;
