@@ -1,4 +1,5 @@
 export { AbilitiesContext, useAbilities, type PeopleRequest, type Person } from './abilities.ts';
+export { loadPageCatalog } from './catalog.ts';
 export { MadeEntries } from './entries/made-entries.ts';
 export { WithEntries } from './entries/WithEntries.tsx';
 export { Summary } from './summary/Summary.tsx';

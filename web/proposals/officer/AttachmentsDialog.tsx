@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AttachmentQuestionsDocument } from '../../generated/operations.ts';
 import { downloads } from '../../shell/index.ts';
-import type { BulkProps } from './use-bulk-actions.tsx';
+import type { BulkProps } from './bulk.ts';
 
 /** Chooses the questions whose files are wanted; they come as one ZIP. */
 export default function AttachmentsDialog({ rows, onClose }: BulkProps) {

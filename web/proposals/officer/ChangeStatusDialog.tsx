@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ChangeProposalsStatusDocument } from '../../generated/operations.ts';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { knownError } from '../../ui/errors.ts';
-import { labelOf, type BulkProps } from './use-bulk-actions.tsx';
+import { labelOf, type BulkProps } from './bulk.ts';
 import type { OfficerRow } from './use-choices.ts';
 
 /** The two statuses whose choice has consequences of its own; the specification pins their ids (specification 9). */

@@ -7,7 +7,7 @@ import { CloneProposalsDocument } from '../../generated/operations.ts';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { knownError } from '../../ui/errors.ts';
 import { CallSelect, useOpenCalls } from '../components/CloneDialog.tsx';
-import { labelOf, type BulkProps } from './use-bulk-actions.tsx';
+import { labelOf, type BulkProps } from './bulk.ts';
 
 /** Copies the selected proposals into an open call. */
 export default function CloneManyDialog({ rows, onClose }: BulkProps) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DeleteProposalDocument } from '../../generated/operations.ts';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { knownError } from '../../ui/errors.ts';
-import { labelOf, type BulkProps } from './use-bulk-actions.tsx';
+import { labelOf, type BulkProps } from './bulk.ts';
 
 /** Deletes the selected proposals, one after the other. */
 export default function DeleteManyDialog({ rows, onClose }: BulkProps) {

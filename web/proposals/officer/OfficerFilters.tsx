@@ -1,8 +1,9 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { UseListState } from '../../ui/list/index.ts';
+import { QuestionSearchButton } from './QuestionSearchButton.tsx';
 import type { Choices } from './use-choices.ts';
-import { FILTER_NAMES, SEVERAL_INSTRUMENTS, type OfficerFilter } from './use-officer-filter.ts';
+import { FILTER_NAMES, NO_QUESTION, SEVERAL_INSTRUMENTS, type OfficerFilter } from './use-officer-filter.ts';
 
 interface OfficerFiltersProps {
   readonly list: UseListState;
@@ -12,7 +13,7 @@ interface OfficerFiltersProps {
 
 const WIDTH = { minWidth: 170 };
 
-/** Call, instrument and status, in one row. */
+/** Call, instrument, status and a question, in one row. */
 export function OfficerFilters({ list, filter, choices }: OfficerFiltersProps) {
   const { t } = useTranslation();
   const set = (name: string) => (value: string | number | undefined) =>
@@ -56,13 +57,7 @@ export function OfficerFilters({ list, filter, choices }: OfficerFiltersProps) {
         options={choices.statuses.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={set(FILTER_NAMES.status)}
       />
+      <QuestionSearchButton list={list} filter={filter} choices={choices} />
     </>
   );
 }
-
-export const NO_QUESTION = {
-  [FILTER_NAMES.questionId]: null,
-  [FILTER_NAMES.operator]: null,
-  [FILTER_NAMES.value]: null,
-  [FILTER_NAMES.dataType]: null,
-};

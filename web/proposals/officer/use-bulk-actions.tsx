@@ -3,13 +3,8 @@ import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 're
 import { useTranslation } from 'react-i18next';
 import { downloads, notices } from '../../shell/index.ts';
 import type { BulkAction } from '../../ui/list/index.ts';
+import type { BulkProps } from './bulk.ts';
 import type { Choices, OfficerRow } from './use-choices.ts';
-
-export interface BulkProps {
-  readonly rows: readonly OfficerRow[];
-  readonly statuses: Choices['statuses'];
-  readonly onClose: (changed: boolean) => void;
-}
 
 /** Actions that ask something first. */
 const DIALOGS = {
@@ -71,5 +66,3 @@ export function useBulkActions({ shown, allMatching, statuses, onChanged }: Bulk
     ),
   };
 }
-
-export const labelOf = ({ proposalId, title }: OfficerRow): string => `${proposalId} ${title}`.trim();

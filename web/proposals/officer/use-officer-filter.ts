@@ -19,6 +19,14 @@ export const FILTER_NAMES = {
   dataType: 'dataType',
 } as const;
 
+/** Takes the search by question off. */
+export const NO_QUESTION = {
+  [FILTER_NAMES.questionId]: null,
+  [FILTER_NAMES.operator]: null,
+  [FILTER_NAMES.value]: null,
+  [FILTER_NAMES.dataType]: null,
+};
+
 export interface OfficerFilter {
   readonly callId: number | null;
   readonly instrument: string | null;

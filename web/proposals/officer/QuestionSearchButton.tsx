@@ -1,0 +1,25 @@
+import { FileSearchOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QuestionSearchProps } from './question-search.ts';
+
+const QuestionSearchDialog = lazy(() => import('./QuestionSearchDialog.tsx'));
+
+/** Opens the search by the answer to a question. */
+export function QuestionSearchButton(props: QuestionSearchProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={<FileSearchOutlined />} onClick={() => setOpen(true)}>
+        {t('proposals.question.button')}
+      </Button>
+      {open && (
+        <Suspense>
+          <QuestionSearchDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@apollo/client/react';
+import { Alert, Form, Modal, Select } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Catalog, SearchDefinition } from '../../../engine/catalog/types.ts';
+import { loadPageCatalog } from '../../forms/index.ts';
+import { QuestionsOfCallDocument } from '../../generated/operations.ts';
+import type { QuestionSearchProps } from './question-search.ts';
+import { SearchValue } from './SearchValue.tsx';
+import { FILTER_NAMES, NO_QUESTION } from './use-officer-filter.ts';
+
+/** Question of the call's template, comparison of its type, value: which of them are offered is said by the definition of the type. */
+export default function QuestionSearchDialog({ list, filter, choices, onClose }: QuestionSearchProps & { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const catalog = useCatalog();
+  const [callId, setCallId] = useState(filter.callId);
+  const [questionId, setQuestionId] = useState(filter.question?.questionId ?? null);
+  const [chosenOperator, setOperator] = useState(list.filter(FILTER_NAMES.operator));
+  const [value, setValue] = useState(list.filter(FILTER_NAMES.value) ?? '');
+  const [problem, setProblem] = useState('');
+  const { data, loading } = useQuery(QuestionsOfCallDocument, { variables: { callId: callId ?? 0 }, skip: callId === null });
+  const searchOf = (dataType: string): SearchDefinition | null => catalog?.questionTypes.get(dataType)?.search ?? null;
+  const steps = data?.getBlankQuestionaryStepsByCallId ?? [];
+  const field = steps.flatMap((step) => step.fields).find((it) => it.question.id === questionId) ?? null;
+  const search = field ? searchOf(field.question.dataType) : null;
+  const operator = search?.operators.find((it) => it === chosenOperator) ?? search?.operators[0] ?? null;
+
+  const run = (): void => {
+    if (!field || !operator) return;
+    if (value === '') return setProblem(t('proposals.question.noValue'));
+    list.setFilters({
+      [FILTER_NAMES.call]: callId === null ? null : String(callId),
+      [FILTER_NAMES.questionId]: field.question.id,
+      [FILTER_NAMES.operator]: operator,
+      [FILTER_NAMES.value]: value,
+      [FILTER_NAMES.dataType]: field.question.dataType,
+    });
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title={t('proposals.question.title')}
+      okText={t('proposals.question.search')}
+      okButtonProps={{ disabled: !field || !search }}
+      onOk={run}
+      onCancel={onClose}
+    >
+      <Form layout="vertical" onFinish={run}>
+        <Form.Item label={t('proposals.question.call')} htmlFor="question-call">
+          <Select
+            id="question-call"
+            value={callId}
+            placeholder={t('proposals.question.chooseCall')}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={choices.calls.map(({ id, shortCode }) => ({ value: id, label: shortCode }))}
+            onChange={(id) => {
+              setCallId(id);
+              setQuestionId(null);
+              list.setFilters(NO_QUESTION);
+            }}
+          />
+        </Form.Item>
+        {callId !== null && (
+          <Form.Item label={t('proposals.question.question')} htmlFor="question">
+            <Select
+              id="question"
+              value={questionId}
+              loading={loading || !catalog}
+              showSearch={{ optionFilterProp: 'label' }}
+              options={steps.map(({ topic, fields }) => ({
+                label: topic.title,
+                title: topic.title,
+                options: fields
+                  .filter(({ question }) => searchOf(question.dataType))
+                  .map(({ question }) => ({ value: question.id, label: question.question })),
+              }))}
+              onChange={(id) => {
+                setQuestionId(id);
+                setValue('');
+                setProblem('');
+              }}
+            />
+          </Form.Item>
+        )}
+        {field && !search && catalog && (
+          <Alert type="warning" title={t('proposals.question.notImplemented', { type: field.question.dataType })} />
+        )}
+        {field && search && operator && (
+          <>
+            {search.operators.length > 1 && (
+              <Form.Item label={t('proposals.question.operator')} htmlFor="operator">
+                <Select
+                  id="operator"
+                  value={operator}
+                  options={search.operators.map((it) => ({ value: it, label: operatorText(t, search.kind, it) }))}
+                  onChange={setOperator}
+                />
+              </Form.Item>
+            )}
+            <Form.Item
+              label={search.kind === 'presence' ? operatorText(t, search.kind, operator) : t('proposals.question.value')}
+              htmlFor="value"
+              help={problem || (search.kind === 'number' || search.kind === 'interval' ? t('proposals.question.siUnits') : undefined)}
+              validateStatus={problem ? 'error' : ''}
+            >
+              <SearchValue field={field} kind={search.kind} value={value} onChange={(next) => (setValue(next), setProblem(''))} />
+            </Form.Item>
+          </>
+        )}
+      </Form>
+    </Modal>
+  );
+}
+
+/** Dates have words of their own: before and after. */
+function operatorText(t: (key: string) => string, kind: SearchDefinition['kind'], operator: string): string {
+  return t(`proposals.question.${kind === 'date' ? 'dateOperators' : 'operators'}.${operator}`);
+}
+
+/** The definitions of question types, loaded when the dialog opens. */
+function useCatalog(): Catalog | null {
+  const [catalog, setCatalog] = useState<Catalog | null>(null);
+  useEffect(() => {
+    void loadPageCatalog().then(setCatalog, () => undefined);
+  }, []);
+  return catalog;
+}

@@ -1,0 +1,13 @@
+import type { QuestionsOfCallQuery } from '../../generated/operations.ts';
+import type { UseListState } from '../../ui/list/index.ts';
+import type { Choices } from './use-choices.ts';
+import type { OfficerFilter } from './use-officer-filter.ts';
+
+export interface QuestionSearchProps {
+  readonly list: UseListState;
+  readonly filter: OfficerFilter;
+  readonly choices: Choices;
+}
+
+/** A question of the call's template with its configuration. */
+export type SearchableField = QuestionsOfCallQuery['getBlankQuestionaryStepsByCallId'][number]['fields'][number];
