@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+
+function run(program: string, args: readonly string[], pdf: Buffer): string {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { input: pdf, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  if (error)
+    throw new Error(`${program} is missing: "npm test -- documents" installs it, or apt-get install poppler-utils`, { cause: error });
+  if (status !== 0) throw new Error(`${program}: ${stderr}`);
+  return stdout;
+}
+
+/** The text of each page, read by a program that shares no code with ours. Line breaks and columns become single spaces. */
+export const popplerTexts = (pdf: Buffer): readonly string[] =>
+  run('pdftotext', ['-enc', 'UTF-8', '-', '-'], pdf)
+    .split('\f')
+    .slice(0, -1)
+    .map((page) => page.replaceAll(/\s+/g, ' ').trim());
+
+/** Page, width and height of each picture, in pixels. */
+export const popplerImages = (pdf: Buffer): readonly { readonly page: number; readonly width: number; readonly height: number }[] =>
+  run('pdfimages', ['-list', '-'], pdf)
+    .split('\n')
+    .slice(2)
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, , kind]) => kind === 'image')
+    .map(([page, , , width, height]) => ({ page: Number(page), width: Number(width), height: Number(height) }));
