@@ -51,7 +51,7 @@ export interface Abilities {
     file: File,
     watch: { readonly onProgress: (percent: number) => void; readonly signal: AbortSignal },
   ) => Promise<FileFacts>;
-  readonly download: (fileId: string, name: string) => Promise<void>;
+  readonly download: (fileId: string, name: string) => void;
   /** Null: the person changed their mind. Those chosen are among the facts afterwards. */
   readonly choosePeople: ((request: PeopleRequest) => Promise<readonly Person[] | null>) | null;
   /** Null where rows cannot be kept yet, because the item they hang on does not exist. */

@@ -1,8 +1,5 @@
-import { notices, renewIfOld, session } from '../shell/index.ts';
+import { renewIfOld } from '../shell/index.ts';
 import type { FileFacts } from './abilities.ts';
-
-/** After this time the temporary link of a download is given back (specification 9, Display). */
-const REVOKE_AFTER_MS = 150;
 
 /** Why the server did not take a file; `reason` is a key of the error catalogue. */
 export class UploadRefused extends Error {}
@@ -50,32 +47,4 @@ function messageOf({ responseText }: XMLHttpRequest): string {
   } catch {
     return '';
   }
-}
-
-/** Fetches with the session's token and hands the file to the browser. Failures are told here (specification 8, Downloads). */
-export async function downloadFrom(path: string, fallbackName: string, signal?: AbortSignal): Promise<boolean> {
-  try {
-    const token = await renewIfOld();
-    const response = await fetch(path, { headers: token ? { authorization: `Bearer ${token}` } : {}, ...(signal ? { signal } : {}) });
-    if (response.status === 401) {
-      session.end();
-      notices.error('Your session has expired, you will need to log in again through the external homepage');
-      return false;
-    }
-    if (!response.ok) throw new Error(String(response.status));
-    const named = response.headers.get('x-download-filename');
-    hand(await response.blob(), named ? decodeURIComponent(named) : fallbackName);
-    return true;
-  } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) notices.error('Failed to download file');
-    return false;
-  }
-}
-
-function hand(blob: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import type { PickedUserFragment } from '../generated/operations.ts';
 import { useFeature } from '../shell/index.ts';
+import { useReturnFocus } from '../ui/return-focus.ts';
 import { FindByEmail } from './FindByEmail.tsx';
 import { UserTable } from './UserTable.tsx';
 
@@ -23,6 +24,7 @@ export interface UserPickerProps {
 /** The dialog in which people are found, by their name or by their e-mail address (specification 2, User picker dialog). */
 export function UserPicker({ title, multiple, exclude, userRole, onChoose, onClose }: UserPickerProps) {
   const { t } = useTranslation();
+  useReturnFocus();
   const byEmailOnly = useFeature('EMAIL_SEARCH');
   const [filter, setFilter] = useState('');
   const [selected, setSelected] = useState<ReadonlyMap<number, PickedUser>>(new Map());

@@ -3,7 +3,9 @@ import { Alert, Button, Table, type TableProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoleCode } from '../../engine/catalog/types.ts';
+import { knowsEverybody } from '../../engine/rules/people.ts';
 import { PickUsersDocument, type PickedUserFragment } from '../generated/operations.ts';
+import { useActor } from '../shell/index.ts';
 import { useDebounced } from './use-debounced.ts';
 
 /** Specification 9, Limits: dropdown selection tables and user tables. */
@@ -24,6 +26,7 @@ export interface UserTableProps {
 /** People page by page from the server; a selection outlives the page it was made on. */
 export function UserTable({ filter, exclude, userRole, selected, onSelect, onPick }: UserTableProps) {
   const { t } = useTranslation();
+  const everybody = knowsEverybody(useActor());
   const settled = useDebounced(filter, SEARCH_DEBOUNCE_MS).trim();
   const [at, setAt] = useState({ filter: settled, page: 0, orderBy: 'lastname', orderDirection: 'asc' as 'asc' | 'desc' });
   const page = at.filter === settled ? at.page : 0;
@@ -74,7 +77,7 @@ export function UserTable({ filter, exclude, userRole, selected, onSelect, onPic
       dataSource={[...(shown?.users ?? [])]}
       loading={loading}
       scroll={{ x: 520 }}
-      locale={{ emptyText: t('picker.noUsers') }}
+      locale={{ emptyText: t(everybody ? 'picker.noUsers' : 'picker.noCollaborators') }}
       pagination={{ current: page + 1, pageSize: PAGE_SIZE, total: shown?.totalCount ?? 0, showSizeChanger: false, hideOnSinglePage: true }}
       onChange={({ current = 1 }, _filters, sorter) => {
         const by = Array.isArray(sorter) ? sorter[0] : sorter;

@@ -36,7 +36,7 @@ export function CoProposers({ id, people, chosen, exclude, invited, readOnly, on
               {!readOnly && (
                 <Button
                   type="text"
-                  icon={<DeleteOutlined />}
+                  icon={<DeleteOutlined aria-hidden />}
                   aria-label={t('widgets.basis.removePerson', { name })}
                   onClick={() => onChange(chosen.filter((other) => other !== userId))}
                 />
@@ -50,14 +50,14 @@ export function CoProposers({ id, people, chosen, exclude, invited, readOnly, on
         <Flex gap={4} wrap align="center">
           <Typography.Text type="secondary">{t('widgets.basis.invited')}</Typography.Text>
           {invited.map((email) => (
-            <Tag key={email} icon={<MailOutlined />}>
+            <Tag key={email} icon={<MailOutlined aria-hidden />}>
               {email}
             </Tag>
           ))}
         </Flex>
       )}
       {!readOnly && choosePeople && (
-        <Button id={id} icon={<PlusOutlined />} style={{ alignSelf: 'flex-start' }} onClick={() => void add()}>
+        <Button id={id} icon={<PlusOutlined aria-hidden />} style={{ alignSelf: 'flex-start' }} onClick={() => void add()}>
           {t('widgets.basis.addPerson')}
         </Button>
       )}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
 import { CopyGenericTemplatesDocument, EntriesToCopyDocument } from '../../generated/operations.ts';
 import { apollo, notices } from '../../shell/index.ts';
+import { useReturnFocus } from '../../ui/return-focus.ts';
 
 export interface CopyDialogProps {
   readonly field: CompiledField;
@@ -16,6 +17,7 @@ export interface CopyDialogProps {
 /** Answers of the person's other proposals, copied into new entries: first the proposal, then what to copy of it. */
 export function CopyDialog({ field, proposalPk, onDone, onClose }: CopyDialogProps) {
   const { t } = useTranslation();
+  useReturnFocus();
   const { data, loading } = useQuery(EntriesToCopyDocument, { fetchPolicy: 'network-only' });
   const [fromPk, setFromPk] = useState<number | null>(null);
   const [sources, setSources] = useState<readonly number[]>([]);

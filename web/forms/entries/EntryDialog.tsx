@@ -2,8 +2,9 @@ import { Alert, App, Button, Modal, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { JsonObject } from '../../../engine/json.ts';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
+import { downloads } from '../../shell/index.ts';
+import { useReturnFocus } from '../../ui/return-focus.ts';
 import type { Entry } from '../abilities.ts';
-import { downloadFrom } from '../transfer.ts';
 import { loadBlankForm, loadForm, type RawForm } from '../wizard/api.ts';
 import { FormAbilities } from '../wizard/FormAbilities.tsx';
 import { useQuestionarySession } from '../wizard/use-session.ts';
@@ -26,6 +27,7 @@ export interface EntryDialogProps {
 export function EntryDialog({ field, entry, proposalPk, callId, officer, readOnly, onCreated, onClose }: EntryDialogProps) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
+  useReturnFocus();
   const calls = entryCalls[field.type.holds ?? 'SAMPLE'];
   const templateId = Number(field.config['templateId']);
   const loaded = useQuestionarySession(
@@ -67,9 +69,7 @@ export function EntryDialog({ field, entry, proposalPk, callId, officer, readOnl
             // entries are always editable: one comes back to look at the first step
             {...(entry?.complete ? { startAt: 0 } : {})}
             onFinished={onClose}
-            extraButtons={
-              entry && <Button onClick={() => void downloadFrom(calls.pdf(entry.id), `${entry.title}.pdf`)}>{t('wizard.pdf')}</Button>
-            }
+            extraButtons={entry && <Button onClick={() => downloads.start(calls.pdf(entry.id), entry.title)}>{t('wizard.pdf')}</Button>}
           />
         </FormAbilities>
       )}

@@ -60,8 +60,8 @@ export function Toolbar({ editor, allowImages, onPictureTooLarge }: ToolbarProps
   };
 
   const tools: readonly Tool[] = [
-    { name: 'bold', icon: <BoldOutlined />, active: is('bold'), run: () => edit().toggleBold().run() },
-    { name: 'italic', icon: <ItalicOutlined />, active: is('italic'), run: () => edit().toggleItalic().run() },
+    { name: 'bold', icon: <BoldOutlined aria-hidden />, active: is('bold'), run: () => edit().toggleBold().run() },
+    { name: 'italic', icon: <ItalicOutlined aria-hidden />, active: is('italic'), run: () => edit().toggleItalic().run() },
     { name: 'subscript', icon: <span aria-hidden>x₂</span>, active: is('subscript'), run: () => edit().toggleMark('subscript').run() },
     {
       name: 'superscript',
@@ -70,12 +70,22 @@ export function Toolbar({ editor, allowImages, onPictureTooLarge }: ToolbarProps
       run: () => edit().toggleMark('superscript').run(),
     },
     { name: 'heading', icon: <strong aria-hidden>H</strong>, active: now.heading, run: () => edit().toggleHeading({ level: 3 }).run() },
-    { name: 'bulletList', icon: <UnorderedListOutlined />, active: is('bulletList'), run: () => edit().toggleBulletList().run() },
-    { name: 'orderedList', icon: <OrderedListOutlined />, active: is('orderedList'), run: () => edit().toggleOrderedList().run() },
-    { name: 'link', icon: <LinkOutlined />, active: is('link'), run: () => setLinking(true) },
-    ...(allowImages ? [{ name: 'picture', icon: <PictureOutlined />, run: () => picker.current?.click() }] : []),
-    { name: 'undo', icon: <UndoOutlined />, disabled: !now.canUndo, run: () => edit().undo().run() },
-    { name: 'redo', icon: <RedoOutlined />, disabled: !now.canRedo, run: () => edit().redo().run() },
+    {
+      name: 'bulletList',
+      icon: <UnorderedListOutlined aria-hidden />,
+      active: is('bulletList'),
+      run: () => edit().toggleBulletList().run(),
+    },
+    {
+      name: 'orderedList',
+      icon: <OrderedListOutlined aria-hidden />,
+      active: is('orderedList'),
+      run: () => edit().toggleOrderedList().run(),
+    },
+    { name: 'link', icon: <LinkOutlined aria-hidden />, active: is('link'), run: () => setLinking(true) },
+    ...(allowImages ? [{ name: 'picture', icon: <PictureOutlined aria-hidden />, run: () => picker.current?.click() }] : []),
+    { name: 'undo', icon: <UndoOutlined aria-hidden />, disabled: !now.canUndo, run: () => edit().undo().run() },
+    { name: 'redo', icon: <RedoOutlined aria-hidden />, disabled: !now.canRedo, run: () => edit().redo().run() },
   ];
   return (
     <Flex wrap gap={2} role="toolbar" aria-label={t('widgets.richText.toolbar')} className="beamtime-editor-tools">

@@ -19,7 +19,12 @@ export function AnswerView({ displayed }: { readonly displayed: Displayed }) {
         <>
           {displayed.files.map(({ id, name, caption, figure }) => (
             <div key={id}>
-              <Button type="link" icon={<PaperClipOutlined />} className="beamtime-file-name" onClick={() => void download(id, name)}>
+              <Button
+                type="link"
+                icon={<PaperClipOutlined aria-hidden />}
+                className="beamtime-file-name"
+                onClick={() => download(id, name)}
+              >
                 {name}
               </Button>
               <Typography.Text type="secondary"> {[figure, caption].filter(Boolean).join(': ')}</Typography.Text>

@@ -20,7 +20,7 @@ export function UploadState({ upload: { name, state }, onCancel, onDismiss }: Up
         <Button
           size="small"
           type="text"
-          icon={<CloseOutlined />}
+          icon={<CloseOutlined aria-hidden />}
           aria-label={t(uploading ? 'widgets.upload.cancel' : 'widgets.upload.dismiss', { name })}
           onClick={uploading ? onCancel : onDismiss}
         />

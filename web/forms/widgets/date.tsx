@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
 import { useAbilities } from '../abilities.ts';
-import { toDayjsFormat } from '../date-format.ts';
+import { toDayjsFormat } from '../../ui/format.ts';
 import type { WidgetProps } from '../widget.ts';
 
 dayjs.extend(utc);

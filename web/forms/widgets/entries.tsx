@@ -51,15 +51,15 @@ export default function Entries({ value, config, field, id, labelId, readOnly, o
               </Tag>
               {!readOnly && (
                 <>
-                  <Action name="edit" icon={<EditOutlined />} title={entry.title} onClick={() => entries?.edit(field, entry)} />
+                  <Action name="edit" icon={<EditOutlined aria-hidden />} title={entry.title} onClick={() => entries?.edit(field, entry)} />
                   <Action
                     name="clone"
-                    icon={<CopyOutlined />}
+                    icon={<CopyOutlined aria-hidden />}
                     title={entry.title}
                     disabled={full}
                     onClick={() => void entries?.clone(field, entry)}
                   />
-                  <Action name="delete" icon={<DeleteOutlined />} title={entry.title} onClick={() => remove(entry)} />
+                  <Action name="delete" icon={<DeleteOutlined aria-hidden />} title={entry.title} onClick={() => remove(entry)} />
                 </>
               )}
             </Flex>
@@ -73,13 +73,13 @@ export default function Entries({ value, config, field, id, labelId, readOnly, o
           <Flex gap={8} wrap>
             {config.canCopy && (
               <Tooltip title={whyNot}>
-                <Button icon={<SnippetsOutlined />} disabled={whyNot !== ''} onClick={() => entries?.copy(field)}>
+                <Button icon={<SnippetsOutlined aria-hidden />} disabled={whyNot !== ''} onClick={() => entries?.copy(field)}>
                   {config.copyButtonLabel || t('widgets.entries.copy')}
                 </Button>
               </Tooltip>
             )}
             <Tooltip title={whyNot}>
-              <Button id={id} icon={<PlusOutlined />} disabled={whyNot !== ''} onClick={add}>
+              <Button id={id} icon={<PlusOutlined aria-hidden />} disabled={whyNot !== ''} onClick={add}>
                 {config.addEntryButtonLabel || t('widgets.entries.add')}
               </Button>
             </Tooltip>

@@ -36,21 +36,26 @@ export default function FileUpload(props: WidgetProps<readonly AttachedFile[], U
         return (
           <div key={file.id} className="beamtime-file">
             <Flex justify="space-between" align="center" gap={8}>
-              <Button type="link" icon={<PaperClipOutlined />} className="beamtime-file-name" onClick={() => void download(file.id, name)}>
+              <Button
+                type="link"
+                icon={<PaperClipOutlined aria-hidden />}
+                className="beamtime-file-name"
+                onClick={() => download(file.id, name)}
+              >
                 {name}
               </Button>
               <Flex gap={4} align="center">
                 <Typography.Text type="secondary">{sizeText(known[file.id]?.sizeInBytes ?? 0)}</Typography.Text>
                 <Button
                   type="text"
-                  icon={<DownloadOutlined />}
+                  icon={<DownloadOutlined aria-hidden />}
                   aria-label={t('widgets.upload.download', { name })}
-                  onClick={() => void download(file.id, name)}
+                  onClick={() => download(file.id, name)}
                 />
                 {!readOnly && (
                   <Button
                     type="text"
-                    icon={<DeleteOutlined />}
+                    icon={<DeleteOutlined aria-hidden />}
                     aria-label={t('widgets.upload.remove', { name })}
                     onClick={() => {
                       onChange(value.filter((other) => other.id !== file.id));

@@ -90,7 +90,11 @@ export default function ProposalBasis(props: WidgetProps<ProposalAnswer>) {
             aria-describedby={`${id}-proposer-problems`}
           />
           {!readOnly && choosePeople && (
-            <Button icon={<EditOutlined />} aria-label={t('widgets.basis.editPrincipalInvestigator')} onClick={() => void choosePi()} />
+            <Button
+              icon={<EditOutlined aria-hidden />}
+              aria-label={t('widgets.basis.editPrincipalInvestigator')}
+              onClick={() => void choosePi()}
+            />
           )}
         </Space.Compact>
       </BasisField>

@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useAbilities } from '../abilities.ts';
 import { BasisField, problemsAt } from '../basis/BasisField.tsx';
-import { toDayjsFormat } from '../date-format.ts';
+import { toDayjsFormat } from '../../ui/format.ts';
 import type { WidgetProps } from '../widget.ts';
 
 type VisitAnswer = { readonly proposalPk: number | null; readonly startsAt: string | null; readonly endsAt: string | null };

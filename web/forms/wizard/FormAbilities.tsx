@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { Json } from '../../../engine/json.ts';
 import { DynamicOptionsDocument } from '../../generated/operations.ts';
-import { apollo, useSignedIn } from '../../shell/index.ts';
+import { apollo, downloads, useSignedIn } from '../../shell/index.ts';
 import { AbilitiesContext, type Abilities, type PeopleRequest, type Person } from '../abilities.ts';
-import { downloadFrom, uploadFile } from '../transfer.ts';
+import { uploadFile } from '../transfer.ts';
 import type { QuestionarySession } from './session.ts';
 
 /** The dialog in which people are chosen; it belongs to the domain of people and is handed in. */
@@ -44,7 +44,7 @@ export function FormAbilities({ session, picker: Picker, children }: FormAbiliti
         store.addFact('files', { [stored.id]: stored });
         return stored;
       },
-      download: async (fileId, name) => void (await downloadFrom(`/files/download/${fileId}`, name)),
+      download: (fileId, name) => downloads.start(`/files/download/${fileId}`, name),
       choosePeople: canAsk
         ? (request) =>
             new Promise((resolve) => {

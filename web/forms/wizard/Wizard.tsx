@@ -5,7 +5,7 @@ import { StepForm } from '../renderer/StepForm.tsx';
 import { ClashPanel } from './ClashPanel.tsx';
 import { dirtyForms } from './dirty-forms.ts';
 import { ProblemSummary } from './ProblemSummary.tsx';
-import { completeSteps, initialStep, problemLines, showsStepper, stepViews, type StepView } from './rules.ts';
+import { completeSteps, initialStep, nameOf, problemLines, showsStepper, stepViews, type StepView } from './rules.ts';
 import { SaveLine } from './SaveLine.tsx';
 import type { QuestionarySession, SaveOutcome } from './session.ts';
 import { StepNotes } from './StepNotes.tsx';
@@ -79,7 +79,7 @@ export function Wizard({
       questionId,
       path,
       text,
-      question: questionnaire.fields.get(questionId)?.question ?? '',
+      question: nameOf(questionnaire, questionId),
     }));
     return problems.length > 0 ? problemLines(questionnaire, problems, (p) => store.shown(p).text) : refused;
   });

@@ -94,6 +94,12 @@ export interface SummaryLine {
   readonly text: string;
 }
 
+/** How a problem's line begins; the texts of columns name their column themselves. */
+export function nameOf(questionnaire: Questionnaire, questionId: string): string {
+  const field = questionnaire.fields.get(questionId);
+  return !field || field.type.basis ? '' : field.question;
+}
+
 /** What is wrong in a step, in the order of its questions. */
 export function problemLines(
   questionnaire: Questionnaire,
@@ -103,7 +109,7 @@ export function problemLines(
   return problems.map((problem) => ({
     questionId: problem.questionId,
     path: problem.path,
-    question: questionnaire.fields.get(problem.questionId)?.question ?? '',
+    question: nameOf(questionnaire, problem.questionId),
     text: text(problem),
   }));
 }

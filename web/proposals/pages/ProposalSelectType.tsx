@@ -4,9 +4,9 @@ import { Alert, Button, Card, Empty, Flex, Skeleton, Tag, Typography } from 'ant
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { OpenCallsDocument, type OpenCallsQuery } from '../../generated/operations.ts';
-import { useSetting, useSignedIn } from '../../shell/index.ts';
+import { useDates, useSignedIn } from '../../shell/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { closesAt, inZone, timeLeftText } from '../wizard/deadline.ts';
+import { closesAt } from '../wizard/deadline.ts';
 
 type OpenCall = OpenCallsQuery['getCalls'][number];
 
@@ -38,9 +38,9 @@ export default function ProposalSelectType() {
 
 function CallCard({ call, isInternal }: { readonly call: OpenCall; readonly isInternal: boolean }) {
   const { t } = useTranslation();
-  const timeZone = useSetting('TIMEZONE') || 'UTC';
+  const { date, dateTime, remaining, settings } = useDates();
   const end = closesAt(call, isInternal);
-  const left = timeLeftText(t, end, new Date());
+  const left = remaining(end);
   return (
     <Card styles={{ body: { height: '100%' } }} style={{ height: '100%' }}>
       <Flex vertical gap={8} style={{ height: '100%' }}>
@@ -53,11 +53,11 @@ function CallCard({ call, isInternal }: { readonly call: OpenCall; readonly isIn
         <Typography.Text type="secondary">{call.shortCode}</Typography.Text>
         {call.description && <Typography.Paragraph style={{ margin: 0 }}>{call.description}</Typography.Paragraph>}
         <Typography.Text>
-          {t('wizard.closes', { at: inZone(end, timeZone) })}
+          {t('wizard.closes', { at: `${dateTime(end)} (${settings.timeZone})` })}
           {left && <strong> · {left}</strong>}
         </Typography.Text>
         <Typography.Text type="secondary">
-          {t('selectCall.cycle', { from: day(call.startCycle, timeZone), to: day(call.endCycle, timeZone) })} {call.cycleComment}
+          {t('selectCall.cycle', { from: date(call.startCycle), to: date(call.endCycle) })} {call.cycleComment}
         </Typography.Text>
         <Link to={`/ProposalCreate/${call.id}/${call.templateId}`} style={{ marginTop: 'auto' }} tabIndex={-1}>
           <Button type="primary" aria-label={t('selectCall.startFor', { call: call.title || call.shortCode })}>
@@ -68,6 +68,3 @@ function CallCard({ call, isInternal }: { readonly call: OpenCall; readonly isIn
     </Card>
   );
 }
-
-const day = (at: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone }).format(new Date(at));

@@ -1,7 +1,7 @@
 import { Flex, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSetting, useSignedIn } from '../../shell/index.ts';
-import { closesAt, inZone, timeLeftText, type CallEnd } from './deadline.ts';
+import { useDates, useSignedIn } from '../../shell/index.ts';
+import { closesAt, type CallEnd } from './deadline.ts';
 
 export interface ProposalAsideProps {
   readonly submitted: boolean;
@@ -13,9 +13,9 @@ export interface ProposalAsideProps {
 export function ProposalAside({ submitted, statusName, call }: ProposalAsideProps) {
   const { t } = useTranslation();
   const { isInternalUser } = useSignedIn();
-  const timeZone = useSetting('TIMEZONE') || 'UTC';
+  const { dateTime, remaining, settings } = useDates();
   const end = call ? closesAt(call, isInternalUser) : null;
-  const left = end ? timeLeftText(t, end, new Date()) : '';
+  const left = end ? remaining(end) : '';
   return (
     <Flex vertical gap={4} align="flex-start">
       {submitted ? <Tag color="processing">{statusName ?? t('wizard.submitted')}</Tag> : <Tag>{t('wizard.notYetSubmitted')}</Tag>}
@@ -23,7 +23,7 @@ export function ProposalAside({ submitted, statusName, call }: ProposalAsideProp
         <Typography.Text type="secondary">
           {left}
           <br />
-          {t('wizard.closes', { at: inZone(end, timeZone) })}
+          {t('wizard.closes', { at: `${dateTime(end)} (${settings.timeZone})` })}
         </Typography.Text>
       )}
     </Flex>

@@ -2,9 +2,9 @@ import { FilePdfOutlined, SendOutlined } from '@ant-design/icons';
 import { Alert, App, Button, Flex, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { allComplete, downloadFrom, Summary, type QuestionarySession, type StepView } from '../../forms/index.ts';
+import { allComplete, Summary, type QuestionarySession, type StepView } from '../../forms/index.ts';
 import { CallSubmissionDocument, SubmitProposalDocument, type ProposalForWizardQuery } from '../../generated/operations.ts';
-import { apollo } from '../../shell/index.ts';
+import { apollo, downloads, notices } from '../../shell/index.ts';
 import { EDITABLE_AFTER_SUBMISSION } from './status-codes.ts';
 
 export type WizardProposal = NonNullable<ProposalForWizardQuery['getProposal']>;
@@ -30,27 +30,25 @@ export interface ProposalReviewProps {
 export function ProposalReview({ proposal, session, steps, readOnly, goTo, onSubmitted }: ProposalReviewProps) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
-  const [working, setWorking] = useState<'pdf' | 'submit' | null>(null);
+  const [working, setWorking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { labels } = session.group.ends;
   const open = steps.filter((step) => !step.complete);
   const ready = allComplete(steps);
 
-  const during = async (work: 'pdf' | 'submit', run: () => Promise<void>): Promise<void> => {
-    setWorking(work);
+  const whileWorking = async (run: () => Promise<void>): Promise<void> => {
+    setWorking(true);
     setFailure(null);
     try {
       await run();
     } catch (error) {
       setFailure(error instanceof Error ? error.message : t('wizard.somethingWrong'));
     } finally {
-      setWorking(null);
+      setWorking(false);
     }
   };
-  const pdf = () =>
-    during('pdf', async () => void (await downloadFrom(`/download/pdf/proposal/${proposal.primaryKey}`, `${proposal.proposalId}.pdf`)));
   const submit = () =>
-    during('submit', async () => {
+    whileWorking(async () => {
       const { data } = await apollo.query({
         query: CallSubmissionDocument,
         variables: { callId: proposal.callId },
@@ -69,12 +67,9 @@ export function ProposalReview({ proposal, session, steps, readOnly, goTo, onSub
       const sent = await apollo.mutate({ mutation: SubmitProposalDocument, variables: { proposalPk: proposal.primaryKey } });
       const now = sent.data?.submitProposal;
       if (!now) throw new Error(t('wizard.somethingWrong'));
-      onSubmitted({
-        proposalId: now.proposalId,
-        at: now.submittedDate ?? new Date().toISOString(),
-        message: call?.submissionMessage || (labels['done'] ?? ''),
-        editable,
-      });
+      const message = call?.submissionMessage || (labels['done'] ?? '');
+      notices.success(message);
+      onSubmitted({ proposalId: now.proposalId, at: now.submittedDate ?? new Date().toISOString(), message, editable });
     });
 
   return (
@@ -100,15 +95,18 @@ export function ProposalReview({ proposal, session, steps, readOnly, goTo, onSub
       {failure && <Alert type="error" showIcon title={failure} />}
       <Summary store={session.store} steps={steps} {...(readOnly ? {} : { onEdit: goTo })} />
       <Flex justify="space-between" gap={12} wrap className="beamtime-wizard-buttons">
-        <Button icon={<FilePdfOutlined />} loading={working === 'pdf'} onClick={() => void pdf()}>
+        <Button
+          icon={<FilePdfOutlined aria-hidden />}
+          onClick={() => downloads.start(`/download/pdf/proposal/${proposal.primaryKey}`, proposal.proposalId)}
+        >
           {t('wizard.downloadPdf')}
         </Button>
         <Tooltip title={!ready && !proposal.submitted ? t('wizard.completeFirst') : ''}>
           <Button
             type="primary"
-            icon={<SendOutlined />}
+            icon={<SendOutlined aria-hidden />}
             disabled={!ready || proposal.submitted || readOnly}
-            loading={working === 'submit'}
+            loading={working}
             onClick={() => void submit()}
           >
             {proposal.submitted ? labels['SUBMITTED'] : labels['DRAFT']}

@@ -1,9 +1,7 @@
 import { Button, Descriptions, Result } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { downloadFrom } from '../../forms/index.ts';
-import { useSetting } from '../../shell/index.ts';
-import { inZone } from './deadline.ts';
+import { downloads, useDates } from '../../shell/index.ts';
 import type { Submitted } from './ProposalReview.tsx';
 
 export interface ReceiptProps {
@@ -16,18 +14,14 @@ export interface ReceiptProps {
 /** The proof that it arrived: reference number, time, what happens next, and the document. */
 export function Receipt({ proposalPk, title, submitted, onClose }: ReceiptProps) {
   const { t } = useTranslation();
-  const timeZone = useSetting('TIMEZONE') || 'UTC';
+  const { dateTime, settings } = useDates();
   return (
     <Result
       status="success"
       title={<h1 style={{ fontSize: 24, margin: 0 }}>{t('wizard.receipt.title')}</h1>}
       subTitle={submitted.message}
       extra={[
-        <Button
-          key="pdf"
-          type="primary"
-          onClick={() => void downloadFrom(`/download/pdf/proposal/${proposalPk}`, `${submitted.proposalId}.pdf`)}
-        >
+        <Button key="pdf" type="primary" onClick={() => downloads.start(`/download/pdf/proposal/${proposalPk}`, submitted.proposalId)}>
           {t('wizard.downloadPdf')}
         </Button>,
         <Button key="view" onClick={onClose}>
@@ -43,7 +37,7 @@ export function Receipt({ proposalPk, title, submitted, onClose }: ReceiptProps)
         items={[
           { key: 'id', label: t('wizard.receipt.reference'), children: <strong>{submitted.proposalId}</strong> },
           { key: 'title', label: t('wizard.receipt.proposal'), children: title },
-          { key: 'at', label: t('wizard.receipt.at'), children: inZone(new Date(submitted.at), timeZone) },
+          { key: 'at', label: t('wizard.receipt.at'), children: `${dateTime(submitted.at)} (${settings.timeZone})` },
           {
             key: 'next',
             label: t('wizard.receipt.next'),
