@@ -1,5 +1,4 @@
 export { compileLogic, holds, logicFaults, MAX_LOGIC_DEPTH, MAX_LOGIC_NODES } from './logic.ts';
 export type { CompiledLogic } from './logic.ts';
 export { CONTROL, OPERATORS } from './operators.ts';
-export { lengthOf, plainText } from './values.ts';
-export { acceptedFile } from './files.ts';
+export { plainText } from './values.ts';

@@ -2,7 +2,7 @@ import { isOfficer, type Actor } from './actor.ts';
 import { no, yes, type Answer } from './answer.ts';
 import { isMember, mayEdit, type ProposalFacts } from './proposals.ts';
 
-export const SAMPLE_TITLE_MAX = 150;
+const SAMPLE_TITLE_MAX = 150;
 
 /** What rights on a sample or a sub-template entry hang on. */
 export interface EntryFacts {

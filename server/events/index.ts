@@ -4,7 +4,7 @@ import type { Tx } from '../plugins/database/index.ts';
 import { recordMany, type Registrations } from './record.ts';
 import type { Deriver, Happening, Listener, Sender, WorkflowStep } from './types.ts';
 
-export type { EntityRef, EventRecord, Happening, StepResult, WorkflowStep } from './types.ts';
+export type { EntityRef, EventRecord, Happening, StepResult } from './types.ts';
 
 /** The spine: what happens is logged, moves workflows and queues what must be sent, in the transaction in which it happens. */
 function createEvents(services: Services) {

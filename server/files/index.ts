@@ -11,9 +11,8 @@ import { fileRoutes, metadataOf } from './routes.ts';
 import { databaseStorage } from './repository-chunks.ts';
 import { upload, type Upload } from './upload.ts';
 
-export { filesNamedBy, type FileFacts, type FilesById, type ReferenceKind } from './repository-facts.ts';
+export { filesNamedBy, type FileFacts, type FilesById } from './repository-facts.ts';
 export type { PlaceReader } from './access.ts';
-export type { FileReferences } from './repository.ts';
 
 /** Uploaded files and what names them. */
 const createFiles = (core: Core) => {

@@ -8,7 +8,7 @@ export interface FileStorage {
 }
 
 /** Size of a piece. */
-export const CHUNK_BYTES = 256 * 1024;
+const CHUNK_BYTES = 256 * 1024;
 
 /** Cuts a stream into pieces of one size, the last one smaller; an empty stream has none. */
 export async function* inChunks(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {

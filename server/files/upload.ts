@@ -15,7 +15,7 @@ export interface Upload {
 }
 
 /** A file above MAX_FILE_BYTES: HTTP has a status of its own for it. */
-export class FileTooLarge extends Error {
+class FileTooLarge extends Error {
   readonly statusCode = 413;
 }
 

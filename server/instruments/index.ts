@@ -45,6 +45,4 @@ export const instruments: Domain = {
   create: ({ core }) => ({ instruments: createInstruments(core), techniques: createTechniques(core) }),
   resolvers,
 };
-export type { InstrumentRow } from './repository/instruments.ts';
-export type { TechniqueRow } from './repository/techniques.ts';
 export { people, person } from './loaders.ts';

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../engine/json.ts';
 import { escapeLike, type Db } from '../plugins/database/index.ts';
 
 /** At most so many rows are given, the latest ones; older ones are found by a narrower question. */
-export const MAX_EVENT_ROWS = 1000;
+const MAX_EVENT_ROWS = 1000;
 const ALL = '*';
 
 export interface EventLogRow {

@@ -11,7 +11,7 @@ import type { VariablesProvider } from './types.ts';
 
 export type { EmailTemplate } from './repository.ts';
 export { withPresentConfig } from './plan.ts';
-export type { EntityVariables, MailOrder, Recipient, RecipientResolver, VariablesProvider } from './types.ts';
+export type { EntityVariables, MailOrder, Recipient } from './types.ts';
 
 const FACILITY = 'The facility';
 

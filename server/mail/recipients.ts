@@ -4,7 +4,7 @@ import type { Recipient, RecipientResolver } from './types.ts';
 /** Text with no spaces, one @, and a dot in the domain (specification 5, Others). */
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-export const isAddress = (text: string): boolean => ADDRESS.test(text);
+const isAddress = (text: string): boolean => ADDRESS.test(text);
 
 /** Addresses in settings are separated by semicolons; what is no address is left out. */
 export const addressesIn = (setting: string): readonly string[] =>

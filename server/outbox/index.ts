@@ -6,7 +6,7 @@ import type { AttemptListener, Delivery, DeliveryHandler } from './types.ts';
 import { createWorker, type Worker } from './worker.ts';
 
 export { Undeliverable } from './types.ts';
-export type { Attempt, Delivery, DeliveryHandler, DeliveryInHand, DeliveryReport } from './types.ts';
+export type { Attempt, Delivery, DeliveryHandler, DeliveryInHand } from './types.ts';
 
 /** What must happen after a commit, and who does it. */
 const createOutbox = ({ db, now }: Core, handlers: Map<string, DeliveryHandler>, listeners: AttemptListener[]) => ({

@@ -9,13 +9,13 @@ const BATCH = 10;
 /** How long a claimed row is ours; extended while it is being delivered. */
 const LEASE_MS = 60_000;
 /** After this many attempts a delivery is given up and left to the officer. */
-export const MAX_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
-export const WAITING = 'Waiting: no handler is configured for this action';
+const WAITING = 'Waiting: no handler is configured for this action';
 
 /** The pause after a failed attempt: 30 s, then twice as long each time, at most six hours. */
-export const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
+const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
 
 export interface WorkerParts {
   readonly core: Core;

@@ -27,8 +27,6 @@ import { proposalSubject } from './workflow.ts';
 export { addEntry, createEntries, entryForUpdate, placeFor, registerEntries, type Entry, type EntryRules } from './entries/index.ts';
 export { entriesBy } from './repository/entries.ts';
 export { entryLinks } from './entries/links.ts';
-export { factsOf } from './policy.ts';
-export type { CopyInto, Held, Holder } from './holders.ts';
 export type { ProposalRow } from './repository/proposals.ts';
 
 /** Proposals: from the first line of a draft to their status in the workflow. */

@@ -70,7 +70,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = { title: 'title', abstract
 const sameSet = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((id) => b.includes(id));
 
 /** @throws PERSON_NOT_FOUND instead of the database's refusal of an unknown person */
-export async function peopleKnown<T>(work: () => Promise<T>): Promise<T> {
+async function peopleKnown<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

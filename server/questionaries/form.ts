@@ -87,7 +87,7 @@ export async function blankForm(deps: Deps, actor: Actor, templateId: number, ca
 }
 
 /** @throws CodedError BAD_INPUT for a document template, which nobody fills in */
-export function ownerKindOf({ core }: Deps, groupId: string): string {
+function ownerKindOf({ core }: Deps, groupId: string): string {
   const owner = core.catalog.templateGroups.get(groupId)?.owner;
   if (!owner) throw fail('BAD_INPUT', { message: 'This template has no questionary' });
   return owner;

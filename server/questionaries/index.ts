@@ -22,14 +22,9 @@ import type { SaveRequest } from './plan-save.ts';
 import { printed } from './printed.ts';
 import { questionaryViews } from './view.ts';
 
-export type { Effect, EffectCall } from './effects.ts';
-export type { QuestionaryState, StepResult } from './state.ts';
-export type { Entry, FactScope } from './facts.ts';
-export type { Owner, OwnerKind, Saving } from './owners.ts';
-export type { SaveRequest, SentAnswer } from './plan-save.ts';
-export type { SaveResult } from './save.ts';
+export type { Effect } from './effects.ts';
+export type { Owner, OwnerKind } from './owners.ts';
 export type { PrintedQuestionary } from './printed.ts';
-export type { QuestionaryView } from './view.ts';
 
 /** Questionaries: what people answered, whatever it hangs on. */
 function createQuestionaries(services: Services) {

@@ -12,7 +12,6 @@ import { finishSignIn, type Returned, type SignInDeps } from './sign-in.ts';
 import { SessionTokens } from './tokens.ts';
 
 export { DEMONSTRATION } from './demo/issuer.ts';
-export type { DemoAccount } from './demo/accounts.ts';
 
 /** Sign-in, session tokens, and who asks. */
 function createSession(services: Services) {

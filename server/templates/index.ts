@@ -23,9 +23,8 @@ import { loaders, resolvers } from './resolvers.ts';
 import { usageRegistry } from './usage.ts';
 
 export { apiRelation, apiTopic } from './api.ts';
-export { seesSecrets, withoutSecrets, type ApiOptions } from './config.ts';
-export type { PublishedTemplate, RevisionRef } from './published.ts';
-export type { QuestionRow } from './repository-questions.ts';
+export { withoutSecrets, type ApiOptions } from './config.ts';
+export type { PublishedTemplate } from './published.ts';
 
 interface Configured {
   readonly dataType: string;

@@ -25,7 +25,7 @@ export const listTemplates = async ({ db }: Core, filter: TemplateFilter): Promi
   (await templatesBy(db, filter)).map(officersView);
 
 /** Officers see everything; for others a question whose readPermissions leave out their current role is not there. */
-export function readable(definition: TemplateDefinition, role: RoleCode | null): TemplateDefinition {
+function readable(definition: TemplateDefinition, role: RoleCode | null): TemplateDefinition {
   const mayRead = (roles: unknown): boolean => !Array.isArray(roles) || roles.length === 0 || (role !== null && roles.includes(role));
   return {
     ...definition,

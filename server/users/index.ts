@@ -22,7 +22,7 @@ import { resolvers } from './resolvers.ts';
 import { personSignedIn, type SignedIn } from './sign-in.ts';
 
 export type { BasicUser } from './repository-search.ts';
-export type { NewUser, Role, UserRecord } from './repository.ts';
+export type { Role, UserRecord } from './repository.ts';
 export type { SignedIn } from './sign-in.ts';
 
 /** People, their roles and institutions. */

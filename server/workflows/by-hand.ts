@@ -71,5 +71,5 @@ export async function changeByHand(
 }
 
 /** An officer picks among the statuses of the workflow and the shipped ones (domain reference 1.5). */
-export const mayBeChosen = (status: StatusDefinition, inWorkflow: readonly string[]): boolean =>
+const mayBeChosen = (status: StatusDefinition, inWorkflow: readonly string[]): boolean =>
   status.isDefault || inWorkflow.includes(status.shortCode);

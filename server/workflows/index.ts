@@ -21,7 +21,7 @@ import {
   type ViewParts,
 } from './view.ts';
 
-export { labelOf, type ActionLabel, type ActionRun, type ActionType } from './actions.ts';
+export { labelOf, type ActionLabel, type ActionRun } from './actions.ts';
 export type { WorkflowSubject } from './subjects.ts';
 
 /** Statuses, workflows, and where everything stands in them. Inside a transaction, hand it on: `db` would wait for ever. */

@@ -13,8 +13,8 @@ import { Clock } from './clock.ts';
 import { instrumentsFor, type Instruments } from './instruments.ts';
 import { settle, type People, type Person } from './people.ts';
 
-export { ApiError, Caller } from './callers.ts';
-export { DAY_MS, HOUR_MS, MINUTE_MS } from './clock.ts';
+export { Caller } from './callers.ts';
+export { DAY_MS, MINUTE_MS } from './clock.ts';
 export { personWith, type Person } from './people.ts';
 
 export interface WorldOptions {

@@ -1,15 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import {
-  assembleTemplate,
-  assembleQuestion,
-  type QuestionDefinition,
-  type TemplateFile,
-  type UnitDefinition,
-} from '../../engine/bundles/index.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import type { Dependency, FieldDefinition, StepDefinition } from '../../engine/questionnaires/types.ts';
-import { projectRoot } from '../../server/paths.ts';
 import type { World } from './index.ts';
 
 /** A question of a test: everything it does not say is blank. */
@@ -87,36 +77,5 @@ export async function aTemplate(world: World, { key = 'test', groupId = 'PROPOSA
   return { templateId, topics: await topicsOf(world, templateId) };
 }
 
-export const topicsOf = async (world: World, templateId: number): Promise<readonly number[]> =>
+const topicsOf = async (world: World, templateId: number): Promise<readonly number[]> =>
   (await world.services.templates.published(templateId, null)).definition.steps.map(({ topicId }) => topicId);
-
-const starter = <T>(path: string): T => JSON.parse(readFileSync(join(projectRoot, 'definitions/starter', path), 'utf8')) as T;
-
-/** Installs questions and the named templates of the starter facility. Returns their numbers by key. */
-export async function starterTemplates(world: World, names: readonly string[]): Promise<Readonly<Record<string, InstalledTemplate>>> {
-  const { units } = starter<{ units: readonly UnitDefinition[] }>('units.json');
-  const references = {
-    units: new Map(units.map((unit) => [unit.id, unit])),
-    instruments: new Map([['POWDER', 1]]),
-    techniques: new Map<string, number>(),
-    today: world.clock.now().toISOString().slice(0, 10),
-  };
-  const questions = starter<{ questions: readonly QuestionDefinition[] }>('questions.json').questions.map((question) =>
-    assembleQuestion(question, references),
-  );
-  const byId = new Map(questions.map((question) => [question.id, question]));
-  const ids = await world.db.transaction().execute(async (tx) => {
-    await world.services.questions.install(tx, questions);
-    const installed: [string, number][] = [];
-    for (const name of names) {
-      const file = starter<TemplateFile>(`templates/${name}.json`);
-      const definition = assembleTemplate(file, { ...references, questions: byId });
-      installed.push([name, await world.services.templates.install(tx, { ...file, definition })]);
-    }
-    return installed;
-  });
-  const found = await Promise.all(
-    ids.map(async ([name, templateId]) => [name, { templateId, topics: await topicsOf(world, templateId) }] as const),
-  );
-  return Object.fromEntries(found);
-}

@@ -2,8 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { isOfficer, type Actor } from '../../../engine/rules/actor.ts';
 
 /** Officers, safety reviewers and API access tokens read every proposal. */
-export const readsAll = (actor: Actor): boolean =>
-  isOfficer(actor) || actor.kind === 'token' || actor.role === 'EXPERIMENT_SAFETY_REVIEWER';
+const readsAll = (actor: Actor): boolean => isOfficer(actor) || actor.kind === 'token' || actor.role === 'EXPERIMENT_SAFETY_REVIEWER';
 
 /**
  * Who may read a proposal (permissions), as a condition on a statement in which the proposal is called `p`. The one place that knows:
