@@ -66,5 +66,5 @@ export const calls: Domain = {
   create: (services) => ({ calls: createCalls(services) }),
   resolvers,
 };
-export type { CallRow } from './repository/calls.ts';
+export { callJson, type CallJson, type CallRow } from './repository/calls.ts';
 export type { CallDependents } from './actions.ts';

@@ -486,6 +486,8 @@ export type Proposal = {
   readonly call: Maybe<Call>;
   readonly techniques: ReadonlyArray<Technique>;
   readonly questionary: Maybe<Questionary>;
+  /** What the wizard draws, read together with the proposal. */
+  readonly questionaryForm: Maybe<QuestionaryForm>;
 };
 
 export type ManagementTimeAllocation = {
@@ -2751,6 +2753,7 @@ export type ProposalResolvers<ContextType = Context, ParentType extends Resolver
   call?: Resolver<Maybe<ResolversTypes['Call']>, ParentType, ContextType>;
   techniques?: Resolver<ReadonlyArray<ResolversTypes['Technique']>, ParentType, ContextType>;
   questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
+  questionaryForm?: Resolver<Maybe<ResolversTypes['QuestionaryForm']>, ParentType, ContextType>;
 };
 
 export type ManagementTimeAllocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagementTimeAllocation'] = ResolversParentTypes['ManagementTimeAllocation']> = {

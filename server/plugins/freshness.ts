@@ -17,12 +17,14 @@ interface Held<T> {
  */
 export class Freshness {
   private seen = new Map<string, number>();
+  private observedAt = 0;
   private readonly forgetful = new Map<string, () => void>();
 
   constructor(private readonly now: () => number = Date.now) {}
 
   /** Told by the session check of each request. */
   observe(stamps: Stamps): void {
+    this.observedAt = this.now();
     for (const [name, version] of Object.entries(stamps)) this.seen.set(name, Math.max(version, this.seen.get(name) ?? 0));
   }
 
@@ -36,7 +38,7 @@ export class Freshness {
     return () => {
       // the version is noted before reading: rows can only be newer than it says
       const version = this.seen.get(name) ?? 0;
-      if (held && held.version >= version && this.now() - held.readAt < MAX_AGE_MS) return held.value;
+      if (held && held.version >= version && this.now() - Math.max(held.readAt, this.observedAt) < MAX_AGE_MS) return held.value;
       const value = load();
       const mine: Held<T> = { value, version, readAt: this.now() };
       held = mine;

@@ -5,6 +5,7 @@ import { mayEdit, mayHaveMembers, TITLE_MAX, ABSTRACT_MAX } from '../../engine/r
 import type { Owner, OwnerKind } from '../questionaries/index.ts';
 import { factsOf } from './policy.ts';
 import { proposalsOfQuestionaries, type OwningProposal } from './repository/owners.ts';
+import type { ProposalRow } from './repository/proposals.ts';
 import { writeBasis } from './update.ts';
 
 export interface ProposalOwner extends Owner {
@@ -26,6 +27,9 @@ export const proposalOwner: OwnerKind<ProposalOwner> = {
     return writeBasis(tx, proposal, { ...texts, ...people }, { actor, at });
   },
 };
+
+/** The owner of a questionary from a proposal that was read with the actor's rights. */
+export const readableOwner = (proposal: ProposalRow): ProposalOwner => toOwner({ ...proposal, mayRead: true });
 
 const toOwner = (proposal: OwningProposal): ProposalOwner => ({
   questionaryId: proposal.questionaryId,

@@ -17,6 +17,7 @@ import { people, person } from '../instruments/index.ts';
 import { batched } from '../plugins/batch.ts';
 import { entryLinks } from './entries/links.ts';
 import { instrumentsOf, techniquesOf } from './links.ts';
+import { readableOwner } from './owner.ts';
 import type { ProposalRow } from './repository/proposals.ts';
 
 const getProposal = (_root: unknown, { primaryKey }: QueryGetProposalArgs, { actor, proposals }: Context) =>
@@ -74,8 +75,9 @@ export const resolvers = {
     techniques: (proposal: ProposalRow, _args: unknown, context: Context) => techniquesOf(context, proposal.primaryKey),
     proposer: (proposal: ProposalRow, _args: unknown, context: Context) => person(context, proposal.proposerId),
     users: (proposal: ProposalRow, _args: unknown, context: Context) => people(context, proposal.coProposerIds),
-    call: (proposal: ProposalRow, _args: unknown, context: Context) => context.calls.one(context, proposal.callId),
     questionary: entryLinks.questionary,
+    questionaryForm: (proposal: ProposalRow, _args: unknown, { actor, questionaries }: Context) =>
+      questionaries.formOf(actor, readableOwner(proposal)),
   },
   StatusActionsLog: {
     proposals: async ({ proposalPks }: { readonly proposalPks: readonly number[] }, _args: unknown, context: Context) =>

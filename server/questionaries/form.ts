@@ -15,6 +15,7 @@ import { withoutSecrets } from '../templates/index.ts';
 import { baseContext, contextOf, viewerOf, type Deps } from './context.ts';
 import { needsOf, noFacts } from './facts.ts';
 import { judgeable, open } from './open.ts';
+import type { Owner } from './owners.ts';
 
 /** Everything the form renderer needs to draw a questionary and to judge it as the server does. */
 export interface QuestionaryForm {
@@ -30,10 +31,15 @@ export interface QuestionaryForm {
   readonly mayNotWriteReason: string | null;
 }
 
-/** The form of a questionary, without what the actor may not read; null where there is none for them. */
-export async function questionaryForm(deps: Deps, actor: Actor, questionaryId: number): Promise<QuestionaryForm | null> {
+/**
+ * The form of a questionary, without what the actor may not read; null where there is none for them.
+ * @param known the item it hangs on, where the caller has read it already
+ */
+export async function questionaryForm(deps: Deps, actor: Actor, questionaryId: number, known?: Owner): Promise<QuestionaryForm | null> {
   const { db, now } = deps.core;
-  const found = (await open(deps, db, [questionaryId], actor)).filter(({ kind, owner }) => kind.mayRead(actor, owner).ok);
+  const found = (await open(deps, db, [questionaryId], actor, known ? { known: [known] } : {})).filter(
+    ({ kind, owner }) => kind.mayRead(actor, owner).ok,
+  );
   const viewer = viewerOf(actor);
   const [it] = await judgeable(deps, db, found, viewer);
   if (!it) return null;

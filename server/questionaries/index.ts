@@ -14,7 +14,7 @@ import { callFacts } from './repository-call-facts.ts';
 import type { PlaceReader } from '../files/index.ts';
 import { readablePlaces } from './file-access.ts';
 import { blankForm, questionaryForm } from './form.ts';
-import { NO_OWNER, ownerRegistry } from './owners.ts';
+import { NO_OWNER, ownerRegistry, type Owner } from './owners.ts';
 import { answersOfQuestions, questionaryCounts } from './repository.ts';
 import { loaders, resolvers } from './resolvers.ts';
 import { fileIdsIn, saveAnswers } from './save.ts';
@@ -46,6 +46,8 @@ function createQuestionaries(services: Services) {
       viewerOf,
       save: (actor: Actor, questionaryId: number, request: SaveRequest) => saveAnswers({ ...deps, effects }, actor, questionaryId, request),
       form: (actor: Actor, questionaryId: number) => questionaryForm(deps, actor, questionaryId),
+      /** The same for an item that was read already, as its kind would give it. */
+      formOf: (actor: Actor, owner: Owner) => questionaryForm(deps, actor, owner.questionaryId, owner),
       blankForm: (actor: Actor, templateId: number, callId: number | null) => blankForm(deps, actor, templateId, callId),
       view: async (actor: Actor, questionaryId: number) =>
         (await questionaryViews(deps, actor, [questionaryId])).get(questionaryId) ?? null,

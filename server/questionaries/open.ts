@@ -26,18 +26,32 @@ export interface Judgeable extends Opened {
   readonly context: EvaluationContext;
 }
 
+export interface OpenOptions {
+  /** The items are about to be written: see OwnerKind.load. */
+  readonly lock?: boolean;
+  /** Items that the caller has read already, as their kind would give them. */
+  readonly known?: readonly Owner[];
+}
+
 /**
  * Finds questionaries with the items they hang on; those that do not exist, or hang on an item that does not, are left out. Statements: one for all,
  * and one for each kind of owner among them.
  */
-export async function open(deps: Deps, db: Connection, ids: readonly number[], actor: Actor, lock = false): Promise<readonly Opened[]> {
+export async function open(
+  deps: Deps,
+  db: Connection,
+  ids: readonly number[],
+  actor: Actor,
+  { lock = false, known = [] }: OpenOptions = {},
+): Promise<readonly Opened[]> {
   if (ids.length === 0) return [];
   const { owners, services, core } = deps;
   const rows = await questionariesWithAnswers(db, ids);
   const templateOf = await services.templates.publishedMany(db, rows);
-  const found = new Map<number, Owner>();
-  for (const name of new Set(rows.map((row) => row.ownerKind))) {
-    const mine = rows.filter((row) => row.ownerKind === name).map((row) => row.id);
+  const found = new Map(known.map((owner) => [owner.questionaryId, owner]));
+  const sought = rows.filter((row) => !found.has(row.id));
+  for (const name of new Set(sought.map((row) => row.ownerKind))) {
+    const mine = sought.filter((row) => row.ownerKind === name).map((row) => row.id);
     for (const owner of await owners.kindOf(name).load(db, mine, actor, { lock })) found.set(owner.questionaryId, owner);
   }
   return rows.flatMap((row): readonly Opened[] => {
@@ -85,7 +99,7 @@ const filesIn = (facts: Facts | undefined): FilesById => (facts?.named['files'] 
 
 /** One questionary. @throws CodedError QUESTIONARY_NOT_FOUND */
 export async function openOne(deps: Deps, db: Connection, id: number, actor: Actor = system, lock = false): Promise<Opened> {
-  const [found] = await open(deps, db, [id], actor, lock);
+  const [found] = await open(deps, db, [id], actor, { lock });
   if (!found) throw fail('QUESTIONARY_NOT_FOUND', { questionaryId: id });
   return found;
 }

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
+import { webDocument } from '../support/web-documents.ts';
 import { aCall, layGround } from '../world/calls.ts';
 import { aWorld, type World } from '../world/index.ts';
 import { aProposal, answer, type TestProposal } from '../world/proposals.ts';
 import { aTemplate, type InstalledTemplate, type TestField } from '../world/questionnaires.ts';
 
-const FORM = `query ($questionaryId: Int!) { getQuestionaryForm(questionaryId: $questionaryId) {
-  revision template answers { questionId value version } completedTopics context mayWrite } }`;
+/** All that a browser sends when /ProposalEdit/{pk} is opened, the frame around the page included. */
+const PAGE = [webDocument('Shell'), webDocument('ProposalForWizard')];
+const FORM = webDocument('QuestionaryForm');
 const SAMPLE = `mutation ($pk: Int!, $templateId: Int!, $title: String!) {
   createSample(title: $title, templateId: $templateId, proposalPk: $pk, questionId: "samples") { id } }`;
+const ENTRY = `mutation ($pk: Int!, $templateId: Int!, $title: String!) {
+  createGenericTemplate(title: $title, templateId: $templateId, proposalPk: $pk, questionId: "entries") { id } }`;
 
 const texts = (step: number, count: number): readonly TestField[] =>
   Array.from({ length: count }, (_, i) => ({ id: `step_${step}_text_${i}`, type: 'TEXT_INPUT' }));
@@ -31,7 +35,7 @@ interface Wizard extends InstalledTemplate {
 const counted = async (world: World, work: () => Promise<unknown>): Promise<readonly string[]> =>
   (await world.statements(work)).slice((await world.statements(() => world.as(world.petra).signIn())).length);
 
-/** Petra's proposal on a template of so many steps with ten questions each, with so many samples. */
+/** Petra's proposal on a template of so many steps with ten questions each, with so many samples and entries. */
 async function aWizard(steps: number, samples: number): Promise<Wizard> {
   const world = await aWorld();
   const ground = await layGround(world);
@@ -43,6 +47,7 @@ async function aWizard(steps: number, samples: number): Promise<Wizard> {
   const proposal = await aProposal(world, { callId, users: [world.carl] });
   for (let i = 0; i < samples; i += 1) {
     await world.as(world.petra).query(SAMPLE, { pk: proposal.primaryKey, templateId: ground.sampleTemplateId, title: `Sample ${i}` });
+    await world.as(world.petra).query(ENTRY, { pk: proposal.primaryKey, templateId: ground.entryTemplateId, title: `Entry ${i}` });
   }
   return { world, proposal, ...template };
 }
@@ -58,9 +63,12 @@ test.each([
     await answer(world, world.petra, { questionaryId, topicId, answers: { [`step_${step}_text_0`]: 'x' }, partial: true });
   }
   const petra = world.as(world.petra);
-  await petra.query(FORM, { questionaryId });
+  const load = async () => {
+    for (const request of PAGE) await petra.query(request, { primaryKey: proposal.primaryKey });
+  };
+  await load();
 
-  const statements = await world.statements(() => petra.query(FORM, { questionaryId }));
+  const statements = await world.statements(load);
 
   expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(6);
 });

@@ -3,7 +3,7 @@ export { loadPageCatalog } from './catalog.ts';
 export { MadeEntries } from './entries/made-entries.ts';
 export { WithEntries } from './entries/WithEntries.tsx';
 export { Summary } from './summary/Summary.tsx';
-export { loadBlankForm, loadForm, type RawForm } from './wizard/api.ts';
+export { loadBlankForm, loadForm, rawForm, type RawForm } from './wizard/api.ts';
 export { FormAbilities, type PeoplePicker } from './wizard/FormAbilities.tsx';
 export { LeaveGuard } from './wizard/LeaveGuard.tsx';
 export { allComplete, type StepView } from './wizard/rules.ts';

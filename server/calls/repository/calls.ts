@@ -59,6 +59,56 @@ export type CallRow = Selectable<CallsTable>;
 export type NewCall = Insertable<CallsTable>;
 export type CallChanges = Updateable<CallsTable>;
 
+/** A call read within the row of something that hangs on it: its moments are ISO texts. */
+export type CallJson = { readonly [Column in keyof CallRow]: AsJson<CallRow[Column]> };
+type AsJson<T> = T extends Date ? string : T;
+
+/** Every column of a call once; the type says when one is missing. */
+const columns: Record<keyof CallRow, true> = {
+  id: true,
+  shortCode: true,
+  title: true,
+  description: true,
+  startCall: true,
+  endCall: true,
+  endCallInternal: true,
+  startReview: true,
+  endReview: true,
+  startFapReview: true,
+  endFapReview: true,
+  startNotify: true,
+  endNotify: true,
+  startCycle: true,
+  endCycle: true,
+  cycleComment: true,
+  surveyComment: true,
+  submissionMessage: true,
+  referenceNumberFormat: true,
+  referenceNumberCounter: true,
+  sortOrder: true,
+  allocationTimeUnit: true,
+  isActive: true,
+  callEnded: true,
+  callEndedInternal: true,
+  callReviewEnded: true,
+  callFapReviewEnded: true,
+  proposalWorkflowId: true,
+  experimentWorkflowId: true,
+  templateId: true,
+  esiTemplateId: true,
+  proposalPdfTemplateId: true,
+  experimentSafetyPdfTemplateId: true,
+  fapReviewTemplateId: true,
+  technicalReviewTemplateId: true,
+  createdAt: true,
+  updatedAt: true,
+};
+
+/** Part of a statement in which `c` is a call: all of it. */
+export const callJson = sql<CallJson>`jsonb_build_object(${sql.join(
+  Object.keys(columns).flatMap((name) => [sql.lit(name), sql.ref(`c.${name}`)]),
+)})`;
+
 type CallsQuery<O> = SelectQueryBuilder<Database, 'calls', O>;
 export type NarrowCalls = <O>(query: CallsQuery<O>) => CallsQuery<O>;
 

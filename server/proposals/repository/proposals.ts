@@ -1,7 +1,7 @@
 import { sql, type Generated, type SqlBool } from 'kysely';
-import type { CallWindow } from '../../../engine/rules/calls.ts';
 import type { FinalStatus } from '../../../engine/rules/proposals.ts';
 import type { StatusDefinition } from '../../../engine/workflows/index.ts';
+import { callJson, type CallJson } from '../../calls/index.ts';
 import type { Connection, Tx } from '../../plugins/database/index.ts';
 
 export interface ProposalsTable {
@@ -47,7 +47,7 @@ export interface ProposalRow {
   readonly proposerId: number;
   readonly coProposerIds: readonly number[];
   readonly callId: number;
-  readonly call: CallWindow;
+  readonly call: CallJson;
   readonly workflowId: number;
   readonly questionaryId: number;
   readonly finalStatus: FinalStatus;
@@ -65,8 +65,6 @@ export interface ProposalRow {
 
 const statusJson = sql<StatusDefinition>`jsonb_build_object('id', s.id, 'shortCode', s.short_code, 'name', s.name, 'description', s.description,
   'entityType', s.entity_type, 'isDefault', s.is_default, 'traits', s.traits)`;
-const callJson = sql<CallWindow>`jsonb_build_object('startCall', c.start_call, 'endCall', c.end_call, 'endCallInternal', c.end_call_internal,
-  'isActive', c.is_active)`;
 const coProposers = sql<readonly number[]>`coalesce((select jsonb_agg(u.user_id order by u.user_id) from proposal_users u
   where u.proposal_pk = p.primary_key), '[]'::jsonb)`;
 

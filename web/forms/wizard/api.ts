@@ -36,7 +36,8 @@ export interface QuestionaryApi {
   readonly save: (request: SaveRequest) => Promise<SaveResult>;
 }
 
-function rawForm(parts: FormPartsFragment): RawForm {
+/** What any query has read as FormParts. */
+export function rawForm(parts: FormPartsFragment): RawForm {
   return {
     questionaryId: parts.questionaryId,
     ownerKind: parts.ownerKind,

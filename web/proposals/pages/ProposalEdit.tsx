@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { errors, type Reason } from '../../../engine/errors.ts';
-import { loadForm, useQuestionarySession } from '../../forms/index.ts';
-import { ProposalForWizardDocument } from '../../generated/operations.ts';
-import { useSignedIn } from '../../shell/index.ts';
+import { loadForm, rawForm, useQuestionarySession } from '../../forms/index.ts';
+import { ProposalForWizardDocument, ProposalHeaderDocument } from '../../generated/operations.ts';
+import { apollo, useSignedIn } from '../../shell/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import type { Submitted } from '../wizard/ProposalReview.tsx';
 import { ProposalWizard } from '../wizard/ProposalWizard.tsx';
@@ -27,9 +27,16 @@ export default function ProposalEdit() {
     fetchPolicy: 'network-only',
   });
   const proposal = data?.getProposal ?? null;
+  const form = proposal?.questionaryForm;
   const loaded = useQuestionarySession(
-    proposal && { key: `proposal-${proposal.questionaryId}-${round}`, load: () => loadForm(proposal.questionaryId) },
+    proposal && {
+      key: `proposal-${proposal.questionaryId}-${round}`,
+      // the form comes with the proposal; once it was submitted here, another one holds
+      load: () => (form && round === 0 ? Promise.resolve(rawForm(form)) : loadForm(proposal.questionaryId)),
+    },
   );
+  // through the cache, which the query above watches: the form need not come again
+  const readAgain = () => void apollo.query({ query: ProposalHeaderDocument, variables: { primaryKey }, fetchPolicy: 'network-only' });
   if (error)
     return <Result status="warning" title={error.message} extra={<Button onClick={() => void refetch()}>{t('wizard.retry')}</Button>} />;
   if (!proposal && loading) return <Skeleton active paragraph={{ rows: 10 }} />;
@@ -92,11 +99,11 @@ export default function ProposalEdit() {
             // a proposal that can still be changed after submission is opened at its beginning, one to be read at its summary
             {...(readOnly && !officer ? { startAt: 'review' as const } : proposal.submitted || officer ? { startAt: 0 } : {})}
             onSaved={(outcome) => {
-              if (outcome === 'saved') void refetch();
+              if (outcome === 'saved') readAgain();
             }}
             onSubmitted={(what) => {
               setReceipt(what);
-              void refetch();
+              readAgain();
             }}
           />
         </>

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { webDocument } from '../support/web-documents.ts';
+import { aCall, layGround } from '../world/calls.ts';
+import { aWorld, type World } from '../world/index.ts';
+import { aProposal, answer } from '../world/proposals.ts';
+
+const LIST = webDocument('OfficerProposals');
+const MINE = webDocument('MyProposals');
+
+/** So many proposals of Petra and Carl with both instruments, in so many calls. */
+async function proposalsInCalls(count: number, calls: number): Promise<World> {
+  const world = await aWorld();
+  const ground = await layGround(world);
+  const callIds = await Promise.all(Array.from({ length: calls }, () => aCall(world, ground)));
+  const instrument = [world.diffractometer.id, world.imaging.id].map((id) => ({ instrumentId: String(id), timeRequested: null }));
+  for (let i = 0; i < count; i += 1) {
+    const { questionaryId } = await aProposal(world, { callId: callIds[i % calls] ?? 0, users: [world.carl], title: `Neutrons ${i}` });
+    await answer(world, world.petra, { questionaryId, topicId: ground.topics[0], answers: { aim: 'To know' }, partial: true });
+    await answer(world, world.petra, { questionaryId, topicId: ground.topics[1], answers: { instrument }, partial: true });
+  }
+  return world;
+}
+
+const everything = (world: World) => ({
+  first: 20,
+  offset: 0,
+  searchText: 'neutrons',
+  sort: { sortField: 'principalInvestigator', sortDirection: 'desc' },
+  filter: {
+    instrumentFilter: { instrumentId: world.imaging.id, showAllProposals: false, showMultiInstrumentProposals: false },
+    dateFilter: { from: '2020-01-01', to: '2100-01-01' },
+    excludeProposalStatusIds: [9],
+    questionFilter: { questionId: 'aim', value: JSON.stringify({ value: 'know' }), compareOperator: 'INCLUDES', dataType: 'TEXT_INPUT' },
+  },
+});
+
+test.each([
+  [1, 1],
+  [21, 3],
+])("the officers' table asks at most 4 statements, filtered, searched and sorted: %i proposals in %i calls", async (count, calls) => {
+  const world = await proposalsInCalls(count, calls);
+  const olga = world.as(world.olga);
+  const load = () => olga.query<{ getProposalsCore: { totalCount: number; proposals: readonly object[] } }>(LIST, everything(world));
+  const { getProposalsCore } = await load();
+
+  const statements = await world.statements(load);
+
+  expect(getProposalsCore.totalCount).toBe(count);
+  expect(getProposalsCore.proposals).toHaveLength(Math.min(count, 20));
+  expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(4);
+});
+
+test.each([
+  [1, 1],
+  [12, 4],
+])('My proposals asks at most 4 statements: %i proposals in %i calls', async (count, calls) => {
+  const world = await proposalsInCalls(count, calls);
+  const petra = world.as(world.petra);
+  const { getUserProposals } = await petra.query<{ getUserProposals: readonly object[] }>(MINE);
+
+  const statements = await world.statements(() => petra.query(MINE));
+
+  expect(getUserProposals).toHaveLength(count);
+  expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(4);
+});

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kind, parse, print, visit, type FragmentDefinitionNode, type OperationDefinitionNode } from 'graphql';
+import { projectRoot } from '../../server/paths.ts';
+
+const folder = join(projectRoot, 'web');
+const definitions = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.graphql'))
+  .flatMap((path) => parse(readFileSync(join(folder, path), 'utf8')).definitions);
+
+/**
+ * What the web sends under this name, with the fragments it uses: a test that counts what a page costs stays true when the page asks for more.
+ * @throws Error when no page sends it
+ */
+export function webDocument(name: string): string {
+  const operation = definitions.find(
+    (it): it is OperationDefinitionNode => it.kind === Kind.OPERATION_DEFINITION && it.name?.value === name,
+  );
+  if (!operation) throw new Error(`the web has no operation ${name}`);
+  const used = new Map<string, FragmentDefinitionNode>();
+  const collect = (node: OperationDefinitionNode | FragmentDefinitionNode): void => {
+    visit(node, {
+      FragmentSpread: ({ name: { value } }) => {
+        const fragment = definitions.find(
+          (it): it is FragmentDefinitionNode => it.kind === Kind.FRAGMENT_DEFINITION && it.name.value === value,
+        );
+        if (!fragment || used.has(value)) return;
+        used.set(value, fragment);
+        collect(fragment);
+      },
+    });
+  };
+  collect(operation);
+  return [operation, ...used.values()].map(print).join('\n');
+}
