@@ -1,0 +1,48 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Drawer, Result, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { CallToEditDocument } from '../../generated/operations.ts';
+import { CallFormBody } from './CallFormBody.tsx';
+import { useCallChoices } from './use-call-choices.ts';
+import type { CallForm } from './use-call-form.ts';
+
+interface CallDialogProps {
+  readonly form: CallForm;
+  readonly onSaved: () => void;
+}
+
+/** Room for two dates side by side beside their labels. */
+const WIDTH_PX = 760;
+
+/** A new call, or one that is changed, above the list. */
+export default function CallDialog({ form, onSaved }: CallDialogProps) {
+  const { t } = useTranslation();
+  const callId = typeof form.open === 'number' ? form.open : null;
+  const { data, error } = useQuery(CallToEditDocument, {
+    variables: { callId: callId ?? 0 },
+    skip: callId === null,
+    fetchPolicy: 'network-only',
+  });
+  const { choices, error: choicesError, retry } = useCallChoices();
+  const call = callId === null ? null : data?.getCallCloseDetails;
+  const body = () => {
+    if (error ?? choicesError) {
+      return <Result status="warning" title={t('calls.form.failed')} extra={<Button onClick={retry}>{t('list.retry')}</Button>} />;
+    }
+    if (callId !== null && data && !call) return <Result status="404" title={t('calls.form.notFound')} />;
+    if (!choices || call === undefined) return <Skeleton active style={{ padding: 24 }} paragraph={{ rows: 10 }} />;
+    return <CallFormBody key={form.open} address={form} call={call} choices={choices} onSaved={onSaved} />;
+  };
+  return (
+    <Drawer
+      open
+      title={call ? t('calls.form.editTitle', { name: call.shortCode }) : t(callId === null ? 'calls.new' : 'calls.form.loading')}
+      size={WIDTH_PX}
+      styles={{ wrapper: { maxWidth: '100vw' }, body: { padding: 0 } }}
+      mask={{ closable: false }}
+      onClose={form.close}
+    >
+      {body()}
+    </Drawer>
+  );
+}

@@ -1,0 +1,110 @@
+import '../calls.css';
+import { Button, Form } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallDetailsFragment, CallChoicesQuery } from '../../generated/operations.ts';
+import { CALL_STEPS, LAST_STEP, problemsByStep, stepOfField } from './call-steps.ts';
+import { blankCall, ENDS, problemsOf, valuesOf, type CallField, type CallValues } from './call-values.ts';
+import { LeaveQuestion } from './LeaveQuestion.tsx';
+import { ProblemSummary } from './ProblemSummary.tsx';
+import { StepChooser } from './StepChooser.tsx';
+import { DatesStep } from './steps/DatesStep.tsx';
+import { GeneralStep } from './steps/GeneralStep.tsx';
+import { InstrumentsStep } from './steps/InstrumentsStep.tsx';
+import { TemplatesStep } from './steps/TemplatesStep.tsx';
+import type { CallForm } from './use-call-form.ts';
+import { useCallSubmit } from './use-call-submit.ts';
+
+interface CallFormBodyProps {
+  readonly address: CallForm;
+  readonly call: CallDetailsFragment | null;
+  readonly choices: CallChoicesQuery;
+  readonly onSaved: () => void;
+}
+
+const VIEWS = { general: GeneralStep, dates: DatesStep, templates: TemplatesStep, instruments: InstrumentsStep } as const;
+
+/** The steps of a call. All stay in the page, so that one save judges all of them. */
+export function CallFormBody({ address, call, choices, onSaved }: CallFormBodyProps) {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<CallValues>();
+  const [before] = useState(() => (call ? valuesOf(call) : blankCall));
+  const [judged, setJudged] = useState<ReadonlySet<number>>(new Set());
+  const [toFocus, setToFocus] = useState<CallField | null>(null);
+  const values: CallValues = { ...before, ...Form.useWatch([], form) };
+  const current = (): CallValues => ({ ...before, ...(form.getFieldsValue(true) as Partial<CallValues>) });
+  const { step, goTo } = address;
+  const show = (field: CallField): void => {
+    goTo(stepOfField(field));
+    setToFocus(field);
+  };
+  const { submit, saving, failure, isDirty } = useCallSubmit({ form, call, before, address, onSaved, onRefused: show });
+  useEffect(() => {
+    if (toFocus === null) return;
+    form.scrollToField(toFocus, { focus: true, block: 'center' });
+    setToFocus(null);
+  }, [form, toFocus, step]);
+
+  const problems = problemsOf(values);
+  const told = new Map([...problems].filter(([field]) => judged.has(stepOfField(field))));
+  const judge = async (steps: readonly number[]): Promise<boolean> => {
+    setJudged((previous) => new Set([...previous, ...steps]));
+    const fields = steps.flatMap((index): readonly CallField[] => CALL_STEPS[index]?.fields ?? []);
+    const [first] = fields.filter((field) => problemsOf(current()).has(field));
+    await form.validateFields([...fields]).catch(() => undefined);
+    if (first) show(first);
+    return first === undefined;
+  };
+  const next = async (): Promise<void> => {
+    if (await judge([step])) goTo(step + 1);
+  };
+  const save = async (): Promise<void> => {
+    if (await judge(CALL_STEPS.map((_step, index) => index))) await submit(current());
+  };
+  const recheckEnds = (): void => {
+    void form.validateFields(ENDS.filter((end) => form.getFieldValue(end))).catch(() => undefined);
+  };
+  const isLast = step === LAST_STEP;
+  return (
+    <div className="beamtime-call-form">
+      <LeaveQuestion isDirty={isDirty} />
+      <div className="beamtime-call-head">
+        <StepChooser step={step} problems={problemsByStep(told)} onStep={goTo} />
+      </div>
+      <Form<CallValues>
+        form={form}
+        name="call"
+        layout="vertical"
+        initialValues={before}
+        onValuesChange={recheckEnds}
+        onFinish={() => void (isLast || call ? save() : next())}
+      >
+        <ProblemSummary failure={failure} problems={told} onField={show} />
+        {CALL_STEPS.map(({ key }, index) => {
+          const View = VIEWS[key];
+          return (
+            <div key={key} hidden={index !== step}>
+              <View call={call} values={values} choices={choices} />
+            </div>
+          );
+        })}
+      </Form>
+      <div className="beamtime-call-foot">
+        <Button onClick={address.close}>{t('common.cancel')}</Button>
+        <Button disabled={step === 0} onClick={() => goTo(step - 1)}>
+          {t('common.back')}
+        </Button>
+        {!isLast && (
+          <Button type={call ? 'default' : 'primary'} onClick={() => void next()}>
+            {t('common.next')}
+          </Button>
+        )}
+        {(isLast || call) && (
+          <Button type="primary" loading={saving} onClick={() => void save()}>
+            {t(call ? 'common.save' : 'calls.form.create')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Grid, Select, Steps } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { CALL_STEPS } from './call-steps.ts';
+
+interface StepChooserProps {
+  readonly step: number;
+  /** Fields to be mended in each step, where the officer has been told. */
+  readonly problems: readonly number[];
+  readonly onStep: (step: number) => void;
+}
+
+/** Where the form stands; any step can be opened. On small screens one line. */
+export function StepChooser({ step, problems, onStep }: StepChooserProps) {
+  const { t } = useTranslation();
+  const wide = Grid.useBreakpoint().md ?? true;
+  const note = (index: number): string => {
+    const count = problems[index] ?? 0;
+    return count === 0 ? '' : t('calls.form.toMend', { count });
+  };
+  if (!wide) {
+    return (
+      <Select
+        aria-label={t('calls.form.steps')}
+        style={{ width: '100%' }}
+        value={step}
+        onChange={onStep}
+        options={CALL_STEPS.map(({ key }, value) => ({
+          value,
+          label: [t('calls.form.stepOf', { step: value + 1, total: CALL_STEPS.length, name: t(`calls.form.step.${key}`) }), note(value)]
+            .filter(Boolean)
+            .join(' · '),
+        }))}
+      />
+    );
+  }
+  return (
+    <nav aria-label={t('calls.form.steps')}>
+      <Steps
+        size="small"
+        current={step}
+        onChange={onStep}
+        items={CALL_STEPS.map(({ key }, index) => ({
+          title: t(`calls.form.step.${key}`),
+          ...(note(index) ? { status: 'error' as const, content: note(index) } : {}),
+        }))}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import type { CallField } from './call-values.ts';
+
+/** The steps of the form and which fields each shows; every field of a call stands in exactly one. */
+export const CALL_STEPS = [
+  {
+    key: 'general',
+    fields: ['shortCode', 'title', 'description', 'submissionMessage', 'referenceNumberFormat', 'allocationTimeUnit', 'isActive'],
+  },
+  {
+    key: 'dates',
+    fields: [
+      'startCall',
+      'endCall',
+      'endCallInternal',
+      'startReview',
+      'endReview',
+      'startFapReview',
+      'endFapReview',
+      'startNotify',
+      'endNotify',
+      'startCycle',
+      'endCycle',
+      'cycleComment',
+      'surveyComment',
+    ],
+  },
+  {
+    key: 'templates',
+    fields: [
+      'proposalWorkflowId',
+      'templateId',
+      'proposalPdfTemplateId',
+      'technicalReviewTemplateId',
+      'fapReviewTemplateId',
+      'experimentWorkflowId',
+      'esiTemplateId',
+      'experimentSafetyPdfTemplateId',
+    ],
+  },
+  { key: 'instruments', fields: ['instrumentIds'] },
+] as const satisfies readonly { readonly key: string; readonly fields: readonly CallField[] }[];
+
+export const LAST_STEP = CALL_STEPS.length - 1;
+
+/** The step that shows a field. */
+export const stepOfField = (field: CallField): number =>
+  CALL_STEPS.findIndex((step) => (step.fields as readonly CallField[]).includes(field));
+
+/** How many fields of each step are to be mended. */
+export const problemsByStep = (problems: ReadonlyMap<CallField, string>): readonly number[] =>
+  CALL_STEPS.map((step) => step.fields.filter((field) => problems.has(field)).length);
+
+/** The step that an address names; the first for anything else. */
+export function stepInAddress(text: string | null): number {
+  const step = Number(text);
+  return Number.isInteger(step) && step >= 0 && step <= LAST_STEP ? step : 0;
+}

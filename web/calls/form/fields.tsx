@@ -1,0 +1,101 @@
+import { DatePicker, Form, Input, Select, type FormItemProps } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isRequiredOfCall } from '../../../engine/rules/calls.ts';
+import { useDates } from '../../shell/index.ts';
+import { fromWallClock, toDayjsFormat, toWallClock } from '../../ui/format.ts';
+import { problemsOf, type CallField, type CallValues } from './call-values.ts';
+import type { Choice } from './use-call-choices.ts';
+
+interface CallItemProps extends Omit<FormItemProps, 'name' | 'help'> {
+  readonly field: CallField;
+}
+
+/** A field of the call with its label and its problem, as the rules of a call see it beside all other fields. */
+export function CallItem({ field, children, ...more }: CallItemProps) {
+  const { t } = useTranslation();
+  return (
+    <Form.Item
+      name={field}
+      label={t(`calls.form.field.${field}`)}
+      required={isRequiredOfCall(field)}
+      rules={[
+        ({ getFieldsValue }) => ({
+          validator: () => {
+            const problem = problemsOf(getFieldsValue(true) as CallValues).get(field);
+            return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem));
+          },
+        }),
+      ]}
+      {...more}
+    >
+      {children}
+    </Form.Item>
+  );
+}
+
+interface TextFieldProps {
+  readonly field: CallField;
+  readonly hint?: ReactNode;
+  /** Longest text, shown as a counter; a longer one can be typed and is marked. */
+  readonly max?: number;
+  readonly rows?: number;
+}
+
+export function TextField({ field, hint, max, rows }: TextFieldProps) {
+  const counter = max === undefined ? {} : { count: { show: true, max } };
+  return (
+    <CallItem field={field} extra={hint}>
+      {rows === undefined ? <Input {...counter} /> : <Input.TextArea autoSize={{ minRows: rows, maxRows: 10 }} {...counter} />}
+    </CallItem>
+  );
+}
+
+interface MomentFieldProps {
+  readonly field: CallField & `${'start' | 'end'}${string}`;
+  readonly hint?: string;
+}
+
+/** A date with its time on the facility's clock; the form holds the moment. A day that is only chosen begins or ends as a day does. */
+export function MomentField({ field, hint }: MomentFieldProps) {
+  const { settings } = useDates();
+  const midnight = dayjs().startOf('day');
+  return (
+    <CallItem
+      field={field}
+      extra={hint}
+      getValueProps={(moment: string | null | undefined) => ({ value: toWallClock(moment, settings.timeZone) })}
+      getValueFromEvent={(wall: Dayjs | null) => (wall ? fromWallClock(wall, settings.timeZone) : null)}
+    >
+      <DatePicker
+        format={toDayjsFormat(settings.dateTimeFormat)}
+        placeholder={settings.dateTimeFormat}
+        showTime={{ format: 'HH:mm', defaultOpenValue: field.startsWith('start') ? midnight : midnight.endOf('day') }}
+        needConfirm={false}
+        style={{ width: '100%' }}
+      />
+    </CallItem>
+  );
+}
+
+interface ChoiceFieldProps {
+  readonly field: CallField;
+  readonly choices: readonly Choice[];
+  readonly hint?: string;
+}
+
+export function ChoiceField({ field, choices, hint }: ChoiceFieldProps) {
+  const { t } = useTranslation();
+  const optional = !isRequiredOfCall(field);
+  return (
+    <CallItem field={field} extra={hint} getValueFromEvent={(chosen: number | undefined) => chosen ?? null}>
+      <Select
+        allowClear={optional}
+        placeholder={t(optional ? 'calls.form.none' : 'calls.form.choose')}
+        options={[...choices]}
+        showSearch={{ optionFilterProp: 'label' }}
+      />
+    </CallItem>
+  );
+}

@@ -1,0 +1,47 @@
+import { Alert, Button, Checkbox, Empty, Form, Space, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { CallItem } from '../fields.tsx';
+import type { StepProps } from './props.ts';
+
+/** The instruments that proposers may ask for in the call. */
+export function InstrumentsStep({ call, values, choices }: StepProps) {
+  const { t } = useTranslation();
+  const form = Form.useFormInstance();
+  const { instruments } = choices.getInstruments;
+  if (instruments.length === 0) return <Empty description={t('calls.form.instruments.noneAtAll')} />;
+  const choose = (ids: readonly number[]): void => form.setFieldsValue({ instrumentIds: [...ids] });
+  const availability = (id: number): string => {
+    const time = call?.instruments.find((it) => it.id === id)?.availabilityTime;
+    return typeof time === 'number'
+      ? t('calls.form.instruments.available', { time, unit: t(`widgets.timeUnit.${values.allocationTimeUnit}`) })
+      : '';
+  };
+  return (
+    <>
+      <Typography.Paragraph type="secondary">{t('calls.form.hint.instruments')}</Typography.Paragraph>
+      {values.instrumentIds.length === 0 && (
+        <Alert type="info" showIcon title={t('calls.form.instruments.none')} style={{ marginBottom: 16 }} />
+      )}
+      <Space wrap style={{ marginBottom: 12 }}>
+        <Button size="small" onClick={() => choose(instruments.map((it) => it.id))}>
+          {t('calls.form.instruments.all')}
+        </Button>
+        <Button size="small" disabled={values.instrumentIds.length === 0} onClick={() => choose([])}>
+          {t('calls.form.instruments.clear')}
+        </Button>
+      </Space>
+      <CallItem field="instrumentIds">
+        <Checkbox.Group style={{ display: 'flex', flexDirection: 'column', gap: 8 }}>
+          {instruments.map(({ id, name, shortCode }) => (
+            <Checkbox key={id} value={id}>
+              {name}{' '}
+              <Typography.Text type="secondary">
+                {[shortCode === name ? '' : shortCode, availability(id)].filter(Boolean).join(' · ')}
+              </Typography.Text>
+            </Checkbox>
+          ))}
+        </Checkbox.Group>
+      </CallItem>
+    </>
+  );
+}

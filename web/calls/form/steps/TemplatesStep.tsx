@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '../fields.tsx';
+import { Part } from '../Part.tsx';
+import { templatesOf, workflowsAsChoices } from '../use-call-choices.ts';
+import type { StepProps } from './props.ts';
+
+/** The definitions that the proposals of the call follow, from writing to the experiment. */
+export function TemplatesStep({ call, values, choices }: StepProps) {
+  const { t } = useTranslation();
+  const { getTemplates: templates } = choices;
+  const kept = call && call.proposalCount > 0 ? t('calls.form.hint.started', { count: call.proposalCount }) : undefined;
+  return (
+    <>
+      <Part title={t('calls.form.part.proposal')}>
+        <ChoiceField field="proposalWorkflowId" choices={workflowsAsChoices(choices.proposalWorkflows)} />
+        <ChoiceField
+          field="templateId"
+          choices={templatesOf(templates, 'PROPOSAL', values.templateId)}
+          {...(kept === undefined ? {} : { hint: kept })}
+        />
+        <ChoiceField
+          field="proposalPdfTemplateId"
+          choices={templatesOf(templates, 'PROPOSAL_PDF', values.proposalPdfTemplateId)}
+          hint={t('calls.form.hint.builtInLayout')}
+        />
+      </Part>
+      <Part title={t('calls.form.part.judging')}>
+        <ChoiceField
+          field="technicalReviewTemplateId"
+          choices={templatesOf(templates, 'TECHNICAL_REVIEW', values.technicalReviewTemplateId)}
+        />
+        <ChoiceField field="fapReviewTemplateId" choices={templatesOf(templates, 'FAP_REVIEW', values.fapReviewTemplateId)} />
+      </Part>
+      <Part title={t('calls.form.part.experiment')}>
+        <ChoiceField field="experimentWorkflowId" choices={workflowsAsChoices(choices.experimentWorkflows)} />
+        <ChoiceField field="esiTemplateId" choices={templatesOf(templates, 'PROPOSAL_ESI', values.esiTemplateId)} />
+        <ChoiceField
+          field="experimentSafetyPdfTemplateId"
+          choices={templatesOf(templates, 'EXPERIMENT_SAFETY_PDF', values.experimentSafetyPdfTemplateId)}
+          hint={t('calls.form.hint.builtInLayout')}
+        />
+      </Part>
+    </>
+  );
+}

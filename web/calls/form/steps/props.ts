@@ -1,0 +1,10 @@
+import type { CallChoicesQuery, CallDetailsFragment } from '../../../generated/operations.ts';
+import type { CallValues } from '../call-values.ts';
+
+/** What every step of the form is given. */
+export interface StepProps {
+  /** Null while a new one is made. */
+  readonly call: CallDetailsFragment | null;
+  readonly values: CallValues;
+  readonly choices: CallChoicesQuery;
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@apollo/client/react';
+import { CallChoicesDocument, type CallChoicesQuery } from '../../generated/operations.ts';
+
+type Template = CallChoicesQuery['getTemplates'][number];
+
+export interface Choice {
+  readonly value: number;
+  readonly label: string;
+}
+
+/** What a call can be put together from; undefined while it loads. */
+export function useCallChoices() {
+  const { data, error, refetch } = useQuery(CallChoicesDocument);
+  return { choices: data, error, retry: () => void refetch() };
+}
+
+/** Templates of a group by name. An archived one is offered only where the call has it already. */
+export const templatesOf = (templates: readonly Template[], group: Template['groupId'], chosen: number | null): readonly Choice[] =>
+  templates
+    .filter((it) => it.groupId === group && (!it.isArchived || it.templateId === chosen))
+    .map((it) => ({ value: it.templateId, label: it.name }))
+    .sort(byLabel);
+
+export const workflowsAsChoices = (workflows: readonly { readonly id: number; readonly name: string }[]): readonly Choice[] =>
+  workflows.map((it) => ({ value: it.id, label: it.name })).sort(byLabel);
+
+const byLabel = (a: Choice, b: Choice): number => a.label.localeCompare(b.label);

@@ -1,0 +1,56 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { stepInAddress } from './call-steps.ts';
+
+/** Names in the address: which call is being written, and at which step (the index of a tab in a dialog; the first is left out). */
+const EDIT = 'edit';
+const STEP = 'modalTab';
+const NEW = 'new';
+
+export interface CallForm {
+  /** The call being edited, 'new', or null when the form is closed. */
+  readonly open: number | typeof NEW | null;
+  readonly step: number;
+  readonly editAddress: (call: { readonly id: number }) => string;
+  readonly create: () => void;
+  readonly edit: (id: number, step: number) => void;
+  readonly goTo: (step: number) => void;
+  readonly close: () => void;
+}
+
+/** Whether two addresses show the same form, whatever its step. */
+export const sameForm = (one: string, other: string): boolean =>
+  new URLSearchParams(one).get(EDIT) === new URLSearchParams(other).get(EDIT);
+
+/** The form of a call as the address says it, so that a link opens it and Back closes it. */
+export function useCallForm(): CallForm {
+  const [parameters, setParameters] = useSearchParams();
+  const named = parameters.get(EDIT);
+  const id = Number(named);
+  const write = useCallback(
+    (edit: string | null, step: number, replace: boolean) => setParameters((previous) => withForm(previous, edit, step), { replace }),
+    [setParameters],
+  );
+  const editAddress = useCallback(
+    (call: { readonly id: number }) => `/Calls?${withForm(parameters, String(call.id), 0).toString()}`,
+    [parameters],
+  );
+  return {
+    open: named === NEW ? NEW : Number.isInteger(id) && id > 0 ? id : null,
+    step: stepInAddress(parameters.get(STEP)),
+    editAddress,
+    create: () => write(NEW, 0, false),
+    edit: (call, step) => write(String(call), step, true),
+    goTo: (step) => write(named, step, true),
+    close: () => write(null, 0, false),
+  };
+}
+
+function withForm(parameters: URLSearchParams, edit: string | null, step: number): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  if (edit === null) next.delete(EDIT);
+  else next.set(EDIT, edit);
+  if (step === 0 || edit === null) next.delete(STEP);
+  else next.set(STEP, String(step));
+  return next;
+}

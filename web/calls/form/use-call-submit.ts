@@ -1,0 +1,74 @@
+import type { FormInstance } from 'antd';
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CallDetailsFragment } from '../../generated/operations.ts';
+import { notices } from '../../shell/index.ts';
+import { knownError } from '../../ui/errors.ts';
+import { isChanged, type CallField, type CallValues } from './call-values.ts';
+import { fieldProblems } from './field-problems.ts';
+import { LAST_STEP } from './call-steps.ts';
+import type { CallForm } from './use-call-form.ts';
+import { useSaveCall } from './use-save-call.ts';
+
+interface SubmitOptions {
+  readonly form: FormInstance<CallValues>;
+  readonly call: CallDetailsFragment | null;
+  readonly before: CallValues;
+  readonly address: CallForm;
+  readonly onSaved: () => void;
+  /** Shows the field that the server refuses. */
+  readonly onRefused: (field: CallField) => void;
+}
+
+/** Sends the call, and puts what the server refuses at its field. */
+export function useCallSubmit({ form, call, before, address, onSaved, onRefused }: SubmitOptions) {
+  const { t } = useTranslation();
+  const { create, assignInstruments, update } = useSaveCall();
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState('');
+  const done = useRef(false);
+  const isDirty = useCallback(
+    () => !done.current && isChanged(before, { ...before, ...(form.getFieldsValue(true) as Partial<CallValues>) }),
+    [before, form],
+  );
+
+  const refuse = (error: unknown): void => {
+    const refused = fieldProblems(knownError(error, t('common.failed')));
+    form.setFields(refused.map(({ field, text }) => ({ name: field, errors: [text] })));
+    const [first] = refused;
+    if (first) onRefused(first.field);
+    else setFailure(knownError(error, t('common.failed')).text);
+  };
+  const finish = (name: string, text: 'calls.form.created' | 'calls.form.saved'): void => {
+    done.current = true;
+    notices.success(t(text, { name }));
+    onSaved();
+    address.close();
+  };
+  const createNew = async (values: CallValues): Promise<void> => {
+    const id = await create(values);
+    try {
+      await assignInstruments(id, values.instrumentIds);
+    } catch (error) {
+      // the call exists now: its form goes on where something is left to do
+      done.current = true;
+      notices.warning(t('calls.form.createdWithoutInstruments', { reason: knownError(error, t('common.failed')).text }));
+      onSaved();
+      return address.edit(id, LAST_STEP);
+    }
+    finish(values.shortCode, 'calls.form.created');
+  };
+  const submit = async (values: CallValues): Promise<void> => {
+    setSaving(true);
+    setFailure('');
+    try {
+      if (!call) await createNew(values);
+      else if (await update(call.id, before, values)) finish(values.shortCode, 'calls.form.saved');
+    } catch (error) {
+      refuse(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { submit, saving, failure, isDirty };
+}

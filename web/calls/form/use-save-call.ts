@@ -1,0 +1,76 @@
+import { useMutation } from '@apollo/client/react';
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import {
+  AssignInstrumentsToCallDocument,
+  CreateCallDocument,
+  RemoveInstrumentFromCallDocument,
+  UpdateCallDocument,
+  type UpdateCallMutationVariables,
+} from '../../generated/operations.ts';
+import { knownError } from '../../ui/errors.ts';
+import { callChanges, instrumentChanges, newCallVariables, type CallValues } from './call-values.ts';
+
+/** Creates and changes calls with their instruments; errors of the server come through. */
+export function useSaveCall() {
+  const [create] = useMutation(CreateCallDocument);
+  const [update] = useMutation(UpdateCallDocument);
+  const [assign] = useMutation(AssignInstrumentsToCallDocument);
+  const [unassign] = useMutation(RemoveInstrumentFromCallDocument);
+  const confirmRenumbering = useConfirmRenumbering();
+
+  const assignInstruments = async (callId: number, ids: readonly number[]): Promise<void> => {
+    if (ids.length === 0) return;
+    await assign({ variables: { callId, instrumentFapIds: ids.map((instrumentId) => ({ instrumentId })) } });
+  };
+  const updateConfirmed = async (variables: UpdateCallMutationVariables): Promise<boolean> => {
+    try {
+      await update({ variables });
+      return true;
+    } catch (error) {
+      const { reason, text } = knownError(error, '');
+      if (reason !== 'REFERENCE_NUMBERS_WILL_CHANGE') throw error;
+      if (!(await confirmRenumbering(text))) return false;
+      await update({ variables: { ...variables, confirmRenumbering: true } });
+      return true;
+    }
+  };
+  return {
+    /** The number of the new call, which has no instruments yet. */
+    create: async (values: CallValues): Promise<number> => {
+      const { data } = await create({ variables: newCallVariables(values) });
+      if (!data) throw new Error('the server answered without the new call');
+      return data.createCall.id;
+    },
+    assignInstruments,
+    /**
+     * False when the officer thinks better of new references. What may be refused comes first, and each part may be sent again:
+     * nothing is done twice when a later one fails.
+     */
+    update: async (id: number, before: CallValues, after: CallValues): Promise<boolean> => {
+      const { added, removed } = instrumentChanges(before.instrumentIds, after.instrumentIds);
+      const changes = callChanges(before, after);
+      if (Object.keys(changes).length > 0 && !(await updateConfirmed({ id, ...changes }))) return false;
+      for (const instrumentId of removed) await unassign({ variables: { callId: id, instrumentId } });
+      await assignInstruments(id, added);
+      return true;
+    },
+  };
+}
+
+/** Asks before submitted proposals get other references. */
+function useConfirmRenumbering(): (text: string) => Promise<boolean> {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  return (text) =>
+    new Promise((resolve) => {
+      modal.confirm({
+        title: t('common.areYouSure'),
+        content: text,
+        okText: t('common.ok'),
+        cancelText: t('common.cancel'),
+        onOk: () => resolve(true),
+        onCancel: () => resolve(false),
+      });
+    });
+}

@@ -1,0 +1,1 @@
+export { callPages } from './routes.tsx';

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
+import { phaseOf, type CallRow } from './call-row.ts';
+
+const TONES = {
+  UPCOMING: 'draft',
+  OPEN: 'done',
+  INTERNALLY_OPEN: 'attention',
+  CLOSED: 'expired',
+} as const satisfies Record<ReturnType<typeof phaseOf>, Tone>;
+
+/** Where the call stands in time; an archived one takes no new proposals, whatever its dates say. */
+export function CallState({ call }: { readonly call: CallRow }) {
+  const { t } = useTranslation();
+  const phase = phaseOf(call, new Date());
+  if (!call.isActive) return <StatusTag tone="draft">{t('calls.state.archived')}</StatusTag>;
+  return <StatusTag tone={TONES[phase]}>{t(`calls.state.${phase}`)}</StatusTag>;
+}

@@ -1,0 +1,84 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from '@ant-design/icons';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button, Flex, Modal, Skeleton, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallsDocument, UpdateCallOrderDocument } from '../../generated/operations.ts';
+import { notices } from '../../shell/index.ts';
+import { knownError } from '../../ui/errors.ts';
+import { moved } from './moved.ts';
+
+interface OrderDialogProps {
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+/** The order in which everybody meets the calls: all of them, each moved a place up or down. */
+export function OrderDialog({ onClose, onSaved }: OrderDialogProps) {
+  const { t } = useTranslation();
+  const { data } = useQuery(CallsDocument, { fetchPolicy: 'network-only' });
+  const [order, setOrder] = useState<readonly number[] | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const [save, { loading }] = useMutation(UpdateCallOrderDocument);
+  const calls = data?.getCalls ?? [];
+  const ids = order ?? calls.map((call) => call.id);
+  const nameOf = (id: number): string => calls.find((call) => call.id === id)?.shortCode ?? '';
+  const move = (from: number, to: number): void => {
+    setOrder(moved(ids, from, to));
+    setAnnouncement(t('calls.order.moved', { name: nameOf(ids[from] ?? 0), position: to + 1, total: ids.length }));
+  };
+  const run = async (): Promise<void> => {
+    try {
+      await save({ variables: { data: ids.map((callId, index) => ({ callId, sort_order: index + 1 })) } });
+      notices.success(t('calls.order.saved'));
+      onSaved();
+      onClose();
+    } catch (error) {
+      notices.error(knownError(error, t('common.failed')).text);
+    }
+  };
+  return (
+    <Modal
+      open
+      title={t('calls.order.title')}
+      okText={t('common.save')}
+      cancelText={t('common.cancel')}
+      okButtonProps={{ disabled: order === null }}
+      confirmLoading={loading}
+      onOk={() => void run()}
+      onCancel={onClose}
+    >
+      <p>{t('calls.order.explanation')}</p>
+      <span role="status" className="beamtime-visually-hidden">
+        {announcement}
+      </span>
+      {!data && <Skeleton active />}
+      <ol style={{ listStyle: 'none', padding: 0, margin: 0, maxHeight: '50vh', overflow: 'auto' }}>
+        {ids.map((id, index) => (
+          <li key={id} style={{ padding: '4px 0', borderBottom: '1px solid var(--beamtime-color-border-secondary)' }}>
+            <Flex align="center" gap={8}>
+              <Typography.Text type="secondary" style={{ minWidth: 24, textAlign: 'end' }}>
+                {index + 1}
+              </Typography.Text>
+              <span style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{nameOf(id)}</span>
+              <Button
+                type="text"
+                icon={<ArrowUpOutlined />}
+                disabled={index === 0}
+                aria-label={t('calls.order.up', { name: nameOf(id) })}
+                onClick={() => move(index, index - 1)}
+              />
+              <Button
+                type="text"
+                icon={<ArrowDownOutlined />}
+                disabled={index === ids.length - 1}
+                aria-label={t('calls.order.down', { name: nameOf(id) })}
+                onClick={() => move(index, index + 1)}
+              />
+            </Flex>
+          </li>
+        ))}
+      </ol>
+    </Modal>
+  );
+}

@@ -1,0 +1,137 @@
+import { Space, Tooltip, Typography } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useDates } from '../../shell/index.ts';
+import { CellText } from '../../ui/CellText.tsx';
+import type { ListColumn } from '../../ui/list/index.ts';
+import type { CallRow } from './call-row.ts';
+import { CallState } from './CallState.tsx';
+
+/** Columns of the calls; the dates after submission are there for who asks for them. */
+export function useCallColumns(editAddress: (call: CallRow) => string): readonly ListColumn<CallRow>[] {
+  const { t } = useTranslation();
+  const { date, dateTime, remaining } = useDates();
+  return useMemo(() => {
+    const period = (start: string | null | undefined, end: string | null | undefined): string =>
+      start || end ? t('calls.period', { start: date(start) || '…', end: date(end) || '…' }) : '';
+    return [
+      {
+        key: 'call',
+        title: t('calls.column.call'),
+        main: true,
+        sortField: 'shortCode',
+        render: (it) => (
+          <Space orientation="vertical" size={0}>
+            <Link to={editAddress(it)}>{it.shortCode}</Link>
+            {it.title && (
+              <Typography.Text type="secondary" style={{ fontWeight: 'normal' }}>
+                <CellText>{it.title}</CellText>
+              </Typography.Text>
+            )}
+          </Space>
+        ),
+      },
+      { key: 'state', title: t('calls.column.state'), width: 135, render: (it) => <CallState call={it} /> },
+      { key: 'startCall', title: t('calls.column.startCall'), sortField: 'startCall', width: 150, render: (it) => dateTime(it.startCall) },
+      {
+        key: 'endCall',
+        title: t('calls.column.endCall'),
+        sortField: 'endCall',
+        width: 150,
+        render: (it) => (
+          <Space orientation="vertical" size={0}>
+            {dateTime(it.endCall)}
+            {Date.parse(it.startCall) <= Date.now() && remaining(it.endCall) && (
+              <Typography.Text type="secondary">{remaining(it.endCall)}</Typography.Text>
+            )}
+          </Space>
+        ),
+      },
+      {
+        key: 'endCallInternal',
+        title: t('calls.column.endCallInternal'),
+        shown: false,
+        width: 150,
+        render: (it) => dateTime(it.endCallInternal),
+      },
+      {
+        key: 'review',
+        title: t('calls.column.review'),
+        sortField: 'startReview',
+        shown: false,
+        render: (it) => period(it.startReview, it.endReview),
+      },
+      {
+        key: 'fapReview',
+        title: t('calls.column.fapReview'),
+        shown: false,
+        render: (it) => period(it.startFapReview, it.endFapReview),
+      },
+      {
+        key: 'notify',
+        title: t('calls.column.notify'),
+        sortField: 'startNotify',
+        shown: false,
+        render: (it) => period(it.startNotify, it.endNotify),
+      },
+      {
+        key: 'cycle',
+        title: t('calls.column.cycle'),
+        sortField: 'startCycle',
+        shown: false,
+        render: (it) => period(it.startCycle, it.endCycle),
+      },
+      { key: 'reference', title: t('calls.column.reference'), shown: false, render: (it) => it.referenceNumberFormat },
+      {
+        key: 'template',
+        title: t('calls.column.template'),
+        sortField: 'template',
+        shown: false,
+        render: (it) => <CellText>{it.template.name}</CellText>,
+      },
+      {
+        key: 'workflow',
+        title: t('calls.column.workflow'),
+        sortField: 'workflow',
+        shown: false,
+        render: (it) => <CellText>{it.proposalWorkflow?.name ?? ''}</CellText>,
+      },
+      {
+        key: 'instruments',
+        title: t('calls.column.instruments'),
+        align: 'right',
+        width: 115,
+        render: (it) => <InstrumentCount call={it} />,
+      },
+      {
+        key: 'proposals',
+        title: t('calls.column.proposals'),
+        sortField: 'proposalCount',
+        align: 'right',
+        width: 115,
+        render: (it) =>
+          it.proposalCount === 0 ? (
+            0
+          ) : (
+            <Link to={`/?call=${it.id}`} aria-label={t('calls.proposalsOf', { count: it.proposalCount, name: it.shortCode })}>
+              {it.proposalCount}
+            </Link>
+          ),
+      },
+    ];
+  }, [t, date, dateTime, remaining, editAddress]);
+}
+
+/** How many; which ones on hover and focus. */
+function InstrumentCount({ call: { instruments } }: { readonly call: CallRow }) {
+  if (instruments.length === 0) return 0;
+  const names = instruments.map((it) => it.name).join(', ');
+  return (
+    <Tooltip title={names}>
+      <span tabIndex={0} role="note" aria-label={`${instruments.length}: ${names}`}>
+        {instruments.length}
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,77 @@
+import { OrderedListOutlined, PlusOutlined } from '@ant-design/icons';
+import { useQuery } from '@apollo/client/react';
+import { Button, Space } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CallsDocument, InstrumentsToFilterCallsDocument } from '../../generated/operations.ts';
+import { useDates } from '../../shell/index.ts';
+import { List, pageOf, useListState } from '../../ui/list/index.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useCallForm } from '../form/use-call-form.ts';
+import { readCallFilter, toServerFilter } from '../list/call-filter.ts';
+import { matches, sortValue } from '../list/call-row.ts';
+import { CallFilters, useActiveCallFilters } from '../list/CallFilters.tsx';
+import { OrderDialog } from '../list/OrderDialog.tsx';
+import { useCallActions } from '../list/use-call-actions.tsx';
+import { useCallColumns } from '../list/use-call-columns.tsx';
+
+const CallDialog = lazy(() => import('../form/CallDialog.tsx'));
+
+/** All calls for the user office: narrowed on the server, everything the table shows stands in its address. */
+export default function Calls() {
+  const { t } = useTranslation();
+  const list = useListState();
+  const form = useCallForm();
+  const { settings } = useDates();
+  const [ordering, setOrdering] = useState(false);
+  const filter = readCallFilter(list.filter);
+  const { data, previousData, loading, error, refetch } = useQuery(CallsDocument, { variables: { filter: toServerFilter(filter) } });
+  const { data: choices } = useQuery(InstrumentsToFilterCallsDocument);
+  const instruments = choices?.getInstruments.instruments ?? [];
+  const rows = (data ?? previousData)?.getCalls.filter((call) => matches(call, list.state.search));
+  const reload = (): void => void refetch();
+  const create = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={form.create}>
+      {t('calls.new')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('calls.title')}
+        note={t('calls.zone', { zone: settings.timeZone })}
+        actions={
+          <Space wrap>
+            <Button icon={<OrderedListOutlined />} onClick={() => setOrdering(true)}>
+              {t('calls.order.action')}
+            </Button>
+            {create}
+          </Space>
+        }
+      />
+      <List
+        name="calls"
+        list={list}
+        rows={rows && pageOf(rows, list.state, sortValue)}
+        totalCount={rows?.length ?? 0}
+        loading={loading}
+        error={error}
+        onRetry={reload}
+        rowKey={(call) => String(call.id)}
+        columns={useCallColumns(form.editAddress)}
+        rowActions={useCallActions({ editAddress: form.editAddress, onChanged: reload })}
+        searchPlaceholder={t('calls.search')}
+        searchDelayMs={0}
+        filters={<CallFilters list={list} filter={filter} instruments={instruments} />}
+        activeFilters={useActiveCallFilters({ filter, instruments })}
+        empty={{ title: t('calls.noneTitle'), text: t('calls.noneText'), action: create }}
+      />
+      {ordering && <OrderDialog onClose={() => setOrdering(false)} onSaved={reload} />}
+      {form.open !== null && (
+        <Suspense>
+          <CallDialog form={form} onSaved={reload} />
+        </Suspense>
+      )}
+    </>
+  );
+}

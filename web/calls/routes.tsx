@@ -1,0 +1,13 @@
+import { CalendarOutlined } from '@ant-design/icons';
+import type { AppRoute } from '../shell/index.ts';
+
+const OFFICER = ['USER_OFFICER'] as const;
+
+export const callPages: readonly AppRoute[] = [
+  {
+    path: '/Calls',
+    lazy: () => import('./pages/Calls.tsx'),
+    roles: OFFICER,
+    menu: { label: 'menu.calls', icon: <CalendarOutlined />, order: 10, roles: OFFICER },
+  },
+];
