@@ -1,4 +1,7 @@
-/** `npm start`: builds what is missing or stale, then runs the server in this very process, so that signals reach it directly. */
+/**
+ * `npm start` and `npm run worker`: builds what is missing or stale, then runs the program in this very process, so that signals
+ * reach it directly.
+ */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { isFresh, parts } from './freshness.mjs';
@@ -9,5 +12,5 @@ if (!parts.every(isFresh)) {
 }
 process.setSourceMapsEnabled(true);
 /** Held in a variable because the file does not exist before the first build. */
-const server = new URL('../dist/server/main.js', import.meta.url).href;
-await import(server);
+const program = new URL(`../dist/server/${process.argv[2] ?? 'main'}.js`, import.meta.url).href;
+await import(program);

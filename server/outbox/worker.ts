@@ -84,8 +84,13 @@ export function createWorker({ core, handlers, listeners }: WorkerParts) {
       const report = await handler(row.payload, { id: row.id, idempotencyKey: row.idempotencyKey, attempt: row.attempts });
       return { ok: true, final: true, message: report?.message ?? 'Done' };
     } catch (error) {
-      log.warn({ err: error, outboxId: row.id, kind: row.kind, attempt: row.attempts }, 'delivery failed');
-      return { ok: false, final: error instanceof Undeliverable, message: error instanceof Error ? error.message : String(error) };
+      const message = error instanceof Error ? error.message : String(error);
+      const about = { outboxId: row.id, kind: row.kind, attempt: row.attempts };
+      const final = error instanceof Undeliverable;
+      // what cannot be delivered is nobody's fault here: officers read it in the log of status actions
+      if (final) log.info({ ...about, message }, 'nothing to deliver');
+      else log.warn({ ...about, err: error }, 'delivery failed');
+      return { ok: false, final, message };
     }
   }
 
@@ -93,7 +98,7 @@ export function createWorker({ core, handlers, listeners }: WorkerParts) {
   async function noteWaiting(): Promise<void> {
     await db.transaction().execute(async (tx) => {
       for (const row of await takeUnhandled(tx, [...handlers.keys()], now(), WAITING)) {
-        log.warn({ outboxId: row.id, kind: row.kind }, 'delivery waits: no handler is configured');
+        log.info({ outboxId: row.id, kind: row.kind }, 'delivery waits: no handler is configured');
         for (const listener of listeners) await listener(tx, { row, successful: false, message: WAITING, at: now() });
       }
     });
