@@ -2,40 +2,75 @@ import { theme, type ThemeConfig } from 'antd';
 
 export type ColorMode = 'light' | 'dark';
 
-/** Colours of the product; a facility changes them by its PALETTE_* settings. */
-const DEFAULT_PALETTE = {
-  primary: '#0b5c7a',
-  primaryDark: '#56b4d3',
-  error: '#c0392b',
-  success: '#2e7d4f',
-  warning: '#b9770e',
-  info: '#2471a3',
-};
+/** Colours of the product: text in them is readable on the grounds of its mode. */
+const PALETTES = {
+  light: { primary: '#0b5c7a', error: '#c0392b', success: '#2a7347', warning: '#8f5a00', info: '#1f6593' },
+  dark: { primary: '#56b4d3', error: '#ee8277', success: '#62bd88', warning: '#dba63f', info: '#66aede' },
+} as const;
+
+/** Settings by which a facility takes colours of its own; on dark ground only its light primary colour is of use. */
+const SETTINGS = {
+  light: {
+    primary: 'PALETTE_PRIMARY_MAIN',
+    error: 'PALETTE_ERROR_MAIN',
+    success: 'PALETTE_SUCCESS_MAIN',
+    warning: 'PALETTE_WARNING_MAIN',
+    info: 'PALETTE_INFO_MAIN',
+  },
+  dark: { primary: 'PALETTE_PRIMARY_LIGHT' },
+} as const satisfies Record<ColorMode, Partial<Record<keyof typeof PALETTES.light, string>>>;
 
 /** The one theme of the product, from the facility's palette settings (by id) and the mode the person chose. */
 export function themeFor(mode: ColorMode, settings: ReadonlyMap<string, string>): ThemeConfig {
-  const pick = (id: string, fallback: string): string => settings.get(id) || fallback;
   const dark = mode === 'dark';
+  const names: Partial<Record<keyof typeof PALETTES.light, string>> = SETTINGS[mode];
+  const colour = (name: keyof typeof PALETTES.light): string => settings.get(names[name] ?? '') || PALETTES[mode][name];
+  const primary = colour('primary');
+  const tint = (percent: number, of = primary): string => `color-mix(in srgb, ${of} ${percent}%, transparent)`;
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     cssVar: { key: 'beamtime' },
     token: {
-      colorPrimary: pick(
-        dark ? 'PALETTE_PRIMARY_LIGHT' : 'PALETTE_PRIMARY_MAIN',
-        dark ? DEFAULT_PALETTE.primaryDark : DEFAULT_PALETTE.primary,
-      ),
-      colorError: pick('PALETTE_ERROR_MAIN', DEFAULT_PALETTE.error),
-      colorSuccess: pick('PALETTE_SUCCESS_MAIN', DEFAULT_PALETTE.success),
-      colorWarning: pick('PALETTE_WARNING_MAIN', DEFAULT_PALETTE.warning),
-      colorInfo: pick('PALETTE_INFO_MAIN', DEFAULT_PALETTE.info),
-      // quiet text stays readable: 4.5:1 on every ground (the library's own is 3:1)
-      colorTextTertiary: dark ? 'rgba(255, 255, 255, 0.65)' : 'rgba(0, 0, 0, 0.62)',
+      colorPrimary: primary,
+      colorLink: primary,
+      ...grounds(mode, colour),
+      // what is chosen in lists and menus: text stays readable on it, whatever colour the facility takes
+      controlItemBgActive: tint(10),
+      controlItemBgActiveHover: tint(16),
+      // quieter than text, and still 4.5:1 on every ground
+      colorTextSecondary: dark ? 'rgba(255,255,255,0.75)' : 'rgba(0,0,0,0.72)',
+      colorTextTertiary: dark ? 'rgba(255,255,255,0.65)' : 'rgba(0,0,0,0.62)',
+      colorTextDescription: dark ? 'rgba(255,255,255,0.65)' : 'rgba(0,0,0,0.62)',
+      colorTextPlaceholder: dark ? 'rgba(255,255,255,0.6)' : 'rgba(0,0,0,0.58)',
+      colorError: colour('error'),
+      colorSuccess: colour('success'),
+      colorWarning: colour('warning'),
+      colorInfo: colour('info'),
       fontFamily: "'Noto Sans', system-ui, sans-serif",
       borderRadius: 6,
     },
     components: {
+      ...(dark ? { Button: { primaryColor: '#10171c' } } : {}),
       Layout: dark ? {} : { headerBg: '#ffffff', siderBg: '#ffffff', bodyBg: '#f5f6f7' },
       Table: { cellPaddingBlock: 10 },
     },
   };
+}
+
+/** Pale grounds and lines of alerts and tags; those that antd derives from deep colours are grey. */
+function grounds(mode: ColorMode, colour: (name: keyof typeof PALETTES.light) => string): Record<string, string> {
+  const under = mode === 'dark' ? '#141414' : '#ffffff';
+  const mixed = (of: string, percent: number): string => `color-mix(in srgb, ${of} ${percent}%, ${under})`;
+  const names = ['primary', 'error', 'success', 'warning', 'info'] as const;
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const token = `color${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+      return [
+        [`${token}Bg`, mixed(colour(name), 8)],
+        [`${token}BgHover`, mixed(colour(name), 14)],
+        [`${token}Border`, mixed(colour(name), 40)],
+        [`${token}BorderHover`, mixed(colour(name), 60)],
+      ];
+    }),
+  );
 }

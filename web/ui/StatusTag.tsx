@@ -6,10 +6,10 @@ export type Tone = 'draft' | 'progress' | 'attention' | 'done' | 'refused' | 'ex
 
 const COLOURS = {
   draft: 'default',
-  progress: 'blue',
-  attention: 'gold',
-  done: 'green',
-  refused: 'red',
+  progress: 'processing',
+  attention: 'warning',
+  done: 'success',
+  refused: 'error',
   expired: 'default',
 } as const satisfies Record<Tone, string>;
 
