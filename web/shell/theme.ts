@@ -50,7 +50,7 @@ export function themeFor(mode: ColorMode, settings: ReadonlyMap<string, string>)
       borderRadius: 6,
     },
     components: {
-      ...(dark ? { Button: { primaryColor: '#10171c' } } : {}),
+      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', ...(dark ? { primaryColor: '#10171c' } : {}) },
       Layout: dark ? {} : { headerBg: '#ffffff', siderBg: '#ffffff', bodyBg: '#f5f6f7' },
       Table: { cellPaddingBlock: 10 },
     },

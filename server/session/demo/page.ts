@@ -7,7 +7,7 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (c) => entitie
 const card = (account: DemoAccount): string => `
       <li><button name="account" value="${escape(account.key)}">
         <span class="initials" aria-hidden="true">${escape(account.firstname.charAt(0) + account.lastname.charAt(0))}</span>
-        <span class="who"><strong>${escape(`${account.firstname} ${account.lastname}`)}</strong><span>${escape(account.email)}</span>
+        <span class="who"><strong>${escape(`${account.firstname} ${account.lastname}`)}</strong><span>${escape(account.email).replace('@', '@<wbr>')}</span>
         <span class="roles">${account.roles.map((role) => `<em>${escape(role)}</em>`).join('')}${account.isInternal ? '<em class="internal">Internal</em>' : ''}</span></span>
       </button></li>`;
 
