@@ -53,7 +53,7 @@ interface Variable {
 }
 
 /** Every environment variable the product knows; the README's table is made from it. */
-const variables = [
+export const variables = [
   { name: 'HOST', fallback: '127.0.0.1', about: 'Address to listen on' },
   { name: 'PORT', fallback: '4000', about: 'Port to listen on' },
   { name: 'PUBLIC_URL', fallback: 'http://HOST:PORT', about: 'The address people use; it stands in mails and sign-in redirects' },

@@ -7,7 +7,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
-import { startProduct } from '../test/support/product.ts';
+import { startProduct } from './product.ts';
 
 interface Screen {
   readonly name: string;
