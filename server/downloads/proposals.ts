@@ -24,7 +24,7 @@ export interface PrintedProposal {
 export const planOf = ({ layout, document }: PrintedProposal): Plan => documentPlan(layout, document);
 
 /** The proposals in the order asked for. @throws PROPOSAL_NOT_FOUND when one does not exist, or is not for this person */
-export async function readableProposals({ proposals }: Services, actor: Actor, wanted: Wanted): Promise<readonly ProposalRow[]> {
+async function readableProposals({ proposals }: Services, actor: Actor, wanted: Wanted): Promise<readonly ProposalRow[]> {
   const found: ReadonlyMap<number | string, ProposalRow> =
     wanted.by === 'key'
       ? await proposals.readable(actor, wanted.keys)
