@@ -53,6 +53,7 @@ export function themeFor(mode: ColorMode, settings: ReadonlyMap<string, string>)
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', ...(dark ? { primaryColor: '#10171c' } : {}) },
       Layout: dark ? {} : { headerBg: '#ffffff', siderBg: '#ffffff', bodyBg: '#f5f6f7' },
       Table: { cellPaddingBlock: 10 },
+      Menu: { activeBarBorderWidth: 0 },
     },
   };
 }

@@ -28,9 +28,11 @@ export default function Home() {
   return (
     <Flex vertical gap={24}>
       {text && <PageContent page={text} />}
-      <Suspense fallback={<Skeleton active />}>
-        <Dashboard />
-      </Suspense>
+      <div>
+        <Suspense fallback={<Skeleton active />}>
+          <Dashboard />
+        </Suspense>
+      </div>
     </Flex>
   );
 }

@@ -35,6 +35,9 @@ export interface ListProps<Row extends object> {
   readonly empty: { readonly title: string; readonly text?: string; readonly action?: React.ReactNode };
 }
 
+/** A button of a row and the gap after it, in pixels. */
+const ACTION_WIDTH = 30;
+
 /**
  * The one list of the product: filters, search, columns, sorting, paging, selection and row actions as data, cards on small screens.
  * The server sorts and pages; all state is in the address.
@@ -59,15 +62,16 @@ export function List<Row extends object>(props: ListProps<Row>) {
       render: (_value: unknown, row: Row) => column.render(row),
     }));
     if (!rowActions) return shown;
+    const most = Math.max(2, ...(rows ?? []).map((row) => rowActions(row).length));
     const actions = {
       key: 'actions',
       title: t('list.actions'),
-      width: 150,
+      width: ACTION_WIDTH * most + 24,
       fixed: 'end' as const,
       render: (_value: unknown, row: Row) => <RowActions actions={rowActions(row)} />,
     };
     return [...shown, actions];
-  }, [chosen.shown, rowActions, state.sortDirection, state.sortField, t]);
+  }, [chosen.shown, rowActions, rows, state.sortDirection, state.sortField, t]);
 
   const sort: TableProps<Row>['onChange'] = (_pagination, _filters, sorter) => {
     const first = Array.isArray(sorter) ? sorter[0] : sorter;

@@ -18,6 +18,7 @@ export function ListCards<Row extends object>({ rows, rowKey, columns, rowAction
           <Card
             key={key}
             size="small"
+            styles={{ title: { whiteSpace: 'normal', overflowWrap: 'anywhere', paddingBlock: 8 } }}
             title={
               <Space>
                 {bulkActions && (

@@ -42,7 +42,7 @@ export function ListSearch({ list, placeholder, delayMs }: ListSearchProps) {
       value={text}
       placeholder={placeholder}
       aria-label={placeholder}
-      style={{ maxWidth: 320 }}
+      className="beamtime-filters-search"
       onChange={(event) => setText(event.target.value)}
       onSearch={sendNow}
     />

@@ -14,14 +14,14 @@ export function ListToolbar<Row extends object>(
   const { list, filters, activeFilters = [], searchPlaceholder, searchDelayMs = 600, columnChooser, cards } = props;
   return (
     <Space orientation="vertical" size={8} style={{ width: '100%', marginBottom: 12 }}>
-      <Flex gap={8} wrap align="center">
+      <div className="beamtime-filters">
         {searchPlaceholder && <ListSearch list={list} placeholder={searchPlaceholder} delayMs={searchDelayMs} />}
         {filters}
         {cards && <SortChoice list={list} columns={columnChooser.shown} />}
         <Popover trigger="click" placement="bottomRight" content={<Columns chooser={columnChooser} />}>
-          <Button icon={<SettingOutlined />} aria-label={t('list.columns')} style={{ marginInlineStart: 'auto' }} />
+          <Button icon={<SettingOutlined />} aria-label={t('list.columns')} className="beamtime-filters-last" />
         </Popover>
-      </Flex>
+      </div>
       {activeFilters.length > 0 && (
         <Flex gap={4} wrap align="center">
           {activeFilters.map((f) => (

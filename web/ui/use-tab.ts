@@ -1,0 +1,31 @@
+import { useSearchParams } from 'react-router';
+
+/** Tabs of a page, of a dialog over it, and of a column inside (specification 2, Tab state). */
+export type TabParameter = 'tab' | 'modalTab' | 'verticalTab';
+
+/**
+ * The open tab as its index in the address; 0 is left out, and an index that there is no tab for is 0.
+ * @example readTab(new URLSearchParams('modalTab=1'), 'modalTab', 2) // 1
+ */
+export function readTab(parameters: URLSearchParams, name: TabParameter, count: number): number {
+  const index = Number(parameters.get(name) ?? 0);
+  return Number.isInteger(index) && index > 0 && index < count ? index : 0;
+}
+
+/** The address with another tab open; what belongs to the tab that was open goes with it. */
+export function withTab(parameters: URLSearchParams, name: TabParameter, index: number): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  if (index === 0) next.delete(name);
+  else next.set(name, String(index));
+  if (name !== 'verticalTab') next.delete('verticalTab');
+  return next;
+}
+
+/** For antd's Tabs, whose keys are the indexes as text. */
+export function useTab(name: TabParameter, count: number): { readonly activeKey: string; readonly onChange: (key: string) => void } {
+  const [parameters, setParameters] = useSearchParams();
+  return {
+    activeKey: String(readTab(parameters, name, count)),
+    onChange: (key) => setParameters((previous) => withTab(previous, name, Number(key)), { replace: true }),
+  };
+}
