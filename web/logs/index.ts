@@ -1,1 +1,3 @@
+export { ActionsOfProposal } from './components/ActionsOfProposal.tsx';
 export { EventLogs } from './components/EventLogs.tsx';
+export { logPages } from './routes.tsx';

@@ -1,0 +1,62 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Alert, Empty, Modal, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { FailedStatusActionsDocument, ReplayLogsDocument, type StatusActionsLogsFilter } from '../../generated/operations.ts';
+import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
+import { knownError } from '../../ui/errors.ts';
+
+interface ReplayFailedProps {
+  readonly filter: StatusActionsLogsFilter;
+  readonly onClose: (changed: boolean) => void;
+}
+
+/** At one press; what is left over stays in the list. */
+const MOST = 200;
+
+/** Runs all failed status actions of the filter again, and says what came of each. */
+export function ReplayFailed({ filter, onClose }: ReplayFailedProps) {
+  const { t } = useTranslation();
+  const { data, error } = useQuery(FailedStatusActionsDocument, {
+    variables: { filter: { ...filter, successful: false }, first: MOST },
+    fetchPolicy: 'no-cache',
+  });
+  const [replay] = useMutation(ReplayLogsDocument);
+  const run: BulkDialogProps['run'] = async (keys, report) => {
+    try {
+      const answer = (await replay({ variables: { statusActionsLogIds: keys.map(Number) } })).data?.replayStatusActionsLogs;
+      const failures = new Map((answer?.failed ?? []).map((it) => [String(it.logId), it.error]));
+      for (const key of keys) report({ key, ok: !failures.has(key), text: failures.get(key) ?? t('logs.actions.replayed') });
+    } catch (failure) {
+      for (const key of keys) report({ key, ok: false, text: knownError(failure, t('common.failed')).text });
+    }
+  };
+  const failed = data?.getStatusActionsLogs.statusActionsLogs;
+  if (failed && failed.length > 0) {
+    return (
+      <BulkDialog
+        title={t('common.areYouSure')}
+        action={t('logs.actions.replayAll')}
+        rows={failed.map((it) => ({
+          key: String(it.statusActionsLogId),
+          label: it.proposals.map(({ proposalId }) => proposalId).join(', '),
+          what: it.message,
+        }))}
+        run={run}
+        onClose={onClose}
+      >
+        <p>{t('logs.actions.confirmAll', { count: failed.length })}</p>
+      </BulkDialog>
+    );
+  }
+  return (
+    <Modal open title={t('logs.actions.replayAll')} footer={null} onCancel={() => onClose(false)}>
+      {error ? (
+        <Alert type="error" title={error.message} />
+      ) : failed ? (
+        <Empty description={t('logs.actions.nothingFailed')} />
+      ) : (
+        <Skeleton active />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,113 @@
+import { RedoOutlined, ReloadOutlined } from '@ant-design/icons';
+import { useQuery } from '@apollo/client/react';
+import { Button, Select, Space } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LogCallsDocument, StatusActionsLogsDocument, type StatusActionType } from '../../generated/operations.ts';
+import { List, useListState } from '../../ui/list/index.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ReplayFailed } from './ReplayFailed.tsx';
+import { useLogColumns } from './use-log-columns.tsx';
+import { useReplay } from './use-replay.tsx';
+
+/** Rows of the status log (specification 9). */
+const PAGE_SIZE = 20;
+const SEARCH_DELAY_MS = 400;
+type Result = 'successful' | 'failed';
+
+/** The log of one kind of status action, with the failed ones to be run again. */
+export function StatusActions({ type, title }: { readonly type: StatusActionType; readonly title: string }) {
+  const { t } = useTranslation();
+  const list = useListState({ pageSize: PAGE_SIZE, sortField: 'timestamp', sortDirection: 'desc' });
+  const { page, pageSize, search, sortField, sortDirection } = list.state;
+  const { data: choices } = useQuery(LogCallsDocument);
+  const [replaying, setReplaying] = useState(false);
+  const callId = Number(list.filter('call')) || null;
+  const result = resultOf(list.filter('status'));
+  const calls = choices?.getCallsMinimal ?? [];
+  const ofCall = { statusActionType: type, ...(callId === null ? {} : { callIds: [callId] }) };
+  const { data, previousData, loading, error, refetch } = useQuery(StatusActionsLogsDocument, {
+    variables: {
+      filter: { ...ofCall, ...(result === null ? {} : { successful: result === 'successful' }) },
+      searchText: search,
+      first: pageSize,
+      offset: page * pageSize,
+      sort: sortField === null ? null : { sortField, sortDirection },
+    },
+  });
+  const found = (data ?? previousData)?.getStatusActionsLogs;
+  const again = (): void => void refetch();
+  const rowActions = useReplay(again);
+  const columns = useLogColumns(true);
+  const callName = calls.find(({ id }) => id === callId)?.shortCode ?? '';
+  return (
+    <>
+      <PageHeader
+        title={t(title)}
+        actions={
+          <Space wrap>
+            <Button icon={<ReloadOutlined />} loading={loading} onClick={again}>
+              {t('logs.actions.refresh')}
+            </Button>
+            <Button icon={<RedoOutlined />} onClick={() => setReplaying(true)}>
+              {t('logs.actions.replayAll')}
+            </Button>
+          </Space>
+        }
+      />
+      <List
+        name={`actions-${type}`}
+        list={list}
+        rows={found?.statusActionsLogs}
+        totalCount={found?.totalCount ?? 0}
+        loading={loading}
+        error={error}
+        onRetry={again}
+        rowKey={(it) => String(it.statusActionsLogId)}
+        columns={columns}
+        rowActions={rowActions}
+        searchPlaceholder={t('logs.actions.search')}
+        searchDelayMs={SEARCH_DELAY_MS}
+        filters={
+          <>
+            <Select
+              aria-label={t('logs.actions.call')}
+              placeholder={t('logs.actions.call')}
+              allowClear
+              showSearch={{ optionFilterProp: 'label' }}
+              className="beamtime-filters-choice"
+              value={callId}
+              options={calls.map(({ id, shortCode }) => ({ value: id, label: shortCode }))}
+              onChange={(id?: number) => list.setFilters({ call: id ? String(id) : null })}
+            />
+            <Select
+              aria-label={t('logs.actions.status')}
+              placeholder={t('logs.actions.all')}
+              allowClear
+              className="beamtime-filters-choice"
+              value={result}
+              options={(['successful', 'failed'] as const).map((value) => ({ value, label: t(`logs.actions.${value}`) }))}
+              onChange={(value?: Result) => list.setFilters({ status: value ?? null })}
+            />
+          </>
+        }
+        activeFilters={[
+          ...(callId === null ? [] : [{ name: 'call', label: t('logs.actions.callIs', { value: callName }) }]),
+          ...(result === null ? [] : [{ name: 'status', label: t('logs.actions.statusIs', { value: t(`logs.actions.${result}`) }) }]),
+        ]}
+        empty={{ title: t('logs.actions.noneTitle'), text: t('logs.actions.noneText') }}
+      />
+      {replaying && (
+        <ReplayFailed
+          filter={ofCall}
+          onClose={(changed) => {
+            setReplaying(false);
+            if (changed) again();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const resultOf = (text: string | null): Result | null => (text === 'successful' || text === 'failed' ? text : null);

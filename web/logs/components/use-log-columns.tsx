@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { LogRowFragment } from '../../generated/operations.ts';
+import { useDates } from '../../shell/index.ts';
+import type { ListColumn } from '../../ui/list/index.ts';
+import { StatusTag } from '../../ui/StatusTag.tsx';
+
+/** What a status action did: when, to whom, about which proposals, and whether it worked. */
+export function useLogColumns(withProposals: boolean): readonly ListColumn<LogRowFragment>[] {
+  const { t } = useTranslation();
+  const { dateTime } = useDates();
+  return useMemo(() => {
+    const columns: readonly ListColumn<LogRowFragment>[] = [
+      {
+        key: 'timestamp',
+        title: t('logs.actions.column.timestamp'),
+        sortField: 'timestamp',
+        width: 140,
+        render: (it) => dateTime(it.timestamp),
+      },
+      {
+        key: 'result',
+        title: t('logs.actions.column.result'),
+        sortField: 'successful',
+        width: 110,
+        render: (it) => (
+          <StatusTag tone={it.successful ? 'done' : 'refused'}>
+            {t(it.successful ? 'logs.actions.successful' : 'logs.actions.failed')}
+          </StatusTag>
+        ),
+      },
+      {
+        key: 'recipient',
+        title: t('logs.actions.column.recipient'),
+        sortField: 'recipient',
+        width: 150,
+        render: (it) => it.recipient && t(`logs.actions.recipients.${it.recipient}`),
+      },
+      { key: 'message', title: t('logs.actions.column.message'), sortField: 'message', main: true, render: (it) => it.message },
+      {
+        key: 'proposals',
+        title: t('logs.actions.column.proposals'),
+        width: 100,
+        render: (it) => (
+          <span className="beamtime-words">
+            {it.proposals.map(({ primaryKey, proposalId }) => (
+              <Link key={primaryKey} to={`/?reviewModal=${primaryKey}`}>
+                {proposalId}
+              </Link>
+            ))}
+          </span>
+        ),
+      },
+    ];
+    return withProposals ? columns : columns.filter(({ key }) => key !== 'proposals');
+  }, [t, dateTime, withProposals]);
+}

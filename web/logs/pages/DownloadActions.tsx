@@ -1,0 +1,5 @@
+import { StatusActions } from '../components/StatusActions.tsx';
+
+export default function DownloadActions() {
+  return <StatusActions type="PROPOSALDOWNLOAD" title="logs.actions.downloadTitle" />;
+}

@@ -1,0 +1,20 @@
+import { FileDoneOutlined, SendOutlined } from '@ant-design/icons';
+import type { AppRoute } from '../shell/index.ts';
+
+const OFFICER = ['USER_OFFICER'] as const;
+
+/** What workflows sent, for officers (specification 2, Status action logs). */
+export const logPages: readonly AppRoute[] = [
+  {
+    path: '/EmailStatusActionsLogs',
+    lazy: () => import('./pages/EmailActions.tsx'),
+    roles: OFFICER,
+    menu: { label: 'menu.statusActions', icon: <SendOutlined />, order: 60, group: 'menu.logs', roles: OFFICER },
+  },
+  {
+    path: '/ProposalDownloadStatusActionsLogs',
+    lazy: () => import('./pages/DownloadActions.tsx'),
+    roles: OFFICER,
+    menu: { label: 'menu.statusDownloads', icon: <FileDoneOutlined />, order: 61, group: 'menu.logs', roles: OFFICER },
+  },
+];

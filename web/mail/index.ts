@@ -1,0 +1,1 @@
+export { mailPages } from './routes.tsx';

@@ -1,0 +1,79 @@
+import { EyeOutlined, ReloadOutlined } from '@ant-design/icons';
+import { useQuery } from '@apollo/client/react';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SentMailDocument, type SentMailQuery } from '../../generated/operations.ts';
+import { useDates } from '../../shell/index.ts';
+import { CellText } from '../../ui/CellText.tsx';
+import { List, useListState, type ListColumn } from '../../ui/list/index.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { MailDialog } from '../components/MailDialog.tsx';
+
+type Mail = SentMailQuery['getSentMail']['mails'][number];
+
+const SEARCH_DELAY_MS = 400;
+
+/** Every mail as it went out, while no mail server is configured. */
+export default function SentMail() {
+  const { t } = useTranslation();
+  const { dateTime } = useDates();
+  const list = useListState();
+  const { page, pageSize, search } = list.state;
+  const { data, previousData, loading, error, refetch } = useQuery(SentMailDocument, {
+    variables: { searchText: search, first: pageSize, offset: page * pageSize },
+  });
+  const found = (data ?? previousData)?.getSentMail;
+  const [shown, setShown] = useState<Mail | null>(null);
+  const columns = useMemo<readonly ListColumn<Mail>[]>(
+    () => [
+      { key: 'sentAt', title: t('mail.column.sentAt'), width: 170, render: (it) => dateTime(it.sentAt) },
+      {
+        key: 'subject',
+        title: t('mail.column.subject'),
+        main: true,
+        render: (it) => (
+          <Button type="link" style={{ padding: 0, whiteSpace: 'normal', height: 'auto', textAlign: 'start' }} onClick={() => setShown(it)}>
+            {it.subject}
+          </Button>
+        ),
+      },
+      {
+        key: 'recipients',
+        title: t('mail.column.recipients'),
+        width: 360,
+        render: (it) => <CellText>{it.recipients.join(', ')}</CellText>,
+      },
+    ],
+    [t, dateTime],
+  );
+  return (
+    <>
+      <PageHeader
+        title={t('mail.title')}
+        note={t('mail.note')}
+        actions={
+          <Button icon={<ReloadOutlined />} loading={loading} onClick={() => void refetch()}>
+            {t('logs.actions.refresh')}
+          </Button>
+        }
+      />
+      <List
+        name="sentMail"
+        list={list}
+        rows={found?.mails}
+        totalCount={found?.totalCount ?? 0}
+        loading={loading}
+        error={error}
+        onRetry={() => void refetch()}
+        rowKey={(it) => String(it.id)}
+        columns={columns}
+        rowActions={(it) => [{ key: 'show', label: t('mail.show'), icon: <EyeOutlined />, onClick: () => setShown(it) }]}
+        searchPlaceholder={t('mail.search')}
+        searchDelayMs={SEARCH_DELAY_MS}
+        empty={{ title: t('mail.noneTitle'), text: t('mail.noneText') }}
+      />
+      {shown && <MailDialog mail={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}

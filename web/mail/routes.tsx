@@ -1,0 +1,13 @@
+import { MailOutlined } from '@ant-design/icons';
+import type { AppRoute } from '../shell/index.ts';
+
+const OFFICER = ['USER_OFFICER'] as const;
+
+export const mailPages: readonly AppRoute[] = [
+  {
+    path: '/SentMail',
+    lazy: () => import('./pages/SentMail.tsx'),
+    roles: OFFICER,
+    menu: { label: 'menu.sentMail', icon: <MailOutlined />, order: 62, group: 'menu.logs', roles: OFFICER },
+  },
+];
