@@ -7,7 +7,9 @@ import { reasonText } from '../ui/errors.ts';
 export type MyProposal = MyProposalsQuery['getUserProposals'][number];
 
 /** A proposal whose id the submission will replace (specification 2, My proposals). */
-export const hasPreliminaryId = (proposal: MyProposal): boolean => !proposal.submitted && Boolean(proposal.call?.referenceNumberFormat);
+export const hasPreliminaryId = ({ submitted, call }: Pick<MyProposal, 'submitted'> & { readonly call: ReferenceFormat | null }): boolean =>
+  !submitted && Boolean(call?.referenceNumberFormat);
+type ReferenceFormat = Pick<NonNullable<MyProposal['call']>, 'referenceNumberFormat'>;
 
 /** Whether the row offers to edit; otherwise it offers to view. The page behind it judges by the questionnaire itself. */
 export function opensForEditing({ call, status, submitted }: MyProposal, actor: Actor, now: Date): boolean {

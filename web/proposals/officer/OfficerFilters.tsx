@@ -11,8 +11,6 @@ interface OfficerFiltersProps {
   readonly choices: Choices;
 }
 
-const WIDTH = { minWidth: 170 };
-
 /** Call, instrument, status and a question, in one row. */
 export function OfficerFilters({ list, filter, choices }: OfficerFiltersProps) {
   const { t } = useTranslation();
@@ -26,7 +24,7 @@ export function OfficerFilters({ list, filter, choices }: OfficerFiltersProps) {
         placeholder={t('proposals.filter.call')}
         allowClear
         showSearch={search}
-        style={WIDTH}
+        className="beamtime-filters-choice"
         value={filter.callId}
         options={choices.calls.map(({ id, shortCode }) => ({ value: id, label: shortCode }))}
         onChange={(call?: number) =>
@@ -39,7 +37,7 @@ export function OfficerFilters({ list, filter, choices }: OfficerFiltersProps) {
         placeholder={t('proposals.filter.allInstruments')}
         allowClear
         showSearch={search}
-        style={WIDTH}
+        className="beamtime-filters-choice"
         value={filter.instrument}
         options={[
           { value: SEVERAL_INSTRUMENTS, label: t('proposals.filter.severalInstruments') },
@@ -52,7 +50,7 @@ export function OfficerFilters({ list, filter, choices }: OfficerFiltersProps) {
         placeholder={t('proposals.filter.allStatuses')}
         allowClear
         showSearch={search}
-        style={WIDTH}
+        className="beamtime-filters-choice"
         value={filter.statusId}
         options={choices.statuses.map(({ id, name }) => ({ value: id, label: name }))}
         onChange={set(FILTER_NAMES.status)}

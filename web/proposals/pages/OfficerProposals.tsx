@@ -71,7 +71,12 @@ export default function OfficerProposals() {
       {bulk.dialog}
       {viewed > 0 && (
         <Suspense>
-          <ProposalView primaryKey={viewed} keys={(rows ?? []).map((row) => row.primaryKey)} onOpen={open} />
+          <ProposalView
+            primaryKey={viewed}
+            keys={(rows ?? []).map((row) => row.primaryKey)}
+            onOpen={open}
+            onChanged={() => void refetch()}
+          />
         </Suspense>
       )}
     </>

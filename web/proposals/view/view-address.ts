@@ -4,6 +4,7 @@ export function viewAddress(search: string, primaryKey: number | null): string {
   if (primaryKey === null) {
     parameters.delete('reviewModal');
     parameters.delete('modalTab');
+    parameters.delete('verticalTab');
   } else parameters.set('reviewModal', String(primaryKey));
   return `?${parameters.toString()}`;
 }

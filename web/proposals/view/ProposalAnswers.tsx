@@ -1,0 +1,74 @@
+import { App, Flex, Result, Skeleton, Switch, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormAbilities, loadForm, Summary, useQuestionarySession } from '../../forms/index.ts';
+import { notices, useSignedIn } from '../../shell/index.ts';
+import { ProposalWizard } from '../wizard/ProposalWizard.tsx';
+import type { ProposalInformationProps } from './ProposalInformation.tsx';
+
+/** The answers as the document shows them; officers can change them in place (specification 4, Proposal). */
+export function ProposalAnswers({ proposal, onChanged }: ProposalInformationProps) {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const officer = useSignedIn().currentRole?.shortCode === 'USER_OFFICER';
+  const [editing, setEditing] = useState(false);
+  const [round, setRound] = useState(0);
+  const loaded = useQuestionarySession({
+    key: `view-${proposal.questionaryId}-${round}`,
+    load: () => loadForm(proposal.questionaryId),
+  });
+  if (loaded.kind === 'loading') return <Skeleton active paragraph={{ rows: 10 }} />;
+  if (loaded.kind === 'failed') return <Result status="warning" title={loaded.text} />;
+  const { session } = loaded;
+
+  const stop = (): void => {
+    setEditing(false);
+    setRound(round + 1);
+    onChanged();
+  };
+  const toggle = (on: boolean): void => {
+    if (on) return setEditing(true);
+    if (!session.isDirty()) return stop();
+    void modal.confirm({
+      title: t('common.areYouSure'),
+      content: t('proposals.view.unsaved'),
+      okText: t('common.ok'),
+      cancelText: t('common.cancel'),
+      onOk: stop,
+    });
+  };
+  return (
+    <section>
+      <Flex justify="space-between" align="center" gap={12} wrap style={{ marginBottom: 8 }}>
+        <Typography.Title level={3} style={{ margin: 0, fontSize: 18 }}>
+          {t('proposals.view.answers')}
+        </Typography.Title>
+        {officer && session.mayWrite && (
+          <Flex gap={8} align="center">
+            <label htmlFor="edit-in-place">{t('proposals.view.editInPlace')}</label>
+            <Switch id="edit-in-place" checked={editing} onChange={toggle} />
+          </Flex>
+        )}
+      </Flex>
+      {editing ? (
+        <ProposalWizard
+          session={session}
+          proposal={proposal}
+          callId={proposal.callId}
+          call={proposal.call}
+          readOnly={false}
+          startAt={0}
+          onSaved={onChanged}
+          onSubmitted={({ message }) => {
+            notices.success(message);
+            stop();
+          }}
+        />
+      ) : (
+        <FormAbilities session={session}>
+          <Summary store={session.store} steps={[]} />
+        </FormAbilities>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Grid, Tabs } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ActionsOfProposal, EventLogs } from '../../logs/index.ts';
+import { useTab } from '../../ui/use-tab.ts';
+import type { ViewedProposal } from './ProposalInformation.tsx';
+
+/** All events about a proposal and what belongs to it. */
+const PROPOSAL_EVENTS = 'PROPOSAL|TOPIC|TECHNIQUE';
+
+/** What happened to the proposal, and what the workflow sent because of it. For officers. */
+export function ProposalLogs({ proposal }: { readonly proposal: ViewedProposal }) {
+  const { t } = useTranslation();
+  const wide = Grid.useBreakpoint().md ?? true;
+  const tab = useTab('verticalTab', 2);
+  return (
+    <Tabs
+      {...tab}
+      tabPlacement={wide ? 'start' : 'top'}
+      destroyOnHidden
+      items={[
+        {
+          key: '0',
+          label: t('proposals.view.events'),
+          children: <EventLogs changedObjectId={String(proposal.primaryKey)} eventType={PROPOSAL_EVENTS} />,
+        },
+        {
+          key: '1',
+          label: t('proposals.view.actions'),
+          children: <ActionsOfProposal primaryKey={proposal.primaryKey} proposalId={proposal.proposalId} />,
+        },
+      ]}
+    />
+  );
+}
