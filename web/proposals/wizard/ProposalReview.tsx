@@ -7,7 +7,7 @@ import { CallSubmissionDocument, SubmitProposalDocument, type ProposalForWizardQ
 import { apollo, downloads, notices } from '../../shell/index.ts';
 import { EDITABLE_AFTER_SUBMISSION } from './status-codes.ts';
 
-export type WizardProposal = NonNullable<ProposalForWizardQuery['getProposal']>;
+export type WizardProposal = Omit<NonNullable<ProposalForWizardQuery['getProposal']>, 'questionaryForm'>;
 
 export interface Submitted {
   readonly proposalId: string;
