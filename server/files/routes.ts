@@ -31,7 +31,8 @@ async function uploadRoute(request: FastifyRequest, { session, files }: Services
     tooLarge: () => part.file.truncated,
     uploaderId: actor.userId,
   });
-  return metadataOf(stored);
+  // the page judges the answer at once: a limit on pages needs their number
+  return { ...metadataOf(stored), pages: stored.pdfPages };
 }
 
 async function downloadRoute(
