@@ -57,7 +57,13 @@ export function CoProposers({ id, people, chosen, exclude, invited, readOnly, on
         </Flex>
       )}
       {!readOnly && choosePeople && (
-        <Button id={id} icon={<PlusOutlined aria-hidden />} style={{ alignSelf: 'flex-start' }} onClick={() => void add()}>
+        <Button
+          id={id}
+          aria-label={t('widgets.basis.addPerson')}
+          icon={<PlusOutlined aria-hidden />}
+          style={{ alignSelf: 'flex-start' }}
+          onClick={() => void add()}
+        >
           {t('widgets.basis.addPerson')}
         </Button>
       )}

@@ -31,7 +31,6 @@ export function UploadState({ upload: { name, state }, onCancel, onDismiss }: Up
       {state.kind === 'rejected' && (
         <>
           <Typography.Text type="danger">{state.text}</Typography.Text>
-          <br />
           <Typography.Text type="secondary">{t('widgets.upload.rejectedHint')}</Typography.Text>
         </>
       )}

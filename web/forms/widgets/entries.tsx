@@ -35,6 +35,8 @@ export default function Entries({ value, config, field, id, labelId, readOnly, o
         onBlur();
       },
     });
+  // the question's label points to this button, too; it is called what it says
+  const addLabel = config.addEntryButtonLabel || t('widgets.entries.add');
   const whyNot = entries === null ? t('widgets.entries.saveFirst') : full ? t('widgets.entries.full', { count: config.maxEntries }) : '';
 
   return (
@@ -79,8 +81,8 @@ export default function Entries({ value, config, field, id, labelId, readOnly, o
               </Tooltip>
             )}
             <Tooltip title={whyNot}>
-              <Button id={id} icon={<PlusOutlined aria-hidden />} disabled={whyNot !== ''} onClick={add}>
-                {config.addEntryButtonLabel || t('widgets.entries.add')}
+              <Button id={id} aria-label={addLabel} icon={<PlusOutlined aria-hidden />} disabled={whyNot !== ''} onClick={add}>
+                {addLabel}
               </Button>
             </Tooltip>
           </Flex>

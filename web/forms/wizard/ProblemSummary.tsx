@@ -18,6 +18,7 @@ export function ProblemSummary({ lines, attempt }: { readonly lines: readonly Su
   return (
     <div ref={box} tabIndex={-1} role="alert" className="beamtime-summary">
       <Alert
+        role="group"
         type="error"
         title={t('wizard.problems', { count: lines.length })}
         description={
