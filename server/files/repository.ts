@@ -68,9 +68,10 @@ export interface FileRow {
   readonly sizeInBytes: number;
   readonly createdAt: Date;
   readonly uploaderId: number | null;
+  readonly pdfPages: number | null;
 }
 
-const columns = ['id', 'originalFileName', 'mimeType', 'sizeInBytes', 'createdAt', 'uploaderId'] as const;
+const columns = ['id', 'originalFileName', 'mimeType', 'sizeInBytes', 'createdAt', 'uploaderId', 'pdfPages'] as const;
 
 export const completeFiles = (db: Connection, ids: readonly string[]): Promise<FileRow[]> =>
   db
