@@ -3,7 +3,7 @@ import { afterAll } from 'vitest';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { buildApp, type App } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import { countStatements, type Db } from '../../server/plugins/database/index.ts';
+import { countStatements, type Db, type OpenDatabase } from '../../server/plugins/database/index.ts';
 import { migrate } from '../../server/plugins/database/migrate.ts';
 import type { Services } from '../../server/context.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
@@ -43,6 +43,9 @@ export type PersonCaller = Pick<Caller, 'query' | 'get' | 'post' | 'send'> & {
   readonly signIn: () => Promise<string>;
 };
 
+/** Signs the sessions of every world. */
+export const SESSION_SECRET = 'the secret of the test world';
+
 /** What every world's database is a copy of. */
 const migrated = { prepare: (db: Db) => migrate(db as unknown as Kysely<never>), madeFrom: ['migrations'] };
 
@@ -64,23 +67,29 @@ afterAll(async () => {
 export async function aWorld({ env = {} }: WorldOptions = {}): Promise<World> {
   database ??= testDatabase(migrated);
   const opened = await database;
-  const { db, empty } = opened;
   await running?.http.close();
   running = null;
-  await empty();
+  await opened.empty();
+  const world = await inhabit(opened, env);
+  running = world.app;
+  return world;
+}
+
+/** Settles the world in an empty, migrated database. Who calls this closes its app and the database. */
+export async function inhabit(opened: OpenDatabase, env: Readonly<Record<string, string>> = {}): Promise<World> {
+  const { db } = opened;
   const clock = new Clock();
   const definitions = await someDefinitions();
   const { catalog } = definitions;
   const config = readConfig({
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
-    SESSION_SECRET: 'the secret of the test world',
+    SESSION_SECRET,
     PUBLIC_URL: 'http://beamtime.test',
     ...env,
   });
   const people = await settle(db, catalog, clock.now());
   const instruments = await instrumentsFor(db, people);
   const app = await buildApp({ config, db, database: opened, definitions, now: clock.now });
-  running = app;
 
   const as = (person: Person, role?: RoleCode): PersonCaller => {
     const roleId = catalog.roles.find((r) => r.shortCode === role)?.id;

@@ -1,0 +1,61 @@
+/**
+ * The product as a process that a test can kill: server and worker on one database. `START_AT` says what time it is when it starts.
+ * `GET /state` tells the test what is in the database, which nobody else can open while it is the embedded one.
+ */
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { buildApp } from '../../server/app.ts';
+import { loadDefinitions } from '../../server/catalog/index.ts';
+import { readConfig } from '../../server/config.ts';
+import { projectRoot } from '../../server/paths.ts';
+import { openDatabase, type Db } from '../../server/plugins/database/index.ts';
+
+/** What became of each proposal and file, and what is still to be delivered. */
+export interface ProcessState {
+  readonly open: number;
+  readonly failed: number;
+  readonly proposals: readonly {
+    readonly pk: number;
+    readonly submitted: boolean;
+    readonly status: string;
+    readonly reference: number | null;
+    readonly logged: number;
+    readonly queued: number;
+    readonly delivered: number;
+  }[];
+  readonly brokenFiles: number;
+  readonly rssMb: number;
+}
+
+async function stateOf(db: Db): Promise<ProcessState> {
+  const { rows: proposals } = await sql<ProcessState['proposals'][number]>`
+    select p.primary_key as pk, p.submitted, s.short_code as status, p.reference_number as reference,
+      (select count(*) from event_log e where e.changed_object_id = p.primary_key::text and e.event_type = 'PROPOSAL_SUBMITTED') as logged,
+      (select count(*) from outbox o where o.payload->'label'->'ids' @> to_jsonb(p.primary_key)) as queued,
+      (select count(*) from outbox o where o.payload->'label'->'ids' @> to_jsonb(p.primary_key) and o.delivered_at is not null) as delivered
+    from proposals p join statuses s on s.id = p.status_id order by p.primary_key`.execute(db);
+  const { rows } = await sql<{ open: number; failed: number; broken: number }>`
+    select count(*) filter (where delivered_at is null and failed_at is null) as open, count(*) filter (where failed_at is not null) as failed,
+      (select count(*) from files f where f.complete and f.size_in_bytes <> coalesce((select sum(length(c.bytes)) from file_chunks c where c.file_id = f.id), 0)) as broken
+    from outbox`.execute(db);
+  const { open = 0, failed = 0, broken = 0 } = rows[0] ?? {};
+  return { open, failed, proposals, brokenFiles: broken, rssMb: Math.round(process.memoryUsage().rss / 2 ** 20) };
+}
+
+const began = Date.now();
+const startAt = Date.parse(process.env['START_AT'] ?? new Date().toISOString());
+const now = () => new Date(startAt + Date.now() - began);
+const config = readConfig(process.env);
+const database = await openDatabase(config);
+const definitions = await loadDefinitions({ folders: [join(projectRoot, 'definitions')] });
+const { http, services } = await buildApp({ config, db: database.db, database, definitions, now });
+http.get('/state', () => stateOf(database.db));
+await http.listen({ host: config.host, port: config.port });
+services.worker.start();
+process.once('SIGTERM', () => {
+  void http
+    .close()
+    .then(() => database.close())
+    .then(() => process.exit(0));
+});
+console.log('ready');
