@@ -171,7 +171,7 @@ function formatProblems(format: string): readonly CallProblem[] {
 }
 
 /** Longest id of a proposal, in characters. */
-export const MAX_REFERENCE_LENGTH = 16;
+const MAX_REFERENCE_LENGTH = 16;
 
 /**
  * Reads `PREFIX{digits:N}`; null when it is anything else.

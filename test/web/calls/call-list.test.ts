@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { readCallFilter, toServerFilter } from '../../../web/calls/list/call-filter.ts';
+import { matches, phaseOf, sortValue, type CallRow } from '../../../web/calls/list/call-row.ts';
+import { moved } from '../../../web/calls/list/moved.ts';
+
+const from = (query: string) => readCallFilter((name) => new URLSearchParams(query).get(name));
+
+test('the address says which calls are listed', () => {
+  expect(from('isActive=false&phase=OPEN&instrument=3')).toEqual({ isActive: false, phase: 'OPEN', instrumentId: 3 });
+  expect(from('')).toEqual({ isActive: null, phase: null, instrumentId: null });
+});
+
+test('what an address says wrongly is left out', () => {
+  expect(from('isActive=perhaps&phase=SOON&instrument=-1')).toEqual({ isActive: null, phase: null, instrumentId: null });
+});
+
+test.each([
+  ['', {}],
+  ['isActive=true', { isActive: true }],
+  ['phase=UPCOMING', { isCallUpcoming: true }],
+  ['phase=OPEN', { isEnded: false }],
+  ['phase=INTERNALLY_OPEN', { isActiveInternal: true }],
+  ['phase=CLOSED&instrument=2', { isEnded: true, isActiveInternal: false, instrumentIds: [2] }],
+])('%s asks the server for %j', (query, filter) => {
+  expect(toServerFilter(from(query))).toEqual(filter);
+});
+
+const call = {
+  shortCode: 'ROUND-12',
+  title: 'Regular call',
+  startCall: '2030-01-01T00:00:00Z',
+  endCall: '2030-02-01T00:00:00Z',
+  endCallInternal: '2030-03-01T00:00:00Z',
+  proposalCount: 4,
+} as CallRow;
+
+test('a search finds all its words in the short code and the title', () => {
+  expect(matches(call, 'regular 12')).toBe(true);
+  expect(matches(call, '')).toBe(true);
+  expect(matches(call, 'regular 13')).toBe(false);
+});
+
+test('dates and numbers are sorted as what they are', () => {
+  expect(sortValue(call, 'startCall')).toBe(Date.parse(call.startCall));
+  expect(sortValue(call, 'proposalCount')).toBe(4);
+  expect(sortValue(call, 'shortCode')).toBe('round-12');
+});
+
+test('between its ends a call is open internally', () => {
+  expect(phaseOf(call, new Date('2030-02-10'))).toBe('INTERNALLY_OPEN');
+});
+
+test('a call moves to another place, the others keep their order', () => {
+  expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c']);
+  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
+});
