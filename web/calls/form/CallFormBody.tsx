@@ -1,6 +1,6 @@
 import '../calls.css';
 import { Button, Form } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallDetailsFragment, CallChoicesQuery } from '../../generated/operations.ts';
 import { CALL_STEPS, LAST_STEP, problemsByStep, stepOfField } from './call-steps.ts';
@@ -22,6 +22,8 @@ interface CallFormBodyProps {
   readonly onSaved: () => void;
 }
 
+const FORM = 'call';
+const SUBMIT = { type: 'primary', htmlType: 'submit', form: FORM } as const;
 const VIEWS = { general: GeneralStep, dates: DatesStep, templates: TemplatesStep, instruments: InstrumentsStep } as const;
 
 /** The steps of a call. All stay in the page, so that one save judges all of them. */
@@ -65,20 +67,19 @@ export function CallFormBody({ address, call, choices, onSaved }: CallFormBodyPr
     void form.validateFields(ENDS.filter((end) => form.getFieldValue(end))).catch(() => undefined);
   };
   const isLast = step === LAST_STEP;
+  // Enter does what the primary button does; the form library would judge steps that nobody has seen yet
+  const proceed = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    event.stopPropagation();
+    void (isLast || call ? save() : next());
+  };
   return (
-    <div className="beamtime-call-form">
+    <div className="beamtime-call-form" onSubmitCapture={proceed}>
       <LeaveQuestion isDirty={isDirty} />
       <div className="beamtime-call-head">
         <StepChooser step={step} problems={problemsByStep(told)} onStep={goTo} />
       </div>
-      <Form<CallValues>
-        form={form}
-        name="call"
-        layout="vertical"
-        initialValues={before}
-        onValuesChange={recheckEnds}
-        onFinish={() => void (isLast || call ? save() : next())}
-      >
+      <Form<CallValues> form={form} name={FORM} layout="vertical" initialValues={before} onValuesChange={recheckEnds}>
         <ProblemSummary failure={failure} problems={told} onField={show} />
         {CALL_STEPS.map(({ key }, index) => {
           const View = VIEWS[key];
@@ -94,13 +95,9 @@ export function CallFormBody({ address, call, choices, onSaved }: CallFormBodyPr
         <Button disabled={step === 0} onClick={() => goTo(step - 1)}>
           {t('common.back')}
         </Button>
-        {!isLast && (
-          <Button type={call ? 'default' : 'primary'} onClick={() => void next()}>
-            {t('common.next')}
-          </Button>
-        )}
+        {!isLast && <Button {...(call ? { onClick: () => void next() } : SUBMIT)}>{t('common.next')}</Button>}
         {(isLast || call) && (
-          <Button type="primary" loading={saving} onClick={() => void save()}>
+          <Button {...SUBMIT} loading={saving}>
             {t(call ? 'common.save' : 'calls.form.create')}
           </Button>
         )}

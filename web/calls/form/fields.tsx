@@ -73,6 +73,7 @@ export function MomentField({ field, hint }: MomentFieldProps) {
         placeholder={settings.dateTimeFormat}
         showTime={{ format: 'HH:mm', defaultOpenValue: field.startsWith('start') ? midnight : midnight.endOf('day') }}
         needConfirm={false}
+        allowClear={!isRequiredOfCall(field)}
         style={{ width: '100%' }}
       />
     </CallItem>
