@@ -32,7 +32,7 @@ async function readSdl(domains: readonly Domain[], services: Services): Promise<
 export async function registerGraphql(app: FastifyInstance, { domains, services, authenticate }: GraphqlOptions): Promise<void> {
   const schema = await readSdl(domains, services);
   const allowances = readAllowances(schema);
-  const resolvers = guard(mergeResolvers(domains), allowances, (names) => services.core.log.warn({ names }, 'calls without a resolver'));
+  const resolvers = guard(mergeResolvers(domains), allowances);
   await app.register(mercurius, {
     schema,
     resolvers: { ...resolvers, DateTime, JSON: JSONScalar } as unknown as IResolvers,
@@ -75,15 +75,14 @@ function merged(maps: readonly object[]): Record<string, object> {
   return all;
 }
 
-/** Puts the check of @allow before every call. */
-function guard(
-  resolvers: ResolverMap,
-  allowances: ReadonlyMap<string, Allowance>,
-  onMissing: (names: readonly string[]) => void,
-): ResolverMap {
+/**
+ * Puts the check of @allow before every call.
+ * @throws Error when the SDL and the resolvers do not tell of the same calls
+ */
+export function guard(resolvers: ResolverMap, allowances: ReadonlyMap<string, Allowance>): ResolverMap {
   const guarded: ResolverMap = { ...resolvers };
   const missing = [...allowances.keys()].filter((name) => !resolvers['Query']?.[name] && !resolvers['Mutation']?.[name]);
-  if (missing.length > 0) onMissing(missing);
+  if (missing.length > 0) throw new Error(`calls without a resolver: ${missing.join(', ')}`);
   for (const type of ['Query', 'Mutation']) {
     guarded[type] = Object.fromEntries(
       Object.entries(resolvers[type] ?? {}).map(([name, resolve]) => {
