@@ -73,9 +73,12 @@ export interface AddedEntry extends Omit<NewEntryArgs, 'isPostProposalSubmission
   readonly clientKey?: string | null;
 }
 
-/** An entry with an empty questionary; the caller has asked for the place. */
+/**
+ * An entry with an empty questionary; the caller has asked for the place. What a submitted proposal still gets keeps the revision published at
+ * this moment, as the proposal does; what belongs to the experiment is not part of it.
+ */
 export async function addEntry(
-  { core, questionaries }: Services,
+  { core, proposals, questionaries }: Services,
   tx: Tx,
   rules: EntryRules,
   actor: Actor,
@@ -86,6 +89,7 @@ export async function addEntry(
   const creatorId = ownId(actor);
   const questionaryId = await questionaries.create(tx, { templateId: it.templateId, ownerKind: rules.kind, creatorId });
   const { title, proposalPk, questionId, isPostProposalSubmission, clientKey = null } = it;
+  if (!isPostProposalSubmission && (await proposals.get(proposalPk, tx)).submitted) await questionaries.pin(tx, [questionaryId]);
   return insertEntry(tx, rules.kind, {
     title,
     creatorId,
