@@ -142,6 +142,7 @@ export const errors = {
   EDIT_TOPIC_REPEATED: bad('The template has a topic {topicId} already'),
   EDIT_QUESTION_UNKNOWN: missing('The question {questionId} is not in the template any more'),
   EDIT_QUESTION_REPEATED: bad('The question {questionId} is in the template already'),
+  EDIT_BASIS_REMOVED: bad('The question {questionId} belongs to every template of this kind and cannot be removed'),
   EDIT_QUESTION_NEEDED: bad('Other questions depend on {questionId}: {dependents}'),
 } as const satisfies Record<string, ErrorEntry>;
 

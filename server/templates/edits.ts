@@ -1,5 +1,6 @@
 import { fail } from '../../engine/errors.ts';
-import { apply, type TemplateEdit } from '../../engine/edits/index.ts';
+import type { Catalog } from '../../engine/catalog/types.ts';
+import { apply, removedBy, type TemplateEdit } from '../../engine/edits/index.ts';
 import { compile } from '../../engine/questionnaires/index.ts';
 import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
@@ -31,7 +32,8 @@ interface EditRequest {
 
 /**
  * Carries edits out on the working revision. While nothing uses the template they are published at once; afterwards they collect until `publish`.
- * @throws CodedError when an edit does not fit any more, or would leave conditions in a circle; nothing is changed then
+ * @throws CodedError when an edit does not fit any more, takes the basis question away, or would leave conditions in a circle; nothing is
+ * changed then
  */
 export async function applyEdits(
   { catalog }: Core,
@@ -41,7 +43,10 @@ export async function applyEdits(
 ): Promise<Edited> {
   const template = await lockTemplate(tx, templateId);
   const before: WorkingState = { revision: template.publishedRevision, changes: template.workingChanges };
-  const definition = edits.reduce<TemplateDefinition>((working, edit) => apply(working, edit), template.working);
+  const definition = edits.reduce<TemplateDefinition>((working, edit) => {
+    refuseWithoutBasis(catalog, working, edit);
+    return apply(working, edit);
+  }, template.working);
   compile(definition, catalog);
   const rebased = basedOn !== null && (basedOn.revision !== before.revision || basedOn.changes !== before.changes);
   if (template.workingChanges === 0 && !(await uses.isUsed(tx, templateId))) {
@@ -49,6 +54,12 @@ export async function applyEdits(
   }
   const { workingChanges } = await saveWorking(tx, templateId, definition, edits.length);
   return { revision: before.revision, changes: workingChanges, definition, rebased };
+}
+
+/** The basis question is where the item's own columns are edited: a questionary without it could never be completed. */
+function refuseWithoutBasis({ questionTypes }: Catalog, template: TemplateDefinition, edit: TemplateEdit): void {
+  const basis = removedBy(template, edit).find(({ dataType }) => questionTypes.get(dataType)?.basis);
+  if (basis) throw fail('EDIT_BASIS_REMOVED', { questionId: basis.questionId });
 }
 
 /** Publishes the edits that have collected: drafts follow from now on, what is pinned stays as it is. */

@@ -23,7 +23,7 @@ export interface InstalledTemplate {
   readonly topics: readonly number[];
 }
 
-const fieldOf = ({ id, type, text, config, when }: TestField): FieldDefinition => ({
+export const fieldOf = ({ id, type, text, config, when }: TestField): FieldDefinition => ({
   questionId: id,
   naturalKey: id,
   question: text ?? id,
