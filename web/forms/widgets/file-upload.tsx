@@ -3,7 +3,7 @@ import { Button, Flex, Input, Typography, Upload } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useAbilities, type FileFacts } from '../abilities.ts';
-import { sizeText } from '../sizes.ts';
+import { sizeText } from '../../ui/format.ts';
 import { UploadState } from '../uploads/UploadState.tsx';
 import { useUploads } from '../uploads/use-uploads.ts';
 import type { WidgetProps } from '../widget.ts';
