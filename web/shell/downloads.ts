@@ -9,6 +9,10 @@ export interface Download {
   /** What is asked for: the path with its query. The same one twice at a time is one download. */
   readonly path: string;
   readonly label: string;
+  /** Bytes that have come; 0 while the server is still preparing it. */
+  readonly received: number;
+  /** Bytes in all, where the server knows beforehand. */
+  readonly total: number | null;
 }
 
 /** How long a failed download is told (specification 9, Display). */
@@ -31,7 +35,7 @@ export const downloads = {
     if (aborts.has(path)) return;
     const abort = new AbortController();
     aborts.set(path, abort);
-    change([...running, { path, label }]);
+    change([...running, { path, label, received: 0, total: null }]);
     void fetchAndSave(path, abort.signal).finally(() => {
       aborts.delete(path);
       change(running.filter((it) => it.path !== path));
@@ -54,10 +58,32 @@ async function fetchAndSave(path: string, signal: AbortSignal): Promise<void> {
     const token = await renewIfOld();
     const response = await fetch(path, { signal, headers: token ? { authorization: `Bearer ${token}` } : {} });
     if (!response.ok) return await explain(response);
-    save(await response.blob(), fileNameOf(response, path));
+    save(await receive(path, response), fileNameOf(response, path));
   } catch {
     if (!signal.aborted) notices.error(i18next.t('downloads.failed'), ERROR_SHOWN_S);
   }
+}
+
+/** At most this often is said how much has come. */
+const TOLD_EVERY_MS = 200;
+
+async function receive(path: string, response: Response): Promise<Blob> {
+  if (!response.body) return response.blob();
+  const announced = Number(response.headers.get('content-length'));
+  // a compressed answer announces its length on the wire, not of what comes out
+  const total = announced > 0 && !response.headers.has('content-encoding') ? announced : null;
+  const reader = response.body.getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let received = 0;
+  let told = 0;
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    parts.push(chunk.value);
+    received += chunk.value.byteLength;
+    if (Date.now() - told < TOLD_EVERY_MS) continue;
+    told = Date.now();
+    change(running.map((it) => (it.path === path ? { ...it, received, total } : it)));
+  }
+  return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
 }
 
 /** Specification 8, Downloads. */
