@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { SignOutDocument } from '../generated/operations.ts';
 import { apollo } from './apollo.ts';
-import { useFacility, useSetting } from './facility.tsx';
+import { useFeature, useSetting } from './facility.tsx';
 import { RolesDialog } from './RolesDialog.tsx';
 import { session, useSignedIn } from './session.ts';
 
@@ -28,7 +28,7 @@ export function AccountMenu({ small }: { readonly small: boolean }) {
   };
   return (
     <Flex align="center" gap={4}>
-      {!small && (profile.startsWith('/') ? <Link to={profile}>{user.email}</Link> : <a href={profile}>{user.email}</a>)}
+      {!small && <ProfileLink to={profile}>{user.email}</ProfileLink>}
       <Dropdown
         trigger={['click']}
         menu={{
@@ -38,7 +38,7 @@ export function AccountMenu({ small }: { readonly small: boolean }) {
                   {
                     key: 'profile',
                     icon: <UserOutlined />,
-                    label: profile.startsWith('/') ? <Link to={profile}>{user.email}</Link> : <a href={profile}>{user.email}</a>,
+                    label: <ProfileLink to={profile}>{user.email}</ProfileLink>,
                   },
                 ]
               : []),
@@ -56,7 +56,13 @@ export function AccountMenu({ small }: { readonly small: boolean }) {
   );
 }
 
-function useProfileLink(userId: number): string {
-  const { settings } = useFacility();
-  return settings.get('PROFILE_PAGE_LINK') || `/ProfilePage/${userId}`;
+/** Where the profile is: a page of the facility's own, ours, or nowhere. */
+function useProfileLink(userId: number): string | null {
+  const own = useFeature('USER_MANAGEMENT') ? `/ProfilePage/${userId}` : null;
+  return useSetting('PROFILE_PAGE_LINK') || own;
+}
+
+function ProfileLink({ to, children }: { readonly to: string | null; readonly children: string }) {
+  if (to === null) return <span>{children}</span>;
+  return to.startsWith('/') ? <Link to={to}>{children}</Link> : <a href={to}>{children}</a>;
 }

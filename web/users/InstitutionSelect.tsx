@@ -1,0 +1,37 @@
+import { useQuery } from '@apollo/client/react';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InstitutionChoicesDocument } from '../generated/operations.ts';
+import { useDebounced } from './use-debounced.ts';
+
+const SEARCH_DELAY_MS = 300;
+
+interface InstitutionSelectProps {
+  readonly id?: string;
+  readonly value?: number;
+  readonly onChange?: (id: number) => void;
+  /** The one chosen so far, whose name is known before anything is loaded. */
+  readonly known: { readonly id: number; readonly name: string };
+}
+
+/** One institution of many, found by its name. */
+export function InstitutionSelect({ id, value, onChange, known }: InstitutionSelectProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState('');
+  const name = useDebounced(text, SEARCH_DELAY_MS);
+  const { data, loading } = useQuery(InstitutionChoicesDocument, { variables: { name } });
+  const found = data?.getInstitutions ?? [];
+  const all = found.some((it) => it.id === known.id) || text !== '' ? found : [known, ...found];
+  return (
+    <Select
+      {...(id === undefined ? {} : { id })}
+      {...(value === undefined ? {} : { value })}
+      {...(onChange ? { onChange } : {})}
+      loading={loading}
+      showSearch={{ filterOption: false, onSearch: setText }}
+      notFoundContent={loading ? t('common.loading') : t('profile.noInstitution')}
+      options={all.map((it) => ({ value: it.id, label: it.name }))}
+    />
+  );
+}

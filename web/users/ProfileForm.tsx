@@ -1,0 +1,86 @@
+import { useMutation } from '@apollo/client/react';
+import { Alert, Button, DatePicker, Form, Input } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UpdateProfileDocument, type ProfileFragment } from '../generated/operations.ts';
+import { notices, useDates } from '../shell/index.ts';
+import { knownError } from '../ui/errors.ts';
+import { toDayjsFormat } from '../ui/format.ts';
+import { InstitutionSelect } from './InstitutionSelect.tsx';
+import { changesOf, toValues, type ProfileValues } from './profile.ts';
+
+/** Text with no spaces, one @, and a dot in the domain (specification 5, E-mail format). */
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** What can be changed of a person's record. Roles and the sign-in name are not among it. */
+export function ProfileForm({ user }: { readonly user: ProfileFragment }) {
+  const { t } = useTranslation();
+  const { settings } = useDates();
+  const [form] = Form.useForm<ProfileValues>();
+  const [stored, setStored] = useState(() => toValues(user));
+  const [dirty, setDirty] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [update, { loading }] = useMutation(UpdateProfileDocument);
+  const label = (name: keyof ProfileValues): string => t(`profile.field.${name}`);
+  const required = { required: true, whitespace: true, message: t('common.required') };
+
+  const save = async (values: ProfileValues): Promise<void> => {
+    setProblem('');
+    try {
+      const { data } = await update({ variables: { id: user.id, ...changesOf(stored, values) } });
+      if (data) setStored(toValues(data.updateUser));
+      setDirty(false);
+      notices.success(t('common.saved'));
+    } catch (error) {
+      setProblem(knownError(error, t('common.failed')).text);
+    }
+  };
+  const text = (name: 'user_title' | 'preferredname' | 'gender' | 'department' | 'position' | 'telephone', autoComplete = 'off') => (
+    <Form.Item name={name} label={label(name)}>
+      <Input autoComplete={autoComplete} />
+    </Form.Item>
+  );
+  return (
+    <Form<ProfileValues>
+      form={form}
+      layout="vertical"
+      initialValues={stored}
+      onValuesChange={() => setDirty(true)}
+      onFinish={(values) => void save(values)}
+      className="beamtime-two-columns"
+    >
+      {text('user_title', 'honorific-prefix')}
+      {text('preferredname', 'nickname')}
+      <Form.Item name="firstname" label={label('firstname')} rules={[required]}>
+        <Input autoComplete="given-name" />
+      </Form.Item>
+      <Form.Item name="lastname" label={label('lastname')} rules={[required]}>
+        <Input autoComplete="family-name" />
+      </Form.Item>
+      <Form.Item
+        name="email"
+        label={label('email')}
+        rules={[required, { pattern: EMAIL, message: t('profile.emailInvalid') }]}
+        validateFirst
+      >
+        <Input type="email" autoComplete="email" />
+      </Form.Item>
+      {text('telephone', 'tel')}
+      <Form.Item name="institutionId" label={label('institutionId')}>
+        <InstitutionSelect known={{ id: user.institutionId, name: user.institution }} />
+      </Form.Item>
+      {text('department')}
+      {text('position', 'organization-title')}
+      {text('gender', 'sex')}
+      <Form.Item name="birthdate" label={label('birthdate')}>
+        <DatePicker format={toDayjsFormat(settings.dateFormat)} style={{ width: '100%' }} />
+      </Form.Item>
+      <div className="beamtime-whole-row">
+        {problem && <Alert type="error" showIcon title={problem} style={{ marginBottom: 12 }} />}
+        <Button type="primary" htmlType="submit" loading={loading} disabled={!dirty}>
+          {t('common.save')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

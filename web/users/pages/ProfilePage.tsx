@@ -1,0 +1,50 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Result, Skeleton, Space, Tag, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { ProfileOfDocument } from '../../generated/operations.ts';
+import { useDates, useSignedIn } from '../../shell/index.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { ProfileForm } from '../ProfileForm.tsx';
+
+/** /ProfilePage/{id}: one's own record; officers open anybody's. */
+export default function ProfilePage() {
+  const { t } = useTranslation();
+  const { date } = useDates();
+  const userId = Number(useParams()['id']);
+  const { user: me } = useSignedIn();
+  const { data, loading, error, refetch } = useQuery(ProfileOfDocument, { variables: { userId }, skip: !Number.isInteger(userId) });
+  const user = data?.getUser;
+  if (error)
+    return <Result status="warning" title={error.message} extra={<Button onClick={() => void refetch()}>{t('list.retry')}</Button>} />;
+  if (!user && loading) return <Skeleton active paragraph={{ rows: 10 }} />;
+  if (!user) {
+    return (
+      <Result
+        status="404"
+        title={t('profile.notFound')}
+        extra={
+          <Link to="/">
+            <Button type="primary">{t('notFound.home')}</Button>
+          </Link>
+        }
+      />
+    );
+  }
+  const own = user.id === me.id;
+  return (
+    <div style={{ maxWidth: 760 }}>
+      <PageHeader
+        title={own ? t('profile.title') : t('profile.titleOf', { name: `${user.preferredname || user.firstname} ${user.lastname}` })}
+        note={t('profile.since', { date: date(user.created) })}
+      />
+      <Space wrap size={[4, 4]} style={{ marginBottom: 16 }}>
+        <Typography.Text type="secondary">{t('profile.roles')}</Typography.Text>
+        {user.roles.map(({ id, title }) => (
+          <Tag key={id}>{title}</Tag>
+        ))}
+      </Space>
+      <ProfileForm key={user.id} user={user} />
+    </div>
+  );
+}

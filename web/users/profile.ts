@@ -1,0 +1,43 @@
+import type { Dayjs } from 'dayjs';
+import type { ProfileFragment, UpdateProfileMutationVariables } from '../generated/operations.ts';
+import { fromWallClock, toWallClock } from '../ui/format.ts';
+
+/** What the form of a profile holds: texts are never null, the date is the picker's. */
+export interface ProfileValues {
+  readonly user_title: string;
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly preferredname: string;
+  readonly gender: string;
+  readonly birthdate: Dayjs | null;
+  readonly institutionId: number;
+  readonly department: string;
+  readonly position: string;
+  readonly email: string;
+  readonly telephone: string;
+}
+
+/** A birthday has no time zone. */
+const ZONE = 'UTC';
+
+export const toValues = (user: ProfileFragment): ProfileValues => ({
+  user_title: user.user_title ?? '',
+  firstname: user.firstname,
+  lastname: user.lastname,
+  preferredname: user.preferredname ?? '',
+  gender: user.gender ?? '',
+  birthdate: toWallClock(user.birthdate, ZONE),
+  institutionId: user.institutionId,
+  department: user.department ?? '',
+  position: user.position,
+  email: user.email,
+  telephone: user.telephone ?? '',
+});
+
+/** Only what was changed is sent, so that two people editing one profile do not undo each other. */
+export function changesOf(before: ProfileValues, after: ProfileValues): Omit<UpdateProfileMutationVariables, 'id'> {
+  const { birthdate, ...texts } = after;
+  const changed = Object.entries(texts).filter(([name, value]) => before[name as keyof typeof texts] !== value);
+  const day = (date: Dayjs | null): string | null => date && fromWallClock(date.startOf('day'), ZONE);
+  return { ...Object.fromEntries(changed), ...(day(birthdate) === day(before.birthdate) ? {} : { birthdate: day(birthdate) }) };
+}
