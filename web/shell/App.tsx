@@ -8,15 +8,17 @@ import { FacilityProvider, useFacility } from './facility.tsx';
 import { notices } from './notices.ts';
 import { router } from './router.tsx';
 import { themeFor } from './theme.ts';
+import { useMedia } from './use-media.ts';
 
 function Theme({ children }: { readonly children: ReactNode }) {
   const [mode] = useColorMode();
   const { settings } = useFacility();
+  const still = useMedia('(prefers-reduced-motion: reduce)');
   useEffect(() => {
     document.documentElement.dataset['mode'] = mode;
   }, [mode]);
   return (
-    <ConfigProvider theme={themeFor(mode, settings)}>
+    <ConfigProvider theme={themeFor(mode, settings, still)}>
       <AntApp message={{ maxCount: 1 }}>
         <Notices />
         {children}

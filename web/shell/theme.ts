@@ -20,8 +20,11 @@ const SETTINGS = {
   dark: { primary: 'PALETTE_PRIMARY_LIGHT' },
 } as const satisfies Record<ColorMode, Partial<Record<keyof typeof PALETTES.light, string>>>;
 
-/** The one theme of the product, from the facility's palette settings (by id) and the mode the person chose. */
-export function themeFor(mode: ColorMode, settings: ReadonlyMap<string, string>): ThemeConfig {
+/**
+ * The one theme of the product, from the facility's palette settings (by id) and the mode the person chose.
+ * @param still nothing moves, and nothing waits for a movement to end.
+ */
+export function themeFor(mode: ColorMode, settings: ReadonlyMap<string, string>, still = false): ThemeConfig {
   const dark = mode === 'dark';
   const names: Partial<Record<keyof typeof PALETTES.light, string>> = SETTINGS[mode];
   const colour = (name: keyof typeof PALETTES.light): string => settings.get(names[name] ?? '') || PALETTES[mode][name];
@@ -31,6 +34,7 @@ export function themeFor(mode: ColorMode, settings: ReadonlyMap<string, string>)
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     cssVar: { key: 'beamtime' },
     token: {
+      motion: !still,
       colorPrimary: primary,
       colorLink: primary,
       ...grounds(mode, colour),

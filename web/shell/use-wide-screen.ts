@@ -1,14 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from './use-media.ts';
 
 /** Below this width the side menu shows icons only (specification 9, Display). */
 const COLLAPSE_BREAKPOINT_PX = 1224;
-const query = window.matchMedia(`(min-width: ${COLLAPSE_BREAKPOINT_PX}px)`);
 
-export const useWideScreen = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      query.addEventListener('change', listener);
-      return () => query.removeEventListener('change', listener);
-    },
-    () => query.matches,
-  );
+export const useWideScreen = (): boolean => useMedia(`(min-width: ${COLLAPSE_BREAKPOINT_PX}px)`);
