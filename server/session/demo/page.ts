@@ -19,6 +19,7 @@ export const accountsPage = (uid: string, accounts: readonly DemoAccount[]): str
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="color-scheme" content="light dark" />
     <title>Sign in · Beamtime</title>
+    <link rel="icon" href="/icon.svg" />
     <link rel="stylesheet" href="${DEMO_PATH}/style.css" />
   </head>
   <body>
