@@ -91,10 +91,12 @@ function summarise(code: number): number {
 rmSync(countsFile, { force: true });
 /** Temporary folders of the tests themselves: an interrupted one leaves its own behind. */
 const scratch = mkdtempSync(join(tmpdir(), 'beamtime-tests-'));
+/** What stays, to be looked at: pictures of failed journeys. */
+const failures = join(tmpdir(), 'beamtime-failures');
 try {
   const services = await startServices(new Set(selected.flatMap((suite) => suites[suite] ?? [])));
   try {
-    process.exitCode = summarise(await runSuites({ ...services.env, TMPDIR: scratch }));
+    process.exitCode = summarise(await runSuites({ ...services.env, TMPDIR: scratch, FAILURES_DIR: failures }));
   } finally {
     await services.stop();
   }

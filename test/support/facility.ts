@@ -1,0 +1,116 @@
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startBrowser } from './browser.ts';
+import { startProduct, type Product } from './product.ts';
+
+/** A person's patience: every wait of a journey ends here, with the name of what did not come. */
+const PATIENCE_MS = 15_000;
+
+/** Where pictures of failed journeys stay, also after the tests have cleaned up behind themselves. */
+const picturesFolder = process.env['FAILURES_DIR'] ?? join(tmpdir(), 'beamtime-failures');
+
+/** While a journey is being written: the address of a demonstration server that runs already, instead of a new one for each file. */
+const running = process.env['ADDRESS'];
+const visited = (address: string): Product => ({ address, dataDir: '', stop: () => Promise.resolve() });
+
+export interface Visitor {
+  readonly page: Page;
+  /** Opens a path of the product. */
+  readonly open: (path: string) => Promise<void>;
+  /** Presses the button of an account on the demonstration provider's page, which is open. */
+  readonly choose: (account: string) => Promise<void>;
+  /** Closes the window, as somebody who has had enough for today. */
+  readonly leave: () => Promise<void>;
+  /** What the browser may complain about: the journey provokes it. */
+  readonly allow: (complaint: RegExp) => void;
+}
+
+export interface Facility {
+  /** Somebody with a browser of their own, who knows nothing of other visitors. */
+  readonly visitor: (options?: BrowserContextOptions) => Promise<Visitor>;
+  readonly address: () => string;
+}
+
+/** The built product with the demonstration facility, and a browser, for the journeys of one file. */
+export function aFacility(): Facility & { readonly journey: (name: string, story: () => Promise<void>) => void } {
+  let product: Product;
+  let browser: Browser;
+  const pages = new Map<Page, string>();
+  let complaints: string[] = [];
+  let allowed: RegExp[] = [];
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([running === undefined ? startProduct() : visited(running), startBrowser()]);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await product.stop();
+  });
+
+  const visitor = async (options: BrowserContextOptions = {}): Promise<Visitor> => {
+    const context = await browser.newContext({
+      baseURL: product.address,
+      viewport: { width: 1440, height: 900 },
+      reducedMotion: 'reduce',
+      ...options,
+    });
+    context.setDefaultTimeout(PATIENCE_MS);
+    const page = await context.newPage();
+    pages.set(page, `page-${pages.size + 1}`);
+    const complain = (text: string) => complaints.push(`${new URL(page.url()).pathname}: ${text}`);
+    // a violated content security policy is one of these, too
+    page.on('console', (message) => message.type() === 'error' && complain(message.text()));
+    page.on('pageerror', (error) => complain(error.message));
+    page.on('response', (response) => response.status() >= 500 && complain(`${response.status()} ${response.url()}`));
+    return {
+      page,
+      open: async (path) => void (await page.goto(path)),
+      choose: (account) => page.getByRole('button', { name: new RegExp(`^${account}`) }).click(),
+      leave: async () => {
+        pages.delete(page);
+        await context.close();
+      },
+      allow: (complaint) => void allowed.push(complaint),
+    };
+  };
+
+  const finish = async (): Promise<void> => {
+    await Promise.all([...pages.keys()].map((page) => page.context().close()));
+    pages.clear();
+    complaints = [];
+    allowed = [];
+  };
+  const journey = (name: string, story: () => Promise<void>) =>
+    test(name, async () => {
+      try {
+        await story();
+        expect(
+          complaints.filter((text) => !allowed.some((pattern) => pattern.test(text))),
+          'the browser complained',
+        ).toEqual([]);
+      } catch (error) {
+        throw new Error(`${String(error)}\n${await pictures(name, pages)}\nComplaints: ${JSON.stringify(complaints)}`, { cause: error });
+      } finally {
+        await finish();
+      }
+    });
+  return { visitor, journey, address: () => product.address };
+}
+
+/** What every open window shows, as files whose names are returned. */
+async function pictures(name: string, pages: ReadonlyMap<Page, string>): Promise<string> {
+  mkdirSync(picturesFolder, { recursive: true });
+  const slug = name.replaceAll(/\W+/g, '-').slice(0, 60);
+  const taken = await Promise.all(
+    [...pages].map(async ([page, label]) => {
+      const path = join(picturesFolder, `${slug}-${label}.png`);
+      return page.screenshot({ path, fullPage: true }).then(
+        () => `${page.url()} is shown by ${path}`,
+        () => `${page.url()} could not be shown`,
+      );
+    }),
+  );
+  return taken.join('\n');
+}
