@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const HOOK_TIMEOUT_MS = 60_000;
+/** Ends what hangs; long, because a busy machine is no fault. */
+const TEST_TIMEOUT_MS = 60_000;
 
 /** The one copy of graphql that Node gives to Mercurius too: of a second one, no class is the same. */
 const oneGraphql = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
@@ -12,7 +14,7 @@ const server = (database: 'pglite' | 'postgres') => ({
     name: `server-${database}`,
     include: ['test/server/**/*.test.ts'],
     provide: { database },
-    testTimeout: 20_000,
+    testTimeout: TEST_TIMEOUT_MS,
     hookTimeout: HOOK_TIMEOUT_MS,
     sequence: { groupOrder: 1 },
   },
@@ -23,9 +25,9 @@ export default defineConfig({
     allowOnly: false,
     maxWorkers: 2,
     projects: [
-      { test: { name: 'engine', include: ['test/engine/**/*.test.ts'] } },
-      { test: { name: 'definitions', include: ['test/definitions/**/*.test.ts'] } },
-      { test: { name: 'tools', include: ['test/tools/**/*.test.ts'] } },
+      { test: { name: 'engine', testTimeout: TEST_TIMEOUT_MS, include: ['test/engine/**/*.test.ts'] } },
+      { test: { name: 'definitions', testTimeout: TEST_TIMEOUT_MS, include: ['test/definitions/**/*.test.ts'] } },
+      { test: { name: 'tools', testTimeout: TEST_TIMEOUT_MS, include: ['test/tools/**/*.test.ts'] } },
       { test: { name: 'web', include: ['test/web/**/*.test.{ts,tsx}'] } },
       server('pglite'),
       server('postgres'),
@@ -36,7 +38,7 @@ export default defineConfig({
           name: 'documents',
           include: ['test/documents/**/*.test.ts'],
           provide: { database: 'pglite' },
-          testTimeout: 20_000,
+          testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: HOOK_TIMEOUT_MS,
           sequence: { groupOrder: 1 },
         },
