@@ -45,9 +45,11 @@ export default defineConfig({
       },
       {
         // A browser and the whole product: one file at a time, and after all others, so that times mean something.
+        resolve: { alias: oneGraphql },
         test: {
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
+          provide: { database: 'pglite' },
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import { loadDefinitions, type LoadedDefinitions } from '../../server/catalog/index.ts';
 import { projectRoot } from '../../server/paths.ts';
 
+const own = join(projectRoot, 'definitions');
 let loaded: Promise<LoadedDefinitions> | null = null;
 
-/** The product's own definitions, read once per test file. */
-export const someDefinitions = (): Promise<LoadedDefinitions> =>
-  (loaded ??= loadDefinitions({ folders: [join(projectRoot, 'definitions')] }));
+/** The product's own definitions, read once per test file; with a folder of further ones read each time. */
+export const someDefinitions = (further?: string): Promise<LoadedDefinitions> =>
+  further === undefined ? (loaded ??= loadDefinitions({ folders: [own] })) : loadDefinitions({ folders: [own, further] });

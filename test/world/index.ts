@@ -20,6 +20,8 @@ export { personWith, type Person } from './people.ts';
 export interface WorldOptions {
   /** Environment variables beside the test's own. */
   readonly env?: Readonly<Record<string, string>>;
+  /** A folder of further definitions. */
+  readonly definitionsDir?: string;
 }
 
 export interface World extends People, Instruments {
@@ -64,22 +66,22 @@ afterAll(async () => {
  * The one world of all server tests: the real product on a database of its own, with people, institutions and two instruments.
  * Each call gives an empty world again; the one before is gone.
  */
-export async function aWorld({ env = {} }: WorldOptions = {}): Promise<World> {
+export async function aWorld(options: WorldOptions = {}): Promise<World> {
   database ??= testDatabase(migrated);
   const opened = await database;
   await running?.http.close();
   running = null;
   await opened.empty();
-  const world = await inhabit(opened, env);
+  const world = await inhabit(opened, options);
   running = world.app;
   return world;
 }
 
 /** Settles the world in an empty, migrated database. Who calls this closes its app and the database. */
-export async function inhabit(opened: OpenDatabase, env: Readonly<Record<string, string>> = {}): Promise<World> {
+export async function inhabit(opened: OpenDatabase, { env = {}, definitionsDir }: WorldOptions = {}): Promise<World> {
   const { db } = opened;
   const clock = new Clock();
-  const definitions = await someDefinitions();
+  const definitions = await someDefinitions(definitionsDir);
   const { catalog } = definitions;
   const config = readConfig({
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
