@@ -8,6 +8,12 @@ const PALETTES = {
   dark: { primary: '#56b4d3', error: '#ee8277', success: '#62bd88', warning: '#dba63f', info: '#66aede' },
 } as const;
 
+/** What is written on, and what lies under it. */
+const GROUNDS = {
+  light: ['#ffffff', '#f5f6f7'],
+  dark: ['#161b1f', '#0d1114'],
+} as const satisfies Record<ColorMode, readonly [string, string]>;
+
 /** Settings by which a facility takes colours of its own; on dark ground only its light primary colour is of use. */
 const SETTINGS = {
   light: {
@@ -26,17 +32,21 @@ const SETTINGS = {
  */
 export function themeFor(mode: ColorMode, settings: ReadonlyMap<string, string>, still = false): ThemeConfig {
   const dark = mode === 'dark';
+  const [paper, desk] = GROUNDS[mode];
   const names: Partial<Record<keyof typeof PALETTES.light, string>> = SETTINGS[mode];
   const colour = (name: keyof typeof PALETTES.light): string => settings.get(names[name] ?? '') || PALETTES[mode][name];
   const primary = colour('primary');
-  const tint = (percent: number, of = primary): string => `color-mix(in srgb, ${of} ${percent}%, transparent)`;
+  // opaque, because what is chosen may lie over something: a column that stays while the table scrolls
+  const tint = (percent: number): string => `color-mix(in srgb, ${primary} ${percent}%, ${paper})`;
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    cssVar: { key: 'beamtime' },
+    cssVar: { key: 'beamtime', prefix: 'beamtime' },
     token: {
       motion: !still,
       colorPrimary: primary,
       colorLink: primary,
+      colorBgContainer: paper,
+      colorBgLayout: desk,
       ...grounds(mode, colour),
       // what is chosen in lists and menus: text stays readable on it, whatever colour the facility takes
       controlItemBgActive: tint(10),
@@ -55,16 +65,16 @@ export function themeFor(mode: ColorMode, settings: ReadonlyMap<string, string>,
     },
     components: {
       Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', ...(dark ? { primaryColor: '#10171c' } : {}) },
-      Layout: dark ? {} : { headerBg: '#ffffff', siderBg: '#ffffff', bodyBg: '#f5f6f7' },
-      Table: { cellPaddingBlock: 10 },
-      Menu: { activeBarBorderWidth: 0 },
+      Layout: { headerBg: paper, siderBg: paper, bodyBg: desk, footerBg: desk },
+      Table: { cellPaddingBlock: 10, bodySortBg: paper },
+      Menu: { activeBarBorderWidth: 0, itemBg: paper, subMenuItemBg: paper },
     },
   };
 }
 
 /** Pale grounds and lines of alerts and tags; those that antd derives from deep colours are grey. */
 function grounds(mode: ColorMode, colour: (name: keyof typeof PALETTES.light) => string): Record<string, string> {
-  const under = mode === 'dark' ? '#141414' : '#ffffff';
+  const [under] = GROUNDS[mode];
   const mixed = (of: string, percent: number): string => `color-mix(in srgb, ${of} ${percent}%, ${under})`;
   const names = ['primary', 'error', 'success', 'warning', 'info'] as const;
   return Object.fromEntries(

@@ -59,7 +59,7 @@ export function BulkDialog(props: BulkDialogProps) {
       width={640}
       okText={finished ? t('common.close') : action}
       okButtonProps={{ danger: danger && !finished, disabled: possible.length === 0 }}
-      cancelButtonProps={{ hidden: finished, disabled: running }}
+      cancelButtonProps={{ disabled: running, style: { display: finished ? 'none' : undefined } }}
       closable={!running}
       mask={{ closable: !running }}
       confirmLoading={running}

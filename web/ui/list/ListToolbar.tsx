@@ -25,7 +25,7 @@ export function ListToolbar<Row extends object>(
       {activeFilters.length > 0 && (
         <Flex gap={4} wrap align="center">
           {activeFilters.map((f) => (
-            <Tag key={f.name} closable onClose={() => list.setFilters({ [f.name]: null })}>
+            <Tag key={f.name} variant="outlined" closable onClose={() => list.setFilters({ [f.name]: null })}>
               {f.label}
             </Tag>
           ))}

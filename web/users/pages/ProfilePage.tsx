@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Result, Skeleton, Space, Tag, Typography } from 'antd';
+import { Button, Card, Result, Skeleton, Space, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { ProfileOfDocument } from '../../generated/operations.ts';
@@ -44,7 +44,9 @@ export default function ProfilePage() {
           <Tag key={id}>{title}</Tag>
         ))}
       </Space>
-      <ProfileForm key={user.id} user={user} />
+      <Card>
+        <ProfileForm key={user.id} user={user} />
+      </Card>
     </div>
   );
 }
