@@ -33,11 +33,14 @@ export function useCallSubmit({ form, call, before, address, onSaved, onRefused 
   );
 
   const refuse = (error: unknown): void => {
-    const refused = fieldProblems(knownError(error, t('common.failed')));
-    form.setFields(refused.map(({ field, text }) => ({ name: field, errors: [text] })));
+    const known = knownError(error, t('common.failed'));
+    const instrument = call?.instruments.find((it) => it.id === known.context['instrumentId'])?.name;
+    const text = instrument === undefined ? known.text : t('calls.form.instruments.refused', { name: instrument, reason: known.text });
+    const refused = fieldProblems({ ...known, text });
+    form.setFields(refused.map((it) => ({ name: it.field, errors: [it.text] })));
     const [first] = refused;
     if (first) onRefused(first.field);
-    else setFailure(knownError(error, t('common.failed')).text);
+    else setFailure(text);
   };
   const finish = (name: string, text: 'calls.form.created' | 'calls.form.saved'): void => {
     done.current = true;
@@ -63,7 +66,9 @@ export function useCallSubmit({ form, call, before, address, onSaved, onRefused 
     setFailure('');
     try {
       if (!call) await createNew(values);
-      else if (await update(call.id, before, values)) finish(values.shortCode, 'calls.form.saved');
+      // instruments are compared with what the call has now: of several removals the first ones may have gone through
+      else if (await update(call.id, { ...before, instrumentIds: call.instruments.map((it) => it.id) }, values))
+        finish(values.shortCode, 'calls.form.saved');
     } catch (error) {
       refuse(error);
     } finally {

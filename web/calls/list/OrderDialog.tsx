@@ -8,6 +8,9 @@ import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { moved } from './moved.ts';
 
+/** A button that has no way to go keeps the focus it has: a call that arrives at an end would lose it otherwise. */
+const stuck = (isStuck: boolean) => (isStuck ? { 'aria-disabled': true, style: { opacity: 0.4, cursor: 'not-allowed' } } : {});
+
 interface OrderDialogProps {
   readonly onClose: () => void;
   readonly onSaved: () => void;
@@ -24,6 +27,7 @@ export function OrderDialog({ onClose, onSaved }: OrderDialogProps) {
   const ids = order ?? calls.map((call) => call.id);
   const nameOf = (id: number): string => calls.find((call) => call.id === id)?.shortCode ?? '';
   const move = (from: number, to: number): void => {
+    if (to < 0 || to >= ids.length) return;
     setOrder(moved(ids, from, to));
     setAnnouncement(t('calls.order.moved', { name: nameOf(ids[from] ?? 0), position: to + 1, total: ids.length }));
   };
@@ -64,14 +68,14 @@ export function OrderDialog({ onClose, onSaved }: OrderDialogProps) {
               <Button
                 type="text"
                 icon={<ArrowUpOutlined />}
-                disabled={index === 0}
+                {...stuck(index === 0)}
                 aria-label={t('calls.order.up', { name: nameOf(id) })}
                 onClick={() => move(index, index - 1)}
               />
               <Button
                 type="text"
                 icon={<ArrowDownOutlined />}
-                disabled={index === ids.length - 1}
+                {...stuck(index === ids.length - 1)}
                 aria-label={t('calls.order.down', { name: nameOf(id) })}
                 onClick={() => move(index, index + 1)}
               />
