@@ -44,8 +44,8 @@ export function CoProposers({ id, people, chosen, exclude, invited, readOnly, on
             </li>
           );
         })}
-        {chosen.length === 0 && <Typography.Text type="secondary">{t('widgets.basis.noCoProposers')}</Typography.Text>}
       </ul>
+      {chosen.length === 0 && <Typography.Text type="secondary">{t('widgets.basis.noCoProposers')}</Typography.Text>}
       {invited.length > 0 && (
         <Flex gap={4} wrap align="center">
           <Typography.Text type="secondary">{t('widgets.basis.invited')}</Typography.Text>

@@ -25,7 +25,9 @@ export function CopyDialog({ field, proposalPk, onDone, onClose }: CopyDialogPro
   const [copying, setCopying] = useState(false);
   const multiple = field.config['isMultipleCopySelect'] === true;
   const label = field.config['copyButtonLabel'];
-  const offered = (data?.getGenericTemplatesOnCopy ?? []).filter((entry) => entry.questionId === field.questionId && entry.proposal);
+  const offered = (data?.getGenericTemplatesOnCopy ?? []).filter(
+    (entry) => entry.questionId === field.questionId && entry.proposal && entry.proposalPk !== proposalPk,
+  );
   const proposals = [
     ...new Map(offered.flatMap((entry) => (entry.proposal ? [[entry.proposalPk, entry.proposal] as const] : []))).values(),
   ];

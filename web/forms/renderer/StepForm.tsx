@@ -51,6 +51,7 @@ export function StepForm({ store, step, readOnly, onSubmit, id }: StepFormProps)
     <FormContext value={context}>
       <Form
         {...(id ? { id } : {})}
+        className={readOnly ? 'beamtime-reading' : ''}
         schema={schema}
         uiSchema={uiSchema}
         fields={fields}

@@ -67,8 +67,8 @@ export default function Entries({ value, config, field, id, labelId, readOnly, o
             </Flex>
           </li>
         ))}
-        {value.length === 0 && <Typography.Text type="secondary">{t('widgets.entries.empty')}</Typography.Text>}
       </ul>
+      {value.length === 0 && <Typography.Text type="secondary">{t('widgets.entries.empty')}</Typography.Text>}
       <Flex justify="space-between" align="center" gap={8} wrap>
         <Typography.Text type="secondary">{t('widgets.entries.count', { count: value.length })}</Typography.Text>
         {!readOnly && (

@@ -24,8 +24,8 @@ export default function ProposalEsiBasis({ value, id, problems }: WidgetProps<Sa
             </Tag>
           </li>
         ))}
-        {value.samples.length === 0 && <Typography.Text type="secondary">{t('widgets.entries.empty')}</Typography.Text>}
       </ul>
+      {value.samples.length === 0 && <Typography.Text type="secondary">{t('widgets.entries.empty')}</Typography.Text>}
     </BasisField>
   );
 }

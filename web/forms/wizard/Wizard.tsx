@@ -1,5 +1,5 @@
 import { App, Button, Flex, Grid, Typography } from 'antd';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StepForm } from '../renderer/StepForm.tsx';
 import { ClashPanel } from './ClashPanel.tsx';
@@ -59,6 +59,7 @@ export function Wizard({
     return initialStep(completeSteps({ evaluation: store.evaluation, completedTopics: state.completedTopics }), count);
   });
   const [attempt, setAttempt] = useState(0);
+  const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const steps = useDerived(session, () =>
     stepViews({
@@ -149,9 +150,9 @@ export function Wizard({
           )}
         </aside>
       )}
-      <section className="beamtime-wizard-main" aria-labelledby="wizard-step">
+      <section className="beamtime-wizard-main" aria-labelledby={headingId}>
         <Flex justify="space-between" align="baseline" gap={12} wrap>
-          <Typography.Title level={2} ref={heading} tabIndex={-1} id="wizard-step" className="beamtime-wizard-title">
+          <Typography.Title level={2} ref={heading} tabIndex={-1} id={headingId} className="beamtime-wizard-title">
             {step?.title ?? t('wizard.review')}
           </Typography.Title>
           {showsStepper(count) && <Typography.Text type="secondary">{t('wizard.stepInfo', { step: current + 1, count })}</Typography.Text>}
