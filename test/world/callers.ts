@@ -2,7 +2,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import type { App } from '../../server/app.ts';
 
 /** An error of the API, thrown as what its reader sees. */
-class ApiError extends Error {
+export class ApiError extends Error {
   constructor(
     message: string,
     readonly code: string,
