@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { aFacility } from '../support/facility.ts';
+
+const { journey, visitor } = aFacility();
+
+/** A day counted from today in the form's format, at noon. */
+function dayFromNow(days: number): string {
+  const day = new Date();
+  day.setDate(day.getDate() + days);
+  const two = (count: number): string => String(count).padStart(2, '0');
+  return `${two(day.getDate())}-${two(day.getMonth() + 1)}-${day.getFullYear()} 12:00`;
+}
+
+async function typeDate(form: Page, label: string, days: number): Promise<void> {
+  await form.getByLabel(label, { exact: true }).fill(dayFromNow(days));
+  await form.keyboard.press('Tab');
+}
+
+async function choose(form: Page, label: string, option: string): Promise<void> {
+  await form.getByLabel(label, { exact: true }).fill(option);
+  await form.keyboard.press('Enter');
+}
+
+const next = (form: Page): Promise<void> => form.getByRole('button', { name: 'Next', exact: true }).click();
+
+journey('an officer makes a call, mends what is wrong with it, and proposers find it', async () => {
+  const olga = await visitor();
+  await olga.open('/Calls');
+  await olga.choose('Olga Lindqvist');
+  const { page } = olga;
+
+  await page.getByRole('button', { name: 'New call' }).click();
+  await next(page);
+  await page.getByRole('alert').getByText('Short code is required').waitFor();
+  await page.getByLabel('Short code', { exact: true }).fill('AUTUMN-1');
+  await page.getByLabel('Title', { exact: true }).fill('Autumn call');
+  await page.getByLabel('Reference number format').fill('AU-{digits:3}');
+  await page.getByText('The next submission becomes AU-000.').waitFor();
+  await page.keyboard.press('Enter');
+
+  await typeDate(page, 'Start of the call', -1);
+  await typeDate(page, 'End of the call', -2);
+  await page.getByText('The end of the call must not be before its start').first().waitFor();
+  await typeDate(page, 'End of the call', 20);
+  await typeDate(page, 'Start of the review', 21);
+  await typeDate(page, 'End of the review', 30);
+  await typeDate(page, 'Start of the notification period', 31);
+  await typeDate(page, 'End of the notification period', 32);
+  await typeDate(page, 'Start of the cycle', 40);
+  await typeDate(page, 'End of the cycle', 90);
+  await page.getByLabel('Cycle comment').fill('Autumn');
+  await page.getByLabel('Survey comment').fill('Tell us how it went');
+  await next(page);
+
+  await choose(page, 'Proposal workflow', 'General');
+  await choose(page, 'Proposal template', 'Proposal for');
+  await next(page);
+  await page.getByRole('checkbox', { name: 'KITE' }).check();
+  await page.getByRole('button', { name: 'Create call' }).click();
+  await page.getByText('Call ‘AUTUMN-1’ created').waitFor();
+  await page
+    .getByRole('row', { name: /AUTUMN-1/ })
+    .getByText('Open', { exact: true })
+    .waitFor();
+
+  const petra = await visitor();
+  await petra.open('/ProposalSelectType');
+  await petra.choose('Petra Novak');
+  await petra.page.getByText('Autumn call').waitFor();
+});
+
+journey('what is typed into a call is not given up without a question', async () => {
+  const { page, open, choose: signInAs } = await visitor();
+  await open('/Calls');
+  await signInAs('Olga Lindqvist');
+  await page.getByRole('link', { name: 'ROUND-13', exact: true }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Another title');
+
+  await page.goBack();
+  await page.getByText('Changes you recently made in this tab will be lost! Are you sure?').waitFor();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Cancel' }).click();
+
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Another title');
+});
+
+journey('the address of the list says which calls it shows', async () => {
+  const { page, open, choose: signInAs } = await visitor();
+  await open('/Calls?phase=CLOSED&sortField=endCall');
+  await signInAs('Olga Lindqvist');
+
+  await page.getByRole('link', { name: 'ROUND-11', exact: true }).waitFor();
+  expect(await page.getByRole('link', { name: 'ROUND-12', exact: true }).count()).toBe(0);
+  const deletion = page.getByRole('button', { name: 'Delete call: A call that has proposals cannot be deleted' });
+  expect(await deletion.getAttribute('aria-disabled')).toBe('true');
+});
