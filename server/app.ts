@@ -20,6 +20,7 @@ import { registerErrorHandler } from './plugins/http-errors.ts';
 import { registerHttp } from './plugins/http.ts';
 import { registerOperations } from './plugins/operations.ts';
 import { registerPages } from './plugins/pages.ts';
+import { registerStopping } from './plugins/stopping.ts';
 import { proposals } from './proposals/index.ts';
 import { questionaries } from './questionaries/index.ts';
 import { samples } from './samples/index.ts';
@@ -66,6 +67,8 @@ export interface AppParts {
 export interface App {
   readonly http: FastifyInstance;
   readonly services: Services;
+  /** Closes a listening application in good order; `http.close` does it at once. */
+  readonly stop: () => Promise<void>;
 }
 
 /** Calls are texts of some kilobytes; uploads have a route and a limit of their own. */
@@ -83,6 +86,7 @@ export async function buildApp({ config, db, database, definitions, now = () => 
     bodyLimit: MAX_BODY_BYTES,
   });
   registerErrorHandler(http);
+  const stopping = registerStopping(http);
   await registerHttp(http, config);
   const services = {
     core: { config, db, definitions, catalog: definitions.catalog, now, log: http.log, freshness: new Freshness() },
@@ -91,10 +95,10 @@ export async function buildApp({ config, db, database, definitions, now = () => 
   for (const domain of domains) await domain.ready?.(services);
   await registerGraphql(http, { domains, services, authenticate: services.session.authenticate });
   for (const domain of domains) await domain.routes?.(http, services);
-  if (database) registerOperations(http, { services, database });
+  if (database) registerOperations(http, { services, database, stopping: stopping.begun });
   await registerPages(http);
   http.addHook('onClose', async () => {
     for (const domain of [...domains].reverse()) await domain.close?.(services);
   });
-  return { http, services };
+  return { http, services, stop: stopping.stop };
 }

@@ -10,7 +10,7 @@ import { migrate } from './plugins/database/migrate.ts';
 import { projectRoot } from './paths.ts';
 import { seed } from './seed/index.ts';
 
-/** A delivery in hand may take this long to finish when the process is asked to stop. */
+/** Requests and a delivery in hand may take this long together when the process is asked to stop. */
 const STOP_TIMEOUT_MS = 30_000;
 
 interface Running {
@@ -19,7 +19,8 @@ interface Running {
   readonly stop: () => Promise<void>;
 }
 
-async function start(config: Config): Promise<Running> {
+/** Everything up to the moment when somebody may come in. */
+async function prepare(config: Config): Promise<Running> {
   const folders: [string, ...string[]] = [join(projectRoot, 'definitions')];
   const definitions = await loadDefinitions({ folders: config.definitionsDir ? [...folders, config.definitionsDir] : folders });
   const database = await openDatabase(config);
@@ -28,18 +29,26 @@ async function start(config: Config): Promise<Running> {
     const parts = { config, db: database.db, database, definitions };
     await seed(buildApp, parts);
     const app = await buildApp(parts);
-    await app.http.listen({ host: config.host, port: config.port });
     const control = await answerCommands(app.services);
-    if (config.worker) app.services.worker.start();
     const stop = async (): Promise<void> => {
       await control.close();
-      // waits for requests under way; the domains then finish what they have claimed
-      await app.http.close();
+      // answers the requests under way; the domains then finish what they have claimed
+      await app.stop();
       await database.close();
     };
     return { app, database, stop };
   } catch (error) {
     await database.close();
+    throw error;
+  }
+}
+
+async function open({ app, stop }: Running, config: Config): Promise<void> {
+  try {
+    await app.http.listen({ host: config.host, port: config.port });
+    if (config.worker) app.services.worker.start();
+  } catch (error) {
+    await stop();
     throw error;
   }
 }
@@ -91,8 +100,10 @@ function stopOnSignal({ app, stop }: Running): void {
 
 try {
   const config = await withPort(readConfig(process.env));
-  const running = await start(config);
+  const running = await prepare(config);
+  // before anybody can see that it serves, and stop it
   stopOnSignal(running);
+  await open(running, config);
   await announce(running, config);
 } catch (error) {
   // what people can mend themselves is said in words; only the unexpected shows where it came from

@@ -6,13 +6,16 @@ import type { OpenDatabase } from './database/index.ts';
 export interface OperationsOptions {
   readonly services: Services;
   readonly database: OpenDatabase;
+  /** Whether the process has been asked to stop: then nobody new should be sent here. */
+  readonly stopping: () => boolean;
 }
 
 /** For those who run the product: does it live, can it serve, how is it doing. */
 export function registerOperations(app: FastifyInstance, options: OperationsOptions): void {
-  const { database } = options;
+  const { database, stopping } = options;
   app.get('/health', () => ({ status: 'ok' }));
   app.get('/ready', async (request, reply) => {
+    if (stopping()) return reply.code(503).send({ status: 'stopping', database: database.kind });
     try {
       await database.ping();
       // the process migrates before it builds the application: whoever answers has the schema it needs

@@ -55,7 +55,7 @@ beforeAll(async () => {
   clock = world.clock.now();
   await world.app.http.close();
   if (!postgres) await opened.close();
-}, 240_000);
+}, 300_000);
 
 afterAll(async () => {
   child?.kill('SIGKILL');
@@ -141,7 +141,7 @@ async function quiet(): Promise<ProcessState> {
 const files = new Map<number, string>();
 const messageIds = () => smtp.mails.map((it) => header(it, 'Message-ID'));
 
-test('fifty submissions and fifty uploads at once are all answered, delivered and at rest', { timeout: 90_000 }, async () => {
+test('fifty submissions and fifty uploads at once are all answered, delivered and at rest', { timeout: 300_000 }, async () => {
   figures['startMs'] = await start();
   const began = performance.now();
   const first = proposals.slice(0, AT_ONCE);
@@ -165,7 +165,7 @@ test('fifty submissions and fifty uploads at once are all answered, delivered an
 
 test(
   'killed in the middle of the next wave, it starts again with everything it had acknowledged, and nothing by halves',
-  { timeout: 90_000 },
+  { timeout: 300_000 },
   async () => {
     const second = proposals.slice(AT_ONCE);
     const acknowledged: number[] = [];
@@ -215,7 +215,7 @@ test(
   },
 );
 
-test('after that it goes on as if nothing had been, and stops when asked', { timeout: 90_000 }, async () => {
+test('after that it goes on as if nothing had been, and stops when asked', { timeout: 300_000 }, async () => {
   const left = (await state()).proposals.filter(({ submitted }) => !submitted);
 
   await Promise.all(left.map(({ pk }) => submit(pk)));

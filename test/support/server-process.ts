@@ -48,13 +48,12 @@ const now = () => new Date(startAt + Date.now() - began);
 const config = readConfig(process.env);
 const database = await openDatabase(config);
 const definitions = await loadDefinitions({ folders: [join(projectRoot, 'definitions')] });
-const { http, services } = await buildApp({ config, db: database.db, database, definitions, now });
+const { http, services, stop } = await buildApp({ config, db: database.db, database, definitions, now });
 http.get('/state', () => stateOf(database.db));
 await http.listen({ host: config.host, port: config.port });
 services.worker.start();
 process.once('SIGTERM', () => {
-  void http
-    .close()
+  void stop()
     .then(() => database.close())
     .then(() => process.exit(0));
 });
