@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import {
+  formatDate,
+  formatDateTime,
+  fromWallClock,
+  relativeTime,
+  sizeText,
+  timeRemaining,
+  toWallClock,
+  truncate,
+  type DateSettings,
+} from '../../web/ui/format.ts';
+
+const oslo: DateSettings = { dateFormat: 'dd-MM-yyyy', dateTimeFormat: 'dd-MM-yyyy HH:mm', timeZone: 'Europe/Oslo' };
+const now = new Date('2030-06-15T12:00:00Z');
+const before = (seconds: number): Date => new Date(now.getTime() - seconds * 1000);
+const after = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
+
+test('dates are written in the format and the time zone of the facility', () => {
+  expect(formatDate('2030-01-31T23:30:00Z', oslo)).toBe('01-02-2030');
+  expect(formatDateTime('2030-01-31T12:00:00Z', oslo)).toBe('31-01-2030 13:00');
+  expect(formatDateTime('2030-07-31T12:00:00Z', { ...oslo, dateTimeFormat: 'yyyy/MM/dd HH:mm' })).toBe('2030/07/31 14:00');
+  expect(formatDate(null, oslo)).toBe('');
+});
+
+test('a date picked on the wall of the facility comes back as the same moment', () => {
+  const moment = '2030-03-31T00:30:00.000Z';
+  const wall = toWallClock(moment, 'Europe/Oslo');
+
+  expect(wall?.format('YYYY-MM-DD HH:mm')).toBe('2030-03-31 01:30');
+  expect(wall && fromWallClock(wall, 'Europe/Oslo')).toBe(moment);
+});
+
+describe('how long ago', () => {
+  test.each([
+    [4, 'time.now', {}],
+    [5, 'time.secondsAgo', { count: 5 }],
+    [59, 'time.secondsAgo', { count: 59 }],
+    [60, 'time.aboutAMinuteAgo', {}],
+    [89, 'time.aboutAMinuteAgo', {}],
+    [90, 'time.minutesAgo', { count: 2 }],
+    [3599, 'time.minutesAgo', { count: 60 }],
+    [3600, 'time.today', { time: '13:00' }],
+    [86_400, 'time.yesterday', { time: '14:00' }],
+    [2 * 86_400, 'time.date', { date: '13-06-2030' }],
+  ])('%i seconds', (seconds, key, values) => {
+    expect(relativeTime(before(seconds), now, oslo)).toEqual({ key, values });
+  });
+});
+
+test('time remaining is said from 30 days down, and no more when it is over', () => {
+  expect(timeRemaining(after(31), now)).toBeNull();
+  expect(timeRemaining(after(30), now)).toEqual({ key: 'time.daysLeft', values: { count: 30 } });
+  expect(timeRemaining(after(1), now)).toEqual({ key: 'time.hoursLeft', values: { count: 24 } });
+  expect(timeRemaining(after(0.01), now)).toEqual({ key: 'time.minutesLeft', values: { count: 15 } });
+  expect(timeRemaining(after(-1), now)).toBeNull();
+});
+
+test('a text of 45 characters is shown whole, a longer one is cut', () => {
+  expect(truncate('x'.repeat(45))).toBe('x'.repeat(45));
+  expect(truncate('x'.repeat(46))).toBe(`${'x'.repeat(45)}…`);
+});
+
+test('sizes carry the unit people read them in', () => {
+  expect([0, 999, 1_000, 1_530_000, 24_000_000].map(sizeText)).toEqual(['0 B', '999 B', '1.0 kB', '1.5 MB', '24 MB']);
+});

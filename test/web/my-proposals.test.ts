@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { Actor } from '../../engine/rules/actor.ts';
+import { hasPreliminaryId, opensForEditing, whyNotDelete, type MyProposal } from '../../web/proposals/my-proposal.ts';
+
+const now = new Date('2030-06-15T12:00:00Z');
+const petra: Actor = {
+  kind: 'person',
+  userId: 1,
+  role: 'USER',
+  roles: ['USER'],
+  isInternal: false,
+  impersonatorId: null,
+  sessionId: null,
+  permissions: new Set(),
+};
+const carl: Actor = { ...petra, userId: 2 };
+const call: NonNullable<MyProposal['call']> = {
+  id: 1,
+  shortCode: 'ROUND-12',
+  startCall: '2030-06-01T00:00:00Z',
+  endCall: '2030-06-30T00:00:00Z',
+  endCallInternal: '2030-07-10T00:00:00Z',
+  isActive: true,
+  referenceNumberFormat: 'R12-{digits:4}',
+};
+const closed = { ...call, endCall: '2030-06-10T00:00:00Z', endCallInternal: '2030-07-10T00:00:00Z' };
+const draft: MyProposal = {
+  primaryKey: 7,
+  proposalId: '703813',
+  title: 'Spin waves',
+  publicStatus: 'draft',
+  submitted: false,
+  created: '2030-06-02T00:00:00Z',
+  status: { id: 1, shortCode: 'DRAFT' },
+  proposer: { id: 1 },
+  call,
+};
+const submitted: MyProposal = { ...draft, submitted: true, publicStatus: 'submitted', status: { id: 2, shortCode: 'FEASIBILITY_REVIEW' } };
+
+test('a draft opens for editing while its call is open, and longer for internal users', () => {
+  expect(opensForEditing(draft, petra, now)).toBe(true);
+  expect(opensForEditing({ ...draft, call: closed }, petra, now)).toBe(false);
+  expect(opensForEditing({ ...draft, call: closed }, { ...petra, isInternal: true }, now)).toBe(true);
+});
+
+test('a submitted proposal opens for viewing, unless its status lets people change it', () => {
+  expect(opensForEditing(submitted, petra, now)).toBe(false);
+  expect(opensForEditing({ ...submitted, status: { id: 5, shortCode: 'EDITABLE_SUBMITTED' } }, petra, now)).toBe(true);
+  const internally: MyProposal = { ...submitted, status: { id: 6, shortCode: 'EDITABLE_SUBMITTED_INTERNAL' } };
+  expect(opensForEditing(internally, petra, now)).toBe(false);
+  expect(opensForEditing(internally, { ...petra, isInternal: true }, now)).toBe(true);
+});
+
+test('only the principal investigator deletes, and only drafts: the button says so', () => {
+  expect(whyNotDelete(draft, petra)).toBeUndefined();
+  expect(whyNotDelete(draft, carl)).toBe('Only PI can delete proposal');
+  expect(whyNotDelete(submitted, petra)).toBe('Only draft proposals can be deleted');
+});
+
+test('the star stands where submission will change the reference', () => {
+  expect(hasPreliminaryId(draft)).toBe(true);
+  expect(hasPreliminaryId(submitted)).toBe(false);
+  expect(hasPreliminaryId({ ...draft, call: { ...call, referenceNumberFormat: null } })).toBe(false);
+});
