@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { SignInDocument } from '../generated/operations.ts';
+import { useFacility } from './facility.tsx';
 import { session } from './session.ts';
 import { storage } from '../ui/storage.ts';
 
@@ -18,11 +19,15 @@ export default function ExternalAuth() {
   const started = useRef(false);
   const code = parameters.get('code') ?? parameters.get('token') ?? inPath;
 
+  const { settings, loading } = useFacility();
+  const loginUrl = settings.get('EXTERNAL_AUTH_LOGIN_URL') ?? '';
+
   useEffect(() => {
-    if (started.current || problem) return;
+    if (started.current || problem || (!code && loading)) return;
     started.current = true;
     if (!code) {
-      window.location.assign('/auth/login');
+      if (loginUrl) window.location.assign(loginUrl);
+      else setProblem(t('session.configurationError'));
       return;
     }
     const redirectUri = `${window.location.origin}/external-auth/`;
@@ -35,7 +40,7 @@ export default function ExternalAuth() {
         void navigate(path, { replace: true });
       })
       .catch((error: unknown) => setProblem((error instanceof Error && error.message) || t('session.unknownError')));
-  }, [code, navigate, parameters, problem, signIn, t]);
+  }, [code, loading, loginUrl, navigate, parameters, problem, signIn, t]);
 
   if (!problem) return <Spin fullscreen description={t(code ? 'session.contacting' : 'session.waiting')} />;
   return (
