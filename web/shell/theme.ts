@@ -47,6 +47,7 @@ export function themeFor(mode: ColorMode, settings: ReadonlyMap<string, string>,
       colorLink: primary,
       colorBgContainer: paper,
       colorBgLayout: desk,
+      ...(dark ? { colorBgElevated: '#1b2126' } : {}),
       ...grounds(mode, colour),
       // what is chosen in lists and menus: text stays readable on it, whatever colour the facility takes
       controlItemBgActive: tint(10),

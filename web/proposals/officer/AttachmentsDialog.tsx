@@ -22,7 +22,7 @@ export default function AttachmentsDialog({ rows, onClose }: BulkProps) {
     if (chosen.length === 0) return setProblem(t('proposals.attachments.required'));
     const query = new URLSearchParams({ questionIds: chosen.join(',') });
     const keys = rows.map((row) => row.primaryKey).join(',');
-    downloads.start(`/download/zip/attachment/${keys}?${query.toString()}`, t('proposals.bulk.rows', { count: rows.length }));
+    downloads.start(`/download/zip/attachment/${keys}?${query.toString()}`, t('proposals.bulk.as.attachments', { count: rows.length }));
     onClose(false);
   };
   return (

@@ -18,7 +18,8 @@ interface BulkOptions {
   readonly shown: readonly OfficerRow[] | undefined;
   readonly allMatching: () => Promise<readonly OfficerRow[]>;
   readonly statuses: Choices['statuses'];
-  readonly onChanged: () => void;
+  /** `gone`: these rows are no more. */
+  readonly onChanged: (gone: boolean) => void;
 }
 
 /** What can be done with the selected proposals, and the dialog of what is being done. */
@@ -40,7 +41,7 @@ export function useBulkActions({ shown, allMatching, statuses, onChanged }: Bulk
   };
   const ask = (kind: keyof typeof DIALOGS) => (keys: readonly string[]) => void rowsOf(keys).then((rows) => setOpen({ kind, rows }));
   const fetchAs = (kind: 'pdf' | 'zip') => (keys: readonly string[]) =>
-    downloads.start(`/download/${kind}/proposal/${keys.join(',')}`, t('proposals.bulk.rows', { count: keys.length }));
+    downloads.start(`/download/${kind}/proposal/${keys.join(',')}`, t(`proposals.bulk.as.${kind}`, { count: keys.length }));
 
   const Dialog = open ? DIALOGS[open.kind] : null;
   return {
@@ -59,7 +60,7 @@ export function useBulkActions({ shown, allMatching, statuses, onChanged }: Bulk
           statuses={statuses}
           onClose={(changed) => {
             setOpen(null);
-            if (changed) onChanged();
+            if (changed) onChanged(open.kind === 'delete');
           }}
         />
       </Suspense>

@@ -39,7 +39,11 @@ export default function OfficerProposals() {
     const { data: all } = await apollo.query({ query: AllMatchingProposalsDocument, variables: matching, fetchPolicy: 'network-only' });
     return all?.getProposalCoreBasic.proposals ?? [];
   };
-  const bulk = useBulkActions({ shown: rows, allMatching, statuses: choices.statuses, onChanged: () => void refetch() });
+  const changed = (gone: boolean): void => {
+    if (gone) list.change({ selection: [] });
+    void refetch();
+  };
+  const bulk = useBulkActions({ shown: rows, allMatching, statuses: choices.statuses, onChanged: changed });
   const open = (key: number | null): void => void navigate(viewAddress(parameters.toString(), key));
   const rowActions = ({ primaryKey }: OfficerRow): readonly RowAction[] => [
     { key: 'view', label: t('proposals.action.view'), icon: <EyeOutlined />, to: viewAddress(parameters.toString(), primaryKey) },

@@ -40,9 +40,9 @@ export default function ProposalView({ primaryKey, keys, onOpen, onChanged }: Pr
       title={proposal ? <ProposalId id={proposal.proposalId} preliminary={hasPreliminaryId(proposal)} /> : t('common.loading')}
       extra={<Neighbours primaryKey={primaryKey} keys={keys} onOpen={onOpen} />}
       onClose={() => onOpen(null)}
-      styles={{ body: { padding: wide ? '12px 24px 24px' : 12 } }}
+      styles={{ body: { padding: wide ? '12px 24px 0' : '12px 12px 0' } }}
     >
-      <div style={{ maxWidth: 1200, margin: '0 auto' }}>
+      <div className="beamtime-view">
         {proposal ? (
           <Viewed key={primaryKey} proposal={proposal} onChanged={changed} />
         ) : loading ? (

@@ -37,6 +37,8 @@ export interface ListProps<Row extends object> {
 
 /** A button of a row and the gap after it, in pixels. */
 const ACTION_WIDTH = 30;
+/** Of a column that takes what is left. */
+const LEAST_COLUMN_WIDTH = 240;
 
 /**
  * The one list of the product: filters, search, columns, sorting, paging, selection and row actions as data, cards on small screens.
@@ -73,6 +75,8 @@ export function List<Row extends object>(props: ListProps<Row>) {
     return [...shown, actions];
   }, [chosen.shown, rowActions, rows, state.sortDirection, state.sortField, t]);
 
+  const leastWidth = tableColumns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : LEAST_COLUMN_WIDTH), 0);
+
   const sort: TableProps<Row>['onChange'] = (_pagination, _filters, sorter) => {
     const first = Array.isArray(sorter) ? sorter[0] : sorter;
     const column = columns.find((c) => c.key === first?.columnKey);
@@ -97,7 +101,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
             pagination={false}
             sticky
             size={chosen.density}
-            scroll={{ x: 'max-content' }}
+            scroll={{ x: leastWidth }}
             onChange={sort}
             {...(props.bulkActions
               ? {
