@@ -1,4 +1,4 @@
-import { fail } from '../../engine/errors.ts';
+import { CodedError, fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import type { CallOrderInput, MutationCreateCallArgs } from '../generated/resolvers.ts';
@@ -105,7 +105,9 @@ export async function unassignInstrument(
 ): Promise<CallRow> {
   return core.db.transaction().execute(async (tx) => {
     const call = await lockedCall(tx, callId);
-    if (await dependents.usesInstrument(tx, callId, instrumentId)) throw fail('CALL_INSTRUMENT_IN_USE', { callId, instrumentId });
+    if (await dependents.usesInstrument(tx, callId, instrumentId)) {
+      throw new CodedError('CALL_INSTRUMENT_IN_USE', { callId, instrumentId }, { instrumentId });
+    }
     await removeInstrument(tx, callId, instrumentId);
     return call;
   });

@@ -1,4 +1,4 @@
-import { fail } from '../../engine/errors.ts';
+import { CodedError } from '../../engine/errors.ts';
 import { callProblems, missingOfCall, type CallFields } from '../../engine/rules/calls.ts';
 import type { MutationCreateCallArgs, MutationUpdateCallArgs } from '../generated/resolvers.ts';
 import type { CallChanges, CallRow, NewCall } from './repository/calls.ts';
@@ -51,7 +51,7 @@ const ENDS = [
 export function checkCall(call: CallFields): void {
   const problems = [...missingOfCall(call), ...callProblems(call)];
   const first = problems[0];
-  if (first) throw fail('CALL_FIELDS', { message: first.text, problems });
+  if (first) throw new CodedError('CALL_FIELDS', { message: first.text }, { problems });
 }
 
 /** A new call as its row: the internal end is the public one unless said. */

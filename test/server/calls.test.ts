@@ -88,6 +88,15 @@ test.each([
   });
 });
 
+test('a form learns what is wrong with each field', async () => {
+  const { world, land } = await ground();
+
+  await expect(world.as(world.olga).query(CREATE, { ...fields(land), comment: '', format: 'NMX' })).rejects.toMatchObject({
+    reason: 'CALL_FIELDS',
+    context: { problems: [{ field: 'cycleComment' }, { field: 'referenceNumberFormat' }] },
+  });
+});
+
 test('a short code is taken once', async () => {
   const { world, land } = await ground();
   await world.as(world.olga).query(CREATE, fields(land));
