@@ -35,21 +35,23 @@ export interface OfficerFilter {
   readonly question: NonNullable<ProposalsFilter['questionFilter']> | null;
 }
 
-export function useOfficerFilter({ filter }: UseListState): OfficerFilter {
-  return useMemo(() => {
-    const number = (name: string): number | null => {
-      const value = filter(name);
-      return value !== null && Number.isInteger(Number(value)) ? Number(value) : null;
-    };
-    return {
-      callId: number(FILTER_NAMES.call),
-      instrument: filter(FILTER_NAMES.instrument),
-      statusId: number(FILTER_NAMES.status),
-      proposalId: filter(FILTER_NAMES.proposalId),
-      question: questionOf(filter),
-    };
-  }, [filter]);
+/** What the address says about the filters of the table; nonsense in it counts as nothing said. */
+export function readOfficerFilter(filter: UseListState['filter']): OfficerFilter {
+  const number = (name: string): number | null => {
+    const value = filter(name);
+    return value !== null && Number.isInteger(Number(value)) ? Number(value) : null;
+  };
+  const instrument = filter(FILTER_NAMES.instrument);
+  return {
+    callId: number(FILTER_NAMES.call),
+    instrument: instrument === SEVERAL_INSTRUMENTS || Number.isInteger(Number(instrument ?? '?')) ? instrument : null,
+    statusId: number(FILTER_NAMES.status),
+    proposalId: filter(FILTER_NAMES.proposalId),
+    question: questionOf(filter),
+  };
 }
+
+export const useOfficerFilter = ({ filter }: UseListState): OfficerFilter => useMemo(() => readOfficerFilter(filter), [filter]);
 
 /** In the address the value stands bare; the API takes it as JSON text `{"value": …}`. */
 function questionOf(filter: UseListState['filter']): OfficerFilter['question'] {

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { readListState, withFilters, withListState } from '../../web/ui/list/list-address.ts';
+
+const at = (text: string): URLSearchParams => new URLSearchParams(text);
+
+test('an address says page, size, order, search and selection', () => {
+  expect(readListState(at('page=2&pageSize=20&sortField=title&sortDirection=desc&search=foam&selection=4&selection=7'))).toEqual({
+    page: 2,
+    pageSize: 20,
+    sortField: 'title',
+    sortDirection: 'desc',
+    search: 'foam',
+    selection: ['4', '7'],
+  });
+});
+
+test('a bare address is the list as it begins', () => {
+  const options = { pageSize: 20, sortField: 'created', sortDirection: 'desc' } as const;
+
+  expect(readListState(at(''), options)).toEqual({
+    page: 0,
+    pageSize: 20,
+    sortField: 'created',
+    sortDirection: 'desc',
+    search: '',
+    selection: [],
+  });
+});
+
+test('nonsense in an address counts as nothing said', () => {
+  const state = readListState(at('page=-1&pageSize=100000&sortDirection=sideways'));
+
+  expect(state).toMatchObject({ page: 0, pageSize: 10, sortDirection: 'asc' });
+  expect(readListState(at('page=x&pageSize=0'))).toMatchObject({ page: 0, pageSize: 10 });
+});
+
+test('what is as it begins is left out', () => {
+  expect(withListState(at('call=1&page=3'), { page: 0 }).toString()).toBe('call=1');
+  expect(withListState(at('pageSize=20'), { pageSize: 10 }).toString()).toBe('');
+  expect(withListState(at('sortField=title&sortDirection=desc'), { sortField: null, page: 0 }).toString()).toBe('');
+});
+
+test('the whole selection stands in the address, one parameter for each', () => {
+  expect(withListState(at('selection=1'), { selection: ['2', '3'] }).toString()).toBe('selection=2&selection=3');
+});
+
+test('another filter begins at the first page with nothing selected', () => {
+  expect(withFilters(at('page=3&selection=1&sortField=title'), { call: '5' }).toString()).toBe('sortField=title&call=5');
+  expect(withFilters(at('call=5&search=foam'), { call: null, search: '' }).toString()).toBe('');
+});
