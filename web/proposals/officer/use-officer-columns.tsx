@@ -31,7 +31,7 @@ export function useOfficerColumns(statuses: Choices['statuses']): readonly ListC
         key: 'principalInvestigator',
         title: t('proposals.column.pi'),
         sortField: 'principalInvestigator',
-        width: 190,
+        width: 165,
         render: (it) => <CellText>{personName(it.principalInvestigator)}</CellText>,
       },
       {
@@ -47,7 +47,7 @@ export function useOfficerColumns(statuses: Choices['statuses']): readonly ListC
         key: 'status',
         title: t('proposals.column.status'),
         sortField: 'statusName',
-        width: 200,
+        width: 165,
         render: (it) => <StatusTag tone={toneOf(codeOf.get(it.statusId) ?? '')}>{it.statusName}</StatusTag>,
       },
       {

@@ -38,7 +38,7 @@ export interface ListProps<Row extends object> {
 /** A button of a row and the gap after it, in pixels. */
 const ACTION_WIDTH = 30;
 /** Of a column that takes what is left. */
-const LEAST_COLUMN_WIDTH = 240;
+const LEAST_COLUMN_WIDTH = 300;
 
 /**
  * The one list of the product: filters, search, columns, sorting, paging, selection and row actions as data, cards on small screens.
