@@ -48,3 +48,7 @@ export function BasisField({ id, label, required = false, help, counter, problem
 /** The problems of one column. */
 export const problemsAt = (problems: readonly ShownProblem[], column: string): readonly ShownProblem[] =>
   problems.filter(({ path }) => path === `/${column}` || path.startsWith(`/${column}/`));
+
+/** Problems of columns that the widget has no control for, such as the proposal an item belongs to: they are still said. */
+export const problemsElsewhere = (problems: readonly ShownProblem[], drawn: readonly string[]): readonly ShownProblem[] =>
+  problems.filter((problem) => !drawn.some((column) => problemsAt([problem], column).length > 0));

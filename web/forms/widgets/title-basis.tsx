@@ -1,6 +1,7 @@
 import { Input } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { BasisField, problemsAt } from '../basis/BasisField.tsx';
+import { BasisField, problemsAt, problemsElsewhere } from '../basis/BasisField.tsx';
+import { Problems } from '../renderer/Problems.tsx';
 import type { WidgetProps } from '../widget.ts';
 
 type TitleAnswer = { readonly title: string };
@@ -14,17 +15,20 @@ export default function TitleBasis({ value, config, id, problems, readOnly, onCh
   const { t } = useTranslation();
   const mine = problemsAt(problems, 'title');
   return (
-    <BasisField id={`${id}-title`} label={config.questionLabel || t('widgets.basis.title')} required problems={mine}>
-      <Input
-        id={`${id}-title`}
-        value={value.title}
-        placeholder={config.titlePlaceholder}
-        disabled={readOnly}
-        status={mine.length > 0 ? 'error' : ''}
-        aria-describedby={`${id}-title-problems`}
-        onChange={(event) => onChange({ ...value, title: event.target.value })}
-        onBlur={onBlur}
-      />
-    </BasisField>
+    <>
+      <BasisField id={`${id}-title`} label={config.questionLabel || t('widgets.basis.title')} required problems={mine}>
+        <Input
+          id={`${id}-title`}
+          value={value.title}
+          placeholder={config.titlePlaceholder}
+          disabled={readOnly}
+          status={mine.length > 0 ? 'error' : ''}
+          aria-describedby={`${id}-title-problems`}
+          onChange={(event) => onChange({ ...value, title: event.target.value })}
+          onBlur={onBlur}
+        />
+      </BasisField>
+      <Problems id={`${id}-problems`} problems={problemsElsewhere(problems, ['title'])} />
+    </>
   );
 }

@@ -2,8 +2,9 @@ import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import { useAbilities } from '../abilities.ts';
-import { BasisField, problemsAt } from '../basis/BasisField.tsx';
+import { BasisField, problemsAt, problemsElsewhere } from '../basis/BasisField.tsx';
 import { toDayjsFormat } from '../../ui/format.ts';
+import { Problems } from '../renderer/Problems.tsx';
 import type { WidgetProps } from '../widget.ts';
 
 type VisitAnswer = { readonly proposalPk: number | null; readonly startsAt: string | null; readonly endsAt: string | null };
@@ -29,6 +30,7 @@ export default function VisitBasis({ value, id, problems, readOnly, onChange, on
     <>
       {picker('startsAt')}
       {picker('endsAt')}
+      <Problems id={`${id}-problems`} problems={problemsElsewhere(problems, ['startsAt', 'endsAt'])} />
     </>
   );
 }
