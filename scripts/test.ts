@@ -17,7 +17,7 @@ const suites: Readonly<Record<string, readonly Program[]>> = {
   engine: [],
   definitions: [],
   tools: [],
-  web: [],
+  web: ['chromium'],
   documents: ['chromium', 'poppler'],
   'server-pglite': ['rabbitmq'],
   'server-postgres': ['postgresql', 'rabbitmq'],

@@ -1,0 +1,63 @@
+import { UploadRefused } from '../../../web/forms/transfer.ts';
+import type { Abilities, FileFacts } from '../../../web/forms/abilities.ts';
+import type { FormStore } from '../../../web/forms/renderer/form-store.ts';
+import type { QuestionaryApi, RawForm, SaveRequest } from '../../../web/forms/wizard/api.ts';
+
+/** A world around the form that answers at once and remembers what it was asked. */
+export interface MadeUp {
+  readonly saves: SaveRequest[];
+  readonly asked: string[];
+  /** Ends the upload under way. */
+  finishUpload: ((how: 'complete' | 'error' | 'rejected') => void) | null;
+  progress: ((percent: number) => void) | null;
+}
+
+/** A server that takes every save and completes the topics saved in full. */
+export function madeUpApi(made: MadeUp, form: RawForm): QuestionaryApi {
+  let stored = form;
+  return {
+    load: () => Promise.resolve(stored),
+    save: (request) => {
+      made.saves.push(request);
+      const completedTopics = request.partial ? stored.completedTopics : [...new Set([...stored.completedTopics, request.topicId])];
+      stored = { ...stored, completedTopics, answers: { ...stored.answers, ...request.answers } };
+      const saved = Object.entries(request.answers).map(([questionId, value]) => ({ questionId, value, version: 1 }));
+      return Promise.resolve({ saved, clashes: [], problems: [], completedTopics: [...completedTopics], notices: [] });
+    },
+  };
+}
+
+export function madeUpAbilities(made: MadeUp, store: () => FormStore): Abilities {
+  const told = (what: string) => (): Promise<void> => Promise.resolve(void made.asked.push(what));
+  return {
+    dynamicOptions: () => Promise.resolve(['Chemistry laboratory', 'Magnet workshop']),
+    upload: (file, { onProgress, signal }) =>
+      new Promise<FileFacts>((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')));
+        made.progress = onProgress;
+        made.finishUpload = (how) => {
+          if (how === 'error') return reject(new Error('broken'));
+          if (how === 'rejected') return reject(new UploadRefused('Incorrect file type'));
+          const stored = { id: `stored-${file.name}`, name: file.name, mimeType: file.type, sizeInBytes: file.size, pages: 1 };
+          store().addFact('files', { [stored.id]: stored });
+          resolve(stored);
+        };
+      }),
+    download: (fileId) => void made.asked.push(`download ${fileId}`),
+    choosePeople: ({ title }) => {
+      made.asked.push(title);
+      return Promise.resolve([{ id: 7, name: 'Grace Okafor' }]);
+    },
+    entries: {
+      add: () => void made.asked.push('add'),
+      edit: (_field, entry) => void made.asked.push(`edit ${entry.title}`),
+      copy: () => void made.asked.push('copy'),
+      clone: (_field, entry) => told(`clone ${entry.title}`)(),
+      remove: (_field, entry) => told(`remove ${entry.title}`)(),
+    },
+    userId: 1,
+    dateFormat: 'dd-MM-yyyy',
+    dateTimeFormat: 'dd-MM-yyyy HH:mm',
+    timeZone: 'UTC',
+  };
+}

@@ -1,0 +1,85 @@
+/** A page with nothing but a form on it, the real renderer and the real wizard: what tests and the typing proof drive in a browser. */
+import '../../../web/shell/base.css';
+import { App, ConfigProvider } from 'antd';
+import { createRoot, type Root } from 'react-dom/client';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router';
+import type { ReactNode } from 'react';
+import type { Viewer } from '../../../engine/questionnaires/index.ts';
+import { AbilitiesContext } from '../../../web/forms/abilities.ts';
+import { loadPageCatalog } from '../../../web/forms/catalog.ts';
+import { StepForm } from '../../../web/forms/renderer/StepForm.tsx';
+import type { RawForm } from '../../../web/forms/wizard/api.ts';
+import { LeaveGuard } from '../../../web/forms/wizard/LeaveGuard.tsx';
+import { QuestionarySession } from '../../../web/forms/wizard/session.ts';
+import { Wizard } from '../../../web/forms/wizard/Wizard.tsx';
+import { startTexts } from '../../../web/shell/i18n.ts';
+import { themeFor } from '../../../web/shell/theme.ts';
+import { madeUpAbilities, madeUpApi, type MadeUp } from './made-up.ts';
+
+export interface FormToShow {
+  readonly form: Omit<RawForm, 'versions'>;
+  readonly viewer: Viewer;
+  /** All steps under each other, or one at a time in the wizard. */
+  readonly as: 'steps' | 'wizard';
+  readonly officer?: boolean;
+}
+
+export interface FormPage {
+  readonly show: (what: FormToShow) => Promise<void>;
+  readonly made: MadeUp;
+  /** What the page's form says of itself now. */
+  readonly answers: () => unknown;
+  readonly showProblems: () => void;
+}
+
+declare global {
+  interface Window {
+    formPage: FormPage;
+  }
+}
+
+let root: Root | null = null;
+let session: QuestionarySession | null = null;
+const made: MadeUp = { saves: [], asked: [], finishUpload: null, progress: null };
+const current = (): QuestionarySession => {
+  if (!session) throw new Error('no form is shown');
+  return session;
+};
+
+function AllSteps({ of: { questionnaire, store } }: { readonly of: QuestionarySession }): ReactNode {
+  return questionnaire.steps.map((step) => <StepForm key={step.topicId} store={store} step={step} readOnly={false} />);
+}
+
+async function show({ form, viewer, as, officer = false }: FormToShow): Promise<void> {
+  const catalog = await loadPageCatalog();
+  const raw: RawForm = { ...form, versions: new Map() };
+  session = new QuestionarySession({ catalog, form: raw, viewer, api: madeUpApi(made, raw), now: () => new Date() });
+  const shown = session;
+  made.saves.length = 0;
+  made.asked.length = 0;
+  const content = (
+    <>
+      <LeaveGuard />
+      <Link to="/elsewhere">elsewhere</Link>
+      {as === 'wizard' ? <Wizard session={shown} officer={officer} readOnly={false} /> : <AllSteps of={shown} />}
+    </>
+  );
+  const router = createMemoryRouter([
+    { path: '/', element: content },
+    { path: '/elsewhere', element: <p>another page</p> },
+  ]);
+  root?.unmount();
+  root = createRoot(document.getElementById('root') as HTMLElement);
+  root.render(
+    <ConfigProvider theme={themeFor('light', new Map())}>
+      <App>
+        <AbilitiesContext value={madeUpAbilities(made, () => shown.store)}>
+          <RouterProvider router={router} />
+        </AbilitiesContext>
+      </App>
+    </ConfigProvider>,
+  );
+}
+
+await startTexts();
+window.formPage = { show, made, answers: () => current().store.answers, showProblems: () => current().store.showAllProblems() };

@@ -1,0 +1,171 @@
+/**
+ * `node --import tsx scripts/proofs/typing.ts`: a step of 100 questions in Chromium under the server's Content-Security-Policy. Types into
+ * it, says how long a key takes, and fails when the policy was violated or a hidden required question stood in the way. CHROMIUM_PATH names the browser.
+ */
+import { chromium, type Page } from 'playwright-core';
+import type { JsonObject } from '../../engine/json.ts';
+import type { FieldDefinition } from '../../engine/questionnaires/index.ts';
+import type { FormToShow } from './form-page/page.tsx';
+import { serveFormPage } from './form-page/serve.ts';
+
+const QUESTIONS = 100;
+const KEYS = 200;
+/** A person notices an answer that is later than this. The median is judged: on a busy machine single keys wait for other programs. */
+const BUDGET_MS = 100;
+
+const unit = { id: 'kelvin', unit: 'kelvin', quantity: 'temperature', symbol: 'K', siConversionFormula: 'x' };
+const options = ['one', 'two', 'three'];
+const kinds: readonly (readonly [dataType: string, config: JsonObject])[] = [
+  ['TEXT_INPUT', { required: true, max: 400, multiline: true }],
+  ['INTERVAL', { required: true, units: [unit] }],
+  ['NUMBER_INPUT', { required: true, units: [unit] }],
+  ['SELECTION_FROM_OPTIONS', { required: true, variant: 'dropdown', options }],
+  ['SELECTION_FROM_OPTIONS', { required: true, variant: 'radio', options }],
+  ['INSTRUMENT_PICKER', { required: true, variant: 'dropdown', isMultipleSelect: true, requestTime: true }],
+  ['DATE', { required: true }],
+  ['TEXT_INPUT', { max: 120 }],
+  ['BOOLEAN', {}],
+];
+
+/** Every fourth question is required and hidden: it would show if question 8 were ticked. */
+function question(i: number): FieldDefinition {
+  const [dataType, config] = kinds[i % kinds.length] ?? ['TEXT_INPUT', {}];
+  const hidden = i > 0 && i % 4 === 3;
+  const condition = { condition: 'eq' as const, params: true };
+  return {
+    questionId: `q${i}`,
+    naturalKey: `q${i}`,
+    question: `Question ${i}`,
+    dataType,
+    config: hidden ? { ...config, required: true } : config,
+    dependencies: hidden ? [{ questionId: 'q8', condition }] : [],
+    dependenciesOperator: 'AND',
+  };
+}
+
+const shown: FormToShow = {
+  as: 'wizard',
+  viewer: { role: 'USER', userId: 1, isInternal: false },
+  form: {
+    questionaryId: 1,
+    ownerKind: 'PROPOSAL',
+    answers: {},
+    completedTopics: [],
+    mayWrite: true,
+    mayNotWriteReason: null,
+    template: {
+      groupId: 'PROPOSAL',
+      name: 'A hundred questions',
+      description: '',
+      steps: [
+        { topicId: 1, title: 'All of them', isEnabled: true, fields: Array.from({ length: QUESTIONS }, (_none, i) => question(i)) },
+        { topicId: 2, title: 'The next step', isEnabled: true, fields: [question(QUESTIONS)] },
+      ],
+    },
+    context: {
+      owner: {},
+      facts: { instruments: [{ id: 1, name: 'KITE' }], call: { allocationTimeUnit: 'Day' } },
+      settings: { DATE_FORMAT: 'dd-MM-yyyy' },
+      now: '2026-03-10T12:00:00Z',
+      timeZone: 'UTC',
+    },
+  },
+};
+
+/** Notes in the page: violations of the policy, and for each key how long scripts ran and when the next frame was there. */
+function takeNotes(): void {
+  const notes = { violations: [] as string[], scripts: [] as number[], frames: [] as number[] };
+  let pressed = 0;
+  Object.assign(window, { notes });
+  document.addEventListener('securitypolicyviolation', (event) =>
+    notes.violations.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sourceFile}`),
+  );
+  addEventListener('keydown', () => (pressed = performance.now()), true);
+  addEventListener(
+    'input',
+    () => {
+      const begin = pressed;
+      const after = new MessageChannel();
+      // React answers a key within the event; this message comes when it has
+      after.port1.onmessage = () => notes.scripts.push(performance.now() - begin);
+      after.port2.postMessage(0);
+      requestAnimationFrame(() => setTimeout(() => notes.frames.push(performance.now() - begin)));
+    },
+    true,
+  );
+}
+interface Notes {
+  readonly violations: readonly string[];
+  readonly scripts: readonly number[];
+  readonly frames: readonly number[];
+}
+const notesOf = (page: Page): Promise<Notes> => page.evaluate(() => (window as unknown as { readonly notes: Notes }).notes);
+
+function spread(times: readonly number[]): { readonly median: number; readonly p95: number; readonly max: number } {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share: number): number => Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
+  return { median: at(0.5), p95: at(0.95), max: at(1) };
+}
+
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+const served = await serveFormPage();
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'] });
+const faults: string[] = [];
+try {
+  const page = await browser.newPage();
+  page.on('pageerror', (error) => faults.push(`the page threw: ${error.message}`));
+  await page.addInitScript(takeNotes);
+  await page.goto(served.address);
+  await page.waitForFunction(() => 'formPage' in window);
+  const begin = performance.now();
+  await page.evaluate((what) => window.formPage.show(JSON.parse(what) as FormToShow), JSON.stringify(shown));
+  await page.waitForSelector('[data-question=q99] input, [data-question=q98] input');
+  console.log(
+    `drawn: ${await page.locator('[data-question]').count()} of ${QUESTIONS} questions in ${Math.round(performance.now() - begin)} ms`,
+  );
+
+  const text = page.locator('#question-q0');
+  await text.pressSequentially('The gap depends on the field. '.repeat(Math.ceil(KEYS / 30)).slice(0, KEYS));
+  const typed = await notesOf(page);
+  console.log(
+    `a key in a text, scripts: ${JSON.stringify(spread(typed.scripts))} ms; to the frame: ${JSON.stringify(spread(typed.frames))} ms`,
+  );
+
+  await page.locator('#question-q1').pressSequentially('9');
+  await page.locator('[data-question=q1] input').nth(1).pressSequentially('3');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await page.waitForSelector('.beamtime-summary');
+  const lines = await page.locator('.beamtime-summary li').allInnerTexts();
+  console.log(`said to be wrong after "Save and continue": ${lines.length} questions`);
+  if (!lines.some((line) => line.startsWith('Question 1:')))
+    faults.push('the interval with its largest below its smallest was not refused');
+  const hidden = lines.filter((line) => Number(/^Question (\d+):/.exec(line)?.[1]) % 4 === 3);
+  if (hidden.length > 0) faults.push(`hidden questions stood in the way: ${hidden.join(', ')}`);
+
+  const { violations } = await notesOf(page);
+  faults.push(...violations.map((violation) => `policy violated: ${violation}`));
+  const slow = spread(typed.scripts).median;
+  if (slow > BUDGET_MS) faults.push(`half of the keys took ${slow} ms or more; the budget is ${BUDGET_MS} ms`);
+
+  // the policy is really there: the same page cannot make code from text
+  const refused = await page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        // later, because what a debugger evaluates itself is exempt
+        setTimeout(() => {
+          try {
+            resolve(Boolean(new Function('return false')()));
+          } catch {
+            resolve(true);
+          }
+        });
+      }),
+  );
+  console.log(refused ? 'policy: code from text is refused' : 'policy: not in force');
+  if (!refused) faults.push('the policy was not in force');
+} finally {
+  await browser.close();
+  await served.close();
+}
+for (const fault of faults) console.error(`FAULT ${fault}`);
+process.exitCode = faults.length > 0 ? 1 : 0;

@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core';
+import type { TemplateDefinition } from '../../../engine/questionnaires/index.ts';
+import type { FormToShow } from '../../../scripts/proofs/form-page/page.tsx';
+import { aContext } from '../../support/definitions.ts';
+
+/** A form of this template, as its owner begins it. */
+export function aForm(template: TemplateDefinition, more: Partial<FormToShow['form']> = {}, as: FormToShow['as'] = 'wizard'): FormToShow {
+  return {
+    as,
+    viewer: { role: 'USER', userId: 1, isInternal: false },
+    form: {
+      questionaryId: 1,
+      ownerKind: template.groupId,
+      template,
+      answers: {},
+      completedTopics: [],
+      context: aContext({ facts: { instruments: [{ id: 1, name: 'KITE' }], techniques: [{ id: 1, name: 'INS' }] } }),
+      mayWrite: true,
+      mayNotWriteReason: null,
+      ...more,
+    },
+  };
+}
+
+export async function show(page: Page, form: FormToShow): Promise<void> {
+  await page.evaluate((what) => window.formPage.show(JSON.parse(what) as FormToShow), JSON.stringify(form));
+}

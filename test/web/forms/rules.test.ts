@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { compile, evaluate, type Answers } from '../../../engine/questionnaires/index.ts';
+import { rejectionOf } from '../../../web/forms/uploads/check-file.ts';
+import { answersToSend, initialStep, isDirty, showsStepper, stepViews } from '../../../web/forms/wizard/rules.ts';
+import { aContext, aQuestion, definitions } from '../../support/definitions.ts';
+
+const step = (topicId: number, ...fields: readonly ReturnType<typeof aQuestion>[]) => ({
+  topicId,
+  title: `Step ${topicId}`,
+  isEnabled: true,
+  fields,
+});
+const required = (questionId: string) => aQuestion('TEXT_INPUT', { required: true }, { questionId, naturalKey: questionId });
+const hidden = {
+  ...required('hidden'),
+  dependencies: [{ questionId: 'tick', condition: { condition: 'eq' as const, params: true } }],
+};
+const questionnaire = compile(
+  {
+    groupId: 'PROPOSAL',
+    name: 'Template',
+    description: '',
+    steps: [
+      step(1, required('a')),
+      step(2, required('b'), aQuestion('BOOLEAN', {}, { questionId: 'tick', naturalKey: 'tick' }), hidden),
+      step(3, required('c')),
+    ],
+  },
+  definitions.catalog,
+);
+const judged = (answers: Answers) => evaluate(questionnaire, answers, aContext(), { role: 'USER', userId: 1, isInternal: false });
+const views = (answers: Answers, completedTopics: readonly number[], officer = false) =>
+  stepViews({ questionnaire, evaluation: judged(answers), completedTopics, current: 0, officer, readOnly: false });
+
+test.each([
+  [[], 0],
+  [[true, false, false], 1],
+  [[true, true, false], 2],
+  [[true, true, true], 3],
+])('after %j a person starts at step %i', (complete, at) => {
+  expect(initialStep(complete, 4)).toBe(at);
+});
+
+test('without a review step the start stays within the steps', () => {
+  expect(initialStep([true, true], 2)).toBe(1);
+});
+
+test('a stepper with one step is hidden', () => {
+  expect([showsStepper(1), showsStepper(2)]).toEqual([false, true]);
+});
+
+test('a step is read-only while the one before it is incomplete, but not for officers', () => {
+  expect(views({ a: 'x' }, [1]).map((view) => view.readOnly)).toEqual([false, false, true]);
+  expect(views({ a: 'x' }, [1], true).map((view) => view.readOnly)).toEqual([false, false, false]);
+});
+
+test('a step that was saved in full needs attention when an answer elsewhere opens it again', () => {
+  const [, second] = views({ a: 'x', b: 'x', tick: true }, [1, 2]);
+
+  expect(second).toMatchObject({ status: 'attention', problems: 1, complete: false });
+});
+
+test('a required question that is hidden stands in nobody’s way and is not sent', () => {
+  const answers = { a: 'x', b: 'x', hidden: 'kept' };
+  const evaluation = judged(answers);
+  const facts = { questionnaire, evaluation, changed: new Set(['hidden', 'b']), versions: new Map<string, number>() };
+
+  expect(views(answers, [1, 2])[1]).toMatchObject({ status: 'done', complete: true });
+  expect(Object.keys(answersToSend(facts, 2, true))).toEqual(['b']);
+  expect(isDirty({ evaluation, changed: new Set(['hidden']) })).toBe(false);
+});
+
+test.each([
+  [{ name: 'a.pdf', type: 'application/pdf', size: 9 }, ['.pdf'], null],
+  [{ name: 'A.PDF', type: '', size: 9 }, ['.pdf'], null],
+  [{ name: 'a.png', type: 'image/png', size: 9 }, ['.pdf', 'image/*'], null],
+  [{ name: 'a.exe', type: '', size: 9 }, ['.pdf', 'image/*'], 'Incorrect file type'],
+  [{ name: 'paper', type: 'application/pdf', size: 9 }, ['.pdf'], 'Incorrect file type'],
+  [{ name: 'a.pdf', type: 'application/pdf', size: 0 }, ['.pdf'], 'File size is 0 bytes'],
+] as const)('%j is looked at before it is sent', (file, accepted, rejection) => {
+  expect(rejectionOf(file, accepted)).toBe(rejection);
+});
