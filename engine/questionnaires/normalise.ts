@@ -63,9 +63,9 @@ function abilityOf(ability: string, normalisers: Normalisers): Normaliser {
 
 /**
  * Puts the computed values of a type into an answer (SI values of numbers and intervals); what was sent for them is overwritten.
- * @example derive(numberField, { value: 5, unit: millimetre, siValue: 99 }) // { value: 5, unit: millimetre, siValue: 0.005 }
+ * `{ value: 5, unit: millimetre, siValue: 99 }` becomes `{ value: 5, unit: millimetre, siValue: 0.005 }`.
  */
-export function derive(field: CompiledField, answer: Json): Json {
+function derive(field: CompiledField, answer: Json): Json {
   if (!isObject(answer) || field.logic.derived.length === 0) return answer;
   const derived = field.logic.derived.map(([key, logic]) => [key, logic({ answer, config: field.config })] as const);
   return { ...answer, ...Object.fromEntries(derived) };

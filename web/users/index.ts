@@ -1,2 +1,2 @@
-export { UserPicker, type PickedUser, type UserPickerProps } from './UserPicker.tsx';
+export { UserPicker } from './UserPicker.tsx';
 export { userPages } from './routes.ts';

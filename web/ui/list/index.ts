@@ -1,4 +1,4 @@
-export { List, type ListProps } from './List.tsx';
+export { List } from './List.tsx';
 export type { BulkAction, ListColumn, RowAction } from './types.ts';
 export { useListState, type UseListState } from './use-list-state.ts';
 export { useLocalListState } from './use-local-list-state.ts';
