@@ -16,8 +16,10 @@ export interface Account {
   readonly gid: number;
 }
 
-const READY_WITHIN_MS = 90_000;
-const GONE_WITHIN_MS = 15_000;
+/** Long, for a busy machine: one that ends before is not waited for. */
+const READY_WITHIN_MS = 170_000;
+/** Longer than the product itself gives to a request and a delivery in hand. */
+const GONE_WITHIN_MS = 40_000;
 const POLL_MS = 150;
 
 /** The account a server should run under: PostgreSQL refuses to run as root, so root lends it another; anybody else uses their own. */
@@ -65,8 +67,8 @@ interface StartOptions {
 export interface Running {
   /** Asks until the answer comes; throws with the end of the log when the process ends first or the time is up. */
   readonly until: (ready: () => Promise<unknown>) => Promise<void>;
-  /** Sends the signal to this process, waits for its end, and kills what is left of its group. */
-  readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
+  /** Sends the signal to this process, waits for its end, and kills what is left of its group. Returns its exit code; null: a signal ended it. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
 /** Starts a process, by default in a group of its own: then Ctrl-C reaches this program only, which ends the other in good order. */
@@ -98,6 +100,7 @@ export function start(command: string, args: readonly string[], { env, account, 
       while (!ended() && Date.now() < deadline) await sleep(POLL_MS);
       if (ownGroup) killGroup(child);
       else if (!ended()) child.kill('SIGKILL');
+      return child.exitCode;
     },
   };
 }

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { root } from '../../scripts/files.ts';
-import { freePorts, removeFolder, start, temporaryFolder } from '../../scripts/services/process.ts';
+import { freePorts, removeFolder, start, temporaryFolder, type Running } from '../../scripts/services/process.ts';
 
 export interface Product {
   /** Its address, without a slash at the end. */
   readonly address: string;
   readonly dataDir: string;
-  /** Ends it as an operator would, and deletes its data. `SIGKILL` tries a crash. */
-  readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
+  /** Ends it as an operator would, deletes its data, and returns its exit code. `SIGKILL` tries a crash. */
+  readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
 export interface ProductOptions {
@@ -20,23 +20,41 @@ export interface ProductOptions {
 /** Only what a process needs to run at all: settings of whoever runs the tests must not change what is tested. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'CHROMIUM_PATH'] as const;
 
-/** Runs the built product (`npm run build` first) on a free port of the loopback address, until it says that it is ready. */
-export async function startProduct({ env = {}, dataDir }: ProductOptions = {}): Promise<Product> {
-  const folder = temporaryFolder('product', undefined);
-  const [port = 0] = await freePorts(1);
-  const address = `http://127.0.0.1:${port}`;
+function launch(program: string, folder: string, env: Readonly<Record<string, string>>): Running {
   const own = Object.fromEntries(inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
-  const places = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir ?? join(folder, 'data') };
-  const server = start(process.execPath, ['--enable-source-maps', join(root, 'dist/server/main.js')], {
-    env: { ...own, ...places, ...env },
+  return start(process.execPath, ['--enable-source-maps', join(root, 'dist/server', program)], {
+    env: { ...own, ...env },
     account: undefined,
     log: join(folder, 'log'),
     cwd: root,
     ownGroup: false,
   });
+}
+
+/** Runs the built worker beside a product on the same PostgreSQL, which was started with WORKER=off. */
+export function startWorker(env: Readonly<Record<string, string>>): Pick<Product, 'stop'> {
+  const folder = temporaryFolder('worker', undefined);
+  const worker = launch('commands/worker.js', folder, { DATA_DIR: join(folder, 'data'), ...env });
+  return {
+    async stop(signal = 'SIGTERM') {
+      const code = await worker.stop(signal);
+      removeFolder(folder);
+      return code;
+    },
+  };
+}
+
+/** Runs the built product (`npm run build` first) on a free port of the loopback address, until it says that it is ready. */
+export async function startProduct({ env = {}, dataDir }: ProductOptions = {}): Promise<Product> {
+  const folder = temporaryFolder('product', undefined);
+  const [port = 0] = await freePorts(1);
+  const address = `http://127.0.0.1:${port}`;
+  const places = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir ?? join(folder, 'data') };
+  const server = launch('main.js', folder, { ...places, ...env });
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
-    await server.stop(signal);
+    const code = await server.stop(signal);
     removeFolder(folder);
+    return code;
   };
   try {
     await server.until(async () => {
