@@ -21,12 +21,11 @@ interface Screen {
 const PETRA = 'Petra Novak';
 const OLGA = 'Olga Lindqvist';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
-/** Opens the step with this number of the wizard that is open. */
-const step = (number: number) => (page: Page) => page.goto(withQuery(page.url(), number));
-const withQuery = (url: string, number: number): string => {
-  const address = new URL(url);
-  address.searchParams.set('step', String(number));
-  return address.href;
+/** Opens a step of the wizard by its stepper, which stands in a drawer on a phone. */
+const step = (index: number) => async (page: Page) => {
+  const drawer = page.locator('.beamtime-stepper-small button');
+  if (await drawer.isVisible()) await drawer.click();
+  await page.getByRole('navigation', { name: 'Steps' }).locator('.ant-steps-item').nth(index).click();
 };
 
 const screens: readonly Screen[] = [

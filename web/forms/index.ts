@@ -1,10 +1,10 @@
-export { AbilitiesContext, useAbilities, type PeopleRequest, type Person } from './abilities.ts';
+export type { PeopleRequest, Person } from './abilities.ts';
 export { loadPageCatalog } from './catalog.ts';
 export { MadeEntries } from './entries/made-entries.ts';
 export { WithEntries } from './entries/WithEntries.tsx';
 export { Summary } from './summary/Summary.tsx';
 export { loadBlankForm, loadForm, rawForm, type RawForm } from './wizard/api.ts';
-export { FormAbilities, type PeoplePicker } from './wizard/FormAbilities.tsx';
+export { FormAbilities } from './wizard/FormAbilities.tsx';
 export { LeaveGuard } from './wizard/LeaveGuard.tsx';
 export { allComplete, type StepView } from './wizard/rules.ts';
 export type { QuestionarySession, SaveOutcome } from './wizard/session.ts';

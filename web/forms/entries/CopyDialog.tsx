@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
 import { CopyGenericTemplatesDocument, EntriesToCopyDocument } from '../../generated/operations.ts';
 import { apollo, notices } from '../../shell/index.ts';
+import { knownError } from '../../ui/errors.ts';
 import { useReturnFocus } from '../../ui/return-focus.ts';
 
 export interface CopyDialogProps {
@@ -52,7 +53,7 @@ export function CopyDialog({ field, proposalPk, onDone, onClose }: CopyDialogPro
       });
       onDone((made?.createGenericTemplateWithCopiedAnswers ?? []).map(({ id }) => id));
     } catch (error) {
-      notices.error(error instanceof Error ? error.message : 'Something went wrong!');
+      notices.error(knownError(error, t('wizard.somethingWrong')).text);
     } finally {
       setCopying(false);
     }

@@ -2,6 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
 import { notices } from '../../shell/index.ts';
+import { knownError } from '../../ui/errors.ts';
 import { AbilitiesContext, useAbilities, type Abilities, type Entry } from '../abilities.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
 import { CopyDialog } from './CopyDialog.tsx';
@@ -37,7 +38,7 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, ma
         await work();
         await session.refreshFacts();
       } catch (error) {
-        notices.error(error instanceof Error ? error.message : 'Something went wrong!');
+        notices.error(knownError(error, t('wizard.somethingWrong')).text);
       }
     };
     const callsOf = (field: CompiledField) => entryCalls[field.type.holds ?? 'SAMPLE'];

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import {
   CloneGenericTemplateDocument,
   CloneSampleDocument,
@@ -25,7 +26,7 @@ export interface EntryCalls {
 }
 
 function given<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new Error('Something went wrong!');
+  if (value === null || value === undefined) throw new Error(i18next.t('wizard.somethingWrong'));
   return value;
 }
 

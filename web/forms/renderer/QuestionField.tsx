@@ -20,7 +20,7 @@ function widgetNamed(name: string): ComponentType<WidgetProps> {
   return widget;
 }
 
-export const controlId = (questionId: string): string => `question-${questionId}`;
+const controlId = (questionId: string): string => `question-${questionId}`;
 
 /** A question: label, help, widget and what is wrong. Drawn again only when its own state changes. */
 export const QuestionField = memo(function QuestionField({ questionId }: { readonly questionId: string }) {

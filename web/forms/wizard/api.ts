@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import type { Json } from '../../../engine/json.ts';
 import type { Answers, EvaluationContext, TemplateDefinition } from '../../../engine/questionnaires/index.ts';
 import type { FormPartsFragment, SaveAnswersMutation } from '../../generated/operations.ts';
@@ -52,10 +53,10 @@ export function rawForm(parts: FormPartsFragment): RawForm {
   };
 }
 
-/** The form of a questionary. @throws Error 'Failed to load questionary details' when there is none for this person */
+/** The form of a questionary. @throws Error when there is none for this person */
 export async function loadForm(questionaryId: number): Promise<RawForm> {
   const { data } = await apollo.query({ query: QuestionaryFormDocument, variables: { questionaryId }, fetchPolicy: 'network-only' });
-  if (!data?.getQuestionaryForm) throw new Error('Failed to load questionary details');
+  if (!data?.getQuestionaryForm) throw new Error(i18next.t('wizard.loadFailed'));
   return rawForm(data.getQuestionaryForm);
 }
 
@@ -66,7 +67,7 @@ export async function loadBlankForm(templateId: number, callId: number | null): 
     variables: { templateId, callId },
     fetchPolicy: 'network-only',
   });
-  if (!data?.getBlankQuestionaryForm) throw new Error('Failed to load questionary details');
+  if (!data?.getBlankQuestionaryForm) throw new Error(i18next.t('wizard.loadFailed'));
   return rawForm(data.getBlankQuestionaryForm);
 }
 
@@ -78,7 +79,7 @@ export const questionaryApi: QuestionaryApi = {
       mutation: SaveAnswersDocument,
       variables: { questionaryId, topicId, answers: sent, isPartialSave: partial },
     });
-    if (!data) throw new Error('Failed to save');
+    if (!data) throw new Error(i18next.t('wizard.saveFailed'));
     return data.saveAnswers;
   },
 };

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import type { Catalog, TemplateGroup } from '../../../engine/catalog/index.ts';
 import type { Json } from '../../../engine/json.ts';
 import { compile, type Answers, type Questionnaire, type Viewer } from '../../../engine/questionnaires/index.ts';
@@ -49,7 +50,7 @@ export class QuestionarySession {
   constructor(parts: SessionParts) {
     const { catalog, form, viewer } = parts;
     const group = catalog.templateGroups.get(form.template.groupId);
-    if (!group) throw new Error('Failed to load template');
+    if (!group) throw new Error(i18next.t('wizard.templateFailed'));
     this.#parts = parts;
     this.group = group;
     this.mayWrite = form.mayWrite;

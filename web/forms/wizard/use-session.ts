@@ -17,7 +17,7 @@ export interface SessionSource {
   readonly create?: SessionParts['create'];
 }
 
-export function useViewer(): Viewer {
+function useViewer(): Viewer {
   const { user, currentRole, isInternalUser } = useSignedIn();
   return { role: currentRole?.shortCode ?? 'USER', userId: user.id, isInternal: isInternalUser };
 }

@@ -90,7 +90,7 @@ export function useOfficerColumns(statuses: Choices['statuses']): readonly ListC
   }, [t, search, statuses]);
 }
 
-export const personName = (person: OfficerRow['principalInvestigator']): string =>
+const personName = (person: OfficerRow['principalInvestigator']): string =>
   person ? `${person.preferredname || person.firstname} ${person.lastname}` : '';
 
 function finalTime({ instruments, allocationTimeUnit }: OfficerRow, t: (key: string, values: { count: number }) => string): string {

@@ -44,7 +44,7 @@ export default function ProposalEdit() {
     return (
       <Result
         status="404"
-        title="Proposal not found"
+        title={errors.PROPOSAL_NOT_FOUND.text}
         extra={
           <Link to="/">
             <Button type="primary">{t('notFound.home')}</Button>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { allComplete, Summary, type QuestionarySession, type StepView } from '../../forms/index.ts';
 import { CallSubmissionDocument, SubmitProposalDocument, type ProposalForWizardQuery } from '../../generated/operations.ts';
 import { apollo, downloads, notices } from '../../shell/index.ts';
+import { knownError } from '../../ui/errors.ts';
 import { EDITABLE_AFTER_SUBMISSION } from './status-codes.ts';
 
 export type WizardProposal = Omit<NonNullable<ProposalForWizardQuery['getProposal']>, 'questionaryForm'>;
@@ -42,7 +43,7 @@ export function ProposalReview({ proposal, session, steps, readOnly, goTo, onSub
     try {
       await run();
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : t('wizard.somethingWrong'));
+      setFailure(knownError(error, t('wizard.somethingWrong')).text);
     } finally {
       setWorking(false);
     }
