@@ -20,6 +20,7 @@ import { registerErrorHandler } from './plugins/http-errors.ts';
 import { registerHttp } from './plugins/http.ts';
 import { registerOperations } from './plugins/operations.ts';
 import { registerPages } from './plugins/pages.ts';
+import { RequestLog } from './plugins/request-log.ts';
 import { registerStopping } from './plugins/stopping.ts';
 import { proposals } from './proposals/index.ts';
 import { questionaries } from './questionaries/index.ts';
@@ -81,6 +82,7 @@ const requestForLog = ({ method, url, ip }: FastifyRequest) => ({ method, url: u
 export async function buildApp({ config, db, database, definitions, now = () => new Date() }: AppParts): Promise<App> {
   const http = fastify({
     logger: { level: config.logLevel, serializers: { req: requestForLog } },
+    logController: new RequestLog(),
     requestIdHeader: 'x-request-id',
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: MAX_BODY_BYTES,

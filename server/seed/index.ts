@@ -33,6 +33,7 @@ async function fillUnlessFilled(build: Build, parts: AppParts): Promise<boolean>
   const today = (parts.now ?? (() => new Date()))();
   let clock = today;
   const app = await build({ ...parts, now: () => clock });
+  app.services.core.log.info({ seed: config.seed }, 'the database is empty and is being filled, which takes a while');
   try {
     const starter = await readStarter(config.publicUrl);
     const demo = config.seed === 'demo';
