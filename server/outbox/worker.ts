@@ -88,7 +88,7 @@ export function createWorker({ core, handlers, listeners }: WorkerParts) {
       const about = { outboxId: row.id, kind: row.kind, attempt: row.attempts };
       const final = error instanceof Undeliverable;
       // what cannot be delivered is nobody's fault here: officers read it in the log of status actions
-      if (final) log.info({ ...about, message }, 'nothing to deliver');
+      if (final) log.debug({ ...about, message }, 'nothing to deliver');
       else log.warn({ ...about, err: error }, 'delivery failed');
       return { ok: false, final, message };
     }
