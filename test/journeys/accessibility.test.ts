@@ -1,0 +1,121 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { aFacility, type Visitor } from '../support/facility.ts';
+
+const { journey, visitor } = aFacility();
+
+/** WCAG 2.2 at level AA: what of it a program can check. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const PHONE = { width: 360, height: 740 };
+const DRAFT = 'Spin waves in the field-polarised state of a';
+const STEPS = [
+  'New proposal',
+  'Scientific case',
+  'Background',
+  'Techniques and instruments',
+  'Plan',
+  'Samples',
+  'Laboratories',
+  'Time and people',
+  'Safety',
+  'Confidential and declaration',
+  'Review',
+] as const;
+
+/** Looks at what is shown now; what it finds comes together at the end, so that one fault does not hide the others. */
+type Look = (page: Page, screen: string) => Promise<void>;
+
+/** @param rules absent: all; in the other mode only colours are other ones */
+function aLook(rules: readonly string[] = []): { readonly look: Look; readonly found: string[] } {
+  const found: string[] = [];
+  const look: Look = async (page, screen) => {
+    await page.locator('.ant-skeleton, .ant-spin-spinning').first().waitFor({ state: 'detached' });
+    const axe = new AxeBuilder({ page });
+    const { violations } = await (rules.length > 0 ? axe.withRules([...rules]) : axe.withTags(RULES)).analyze();
+    for (const { id, nodes } of violations) found.push(`${screen}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    if (tooWide > 0) found.push(`${screen}: ${tooWide} px wider than the window`);
+  };
+  return { look, found };
+}
+
+const titled = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).first().waitFor();
+
+async function proposer({ page, open, choose }: Visitor, look: Look): Promise<void> {
+  await open('/');
+  await titled(page, 'Sign in to Beamtime');
+  await look(page, 'accounts');
+  await choose('Petra Novak');
+  await titled(page, 'My proposals');
+  await page.getByText(DRAFT).first().waitFor();
+  await look(page, 'my proposals');
+  await page
+    .getByRole('button', { name: 'New proposal' })
+    .or(page.getByRole('link', { name: 'New proposal' }))
+    .first()
+    .click();
+  await titled(page, 'Regular call, round 12');
+  await look(page, 'select call');
+  await open('/');
+  await page.getByText(DRAFT).first().click();
+  await page.getByText('Not yet submitted').waitFor();
+  await look(page, 'wizard');
+}
+
+async function everyStep({ page }: Visitor, look: Look): Promise<void> {
+  for (const step of STEPS) {
+    await page.getByRole('navigation', { name: 'Steps' }).getByText(step, { exact: true }).click();
+    await page.getByRole('heading', { level: 2, name: step, exact: true }).waitFor();
+    await look(page, `step ${step}`);
+  }
+}
+
+async function officer({ page, open, choose }: Visitor, look: Look): Promise<void> {
+  await open('/');
+  await choose('Olga Lindqvist');
+  await titled(page, 'Proposals');
+  const view = page
+    .getByRole('button', { name: 'View proposal' })
+    .or(page.getByRole('link', { name: 'View proposal' }))
+    .first();
+  await view.waitFor();
+  await look(page, 'officers’ proposals');
+  await view.click();
+  await page.getByRole('tab', { name: 'Logs' }).waitFor();
+  await look(page, 'proposal view');
+  await page.getByRole('tab', { name: 'Logs' }).click();
+  await look(page, 'log of a proposal');
+  for (const [path, title] of [
+    ['/Calls', 'Calls'],
+    ['/SentMail', 'Sent mail'],
+    ['/Settings', 'Settings'],
+    ['/Features', 'Features'],
+  ] as const) {
+    await open(path);
+    await titled(page, title);
+    await look(page, title);
+  }
+}
+
+type Story = readonly ((who: Visitor, look: Look) => Promise<void>)[];
+
+async function everyScreen(options: BrowserContextOptions, stories: readonly Story[], rules?: readonly string[]): Promise<void> {
+  const { look, found } = aLook(rules);
+  for (const story of stories) {
+    const who = await visitor(options);
+    for (const part of story) await part(who, look);
+    await who.leave();
+  }
+  expect(found).toEqual([]);
+}
+
+journey('every screen can be read and used by everybody', () => everyScreen({ colorScheme: 'light' }, [[proposer, everyStep], [officer]]));
+
+journey('every screen can be read when it is dark', () =>
+  everyScreen({ colorScheme: 'dark' }, [[proposer, everyStep], [officer]], ['color-contrast']),
+);
+
+journey('every screen fits a phone of 360 px and can be read on it', () =>
+  everyScreen({ viewport: PHONE, isMobile: true, hasTouch: true }, [[proposer], [officer]], ['color-contrast', 'target-size']),
+);
