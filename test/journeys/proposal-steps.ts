@@ -19,7 +19,7 @@ async function onePage(): Promise<Attachment> {
 export const standsAt = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
 
 /** A line of what stands in the way, on top of the step. */
-export const problem = (page: Page | Locator, text: string): Locator =>
+const problem = (page: Page | Locator, text: string): Locator =>
   page.getByRole('alert').filter({ hasText: 'your attention' }).getByRole('link', { name: text });
 
 export async function firstStep(page: Page): Promise<void> {
