@@ -2,6 +2,7 @@
  * `node --import tsx scripts/proofs/typing.ts`: a step of 100 questions in Chromium under the server's Content-Security-Policy. Types into
  * it, says how long a key takes, and fails when the policy was violated or a hidden required question stood in the way. CHROMIUM_PATH names the browser.
  */
+import { loadavg } from 'node:os';
 import { chromium, type Page } from 'playwright-core';
 import type { JsonObject } from '../../engine/json.ts';
 import type { FieldDefinition } from '../../engine/questionnaires/index.ts';
@@ -10,8 +11,10 @@ import { serveFormPage } from './form-page/serve.ts';
 
 const QUESTIONS = 100;
 const KEYS = 200;
-/** A person notices an answer that is later than this. The median is judged: on a busy machine single keys wait for other programs. */
-const BUDGET_MS = 100;
+/** Twenty keys a second, faster than people type: each key finds the page at rest, as it does for a person. */
+const BETWEEN_KEYS_MS = 50;
+/** What 95 of 100 keys may take in the page's own code: a quarter of what a person notices stays for drawing and for a slower machine. */
+const BUDGET_MS = 50;
 
 const unit = { id: 'kelvin', unit: 'kelvin', quantity: 'temperature', symbol: 'K', siConversionFormula: 'x' };
 const options = ['one', 'two', 'three'];
@@ -72,7 +75,10 @@ const shown: FormToShow = {
   },
 };
 
-/** Notes in the page: violations of the policy, and for each key how long scripts ran and when the next frame was there. */
+/**
+ * Notes in the page: violations of the policy, and for each key how long the page's code ran and when the next frame was there. React answers
+ * within the event, so the code has run when `input` arrives at the window; a message to oneself would wait behind the keys that follow.
+ */
 function takeNotes(): void {
   const notes = { violations: [] as string[], scripts: [] as number[], frames: [] as number[] };
   let pressed = 0;
@@ -81,18 +87,11 @@ function takeNotes(): void {
     notes.violations.push(`${event.violatedDirective}: ${event.blockedURI} ${event.sourceFile}`),
   );
   addEventListener('keydown', () => (pressed = performance.now()), true);
-  addEventListener(
-    'input',
-    () => {
-      const begin = pressed;
-      const after = new MessageChannel();
-      // React answers a key within the event; this message comes when it has
-      after.port1.onmessage = () => notes.scripts.push(performance.now() - begin);
-      after.port2.postMessage(0);
-      requestAnimationFrame(() => setTimeout(() => notes.frames.push(performance.now() - begin)));
-    },
-    true,
-  );
+  addEventListener('input', () => {
+    const begin = pressed;
+    notes.scripts.push(performance.now() - begin);
+    requestAnimationFrame(() => setTimeout(() => notes.frames.push(performance.now() - begin)));
+  });
 }
 interface Notes {
   readonly violations: readonly string[];
@@ -125,10 +124,10 @@ try {
   );
 
   const text = page.locator('#question-q0');
-  await text.pressSequentially('The gap depends on the field. '.repeat(Math.ceil(KEYS / 30)).slice(0, KEYS));
+  await text.pressSequentially('The gap depends on the field. '.repeat(Math.ceil(KEYS / 30)).slice(0, KEYS), { delay: BETWEEN_KEYS_MS });
   const typed = await notesOf(page);
   console.log(
-    `a key in a text, scripts: ${JSON.stringify(spread(typed.scripts))} ms; to the frame: ${JSON.stringify(spread(typed.frames))} ms`,
+    `load ${loadavg()[0]?.toFixed(1)}; a key in a text, scripts: ${JSON.stringify(spread(typed.scripts))} ms; to the frame: ${JSON.stringify(spread(typed.frames))} ms`,
   );
 
   await page.locator('#question-q1').pressSequentially('9');
@@ -144,8 +143,9 @@ try {
 
   const { violations } = await notesOf(page);
   faults.push(...violations.map((violation) => `policy violated: ${violation}`));
-  const slow = spread(typed.scripts).median;
-  if (slow > BUDGET_MS) faults.push(`half of the keys took ${slow} ms or more; the budget is ${BUDGET_MS} ms`);
+  if (typed.scripts.length !== KEYS) faults.push(`${typed.scripts.length} of ${KEYS} keys were timed`);
+  const slow = spread(typed.scripts).p95;
+  if (slow > BUDGET_MS) faults.push(`one key in twenty took ${slow} ms or more; the budget is ${BUDGET_MS} ms`);
 
   // the policy is really there: the same page runs no script that stands in the document
   const refused = await page.evaluate(() => {
