@@ -26,7 +26,7 @@ export async function submitProposal(services: Services, holders: Holders, actor
       const facts = factsOf(proposal);
       allow(mayAskToSubmit(actor, facts, at));
       const questionaryIds = [proposal.questionaryId, ...idsOf(await holders.questionariesOf(tx, [primaryKey]))];
-      allow(maySubmit(actor, { ...facts, complete: await isComplete(services, tx, proposal, questionaryIds) }, at));
+      allow(maySubmit(actor, { ...facts, complete: await isComplete(services, tx, actor, proposal, questionaryIds) }, at));
 
       const reference = await referenceOf(services, tx, call, proposal);
       await updateProposals(tx, [primaryKey], { ...reference, submitted: true, submittedAt: at }, at);
@@ -40,10 +40,19 @@ export async function submitProposal(services: Services, holders: Holders, actor
   );
 }
 
-/** Every step of the questionary and of all samples and entries, and the texts of the proposal itself. */
-async function isComplete({ questionaries }: Services, tx: Tx, proposal: ProposalRow, questionaryIds: readonly number[]): Promise<boolean> {
+/**
+ * Every step of the questionary and of all samples and entries, and the texts of the proposal itself. Judged as the page does it, with the eyes
+ * of whoever submits: nobody can answer what they may not read.
+ */
+async function isComplete(
+  { questionaries }: Services,
+  tx: Tx,
+  actor: Actor,
+  proposal: ProposalRow,
+  questionaryIds: readonly number[],
+): Promise<boolean> {
   if (proposalTextProblem(proposal)) return false;
-  const states = await questionaries.evaluate(tx, questionaryIds);
+  const states = await questionaries.evaluate(tx, questionaryIds, questionaries.viewerOf(actor));
   return questionaryIds.every((id) => states.get(id)?.complete === true);
 }
 

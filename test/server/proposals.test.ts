@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
 import { aWorld, DAY_MS, type World } from '../world/index.ts';
 import { aCompleteProposal, aProposal, answer, submit } from '../world/proposals.ts';
+import { aTemplate } from '../world/questionnaires.ts';
 
 interface Setting {
   readonly world: World;
@@ -152,6 +153,32 @@ test('an incomplete proposal is not submitted, by nobody', async () => {
   await expect(submit(world, world.petra, pk)).rejects.toMatchObject({ reason: 'QUESTIONARY_INCOMPLETE' });
   await expect(submit(world, world.olga, pk)).rejects.toMatchObject({ reason: 'QUESTIONARY_INCOMPLETE' });
   await expect(submit(world, world.stranger, pk)).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+});
+
+test('a required question that only officers may read does not keep the proposer from submitting', async () => {
+  const world = await aWorld();
+  const ground = await layGround(world);
+  const { templateId, topics } = await aTemplate(world, {
+    key: 'internal',
+    steps: [
+      {
+        fields: [
+          { id: 'proposal_basis', type: 'PROPOSAL_BASIS' },
+          { id: 'rating', type: 'TEXT_INPUT', config: { required: true, readPermissions: ['USER_OFFICER'] } },
+        ],
+      },
+      { fields: [{ id: 'budget', type: 'TEXT_INPUT', config: { required: true, readPermissions: ['USER_OFFICER'] } }] },
+    ],
+  });
+  const callId = await aCall(world, { ...ground, templateId });
+  const { primaryKey, questionaryId } = await aProposal(world, { callId });
+  const { primaryKey: another } = await aProposal(world, { callId });
+
+  await answer(world, world.petra, { questionaryId, topicId: topics[0] });
+
+  await expect(submit(world, world.petra, another)).rejects.toMatchObject({ reason: 'QUESTIONARY_INCOMPLETE' });
+  await expect(submit(world, world.olga, primaryKey)).rejects.toMatchObject({ reason: 'QUESTIONARY_INCOMPLETE' });
+  await expect(submit(world, world.petra, primaryKey)).resolves.toMatchObject({ submitProposal: { submitted: true } });
 });
 
 test('after the end of the call an officer may submit, and the proposal is told that the call has ended', async () => {
