@@ -9,7 +9,7 @@ import { loadBlankForm, loadForm, type RawForm } from '../wizard/api.ts';
 import { FormAbilities } from '../wizard/FormAbilities.tsx';
 import { useQuestionarySession } from '../wizard/use-session.ts';
 import { Wizard } from '../wizard/Wizard.tsx';
-import { entryCalls } from './entry-calls.ts';
+import { entryCallsOf } from './entry-calls.ts';
 
 export interface EntryDialogProps {
   readonly field: CompiledField;
@@ -28,7 +28,7 @@ export function EntryDialog({ field, entry, proposalPk, callId, officer, readOnl
   const { t } = useTranslation();
   const { modal } = App.useApp();
   useReturnFocus();
-  const calls = entryCalls[field.type.holds ?? 'SAMPLE'];
+  const calls = entryCallsOf(field);
   const templateId = Number(field.config['templateId']);
   const loaded = useQuestionarySession(
     entry

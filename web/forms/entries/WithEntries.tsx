@@ -7,7 +7,7 @@ import { AbilitiesContext, useAbilities, type Abilities, type Entry } from '../a
 import type { QuestionarySession } from '../wizard/session.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
-import { entryCalls } from './entry-calls.ts';
+import { entryCallsOf } from './entry-calls.ts';
 import type { MadeEntries } from './made-entries.ts';
 
 export interface WithEntriesProps {
@@ -41,15 +41,14 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, ma
         notices.error(knownError(error, t('wizard.somethingWrong')).text);
       }
     };
-    const callsOf = (field: CompiledField) => entryCalls[field.type.holds ?? 'SAMPLE'];
     return {
       ...base,
       entries: {
         add: (field) => setOpen({ kind: 'entry', field, entry: null }),
         edit: (field, entry) => setOpen({ kind: 'entry', field, entry }),
         copy: (field) => setOpen({ kind: 'copy', field }),
-        clone: (field, entry) => told(() => callsOf(field).clone(entry.id, t('widgets.entries.copyOf', { title: entry.title }))),
-        remove: (field, entry) => told(() => callsOf(field).remove(entry.id)),
+        clone: (field, entry) => told(() => entryCallsOf(field).clone(entry.id, t('widgets.entries.copyOf', { title: entry.title }))),
+        remove: (field, entry) => told(() => entryCallsOf(field).remove(entry.id)),
       },
     };
   }, [base, proposalPk, session, t]);

@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import type { CompiledField } from '../../../engine/questionnaires/index.ts';
 import {
   CloneGenericTemplateDocument,
   CloneSampleDocument,
@@ -19,7 +20,8 @@ export interface NewEntry {
 /** What the server does with the rows of one kind. */
 export interface EntryCalls {
   readonly create: (entry: NewEntry) => Promise<{ readonly id: number; readonly questionaryId: number }>;
-  readonly clone: (id: number, title: string) => Promise<void>;
+  /** Gives the id of the new row. */
+  readonly clone: (id: number, title: string) => Promise<number>;
   readonly remove: (id: number) => Promise<void>;
   /** Path of the PDF of one row. */
   readonly pdf: (id: number) => string;
@@ -31,10 +33,11 @@ function given<T>(value: T | null | undefined): T {
 }
 
 /** By the kind of rows that a question type holds. */
-export const entryCalls: Readonly<Record<'SAMPLE' | 'GENERIC_TEMPLATE', EntryCalls>> = {
+const byKind: Readonly<Record<'SAMPLE' | 'GENERIC_TEMPLATE', EntryCalls>> = {
   SAMPLE: {
     create: async (variables) => given((await apollo.mutate({ mutation: CreateSampleDocument, variables })).data?.createSample),
-    clone: async (sampleId, title) => void (await apollo.mutate({ mutation: CloneSampleDocument, variables: { sampleId, title } })),
+    clone: async (sampleId, title) =>
+      given((await apollo.mutate({ mutation: CloneSampleDocument, variables: { sampleId, title } })).data?.cloneSample).id,
     remove: async (sampleId) => void (await apollo.mutate({ mutation: DeleteSampleDocument, variables: { sampleId } })),
     pdf: (id) => `/download/pdf/sample/${id}`,
   },
@@ -42,9 +45,17 @@ export const entryCalls: Readonly<Record<'SAMPLE' | 'GENERIC_TEMPLATE', EntryCal
     create: async (variables) =>
       given((await apollo.mutate({ mutation: CreateGenericTemplateDocument, variables })).data?.createGenericTemplate),
     clone: async (genericTemplateId, title) =>
-      void (await apollo.mutate({ mutation: CloneGenericTemplateDocument, variables: { genericTemplateId, title } })),
+      given(
+        (await apollo.mutate({ mutation: CloneGenericTemplateDocument, variables: { genericTemplateId, title } })).data?.cloneGenericTemplate,
+      ).id,
     remove: async (genericTemplateId) =>
       void (await apollo.mutate({ mutation: DeleteGenericTemplateDocument, variables: { genericTemplateId } })),
     pdf: (id) => `/download/pdf/generic-template/${id}`,
   },
 };
+
+/** @throws Error for a question that holds no rows: nothing may be guessed, least of all where rows are deleted */
+export function entryCallsOf({ questionId, type: { type, holds } }: CompiledField): EntryCalls {
+  if (holds === null) throw new Error(`the question ${questionId} of type ${type} holds no rows`);
+  return byKind[holds];
+}

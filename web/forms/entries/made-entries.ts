@@ -1,5 +1,5 @@
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
-import { entryCalls } from './entry-calls.ts';
+import { entryCallsOf } from './entry-calls.ts';
 
 interface Made {
   readonly field: CompiledField;
@@ -27,7 +27,7 @@ export class MadeEntries {
   async undo(): Promise<void> {
     const made = this.#made;
     this.#put([]);
-    for (const { field, id } of made) await entryCalls[field.type.holds ?? 'SAMPLE'].remove(id).catch(() => undefined);
+    for (const { field, id } of made) await entryCallsOf(field).remove(id).catch(() => undefined);
   }
   #put(made: readonly Made[]): void {
     this.#made = made;
