@@ -1,6 +1,6 @@
 export type { PeopleRequest, Person } from './abilities.ts';
 export { loadPageCatalog } from './catalog.ts';
-export { MadeEntries } from './entries/made-entries.ts';
+export { useMadeEntries } from './entries/use-made-entries.ts';
 export { WithEntries } from './entries/WithEntries.tsx';
 export { Summary } from './summary/Summary.tsx';
 export { loadBlankForm, loadForm, rawForm, type RawForm } from './wizard/api.ts';

@@ -33,7 +33,7 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, ma
   const [open, setOpen] = useState<Open | null>(null);
   const abilities = useMemo<Abilities>(() => {
     if (proposalPk === null) return base;
-    const told = async (work: () => Promise<unknown>): Promise<void> => {
+    const told = async (work: () => Promise<void>): Promise<void> => {
       try {
         await work();
         await session.refreshFacts();
@@ -47,11 +47,16 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, ma
         add: (field) => setOpen({ kind: 'entry', field, entry: null }),
         edit: (field, entry) => setOpen({ kind: 'entry', field, entry }),
         copy: (field) => setOpen({ kind: 'copy', field }),
-        clone: (field, entry) => told(() => entryCallsOf(field).clone(entry.id, t('widgets.entries.copyOf', { title: entry.title }))),
-        remove: (field, entry) => told(() => entryCallsOf(field).remove(entry.id)),
+        clone: (field, entry) =>
+          told(async () => made.add(field, await entryCallsOf(field).clone(entry.id, t('widgets.entries.copyOf', { title: entry.title })))),
+        remove: (field, entry) =>
+          told(async () => {
+            await entryCallsOf(field).remove(entry.id);
+            made.forget(field, entry.id);
+          }),
       },
     };
-  }, [base, proposalPk, session, t]);
+  }, [base, proposalPk, session, made, t]);
   const close = (): void => {
     setOpen(null);
     void session.refreshFacts();

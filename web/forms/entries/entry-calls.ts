@@ -46,7 +46,8 @@ const byKind: Readonly<Record<'SAMPLE' | 'GENERIC_TEMPLATE', EntryCalls>> = {
       given((await apollo.mutate({ mutation: CreateGenericTemplateDocument, variables })).data?.createGenericTemplate),
     clone: async (genericTemplateId, title) =>
       given(
-        (await apollo.mutate({ mutation: CloneGenericTemplateDocument, variables: { genericTemplateId, title } })).data?.cloneGenericTemplate,
+        (await apollo.mutate({ mutation: CloneGenericTemplateDocument, variables: { genericTemplateId, title } })).data
+          ?.cloneGenericTemplate,
       ).id,
     remove: async (genericTemplateId) =>
       void (await apollo.mutate({ mutation: DeleteGenericTemplateDocument, variables: { genericTemplateId } })),

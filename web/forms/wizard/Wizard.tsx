@@ -1,6 +1,8 @@
 import { App, Button, Flex, Grid, Typography } from 'antd';
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { notices } from '../../shell/index.ts';
+import { knownError } from '../../ui/errors.ts';
 import { StepForm } from '../renderer/StepForm.tsx';
 import { ClashPanel } from './ClashPanel.tsx';
 import { dirtyForms } from './dirty-forms.ts';
@@ -23,13 +25,13 @@ export interface WizardProps {
   readonly review?: (parts: { readonly steps: readonly StepView[]; readonly goTo: (step: number) => void }) => ReactNode;
   /** Above the stepper: deadline, status. */
   readonly aside?: ReactNode;
-  readonly onSaved?: (outcome: SaveOutcome, partial: boolean) => void;
+  readonly onSaved?: (outcome: SaveOutcome, partial: boolean, topicId: number) => void;
   /** The last step of a questionary without review is complete. */
   readonly onFinished?: () => void;
   /** Undoes what a reset cannot reload: entries made in this step. */
-  readonly onReset?: () => Promise<void>;
-  /** There is something to undo though nothing typed waits for the server. */
-  readonly canUndo?: boolean;
+  readonly onReset?: (topicId: number) => Promise<void>;
+  /** Steps with something to undo though nothing typed in them waits for the server. */
+  readonly undoable?: readonly number[];
   readonly extraButtons?: ReactNode;
 }
 
@@ -44,7 +46,7 @@ export function Wizard({
   onSaved,
   onFinished,
   onReset,
-  canUndo,
+  undoable = [],
   extraButtons,
 }: WizardProps) {
   const { t } = useTranslation();
@@ -95,8 +97,14 @@ export function Wizard({
     window.scrollTo({ top: 0 });
     requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
   }, []);
-  const ask = (content: string, onOk: () => Promise<void>): void =>
-    void modal.confirm({ title: t('wizard.areYouSure'), content, okText: t('wizard.ok'), cancelText: t('wizard.cancel'), onOk });
+  const ask = (content: string, work: () => Promise<void>): void =>
+    void modal.confirm({
+      title: t('wizard.areYouSure'),
+      content,
+      okText: t('wizard.ok'),
+      cancelText: t('wizard.cancel'),
+      onOk: () => work().catch((error: unknown) => notices.error(knownError(error, t('wizard.somethingWrong')).text)),
+    });
   const leaveStep = (next: number, question: string): void => {
     if (!dirty) return show(next);
     ask(question, async () => {
@@ -107,8 +115,11 @@ export function Wizard({
   const goTo = (next: number): void => (next === current ? undefined : leaveStep(next, t('wizard.jumpText')));
   const reset = (): void =>
     ask(t('wizard.resetText'), async () => {
-      await onReset?.();
-      await session.reload();
+      try {
+        if (step) await onReset?.(step.topicId);
+      } finally {
+        await session.reload();
+      }
       setAttempt(0);
     });
   const save = async (partial: boolean): Promise<void> => {
@@ -119,7 +130,7 @@ export function Wizard({
       return;
     }
     const outcome = await session.save(step.topicId, partial);
-    onSaved?.(outcome, partial);
+    onSaved?.(outcome, partial, step.topicId);
     if (outcome === 'refused') {
       store.showAllProblems();
       setAttempt((n) => n + 1);
@@ -167,7 +178,7 @@ export function Wizard({
               <Flex gap={8} wrap>
                 {current > 0 && <Button onClick={() => leaveStep(current - 1, t('wizard.backText'))}>{t('wizard.back')}</Button>}
                 {!frozen && (
-                  <Button onClick={reset} disabled={!dirty && canUndo !== true}>
+                  <Button onClick={reset} disabled={!dirty && !undoable.includes(view.topicId)}>
                     {t('wizard.reset')}
                   </Button>
                 )}

@@ -1,8 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react';
 import {
   FormAbilities,
   LeaveGuard,
-  MadeEntries,
+  useMadeEntries,
   WithEntries,
   Wizard,
   type QuestionarySession,
@@ -30,8 +29,7 @@ export interface ProposalWizardProps {
 export function ProposalWizard({ session, proposal, callId, call, readOnly, startAt, onSaved, onSubmitted }: ProposalWizardProps) {
   const { currentRole } = useSignedIn();
   const officer = currentRole?.shortCode === 'USER_OFFICER';
-  const made = useMemo(() => new MadeEntries(), []);
-  const canUndo = useSyncExternalStore(made.subscribe, made.any);
+  const { made, undoable } = useMadeEntries();
   return (
     <FormAbilities session={session} picker={PeopleDialog}>
       <WithEntries
@@ -49,10 +47,10 @@ export function ProposalWizard({ session, proposal, callId, call, readOnly, star
           readOnly={readOnly}
           {...(startAt === undefined ? {} : { startAt })}
           aside={<ProposalAside submitted={proposal?.submitted ?? false} statusName={proposal?.status?.name ?? null} call={call} />}
-          canUndo={canUndo}
-          onReset={() => made.undo()}
-          onSaved={(outcome, partial) => {
-            if (outcome === 'saved' || outcome === 'created') made.keep();
+          undoable={undoable}
+          onReset={(topicId) => made.undo(topicId)}
+          onSaved={(outcome, partial, topicId) => {
+            if (outcome === 'saved' || outcome === 'created') made.keep(topicId);
             onSaved(outcome, partial);
           }}
           review={({ steps, goTo }) =>

@@ -1,0 +1,82 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
+import { expect, test } from 'vitest';
+import { compile, type CompiledField } from '../../../engine/questionnaires/index.ts';
+import { MadeEntries } from '../../../web/forms/entries/made-entries.ts';
+import { aQuestion, definitions } from '../../support/definitions.ts';
+
+const aStep = (topicId: number, questionId: string) => ({
+  topicId,
+  title: questionId,
+  isEnabled: true,
+  fields: [aQuestion('SAMPLE_DECLARATION', { templateId: 1 }, { questionId, naturalKey: questionId })],
+});
+const questionnaire = compile(
+  { groupId: 'PROPOSAL', name: 'Template', description: '', steps: [aStep(1, 'powders'), aStep(2, 'crystals')] },
+  definitions.catalog,
+);
+function field(questionId: string): CompiledField {
+  const found = questionnaire.fields.get(questionId);
+  if (!found) throw new Error(`no question ${questionId}`);
+  return found;
+}
+const refusal = (reason: string) => new CombinedGraphQLErrors({ errors: [{ message: reason, extensions: { reason } }] });
+
+/** Two powders and a crystal, each in its own step. */
+function threeMade(refuse: (id: number) => Error | undefined = () => undefined) {
+  const removed: number[] = [];
+  const made = new MadeEntries((_field, id) => {
+    const error = refuse(id);
+    if (error) return Promise.reject(error);
+    removed.push(id);
+    return Promise.resolve();
+  });
+  made.add(field('powders'), 1);
+  made.add(field('powders'), 2);
+  made.add(field('crystals'), 3);
+  return { made, removed };
+}
+
+test("a reset deletes what was made in its step and leaves other steps' rows alone", async () => {
+  const { made, removed } = threeMade();
+
+  await made.undo(2);
+
+  expect(removed).toEqual([3]);
+  expect(made.topics()).toEqual([1]);
+});
+
+test('saving a step keeps its rows from a later reset', async () => {
+  const { made, removed } = threeMade();
+  made.keep(1);
+
+  await made.undo(1);
+
+  expect(removed).toEqual([]);
+  expect(made.topics()).toEqual([2]);
+});
+
+test('a row that the person deleted is not deleted again', async () => {
+  const { made, removed } = threeMade();
+  made.forget(field('powders'), 1);
+
+  await made.undo(1);
+
+  expect(removed).toEqual([2]);
+});
+
+test('a row that is gone already is no fault', async () => {
+  const { made, removed } = threeMade((id) => (id === 1 ? refusal('SAMPLE_NOT_FOUND') : undefined));
+
+  await made.undo(1);
+
+  expect(removed).toEqual([2]);
+  expect(made.topics()).toEqual([2]);
+});
+
+test('a refusal is told, and what could not be deleted stays to be undone', async () => {
+  const { made } = threeMade((id) => (id === 2 ? refusal('CALL_CLOSED') : undefined));
+
+  await expect(made.undo(1)).rejects.toThrow('CALL_CLOSED');
+
+  expect(made.topics()).toEqual([1, 2]);
+});
