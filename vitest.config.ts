@@ -49,6 +49,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
+          globalSetup: ['test/support/seeded.ts'],
           provide: { database: 'pglite' },
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -79,7 +79,7 @@ export const variables = [
   { name: 'SMTP_URL', fallback: '', about: 'For example smtp://user:pass@host:587; empty: mail is kept and shown under Sent mail' },
   { name: 'SMTP_FROM', fallback: 'Beamtime <noreply@localhost>', about: 'Sender of all mail' },
   { name: 'SMTP_SINK', fallback: '', about: 'All mail goes to this address instead (test installations)' },
-  { name: 'AMQP_URL', fallback: '', about: 'RabbitMQ; empty: message-queue actions wait in the outbox' },
+  { name: 'AMQP_URL', fallback: '', about: 'RabbitMQ, for a later version: messages of workflows are queued and wait' },
   { name: 'CHROMIUM_PATH', fallback: '', about: 'Browser for PDF; empty: an installed Chromium, else the packaged one' },
   { name: 'MAX_FILE_BYTES', fallback: '104857600', about: 'Largest upload' },
   { name: 'DYNAMIC_CHOICE_HOSTS', fallback: '', about: 'Hosts (comma-separated) that dynamic choice questions may ask' },

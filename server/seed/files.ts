@@ -34,17 +34,11 @@ export interface Starter {
   readonly proposals: readonly DemoProposal[];
 }
 
-/** Written in the files where the address of the demonstration server belongs. */
-const DEMO_ORIGIN = /\$\{DEMO_ORIGIN\}/g;
-
-/** Reads the starter set; `${DEMO_ORIGIN}` in it becomes the address of this server. */
-export async function readStarter(demoOrigin: string): Promise<Starter> {
+/** Reads the starter set. */
+export async function readStarter(): Promise<Starter> {
   const folder = join(projectRoot, 'definitions', 'starter');
   const read = async (name: string): Promise<object> => {
-    const { $schema: _, ...body } = JSON.parse((await readFile(join(folder, name), 'utf8')).replaceAll(DEMO_ORIGIN, demoOrigin)) as Record<
-      string,
-      unknown
-    >;
+    const { $schema: _, ...body } = JSON.parse(await readFile(join(folder, name), 'utf8')) as Record<string, unknown>;
     return body;
   };
   const all = async <T>(name: string): Promise<readonly T[]> => {

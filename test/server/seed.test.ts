@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 test('the demonstration facility is written through the product and stands where its history led', async () => {
-  const { proposals: expected } = await readStarter(config.publicUrl);
+  const { proposals: expected } = await readStarter();
 
   const filled = await fill();
   const rows = await database.db

@@ -2,12 +2,12 @@ import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { startBrowser } from './browser.ts';
 import { startProduct, type Product } from './product.ts';
 
 /** A person's patience: every wait of a journey ends here, with the name of what did not come. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 
 /** Where pictures of failed journeys stay, also after the tests have cleaned up behind themselves. */
 const picturesFolder = process.env['FAILURES_DIR'] ?? join(tmpdir(), 'beamtime-failures');
@@ -42,7 +42,10 @@ export function aFacility(): Facility & { readonly journey: (name: string, story
   let complaints: string[] = [];
   let allowed: RegExp[] = [];
   beforeAll(async () => {
-    [product, browser] = await Promise.all([running === undefined ? startProduct() : visited(running), startBrowser()]);
+    [product, browser] = await Promise.all([
+      running === undefined ? startProduct({ copyOf: inject('seeded') }) : visited(running),
+      startBrowser(),
+    ]);
   });
   afterAll(async () => {
     await browser.close();

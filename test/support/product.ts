@@ -1,3 +1,4 @@
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/files.ts';
 import { freePorts, removeFolder, start, temporaryFolder, type Running } from '../../scripts/services/process.ts';
@@ -15,6 +16,8 @@ export interface ProductOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** The folder of one that ran before; it stays when this one ends. */
   readonly dataDir?: string;
+  /** The folder of one that ran before, of which this one gets a copy. */
+  readonly copyOf?: string;
 }
 
 /** Only what a process needs to run at all: settings of whoever runs the tests must not change what is tested. */
@@ -45,11 +48,12 @@ export function startWorker(env: Readonly<Record<string, string>>): Pick<Product
 }
 
 /** Runs the built product (`npm run build` first) on a free port of the loopback address, until it says that it is ready. */
-export async function startProduct({ env = {}, dataDir }: ProductOptions = {}): Promise<Product> {
+export async function startProduct({ env = {}, dataDir, copyOf }: ProductOptions = {}): Promise<Product> {
   const folder = temporaryFolder('product', undefined);
   const [port = 0] = await freePorts(1);
   const address = `http://127.0.0.1:${port}`;
   const places = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir ?? join(folder, 'data') };
+  if (copyOf !== undefined) cpSync(copyOf, places.DATA_DIR, { recursive: true });
   const server = launch('main.js', folder, { ...places, ...env });
   const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
     const code = await server.stop(signal);

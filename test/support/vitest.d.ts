@@ -4,5 +4,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Which database the server's tests run on: set by the project in vitest.config.ts. */
     readonly database: 'pglite' | 'postgres';
+    /** Data folder of a demonstration facility that was filled once for all journeys. */
+    readonly seeded: string;
   }
 }
