@@ -1,5 +1,6 @@
 /** A page with nothing but a form on it, the real renderer and the real wizard: what tests and the typing proof drive in a browser. */
 import '../../../web/shell/base.css';
+import { ApolloProvider } from '@apollo/client/react';
 import { App, ConfigProvider } from 'antd';
 import { createRoot, type Root } from 'react-dom/client';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router';
@@ -7,11 +8,14 @@ import type { ReactNode } from 'react';
 import type { Viewer } from '../../../engine/questionnaires/index.ts';
 import { AbilitiesContext } from '../../../web/forms/abilities.ts';
 import { loadPageCatalog } from '../../../web/forms/catalog.ts';
+import { MadeEntries } from '../../../web/forms/entries/made-entries.ts';
+import { WithEntries } from '../../../web/forms/entries/WithEntries.tsx';
 import { StepForm } from '../../../web/forms/renderer/StepForm.tsx';
 import type { RawForm } from '../../../web/forms/wizard/api.ts';
 import { LeaveGuard } from '../../../web/forms/wizard/LeaveGuard.tsx';
 import { QuestionarySession } from '../../../web/forms/wizard/session.ts';
 import { Wizard } from '../../../web/forms/wizard/Wizard.tsx';
+import { apollo } from '../../../web/shell/apollo.ts';
 import { startTexts } from '../../../web/shell/i18n.ts';
 import { themeFor } from '../../../web/shell/theme.ts';
 import { madeUpAbilities, madeUpApi, type MadeUp } from './made-up.ts';
@@ -22,6 +26,8 @@ export interface FormToShow {
   /** All steps under each other, or one at a time in the wizard. */
   readonly as: 'steps' | 'wizard';
   readonly officer?: boolean;
+  /** With it, rows of questions are the real ones of this proposal, which ask `/graphql`. */
+  readonly proposalPk?: number;
 }
 
 export interface FormPage {
@@ -50,18 +56,32 @@ function AllSteps({ of: { questionnaire, store } }: { readonly of: QuestionarySe
   return questionnaire.steps.map((step) => <StepForm key={step.topicId} store={store} step={step} readOnly={false} />);
 }
 
-async function show({ form, viewer, as, officer = false }: FormToShow): Promise<void> {
+async function show({ form, viewer, as, officer = false, proposalPk }: FormToShow): Promise<void> {
   const catalog = await loadPageCatalog();
   const raw: RawForm = { ...form, versions: new Map() };
   session = new QuestionarySession({ catalog, form: raw, viewer, api: madeUpApi(made, raw), now: () => new Date() });
   const shown = session;
   made.saves.length = 0;
   made.asked.length = 0;
+  const parts = as === 'wizard' ? <Wizard session={shown} officer={officer} readOnly={false} /> : <AllSteps of={shown} />;
   const content = (
     <>
       <LeaveGuard />
       <Link to="/elsewhere">elsewhere</Link>
-      {as === 'wizard' ? <Wizard session={shown} officer={officer} readOnly={false} /> : <AllSteps of={shown} />}
+      {proposalPk === undefined ? (
+        parts
+      ) : (
+        <WithEntries
+          session={shown}
+          proposalPk={proposalPk}
+          callId={null}
+          officer={officer}
+          readOnly={false}
+          made={new MadeEntries(() => Promise.resolve())}
+        >
+          {parts}
+        </WithEntries>
+      )}
     </>
   );
   const router = createMemoryRouter([
@@ -74,7 +94,9 @@ async function show({ form, viewer, as, officer = false }: FormToShow): Promise<
     <ConfigProvider theme={themeFor('light', new Map())}>
       <App>
         <AbilitiesContext value={madeUpAbilities(made, () => shown.store)}>
-          <RouterProvider router={router} />
+          <ApolloProvider client={apollo}>
+            <RouterProvider router={router} />
+          </ApolloProvider>
         </AbilitiesContext>
       </App>
     </ConfigProvider>,

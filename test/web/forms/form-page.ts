@@ -1,7 +1,28 @@
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import type { TemplateDefinition } from '../../../engine/questionnaires/index.ts';
 import type { FormToShow } from '../../../scripts/proofs/form-page/page.tsx';
+import { serveFormPage, type ServedFormPage } from '../../../scripts/proofs/form-page/serve.ts';
+import { startBrowser } from '../../support/browser.ts';
 import { aContext } from '../../support/definitions.ts';
+
+export interface OpenFormPage {
+  readonly page: Page;
+  readonly close: () => Promise<void>;
+}
+
+/** A browser at the form page. */
+export async function openFormPage(): Promise<OpenFormPage> {
+  const served: ServedFormPage = await serveFormPage();
+  const browser: Browser = await startBrowser();
+  const page = await browser.newPage();
+  const close = async (): Promise<void> => {
+    await browser.close();
+    await served.close();
+  };
+  await page.goto(served.address);
+  await page.waitForFunction(() => 'formPage' in window);
+  return { page, close };
+}
 
 /** A form of this template, as its owner begins it. */
 export function aForm(template: TemplateDefinition, more: Partial<FormToShow['form']> = {}, as: FormToShow['as'] = 'wizard'): FormToShow {

@@ -7,11 +7,13 @@ export interface UploadStateProps {
   readonly upload: RunningUpload;
   readonly onCancel: () => void;
   readonly onDismiss: () => void;
+  readonly onRetry: () => void;
 }
 
 /** One upload: how far it is, or why it is not there, in the words of specification 8. */
-export function UploadState({ upload: { name, state }, onCancel, onDismiss }: UploadStateProps) {
+export function UploadState({ upload: { file, state }, onCancel, onDismiss, onRetry }: UploadStateProps) {
   const { t } = useTranslation();
+  const { name } = file;
   const uploading = state.kind === 'uploading';
   return (
     <div className="beamtime-file" role={uploading ? 'status' : 'alert'}>
@@ -28,6 +30,11 @@ export function UploadState({ upload: { name, state }, onCancel, onDismiss }: Up
       {uploading && <Progress percent={state.percent} size="small" aria-label={t('widgets.upload.progress', { name })} />}
       {state.kind === 'error' && <Typography.Text type="danger">{t('widgets.upload.error')}</Typography.Text>}
       {state.kind === 'aborted' && <Typography.Text type="secondary">{t('widgets.upload.aborted')}</Typography.Text>}
+      {(state.kind === 'error' || state.kind === 'aborted') && (
+        <Button size="small" style={{ alignSelf: 'flex-start' }} aria-label={t('widgets.upload.retryOf', { name })} onClick={onRetry}>
+          {t('widgets.upload.retry')}
+        </Button>
+      )}
       {state.kind === 'rejected' && (
         <>
           <Typography.Text type="danger">{state.text}</Typography.Text>

@@ -12,7 +12,7 @@ export type UploadPhase =
 
 export interface RunningUpload {
   readonly key: number;
-  readonly name: string;
+  readonly file: File;
   readonly state: UploadPhase;
 }
 
@@ -39,12 +39,7 @@ export function useUploads(accepted: readonly string[], onUploaded: (file: FileF
     setRunning((now) => now.filter((one) => one.key !== key));
   };
 
-  const start = (file: File): void => {
-    const key = nextKey.current++;
-    const rejection = rejectionOf(file, accepted);
-    const state: UploadPhase = rejection ? { kind: 'rejected', text: rejection } : { kind: 'uploading', percent: 0 };
-    setRunning((now) => [...now, { key, name: file.name, state }]);
-    if (rejection) return;
+  const send = (key: number, file: File): void => {
     const stop = new AbortController();
     stops.current.set(key, stop);
     upload(file, { signal: stop.signal, onProgress: (percent) => put(key, { kind: 'uploading', percent }) })
@@ -54,7 +49,18 @@ export function useUploads(accepted: readonly string[], onUploaded: (file: FileF
       })
       .catch((error: unknown) => put(key, failure(error)));
   };
-  return { running, start, dismiss, cancel: (key: number) => stops.current.get(key)?.abort() };
+  const start = (file: File): void => {
+    const key = nextKey.current++;
+    const rejection = rejectionOf(file, accepted);
+    const state: UploadPhase = rejection ? { kind: 'rejected', text: rejection } : { kind: 'uploading', percent: 0 };
+    setRunning((now) => [...now, { key, file, state }]);
+    if (!rejection) send(key, file);
+  };
+  const retry = ({ key, file }: RunningUpload): void => {
+    put(key, { kind: 'uploading', percent: 0 });
+    send(key, file);
+  };
+  return { running, start, retry, dismiss, cancel: (key: number) => stops.current.get(key)?.abort() };
 }
 
 function failure(error: unknown): UploadPhase {

@@ -21,7 +21,7 @@ export default function FileUpload(props: WidgetProps<readonly AttachedFile[], U
   const { download } = useAbilities();
   const known = (facts['files'] ?? {}) as Readonly<Record<string, FileFacts>>;
   // an upload ends long after it began: it joins the files that are there then
-  const { running, start, cancel, dismiss } = useUploads(config.file_type, (file) => {
+  const { running, start, retry, cancel, dismiss } = useUploads(config.file_type, (file) => {
     onChange([...value, { id: file.id, caption: null, figure: null }]);
     onBlur();
   });
@@ -87,7 +87,13 @@ export default function FileUpload(props: WidgetProps<readonly AttachedFile[], U
         );
       })}
       {running.map((upload) => (
-        <UploadState key={upload.key} upload={upload} onCancel={() => cancel(upload.key)} onDismiss={() => dismiss(upload.key)} />
+        <UploadState
+          key={upload.key}
+          upload={upload}
+          onCancel={() => cancel(upload.key)}
+          onDismiss={() => dismiss(upload.key)}
+          onRetry={() => retry(upload)}
+        />
       ))}
       {!readOnly && !full && (
         <Upload.Dragger

@@ -25,7 +25,7 @@ export function ClashPanel({ session, clashes }: { readonly session: Questionary
             title={t('wizard.clash.title', {
               who,
               question: field.question,
-              at: new Date(clash.changedAt).toLocaleTimeString([], { timeStyle: 'short' }),
+              at: new Date(clash.changedAt).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hour12: false }),
             })}
             description={
               <>

@@ -28,13 +28,12 @@ export function Stepper({ items, current, onGo }: StepperProps) {
         orientation="vertical"
         size="small"
         current={current}
-        onChange={(step) => {
-          setOpen(false);
-          onGo(step);
-        }}
+        onChange={onGo}
         items={items.map(({ title, status, problems }, index) => ({
           title,
           status: ANTD_STATUS[status],
+          // also for the step one is in, which is no change
+          onClick: () => setOpen(false),
           content: (
             <span className={index === current ? 'beamtime-step-here' : ''}>
               {status === 'attention' ? t('wizard.status.attention', { count: problems }) : t(`wizard.status.${status}`)}
