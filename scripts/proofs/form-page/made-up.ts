@@ -32,17 +32,19 @@ export function madeUpAbilities(made: MadeUp, store: () => FormStore): Abilities
   return {
     dynamicOptions: () => Promise.resolve(['Chemistry laboratory', 'Magnet workshop']),
     upload: (file, { onProgress, signal }) =>
-      new Promise<FileFacts>((resolve, reject) => {
-        signal.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')));
-        made.progress = onProgress;
-        made.finishUpload = (how) => {
-          if (how === 'error') return reject(new Error('broken'));
-          if (how === 'rejected') return reject(new UploadRefused('Incorrect file type'));
-          const stored = { id: `stored-${file.name}`, name: file.name, mimeType: file.type, sizeInBytes: file.size, pages: 1 };
-          store().addFact('files', { [stored.id]: stored });
-          resolve(stored);
-        };
-      }),
+      store().uploading(
+        new Promise<FileFacts>((resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')));
+          made.progress = onProgress;
+          made.finishUpload = (how) => {
+            if (how === 'error') return reject(new Error('broken'));
+            if (how === 'rejected') return reject(new UploadRefused('Incorrect file type'));
+            const stored = { id: `stored-${file.name}`, name: file.name, mimeType: file.type, sizeInBytes: file.size, pages: 1 };
+            store().addFact('files', { [stored.id]: stored });
+            resolve(stored);
+          };
+        }),
+      ),
     download: (fileId) => void made.asked.push(`download ${fileId}`),
     choosePeople: ({ title }) => {
       made.asked.push(title);

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
 import { notices } from '../../shell/index.ts';
@@ -31,16 +31,19 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, ma
   const { t } = useTranslation();
   const base = useAbilities();
   const [open, setOpen] = useState<Open | null>(null);
-  const abilities = useMemo<Abilities>(() => {
-    if (proposalPk === null) return base;
-    const told = async (work: () => Promise<void>): Promise<void> => {
+  const told = useCallback(
+    async (work: () => Promise<void>): Promise<void> => {
       try {
         await work();
         await session.refreshFacts();
       } catch (error) {
         notices.error(knownError(error, t('wizard.somethingWrong')).text);
       }
-    };
+    },
+    [session, t],
+  );
+  const abilities = useMemo<Abilities>(() => {
+    if (proposalPk === null) return base;
     return {
       ...base,
       entries: {
@@ -56,10 +59,10 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, ma
           }),
       },
     };
-  }, [base, proposalPk, session, made, t]);
+  }, [base, proposalPk, told, made, t]);
   const close = (): void => {
     setOpen(null);
-    void session.refreshFacts();
+    void told(() => Promise.resolve());
   };
   return (
     <AbilitiesContext value={abilities}>

@@ -36,6 +36,7 @@ export class FormStore {
   #changed: ReadonlySet<string> = new Set();
   #touched: ReadonlySet<string> = new Set();
   #showAll = false;
+  #uploads = 0;
   readonly #listeners = new Set<() => void>();
 
   constructor({ catalog, questionnaire, answers, context, viewer }: FormStoreParts) {
@@ -64,6 +65,21 @@ export class FormStore {
   /** Questions whose answer differs from what the server has acknowledged. */
   get changed(): ReadonlySet<string> {
     return this.#changed;
+  }
+
+  /** Files on their way: they belong to answers that do not say so yet. */
+  get uploads(): number {
+    return this.#uploads;
+  }
+
+  /** Counts an upload as long as it runs, however it ends. */
+  async uploading<T>(upload: Promise<T>): Promise<T> {
+    this.#countUploads(1);
+    try {
+      return await upload;
+    } finally {
+      this.#countUploads(-1);
+    }
   }
 
   state(questionId: string): FieldState {
@@ -150,6 +166,11 @@ export class FormStore {
     this.#touched = new Set();
     this.#showAll = false;
     this.replace(answers, context);
+  }
+
+  #countUploads(more: number): void {
+    this.#uploads += more;
+    this.#notify();
   }
 
   #notify(): void {

@@ -40,7 +40,7 @@ export function FormAbilities({ session, picker: Picker, children }: FormAbiliti
         return fetched;
       },
       upload: async (file, watch) => {
-        const stored = await uploadFile(file, watch);
+        const stored = await store.uploading(uploadFile(file, watch));
         store.addFact('files', { [stored.id]: stored });
         return stored;
       },

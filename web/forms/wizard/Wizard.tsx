@@ -1,4 +1,4 @@
-import { App, Button, Flex, Grid, Typography } from 'antd';
+import { Alert, App, Button, Flex, Grid, Typography } from 'antd';
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notices } from '../../shell/index.ts';
@@ -61,6 +61,9 @@ export function Wizard({
     return initialStep(completeSteps({ evaluation: store.evaluation, completedTopics: state.completedTopics }), count);
   });
   const [attempt, setAttempt] = useState(0);
+  /** Every reset draws the step anew, which ends what was under way in it. */
+  const [resets, setResets] = useState(0);
+  const [savedTooEarly, setSavedTooEarly] = useState(false);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const steps = useDerived(session, () =>
@@ -74,6 +77,7 @@ export function Wizard({
     }),
   );
   const dirty = useDerived(session, () => session.isDirty());
+  const uploading = useDerived(session, () => store.uploads > 0);
   const step = questionnaire.steps[current];
   const view = steps[current];
   const lines = useDerived(session, () => {
@@ -93,6 +97,7 @@ export function Wizard({
 
   const show = useCallback((next: number): void => {
     setAttempt(0);
+    setSavedTooEarly(false);
     setCurrent(next);
     window.scrollTo({ top: 0 });
     requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
@@ -121,9 +126,14 @@ export function Wizard({
         await session.reload();
       }
       setAttempt(0);
+      setSavedTooEarly(false);
+      setResets((n) => n + 1);
     });
   const save = async (partial: boolean): Promise<void> => {
     if (!step) return;
+    setSavedTooEarly(store.uploads > 0);
+    if (store.uploads > 0) return;
+    await session.factsSettled();
     if (!partial && (store.evaluation.steps[current]?.problems.length ?? 0) > 0) {
       store.showAllProblems();
       setAttempt((n) => n + 1);
@@ -172,8 +182,11 @@ export function Wizard({
           <>
             <StepNotes waiting={frozen && !readOnly} notices={state.notices} questionnaire={questionnaire} />
             <ClashPanel session={session} clashes={state.clashes} />
+            {uploading && savedTooEarly && (
+              <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={t('wizard.uploadsRunning')} />
+            )}
             <ProblemSummary lines={lines} attempt={attempt} />
-            <StepForm key={step.topicId} store={store} step={step} readOnly={frozen} onSubmit={() => void save(false)} />
+            <StepForm key={`${step.topicId} ${resets}`} store={store} step={step} readOnly={frozen} onSubmit={() => void save(false)} />
             <Flex justify="space-between" align="center" gap={12} wrap className="beamtime-wizard-buttons">
               <Flex gap={8} wrap>
                 {current > 0 && <Button onClick={() => leaveStep(current - 1, t('wizard.backText'))}>{t('wizard.back')}</Button>}

@@ -45,6 +45,7 @@ export class QuestionarySession {
   readonly #parts: SessionParts;
   #versions: Map<string, number>;
   #state: SessionState;
+  #refreshes: readonly Promise<void>[] = [];
   readonly #listeners = new Set<() => void>();
 
   constructor(parts: SessionParts) {
@@ -82,7 +83,8 @@ export class QuestionarySession {
   get questionnaire(): Questionnaire {
     return this.store.questionnaire;
   }
-  isDirty = (): boolean => isDirty({ evaluation: this.store.evaluation, changed: this.store.changed });
+  /** A file on its way counts too: leaving its step would stop it. */
+  isDirty = (): boolean => this.store.uploads > 0 || isDirty({ evaluation: this.store.evaluation, changed: this.store.changed });
 
   /** Saves a step: partly as it is, or in full, which marks it complete. The first save creates the item. */
   async save(topicId: number, partial: boolean): Promise<SaveOutcome> {
@@ -115,8 +117,18 @@ export class QuestionarySession {
 
   /** Facts anew (entries were added, people chosen); what is being typed stays. */
   async refreshFacts(): Promise<void> {
-    const form = await this.#parts.api.load(this.#state.questionaryId);
-    this.store.setFacts(form.context.facts);
+    const refresh = this.#loadFacts();
+    this.#refreshes = [...this.#refreshes, refresh];
+    try {
+      await refresh;
+    } finally {
+      this.#refreshes = this.#refreshes.filter((other) => other !== refresh);
+    }
+  }
+
+  /** Ends when no facts are on their way; whoever asked for them hears of failures. A step must not be judged by the rows of a moment ago. */
+  async factsSettled(): Promise<void> {
+    while (this.#refreshes.length > 0) await Promise.allSettled(this.#refreshes);
   }
 
   /** Ends a clash: my answer will overwrite theirs with the next save, or theirs takes the place of mine. */
@@ -124,6 +136,13 @@ export class QuestionarySession {
     this.#versions.set(clash.questionId, clash.version);
     if (keep === 'theirs') this.store.take(clash.questionId, clash.value as Json);
     this.#put({ clashes: this.#state.clashes.filter((other) => other !== clash) });
+  }
+
+  async #loadFacts(): Promise<void> {
+    const earlier = this.#refreshes;
+    const form = await this.#parts.api.load(this.#state.questionaryId);
+    await Promise.allSettled(earlier); // the facts asked for last are the ones that stay
+    this.store.setFacts(form.context.facts);
   }
 
   #toSend(topicId: number, partial: boolean): Answers {
