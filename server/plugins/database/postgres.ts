@@ -9,11 +9,14 @@ export interface OpenedPool {
   readonly connections: () => Readonly<Record<'busy' | 'idle' | 'waited for', number>>;
 }
 
+/** How long a caller may wait for a connection of the pool, as long as for the one of the embedded database. */
+const CONNECTION_TIMEOUT_MS = 30_000;
+
 export function openPostgres(url: string, size: number): OpenedPool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     types: { getTypeParser: (oid: number) => parsers[oid] ?? (pg.types.getTypeParser(oid) as (text: string) => unknown) },
   });
   // without a listener, a server that goes away ends this process
