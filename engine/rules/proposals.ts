@@ -85,24 +85,32 @@ export function mayHaveMembers(actor: Actor, it: Pick<ProposalFacts, 'proposerId
   return isOfficer(actor) || isMember(actor, it) ? yes : no('NOT_A_MEMBER');
 }
 
+/** How somebody stands to a proposal that they have before them. */
+export interface Standing {
+  /** Their current role lets them read it: all of them, on their instrument, by a seat in its panel. Being on the proposal does not count. */
+  readonly byRole: boolean;
+}
+
 /** What the visibility of a decision hangs on. */
-export interface DecisionFacts {
+export interface DecisionFacts extends Standing {
   readonly submitted: boolean;
   readonly finalStatus: FinalStatus;
   readonly notified: boolean;
   readonly managementDecisionSubmitted: boolean;
 }
 
+const seesAll = (actor: Actor): boolean => isOfficer(actor) || actor.kind === 'token';
+
+/** A proposer who changes to another role stays a proposer on what is theirs; without a role nobody is staff. */
+const isStaffOn = (actor: Actor, { byRole }: Standing): boolean =>
+  seesAll(actor) || (byRole && actor.role !== null && actor.role !== 'USER');
+
 /**
  * Staff and panel seats see a decision at once; a user once it is submitted or the proposal is notified.
- * @example seesDecision(proposer, { notified: false, managementDecisionSubmitted: false }) // false
+ * @example seesDecision(proposer, { byRole: false, notified: false, managementDecisionSubmitted: false }) // false
  */
-export const seesDecision = (actor: Actor, it: Pick<DecisionFacts, 'notified' | 'managementDecisionSubmitted'>): boolean =>
-  (actor.kind === 'person' && actor.role !== 'USER') ||
-  actor.kind === 'token' ||
-  actor.kind === 'system' ||
-  it.notified ||
-  it.managementDecisionSubmitted;
+export const seesDecision = (actor: Actor, it: Pick<DecisionFacts, 'byRole' | 'notified' | 'managementDecisionSubmitted'>): boolean =>
+  isStaffOn(actor, it) || it.notified || it.managementDecisionSubmitted;
 
 /**
  * The final status as this person may know it.
@@ -121,13 +129,21 @@ export function publicStatusFor(actor: Actor, it: DecisionFacts): PublicStatus {
 }
 const PUBLIC_STATUS = { ACCEPTED: 'accepted', RESERVED: 'reserved', REJECTED: 'rejected' } as const;
 
-/** The comment for the management: officers, scientists, and the seats of its panel, who read no other proposals. */
-export const seesManagementComment = (actor: Actor): boolean =>
-  isOfficer(actor) || actor.kind === 'token' || ['INSTRUMENT_SCIENTIST', 'FAP_CHAIR', 'FAP_SECRETARY'].includes(actor.role ?? '');
+/**
+ * The comment for the management: officers, scientists, and the seats of its panel.
+ * @example seesManagementComment(scientist, { byRole: false }) // false: their own proposal, not their instrument's
+ */
+export const seesManagementComment = (actor: Actor, it: Standing): boolean =>
+  seesAll(actor) || (it.byRole && (actor.role === 'INSTRUMENT_SCIENTIST' || isPanelSeat(actor)));
 
-/** The comment for the user: officers and the seats of its panel at once, everybody else once the proposal is notified. */
-export const seesUserComment = (actor: Actor, it: Pick<DecisionFacts, 'notified'>): boolean =>
-  it.notified || isOfficer(actor) || actor.kind === 'token' || ['FAP_CHAIR', 'FAP_SECRETARY'].includes(actor.role ?? '');
+/**
+ * The comment for the user: officers and the seats of its panel at once, everybody else once the proposal is notified.
+ * @example seesUserComment(proposer, { byRole: false, notified: true }) // true
+ */
+export const seesUserComment = (actor: Actor, it: Pick<DecisionFacts, 'byRole' | 'notified'>): boolean =>
+  it.notified || seesAll(actor) || (it.byRole && isPanelSeat(actor));
+
+const isPanelSeat = ({ role }: Actor): boolean => role === 'FAP_CHAIR' || role === 'FAP_SECRETARY';
 
 /**
  * What is wrong with a title or an abstract, in the words of the specification; null: nothing.

@@ -97,6 +97,8 @@ async function heldBy({ samples, genericTemplates }: Services, actor: Actor, row
 
 /** What the API shows of a proposal to the same person. */
 function columnsOf(actor: Actor, row: ProposalRow, call: CallRow | undefined): DocumentProposal {
+  // whoever has a document of it in another role than USER may read it by that role
+  const known = { ...row, byRole: true };
   return {
     primaryKey: row.primaryKey,
     proposalId: row.proposalId,
@@ -111,10 +113,10 @@ function columnsOf(actor: Actor, row: ProposalRow, call: CallRow | undefined): D
     submitted: row.submitted,
     submittedAt: row.submittedAt?.toISOString() ?? null,
     notified: row.notified,
-    finalStatus: finalStatusFor(actor, row),
-    publicStatus: publicStatusFor(actor, row),
-    commentForUser: seesUserComment(actor, row) ? row.commentForUser : null,
-    commentForManagement: seesManagementComment(actor) ? row.commentForManagement : null,
+    finalStatus: finalStatusFor(actor, known),
+    publicStatus: publicStatusFor(actor, known),
+    commentForUser: seesUserComment(actor, known) ? row.commentForUser : null,
+    commentForManagement: seesManagementComment(actor, known) ? row.commentForManagement : null,
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Context } from '../context.ts';
 import { batched, grouped } from '../plugins/batch.ts';
 import { instrumentsOfProposals, techniquesOfProposals, type ProposalInstrumentRow } from './repository/links.ts';
+import type { ProposalRow } from './repository/proposals.ts';
+import { mayKnowDecision } from './standing.ts';
 
 const instruments = batched(async (pks: readonly number[], { core }: Context) =>
   grouped(await instrumentsOfProposals(core.db, pks), (row) => row.proposalPk),
@@ -9,7 +11,13 @@ const techniques = batched(async (pks: readonly number[], { core }: Context) =>
   grouped(await techniquesOfProposals(core.db, pks), (row) => row.proposalPk),
 );
 
-export const instrumentsOf = async (context: Context, proposalPk: number): Promise<readonly ProposalInstrumentRow[]> =>
+const instrumentsOf = async (context: Context, proposalPk: number): Promise<readonly ProposalInstrumentRow[]> =>
   (await instruments(context, proposalPk)) ?? [];
+
+/** Its instruments; without the time allocated to them while the caller may not know the decision. */
+export async function instrumentsAsKnown(context: Context, proposal: ProposalRow): Promise<readonly ProposalInstrumentRow[]> {
+  const rows = await instrumentsOf(context, proposal.primaryKey);
+  return (await mayKnowDecision(context, proposal)) ? rows : rows.map((row) => ({ ...row, managementTimeAllocation: null }));
+}
 
 export const techniquesOf = async (context: Context, proposalPk: number) => (await techniques(context, proposalPk)) ?? [];

@@ -3,7 +3,7 @@ import { finalStatusFor } from '../../engine/rules/proposals.ts';
 import type { Services } from '../context.ts';
 import type { UserProposalsFilter } from '../generated/resolvers.ts';
 import type { Holders } from './holders.ts';
-import { memberOf, readableBy } from './repository/access.ts';
+import { memberOf, readableBy, readByRole } from './repository/access.ts';
 import { proposals, type ProposalRow } from './repository/proposals.ts';
 import { onInstrument, questionsWithFiles, referenced } from './repository/reads.ts';
 
@@ -18,7 +18,13 @@ export async function ownProposals({ core }: Services, actor: Actor, filter: Use
   if (typeof managementDecisionSubmitted === 'boolean')
     query = query.where('p.managementDecisionSubmitted', '=', managementDecisionSubmitted);
   const rows = await query.execute();
-  return finalStatus ? rows.filter((row) => finalStatusFor(actor, row) === finalStatus) : rows;
+  if (!finalStatus) return rows;
+  const byRole = await readByRole(
+    core.db,
+    actor,
+    rows.map((row) => row.primaryKey),
+  );
+  return rows.filter((row) => finalStatusFor(actor, { ...row, byRole: byRole.has(row.primaryKey) }) === finalStatus);
 }
 
 /** Proposals with the file questions that have files: only what the actor may read. */

@@ -1,4 +1,4 @@
-import { finalStatusFor, publicStatusFor, seesDecision, seesManagementComment, seesUserComment } from '../../engine/rules/proposals.ts';
+import { finalStatusFor, publicStatusFor, seesManagementComment, seesUserComment } from '../../engine/rules/proposals.ts';
 import type { Context } from '../context.ts';
 import type {
   MutationChangeProposalsStatusArgs,
@@ -16,9 +16,10 @@ import type {
 import { people, person } from '../instruments/index.ts';
 import { batched } from '../plugins/batch.ts';
 import { entryLinks } from './entries/links.ts';
-import { instrumentsOf, techniquesOf } from './links.ts';
+import { instrumentsAsKnown, techniquesOf } from './links.ts';
 import { readableOwner } from './owner.ts';
 import type { ProposalRow } from './repository/proposals.ts';
+import { asReader, standing } from './standing.ts';
 
 const getProposal = (_root: unknown, { primaryKey }: QueryGetProposalArgs, { actor, proposals }: Context) =>
   proposals.byPk(actor, primaryKey);
@@ -58,26 +59,25 @@ export const resolvers = {
     created: (proposal: ProposalRow) => proposal.createdAt,
     updated: (proposal: ProposalRow) => proposal.updatedAt,
     submittedDate: (proposal: ProposalRow) => proposal.submittedAt,
-    finalStatus: (proposal: ProposalRow, _args: unknown, { actor }: Context) => finalStatusFor(actor, proposal),
-    publicStatus: (proposal: ProposalRow, _args: unknown, { actor }: Context) => publicStatusFor(actor, proposal),
-    commentForUser: (proposal: ProposalRow, _args: unknown, { actor }: Context) =>
-      seesUserComment(actor, proposal) ? proposal.commentForUser : null,
-    commentForManagement: (proposal: ProposalRow, _args: unknown, { actor }: Context) =>
-      seesManagementComment(actor) ? proposal.commentForManagement : null,
+    finalStatus: async (proposal: ProposalRow, _args: unknown, context: Context) =>
+      finalStatusFor(context.actor, await standing(context, proposal)),
+    publicStatus: async (proposal: ProposalRow, _args: unknown, context: Context) =>
+      publicStatusFor(context.actor, await standing(context, proposal)),
+    commentForUser: async (proposal: ProposalRow, _args: unknown, context: Context) =>
+      seesUserComment(context.actor, await standing(context, proposal)) ? proposal.commentForUser : null,
+    commentForManagement: async (proposal: ProposalRow, _args: unknown, context: Context) =>
+      seesManagementComment(context.actor, await standing(context, proposal)) ? proposal.commentForManagement : null,
     managementTimeAllocations: async (proposal: ProposalRow, _args: unknown, context: Context) =>
-      (await instrumentsOf(context, proposal.primaryKey))
-        .filter((it) => it.managementTimeAllocation !== null && seesDecision(context.actor, proposal))
+      (await instrumentsAsKnown(context, proposal))
+        .filter((it) => it.managementTimeAllocation !== null)
         .map((it) => ({ instrumentId: it.id, value: it.managementTimeAllocation })),
-    instruments: async (proposal: ProposalRow, _args: unknown, context: Context) =>
-      (await instrumentsOf(context, proposal.primaryKey)).map((it) =>
-        seesDecision(context.actor, proposal) ? it : { ...it, managementTimeAllocation: null },
-      ),
+    instruments: (proposal: ProposalRow, _args: unknown, context: Context) => instrumentsAsKnown(context, proposal),
     techniques: (proposal: ProposalRow, _args: unknown, context: Context) => techniquesOf(context, proposal.primaryKey),
     proposer: (proposal: ProposalRow, _args: unknown, context: Context) => person(context, proposal.proposerId),
     users: (proposal: ProposalRow, _args: unknown, context: Context) => people(context, proposal.coProposerIds),
     questionary: entryLinks.questionary,
-    questionaryForm: (proposal: ProposalRow, _args: unknown, { actor, questionaries }: Context) =>
-      questionaries.formOf(actor, readableOwner(proposal)),
+    questionaryForm: async (proposal: ProposalRow, _args: unknown, context: Context) =>
+      context.questionaries.formOf(await asReader(context, proposal), readableOwner(proposal)),
   },
   StatusActionsLog: {
     proposals: async ({ proposalPks }: { readonly proposalPks: readonly number[] }, _args: unknown, context: Context) =>

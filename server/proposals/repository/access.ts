@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isOfficer, type Actor } from '../../../engine/rules/actor.ts';
+import type { Connection } from '../../plugins/database/index.ts';
 
 /** Officers, safety reviewers and API access tokens read every proposal. */
 const readsAll = (actor: Actor): boolean => isOfficer(actor) || actor.kind === 'token' || actor.role === 'EXPERIMENT_SAFETY_REVIEWER';
@@ -20,6 +21,15 @@ export function readableBy(actor: Actor): RawBuilder<boolean> {
     default:
       return sql<boolean>`false`;
   }
+}
+
+/** Those of the proposals that the current role lets the actor read, being on them apart. No statement where the role alone says it. */
+export async function readByRole(db: Connection, actor: Actor, primaryKeys: readonly number[]): Promise<ReadonlySet<number>> {
+  if (readsAll(actor)) return new Set(primaryKeys);
+  if (actor.role === null || actor.role === 'USER' || primaryKeys.length === 0) return new Set();
+  const { rows } = await sql<{ primaryKey: number }>`
+    select p.primary_key from proposals p where p.primary_key = any(${primaryKeys}::int[]) and ${readableBy(actor)}`.execute(db);
+  return new Set(rows.map((row) => row.primaryKey));
 }
 
 /** Principal investigator or co-proposer. */

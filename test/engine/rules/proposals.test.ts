@@ -69,7 +69,7 @@ test('nobody is on a proposal twice, and a member stays on it', () => {
 });
 
 test('a user learns the decision when it is submitted or notified, staff at once', () => {
-  const decided = { submitted: true, finalStatus: 'ACCEPTED', notified: false, managementDecisionSubmitted: false } as const;
+  const decided = { submitted: true, finalStatus: 'ACCEPTED', notified: false, managementDecisionSubmitted: false, byRole: true } as const;
 
   expect(finalStatusFor(petra, decided)).toBe('UNSET');
   expect(publicStatusFor(petra, decided)).toBe('submitted');
@@ -80,10 +80,26 @@ test('a user learns the decision when it is submitted or notified, staff at once
 });
 
 test('comments are for those whom they concern', () => {
-  expect([petra, olga, { ...petra, role: 'INSTRUMENT_SCIENTIST' as const }].map(seesManagementComment)).toEqual([false, true, true]);
-  expect(seesUserComment(petra, { notified: false })).toBe(false);
-  expect(seesUserComment({ ...petra, role: 'INSTRUMENT_SCIENTIST' }, { notified: false })).toBe(false);
-  expect(seesUserComment(petra, { notified: true })).toBe(true);
+  const byRole = true;
+  const ines = { ...petra, role: 'INSTRUMENT_SCIENTIST' as const };
+
+  expect([petra, olga, ines].map((actor) => seesManagementComment(actor, { byRole }))).toEqual([false, true, true]);
+  expect(seesUserComment(petra, { byRole, notified: false })).toBe(false);
+  expect(seesUserComment(ines, { byRole, notified: false })).toBe(false);
+  expect(seesUserComment(petra, { byRole, notified: true })).toBe(true);
+});
+
+test('who has a proposal only as its member is a user to it in every role', () => {
+  const decided = { submitted: true, finalStatus: 'ACCEPTED', notified: false, managementDecisionSubmitted: false, byRole: false } as const;
+
+  for (const role of ['INSTRUMENT_SCIENTIST', 'FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER', 'INTERNAL_REVIEWER', null] as const) {
+    const actor = { ...petra, role };
+    expect(publicStatusFor(actor, decided)).toBe('submitted');
+    expect(seesManagementComment(actor, decided)).toBe(false);
+    expect(seesUserComment(actor, decided)).toBe(false);
+  }
+  expect(publicStatusFor({ ...petra, role: null }, { ...decided, byRole: true })).toBe('submitted');
+  expect(publicStatusFor(olga, decided)).toBe('accepted');
 });
 
 test('a sample for the safety form is open to members while the form is', () => {

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { RoleCode } from '../../engine/catalog/types.ts';
+import { aCall, layGround } from '../world/calls.ts';
+import { aWorld, type Person, type World } from '../world/index.ts';
+import { aCompleteProposal } from '../world/proposals.ts';
+
+const FIELDS =
+  'finalStatus publicStatus commentForUser commentForManagement managementTimeAllocations { value } instruments { managementTimeAllocation }';
+const OWN = `query ($filter: UserProposalsFilter) { getUserProposals(filter: $filter) { ${FIELDS} } }`;
+const UPDATE = `mutation ($pk: Int!) { updateProposal(proposalPk: $pk, title: "T", abstract: "A") { ${FIELDS} } }`;
+const SUBMIT = `mutation ($pk: Int!) { submitProposal(proposalPk: $pk) { ${FIELDS} } }`;
+const DELETE = `mutation ($pk: Int!) { deleteProposal(proposalPk: $pk) { ${FIELDS} } }`;
+const CLONE = `mutation ($pk: Int!, $callId: Int!) { cloneProposals(callId: $callId, proposalsToClonePk: [$pk]) { ${FIELDS} } }`;
+const READ = `query ($pk: Int!) { getProposal(primaryKey: $pk) { ${FIELDS} } }`;
+
+const HIDDEN = {
+  finalStatus: 'UNSET',
+  commentForUser: null,
+  commentForManagement: null,
+  managementTimeAllocations: [],
+  instruments: [{ managementTimeAllocation: null }],
+};
+
+/** Petra also holds another role. Her draft is decided already, as far as the columns go. */
+async function aDecidedDraft(role: RoleCode) {
+  const world = await aWorld();
+  const ground = await layGround(world);
+  const callId = await aCall(world, ground);
+  const { primaryKey: pk } = await aCompleteProposal(world, ground, { callId });
+  await alsoHolds(world, world.petra, role);
+  await world.db
+    .updateTable('proposals')
+    .set({ finalStatus: 'ACCEPTED', commentForUser: 'well done', commentForManagement: 'secret' })
+    .where('primaryKey', '=', pk)
+    .execute();
+  await world.db
+    .insertInto('proposalInstruments')
+    .values({ proposalPk: pk, instrumentId: world.diffractometer.id, managementTimeAllocation: 5 })
+    .execute();
+  return { world, pk, callId, petra: world.as(world.petra, role) };
+}
+
+async function alsoHolds(world: World, person: Person, code: RoleCode): Promise<void> {
+  const role = await world.db.selectFrom('roles').select('id').where('shortCode', '=', code).executeTakeFirstOrThrow();
+  await world.db.insertInto('roleUser').values({ userId: person.id, roleId: role.id }).execute();
+}
+
+const ROLES = ['INSTRUMENT_SCIENTIST', 'FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER', 'INTERNAL_REVIEWER'] as const;
+
+test.each(ROLES)('the decision on their own proposal stays hidden from a proposer who changes to %s', async (role) => {
+  const { pk, petra } = await aDecidedDraft(role);
+  const decided = await petra.query<{ getUserProposals: readonly object[] }>(OWN, { filter: { finalStatus: 'ACCEPTED' } });
+
+  expect(decided.getUserProposals).toEqual([]);
+  expect((await petra.query<{ getUserProposals: readonly object[] }>(OWN)).getUserProposals).toMatchObject([HIDDEN]);
+  expect((await petra.query<{ getProposal: object | null }>(READ, { pk })).getProposal).toBeNull();
+  expect((await petra.query<{ updateProposal: object }>(UPDATE, { pk })).updateProposal).toMatchObject(HIDDEN);
+  expect((await petra.query<{ submitProposal: object }>(SUBMIT, { pk })).submitProposal).toMatchObject({
+    ...HIDDEN,
+    publicStatus: 'submitted',
+  });
+});
+
+test('nor does deleting or copying it tell the decision', async () => {
+  const { pk, petra, callId } = await aDecidedDraft('FAP_CHAIR');
+  const copies = await petra.query<{ cloneProposals: readonly object[] }>(CLONE, { pk, callId }).catch(() => ({ cloneProposals: [] }));
+
+  expect(JSON.stringify(copies)).not.toMatch(/ACCEPTED|secret|well done/);
+  expect((await petra.query<{ deleteProposal: object }>(DELETE, { pk })).deleteProposal).toMatchObject({
+    finalStatus: 'UNSET',
+    commentForUser: null,
+    commentForManagement: null,
+  });
+});
+
+test('on the own instrument a scientist knows it, member or not, and so does an officer', async () => {
+  const { world, pk, petra } = await aDecidedDraft('INSTRUMENT_SCIENTIST');
+  await world.db.insertInto('instrumentScientists').values({ instrumentId: world.diffractometer.id, userId: world.petra.id }).execute();
+  const officer = await world.as(world.olga).query<{ getProposal: object }>(READ, { pk });
+
+  expect((await petra.query<{ getProposal: object }>(READ, { pk })).getProposal).toMatchObject({
+    finalStatus: 'ACCEPTED',
+    commentForManagement: 'secret',
+    commentForUser: null,
+    managementTimeAllocations: [{ value: 5 }],
+  });
+  expect(officer.getProposal).toMatchObject({ finalStatus: 'ACCEPTED', commentForUser: 'well done', commentForManagement: 'secret' });
+});
