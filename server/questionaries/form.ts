@@ -1,6 +1,5 @@
-import type { Catalog } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
-import type { Json, JsonObject } from '../../engine/json.ts';
+import type { Json } from '../../engine/json.ts';
 import { compile, evaluate, mayRead } from '../../engine/questionnaires/index.ts';
 import type {
   CompiledField,
@@ -16,6 +15,7 @@ import { baseContext, contextOf, viewerOf, type Deps } from './context.ts';
 import { needsOf, noFacts } from './facts.ts';
 import { judgeable, open } from './open.ts';
 import type { Owner } from './owners.ts';
+import { readableContext } from './readable-context.ts';
 
 /** Everything the form renderer needs to draw a questionary and to judge it as the server does. */
 export interface QuestionaryForm {
@@ -36,7 +36,8 @@ export interface QuestionaryForm {
  * @param known the item it hangs on, where the caller has read it already
  */
 export async function questionaryForm(deps: Deps, actor: Actor, questionaryId: number, known?: Owner): Promise<QuestionaryForm | null> {
-  const { db, now } = deps.core;
+  const { core } = deps;
+  const { db, now } = core;
   const found = (await open(deps, db, [questionaryId], actor, known ? { known: [known] } : {})).filter(
     ({ kind, owner }) => kind.mayRead(actor, owner).ok,
   );
@@ -45,7 +46,7 @@ export async function questionaryForm(deps: Deps, actor: Actor, questionaryId: n
   if (!it) return null;
   const { row, questionnaire, kind, owner, context, answers } = it;
   const mayWrite = kind.mayWrite(actor, owner, now());
-  const relevant = evaluate(questionnaire, answers, context, viewer).fields;
+  const evaluated = evaluate(questionnaire, answers, context, viewer).fields;
   const shown = await readableTemplate(deps, actor, questionnaire, viewer);
   return {
     questionaryId,
@@ -58,8 +59,8 @@ export async function questionaryForm(deps: Deps, actor: Actor, questionaryId: n
       .map(({ id, questionId, value, version }) => ({ answerId: id, questionId, value, version })),
     completedTopics: row.completedTopics,
     context: {
-      ...readableContext(deps, context, questionnaire, viewer),
-      verdicts: verdicts(questionnaire, viewer, (id) => relevant.get(id)?.relevant ?? false),
+      ...readableContext(core.catalog, context, questionnaire, { viewer, states: evaluated }),
+      verdicts: verdicts(questionnaire, viewer, (id) => evaluated.get(id)?.relevant ?? false),
     },
     mayWrite: mayWrite.ok,
     mayNotWriteReason: mayWrite.ok ? null : mayWrite.reason,
@@ -74,7 +75,7 @@ export async function blankForm(deps: Deps, actor: Actor, templateId: number, ca
   const viewer = viewerOf(actor);
   const [facts] = await deps.facts.gather(core.db, [{ needs: needsOf(questionnaire), scope: { callId, proposalPk: null } }]);
   const context = contextOf(await baseContext(deps), {}, facts ?? noFacts, {}, () => ({}));
-  const relevant = evaluate(questionnaire, {}, context, viewer).fields;
+  const evaluated = evaluate(questionnaire, {}, context, viewer).fields;
   return {
     questionaryId: 0,
     ownerKind: ownerKindOf(deps, definition.groupId),
@@ -84,8 +85,8 @@ export async function blankForm(deps: Deps, actor: Actor, templateId: number, ca
     answers: [],
     completedTopics: [],
     context: {
-      ...readableContext(deps, context, questionnaire, viewer),
-      verdicts: verdicts(questionnaire, viewer, (id) => relevant.get(id)?.relevant ?? false),
+      ...readableContext(core.catalog, context, questionnaire, { viewer, states: evaluated }),
+      verdicts: verdicts(questionnaire, viewer, (id) => evaluated.get(id)?.relevant ?? false),
     },
     mayWrite: true,
     mayNotWriteReason: null,
@@ -115,20 +116,6 @@ async function readableTemplate({ core, services }: Deps, actor: Actor, { templa
   return { template: { ...template, steps }, fields: readable };
 }
 
-/** Rows of questions that the viewer may not read stay here, and so do private settings. */
-function readableContext({ core }: Deps, context: EvaluationContext, { fields }: Questionnaire, viewer: Viewer): EvaluationContext {
-  const entries = context.facts['entries'] as JsonObject | undefined;
-  const mine = (questionId: string): boolean => {
-    const field = fields.get(questionId);
-    return field !== undefined && mayRead(field, viewer);
-  };
-  return {
-    ...context,
-    settings: publicSettings(core.catalog, context.settings),
-    facts: { ...context.facts, entries: Object.fromEntries(Object.entries(entries ?? {}).filter(([questionId]) => mine(questionId))) },
-  };
-}
-
 /** Whether questions show whose conditions lead to one the viewer may not read: the page cannot find that out by itself. */
 function verdicts({ fields }: Questionnaire, viewer: Viewer, relevant: (questionId: string) => boolean): Readonly<Record<string, boolean>> {
   const known = new Map<string, boolean>();
@@ -145,6 +132,3 @@ function verdicts({ fields }: Questionnaire, viewer: Viewer, relevant: (question
   const concerned = [...fields.values()].filter((field) => mayRead(field, viewer) && hangsOnHidden(field));
   return Object.fromEntries(concerned.map(({ questionId }) => [questionId, relevant(questionId)]));
 }
-
-const publicSettings = (catalog: Catalog, settings: EvaluationContext['settings']): EvaluationContext['settings'] =>
-  Object.fromEntries(catalog.settings.filter((setting) => !setting.private).map(({ id }) => [id, settings[id] ?? '']));

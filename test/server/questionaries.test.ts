@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aWorld, type World } from '../world/index.ts';
 import { aTemplate, type InstalledTemplate, type TestTemplate } from '../world/questionnaires.ts';
+import { upload } from '../world/uploads.ts';
 
 const SAVE = `mutation ($questionaryId: Int!, $topicId: Int!, $answers: [VersionedAnswerInput!]!, $partial: Boolean) {
   saveAnswers(questionaryId: $questionaryId, topicId: $topicId, answers: $answers, isPartialSave: $partial) {
@@ -346,6 +347,33 @@ test('a question hidden by readPermissions is not shown, not taken, not removed,
   expect(olgas?.template.steps).toHaveLength(2);
   const state = await world.services.questionaries.evaluate(world.db, [questionaryId], { role: 'USER' });
   expect(state.get(questionaryId)?.complete).toBe(true);
+});
+
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+test('the form names the files of questions that its reader may read, and no others', async () => {
+  const { world, questionaryId, topics } = await begun({
+    steps: [
+      {
+        fields: [
+          { id: 'plan', type: 'FILE_UPLOAD', config: { file_type: ['image/*'] } },
+          { id: 'expertise', type: 'FILE_UPLOAD', config: { file_type: ['image/*'], readPermissions: ['USER_OFFICER'] } },
+        ],
+      },
+    ],
+  });
+  const attach = async (person: typeof world.petra, questionId: string) => {
+    const id = await upload(world, person, `${questionId}.png`, PNG);
+    await world.as(person).query(ANSWER, { questionaryId, topicId: topics[0], answers: [{ questionId, value: [{ id, caption: null, figure: null }] }] }); // prettier-ignore
+    return id;
+  };
+  const plan = await attach(world.petra, 'plan');
+  const expertise = await attach(world.olga, 'expertise');
+  const files = async (person: typeof world.petra) =>
+    Object.keys((await world.as(person).query<Form>(FORM, { questionaryId })).getQuestionaryForm?.context.facts['files'] ?? {});
+
+  expect(await files(world.petra)).toEqual([plan]);
+  expect((await files(world.olga)).sort()).toEqual([plan, expertise].sort());
 });
 
 test('a questionary that hangs on nothing is for its creator and officers', async () => {

@@ -1,0 +1,51 @@
+import type { Catalog } from '../../engine/catalog/types.ts';
+import { isList, isObject, type Json, type JsonObject } from '../../engine/json.ts';
+import { mayRead } from '../../engine/questionnaires/index.ts';
+import type { Evaluation, EvaluationContext, Questionnaire, Viewer } from '../../engine/questionnaires/types.ts';
+
+interface Reading {
+  /** Who looks. */
+  readonly viewer: Viewer;
+  /** The questions as they stand for them. */
+  readonly states: Evaluation['fields'];
+}
+
+/** Rows and files of questions that the viewer may not read stay here, and so do private settings. */
+export function readableContext(
+  catalog: Catalog,
+  context: EvaluationContext,
+  { fields }: Questionnaire,
+  { viewer, states }: Reading,
+): EvaluationContext {
+  const readable = new Map([...fields].filter(([, field]) => mayRead(field, viewer)));
+  const named = new Set(
+    [...readable.values()]
+      .filter((field) => field.type.needs.includes('files'))
+      .flatMap(({ questionId }) => textsIn(states.get(questionId)?.answer ?? null)),
+  );
+  return {
+    ...context,
+    settings: publicSettings(catalog, context.settings),
+    facts: {
+      ...context.facts,
+      entries: only(context.facts['entries'], (questionId) => readable.has(questionId)),
+      files: only(context.facts['files'], (fileId) => named.has(fileId)),
+    },
+  };
+}
+
+const only = (fact: Json | undefined, wanted: (key: string) => boolean): JsonObject =>
+  Object.fromEntries(Object.entries(isObject(fact) ? fact : {}).filter(([key]) => wanted(key)));
+
+/** Every text in an answer, however deep: whatever its shape, the ids of its files are among them. */
+const textsIn = (value: Json): readonly string[] =>
+  typeof value === 'string'
+    ? [value]
+    : isList(value)
+      ? value.flatMap(textsIn)
+      : isObject(value)
+        ? Object.values(value).flatMap(textsIn)
+        : [];
+
+const publicSettings = (catalog: Catalog, settings: EvaluationContext['settings']): EvaluationContext['settings'] =>
+  Object.fromEntries(catalog.settings.filter((setting) => !setting.private).map(({ id }) => [id, settings[id] ?? '']));
