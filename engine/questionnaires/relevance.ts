@@ -5,6 +5,7 @@ import type { Answers, CompiledField, Dependency, EvaluationContext, Questionnai
 /**
  * Says whether a question is relevant, whoever looks: its conditions hold and the parents they name are relevant themselves. The verdict of
  * the server goes first, for ancestors that the viewer may not read (design §2).
+ * @example relevanceOf(questionnaire, { toxic: false }, context)('how') // false: asked only where something is toxic
  */
 export function relevanceOf(questionnaire: Questionnaire, answers: Answers, context: EvaluationContext): (questionId: string) => boolean {
   const known = new Map<string, boolean>();

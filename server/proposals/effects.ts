@@ -15,7 +15,7 @@ interface Assignment {
   readonly key: string;
 }
 
-/** The answers of the pickers are the assignment: what they name is assigned, what they do not name any more is taken off. */
+/** The answers of all pickers that count are the assignment: what they name is assigned, what none names any more is taken off. */
 const assign =
   ({ events }: Services, { save, event, key }: Assignment): Effect =>
   async (tx, calls) => {
@@ -24,7 +24,7 @@ const assign =
     const { owner, actor, at } = first;
     const { proposalPk, callId } = owner;
     if (proposalPk === null || callId === null) return;
-    const ids = [...new Set(calls.flatMap(({ answer }) => chosen(answer)))];
+    const ids = [...new Set(calls.flatMap(({ answer, relevant }) => (relevant ? chosen(answer) : [])))];
     const { names, changed } = await save(tx, proposalPk, callId, ids);
     if (!changed || names.length === 0) return;
     await events.record(tx, { event, entity: { kind: 'PROPOSAL', id: proposalPk }, actor, at, changes: { [key]: names }, locked: true });

@@ -8,9 +8,16 @@ export interface EffectCall extends Saving {
   readonly owner: Owner;
   readonly field: CompiledField;
   readonly answer: Json;
+  /** Its conditions hold now: otherwise the answer is kept as a draft and does not count. */
+  readonly relevant: boolean;
+  /** What this save does to it; null: nothing. */
+  readonly changes: 'ANSWER' | 'RELEVANCE' | null;
 }
 
-/** Gets all changed answers of a save that have this effect, so that it needs no more statements for many than for one. */
+/**
+ * Runs when a save changes an answer that has this effect, or whether it counts. Gets all answers of the questionary that have it, the unchanged
+ * ones too, so that it knows the whole and needs no more statements for many than for one.
+ */
 export type Effect = (tx: Tx, calls: readonly EffectCall[]) => Promise<void>;
 
 /** What storing an answer changes elsewhere, by the names that question types give. Effects share the transaction of the answer. */
@@ -20,7 +27,7 @@ export function effectRegistry() {
     register: (name: string, effect: Effect): void => void effects.set(name, effect),
     /** @throws Error when a question type names an effect that nobody registered */
     run: async (tx: Tx, calls: readonly EffectCall[]): Promise<void> => {
-      for (const name of new Set(calls.flatMap(({ field }) => field.type.effects))) {
+      for (const name of new Set(calls.flatMap(({ field, changes }) => (changes === null ? [] : field.type.effects)))) {
         const effect = effects.get(name);
         if (!effect) throw new Error(`a question type has the effect ${name}, which no domain has registered`);
         await effect(

@@ -89,15 +89,18 @@ export const questionaries: Domain = {
     files.readBy('ANSWER', door.readableFiles);
     templates.countUses('questionaries', questionaryCounts);
     for (const [name, select] of Object.entries(callFacts)) facts.provide(name, select);
+    // a hidden answer keeps its files: it may be shown again
     effects.register('referenceFiles', (tx, calls) =>
       files.reference(
         tx,
-        ...calls.map(({ owner, field, answer }) => ({
-          kind: 'ANSWER' as const,
-          ownerId: owner.questionaryId,
-          questionId: field.questionId,
-          fileIds: fileIdsIn(answer),
-        })),
+        ...calls
+          .filter(({ changes }) => changes === 'ANSWER')
+          .map(({ owner, field, answer }) => ({
+            kind: 'ANSWER' as const,
+            ownerId: owner.questionaryId,
+            questionId: field.questionId,
+            fileIds: fileIdsIn(answer),
+          })),
       ),
     );
   },

@@ -101,6 +101,10 @@ export interface WrittenAnswer {
 export interface SaveStatement {
   readonly questionaryId: number;
   readonly writes: readonly AnswerWrite[];
+  /** New search columns of answers that are not written. */
+  readonly searched: readonly ({ readonly questionId: string } & SearchColumns)[];
+  /** The versions of all answers, added up, when nothing may be written unless they are still the same; else null. */
+  readonly versions: number | null;
   /** The step to mark complete, or null. */
   readonly completedTopic: number | null;
   readonly by: number | null;
@@ -108,24 +112,33 @@ export interface SaveStatement {
 }
 
 /**
- * Writes answers and the mark of a step in one statement. An answer whose version is not the expected one any more is left alone and missing
- * from the result: somebody was faster.
+ * Writes answers, the mark of a step and what others are found by, in one statement. An answer whose version is not the expected one any more is
+ * left alone and missing from the result: somebody was faster. So are all where `versions` are not the expected ones.
  */
 export async function writeAnswers(
   tx: Tx,
-  { questionaryId, writes, completedTopic, by, at }: SaveStatement,
+  { questionaryId, writes, searched, versions, completedTopic, by, at }: SaveStatement,
 ): Promise<readonly WrittenAnswer[]> {
   const { rows } = await sql<WrittenAnswer>`
     with marked as (
       insert into topic_completions (questionary_id, topic_id, completed_at)
       select ${questionaryId}::int, ${completedTopic}::int, ${at}::timestamptz where ${completedTopic}::int is not null
       on conflict do nothing
+    ), searched as (
+      update answers a set search_from = s."searchFrom", search_to = s."searchTo", search_text = s."searchText", search_list = s."searchList"
+      from jsonb_to_recordset(${jsonb(searched)}) as s("questionId" text,
+        "searchFrom" double precision, "searchTo" double precision, "searchText" text, "searchList" text[])
+      where a.questionary_id = ${questionaryId}::int and a.question_id = s."questionId"
+        and (a.search_from, a.search_to, a.search_text, a.search_list)
+          is distinct from (s."searchFrom", s."searchTo", s."searchText", s."searchList")
     )
     insert into answers (questionary_id, question_id, value, version, search_from, search_to, search_text, search_list, updated_at, updated_by)
     select ${questionaryId}::int, w."questionId", coalesce(w.value, 'null'::jsonb), w."basedOn" + 1,
       w."searchFrom", w."searchTo", w."searchText", w."searchList", ${at}::timestamptz, ${by}::int
     from jsonb_to_recordset(${jsonb(writes)}) as w("questionId" text, value jsonb, "basedOn" int,
       "searchFrom" double precision, "searchTo" double precision, "searchText" text, "searchList" text[])
+    where ${versions}::int is null
+      or ${versions}::int = (select coalesce(sum(version), 0) from answers where questionary_id = ${questionaryId}::int)
     on conflict (questionary_id, question_id) do update set value = excluded.value, version = excluded.version,
       search_from = excluded.search_from, search_to = excluded.search_to, search_text = excluded.search_text, search_list = excluded.search_list,
       updated_at = excluded.updated_at, updated_by = excluded.updated_by

@@ -6,13 +6,14 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { isList, isObject, type Json } from '../../engine/json.ts';
 import type { Happening } from '../events/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
+import { aftermathOf } from './aftermath.ts';
 import { baseContext, viewerOf, type BaseContext, type Deps } from './context.ts';
 import type { Effects } from './effects.ts';
 import { judgeable, openOne, type Judgeable, type Opened } from './open.ts';
 import { NO_OWNER, type Saving } from './owners.ts';
 import { planSave, type Candidate, type SavePlan, type SaveRequest } from './plan-save.ts';
 import { writeAnswers, type WrittenAnswer } from './repository.ts';
-import { searchColumns } from './search.ts';
+import { searchedColumns } from './search.ts';
 
 export interface SaveDeps extends Deps {
   readonly effects: Effects;
@@ -142,6 +143,7 @@ async function store(
   saving: Saving,
 ): Promise<Stored> {
   const changed = accepted.filter((one) => one.changed && !one.clash && !one.field.type.basis);
+  const aftermath = aftermathOf(it, changed, saving);
   const happenings = Object.keys(basis).length > 0 ? await saveBasis(it, tx, basis, saving) : [];
   const marks = !partial && !it.row.completedTopics.includes(topicId);
   const written =
@@ -153,17 +155,16 @@ async function store(
             questionId: field.questionId,
             value,
             basedOn: stored?.version ?? 0,
-            ...searchColumns(field, value),
+            ...searchedColumns(field, value, aftermath.isRelevant(field.questionId)),
           })),
+          searched: aftermath.searched,
+          versions: aftermath.needsAll ? it.row.answers.reduce((sum, { version }) => sum + version, 0) : null,
           completedTopic: marks ? topicId : null,
           by: saving.actor.userId,
           at: saving.at,
         });
   if (written.length < changed.length) throw new Overtaken();
-  await deps.effects.run(
-    tx,
-    changed.map(({ field, value }) => ({ owner: it.owner, field, answer: value, ...saving })),
-  );
+  await deps.effects.run(tx, aftermath.effects);
   if (!partial) await it.kind.onComplete?.(tx, it.owner, topicId, saving);
   return { written, happenings };
 }

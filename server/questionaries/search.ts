@@ -14,7 +14,7 @@ export interface SearchColumns {
 const nothing: SearchColumns = { searchFrom: null, searchTo: null, searchText: null, searchList: null };
 
 /** Columns for the kind of value that the type's search definition names. */
-export function searchColumns(field: CompiledField, answer: Json): SearchColumns {
+function searchColumns(field: CompiledField, answer: Json): SearchColumns {
   const value = answer === null ? null : searchValue(field, answer);
   if (value === null || !field.type.search) return nothing;
   switch (field.type.search.kind) {
@@ -33,6 +33,10 @@ export function searchColumns(field: CompiledField, answer: Json): SearchColumns
       return { ...nothing, searchList: (isList(value) ? value : [value]).map(textOf) };
   }
 }
+
+/** The same for an answer that may not count now: what no condition shows is never found. */
+export const searchedColumns = (field: CompiledField, answer: Json, relevant: boolean): SearchColumns =>
+  relevant ? searchColumns(field, answer) : nothing;
 
 const textOf = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 const both = (value: number | null): SearchColumns => ({ ...nothing, searchFrom: value, searchTo: value });

@@ -264,6 +264,52 @@ test('the answer of an instrument picker is the assignment', async () => {
   expect(await names()).toEqual([]);
 });
 
+test('pickers share the assignment: what one of them names stays, unless the picker is hidden', async () => {
+  const world = await aWorld();
+  const ground = await layGround(world);
+  const picker = (type: string) => ({ type, config: { variant: 'dropdown', isMultipleSelect: true } });
+  const when = [{ questionId: 'more', condition: { condition: 'eq' as const, params: true } }];
+  const { templateId, topics } = await aTemplate(world, {
+    key: 'pickers',
+    steps: [
+      {
+        fields: [
+          { id: 'proposal_basis', type: 'PROPOSAL_BASIS' },
+          { id: 'more', type: 'BOOLEAN' },
+          { id: 'first', ...picker('INSTRUMENT_PICKER') },
+          { id: 'second', ...picker('INSTRUMENT_PICKER'), when },
+        ],
+      },
+    ],
+  });
+  const callId = await aCall(world, { ...ground, templateId });
+  const { primaryKey: pk, questionaryId } = await aProposal(world, { callId });
+  const save = (answers: Parameters<typeof answer>[2]['answers'] = {}) =>
+    answer(world, world.petra, { questionaryId, topicId: topics[0], answers, partial: true });
+  const pick = (id: number) => [{ instrumentId: String(id), timeRequested: null }];
+  const links = () =>
+    world.db
+      .selectFrom('proposalInstruments')
+      .select(['instrumentId', 'managementTimeAllocation'])
+      .where('proposalPk', '=', pk)
+      .orderBy('managementTimeAllocation')
+      .execute();
+  const first = { instrumentId: world.diffractometer.id, managementTimeAllocation: 7 };
+  const second = { instrumentId: world.imaging.id, managementTimeAllocation: null };
+
+  await save({ more: true, first: pick(world.diffractometer.id) });
+  await world.db.updateTable('proposalInstruments').set({ managementTimeAllocation: 7 }).where('proposalPk', '=', pk).execute();
+  await save({ second: pick(world.imaging.id) });
+  const both = await links();
+  await save({ more: false });
+  const hidden = await links();
+  await save({ more: true });
+
+  expect(both).toEqual([first, second]);
+  expect(hidden).toEqual([first]);
+  expect(await links()).toEqual([first, second]);
+});
+
 test('a scientist reads the proposals on their instruments', async () => {
   const { world, ground, callId } = await anOpenCall();
   const { primaryKey: pk, questionaryId } = await aProposal(world, { callId });

@@ -312,6 +312,44 @@ test('an answer that no condition shows is neither taken nor removed', async () 
   expect(form.getQuestionaryForm?.completedTopics).toEqual(topics);
 });
 
+test('an answer is found by the search only while its conditions hold', async () => {
+  const { world, questionaryId, topics } = await begun({
+    steps: [
+      ...conditional.steps,
+      { fields: [{ id: 'dose', type: 'NUMBER_INPUT', when: [{ questionId: 'how', condition: { condition: 'neq', params: '' } }] }] },
+    ],
+  });
+  const save = (step: number, answers: Record<string, unknown>) =>
+    world.as(world.petra).query(ANSWER, {
+      questionaryId,
+      topicId: topics[step],
+      partial: true,
+      answers: Object.entries(answers).map(([questionId, value]) => ({ questionId, value })),
+    });
+  const searched = async () => {
+    const { rows } = await sql<Record<string, unknown>>`
+      select question_id, version, search_from, search_text from answers where question_id <> 'toxic' order by question_id`.execute(
+      world.db,
+    );
+    return rows;
+  };
+  const found = [
+    { questionId: 'dose', version: 1, searchFrom: 3, searchText: null },
+    { questionId: 'how', version: 1, searchFrom: null, searchText: 'very' },
+  ];
+
+  await save(0, { toxic: true, how: 'very' });
+  await save(1, { dose: { value: 3, unit: null, siValue: null } });
+  const shown = await searched();
+  await save(0, { toxic: false });
+  const hidden = await searched();
+  await save(0, { toxic: true });
+
+  expect(shown).toEqual(found);
+  expect(hidden).toEqual(found.map((row) => ({ ...row, searchFrom: null, searchText: null })));
+  expect(await searched()).toEqual(found);
+});
+
 const forOfficers: TestTemplate = {
   steps: [
     {
