@@ -1,5 +1,6 @@
 import type { EntityType } from '../../engine/catalog/types.ts';
 import { isOfficer } from '../../engine/rules/actor.ts';
+import { mayEditAfterSubmission } from '../../engine/workflows/index.ts';
 import type { Context } from '../context.ts';
 import { batched } from '../plugins/batch.ts';
 import type { CallRow } from './repository/calls.ts';
@@ -34,6 +35,12 @@ const workflowOf = (kind: EntityType) =>
 const proposalWorkflow = workflowOf('PROPOSAL');
 const experimentWorkflow = workflowOf('EXPERIMENT');
 
+const editableAfterSubmission = batched(async (ids: readonly number[], { actor, workflows }: Context) => {
+  const traits = new Map((await workflows.statusesOf('PROPOSAL')).map((status) => [status.shortCode, status.traits]));
+  const found = await Promise.all(ids.map((id) => workflows.published(id)));
+  return new Map(found.map(({ id, body }) => [id, mayEditAfterSubmission(body, traits, actor)]));
+});
+
 export const callLinks = {
   template: templateLink('templateId'),
   esiTemplate: templateLink('esiTemplateId'),
@@ -42,6 +49,7 @@ export const callLinks = {
   fapReviewTemplate: templateLink('fapReviewTemplateId'),
   technicalReviewTemplate: templateLink('technicalReviewTemplateId'),
   proposalWorkflow: (call: CallRow, _args: unknown, context: Context) => proposalWorkflow(context, call.proposalWorkflowId),
+  editableAfterSubmission: (call: CallRow, _args: unknown, context: Context) => editableAfterSubmission(context, call.proposalWorkflowId),
   experimentWorkflow: async (call: CallRow, _args: unknown, context: Context) =>
     call.experimentWorkflowId === null ? null : experimentWorkflow(context, call.experimentWorkflowId),
 };

@@ -54,6 +54,8 @@ export type Call = {
   readonly fapReviewTemplateId: Maybe<Scalars['Int']['output']>;
   readonly technicalReviewTemplateId: Maybe<Scalars['Int']['output']>;
   readonly proposalWorkflow: Maybe<Workflow>;
+  /** whether who asks may still change a proposal after submitting it: the confirmation depends on it */
+  readonly editableAfterSubmission: Scalars['Boolean']['output'];
   readonly experimentWorkflow: Maybe<Workflow>;
   readonly template: Template;
   readonly esiTemplate: Maybe<Template>;
@@ -1881,7 +1883,24 @@ export type Status = {
   readonly description: Scalars['String']['output'];
   readonly isDefault: Scalars['Boolean']['output'];
   readonly entityType: WorkflowType;
+  readonly traits: StatusTraits;
 };
+
+/** What a status means, apart from its name: rights and consequences follow from these. */
+export type StatusTraits = {
+  readonly __typename?: 'StatusTraits';
+  readonly editableBy: StatusEditableBy;
+  readonly reopens: Scalars['Boolean']['output'];
+  readonly locksInstrument: Scalars['Boolean']['output'];
+  readonly requiresInstrument: Scalars['Boolean']['output'];
+  readonly final: Scalars['Boolean']['output'];
+};
+
+export type StatusEditableBy =
+  | 'NOBODY'
+  | 'MEMBERS_WHILE_CALL_OPEN'
+  | 'MEMBERS'
+  | 'INTERNAL_MEMBERS';
 
 export type Workflow = {
   readonly __typename?: 'Workflow';
@@ -2157,7 +2176,7 @@ export type ResolversTypes = {
   ReplayStatusActionsLogFailure: ResolverTypeWrapper<ReplayStatusActionsLogFailure>;
   SentMail: ResolverTypeWrapper<SentMail>;
   SentMailResult: ResolverTypeWrapper<SentMailResult>;
-  Proposal: ResolverTypeWrapper<Omit<Proposal, 'status' | 'samples' | 'genericTemplates' | 'call' | 'questionary'> & { status?: Maybe<ResolversTypes['Status']>, samples: ReadonlyArray<ResolversTypes['Sample']>, genericTemplates: ReadonlyArray<ResolversTypes['GenericTemplate']>, call?: Maybe<ResolversTypes['Call']>, questionary?: Maybe<ResolversTypes['Questionary']> }>;
+  Proposal: ResolverTypeWrapper<Omit<Proposal, 'managementTimeAllocations' | 'samples' | 'genericTemplates' | 'call' | 'questionary'> & { managementTimeAllocations: ReadonlyArray<ResolversTypes['ManagementTimeAllocation']>, samples: ReadonlyArray<ResolversTypes['Sample']>, genericTemplates: ReadonlyArray<ResolversTypes['GenericTemplate']>, call?: Maybe<ResolversTypes['Call']>, questionary?: Maybe<ResolversTypes['Questionary']> }>;
   ManagementTimeAllocation: ResolverTypeWrapper<ManagementTimeAllocation>;
   InstrumentWithManagementTime: ResolverTypeWrapper<InstrumentWithManagementTime>;
   ProposalViewsResult: ResolverTypeWrapper<ProposalViewsResult>;
@@ -2239,9 +2258,11 @@ export type ResolversTypes = {
   InstitutionsFilter: InstitutionsFilter;
   SortDirection: SortDirection;
   Status: ResolverTypeWrapper<Status>;
+  StatusTraits: ResolverTypeWrapper<StatusTraits>;
+  StatusEditableBy: StatusEditableBy;
   Workflow: ResolverTypeWrapper<Omit<Workflow, 'workflowConnectionGroups'> & { workflowConnectionGroups: ReadonlyArray<ResolversTypes['WorkflowConnectionGroup']> }>;
   WorkflowConnectionGroup: ResolverTypeWrapper<Omit<WorkflowConnectionGroup, 'connections'> & { connections: ReadonlyArray<ResolversTypes['WorkflowConnection']> }>;
-  WorkflowConnection: ResolverTypeWrapper<Omit<WorkflowConnection, 'status' | 'statusActions'> & { status: ResolversTypes['Status'], statusActions: ReadonlyArray<ResolversTypes['ConnectionStatusAction']> }>;
+  WorkflowConnection: ResolverTypeWrapper<Omit<WorkflowConnection, 'statusChangingEvents' | 'statusActions'> & { statusChangingEvents: ReadonlyArray<ResolversTypes['StatusChangingEvent']>, statusActions: ReadonlyArray<ResolversTypes['ConnectionStatusAction']> }>;
   StatusChangingEvent: ResolverTypeWrapper<StatusChangingEvent>;
   WorkflowEvent: ResolverTypeWrapper<WorkflowEvent>;
   StatusAction: ResolverTypeWrapper<Omit<StatusAction, 'defaultConfig'> & { defaultConfig?: Maybe<ResolversTypes['StatusActionDefaultConfig']> }>;
@@ -2306,7 +2327,7 @@ export type ResolversParentTypes = {
   ReplayStatusActionsLogFailure: ReplayStatusActionsLogFailure;
   SentMail: SentMail;
   SentMailResult: SentMailResult;
-  Proposal: Omit<Proposal, 'status' | 'samples' | 'genericTemplates' | 'call' | 'questionary'> & { status?: Maybe<ResolversParentTypes['Status']>, samples: ReadonlyArray<ResolversParentTypes['Sample']>, genericTemplates: ReadonlyArray<ResolversParentTypes['GenericTemplate']>, call?: Maybe<ResolversParentTypes['Call']>, questionary?: Maybe<ResolversParentTypes['Questionary']> };
+  Proposal: Omit<Proposal, 'managementTimeAllocations' | 'samples' | 'genericTemplates' | 'call' | 'questionary'> & { managementTimeAllocations: ReadonlyArray<ResolversParentTypes['ManagementTimeAllocation']>, samples: ReadonlyArray<ResolversParentTypes['Sample']>, genericTemplates: ReadonlyArray<ResolversParentTypes['GenericTemplate']>, call?: Maybe<ResolversParentTypes['Call']>, questionary?: Maybe<ResolversParentTypes['Questionary']> };
   ManagementTimeAllocation: ManagementTimeAllocation;
   InstrumentWithManagementTime: InstrumentWithManagementTime;
   ProposalViewsResult: ProposalViewsResult;
@@ -2373,9 +2394,10 @@ export type ResolversParentTypes = {
   Institution: Institution;
   InstitutionsFilter: InstitutionsFilter;
   Status: Status;
+  StatusTraits: StatusTraits;
   Workflow: Omit<Workflow, 'workflowConnectionGroups'> & { workflowConnectionGroups: ReadonlyArray<ResolversParentTypes['WorkflowConnectionGroup']> };
   WorkflowConnectionGroup: Omit<WorkflowConnectionGroup, 'connections'> & { connections: ReadonlyArray<ResolversParentTypes['WorkflowConnection']> };
-  WorkflowConnection: Omit<WorkflowConnection, 'status' | 'statusActions'> & { status: ResolversParentTypes['Status'], statusActions: ReadonlyArray<ResolversParentTypes['ConnectionStatusAction']> };
+  WorkflowConnection: Omit<WorkflowConnection, 'statusChangingEvents' | 'statusActions'> & { statusChangingEvents: ReadonlyArray<ResolversParentTypes['StatusChangingEvent']>, statusActions: ReadonlyArray<ResolversParentTypes['ConnectionStatusAction']> };
   StatusChangingEvent: StatusChangingEvent;
   WorkflowEvent: WorkflowEvent;
   StatusAction: Omit<StatusAction, 'defaultConfig'> & { defaultConfig?: Maybe<ResolversParentTypes['StatusActionDefaultConfig']> };
@@ -2432,6 +2454,7 @@ export type CallResolvers<ContextType = Context, ParentType extends ResolversPar
   fapReviewTemplateId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   technicalReviewTemplateId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   proposalWorkflow?: Resolver<Maybe<ResolversTypes['Workflow']>, ParentType, ContextType>;
+  editableAfterSubmission?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   experimentWorkflow?: Resolver<Maybe<ResolversTypes['Workflow']>, ParentType, ContextType>;
   template?: Resolver<ResolversTypes['Template'], ParentType, ContextType>;
   esiTemplate?: Resolver<Maybe<ResolversTypes['Template']>, ParentType, ContextType>;
@@ -3245,6 +3268,15 @@ export type StatusResolvers<ContextType = Context, ParentType extends ResolversP
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   entityType?: Resolver<ResolversTypes['WorkflowType'], ParentType, ContextType>;
+  traits?: Resolver<ResolversTypes['StatusTraits'], ParentType, ContextType>;
+};
+
+export type StatusTraitsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatusTraits'] = ResolversParentTypes['StatusTraits']> = {
+  editableBy?: Resolver<ResolversTypes['StatusEditableBy'], ParentType, ContextType>;
+  reopens?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  locksInstrument?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requiresInstrument?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  final?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type WorkflowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Workflow'] = ResolversParentTypes['Workflow']> = {
@@ -3432,6 +3464,7 @@ export type Resolvers<ContextType = Context> = {
   Country?: CountryResolvers<ContextType>;
   Institution?: InstitutionResolvers<ContextType>;
   Status?: StatusResolvers<ContextType>;
+  StatusTraits?: StatusTraitsResolvers<ContextType>;
   Workflow?: WorkflowResolvers<ContextType>;
   WorkflowConnectionGroup?: WorkflowConnectionGroupResolvers<ContextType>;
   WorkflowConnection?: WorkflowConnectionResolvers<ContextType>;

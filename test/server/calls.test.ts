@@ -257,3 +257,60 @@ test('instruments with their people, for whom they are', async () => {
     code: 'INSUFFICIENT_PERMISSIONS',
   });
 });
+
+test("what can be changed after submission follows from the meaning of a facility's own statuses, not from their names", async () => {
+  const { world, land } = await ground();
+  const { services, db } = world;
+  const own = (id: number, shortCode: string, editableBy: 'MEMBERS' | 'INTERNAL_MEMBERS') =>
+    ({
+      id,
+      shortCode,
+      name: shortCode,
+      description: '',
+      entityType: 'PROPOSAL',
+      isDefault: false,
+      traits: { ...NO_TRAITS, editableBy },
+    }) as const;
+  const node = (status: string) => ({ key: status.toLowerCase(), status, marker: false, actions: [], position: { x: 0, y: 0 } });
+  const callThrough = async (status: string): Promise<number> => {
+    const workflowId = await db.transaction().execute((tx) =>
+      services.workflows.saveWorkflow(tx, {
+        key: status.toLowerCase(),
+        name: status,
+        description: '',
+        entityType: 'PROPOSAL',
+        initial: 'draft',
+        nodes: [node('DRAFT'), node(status)],
+        edges: [
+          { key: 'on', from: 'draft', to: status.toLowerCase(), events: ['PROPOSAL_SUBMITTED'], manual: null, sortOrder: 0, actions: [] },
+        ],
+      }),
+    );
+    return aCall(world, { ...land, workflowId }, { shortCode: status });
+  };
+  await db
+    .transaction()
+    .execute((tx) =>
+      services.workflows.saveStatuses(tx, [own(40, 'LATE_CHANGES', 'MEMBERS'), own(41, 'IN_HOUSE_CHANGES', 'INTERNAL_MEMBERS')]),
+    );
+  const calls = [await aCall(world, land), await callThrough('LATE_CHANGES'), await callThrough('IN_HOUSE_CHANGES')];
+
+  const asked = await Promise.all(
+    calls.map((callId) =>
+      world
+        .as(world.petra)
+        .query('query ($callId: Int!) { getCallSubmissionDetails(callId: $callId) { editableAfterSubmission } }', { callId }),
+    ),
+  );
+  const statuses = await world
+    .as(world.petra)
+    .query('{ getStatuses(entityType: PROPOSAL) { shortCode traits { editableBy reopens final } } }');
+
+  expect(asked).toEqual([false, true, false].map((editableAfterSubmission) => ({ getCallSubmissionDetails: { editableAfterSubmission } })));
+  expect(statuses).toMatchObject({
+    getStatuses: expect.arrayContaining([
+      { shortCode: 'LATE_CHANGES', traits: { editableBy: 'MEMBERS', reopens: false, final: false } },
+    ]) as unknown,
+  });
+});
+const NO_TRAITS = { reopens: false, locksInstrument: false, requiresInstrument: false, visibleTo: null, final: false } as const;

@@ -1,6 +1,5 @@
 import type { Actor } from '../../engine/rules/actor.ts';
-import { callOpenFor } from '../../engine/rules/calls.ts';
-import { mayDelete } from '../../engine/rules/proposals.ts';
+import { mayDelete, mayEdit } from '../../engine/rules/proposals.ts';
 import type { MyProposalsQuery } from '../generated/operations.ts';
 import { reasonText } from '../ui/errors.ts';
 
@@ -12,11 +11,17 @@ export const hasPreliminaryId = ({ submitted, call }: Pick<MyProposal, 'submitte
 type ReferenceFormat = Pick<NonNullable<MyProposal['call']>, 'referenceNumberFormat'>;
 
 /** Whether the row offers to edit; otherwise it offers to view. The page behind it judges by the questionnaire itself. */
-export function opensForEditing({ call, status, submitted }: MyProposal, actor: Actor, now: Date): boolean {
-  if (status?.shortCode === 'EDITABLE_SUBMITTED') return true;
-  if (status?.shortCode === 'EDITABLE_SUBMITTED_INTERNAL') return actor.isInternal;
-  if (submitted || !call) return false;
-  return callOpenFor({ ...call, endCallInternal: call.endCallInternal ?? null }, actor, now);
+export function opensForEditing({ call, status, submitted, proposer }: MyProposal, actor: Actor, now: Date): boolean {
+  if (!call || !status) return false;
+  const facts = {
+    proposerId: proposer?.id ?? 0,
+    // the list holds none but the person's own
+    coProposerIds: actor.userId === null ? [] : [actor.userId],
+    submitted,
+    editableBy: status.traits.editableBy,
+    call: { ...call, endCallInternal: call.endCallInternal ?? null },
+  };
+  return mayEdit(actor, facts, now).ok;
 }
 
 /** Why the person may not delete the proposal; undefined: they may. */

@@ -8,8 +8,7 @@ import { knownError } from '../../ui/errors.ts';
 import { labelOf, type BulkProps } from './bulk.ts';
 import type { OfficerRow } from './use-choices.ts';
 
-/** The two statuses whose choice has consequences of its own; the specification pins their ids (specification 9). */
-const DRAFT_ID = 1;
+/** What an instrument is needed for; the specification pins its id (specification 9). */
 const SCHEDULING_ID = 8;
 
 /** Sets the status of the selected proposals by hand, and says before what follows from it. */
@@ -33,7 +32,7 @@ export default function ChangeStatusDialog({ rows, statuses, onClose }: BulkProp
   const consequence = (row: OfficerRow): ReactNode => {
     if (!chosen) return row.statusName;
     const lines = [t('proposals.status.changes', { from: row.statusName, to: chosen.name })];
-    if (chosen.id === DRAFT_ID && row.submitted) lines.push(t('proposals.status.reopens'));
+    if (chosen.traits.reopens && row.submitted) lines.push(t('proposals.status.reopens'));
     if (chosen.id === SCHEDULING_ID && row.instruments.length === 0) lines.push(t('proposals.status.hidden'));
     return lines.join('. ');
   };

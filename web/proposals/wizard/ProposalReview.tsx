@@ -6,7 +6,6 @@ import { allComplete, Summary, type QuestionarySession, type StepView } from '..
 import { CallSubmissionDocument, SubmitProposalDocument, type ProposalForWizardQuery } from '../../generated/operations.ts';
 import { apollo, downloads, notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
-import { EDITABLE_AFTER_SUBMISSION } from './status-codes.ts';
 
 export type WizardProposal = Omit<NonNullable<ProposalForWizardQuery['getProposal']>, 'questionaryForm'>;
 
@@ -56,8 +55,7 @@ export function ProposalReview({ proposal, session, steps, readOnly, goTo, onSub
         fetchPolicy: 'network-only',
       });
       const call = data?.getCallSubmissionDetails;
-      const groups = call?.proposalWorkflow?.workflowConnectionGroups ?? [];
-      const editable = groups.some(({ connections }) => connections.some(({ status }) => EDITABLE_AFTER_SUBMISSION.has(status.shortCode)));
+      const editable = call?.editableAfterSubmission === true;
       const sure = await modal.confirm({
         title: t('wizard.areYouSure'),
         content: editable ? labels['confirmEditable'] : labels['confirm'],
