@@ -18,7 +18,7 @@ function createGenericTemplates(services: Services) {
   return {
     ...entries,
     /** What may be copied from: entries of one's own proposals; officers copy from all. */
-    onCopy: (actor: Actor) => entries.find(actor, isOfficer(actor) || actor.kind === 'token' ? {} : { memberId: ownId(actor) }),
+    onCopy: (actor: Actor) => entries.list(actor, isOfficer(actor) || actor.kind === 'token' ? {} : { memberId: ownId(actor) }),
     createWithCopiedAnswers: (actor: Actor, args: CopyArgs) => createWithCopiedAnswers(services, rules, actor, args),
   };
 }

@@ -24,7 +24,7 @@ export const resolvers = {
       { filter }: QueryGetGenericTemplatesWithQuestionaryStatusArgs,
       { actor, genericTemplates }: Context,
     ) =>
-      genericTemplates.find(actor, {
+      genericTemplates.list(actor, {
         ids: filter?.genericTemplateIds,
         questionaryIds: filter?.questionaryIds,
         proposalPks: typeof filter?.proposalPk === 'number' ? [filter.proposalPk] : null,

@@ -14,7 +14,7 @@ export const resolvers = {
   Query: {
     getSample: (_root: unknown, { sampleId }: QueryGetSampleArgs, { actor, samples }: Context) => samples.byId(actor, sampleId),
     getSamplesWithQuestionaryStatus: (_root: unknown, { filter }: QueryGetSamplesWithQuestionaryStatusArgs, { actor, samples }: Context) =>
-      samples.find(actor, {
+      samples.list(actor, {
         ids: filter?.sampleIds,
         questionaryIds: filter?.questionaryIds,
         proposalPks: typeof filter?.proposalPk === 'number' ? [filter.proposalPk] : null,

@@ -194,3 +194,20 @@ test('a copy of a proposal takes its answers, samples and people, and is a draft
   });
   expect(JSON.stringify(made)).toContain('To know');
 });
+
+test('the list of samples reads no more rows than its reader may have', async () => {
+  const it = await aDraft();
+  const { world } = it;
+  await addSample(it, world.petra);
+  const query = '{ getSamplesWithQuestionaryStatus { title } }';
+  const list = async (person: Person) =>
+    (await world.as(person).query<{ getSamplesWithQuestionaryStatus: readonly object[] }>(query)).getSamplesWithQuestionaryStatus;
+  const sent = await world.statements(() => list(world.stranger));
+
+  expect(sent.filter((statement) => statement.includes('from "proposals"'))).toEqual([
+    expect.stringMatching(/ from "proposals" as "p" .* where .*proposal_users.* limit /s),
+  ]);
+  expect(await list(world.stranger)).toEqual([]);
+  expect(await list(world.carl)).toHaveLength(1);
+  expect(await list(world.olga)).toHaveLength(1);
+});

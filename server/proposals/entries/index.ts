@@ -32,18 +32,23 @@ export { addEntry, entryForUpdate, type EntryRules } from './actions.ts';
 export { placeFor } from './place.ts';
 export type { Entry, EntryFilter } from '../repository/entries.ts';
 
+/** More than any facility has in a call; whoever needs more says which. */
+const MAX_LISTED = 2000;
+
 /** What samples and sub-template entries have in common: rows that stand in place of an answer of a proposal. */
 export function createEntries(services: Services, rules: EntryRules) {
   const { db } = services.core;
   const { kind } = rules;
-  const readable = async (actor: Actor, filter: EntryFilter): Promise<readonly Entry[]> =>
-    (await entriesBy(db, kind, filter, { actor })).filter((row) => row.mayRead).map((row) => row.entry);
+  const readable = async (actor: Actor, filter: EntryFilter, limit?: number): Promise<readonly Entry[]> =>
+    (await entriesBy(db, kind, filter, { actor, readableOnly: true, ...(limit === undefined ? {} : { limit }) })).map((row) => row.entry);
   const ofProposals = batched(async (proposalPks: readonly number[], { actor }: Context) =>
     grouped(await readable(actor, { proposalPks }), (entry) => entry.proposalPk),
   );
   return {
     rules,
-    find: readable,
+    find: (actor: Actor, filter: EntryFilter) => readable(actor, filter),
+    /** For callers who choose the filter, or none: the first MAX_LISTED of what it leaves. */
+    list: (actor: Actor, filter: EntryFilter) => readable(actor, filter, MAX_LISTED),
     byId: async (actor: Actor, id: number) => (await readable(actor, { ids: [id] }))[0] ?? null,
     ofProposal: async (context: Context, proposalPk: number) => (await ofProposals(context, proposalPk)) ?? [],
     create: (actor: Actor, args: NewEntryArgs) => createEntry(services, rules, actor, args),

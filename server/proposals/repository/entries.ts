@@ -69,12 +69,22 @@ const conditions = ({ ids, questionaryIds, proposalPks, questionId, creatorId, t
     : []),
 ];
 
-/** Entries with their proposals and whether the actor may read them, in one statement and in order. `lock`: the proposals are held. */
+export interface EntryReading {
+  readonly actor: Actor;
+  /** The proposals are held. */
+  readonly lock?: boolean;
+  /** Rows of proposals that the actor may not read stay in the database. */
+  readonly readableOnly?: boolean;
+  /** At most so many, the first by id. */
+  readonly limit?: number;
+}
+
+/** Entries with their proposals and whether the actor may read them, in one statement and in order. */
 export async function entriesBy(
   db: Connection,
   kind: EntryKind,
   filter: EntryFilter,
-  { actor, lock = false }: { readonly actor: Actor; readonly lock?: boolean },
+  { actor, lock = false, readableOnly = false, limit }: EntryReading,
 ): Promise<readonly EntryRow[]> {
   let query = proposals(db)
     .innerJoin(sql<{ id: number; questionaryId: number; proposalPk: number }>`${table(kind)}`.as('x'), 'x.proposalPk', 'p.primaryKey')
@@ -82,6 +92,8 @@ export async function entriesBy(
     .select(sql<number>`(select template_id from questionaries y where y.id = x.questionary_id)`.as('templateId'))
     .orderBy('x.id');
   for (const condition of conditions(filter)) query = query.where(condition);
+  if (readableOnly) query = query.where(readableBy(actor));
+  if (limit !== undefined) query = query.limit(limit);
   const rows = await (lock ? query.forUpdate('p') : query).execute();
   return rows.map(({ entry, mayRead, templateId, ...proposal }) => ({ entry, mayRead, templateId, proposal }));
 }
