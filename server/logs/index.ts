@@ -23,7 +23,7 @@ export interface StatusActionsLogsArgs {
 
 /** What happened, and what became of the actions it set off. */
 function createLogs(services: Services) {
-  const { db } = services.core;
+  const { db, catalog } = services.core;
   const withProposals = async (logs: readonly StoredLog[]) => {
     const proposals = await proposalsOfLogs(
       db,
@@ -32,7 +32,7 @@ function createLogs(services: Services) {
     return logs.map((log) => ({ ...log, proposalPks: proposals.get(log.statusActionsLogId) ?? [] }));
   };
   return {
-    events: (changedObjectId: string, eventType: string) => eventLogRows(db, changedObjectId, eventType),
+    events: (changedObjectId: string, eventType: string) => eventLogRows(db, catalog.events, changedObjectId, eventType),
     async statusActions({ filter, sort, first, offset, searchText }: StatusActionsLogsArgs) {
       const { logs, totalCount } = await logPage(db, {
         filter: filter ?? {},

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { WorkflowEventDefinition } from '../../engine/catalog/types.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { escapeLike, type Db } from '../plugins/database/index.ts';
 
@@ -17,16 +18,24 @@ export interface EventLogRow {
 }
 
 /**
- * Rows about an object whose type begins with one of the prefixes, oldest first. '*' means any in both.
+ * Rows about an object whose type begins with one of the prefixes, oldest first. '*' means any in both. Numbers are those of a kind: where
+ * the prefixes name events that the vocabulary gives to a kind, a step saved in something else of the same number is not found.
  *
- * `eventLogRows(db, '17', 'PROPOSAL|TOPIC')`
+ * `eventLogRows(db, events, '17', 'PROPOSAL|TOPIC')`
  */
-export async function eventLogRows(db: Db, changedObjectId: string, eventType: string): Promise<readonly EventLogRow[]> {
+export async function eventLogRows(
+  db: Db,
+  events: ReadonlyMap<string, Pick<WorkflowEventDefinition, 'entity'>>,
+  changedObjectId: string,
+  eventType: string,
+): Promise<readonly EventLogRow[]> {
   const prefixes = eventType
     .split('|')
     .map((it) => it.trim())
     .filter((it) => it !== '');
   const everything = prefixes.includes(ALL);
+  const named = [...events].filter(([event]) => prefixes.some((prefix) => event.startsWith(prefix)));
+  const kinds = [...new Set(named.flatMap(([, { entity }]) => entity ?? []))];
   if (prefixes.length === 0) return [];
   const rows = await db
     .selectFrom('eventLog')
@@ -34,6 +43,7 @@ export async function eventLogRows(db: Db, changedObjectId: string, eventType: s
     .select(['eventLog.id', 'eventType', 'changedBy', 'impersonatedBy', 'changes', 'description', 'happenedAt', 'changedObjectId'])
     .select(sql<string | null>`concat_ws(' ', users.firstname, users.lastname)`.as('person'))
     .$if(changedObjectId !== ALL, (query) => query.where('changedObjectId', '=', changedObjectId))
+    .$if(changedObjectId !== ALL && !everything && kinds.length > 0, (query) => query.where('entityKind', 'in', kinds))
     .$if(!everything, (query) => query.where((is) => is.or(prefixes.map((prefix) => is('eventType', 'like', `${escapeLike(prefix)}%`)))))
     .orderBy('eventLog.id', 'desc')
     .limit(MAX_EVENT_ROWS)

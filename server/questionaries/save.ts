@@ -4,7 +4,7 @@ import { allow } from '../../engine/rules/answer.ts';
 import type { Problem } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { isList, isObject, type Json } from '../../engine/json.ts';
-import type { Happening } from '../events/index.ts';
+import type { EntityRef, Happening } from '../events/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { aftermathOf } from './aftermath.ts';
 import { baseContext, viewerOf, type BaseContext, type Deps } from './context.ts';
@@ -83,8 +83,7 @@ async function saveOnce(deps: InSave, tx: Tx, actor: Actor, questionaryId: numbe
   const stopped = !request.partial && clashing.length > 0;
   const { written, happenings } = stopped ? nothingStored : await store(deps, tx, it, plan, request, saving);
   if (!stopped && (written.length > 0 || Object.keys(plan.basis).length > 0 || !request.partial)) {
-    const entity =
-      opened.row.ownerKind === NO_OWNER ? { kind: 'QUESTIONARY', id: questionaryId } : { kind: opened.row.ownerKind, id: opened.owner.id };
+    const entity = loggedUnder(opened);
     const changes = { topic: step.title, questions: [...written.map(({ questionId }) => questionId), ...Object.keys(plan.basis)] };
     await deps.services.events.recordMany(tx, [...happenings, { event: 'TOPIC_ANSWERED', entity, ...saving, changes, locked: true }]);
   }
@@ -97,6 +96,12 @@ async function saveOnce(deps: InSave, tx: Tx, actor: Actor, questionaryId: numbe
     completedTopics: marked,
     notices: plan.notices,
   };
+}
+
+/** Samples and entries are part of their proposal: what is saved in them stands in its log. */
+function loggedUnder({ row, owner }: Opened): EntityRef {
+  if (owner.proposalPk !== null) return { kind: 'PROPOSAL', id: owner.proposalPk };
+  return row.ownerKind === NO_OWNER ? { kind: 'QUESTIONARY', id: row.id } : { kind: row.ownerKind, id: owner.id };
 }
 
 /** The facts that the step's rules ask for. Files that are new in an answer must be the sender's own: naming a file is no way to read it. */

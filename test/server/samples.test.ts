@@ -121,6 +121,27 @@ test('a proposal with an unfinished sample is not submitted; afterwards its samp
   expect(pinned.map((row) => row.pinnedRevision)).toEqual([1, 1]);
 });
 
+test('what is saved in a sample stands in the log of its proposal and in no other', async () => {
+  const it = await aDraft();
+  const { world, ground, callId, proposal } = it;
+  const other = await aProposal(world, { callId, proposer: world.carl });
+  const sample = await addSample({ ...it, proposal: other }, world.carl);
+  const events = async ({ primaryKey }: TestProposal) => {
+    const { getEventLogs } = await world
+      .as(world.olga)
+      .query<{ getEventLogs: readonly { eventType: string }[] }>(
+        'query ($id: String!) { getEventLogs(changedObjectId: $id, eventType: "PROPOSAL|TOPIC") { eventType } }',
+        { id: String(primaryKey) },
+      );
+    return getEventLogs.filter(({ eventType }) => eventType === 'TOPIC_ANSWERED').length;
+  };
+
+  await answer(world, world.carl, { questionaryId: sample.questionaryId, topicId: ground.sampleTopics[0], answers: { formula: 'H2O' } });
+
+  expect(sample.id).toBe(proposal.primaryKey);
+  expect([await events(proposal), await events(other)]).toEqual([0, 1]);
+});
+
 const COPY = `mutation ($templateId: Int!, $pk: Int!, $questionId: String!, $input: [CopyAnswersInput!]!) {
   createGenericTemplateWithCopiedAnswers(templateId: $templateId, proposalPk: $pk, questionId: $questionId, copyAnswersInput: $input) {
     title questionary { isCompleted } } }`;

@@ -5,7 +5,7 @@ import { useTab } from '../../ui/use-tab.ts';
 import type { ViewedProposal } from './ProposalInformation.tsx';
 
 /** All events about a proposal and what belongs to it. */
-const PROPOSAL_EVENTS = 'PROPOSAL|TOPIC|TECHNIQUE';
+const PROPOSAL_EVENTS = 'PROPOSAL|TOPIC';
 
 /** What happened to the proposal, and what the workflow sent because of it. For officers. */
 export function ProposalLogs({ proposal }: { readonly proposal: ViewedProposal }) {
