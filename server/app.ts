@@ -89,10 +89,10 @@ export async function buildApp({ config, db, database, definitions, now = () => 
   });
   registerErrorHandler(http);
   const stopping = registerStopping(http);
-  await registerHttp(http, config);
   const services = {
     core: { config, db, definitions, catalog: definitions.catalog, now, log: http.log, freshness: new Freshness() },
   } as Services;
+  await registerHttp(http, config, (request) => services.session.named(request));
   for (const domain of domains) Object.assign(services, (await domain.create?.(services)) ?? {});
   for (const domain of domains) await domain.ready?.(services);
   await registerGraphql(http, { domains, services, authenticate: services.session.authenticate });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
@@ -9,8 +8,14 @@ import { compressAnswers } from './compress.ts';
 
 const MINUTE_MS = 60_000;
 
+/**
+ * The session whose token, signed by us, a request brings. It is counted by itself, so that a facility behind one address is not one caller;
+ * everything else, made-up tokens too, by address.
+ */
+type SessionOf = (request: FastifyRequest) => Promise<string | null>;
+
 /** What every answer carries and every request must pass, whatever route it is for. */
-export async function registerHttp(app: FastifyInstance, config: Config): Promise<void> {
+export async function registerHttp(app: FastifyInstance, config: Config, sessionOf: SessionOf): Promise<void> {
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -40,18 +45,12 @@ export async function registerHttp(app: FastifyInstance, config: Config): Promis
       max: config.rateLimitPerMinute,
       timeWindow: MINUTE_MS,
       cache: 20_000,
-      keyGenerator: callerOf,
+      keyGenerator: async (request) => (await sessionOf(request)) ?? request.ip,
       errorResponseBuilder: () => fail('TOO_MANY_REQUESTS'),
       allowList: isProbe,
     });
   }
   compressAnswers(app);
-}
-
-/** A person is counted by the token, so that a facility behind one address is not one caller; everybody else by address. */
-function callerOf(request: FastifyRequest): string {
-  const { authorization } = request.headers;
-  return authorization ? createHash('sha256').update(authorization).digest('base64') : request.ip;
 }
 
 const isProbe = ({ url }: FastifyRequest): boolean => url === '/health' || url === '/ready' || url === '/metrics';

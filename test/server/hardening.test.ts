@@ -77,6 +77,18 @@ test('who asks too often is told to wait, alone', async () => {
   expect((await ask(new Caller(world.app, await world.as(world.carl).signIn()))).statusCode).toBe(200);
 });
 
+test('who sends made-up tokens is counted by address', async () => {
+  world = await aWorld({ env: { RATE_LIMIT_PER_MINUTE: '5' } });
+  const petra = new Caller(world.app, await world.as(world.petra).signIn());
+  const ask = async (caller: Caller) => (await caller.post('/graphql', { query: '{ __typename }' })).statusCode;
+  const forged = (i: number) => `${petra.token?.split('.').slice(0, 2).join('.') ?? ''}.${'x'.repeat(40)}${i}`;
+  for (let i = 0; i < 5; i += 1) await ask(new Caller(world.app, i % 2 ? forged(i) : `rubbish-${i}`));
+
+  expect(await ask(new Caller(world.app, forged(5)))).toBe(429);
+  expect(await ask(world.nobody)).toBe(429);
+  expect(await ask(petra)).toBe(200);
+});
+
 test('the operator learns whether it lives, whether it can serve, and how it does', async () => {
   expect((await world.nobody.get('/health')).json()).toEqual({ status: 'ok' });
   expect((await world.nobody.get('/ready')).json()).toMatchObject({ status: 'ready', migrations: 'up to date' });

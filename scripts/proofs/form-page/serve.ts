@@ -41,7 +41,7 @@ export async function serveFormPage(): Promise<ServedFormPage> {
     },
   });
   const app = fastify();
-  await registerHttp(app, readConfig({ RATE_LIMIT_PER_MINUTE: '0' }));
+  await registerHttp(app, readConfig({ RATE_LIMIT_PER_MINUTE: '0' }), () => Promise.resolve(null));
   catalogRoutes(app, await loadDefinitions({ folders: [join(root, 'definitions')] }));
   app.get('/*', (request, reply) => {
     const path = join(folder, new URL(request.url, 'http://page').pathname);
