@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { DocumentLogger } from './browser-choice.ts';
 import type { FillLog } from './helpers.ts';
 
 /** Opens a stored file's bytes by its id. */
@@ -17,7 +18,11 @@ export interface InlineFiles extends FillLog {
  * Only files of this document can be shown: an address that somebody wrote into an answer leads nowhere, because it
  * lacks the document's own random word and because the file is not in the list.
  */
-export function inlineFiles(files: readonly { readonly id: string; readonly mime: string }[], open: OpenFile): InlineFiles {
+export function inlineFiles(
+  files: readonly { readonly id: string; readonly mime: string }[],
+  open: OpenFile,
+  logger?: DocumentLogger,
+): InlineFiles {
   const word = randomBytes(12).toString('hex');
   const mimes = new Map(files.map(({ id, mime }) => [id, mime]));
   return {
@@ -35,7 +40,8 @@ export function inlineFiles(files: readonly { readonly id: string; readonly mime
   async function dataUrl(fileId: string): Promise<string> {
     try {
       return `data:${mimes.get(fileId) ?? ''};base64,${Buffer.from(await open(fileId)).toString('base64')}`;
-    } catch {
+    } catch (error) {
+      logger?.warn({ fileId, cause: String(error) }, 'A picture is missing from a PDF: its file could not be read');
       return EMPTY_IMAGE;
     }
   }

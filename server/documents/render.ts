@@ -31,7 +31,7 @@ export async function renderPlan(plan: Plan, tools: RenderTools): Promise<Uint8A
 }
 
 async function renderDocument(document: PlannedDocument, assembly: Assembly, tools: RenderTools): Promise<void> {
-  const files = inlineFiles(document.files, tools.open);
+  const files = inlineFiles(document.files, tools.open, tools.logger);
   const first = assembly.pageCount();
   const sheets: Sheet[] = [];
   const marks: Bookmark[] = [];

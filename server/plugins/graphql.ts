@@ -24,9 +24,15 @@ export interface GraphqlOptions {
 
 /** The SDL of every domain in order, behind the scalars and the @allow directive. */
 async function readSdl(domains: readonly Domain[], services: Services): Promise<string> {
-  const read = (path: string): Promise<string> => readFile(join(projectRoot, 'server', path), 'utf8').catch(() => '');
+  const read = (path: string): Promise<string> => readFile(join(projectRoot, 'server', path), 'utf8').catch(nothingIfMissing);
   const ofDomain = (domain: Domain): string | Promise<string> => domain.sdl?.(services) ?? read(join(domain.name, 'schema.graphql'));
   return (await Promise.all([read('schema.graphql'), ...domains.map(ofDomain)])).join('\n');
+}
+
+/** A domain may have nothing that can be asked; a file that is there and cannot be read stops the start. */
+function nothingIfMissing(error: NodeJS.ErrnoException): string {
+  if (error.code === 'ENOENT') return '';
+  throw error;
 }
 
 export async function registerGraphql(app: FastifyInstance, { domains, services, authenticate }: GraphqlOptions): Promise<void> {

@@ -1,9 +1,11 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import fastify from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerCommands, askServer } from '../../server/control/index.ts';
 import { socketPath } from '../../server/control/socket.ts';
+import { registerGraphql } from '../../server/plugins/graphql.ts';
 import { MAX_ALIASES, MAX_CALLS } from '../../server/plugins/graphql-limits.ts';
 import { aWorld, Caller, type World } from '../world/index.ts';
 
@@ -105,6 +107,15 @@ test('a long answer is compressed for who can read that', async () => {
   expect(packed.headers['content-encoding']).toBe('gzip');
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
   expect(plain.headers['content-encoding']).toBeUndefined();
+});
+
+test('calls whose file cannot be read stop the start; a domain without calls does not', async () => {
+  const { services } = world;
+  const start = (name: string) =>
+    registerGraphql(fastify(), { domains: [{ name, resolvers: {} }], services, authenticate: services.session.authenticate });
+
+  await expect(start('app.ts')).rejects.toMatchObject({ code: 'ENOTDIR' });
+  await expect(start('nowhere')).rejects.not.toMatchObject({ code: 'ENOENT' });
 });
 
 let folder: string;
