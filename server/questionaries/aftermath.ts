@@ -7,7 +7,7 @@ import type { Candidate } from './plan-save.ts';
 import { searchedColumns, type SearchColumns } from './search.ts';
 
 /** What a save means for the questionary as a whole: answers steer whether others count, and pickers share what they assign. */
-export interface Aftermath {
+interface Aftermath {
   /** The conditions hold when the changed answers are stored. */
   readonly isRelevant: (questionId: string) => boolean;
   /** Search columns of the stored answers that the changed ones may show or hide. */
