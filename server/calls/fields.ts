@@ -68,6 +68,7 @@ export function changedColumns(args: MutationUpdateCallArgs): CallChanges {
   const required = REQUIRED.filter((name) => args[name] !== undefined && args[name] !== null).map((name) => [name, args[name]]);
   return {
     ...(Object.fromEntries([...nullable, ...required]) as CallChanges),
+    ...(typeof args.shortCode === 'string' ? { shortCode: args.shortCode.trim() } : {}),
     ...(typeof args.sort_order === 'number' ? { sortOrder: args.sort_order } : {}),
   };
 }

@@ -26,9 +26,18 @@ export async function listProposals(services: Services, actor: Actor, args: List
   const { db } = services.core;
   const sort = readSort(args.sort);
   const where = await conditionOf(services, actor, args);
-  const page = { where, sort, first: args.first ?? null, offset: Math.max(0, args.offset ?? 0) };
+  const page = { where, sort, ...pageOf(args) };
   const [proposals, totalCount] = await Promise.all([pageOfProposals(db, page), countProposals(db, where)]);
   return { proposals, totalCount };
+}
+
+/** As many as a list ever draws, and more than any export of one call. */
+const MAX_PAGE = 10_000;
+
+/** @throws BAD_INPUT for a page that cannot be */
+function pageOf({ first, offset }: ListArgs): { readonly first: number; readonly offset: number } {
+  if ((first ?? 0) < 0 || (offset ?? 0) < 0) throw fail('BAD_INPUT', { message: 'first and offset begin at 0' });
+  return { first: Math.min(first ?? MAX_PAGE, MAX_PAGE), offset: offset ?? 0 };
 }
 
 async function conditionOf(services: Services, actor: Actor, { filter, searchText }: ListArgs): Promise<Condition> {

@@ -326,3 +326,16 @@ test('a scientist reads the proposals on their instruments', async () => {
   expect(before).toBeNull();
   expect(await read()).not.toBeNull();
 });
+
+test('a page that cannot be is refused, and a short code is kept without the spaces around it', async () => {
+  const { world, callId } = await anOpenCall();
+  const olga = world.as(world.olga);
+  const page = (args: string) => olga.query(`{ getProposalsCore(${args}) { totalCount } }`);
+
+  await expect(page('first: -1')).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  await expect(page('first: 10, offset: -1')).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  expect(await page('first: 2147483647')).toMatchObject({ getProposalsCore: { totalCount: 0 } });
+  expect(await olga.query('mutation ($id: Int!) { updateCall(id: $id, shortCode: "  C1  ") { shortCode } }', { id: callId })).toMatchObject(
+    { updateCall: { shortCode: 'C1' } },
+  );
+});
