@@ -76,6 +76,7 @@ export const errors = {
   ONLY_DRAFTS_CAN_BE_DELETED: refused('Only draft proposals can be deleted'),
   NOT_ON_THE_PROPOSAL: refused('Only the proposers and the user office may do this'),
   PROPOSAL_FIELDS: bad('{message}'),
+  TOO_MANY_MEMBERS: bad('A proposal can have at most 100 people. Please contact the user office.'),
   MEMBER_TWICE: bad('A person can be on the proposal only once'),
   PERSON_NOT_FOUND: bad('One of the people chosen was not found'),
   CLONE_PARTLY_FAILED: bad('{done} of {all} proposals were cloned'),

@@ -5,6 +5,8 @@ import { callOpenFor, type CallWindow } from './calls.ts';
 
 export const TITLE_MAX = 175;
 export const ABSTRACT_MAX = 1500;
+/** So many people a user may put on a proposal; officers are free. */
+export const MEMBERS_MAX = 100;
 
 export type FinalStatus = 'UNSET' | 'ACCEPTED' | 'RESERVED' | 'REJECTED';
 export type PublicStatus = 'draft' | 'submitted' | 'accepted' | 'reserved' | 'rejected' | 'unknown';
@@ -82,7 +84,9 @@ export function mayDelete(actor: Actor, it: Pick<ProposalFacts, 'proposerId' | '
 export function mayHaveMembers(actor: Actor, it: Pick<ProposalFacts, 'proposerId' | 'coProposerIds'>): Answer {
   const all = [it.proposerId, ...it.coProposerIds];
   if (new Set(all).size < all.length) return no('MEMBER_TWICE');
-  return isOfficer(actor) || isMember(actor, it) ? yes : no('NOT_A_MEMBER');
+  if (isOfficer(actor)) return yes;
+  if (all.length > MEMBERS_MAX) return no('TOO_MANY_MEMBERS');
+  return isMember(actor, it) ? yes : no('NOT_A_MEMBER');
 }
 
 /** How somebody stands to a proposal that they have before them. */

@@ -76,7 +76,7 @@ export const proposals: Domain = {
   create: (services) => ({ proposals: createProposals(services) }),
   ready: (services) => {
     const { calls, facts, questionaries, users, workflows, proposals: it } = services;
-    questionaries.own('PROPOSAL', proposalOwner);
+    questionaries.own('PROPOSAL', proposalOwner(services));
     workflows.subject('PROPOSAL', proposalSubject(services, it.holders));
     calls.dependents(callDependents);
     users.meetIn(peopleMetOnProposals);

@@ -1,19 +1,20 @@
 import { fail } from '../../engine/errors.ts';
 import type { Json, JsonObject } from '../../engine/json.ts';
-import { allow, no, yes } from '../../engine/rules/answer.ts';
-import { mayEdit, mayHaveMembers, TITLE_MAX, ABSTRACT_MAX } from '../../engine/rules/proposals.ts';
+import { no, yes } from '../../engine/rules/answer.ts';
+import { mayEdit, TITLE_MAX, ABSTRACT_MAX } from '../../engine/rules/proposals.ts';
+import type { Services } from '../context.ts';
 import type { Owner, OwnerKind } from '../questionaries/index.ts';
 import { factsOf } from './policy.ts';
 import { proposalsOfQuestionaries, type OwningProposal } from './repository/owners.ts';
 import type { ProposalRow } from './repository/proposals.ts';
-import { writeBasis } from './update.ts';
+import { checkPeople, writeBasis } from './update.ts';
 
 export interface ProposalOwner extends Owner {
   readonly proposal: OwningProposal;
 }
 
 /** How a questionary hangs on a proposal: rights, the columns of its basis question, and how they are saved. */
-export const proposalOwner: OwnerKind<ProposalOwner> = {
+export const proposalOwner = (services: Services): OwnerKind<ProposalOwner> => ({
   load: async (db, questionaryIds, actor, { lock }) => (await proposalsOfQuestionaries(db, questionaryIds, actor, lock)).map(toOwner),
   mayRead: (_actor, { proposal }) => (proposal.mayRead ? yes : no('PROPOSAL_NOT_FOUND')),
   mayWrite: (actor, { proposal }, now) => mayEdit(actor, factsOf(proposal), now),
@@ -23,10 +24,10 @@ export const proposalOwner: OwnerKind<ProposalOwner> = {
       proposerId: typeof changed['proposer'] === 'number' ? changed['proposer'] : proposal.proposerId,
       coProposerIds: 'users' in changed ? idsIn(changed['users'] ?? null) : proposal.coProposerIds,
     };
-    allow(mayHaveMembers(actor, people));
+    await checkPeople(services, tx, { actor, proposal, people });
     return writeBasis(tx, proposal, { ...texts, ...people }, { actor, at });
   },
-};
+});
 
 /** The owner of a questionary from a proposal that was read with the actor's rights. */
 export const readableOwner = (proposal: ProposalRow): ProposalOwner => toOwner({ ...proposal, mayRead: true });

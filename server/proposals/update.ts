@@ -1,11 +1,11 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { mayEdit, mayHaveMembers, printableAscii, proposalTextProblem } from '../../engine/rules/proposals.ts';
+import { mayEdit, mayHaveMembers, printableAscii, proposalTextProblem, type ProposalFacts } from '../../engine/rules/proposals.ts';
 import type { Services } from '../context.ts';
 import type { Happening } from '../events/index.ts';
 import type { MutationUpdateProposalArgs } from '../generated/resolvers.ts';
-import { isForeignKeyViolation, type Tx } from '../plugins/database/index.ts';
+import type { Tx } from '../plugins/database/index.ts';
 import { stored } from './create.ts';
 import { locked } from './load.ts';
 import { factsOf } from './policy.ts';
@@ -27,19 +27,31 @@ export interface Saving {
 export async function updateProposal(services: Services, actor: Actor, args: MutationUpdateProposalArgs): Promise<ProposalRow> {
   const { db, now } = services.core;
   const at = now();
-  return peopleKnown(() =>
-    db.transaction().execute(async (tx) => {
-      const proposal = await locked(tx, args.proposalPk);
-      allow(mayEdit(actor, factsOf(proposal), at));
-      const texts = { title: args.title, abstract: printableAscii(args.abstract) };
-      const problem = proposalTextProblem(texts);
-      if (problem) throw fail('PROPOSAL_FIELDS', { message: problem });
-      const people = { proposerId: args.proposerId ?? proposal.proposerId, coProposerIds: args.users ?? proposal.coProposerIds };
-      allow(mayHaveMembers(actor, people));
-      await services.events.recordMany(tx, await writeBasis(tx, proposal, { ...texts, ...people }, { actor, at }));
-      return stored(tx, proposal.primaryKey);
-    }),
-  );
+  return db.transaction().execute(async (tx) => {
+    const proposal = await locked(tx, args.proposalPk);
+    allow(mayEdit(actor, factsOf(proposal), at));
+    const texts = { title: args.title, abstract: printableAscii(args.abstract) };
+    const problem = proposalTextProblem(texts);
+    if (problem) throw fail('PROPOSAL_FIELDS', { message: problem });
+    const people = { proposerId: args.proposerId ?? proposal.proposerId, coProposerIds: args.users ?? proposal.coProposerIds };
+    await checkPeople(services, tx, { actor, proposal, people });
+    await services.events.recordMany(tx, await writeBasis(tx, proposal, { ...texts, ...people }, { actor, at }));
+    return stored(tx, proposal.primaryKey);
+  });
+}
+
+interface Crew {
+  readonly actor: Actor;
+  readonly proposal: ProposalRow;
+  readonly people: Pick<ProposalFacts, 'proposerId' | 'coProposerIds'>;
+}
+
+/** @throws what the rules say of the people, and PERSON_NOT_FOUND for new ones whom the actor may not add */
+export async function checkPeople({ users }: Services, tx: Tx, { actor, proposal, people }: Crew): Promise<void> {
+  allow(mayHaveMembers(actor, people));
+  const before = [proposal.proposerId, ...proposal.coProposerIds];
+  const added = [people.proposerId, ...people.coProposerIds].filter((id) => !before.includes(id));
+  await users.mayAdd(tx, actor, added);
 }
 
 /** Writes what differs and returns what is to be recorded of it; the caller holds the lock and has asked whether it may. */
@@ -68,13 +80,3 @@ export async function writeBasis(
 const FIELD_NAMES: Readonly<Record<string, string>> = { title: 'title', abstract: 'abstract', proposerId: 'principal investigator' };
 
 const sameSet = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((id) => b.includes(id));
-
-/** @throws PERSON_NOT_FOUND instead of the database's refusal of an unknown person */
-async function peopleKnown<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (isForeignKeyViolation(error) && /user|proposer/.test(error.constraint ?? '')) throw fail('PERSON_NOT_FOUND');
-    throw error;
-  }
-}

@@ -31,6 +31,7 @@ export async function seedProposal(parts: DemoParts, demo: DemoProposal): Promis
   setClock(momentOf(demo.created, today, 12));
   const { primaryKey, questionaryId } = await services.proposals.create(petra, { callId: numberOf(calls, demo.call), clientKey: null });
   const users = demo.users.map((key) => numberOf(facility.people, key));
+  await findPeople(services, petra, users);
   const proposerId = numberOf(facility.people, demo.proposer);
   await services.proposals.update(petra, { proposalPk: primaryKey, title: demo.title, abstract: demo.abstract, users, proposerId });
   for (const sample of demo.samples) await seedSample(parts, petra, primaryKey, sample);
@@ -47,6 +48,14 @@ export async function seedProposal(parts: DemoParts, demo: DemoProposal): Promis
     for (const { instrument, managementTime } of demo.instruments)
       await allotTime(tx, primaryKey, numberOf(facility.instruments, instrument), managementTime);
   });
+}
+
+/** Whom one does not know yet, one finds by the e-mail address. */
+async function findPeople({ users }: Services, actor: Actor, ids: readonly number[]): Promise<void> {
+  for (const id of ids) {
+    const person = await users.byId(id);
+    if (person) await users.shortByEmail(actor, person.email);
+  }
 }
 
 async function happen({ services, actorOf, setClock, today }: DemoParts, primaryKey: number, happening: DemoHappening): Promise<void> {

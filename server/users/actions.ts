@@ -1,15 +1,18 @@
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
-import type { Actor } from '../../engine/rules/actor.ts';
+import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { knowsEverybody } from '../../engine/rules/people.ts';
 import type { Services } from '../context.ts';
-import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
+import { isUniqueViolation, type Connection, type Tx } from '../plugins/database/index.ts';
 import { mayReadUser, mayUpdateUser } from './policy.ts';
 import { institutionExists } from './repository-institutions.ts';
 import {
+  existing,
   findUsers,
   isUserSortField,
+  nameable,
+  saveFound,
   shortRecordByEmail,
   shortRecordIfKnown,
   shortRecordsByIds,
@@ -56,8 +59,28 @@ export async function ownRecord(actor: Actor, { services }: Deps): Promise<UserR
 export const shortRecord = async (actor: Actor, userId: number, deps: Deps): Promise<BasicUser | null> =>
   (await shortRecordIfKnown(deps.services.core.db, readerOf(actor, deps), userId)) ?? null;
 
-export const byEmail = async (email: string, role: RoleCode | null, { services }: Deps): Promise<BasicUser | null> =>
-  EMAIL.test(email.trim()) ? ((await shortRecordByEmail(services.core.db, email, role)) ?? null) : null;
+/** Whoever knows the exact address has the short record, and may put the person on a proposal: that is remembered. */
+export async function byEmail(actor: Actor, email: string, role: RoleCode | null, { services }: Deps): Promise<BasicUser | null> {
+  const { db } = services.core;
+  const found = EMAIL.test(email.trim()) ? await shortRecordByEmail(db, email, role) : undefined;
+  if (!found) return null;
+  if (actor.userId !== null && !knowsEverybody(actor)) await saveFound(db, actor.userId, found.id);
+  return found;
+}
+
+const MAX_ID = 2 ** 31 - 1;
+
+/**
+ * Judges people whom the actor adds to something. Whoever may be added can be read by its members from then on, so a user adds only people they
+ * know already or have found by their e-mail address; officers add everybody.
+ * @throws CodedError PERSON_NOT_FOUND, also for people that exist: ids tell nothing
+ */
+export async function mayAdd(db: Connection, actor: Actor, ids: readonly number[], deps: Deps): Promise<void> {
+  if (ids.length === 0) return;
+  const possible = ids.filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID);
+  const found = isOfficer(actor) ? await existing(db, possible) : await nameable(db, readerOf(actor, deps), possible);
+  if (!ids.every((id) => found.has(id))) throw fail('PERSON_NOT_FOUND');
+}
 
 /** Short records for links, in the order of the ids; the e-mail only where the actor knows the person. */
 export async function shortRecords(actor: Actor, ids: readonly number[], deps: Deps): Promise<readonly (BasicUser | null)[]> {

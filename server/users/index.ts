@@ -6,6 +6,7 @@ import type { Connection, Tx } from '../plugins/database/index.ts';
 import {
   byEmail,
   fullRecord,
+  mayAdd,
   ownRecord,
   searchUsers,
   shortRecord,
@@ -34,7 +35,9 @@ function createUsers(services: Services) {
     full: (actor: Actor, userId: number) => fullRecord(actor, userId, deps),
     own: (actor: Actor) => ownRecord(actor, deps),
     short: (actor: Actor, userId: number) => shortRecord(actor, userId, deps),
-    shortByEmail: (email: string, role: RoleCode | null) => byEmail(email, role, deps),
+    shortByEmail: (actor: Actor, email: string, role: RoleCode | null = null) => byEmail(actor, email, role, deps),
+    /** Whether the actor may add these people to something. @throws PERSON_NOT_FOUND */
+    mayAdd: (tx: Tx, actor: Actor, ids: readonly number[]) => mayAdd(tx, actor, ids, deps),
     /**
      * For links to BasicUserDetails: one statement for all ids, in their order; null for an id that nobody has. Without the reader the
      * e-mails are left out.

@@ -127,3 +127,20 @@ export const shortRecordByEmail = (db: Connection, email: string, role: RoleCode
     .where('users.placeholder', '=', false);
   return (role ? query.where(holds(role)) : query).executeTakeFirst();
 };
+
+/** Remembers that somebody knows the e-mail address of a person. */
+export const saveFound = (db: Connection, finderId: number, userId: number) =>
+  sql`insert into people_found (finder_id, user_id) values (${finderId}, ${userId}) on conflict do nothing`.execute(db);
+
+/** Those of the people whom the reader may put on something: known, or found by their address; nobody may put placeholders. */
+export async function nameable(db: Connection, reader: Reader, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select users.id from users where users.id = any(${ids}::int[]) and not users.placeholder
+      and (${known(reader)} or users.id in (select user_id from people_found where finder_id = ${reader.userId}::int))`.execute(db);
+  return new Set(rows.map((row) => row.id));
+}
+
+export async function existing(db: Connection, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await sql<{ id: number }>`select id from users where id = any(${ids}::int[])`.execute(db);
+  return new Set(rows.map((row) => row.id));
+}

@@ -20,6 +20,7 @@ export interface ProposalOptions {
 
 const CREATE = `mutation ($callId: Int!, $clientKey: ID) {
   createProposal(callId: $callId, clientKey: $clientKey) { primaryKey proposalId questionaryId } }`;
+const FIND = 'query ($email: String!) { getBasicUserDetailsByEmail(email: $email) { id } }';
 const UPDATE = `mutation ($pk: Int!, $title: String!, $abstract: String!, $users: [Int!]) {
   updateProposal(proposalPk: $pk, title: $title, abstract: $abstract, users: $users) { primaryKey } }`;
 const SAVE = `mutation ($questionaryId: Int!, $topicId: Int!, $answers: [AnswerInput!]!, $partial: Boolean) {
@@ -32,6 +33,7 @@ export async function aProposal(
 ): Promise<TestProposal> {
   const caller = world.as(proposer, role);
   const { createProposal } = await caller.query<{ createProposal: TestProposal }>(CREATE, { callId, clientKey: randomUUID() });
+  for (const { email } of users) await caller.query(FIND, { email });
   await caller.query(UPDATE, { pk: createProposal.primaryKey, title, abstract: 'Abstract', users: users.map((user) => user.id) });
   return createProposal;
 }

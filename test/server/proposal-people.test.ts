@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { aCall, layGround } from '../world/calls.ts';
+import { aWorld, type Person } from '../world/index.ts';
+import { aProposal } from '../world/proposals.ts';
+
+const UPDATE = `mutation ($pk: Int!, $users: [Int!], $proposerId: Int) {
+  updateProposal(proposalPk: $pk, title: "T", abstract: "A", users: $users, proposerId: $proposerId) { users { id } } }`;
+const SAVE = `mutation ($questionaryId: Int!, $topicId: Int!, $answers: [VersionedAnswerInput!]!) {
+  saveAnswers(questionaryId: $questionaryId, topicId: $topicId, answers: $answers, isPartialSave: true) { problems { code } } }`;
+const FIND = 'query ($email: String!) { getBasicUserDetailsByEmail(email: $email) { id } }';
+const DETAILS = 'query ($userId: Int!) { getBasicUserDetails(userId: $userId) { lastname email } }';
+
+/** Petra's draft without co-proposers, and the two ways to change its people. */
+async function aDraft() {
+  const world = await aWorld();
+  const ground = await layGround(world);
+  const { primaryKey: pk, questionaryId } = await aProposal(world, { callId: await aCall(world, ground) });
+  const update = (more: object, person = world.petra) => world.as(person).query(UPDATE, { pk, ...more });
+  const save = (more: object, person = world.petra) => {
+    const value = { title: 'T', abstract: 'A', proposer: world.petra.id, users: [], coProposerInvites: [], ...more };
+    const answers = [{ questionId: 'proposal_basis', value }];
+    return world
+      .as(person)
+      .query<{ saveAnswers: { problems: readonly object[] } }>(SAVE, { questionaryId, topicId: ground.topics[0], answers });
+  };
+  const onIt = async () => (await world.services.proposals.get(pk)).coProposerIds;
+  return { world, update, save, onIt };
+}
+
+const refused = { code: 'BAD_USER_INPUT', reason: 'PERSON_NOT_FOUND' };
+
+test('ids that were counted through make no acquaintances', async () => {
+  const { world, update, save, onIt } = await aDraft();
+  const { stranger, olga } = world;
+
+  await expect(update({ users: [stranger.id] })).rejects.toMatchObject(refused);
+  await expect(update({ proposerId: stranger.id, users: [world.petra.id] })).rejects.toMatchObject(refused);
+  await expect(save({ users: [stranger.id, olga.id] })).rejects.toMatchObject(refused);
+  await expect(save({ proposer: stranger.id, users: [world.petra.id] })).rejects.toMatchObject(refused);
+  const details = await world.as(world.petra).query<{ getBasicUserDetails: object | null }>(DETAILS, { userId: stranger.id });
+
+  expect(details.getBasicUserDetails).toBeNull();
+  expect(await onIt()).toEqual([]);
+});
+
+test('somebody found by the exact address may be added, by whoever found them; a known one again', async () => {
+  const { world, update, save, onIt } = await aDraft();
+  const find = (person: Person, { email }: Person) => world.as(person).query(FIND, { email });
+
+  await find(world.stranger, world.carl);
+  await expect(save({ users: [world.carl.id] })).rejects.toMatchObject(refused);
+  await find(world.petra, world.carl);
+  await find(world.petra, world.ivan);
+  await save({ users: [world.carl.id] });
+  expect(await onIt()).toEqual([world.carl.id]);
+  await update({ users: [world.carl.id, world.ivan.id] });
+  await update({ users: [world.petra.id], proposerId: world.carl.id }, world.carl);
+
+  expect(await onIt()).toEqual([world.petra.id]);
+});
+
+test('nobody adds a placeholder or a crowd; officers are free', async () => {
+  const { world, update, onIt } = await aDraft();
+  const { carl, stranger, olga } = world;
+  await world.as(world.petra).query(FIND, { email: carl.email });
+  await world.db.updateTable('users').set({ placeholder: true }).where('id', '=', carl.id).execute();
+
+  await expect(update({ users: [carl.id] })).rejects.toMatchObject(refused);
+  await expect(update({ users: Array.from({ length: 100 }, (_, i) => 1000 + i) })).rejects.toMatchObject({ reason: 'TOO_MANY_MEMBERS' });
+  await update({ users: [carl.id, stranger.id] }, olga);
+
+  expect([...(await onIt())].sort()).toEqual([carl.id, stranger.id].sort());
+});
+
+test('a person who does not exist is told, whoever names them, on both ways', async () => {
+  const { world, update, save } = await aDraft();
+
+  for (const person of [world.petra, world.olga]) {
+    await expect(update({ users: [999_999] }, person)).rejects.toMatchObject(refused);
+    await expect(save({ users: [999_999] }, person)).rejects.toMatchObject(refused);
+    await expect(save({ proposer: 999_999, users: [world.petra.id] }, person)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  }
+});
