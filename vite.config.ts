@@ -1,6 +1,24 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** The engine is a file without the page, for a test loads it alone; its catalogue of errors, which the page needs first, too. */
+const ERRORS = /\/engine\/errors\./;
+const ENGINE = /\/engine\/(?!errors\.|rules\/)|json-logic-js|built-engine/;
+/** What a proposer sees first: the start page with the list. Dialogs, cards of phones and failures come when they are needed. */
+const HOME = new RegExp(
+  [
+    'ui/(?!BulkDialog|HtmlPreview|list/List(Cards|Failure))',
+    'shell/(index|ExternalAuth)',
+    'home/pages/Home',
+    'settings/(index|PageContent)',
+    'proposals/(index|pages/MyProposals)',
+  ]
+    .map((part) => `/web/${part}`)
+    .join('|'),
+);
+/** Any form: the steps, but not the widgets of single questions, of which the editor is the largest. */
+const FORMS = /\/web\/forms\/(index|wizard|renderer)/;
+
 export default defineConfig({
   root: 'web',
   plugins: [react()],
@@ -16,6 +34,18 @@ export default defineConfig({
       // Beside the page the names of the engine that is in it: no page loads these few lines, a test asks it through them.
       input: { index: 'web/index.html', engine: 'web/forms/built-engine.ts' },
       preserveEntrySignatures: 'exports-only',
+      output: {
+        codeSplitting: {
+          // Few larger files: left alone every part of the component library that two pages share becomes a file.
+          groups: [
+            { name: 'errors', test: ERRORS, priority: 5 },
+            { name: 'rules', test: ENGINE, priority: 4 },
+            { name: 'start', tags: ['$initial'], priority: 3 },
+            { name: 'home', test: HOME, priority: 2 },
+            { name: 'forms', test: FORMS, priority: 1 },
+          ],
+        },
+      },
     },
   },
 });

@@ -1,3 +1,5 @@
-export { ActionsOfProposal } from './components/ActionsOfProposal.tsx';
-export { EventLogs } from './components/EventLogs.tsx';
+import { lazy } from 'react';
+
+export const ActionsOfProposal = lazy(async () => ({ default: (await import('./components/ActionsOfProposal.tsx')).ActionsOfProposal }));
+export const EventLogs = lazy(async () => ({ default: (await import('./components/EventLogs.tsx')).EventLogs }));
 export { logPages } from './routes.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Card, Empty, Skeleton } from 'antd';
+import { Empty, Skeleton } from 'antd';
 import { PageContentDocument, type PageName } from '../generated/operations.ts';
 
 /** A text that officers write for a page; the server has cleaned its HTML. Nothing where nothing is written. */
@@ -7,9 +7,5 @@ export function PageContent({ page, empty }: { readonly page: PageName; readonly
   const { data, loading } = useQuery(PageContentDocument, { variables: { pageId: page } });
   if (!data && loading) return <Skeleton active title={false} />;
   if (!data?.getPageContent) return empty ? <Empty description={empty} /> : null;
-  return (
-    <Card size="small">
-      <div className="beamtime-rich-text" dangerouslySetInnerHTML={{ __html: data.getPageContent }} />
-    </Card>
-  );
+  return <div className="beamtime-small-card beamtime-rich-text" dangerouslySetInnerHTML={{ __html: data.getPageContent }} />;
 }

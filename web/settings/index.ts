@@ -1,2 +1,4 @@
-export { PageContent } from './PageContent.tsx';
+import { lazy } from 'react';
+
+export const PageContent = lazy(async () => ({ default: (await import('./PageContent.tsx')).PageContent }));
 export { settingsPages } from './routes.tsx';

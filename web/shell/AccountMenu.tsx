@@ -1,20 +1,22 @@
 import { LogoutOutlined, SwapOutlined, UserOutlined } from '@ant-design/icons';
 import { useMutation } from '@apollo/client/react';
 import { Button, Dropdown, Flex } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { SignOutDocument } from '../generated/operations.ts';
 import { apollo } from './apollo.ts';
 import { useFeature, useSetting } from './facility.tsx';
-import { RolesDialog } from './RolesDialog.tsx';
 import { session, useSignedIn } from './session.ts';
+
+const RolesDialog = lazy(() => import('./RolesDialog.tsx'));
 
 /** The person's e-mail, which leads to the profile, and what can be done with the session. */
 export function AccountMenu({ small }: { readonly small: boolean }) {
   const { t } = useTranslation();
   const { token, user, roles } = useSignedIn();
-  const [choosingRole, setChoosingRole] = useState(false);
+  /** Null until asked for the first time. */
+  const [choosingRole, setChoosingRole] = useState<boolean | null>(null);
   const [signOut] = useMutation(SignOutDocument);
   const profile = useProfileLink(user.id);
   const afterwards = useSetting('EXTERNAL_AUTH_LOGOUT_URL');
@@ -51,7 +53,11 @@ export function AccountMenu({ small }: { readonly small: boolean }) {
       >
         <Button type="text" icon={<UserOutlined />} aria-label={t('shell.account')} />
       </Dropdown>
-      <RolesDialog open={choosingRole} onClose={() => setChoosingRole(false)} />
+      {choosingRole !== null && (
+        <Suspense>
+          <RolesDialog open={choosingRole} onClose={() => setChoosingRole(false)} />
+        </Suspense>
+      )}
     </Flex>
   );
 }

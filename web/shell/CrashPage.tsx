@@ -1,4 +1,5 @@
-import { Button, Result } from 'antd';
+import { CloseCircleFilled } from '@ant-design/icons';
+import { Button, Flex, Typography } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
@@ -7,7 +8,7 @@ import { apollo } from './apollo.ts';
 import { session } from './session.ts';
 import { storage } from '../ui/storage.ts';
 
-/** A page that could not be drawn: says so, tells the server's log who saw it, and offers to load it again. */
+/** A page that could not be drawn (drawn from what is loaded already: a part that did not come may be why): says so, tells the server's log who saw it, and offers to load it again. */
 export function CrashPage() {
   const { t } = useTranslation();
   const error = useRouteError();
@@ -19,15 +20,13 @@ export function CrashPage() {
     storage.clear();
   }, [error]);
   return (
-    <Result
-      status="error"
-      title={t('crash.title')}
-      subTitle={t('crash.text')}
-      extra={
-        <Button type="primary" onClick={() => window.location.reload()}>
-          {t('crash.reload')}
-        </Button>
-      }
-    />
+    <Flex vertical align="center" gap={16} style={{ padding: '48px 32px', textAlign: 'center' }}>
+      <CloseCircleFilled style={{ fontSize: 72, color: 'var(--beamtime-color-error)' }} />
+      <Typography.Text style={{ fontSize: 24 }}>{t('crash.title')}</Typography.Text>
+      <Typography.Text type="secondary">{t('crash.text')}</Typography.Text>
+      <Button type="primary" onClick={() => window.location.reload()}>
+        {t('crash.reload')}
+      </Button>
+    </Flex>
   );
 }

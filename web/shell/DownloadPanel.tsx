@@ -1,51 +1,18 @@
-import { CloseOutlined } from '@ant-design/icons';
-import { Button, Card, Flex, Progress, Typography } from 'antd';
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
-import { sizeText } from '../ui/format.ts';
-import { downloads, useDownloads } from './downloads.ts';
+import { lazy, Suspense } from 'react';
+import { useDownloads } from './downloads.ts';
 
-/** What the server is preparing, each with its own cancel; it stays while the person goes on to other pages. */
+const RunningDownloads = lazy(() => import('./RunningDownloads.tsx'));
+
+/** What the server is preparing; it stays while the person goes on to other pages. */
 export function DownloadPanel() {
-  const { t } = useTranslation();
   const running = useDownloads();
   return (
     <div aria-live="polite" className="beamtime-downloads">
       {running.length > 0 && (
-        <Card size="small" title={t('downloads.preparing')} style={{ boxShadow: 'var(--beamtime-box-shadow-secondary)' }}>
-          {running.map(({ path, label, received, total }) => (
-            <Flex key={path} align="center" gap={12}>
-              <Progress
-                type="circle"
-                size={22}
-                strokeWidth={14}
-                percent={total === null ? 0 : Math.round((received / total) * 100)}
-                showInfo={false}
-                aria-hidden
-              />
-              <Flex vertical style={{ flex: 1, minWidth: 0 }}>
-                <Typography.Text ellipsis>{label}</Typography.Text>
-                <Typography.Text type="secondary" style={{ fontSize: 12 }}>
-                  {stateText(t, received, total)}
-                </Typography.Text>
-              </Flex>
-              <Button
-                type="text"
-                size="small"
-                icon={<CloseOutlined />}
-                aria-label={t('downloads.cancel', { label })}
-                onClick={() => downloads.cancel(path)}
-              />
-            </Flex>
-          ))}
-        </Card>
+        <Suspense>
+          <RunningDownloads running={running} />
+        </Suspense>
       )}
     </div>
   );
-}
-
-function stateText(t: TFunction, received: number, total: number | null): string {
-  if (received === 0) return t('downloads.waiting');
-  const size = sizeText(received);
-  return total === null ? t('downloads.received', { size }) : t('downloads.receivedOf', { size, total: sizeText(total) });
 }

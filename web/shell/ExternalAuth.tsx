@@ -1,12 +1,14 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Result, Spin } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { Spin } from 'antd';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { SignInDocument } from '../generated/operations.ts';
 import { useFacility } from './facility.tsx';
 import { session } from './session.ts';
 import { storage } from '../ui/storage.ts';
+
+const SignInProblem = lazy(() => import('./SignInProblem.tsx'));
 
 /** Where the identity provider sends people back to; without a code it sends them there. */
 export default function ExternalAuth() {
@@ -44,21 +46,8 @@ export default function ExternalAuth() {
 
   if (!problem) return <Spin fullscreen description={t(code ? 'session.contacting' : 'session.waiting')} />;
   return (
-    <Result
-      status="error"
-      title={t('session.signInFailed')}
-      subTitle={problem}
-      extra={
-        <Button
-          type="primary"
-          onClick={() => {
-            session.end();
-            window.location.assign('/');
-          }}
-        >
-          {t('session.returnToFrontpage')}
-        </Button>
-      }
-    />
+    <Suspense>
+      <SignInProblem text={problem} />
+    </Suspense>
   );
 }

@@ -1,5 +1,5 @@
-import { Drawer, Grid, Layout, Skeleton } from 'antd';
-import { Suspense, useState } from 'react';
+import { Grid, Layout, Skeleton } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { DownloadPanel } from './DownloadPanel.tsx';
@@ -8,6 +8,8 @@ import { SideMenu } from './SideMenu.tsx';
 import { storage } from '../ui/storage.ts';
 import { TopBar } from './TopBar.tsx';
 import { useWideScreen } from './use-wide-screen.ts';
+
+const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'));
 
 const SIDEBAR_WIDTH = 250;
 const MAIN_ID = 'main';
@@ -48,16 +50,11 @@ export function Frame() {
             <SideMenu />
           </Layout.Sider>
         )}
-        <Drawer
-          open={phone && drawer}
-          placement="left"
-          size={SIDEBAR_WIDTH + 30}
-          title={t('shell.menu')}
-          onClose={() => setDrawer(false)}
-          styles={{ body: { padding: 0 } }}
-        >
-          <SideMenu onNavigate={() => setDrawer(false)} />
-        </Drawer>
+        {phone && (
+          <Suspense>
+            <MenuDrawer open={drawer} width={SIDEBAR_WIDTH + 30} onClose={() => setDrawer(false)} />
+          </Suspense>
+        )}
         <Layout>
           <Layout.Content
             id={MAIN_ID}

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useSignedIn } from './session.ts';
 
 /** The roles a person holds, with the one in use marked. */
-export function RolesDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+export default function RolesDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { t } = useTranslation();
   const { roles, currentRole } = useSignedIn();
   const navigate = useNavigate();

@@ -27,7 +27,11 @@ export default function Home() {
   const Dashboard = DASHBOARDS[role] ?? Later;
   return (
     <Flex vertical gap={24}>
-      {text && <PageContent page={text} />}
+      {text && (
+        <Suspense fallback={<Skeleton active title={false} />}>
+          <PageContent page={text} />
+        </Suspense>
+      )}
       <div>
         <Suspense fallback={<Skeleton active />}>
           <Dashboard />

@@ -1,7 +1,7 @@
 import { CopyOutlined, DeleteOutlined, DownloadOutlined, EditOutlined, EyeOutlined, PlusOutlined } from '@ant-design/icons';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { App, Button } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { DeleteProposalDocument, MyProposalsDocument } from '../../generated/operations.ts';
@@ -9,9 +9,10 @@ import { downloads, notices, useActor } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { List, pageOf, useListState, type RowAction } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { CloneDialog } from '../components/CloneDialog.tsx';
 import { sortValue, useMyProposalColumns } from '../components/use-my-proposal-columns.tsx';
 import { opensForEditing, whyNotDelete, type MyProposal } from '../my-proposal.ts';
+
+const CloneDialog = lazy(async () => ({ default: (await import('../components/CloneDialog.tsx')).CloneDialog }));
 
 /** The proposals of the person as principal investigator or co-proposer, and what can be done with each. */
 export default function MyProposals() {
@@ -49,7 +50,11 @@ export default function MyProposals() {
         searchPlaceholder={t('proposals.searchMine')}
         empty={{ title: t('proposals.noneTitle'), text: t('proposals.noneText'), action: create }}
       />
-      {cloning && <CloneDialog proposal={cloning} onClose={() => setCloning(null)} onCloned={() => void refetch()} />}
+      {cloning && (
+        <Suspense>
+          <CloneDialog proposal={cloning} onClose={() => setCloning(null)} onCloned={() => void refetch()} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { Grid, Tabs } from 'antd';
+import { Grid, Skeleton, Tabs } from 'antd';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ActionsOfProposal, EventLogs } from '../../logs/index.ts';
 import { useTab } from '../../ui/use-tab.ts';
@@ -21,12 +22,20 @@ export function ProposalLogs({ proposal }: { readonly proposal: ViewedProposal }
         {
           key: '0',
           label: t('proposals.view.events'),
-          children: <EventLogs changedObjectId={String(proposal.primaryKey)} eventType={PROPOSAL_EVENTS} />,
+          children: (
+            <Suspense fallback={<Skeleton active />}>
+              <EventLogs changedObjectId={String(proposal.primaryKey)} eventType={PROPOSAL_EVENTS} />
+            </Suspense>
+          ),
         },
         {
           key: '1',
           label: t('proposals.view.actions'),
-          children: <ActionsOfProposal primaryKey={proposal.primaryKey} proposalId={proposal.proposalId} />,
+          children: (
+            <Suspense fallback={<Skeleton active />}>
+              <ActionsOfProposal primaryKey={proposal.primaryKey} proposalId={proposal.proposalId} />
+            </Suspense>
+          ),
         },
       ]}
     />

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { PeopleRequest, Person } from '../../forms/index.ts';
 import { UserPicker } from '../../users/index.ts';
 
@@ -9,20 +10,22 @@ export interface PeopleDialogProps {
 /** The user picker as forms ask for it. */
 export function PeopleDialog({ request: { title, multiple, exclude }, onDone }: PeopleDialogProps) {
   return (
-    <UserPicker
-      title={title}
-      multiple={multiple}
-      exclude={exclude}
-      onClose={() => onDone(null)}
-      onChoose={(people) =>
-        onDone(
-          people.map(({ id, firstname, lastname, preferredname, institution }) => ({
-            id,
-            name: `${preferredname || firstname} ${lastname}`,
-            institution,
-          })),
-        )
-      }
-    />
+    <Suspense>
+      <UserPicker
+        title={title}
+        multiple={multiple}
+        exclude={exclude}
+        onClose={() => onDone(null)}
+        onChoose={(people) =>
+          onDone(
+            people.map(({ id, firstname, lastname, preferredname, institution }) => ({
+              id,
+              name: `${preferredname || firstname} ${lastname}`,
+              institution,
+            })),
+          )
+        }
+      />
+    </Suspense>
   );
 }

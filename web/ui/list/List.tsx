@@ -1,7 +1,7 @@
-import { Grid, Pagination, Table, type TableProps } from 'antd';
-import { useMemo } from 'react';
+import { Grid, Pagination, Skeleton, Table, type TableProps } from 'antd';
+import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ListCards } from './ListCards.tsx';
+import type Cards from './ListCards.tsx';
 import { ListStates } from './ListStates.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { RowActions } from './RowActions.tsx';
@@ -10,6 +10,9 @@ import type { BulkAction, ListColumn, RowAction } from './types.ts';
 import { useColumns } from './use-columns.ts';
 import { usePageWithinList } from './use-page-within-list.ts';
 import type { UseListState } from './use-list-state.ts';
+
+/** A lazy component forgets the type of the rows. */
+const ListCards = lazy(() => import('./ListCards.tsx')) as unknown as typeof Cards;
 
 export interface ListProps<Row extends object> {
   /** Under which the person's choice of columns is remembered. */
@@ -114,7 +117,9 @@ export function List<Row extends object>(props: ListProps<Row>) {
               : {})}
           />
         ) : (
-          <ListCards {...props} columns={chosen.shown} />
+          <Suspense fallback={<Skeleton active />}>
+            <ListCards {...props} columns={chosen.shown} />
+          </Suspense>
         )}
         <Pagination
           style={{ marginTop: 16, textAlign: 'end' }}

@@ -4,7 +4,7 @@ import type { ListProps } from './List.tsx';
 import { RowActions } from './RowActions.tsx';
 
 /** The same rows and actions as cards, for small screens. */
-export function ListCards<Row extends object>({ rows, rowKey, columns, rowActions, bulkActions, list }: ListProps<Row>) {
+export default function ListCards<Row extends object>({ rows, rowKey, columns, rowActions, bulkActions, list }: ListProps<Row>) {
   const { t } = useTranslation();
   const { selection } = list.state;
   const heading = columns.find((c) => c.main) ?? columns[0];

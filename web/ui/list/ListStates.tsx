@@ -1,7 +1,9 @@
-import { Button, Empty, Result, Skeleton } from 'antd';
-import type { ReactNode } from 'react';
+import { Button, Empty, Skeleton } from 'antd';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListProps } from './List.tsx';
+
+const ListFailure = lazy(() => import('./ListFailure.tsx'));
 
 /** Loading, failed, empty, or the rows. */
 export function ListStates<Row extends object>({
@@ -18,12 +20,9 @@ export function ListStates<Row extends object>({
   const { t } = useTranslation();
   if (error && !rows) {
     return (
-      <Result
-        status="warning"
-        title={t('list.failed')}
-        subTitle={error.message}
-        extra={onRetry && <Button onClick={onRetry}>{t('list.retry')}</Button>}
-      />
+      <Suspense>
+        <ListFailure message={error.message} onRetry={onRetry} />
+      </Suspense>
     );
   }
   if (!rows && loading) return <Skeleton active paragraph={{ rows: Math.min(list.state.pageSize, 10) }} title={false} />;

@@ -1,0 +1,19 @@
+import { Drawer } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { SideMenu } from './SideMenu.tsx';
+
+interface MenuDrawerProps {
+  readonly open: boolean;
+  readonly width: number;
+  readonly onClose: () => void;
+}
+
+/** The menu on phones. */
+export default function MenuDrawer({ open, width, onClose }: MenuDrawerProps) {
+  const { t } = useTranslation();
+  return (
+    <Drawer open={open} placement="left" size={width} title={t('shell.menu')} onClose={onClose} styles={{ body: { padding: 0 } }}>
+      <SideMenu onNavigate={onClose} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,46 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Button, Card, Flex, Progress, Typography } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { sizeText } from '../ui/format.ts';
+import { downloads, type Download } from './downloads.ts';
+
+/** The files that are under way, each with its own cancel. */
+export default function RunningDownloads({ running }: { readonly running: readonly Download[] }) {
+  const { t } = useTranslation();
+  return (
+    <Card size="small" title={t('downloads.preparing')} style={{ boxShadow: 'var(--beamtime-box-shadow-secondary)' }}>
+      {running.map(({ path, label, received, total }) => (
+        <Flex key={path} align="center" gap={12}>
+          <Progress
+            type="circle"
+            size={22}
+            strokeWidth={14}
+            percent={total === null ? 0 : Math.round((received / total) * 100)}
+            showInfo={false}
+            aria-hidden
+          />
+          <Flex vertical style={{ flex: 1, minWidth: 0 }}>
+            <Typography.Text ellipsis>{label}</Typography.Text>
+            <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+              {stateText(t, received, total)}
+            </Typography.Text>
+          </Flex>
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseOutlined />}
+            aria-label={t('downloads.cancel', { label })}
+            onClick={() => downloads.cancel(path)}
+          />
+        </Flex>
+      ))}
+    </Card>
+  );
+}
+
+function stateText(t: TFunction, received: number, total: number | null): string {
+  if (received === 0) return t('downloads.waiting');
+  const size = sizeText(received);
+  return total === null ? t('downloads.received', { size }) : t('downloads.receivedOf', { size, total: sizeText(total) });
+}

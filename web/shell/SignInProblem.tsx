@@ -1,0 +1,26 @@
+import { Button, Result } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { session } from './session.ts';
+
+/** Nobody could be signed in; leads back to where it begins. */
+export default function SignInProblem({ text }: { readonly text: string }) {
+  const { t } = useTranslation();
+  return (
+    <Result
+      status="error"
+      title={t('session.signInFailed')}
+      subTitle={text}
+      extra={
+        <Button
+          type="primary"
+          onClick={() => {
+            session.end();
+            window.location.assign('/');
+          }}
+        >
+          {t('session.returnToFrontpage')}
+        </Button>
+      }
+    />
+  );
+}
