@@ -28,16 +28,17 @@ export interface ProcessState {
 }
 
 async function stateOf(db: Db): Promise<ProcessState> {
+  // what is open is read first: when nothing is, everything read afterwards is at rest
+  const { rows } = await sql<{ open: number; failed: number; broken: number }>`
+    select count(*) filter (where delivered_at is null and failed_at is null) as open, count(*) filter (where failed_at is not null) as failed,
+      (select count(*) from files f where f.complete and f.size_in_bytes <> coalesce((select sum(length(c.bytes)) from file_chunks c where c.file_id = f.id), 0)) as broken
+    from outbox`.execute(db);
   const { rows: proposals } = await sql<ProcessState['proposals'][number]>`
     select p.primary_key as pk, p.submitted, s.short_code as status, p.reference_number as reference,
       (select count(*) from event_log e where e.changed_object_id = p.primary_key::text and e.event_type = 'PROPOSAL_SUBMITTED') as logged,
       (select count(*) from outbox o where o.payload->'label'->'ids' @> to_jsonb(p.primary_key)) as queued,
       (select count(*) from outbox o where o.payload->'label'->'ids' @> to_jsonb(p.primary_key) and o.delivered_at is not null) as delivered
     from proposals p join statuses s on s.id = p.status_id order by p.primary_key`.execute(db);
-  const { rows } = await sql<{ open: number; failed: number; broken: number }>`
-    select count(*) filter (where delivered_at is null and failed_at is null) as open, count(*) filter (where failed_at is not null) as failed,
-      (select count(*) from files f where f.complete and f.size_in_bytes <> coalesce((select sum(length(c.bytes)) from file_chunks c where c.file_id = f.id), 0)) as broken
-    from outbox`.execute(db);
   const { open = 0, failed = 0, broken = 0 } = rows[0] ?? {};
   return { open, failed, proposals, brokenFiles: broken, rssMb: Math.round(process.memoryUsage().rss / 2 ** 20) };
 }
