@@ -4,10 +4,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { SelectRoleDocument } from '../generated/operations.ts';
-import { apollo } from './apollo.ts';
+import { knownError } from '../ui/errors.ts';
+import { notices } from './notices.ts';
 import { session, useSignedIn } from './session.ts';
 
-/** Changes the current role and goes home; what the old role had loaded is forgotten. */
+/** Changes the current role and goes home; a refusal is told there. */
 export default function ChangeRole() {
   const { t } = useTranslation();
   const { token } = useSignedIn();
@@ -21,11 +22,11 @@ export default function ChangeRole() {
     if (started.current) return;
     started.current = true;
     void selectRole({ variables: { token, selectedRoleId } })
-      .then(async ({ data }) => {
+      .then(({ data }) => {
         if (data) session.start(data.selectRole);
-        await apollo.clearStore();
       })
+      .catch((error: unknown) => notices.error(knownError(error, t('session.unknownError')).text))
       .finally(() => void navigate('/', { replace: true }));
-  }, [navigate, selectRole, selectedRoleId, token]);
+  }, [navigate, selectRole, selectedRoleId, t, token]);
   return <Spin fullscreen description={t('session.changingRole')} />;
 }

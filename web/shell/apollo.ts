@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCach
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { renewIfOld } from './renewal.ts';
-import { session } from './session.ts';
+import { identityOf, session } from './session.ts';
 import { notices } from './notices.ts';
 
 const http = new HttpLink({ uri: '/graphql', headers: { 'client-name': 'beamtime-web' } });
@@ -38,4 +38,19 @@ export const apollo = new ApolloClient({
     },
   }),
   defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
+});
+
+const currentIdentity = (): string | null => {
+  const current = session.current();
+  return current && identityOf(current);
+};
+let loadedFor = currentIdentity();
+
+// what one person or role has loaded is not shown to the next, also when they changed in another tab
+session.subscribe(() => {
+  const now = currentIdentity();
+  if (now === null || now === loadedFor) return;
+  const isFirst = loadedFor === null;
+  loadedFor = now;
+  if (!isFirst) void apollo.clearStore();
 });

@@ -20,6 +20,9 @@ async function renew(token: string): Promise<string | null> {
   const answer = (await response.json()) as { data?: { getToken?: string } | null };
   const renewed = answer.data?.getToken;
   if (!renewed) return token; // the call it is for will say what is wrong with it
+  // meanwhile the role was changed or the person signed out, here or in another tab: the renewed token speaks of what was before
+  const now = session.current();
+  if (now?.token !== token) return now?.token ?? null;
   session.start(renewed);
   return renewed;
 }

@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { CrashPage } from './CrashPage.tsx';
-import { Frame } from './Frame.tsx';
+import { FramePerIdentity } from './FramePerIdentity.tsx';
 import { Gate } from './Gate.tsx';
 import { pages } from './pages.ts';
 import { RequireSession } from './RequireSession.tsx';
@@ -23,7 +23,7 @@ export const router = createBrowserRouter([
     children: [
       { path: '/ChangeRole', lazy: async () => ({ Component: (await import('./ChangeRole.tsx')).default }) },
       {
-        element: <Frame />,
+        element: <FramePerIdentity />,
         children: [...pages.map(toRouteObject), { path: '*', lazy: async () => ({ Component: (await import('./NotFound.tsx')).default }) }],
       },
     ],

@@ -67,6 +67,10 @@ window.addEventListener('storage', (event) => {
 
 export const useSession = (): Session | null => useSyncExternalStore(session.subscribe, session.current);
 
+/** Who acts, and as what: whatever a page has loaded or begun is this one's alone. */
+export const identityOf = ({ user, currentRole, impersonatingUserId }: Session): string =>
+  [user.id, currentRole?.id, impersonatingUserId].join(' ');
+
 /** The session of a page behind the guard, where there always is one. */
 export function useSignedIn(): Session {
   const found = useSession();

@@ -12,7 +12,7 @@ import { FILTER_NAMES, NO_QUESTION } from './use-officer-filter.ts';
 /** Question of the call's template, comparison of its type, value: which of them are offered is said by the definition of the type. */
 export default function QuestionSearchDialog({ list, filter, choices, onClose }: QuestionSearchProps & { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const catalog = useCatalog();
+  const [catalog, catalogFailed] = useCatalog();
   const [callId, setCallId] = useState(filter.callId);
   const [questionId, setQuestionId] = useState(filter.question?.questionId ?? null);
   const [chosenOperator, setOperator] = useState(list.filter(FILTER_NAMES.operator));
@@ -66,7 +66,7 @@ export default function QuestionSearchDialog({ list, filter, choices, onClose }:
             <Select
               id="question"
               value={questionId}
-              loading={loading || !catalog}
+              loading={loading || (!catalog && !catalogFailed)}
               showSearch={{ optionFilterProp: 'label' }}
               options={steps.map(({ topic, fields }) => ({
                 label: topic.title,
@@ -83,6 +83,7 @@ export default function QuestionSearchDialog({ list, filter, choices, onClose }:
             />
           </Form.Item>
         )}
+        {catalogFailed && <Alert type="error" showIcon title={t('list.failed')} />}
         {field && !search && catalog && (
           <Alert type="warning" title={t('proposals.question.notImplemented', { type: field.question.dataType })} />
         )}
@@ -118,11 +119,12 @@ function operatorText(t: (key: string) => string, kind: SearchDefinition['kind']
   return t(`proposals.question.${kind === 'date' ? 'dateOperators' : 'operators'}.${operator}`);
 }
 
-/** The definitions of question types, loaded when the dialog opens. */
-function useCatalog(): Catalog | null {
+/** The definitions of question types, loaded when the dialog opens, and whether that failed. */
+function useCatalog(): readonly [catalog: Catalog | null, failed: boolean] {
   const [catalog, setCatalog] = useState<Catalog | null>(null);
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
-    void loadPageCatalog().then(setCatalog, () => undefined);
+    void loadPageCatalog().then(setCatalog, () => setFailed(true));
   }, []);
-  return catalog;
+  return [catalog, failed];
 }

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const HOUR_S = 3600;
+const nowInS = (): number => Math.floor(Date.now() / 1000);
+
+/** A token of Petra in a role, as old as the test wants it. */
+function aToken(roleId: number, ageInS = 0): string {
+  const claims = {
+    user: { id: 1, firstname: 'Petra', lastname: 'Novak', email: 'petra@example.org' },
+    roles: [],
+    currentRole: { id: roleId, shortCode: 'USER', title: 'User' },
+    isInternalUser: false,
+    impersonatingUserId: null,
+    iat: nowInS() - ageInS,
+    exp: nowInS() + 24 * HOUR_S,
+  };
+  return `head.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.signature`;
+}
+
+/** What the browser tells a tab when another one has changed the storage. */
+const otherTabStores = (token: string | null) =>
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'beamtime.token', newValue: token }));
+
+async function aTab(token: string) {
+  const stored = new Map([['beamtime.token', token]]);
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+  const { identityOf, session } = await import('../../web/shell/session.ts');
+  const { renewIfOld } = await import('../../web/shell/renewal.ts');
+  return { session, identityOf, renewIfOld };
+}
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubGlobal('window', new EventTarget());
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('a renewal under way does not put back the role that another tab has changed', async () => {
+  const old = aToken(1, 2 * HOUR_S);
+  const { session, renewIfOld } = await aTab(old);
+  let answer: (token: string) => void = () => undefined;
+  vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = (getToken) => resolve(Response.json({ data: { getToken } })))));
+  const sent = renewIfOld();
+  const asOfficer = aToken(2);
+
+  otherTabStores(asOfficer);
+  answer(aToken(1));
+
+  expect(await sent).toBe(asOfficer);
+  expect(session.current()?.currentRole?.id).toBe(2);
+});
+
+test('a renewal under way does not sign in again who has signed out', async () => {
+  const { session, renewIfOld } = await aTab(aToken(1, 2 * HOUR_S));
+  let answer: (token: string) => void = () => undefined;
+  vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = (getToken) => resolve(Response.json({ data: { getToken } })))));
+  const sent = renewIfOld();
+
+  session.end();
+  answer(aToken(1));
+
+  expect([await sent, session.current()]).toEqual([null, null]);
+});
+
+test('another role in another tab is another identity; a renewed token is the same', async () => {
+  const { session, identityOf } = await aTab(aToken(1, 2 * HOUR_S));
+  const identity = (): string | null => {
+    const current = session.current();
+    return current && identityOf(current);
+  };
+  const before = identity();
+
+  otherTabStores(aToken(1));
+  const renewed = identity();
+  otherTabStores(aToken(2));
+
+  expect(renewed).toBe(before);
+  expect(identity()).not.toBe(before);
+});
