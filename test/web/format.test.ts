@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   formatDate,
   formatDateTime,
+  formatTime,
   fromWallClock,
   relativeTime,
   sizeText,
@@ -20,6 +21,7 @@ test('dates are written in the format and the time zone of the facility', () => 
   expect(formatDate('2030-01-31T23:30:00Z', oslo)).toBe('01-02-2030');
   expect(formatDateTime('2030-01-31T12:00:00Z', oslo)).toBe('31-01-2030 13:00');
   expect(formatDateTime('2030-07-31T12:00:00Z', { ...oslo, dateTimeFormat: 'yyyy/MM/dd HH:mm' })).toBe('2030/07/31 14:00');
+  expect(formatTime('2030-01-31T12:00:00Z', oslo)).toBe('13:00');
   expect(formatDate(null, oslo)).toBe('');
 });
 

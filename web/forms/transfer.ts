@@ -27,7 +27,7 @@ export async function uploadFile(file: File, { onProgress, signal }: UploadWatch
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
     request.onload = () =>
       request.status === 200 ? resolve(JSON.parse(request.responseText) as UploadedFile) : reject(new UploadRefused(messageOf(request)));
-    request.onerror = () => reject(new Error('Connection problem!'));
+    request.onerror = () => reject(new Error('the connection broke'));
     request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
   });
   signal.addEventListener('abort', () => request.abort());

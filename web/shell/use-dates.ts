@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate, formatDateTime, relativeTime, timeRemaining, type DateSettings } from '../ui/format.ts';
+import { formatDate, formatDateTime, formatTime, relativeTime, timeRemaining, type DateSettings } from '../ui/format.ts';
 import { useFacility } from './facility.tsx';
 
 type Moment = string | Date | null | undefined;
@@ -10,6 +10,7 @@ export interface Dates {
   readonly settings: DateSettings;
   readonly date: (moment: Moment) => string;
   readonly dateTime: (moment: Moment) => string;
+  readonly time: (moment: string | Date) => string;
   readonly relative: (moment: string | Date) => string;
   /** '' when it is over or more than 30 days away. */
   readonly remaining: (end: string | Date) => string;
@@ -28,6 +29,7 @@ export function useDates(): Dates {
       settings: own,
       date: (moment) => formatDate(moment, own),
       dateTime: (moment) => formatDateTime(moment, own),
+      time: (moment) => formatTime(moment, own),
       relative: (moment) => {
         const { key, values } = relativeTime(moment, new Date(), own);
         return t(key, values);

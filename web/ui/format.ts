@@ -25,6 +25,9 @@ export const formatDate = (moment: string | Date | null | undefined, settings: D
 export const formatDateTime = (moment: string | Date | null | undefined, settings: DateSettings): string =>
   moment ? inZone(moment, settings.timeZone).format(toDayjsFormat(settings.dateTimeFormat)) : '';
 
+/** The clock at the facility. @example formatTime('2030-01-31T12:00:00Z', settings) // '13:00' */
+export const formatTime = (moment: string | Date, settings: DateSettings): string => inZone(moment, settings.timeZone).format('HH:mm');
+
 /** The clock on the facility's wall as a date of the picker, which knows no zones; `fromWallClock` is the way back. */
 export const toWallClock = (moment: string | null | undefined, timeZone: string): Dayjs | null =>
   moment ? dayjs(inZone(moment, timeZone).format(WALL)) : null;
@@ -52,7 +55,7 @@ export function relativeTime(moment: string | Date, now: Date, settings: DateSet
   if (past < ABOUT_A_MINUTE_BELOW_MS) return { key: 'time.aboutAMinuteAgo', values: {} };
   if (past < HOUR_MS) return { key: 'time.minutesAgo', values: { count: Math.round(past / MINUTE_MS) } };
   const [then, today] = [inZone(moment, settings.timeZone), inZone(now, settings.timeZone)];
-  const time = then.format('HH:mm');
+  const time = formatTime(moment, settings);
   if (then.isSame(today, 'day')) return { key: 'time.today', values: { time } };
   if (then.isSame(today.subtract(1, 'day'), 'day')) return { key: 'time.yesterday', values: { time } };
   return { key: 'time.date', values: { date: formatDate(moment, settings) } };

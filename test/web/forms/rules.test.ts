@@ -74,9 +74,9 @@ test.each([
   [{ name: 'a.pdf', type: 'application/pdf', size: 9 }, ['.pdf'], null],
   [{ name: 'A.PDF', type: '', size: 9 }, ['.pdf'], null],
   [{ name: 'a.png', type: 'image/png', size: 9 }, ['.pdf', 'image/*'], null],
-  [{ name: 'a.exe', type: '', size: 9 }, ['.pdf', 'image/*'], 'Incorrect file type'],
-  [{ name: 'paper', type: 'application/pdf', size: 9 }, ['.pdf'], 'Incorrect file type'],
-  [{ name: 'a.pdf', type: 'application/pdf', size: 0 }, ['.pdf'], 'File size is 0 bytes'],
+  [{ name: 'a.exe', type: '', size: 9 }, ['.pdf', 'image/*'], 'type'],
+  [{ name: 'paper', type: 'application/pdf', size: 9 }, ['.pdf'], 'type'],
+  [{ name: 'a.pdf', type: 'application/pdf', size: 0 }, ['.pdf'], 'empty'],
 ] as const)('%j is looked at before it is sent', (file, accepted, rejection) => {
   expect(rejectionOf(file, accepted)).toBe(rejection);
 });

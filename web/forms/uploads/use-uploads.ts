@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useAbilities, type FileFacts } from '../abilities.ts';
 import { UploadRefused } from '../transfer.ts';
 import { rejectionOf } from './check-file.ts';
@@ -6,7 +7,7 @@ import { rejectionOf } from './check-file.ts';
 /** The states of specification 4, Upload; complete ones stand among the files of the answer, and before the first all is pristine. */
 export type UploadPhase =
   | { readonly kind: 'uploading'; readonly percent: number }
-  | { readonly kind: 'error'; readonly text: string }
+  | { readonly kind: 'error' }
   | { readonly kind: 'aborted' }
   | { readonly kind: 'rejected'; readonly text: string };
 
@@ -18,6 +19,7 @@ export interface RunningUpload {
 
 /** Uploads on their way, each with its progress and a way to stop it. */
 export function useUploads(accepted: readonly string[], onUploaded: (file: FileFacts) => void) {
+  const { t } = useTranslation();
   const { upload } = useAbilities();
   const [running, setRunning] = useState<readonly RunningUpload[]>([]);
   const stops = useRef(new Map<number, AbortController>());
@@ -52,7 +54,9 @@ export function useUploads(accepted: readonly string[], onUploaded: (file: FileF
   const start = (file: File): void => {
     const key = nextKey.current++;
     const rejection = rejectionOf(file, accepted);
-    const state: UploadPhase = rejection ? { kind: 'rejected', text: rejection } : { kind: 'uploading', percent: 0 };
+    const state: UploadPhase = rejection
+      ? { kind: 'rejected', text: t(`widgets.upload.rejected.${rejection}`) }
+      : { kind: 'uploading', percent: 0 };
     setRunning((now) => [...now, { key, file, state }]);
     if (!rejection) send(key, file);
   };
@@ -66,5 +70,5 @@ export function useUploads(accepted: readonly string[], onUploaded: (file: FileF
 function failure(error: unknown): UploadPhase {
   if (error instanceof DOMException && error.name === 'AbortError') return { kind: 'aborted' };
   if (error instanceof UploadRefused && error.message) return { kind: 'rejected', text: error.message };
-  return { kind: 'error', text: error instanceof Error ? error.message : '' };
+  return { kind: 'error' };
 }

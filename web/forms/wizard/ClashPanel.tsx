@@ -2,12 +2,14 @@ import { Alert, Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { display, displayText } from '../../../engine/questionnaires/index.ts';
 import type { Json } from '../../../engine/json.ts';
+import { useDates } from '../../shell/index.ts';
 import type { Clash } from './api.ts';
 import type { QuestionarySession } from './session.ts';
 
 /** Somebody else changed the same answers meanwhile: both are shown, and the person decides. */
 export function ClashPanel({ session, clashes }: { readonly session: QuestionarySession; readonly clashes: readonly Clash[] }) {
   const { t } = useTranslation();
+  const { time } = useDates();
   const { store, questionnaire } = session;
   if (clashes.length === 0) return null;
   return (
@@ -25,7 +27,7 @@ export function ClashPanel({ session, clashes }: { readonly session: Questionary
             title={t('wizard.clash.title', {
               who,
               question: field.question,
-              at: new Date(clash.changedAt).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', hour12: false }),
+              at: time(clash.changedAt),
             })}
             description={
               <>
