@@ -29,11 +29,15 @@ journey('somebody with three roles changes the one they work in', async () => {
 
   await offered('Instrument Scientist').getByRole('button', { name: 'In Use' }).waitFor();
   await offered('FAP Reviewer').getByRole('button', { name: 'Use' }).waitFor();
+  const otherTab = await page.context().newPage();
+  await otherTab.goto(page.url());
+  await otherTab.getByRole('banner').getByText('Instrument Scientist', { exact: true }).waitFor();
   await offered('User').getByRole('button', { name: 'Use' }).click();
 
   await page.waitForURL('/');
   await page.getByRole('heading', { name: 'My proposals' }).waitFor();
   await page.getByRole('banner').getByText('User', { exact: true }).waitFor();
+  await otherTab.getByRole('heading', { name: 'My proposals' }).waitFor();
 });
 
 journey('an address that leads nowhere says so and leads home', async () => {
