@@ -6,7 +6,7 @@ import { callOpenFor, type CallWindow } from './calls.ts';
 export const TITLE_MAX = 175;
 export const ABSTRACT_MAX = 1500;
 /** So many people a user may put on a proposal; officers are free. */
-export const MEMBERS_MAX = 100;
+const MEMBERS_MAX = 100;
 
 export type FinalStatus = 'UNSET' | 'ACCEPTED' | 'RESERVED' | 'REJECTED';
 export type PublicStatus = 'draft' | 'submitted' | 'accepted' | 'reserved' | 'rejected' | 'unknown';
