@@ -29,5 +29,7 @@ export function toGraphQLError(error: unknown, log: FastifyBaseLogger, context?:
 /** GraphQL's own refusals (syntax, validation, variables) and Mercurius' limits carry no stack of ours. */
 function isCallersFault(cause: unknown): cause is Error {
   if (cause instanceof GraphQLError) return true;
+  // an introspection that is too deep comes with status 500
+  if (cause instanceof Error && 'code' in cause && cause.code === 'MER_ERR_GQL_QUERY_DEPTH') return true;
   return cause instanceof Error && 'statusCode' in cause && typeof cause.statusCode === 'number' && cause.statusCode < 500;
 }

@@ -12,8 +12,8 @@ import { costLimit } from './graphql-limits.ts';
 import { checkAllowance, readAllowances, type Allowance } from './permissions.ts';
 import { DateTime, JSONScalar } from './scalars.ts';
 
-/** A request deeper than this is refused before it runs. */
-const MAX_DEPTH = 12;
+/** A request deeper than this is refused before it runs; the introspection of common tools is 15 deep. */
+const MAX_DEPTH = 16;
 
 export interface GraphqlOptions {
   readonly domains: readonly Domain[];

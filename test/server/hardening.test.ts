@@ -2,6 +2,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fastify from 'fastify';
+import { getIntrospectionQuery } from 'graphql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answerCommands, askServer } from '../../server/control/index.ts';
 import { socketPath } from '../../server/control/socket.ts';
@@ -35,6 +36,18 @@ const costly: Readonly<Record<string, string>> = {
 };
 test.each(Object.entries(costly))('a request with %s is refused before it runs', async (_what, query) => {
   await expect(world.nobody.query(query)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+});
+
+test('tools may ask for the whole schema', async () => {
+  const { __schema } = await world.nobody.query<{ __schema: { types: readonly object[] } }>(getIntrospectionQuery());
+
+  expect(__schema.types.length).toBeGreaterThan(100);
+});
+
+test('a question about the schema that is too deep is refused as a fault of who asks', async () => {
+  const deep = `{ __schema { types { fields { type ${'{ ofType '.repeat(20)} { name } ${'}'.repeat(20)} } } } }`;
+
+  await expect(world.nobody.query(deep)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
 });
 
 test('a list of requests in one is refused', async () => {
