@@ -59,7 +59,7 @@ cd /home/stranger/beamtime
 timed() {
   begin=$(date +%s%N)
   "$@"
-  echo "-- $*: $(( ($(date +%s%N) - begin) / 1000000 )) ms"
+  echo "-- $1 $2 $3: $(( ($(date +%s%N) - begin) / 1000000 )) ms"
 }
 echo "node $(node --version), npm $(npm --version), user $(id -un)"
 timed npm ci --no-audit --no-fund --loglevel=error
