@@ -29,8 +29,15 @@ export function SideMenu({ onNavigate }: { readonly onNavigate?: () => void }) {
     });
     const groups = [...new Set(shown.map((page) => page.menu?.group))];
     return groups.flatMap<NonNullable<MenuProps['items']>[number]>((group) => {
-      const members = shown.filter((page) => page.menu?.group === group).map(item);
-      return group ? [{ key: group, type: 'group' as const, label: t(group), children: members }] : members;
+      const pagesOfGroup = shown.filter((page) => page.menu?.group === group);
+      const members = pagesOfGroup.map(item);
+      if (!group) return members;
+      const fold = pagesOfGroup[0]?.menu?.fold;
+      return [
+        fold
+          ? { key: group, icon: fold, label: t(group), children: members }
+          : { key: group, type: 'group' as const, label: t(group), children: members },
+      ];
     });
   }, [shown, currentRole, t]);
   // the longest path that the address starts with, so that a page's sub-pages keep its entry marked
@@ -39,12 +46,14 @@ export function SideMenu({ onNavigate }: { readonly onNavigate?: () => void }) {
     .filter((path) => (path === '/' ? pathname === '/' : pathname.startsWith(path)))
     .sort((a, b) => b.length - a.length)
     .slice(0, 1);
+  const opened = shown.flatMap(({ path, menu }) => (path === selected[0] && menu?.group ? [menu.group] : []));
 
   return (
     <nav aria-label={t('shell.menu')}>
       <Menu
         mode="inline"
         selectedKeys={selected}
+        defaultOpenKeys={opened}
         items={items}
         style={{ borderInlineEnd: 0 }}
         {...(onNavigate ? { onClick: onNavigate } : {})}

@@ -4,6 +4,7 @@ import { logPages } from '../logs/index.ts';
 import { mailPages } from '../mail/index.ts';
 import { wizardPages } from '../proposals/index.ts';
 import { settingsPages } from '../settings/index.ts';
+import { studioPages } from '../studio/index.ts';
 import { userPages } from '../users/index.ts';
 import type { AppRoute } from './routes.ts';
 
@@ -14,6 +15,7 @@ export const pages: readonly AppRoute[] = [
   ...callPages,
   ...logPages,
   ...mailPages,
+  ...studioPages,
   ...userPages,
   ...settingsPages,
 ];

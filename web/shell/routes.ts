@@ -21,5 +21,7 @@ export interface MenuEntry {
   readonly order: number;
   /** Key of the submenu it stands in. */
   readonly group?: string;
+  /** The group is a submenu that opens when it is pressed, with this icon. */
+  readonly fold?: ReactNode;
   readonly roles: readonly RoleCode[];
 }

@@ -1,0 +1,5 @@
+import type { AppRoute } from '../shell/index.ts';
+import { unitPages } from './units/routes.tsx';
+
+/** Where officers build: every page is a chunk of its own, so that no editor weighs on a proposer. */
+export const studioPages: readonly AppRoute[] = [...unitPages];
