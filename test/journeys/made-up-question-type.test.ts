@@ -93,7 +93,7 @@ async function aProposalWithFormula() {
   const callId = await aCall(world, { ...(await layGround(world)), templateId: template.templateId });
   const proposal = await aProposal(world, { callId, title: 'Salt' });
   const address = await world.app.http.listen({ host: '127.0.0.1', port: 0 });
-  const page = await browser.newPage();
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.clock.setFixedTime(world.clock.now());
   await page.addInitScript(`localStorage.setItem('beamtime.token', ${JSON.stringify(await world.as(world.petra).signIn())})`);
   return { world, proposal, address, page };

@@ -44,6 +44,7 @@ declare global {
   }
 }
 
+const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
 let root: Root | null = null;
 let session: QuestionarySession | null = null;
 const made: MadeUp = { saves: [], asked: [], finishUpload: null, progress: null };
@@ -91,7 +92,7 @@ async function show({ form, viewer, as, officer = false, proposalPk }: FormToSho
   root?.unmount();
   root = createRoot(document.getElementById('root') as HTMLElement);
   root.render(
-    <ConfigProvider theme={themeFor('light', new Map())}>
+    <ConfigProvider theme={themeFor('light', new Map(), still)}>
       <App>
         <AbilitiesContext value={madeUpAbilities(made, () => shown.store)}>
           <ApolloProvider client={apollo}>

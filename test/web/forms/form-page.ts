@@ -14,7 +14,7 @@ export interface OpenFormPage {
 export async function openFormPage(): Promise<OpenFormPage> {
   const served: ServedFormPage = await serveFormPage();
   const browser: Browser = await startBrowser();
-  const page = await browser.newPage();
+  const page = await browser.newPage({ reducedMotion: 'reduce' });
   const close = async (): Promise<void> => {
     await browser.close();
     await served.close();

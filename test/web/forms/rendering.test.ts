@@ -26,7 +26,7 @@ const faults: string[] = [];
 beforeAll(async () => {
   served = await serveFormPage();
   browser = await startBrowser();
-  page = await browser.newPage();
+  page = await browser.newPage({ reducedMotion: 'reduce' });
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {
     if (/Content Security Policy/i.test(message.text())) faults.push(message.text());

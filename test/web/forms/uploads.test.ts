@@ -13,7 +13,7 @@ let page: Page;
 beforeAll(async () => {
   served = await serveFormPage();
   browser = await startBrowser();
-  page = await browser.newPage();
+  page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.goto(served.address);
   await page.waitForFunction(() => 'formPage' in window);
 }, TIMEOUT_MS);
