@@ -27,6 +27,7 @@ function rulesIn(type: QuestionType): readonly (readonly [string, Logic])[] {
     ['/empty', type.empty],
     ['/complete', type.complete],
     ['/display', type.display],
+    ['/fillings', type.fillings],
     ...rulesOf('/rules', type.rules),
     ...rulesOf('/configRules', type.configRules),
     ...Object.entries(type.derived).map(([key, logic]) => [`/derived/${key}`, logic] as const),
@@ -35,6 +36,8 @@ function rulesIn(type: QuestionType): readonly (readonly [string, Logic])[] {
       ? ([
           ['/dependable/equals', type.dependable.equals],
           ['/dependable/values', type.dependable.values],
+          ['/dependable/several', type.dependable.several],
+          ['/dependable/chosen', type.dependable.chosen],
         ] as const)
       : []),
   ];

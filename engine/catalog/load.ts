@@ -6,6 +6,7 @@ import { typeLogic } from './type-logic.ts';
 import type {
   Catalog,
   DefinitionFile,
+  FindingDefinition,
   ProblemTexts,
   QuestionType,
   Shapes,
@@ -55,7 +56,7 @@ const asQuestionType = ({ body }: ReadFile) => body as unknown as QuestionType;
  */
 export function loadCatalog(sources: readonly DefinitionFile[], shapes: Shapes): Catalog {
   const { files, faults: readFaults } = readFiles(sources);
-  const problems = Object.assign({}, ...bodies<ProblemTexts>(files, 'problems', 'problems')) as ProblemTexts;
+  const problems: ProblemTexts = merged<string>(files, 'problems');
   const faults = [
     ...readFaults,
     ...files
@@ -88,6 +89,8 @@ function build(files: readonly ReadFile[], problems: ProblemTexts, shapes: Shape
     recipientGroups: lists(files, 'recipient-groups', 'recipientGroups'),
     automaticMails: lists(files, 'automatic-mails', 'automaticMails'),
     problems,
+    findings: merged<FindingDefinition>(files, 'findings'),
+    sentences: merged<string>(files, 'sentences'),
     logic,
   });
 }
@@ -103,6 +106,11 @@ function bodies<T>(files: readonly ReadFile[], kind: string, key: string): reado
 
 function lists<T>(files: readonly ReadFile[], kind: string, key: string): readonly T[] {
   return bodies<readonly T[]>(files, kind, key).flat();
+}
+
+/** Tables of the same kind as one; kind and key of such files have the same name. */
+function merged<T>(files: readonly ReadFile[], kind: string): Readonly<Record<string, T>> {
+  return Object.assign({}, ...bodies<Readonly<Record<string, T>>>(files, kind, kind)) as Readonly<Record<string, T>>;
 }
 
 function repeated(files: readonly ReadFile[], kind: string, key: string): readonly Fault[] {

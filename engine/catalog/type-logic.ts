@@ -1,4 +1,4 @@
-import { deepFreeze, isObject, own, type Json, type JsonObject, type Logic } from '../json.ts';
+import { deepFreeze, isList, isObject, own, type Json, type JsonObject, type Logic } from '../json.ts';
 import { compileLogic } from '../logic/index.ts';
 import type { CompiledRule, QuestionType, Rule, ShapeCheck, TypeLogic } from './types.ts';
 
@@ -14,6 +14,11 @@ export function typeLogic(type: QuestionType, shape: ShapeCheck): TypeLogic {
     derived: compiledEntries(type.derived),
     equals: type.dependable ? compileLogic(type.dependable.equals) : null,
     values: type.dependable ? compileLogic(type.dependable.values) : null,
+    several: type.dependable ? compileLogic(type.dependable.several) : null,
+    chosen: type.dependable ? compileLogic(type.dependable.chosen) : null,
+    fillings: type.fillings === null ? null : compileLogic(type.fillings),
+    factsOfValues: factsIn(type.dependable?.values ?? null),
+    factsOfFillings: factsIn(type.fillings),
     searched: type.search ? compileLogic(type.search.value) : null,
     blankConfig: deepFreeze(blankConfig(type)),
   };
@@ -45,4 +50,16 @@ function blankConfig(type: QuestionType): JsonObject {
     return value === undefined ? [] : [[key, value]];
   });
   return Object.fromEntries(defaults);
+}
+
+/**
+ * The facts that a rule reads, by name.
+ * @example factsIn({ map: [{ var: 'facts.instruments' }, { var: 'id' }] }) // ['instruments']
+ */
+function factsIn(logic: Logic): readonly string[] {
+  if (isList(logic)) return [...new Set(logic.flatMap(factsIn))];
+  if (!isObject(logic)) return [];
+  const path = own(logic, 'var');
+  const name = typeof path === 'string' ? /^facts\.([^.]+)/.exec(path)?.[1] : undefined;
+  return name === undefined ? factsIn(Object.values(logic)) : [name];
 }

@@ -68,6 +68,10 @@ export interface DependableDefinition {
   readonly equals: Logic;
   /** json-logic over `{config, facts}`: the finite list of values an answer may take, for the bounded proofs. */
   readonly values: Logic;
+  /** json-logic over `{config}`: may several of them be chosen at once? */
+  readonly several: Logic;
+  /** json-logic over `{chosen, config}`: the answer in which these of `values` are chosen. */
+  readonly chosen: Logic;
 }
 
 /** A question type: one JSON file in definitions/question-types/. */
@@ -94,6 +98,11 @@ export interface QuestionType {
   readonly rules: readonly Rule[];
   /** json-logic over `{answer, config, facts}`: has the question been answered? Asked where `config.required` is true. */
   readonly complete: Logic;
+  /**
+   * json-logic over `{config, facts, now}`: answers to try when looking for one that completes the question. They are chosen so that
+   * when the rules refuse all of them, they refuse every answer. null: that cannot be told for this type.
+   */
+  readonly fillings: Logic;
   /** Values computed on the server and in the page from the answer (SI values): key in the answer → json-logic. */
   readonly derived: Readonly<Record<string, Logic>>;
   /** Named clean-ups applied before judging, in order. */
@@ -157,6 +166,12 @@ export interface TypeLogic {
   readonly derived: readonly (readonly [string, CompiledLogic])[];
   readonly equals: CompiledLogic | null;
   readonly values: CompiledLogic | null;
+  readonly several: CompiledLogic | null;
+  readonly chosen: CompiledLogic | null;
+  readonly fillings: CompiledLogic | null;
+  /** The facts that `values` and `fillings` read. */
+  readonly factsOfValues: readonly string[];
+  readonly factsOfFillings: readonly string[];
   readonly searched: CompiledLogic | null;
   readonly blankConfig: JsonObject;
 }
@@ -174,6 +189,8 @@ export interface TemplateGroup {
   /** Where the template of a new questionary comes from. */
   readonly templateFrom: 'call' | 'question' | 'active';
   readonly copiesAnswersFrom: string | null;
+  /** Roles that may fill in a questionary of the group, the usual one first. */
+  readonly answeredBy: readonly RoleCode[];
   readonly questionTypes: readonly string[];
   readonly ends: {
     readonly review: boolean;
@@ -249,6 +266,13 @@ export interface AutomaticMailDefinition {
   readonly cc: readonly string[];
 }
 
+/** What a check tells, with {placeholders}: definitions/vocabulary/*-findings.json. */
+export interface FindingDefinition {
+  /** error: nobody can work with it, so it is not published. warning: probably not what was meant. info: good to know. */
+  readonly severity: 'error' | 'warning' | 'info';
+  readonly text: string;
+}
+
 /** The texts of problem codes, with {placeholders}: definitions/vocabulary/problems.json. */
 export type ProblemTexts = Readonly<Record<string, string>>;
 
@@ -267,6 +291,9 @@ export interface Catalog {
   readonly recipientGroups: readonly RecipientGroupDefinition[];
   readonly automaticMails: readonly AutomaticMailDefinition[];
   readonly problems: ProblemTexts;
+  readonly findings: Readonly<Record<string, FindingDefinition>>;
+  /** Texts of traces and changes, with {placeholders}: definitions/vocabulary/sentences.json. */
+  readonly sentences: Readonly<Record<string, string>>;
   /** The logic of every question type, by its name. */
   readonly logic: ReadonlyMap<string, TypeLogic>;
 }

@@ -15,6 +15,7 @@ import {
   lengthOf,
   numberFrom,
   plainText,
+  repeat,
   timeText,
   valueAt,
 } from './values.ts';
@@ -90,6 +91,7 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   isWholeNumber: { takes: 'a', says: 'is it a whole number?', run: ([a]) => Number.isInteger(a) },
   isMultipleOf: { takes: 'a, step', says: 'is it a multiple of the step?', run: ([a, step]) => isMultipleOf(a, step) },
   asList: { takes: 'a', says: 'a list: of nothing for null, of one for a single value', run: ([a]) => asList(a) },
+  repeat: { takes: 'a, times', says: 'a text so many times over, or a list of so many', run: ([a, times]) => repeat(a, times) },
   first: { takes: 'list', says: 'the first item, or null', run: ([list]) => asList(list)[0] ?? null },
   find: {
     takes: 'list, key, value',

@@ -50,6 +50,21 @@ export function asList(value: Json | undefined): readonly Json[] {
   return isList(value) ? value : [value];
 }
 
+/** The most that `repeat` makes: just past the longest text and the longest list that any answer may have. */
+const MOST_CHARACTERS = 100_001;
+const MOST_ITEMS = 1_001;
+
+/**
+ * A text so many times over, or a list with a value so many times.
+ * @example repeat('ab', 2) // 'abab'
+ * @example repeat(7, 2) // [7, 7]
+ */
+export function repeat(value: Json | undefined, times: Json | undefined): Json {
+  const wanted = isNumber(times) ? Math.max(0, Math.trunc(times)) : 0;
+  if (typeof value === 'string') return value.repeat(Math.min(wanted, Math.ceil(MOST_CHARACTERS / Math.max(1, value.length))));
+  return Array.from({ length: Math.min(wanted, MOST_ITEMS) }, () => value ?? null);
+}
+
 export function contains(list: Json | undefined, value: Json): boolean {
   if (typeof list === 'string') return typeof value === 'string' && list.includes(value);
   return asList(list).some((item) => same(item, value));

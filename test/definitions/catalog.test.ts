@@ -38,6 +38,7 @@ const sliderType: JsonObject = {
     },
   ],
   complete: { '!': { empty: { var: 'answer' } } },
+  fillings: null,
   derived: {},
   normalise: [{ ability: 'numericText', at: '' }],
   optionsFrom: null,

@@ -42,6 +42,7 @@ const formula = {
     },
   ],
   complete: { '!': { empty: { var: 'answer' } } },
+  fillings: null,
   derived: {},
   normalise: [],
   optionsFrom: null,

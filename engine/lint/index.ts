@@ -1,0 +1,2 @@
+export { finding, gravestFirst, hasErrors } from './finding.ts';
+export type * from './finding.ts';
