@@ -16,11 +16,14 @@ export interface CallDependents {
   readonly renumber: (tx: Tx, callId: number, format: string) => Promise<void>;
 }
 
+/** Name of the stamp that rises with every change of a call's own columns: the list of all calls is kept in memory. */
+export const STAMP = 'calls';
+
 export async function createCall({ core, events }: Services, actor: Actor, args: MutationCreateCallArgs): Promise<CallRow> {
   const call = newCall(args);
   checkCall(call);
   return readable(call.shortCode, () =>
-    core.db.transaction().execute(async (tx) => {
+    core.freshness.change(core.db, STAMP, async (tx) => {
       const created = await insertCall(tx, call);
       await events.record(tx, { event: 'CALL_CREATED', entity: { kind: 'CALL', id: created.id }, actor, at: core.now() });
       return created;
@@ -31,7 +34,7 @@ export async function createCall({ core, events }: Services, actor: Actor, args:
 export async function updateCall({ core }: Services, dependents: CallDependents, args: UpdateCallArgs): Promise<CallRow> {
   const now = core.now();
   return readable(args.shortCode ?? '', () =>
-    core.db.transaction().execute(async (tx) => {
+    core.freshness.change(core.db, STAMP, async (tx) => {
       const before = await lockedCall(tx, args.id);
       const changes = withInternalEnd(before, changedColumns(args));
       checkCall({ ...before, ...changes });
@@ -58,7 +61,7 @@ async function renumberIfAsked(
 /** Returns the call as it was. */
 export async function deleteCall({ core }: Services, id: number): Promise<CallRow> {
   try {
-    return await core.db.transaction().execute(async (tx) => {
+    return await core.freshness.change(core.db, STAMP, async (tx) => {
       const call = await lockedCall(tx, id);
       await deleteCallRow(tx, id);
       return call;
@@ -70,7 +73,7 @@ export async function deleteCall({ core }: Services, id: number): Promise<CallRo
 }
 
 export async function reorder({ core }: Services, order: readonly CallOrderInput[]): Promise<readonly CallRow[]> {
-  await core.db.transaction().execute((tx) =>
+  await core.freshness.change(core.db, STAMP, (tx) =>
     saveOrder(
       tx,
       order.map(({ callId, sort_order }) => ({ callId, sortOrder: sort_order })),

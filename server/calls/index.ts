@@ -12,7 +12,7 @@ import { resolvers, type UpdateCallArgs } from './resolvers.ts';
 
 /** Calls for proposals and their instruments. */
 function createCalls(services: Services) {
-  const { db, now } = services.core;
+  const { db, now, freshness } = services.core;
   let dependents: actions.CallDependents | null = null;
   const asked = (): actions.CallDependents => {
     if (!dependents) throw new Error('nobody has registered as dependent on calls');
@@ -26,8 +26,11 @@ function createCalls(services: Services) {
   const instruments = batched((ids: readonly number[]) => instrumentsOf(ids));
   const call = batched(async (ids: readonly number[]) => new Map((await callsByIds(db, ids)).map((row) => [row.id, row])));
 
+  const every = freshness.keep(actions.STAMP, () => callsWhere(db, (query) => query));
+
   return {
-    list: (actor: Actor, filter: CallsFilter) => callsWhere(db, narrowBy(filter, actor, now())),
+    /** All calls are asked for by every page that lets one choose a call, and are kept in memory. */
+    list: (actor: Actor, filter: CallsFilter) => (isEmpty(filter) ? every() : callsWhere(db, narrowBy(filter, actor, now()))),
     byId: async (id: number, connection: Connection = db) => (await callsByIds(connection, [id]))[0] ?? null,
     byIds: (ids: readonly number[], connection: Connection = db) => callsByIds(connection, ids),
     /** The same, joined with what other resolvers of the request ask for in the same turn. */
@@ -54,6 +57,8 @@ function createCalls(services: Services) {
     },
   };
 }
+
+const isEmpty = (filter: CallsFilter): boolean => Object.values(filter).every((value) => value === null || value === undefined);
 
 declare module '../context.ts' {
   interface Services {

@@ -42,6 +42,8 @@ export const resolvers = {
     isActiveInternal: (call: CallRow, _args: unknown, { core }: Context) => callInternallyOpen(call, core.now()),
     instruments: (call: CallRow, _args: unknown, context: Context) => context.calls.instrumentsFor(context, call.id),
     ...callLinks,
-    referenceNumberCounter: (call: CallRow, _args: unknown, { actor }: Context) => (isOfficer(actor) ? call.referenceNumberCounter : null),
+    // every submission raises it, so the list that is kept in memory does not know it
+    referenceNumberCounter: async (call: CallRow, _args: unknown, context: Context) =>
+      isOfficer(context.actor) ? ((await context.calls.one(context, call.id))?.referenceNumberCounter ?? null) : null,
   },
 };

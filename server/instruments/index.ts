@@ -13,13 +13,17 @@ import {
 } from './repository/techniques.ts';
 
 /** Instruments and techniques; who changes them comes with their management screens. */
-const createInstruments = ({ db }: Core) => ({
-  all: () => allInstruments(db),
-  byIds: (ids: readonly number[]) => instrumentsByIds(db, ids),
-  /** Those the caller works on or manages; all of them for officers. */
-  mine: (actor: Actor) => (isOfficer(actor) ? allInstruments(db) : instrumentsOfPerson(db, ownId(actor))),
-  scientistsOf: (ids: readonly number[]) => scientistsOfInstruments(db, ids),
-});
+const createInstruments = ({ db, freshness }: Core) => {
+  /** Kept in memory, as every page that lets one choose an instrument asks for them. Whoever changes an instrument raises this stamp. */
+  const all = freshness.keep('instruments', () => allInstruments(db));
+  return {
+    all,
+    byIds: (ids: readonly number[]) => instrumentsByIds(db, ids),
+    /** Those the caller works on or manages; all of them for officers. */
+    mine: (actor: Actor) => (isOfficer(actor) ? all() : instrumentsOfPerson(db, ownId(actor))),
+    scientistsOf: (ids: readonly number[]) => scientistsOfInstruments(db, ids),
+  };
+};
 
 const createTechniques = ({ db }: Core) => ({
   all: () => allTechniques(db),

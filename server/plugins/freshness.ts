@@ -1,4 +1,4 @@
-import type { Connection } from './database/index.ts';
+import type { Connection, Db, Tx } from './database/index.ts';
 import { raiseStamp, type Stamps } from './database/stamps.ts';
 
 /** Where no session check tells of changes (the worker, calls without a session), a cached value is read again after this time. */
@@ -60,6 +60,18 @@ export class Freshness {
   /** Raises the stamp in the transaction of the change. Call `forget` after the commit, so that this process sees it at once. */
   async raise(tx: Connection, name: string): Promise<void> {
     await raiseStamp(tx, name);
+  }
+
+  /** Carries out a change of such rows in a transaction of its own. */
+  async change<T>(db: Db, name: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    const result = await db.transaction().execute(async (tx) => {
+      const done = await work(tx);
+      // last of all, so that the row of the stamp, which all changes of a kind share, is locked shortly
+      await this.raise(tx, name);
+      return done;
+    });
+    this.forget(name);
+    return result;
   }
 
   forget(name: string): void {

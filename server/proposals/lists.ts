@@ -5,7 +5,7 @@ import type { ProposalsFilter, SortInput } from '../generated/resolvers.ts';
 import { readSearch } from './question-search.ts';
 import { readableBy } from './repository/access.ts';
 import { all, filterConditions, textCondition, type Condition } from './repository/conditions.ts';
-import { countProposals, pageOfProposals, sortBy, type ProposalSort, type ProposalViewRow } from './repository/list.ts';
+import { pageOfProposals, sortBy, type FoundProposals, type ProposalSort } from './repository/list.ts';
 import { questionCondition } from './repository/question-condition.ts';
 
 export interface ListArgs {
@@ -16,19 +16,11 @@ export interface ListArgs {
   readonly offset?: number | null | undefined;
 }
 
-export interface ProposalViews {
-  readonly proposals: readonly ProposalViewRow[];
-  readonly totalCount: number;
-}
-
-/** A page of a staff list: what the actor may read, filtered, searched, sorted and counted by the database. Two statements. */
-export async function listProposals(services: Services, actor: Actor, args: ListArgs): Promise<ProposalViews> {
-  const { db } = services.core;
+/** A page of a staff list: what the actor may read, filtered, searched, sorted and counted by the database in one statement. */
+export async function listProposals(services: Services, actor: Actor, args: ListArgs): Promise<FoundProposals> {
   const sort = readSort(args.sort);
   const where = await conditionOf(services, actor, args);
-  const page = { where, sort, ...pageOf(args) };
-  const [proposals, totalCount] = await Promise.all([pageOfProposals(db, page), countProposals(db, where)]);
-  return { proposals, totalCount };
+  return pageOfProposals(services.core.db, { where, sort, ...pageOf(args) });
 }
 
 /** As many as a list ever draws, and more than any export of one call. */

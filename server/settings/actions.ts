@@ -62,23 +62,13 @@ export async function updateSetting(id: SettingsId, value: string, { core }: Dep
   const text = value.trim();
   const fault = settingFault(setting, text);
   if (fault) throw fail('SETTING_INVALID', { id, fault });
-  await core.db.transaction().execute(async (tx) => {
-    await saveSetting(tx, id, text, core.now());
-    await core.freshness.raise(tx, STAMP);
-  });
-  core.freshness.forget(STAMP);
+  await core.freshness.change(core.db, STAMP, (tx) => saveSetting(tx, id, text, core.now()));
   return { id, settingsValue: text, description: setting.description };
 }
 
 export async function switchFeatures(ids: readonly string[], isEnabled: boolean, deps: Deps): Promise<readonly Feature[]> {
   const { core } = deps;
-  if (ids.length > 0) {
-    await core.db.transaction().execute(async (tx) => {
-      await saveFeatures(tx, [...new Set(ids)], isEnabled, core.now());
-      await core.freshness.raise(tx, STAMP);
-    });
-    core.freshness.forget(STAMP);
-  }
+  if (ids.length > 0) await core.freshness.change(core.db, STAMP, (tx) => saveFeatures(tx, [...new Set(ids)], isEnabled, core.now()));
   return listFeatures(deps);
 }
 

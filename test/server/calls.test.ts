@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
-import { aWorld, DAY_MS, type Person, type World } from '../world/index.ts';
+import { anotherServer, aWorld, Caller, DAY_MS, type Person, type World } from '../world/index.ts';
 import { aCompleteProposal, aProposal, answer, submit } from '../world/proposals.ts';
 
 async function ground(): Promise<{ world: World; land: Groundwork }> {
@@ -314,3 +314,22 @@ test("what can be changed after submission follows from the meaning of a facilit
   });
 });
 const NO_TRAITS = { reopens: false, locksInstrument: false, requiresInstrument: false, visibleTo: null, final: false } as const;
+
+test('the list of all calls is kept in memory, and a change of any server is seen by the next request', async () => {
+  const { world, land } = await ground();
+  const id = await aCall(world, land);
+  const other = await anotherServer(world);
+  const list = '{ getCallsMinimal { id title referenceNumberCounter } }';
+  const petra = world.as(world.petra);
+  await petra.query(list);
+  const quiet = await world.statements(() => petra.query(list));
+
+  await new Caller(other, await world.as(world.olga).signIn()).query('mutation ($id: Int!) { updateCall(id: $id, title: "New") { id } }', {
+    id,
+  });
+  const seen = await petra.query(list);
+  await other.http.close();
+
+  expect(quiet).toHaveLength(1);
+  expect(seen).toEqual({ getCallsMinimal: [{ id, title: 'New', referenceNumberCounter: null }] });
+});

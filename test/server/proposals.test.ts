@@ -339,3 +339,12 @@ test('a page that cannot be is refused, and a short code is kept without the spa
     { updateCall: { shortCode: 'C1' } },
   );
 });
+
+test('a page beyond the last is empty and still says how many there are', async () => {
+  const { world, callId } = await anOpenCall();
+  await aProposal(world, { callId });
+
+  const page = await world.as(world.olga).query('{ getProposalsCore(first: 10, offset: 40) { totalCount proposals { primaryKey } } }');
+
+  expect(page).toEqual({ getProposalsCore: { totalCount: 1, proposals: [] } });
+});

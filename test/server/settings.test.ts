@@ -1,9 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { ROLES } from '../../engine/catalog/types.ts';
-import { buildApp } from '../../server/app.ts';
-import { readConfig } from '../../server/config.ts';
 import { someDefinitions } from '../world/catalog.ts';
-import { aWorld, type Caller, personWith, type World } from '../world/index.ts';
+import { anotherServer, aWorld, type Caller, personWith, type World } from '../world/index.ts';
 
 let world: World;
 beforeEach(async () => {
@@ -99,12 +97,7 @@ test('features are switched together', async () => {
 });
 
 test('a change made by another server is seen by the next request with a session, without a statement for it', async () => {
-  const other = await buildApp({
-    config: readConfig({ LOG_LEVEL: 'silent', SESSION_SECRET: 'the secret of the test world' }),
-    db: world.db,
-    definitions: await someDefinitions(),
-    now: world.clock.now,
-  });
+  const other = await anotherServer(world);
   const petra = world.as(world.petra);
   await petra.query(SETTINGS);
   const quiet = await world.statements(() => petra.query(SETTINGS));

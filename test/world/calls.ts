@@ -140,28 +140,32 @@ export async function aCall(world: World, { workflowId, templateId }: Groundwork
   const { db, clock } = world;
   const days = (count: number) => new Date(clock.now().getTime() + count * DAY_MS);
   made += 1;
-  const { id } = await db
-    .insertInto('calls')
-    .values({
-      shortCode: `CALL-${made}`,
-      startCall: days(-10),
-      endCall: days(10),
-      endCallInternal: days(20),
-      startReview: days(21),
-      endReview: days(30),
-      startNotify: days(31),
-      endNotify: days(40),
-      startCycle: days(50),
-      endCycle: days(100),
-      cycleComment: 'cycle',
-      surveyComment: 'survey',
-      allocationTimeUnit: 'Day',
-      proposalWorkflowId: workflowId,
-      templateId,
-      ...more,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const shortCode = `CALL-${made}`;
+  const { freshness } = world.services.core;
+  const { id } = await freshness.change(db, 'calls', (tx) =>
+    tx
+      .insertInto('calls')
+      .values({
+        shortCode,
+        startCall: days(-10),
+        endCall: days(10),
+        endCallInternal: days(20),
+        startReview: days(21),
+        endReview: days(30),
+        startNotify: days(31),
+        endNotify: days(40),
+        startCycle: days(50),
+        endCycle: days(100),
+        cycleComment: 'cycle',
+        surveyComment: 'survey',
+        allocationTimeUnit: 'Day',
+        proposalWorkflowId: workflowId,
+        templateId,
+        ...more,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
   await db
     .insertInto('callInstruments')
     .values([world.diffractometer.id, world.imaging.id].map((instrumentId) => ({ callId: id, instrumentId, availabilityTime: null })))

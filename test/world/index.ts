@@ -127,3 +127,12 @@ export async function inhabit(opened: OpenDatabase, { env = {}, definitionsDir }
     statements: async (work) => (await countStatements(work)).statements,
   };
 }
+
+/** A second server on the world's database, as behind a load balancer. Who asks for it closes it. */
+export const anotherServer = async ({ db, clock }: World): Promise<App> =>
+  buildApp({
+    config: readConfig({ LOG_LEVEL: 'silent', SESSION_SECRET }),
+    db,
+    definitions: await someDefinitions(),
+    now: clock.now,
+  });

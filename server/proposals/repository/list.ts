@@ -89,31 +89,45 @@ export interface ProposalPage {
   readonly offset: number;
 }
 
-/** Keys of the page first, by filter, search and order; then names and links for those rows alone. The key makes every order stable. */
-export async function pageOfProposals(db: Connection, { where, sort, first, offset }: ProposalPage): Promise<readonly ProposalViewRow[]> {
+/** A row as the statement gives it: without a proposal on a page beyond the last. */
+type ListedRow = (ProposalViewRow | { readonly [Column in keyof ProposalViewRow]: null }) & { readonly totalCount: number };
+
+/** A page of the rows that a list finds, and how many it finds. */
+export interface FoundProposals {
+  readonly proposals: readonly ProposalViewRow[];
+  readonly totalCount: number;
+}
+
+/**
+ * Keys of the page first, by filter, search and order; then names and links for those rows alone. The key makes every order stable.
+ * Everything in one statement: a page beyond the last has a row without a proposal, which says the count.
+ */
+export async function pageOfProposals(db: Connection, { where, sort, first, offset }: ProposalPage): Promise<FoundProposals> {
   const order = sort
     ? sql`${sort.by} ${sql.raw(sort.descending ? 'desc nulls last' : 'asc nulls first')}, p.primary_key desc`
     : sql`p.primary_key desc`;
-  const { rows } = await sql<ProposalViewRow>`
+  const { rows } = await sql<ListedRow>`
     with page as materialized (
       select primary_key, row_number() over () as place
       from (select p.primary_key from proposals p where ${where} order by ${order} limit ${first} offset ${offset}) keys
     )
-    select p.primary_key, p.proposal_id, p.title, p.status_id, s.name as status_name, s.description as status_description, p.final_status, p.notified,
-      p.submitted, p.submitted_at as submitted_date, p.created_at, p.call_id, c.short_code as call_short_code, c.proposal_workflow_id as workflow_id,
-      c.allocation_time_unit, ${person} as principal_investigator, ${instruments} as instruments, ${techniques} as techniques
-    from page
-      join proposals p on p.primary_key = page.primary_key
-      join statuses s on s.id = p.status_id
-      join calls c on c.id = p.call_id
-      join users u on u.id = p.proposer_id
-      join institutions o on o.id = u.institution_id
-      left join countries k on k.id = o.country_id
-    order by page.place`.execute(db);
-  return rows;
-}
-
-export async function countProposals(db: Connection, where: RawBuilder<SqlBool>): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from proposals p where ${where}`.execute(db);
-  return rows[0]?.count ?? 0;
+    select n.total_count, shown.*
+    from (select count(*) as total_count from proposals p where ${where}) n left join (
+      select page.place, p.primary_key, p.proposal_id, p.title, p.status_id, s.name as status_name, s.description as status_description,
+        p.final_status, p.notified, p.submitted, p.submitted_at as submitted_date, p.created_at, p.call_id, c.short_code as call_short_code,
+        c.proposal_workflow_id as workflow_id, c.allocation_time_unit, ${person} as principal_investigator, ${instruments} as instruments,
+        ${techniques} as techniques
+      from page
+        join proposals p on p.primary_key = page.primary_key
+        join statuses s on s.id = p.status_id
+        join calls c on c.id = p.call_id
+        join users u on u.id = p.proposer_id
+        join institutions o on o.id = u.institution_id
+        left join countries k on k.id = o.country_id
+    ) shown on true
+    order by shown.place`.execute(db);
+  return {
+    proposals: rows.filter((row): row is ProposalViewRow & ListedRow => row.primaryKey !== null),
+    totalCount: rows[0]?.totalCount ?? 0,
+  };
 }
