@@ -127,6 +127,14 @@ export const errors = {
   NOT_IN_CATALOGUE: bad('The question {questionId} is not in the question catalogue'),
   REFERENCE_UNKNOWN: bad('There is nothing that {reference} stands for'),
   UNIT_UNKNOWN: bad('There is no unit {unitId}'),
+  // units
+  UNIT_FIELDS: bad('{message}'),
+  UNIT_TAKEN: bad('There is already a unit with the id {id}'),
+  UNIT_NOT_FOUND: missing('Unit not found'),
+  // imports
+  IMPORT_UNREADABLE: bad('The file cannot be read: {fault}'),
+  IMPORT_INVALID: bad('The file cannot be imported. {faults}'),
+  IMPORT_UNRESOLVED: bad('Please decide first what to do with: {items}'),
   // catalog, logic and units
   CATALOG_INVALID: { code: 'INTERNAL_SERVER_ERROR', text: 'The definitions have faults:\n{faults}', report: true },
   QUESTION_TYPE_UNKNOWN: bad('Definitions for {type} was not found'),

@@ -837,6 +837,7 @@ export type Query = {
   readonly getIsNaturalKeyPresent: Scalars['Boolean']['output'];
   readonly getUnits: ReadonlyArray<Unit>;
   readonly getQuantities: ReadonlyArray<Quantity>;
+  readonly getUnitsAsJson: Scalars['String']['output'];
   readonly getUsers: UsersResult;
   readonly getUser: Maybe<User>;
   readonly getUserMe: User;
@@ -1189,6 +1190,10 @@ export type Mutation = {
   readonly updateSettings: Setting;
   readonly setPageContent: Page;
   readonly addClientLog: Scalars['Boolean']['output'];
+  readonly createUnit: Unit;
+  readonly deleteUnit: Unit;
+  readonly validateUnitsImport: UnitsImportWithValidation;
+  readonly importUnits: ReadonlyArray<Unit>;
   readonly updateUser: User;
   readonly updateUserRoles: User;
 };
@@ -1455,6 +1460,31 @@ export type MutationSetPageContentArgs = {
 
 export type MutationAddClientLogArgs = {
   error: Scalars['String']['input'];
+};
+
+
+export type MutationCreateUnitArgs = {
+  id: Scalars['String']['input'];
+  unit: Scalars['String']['input'];
+  quantity: Scalars['String']['input'];
+  symbol: Scalars['String']['input'];
+  siConversionFormula: Scalars['String']['input'];
+};
+
+
+export type MutationDeleteUnitArgs = {
+  id: Scalars['String']['input'];
+};
+
+
+export type MutationValidateUnitsImportArgs = {
+  unitsAsJson: Scalars['String']['input'];
+};
+
+
+export type MutationImportUnitsArgs = {
+  json: Scalars['String']['input'];
+  conflictResolutions: ReadonlyArray<ConflictResolution>;
 };
 
 
@@ -1808,6 +1838,39 @@ export type Quantity = {
   readonly __typename?: 'Quantity';
   readonly id: Scalars['String']['output'];
 };
+
+export type UnitsImportWithValidation = {
+  readonly __typename?: 'UnitsImportWithValidation';
+  readonly json: Scalars['String']['output'];
+  readonly version: Scalars['String']['output'];
+  readonly exportDate: Scalars['DateTime']['output'];
+  readonly isValid: Scalars['Boolean']['output'];
+  readonly errors: ReadonlyArray<Scalars['String']['output']>;
+  readonly unitComparisons: ReadonlyArray<UnitComparison>;
+};
+
+export type UnitComparison = {
+  readonly __typename?: 'UnitComparison';
+  readonly existingUnit: Maybe<Unit>;
+  readonly newUnit: Unit;
+  readonly status: ComparisonStatus;
+  readonly conflictResolutionStrategy: ConflictResolutionStrategy;
+};
+
+export type ConflictResolution = {
+  readonly itemId: Scalars['String']['input'];
+  readonly strategy: ConflictResolutionStrategy;
+};
+
+export type ComparisonStatus =
+  | 'SAME'
+  | 'DIFFERENT'
+  | 'NEW';
+
+export type ConflictResolutionStrategy =
+  | 'UNRESOLVED'
+  | 'USE_EXISTING'
+  | 'USE_NEW';
 
 export type BasicUserDetails = {
   readonly __typename?: 'BasicUserDetails';
@@ -2250,6 +2313,11 @@ export type ResolversTypes = {
   EvaluatorOperator: EvaluatorOperator;
   Unit: ResolverTypeWrapper<Unit>;
   Quantity: ResolverTypeWrapper<Quantity>;
+  UnitsImportWithValidation: ResolverTypeWrapper<UnitsImportWithValidation>;
+  UnitComparison: ResolverTypeWrapper<UnitComparison>;
+  ConflictResolution: ConflictResolution;
+  ComparisonStatus: ComparisonStatus;
+  ConflictResolutionStrategy: ConflictResolutionStrategy;
   BasicUserDetails: ResolverTypeWrapper<BasicUserDetails>;
   User: ResolverTypeWrapper<UserRow>;
   UsersResult: ResolverTypeWrapper<UsersResult>;
@@ -2387,6 +2455,9 @@ export type ResolversParentTypes = {
   FieldCondition: FieldCondition;
   Unit: Unit;
   Quantity: Quantity;
+  UnitsImportWithValidation: UnitsImportWithValidation;
+  UnitComparison: UnitComparison;
+  ConflictResolution: ConflictResolution;
   BasicUserDetails: BasicUserDetails;
   User: UserRow;
   UsersResult: UsersResult;
@@ -3002,6 +3073,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getIsNaturalKeyPresent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryGetIsNaturalKeyPresentArgs, 'naturalKey'>>;
   getUnits?: Resolver<ReadonlyArray<ResolversTypes['Unit']>, ParentType, ContextType>;
   getQuantities?: Resolver<ReadonlyArray<ResolversTypes['Quantity']>, ParentType, ContextType>;
+  getUnitsAsJson?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   getUsers?: Resolver<ResolversTypes['UsersResult'], ParentType, ContextType, Partial<QueryGetUsersArgs>>;
   getUser?: Resolver<Maybe<ResolversTypes['User']>, ParentType, ContextType, RequireFields<QueryGetUserArgs, 'userId'>>;
   getUserMe?: Resolver<ResolversTypes['User'], ParentType, ContextType>;
@@ -3053,6 +3125,10 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateSettings?: Resolver<ResolversTypes['Setting'], ParentType, ContextType, RequireFields<MutationUpdateSettingsArgs, 'input'>>;
   setPageContent?: Resolver<ResolversTypes['Page'], ParentType, ContextType, RequireFields<MutationSetPageContentArgs, 'id' | 'text'>>;
   addClientLog?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddClientLogArgs, 'error'>>;
+  createUnit?: Resolver<ResolversTypes['Unit'], ParentType, ContextType, RequireFields<MutationCreateUnitArgs, 'id' | 'unit' | 'quantity' | 'symbol' | 'siConversionFormula'>>;
+  deleteUnit?: Resolver<ResolversTypes['Unit'], ParentType, ContextType, RequireFields<MutationDeleteUnitArgs, 'id'>>;
+  validateUnitsImport?: Resolver<ResolversTypes['UnitsImportWithValidation'], ParentType, ContextType, RequireFields<MutationValidateUnitsImportArgs, 'unitsAsJson'>>;
+  importUnits?: Resolver<ReadonlyArray<ResolversTypes['Unit']>, ParentType, ContextType, RequireFields<MutationImportUnitsArgs, 'json' | 'conflictResolutions'>>;
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'id'>>;
   updateUserRoles?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserRolesArgs, 'id' | 'roles'>>;
 };
@@ -3206,6 +3282,22 @@ export type UnitResolvers<ContextType = Context, ParentType extends ResolversPar
 
 export type QuantityResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Quantity'] = ResolversParentTypes['Quantity']> = {
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type UnitsImportWithValidationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnitsImportWithValidation'] = ResolversParentTypes['UnitsImportWithValidation']> = {
+  json?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  exportDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isValid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  unitComparisons?: Resolver<ReadonlyArray<ResolversTypes['UnitComparison']>, ParentType, ContextType>;
+};
+
+export type UnitComparisonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnitComparison'] = ResolversParentTypes['UnitComparison']> = {
+  existingUnit?: Resolver<Maybe<ResolversTypes['Unit']>, ParentType, ContextType>;
+  newUnit?: Resolver<ResolversTypes['Unit'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ComparisonStatus'], ParentType, ContextType>;
+  conflictResolutionStrategy?: Resolver<ResolversTypes['ConflictResolutionStrategy'], ParentType, ContextType>;
 };
 
 export type BasicUserDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BasicUserDetails'] = ResolversParentTypes['BasicUserDetails']> = {
@@ -3458,6 +3550,8 @@ export type Resolvers<ContextType = Context> = {
   FieldCondition?: FieldConditionResolvers<ContextType>;
   Unit?: UnitResolvers<ContextType>;
   Quantity?: QuantityResolvers<ContextType>;
+  UnitsImportWithValidation?: UnitsImportWithValidationResolvers<ContextType>;
+  UnitComparison?: UnitComparisonResolvers<ContextType>;
   BasicUserDetails?: BasicUserDetailsResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   UsersResult?: UsersResultResolvers<ContextType>;

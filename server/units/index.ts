@@ -1,12 +1,19 @@
+import type { UnitFields } from '../../engine/units/index.ts';
 import type { Domain } from '../domain.ts';
 import { resolvers } from './resolvers.ts';
-import { listQuantities, listUnits } from './actions.ts';
+import { createUnit, deleteUnit, listQuantities, listUnits } from './actions.ts';
+import { importUnits, unitsAsJson, validateUnitsImport, type UnitChoice } from './exchange.ts';
 import type { Core } from '../context.ts';
 
 /** Units of measurement and their quantities. */
 const createUnits = (core: Core) => ({
   list: () => listUnits(core),
   quantities: () => listQuantities(core),
+  create: (unit: UnitFields) => createUnit(core, unit),
+  delete: (id: string) => deleteUnit(core, id),
+  asJson: () => unitsAsJson(core),
+  validateImport: (json: string) => validateUnitsImport(core, json),
+  import: (json: string, choices: readonly UnitChoice[]) => importUnits(core, json, choices),
 });
 
 declare module '../context.ts' {

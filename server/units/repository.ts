@@ -1,4 +1,6 @@
-import type { Connection } from '../plugins/database/index.ts';
+import { sql } from 'kysely';
+import type { UnitDefinition } from '../../engine/bundles/index.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
 
 export interface UnitsTable {
   readonly id: string;
@@ -15,7 +17,53 @@ declare module '../plugins/database/index.ts' {
   }
 }
 
-export const allUnits = (db: Connection) =>
-  db.selectFrom('units').select(['id', 'unit', 'quantity', 'symbol', 'siConversionFormula']).orderBy('quantity').orderBy('id').execute();
+const columns = ['id', 'unit', 'quantity', 'symbol', 'siConversionFormula'] as const;
+
+export const allUnits = (db: Connection) => db.selectFrom('units').select(columns).orderBy('quantity').orderBy('id').execute();
 
 export const allQuantities = (db: Connection) => db.selectFrom('quantities').select('id').orderBy('id').execute();
+
+export const unitsByIds = (db: Connection, ids: readonly string[]) =>
+  db
+    .selectFrom('units')
+    .select(columns)
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .orderBy('id')
+    .execute();
+
+export async function insertQuantities(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .insertInto('quantities')
+    .values([...new Set(ids)].map((id) => ({ id })))
+    .onConflict((c) => c.doNothing())
+    .execute();
+}
+
+/** The stored unit; undefined when its id is taken. */
+export const insertUnit = (tx: Tx, unit: UnitDefinition) =>
+  tx
+    .insertInto('units')
+    .values(unit)
+    .onConflict((c) => c.doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+
+/** Stores units, over those that have their ids. */
+export async function saveUnits(tx: Tx, units: readonly UnitDefinition[]): Promise<void> {
+  if (units.length === 0) return;
+  await tx
+    .insertInto('units')
+    .values([...units])
+    .onConflict((c) =>
+      c.column('id').doUpdateSet((eb) => ({
+        unit: eb.ref('excluded.unit'),
+        quantity: eb.ref('excluded.quantity'),
+        symbol: eb.ref('excluded.symbol'),
+        siConversionFormula: eb.ref('excluded.siConversionFormula'),
+      })),
+    )
+    .execute();
+}
+
+export const removeUnit = (db: Connection, id: string) => db.deleteFrom('units').where('id', '=', id).returning(columns).executeTakeFirst();

@@ -1,8 +1,15 @@
-import type { Context } from '../context.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
 
-export const resolvers = {
+export const resolvers: Resolvers = {
   Query: {
-    getUnits: (_root: unknown, _args: unknown, { units }: Context) => units.list(),
-    getQuantities: (_root: unknown, _args: unknown, { units }: Context) => units.quantities(),
+    getUnits: (_root, _args, { units }) => units.list(),
+    getQuantities: (_root, _args, { units }) => units.quantities(),
+    getUnitsAsJson: (_root, _args, { units }) => units.asJson(),
+  },
+  Mutation: {
+    createUnit: (_root, unit, { units }) => units.create(unit),
+    deleteUnit: (_root, { id }, { units }) => units.delete(id),
+    validateUnitsImport: (_root, { unitsAsJson }, { units }) => units.validateImport(unitsAsJson),
+    importUnits: (_root, { json, conflictResolutions }, { units }) => units.import(json, conflictResolutions),
   },
 };

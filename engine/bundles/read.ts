@@ -1,0 +1,64 @@
+import { fail } from '../errors.ts';
+import { isList, isObject, type Json, type JsonObject } from '../json.ts';
+
+/** Bounds of a file that comes from outside: far above what a facility has, far below what would hold a server up. */
+export const FILE_LIMITS = { characters: 5_000_000, depth: 40, values: 200_000 } as const;
+
+/** Names that reach an object's machinery in careless code. No definition has them. */
+const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * Reads the text of a definition file that somebody brings along, within bounds.
+ * @example readFileText('{"version": "1.0.0"}') // { version: '1.0.0' }
+ * @throws IMPORT_UNREADABLE in words for the person who brought the file
+ */
+export function readFileText(text: string): JsonObject {
+  if (text.trim() === '') throw unreadable('it is empty');
+  if (text.length > FILE_LIMITS.characters) throw unreadable(`it is larger than ${FILE_LIMITS.characters / 1e6} million characters`);
+  let value: Json;
+  try {
+    value = JSON.parse(text.startsWith('\uFEFF') ? text.slice(1) : text) as Json;
+  } catch {
+    throw unreadable('it is not JSON, or it is cut off');
+  }
+  checkBounds(value);
+  if (!isObject(value)) throw unreadable('it is not a file of definitions');
+  return value;
+}
+
+export const unreadable = (fault: string) => fail('IMPORT_UNREADABLE', { fault });
+
+/** @throws IMPORT_UNREADABLE when a value is too deep or too large, or has a key that no definition has */
+export function checkBounds(value: Json): void {
+  let values = 0;
+  const visit = (part: Json, depth: number): void => {
+    values += 1;
+    if (depth > FILE_LIMITS.depth) throw unreadable(`it is nested more than ${FILE_LIMITS.depth} levels deep`);
+    if (values > FILE_LIMITS.values) throw unreadable(`it has more than ${FILE_LIMITS.values} values`);
+    if (isList(part)) part.forEach((item) => visit(item, depth + 1));
+    else if (isObject(part)) {
+      for (const [key, item] of Object.entries(part)) {
+        if (FORBIDDEN_KEYS.has(key)) throw unreadable(`the name '${key}' is not allowed in it`);
+        visit(item, depth + 1);
+      }
+    }
+  };
+  visit(value, 0);
+}
+
+/**
+ * Refuses a format that is newer than what this product reads, or of another kind. Third numbers never matter.
+ * @example checkVersion('1.1.4', { oldest: '1.0', newest: '1.2' }) // nothing
+ * @throws IMPORT_UNREADABLE
+ */
+export function checkVersion(version: Json | undefined, { oldest, newest }: { readonly oldest: string; readonly newest: string }): string {
+  const read = typeof version === 'string' ? /^(\d{1,4})\.(\d{1,4})(?:\.\d{1,4})?$/.exec(version) : null;
+  if (!read || typeof version !== 'string') throw unreadable('it does not say which version of the format it has');
+  const rank = (text: string): number => {
+    const [major, minor] = text.split('.').map(Number);
+    return (major ?? 0) * 10_000 + (minor ?? 0);
+  };
+  if (rank(version) > rank(newest)) throw unreadable(`it has format ${version}, which is newer than ${newest}, the newest known here`);
+  if (rank(version) < rank(oldest)) throw unreadable(`it has format ${version}, which is older than ${oldest}, the oldest known here`);
+  return version;
+}

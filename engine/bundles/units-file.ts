@@ -1,0 +1,83 @@
+import { isList, isObject, type Json } from '../json.ts';
+import { unitFaults } from '../units/index.ts';
+import { checkVersion, readFileText, unreadable } from './read.ts';
+import type { UnitDefinition } from './types.ts';
+
+/** The format of unit files that the products of this family exchange. */
+export const UNITS_FORMAT = '1.0.0';
+const VERSIONS = { oldest: '1.0', newest: '1.0' } as const;
+
+export interface UnitsFile {
+  readonly version: string;
+  readonly exportDate: string;
+  readonly units: readonly UnitDefinition[];
+  readonly quantities: readonly string[];
+}
+
+export interface ReadUnitsFile {
+  readonly file: UnitsFile;
+  /** What stands in the way of an import, in words. */
+  readonly faults: readonly string[];
+}
+
+/**
+ * Reads a unit file. Faults of single units are listed, so that a person sees all of them at once.
+ * @example readUnitsFile(text).file.units[0]?.id // 'meter'
+ * @throws IMPORT_UNREADABLE when it is no unit file at all
+ */
+export function readUnitsFile(text: string): ReadUnitsFile {
+  const { version, exportDate, units, quantities } = readFileText(text);
+  if (!isList(units)) throw unreadable('it has no list of units');
+  const known = checkVersion(version, VERSIONS);
+  const read = units.map(unitOf);
+  return {
+    file: { version: known, exportDate: dateOf(exportDate), units: read, quantities: quantitiesOf(quantities) },
+    faults: [...read.flatMap(faultsOf), ...repeated(read)],
+  };
+}
+
+/**
+ * The text of a unit file: units and quantities in the order of their ids, so that the same units give the same file.
+ * @example unitsFileText({ version: UNITS_FORMAT, exportDate: '2026-01-01T00:00:00.000Z', units: [], quantities: [] })
+ */
+export function unitsFileText({ version, exportDate, units, quantities }: UnitsFile): string {
+  const byId = [...units]
+    .sort((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ id, unit, quantity, symbol, siConversionFormula }) => ({ id, unit, quantity, symbol, siConversionFormula }));
+  const content = { version, exportDate, units: byId, quantities: [...quantities].sort().map((id) => ({ id })) };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+function unitOf(value: Json): UnitDefinition {
+  const text = (key: string): string => {
+    const part = isObject(value) ? value[key] : undefined;
+    return typeof part === 'string' ? part.trim() : '';
+  };
+  return {
+    id: text('id'),
+    unit: text('unit'),
+    quantity: text('quantity'),
+    symbol: text('symbol'),
+    siConversionFormula: text('siConversionFormula'),
+  };
+}
+
+/** A file without a date, or with a strange one, is still good. */
+function dateOf(value: Json | undefined): string {
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return new Date(Number.isNaN(time) ? 0 : time).toISOString();
+}
+
+function quantitiesOf(value: Json | undefined): readonly string[] {
+  const names = isList(value) ? value.map((item) => (isObject(item) ? item['id'] : item)) : [];
+  return [...new Set(names.filter((name) => typeof name === 'string' && name.trim() !== ''))] as readonly string[];
+}
+
+/** Files of other facilities have units without a symbol; the form for new ones asks for it. */
+const faultsOf = (unit: UnitDefinition): readonly string[] =>
+  unitFaults(unit, ['symbol']).map(({ message }) => `Unit ${unit.id || '(without id)'}: ${message}`);
+
+function repeated(units: readonly UnitDefinition[]): readonly string[] {
+  const ids = units.map(({ id }) => id);
+  return [...new Set(ids.filter((id, i) => id !== '' && ids.indexOf(id) !== i))].map((id) => `Unit ${id}: it stands in the file twice`);
+}
