@@ -147,6 +147,12 @@ export const errors = {
   QUESTION_UNKNOWN: missing('The question {questionId} is not in this questionnaire'),
   NORMALISER_MISSING: { code: 'INTERNAL_SERVER_ERROR', text: 'Nothing was given to carry out the clean-up {ability}', report: true },
   // edits of templates
+  EDIT_NODE_UNKNOWN: missing('The workflow has no status "{node}" any more'),
+  EDIT_NODE_REPEATED: bad('The workflow has a status "{node}" already'),
+  EDIT_CONNECTION_UNKNOWN: missing('The workflow has no connection "{connection}" any more'),
+  EDIT_CONNECTION_REPEATED: bad('The workflow has a connection "{connection}" already'),
+  EDIT_INITIAL_REMOVED: bad('A workflow begins with its first status, which cannot be removed'),
+  EDIT_MARKER_ENTERED: bad('Nothing leads to a status that only marks the workflow'),
   EDIT_TOPIC_UNKNOWN: missing('The template has no topic {topicId} any more'),
   EDIT_TOPIC_REPEATED: bad('The template has a topic {topicId} already'),
   EDIT_QUESTION_UNKNOWN: missing('The question {questionId} is not in the template any more'),

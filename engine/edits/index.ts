@@ -1,2 +1,5 @@
 export { apply, invert, removedBy } from './template.ts';
+export { asKey, newActionKey, newConnectionKey, newNodeKey } from './workflow-keys.ts';
+export { applyToWorkflow, invertOnWorkflow } from './workflow.ts';
 export type * from './types.ts';
+export type * from './workflow-types.ts';

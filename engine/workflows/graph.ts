@@ -9,10 +9,11 @@ export function nodeByKey(workflow: WorkflowDefinition, key: string | null): Wor
   return workflow.nodes.find((node) => node.key === key);
 }
 
-const byOrder = (a: WorkflowEdge, b: WorkflowEdge) => a.sortOrder - b.sortOrder;
+/** By sort order; of equal ones by key, so that the order in which a workflow was built means nothing. */
+export const byOrder = (a: WorkflowEdge, b: WorkflowEdge): number => a.sortOrder - b.sortOrder || (a.key < b.key ? -1 : 1);
 
 /**
- * The ways out of a node, lowest sort order first. Nothing enters a marker, so edges to one are left out.
+ * The ways out of a node, in the order in which they are tried. Nothing enters a marker, so edges to one are left out.
  *
  * @example edgesFrom(workflow, 'draft').map((edge) => edge.to) // ['feasibility-review', 'expired']
  */

@@ -1,5 +1,5 @@
 import { STATUS_CHANGED_BY_WORKFLOW } from './advance.ts';
-import { edgesFrom, nodeByKey, reachableFrom } from './graph.ts';
+import { byOrder, edgesFrom, nodeByKey, reachableFrom } from './graph.ts';
 import type { ManualMove, WorkflowDefinition, WorkflowEdge, WorkflowNode, WorkflowState } from './types.ts';
 
 /**
@@ -37,16 +37,21 @@ export function manualEdges(workflow: WorkflowDefinition, state: WorkflowState, 
   return edgesFrom(workflow, state.node).filter((edge) => edge.manual?.includes(role));
 }
 
-/** The nearest node of a status that can be reached from the old one, else the first of the workflow. */
-function nodeForStatus(workflow: WorkflowDefinition, from: string | null, status: string): WorkflowNode | undefined {
-  const candidates = workflow.nodes.filter((node) => node.status === status && !node.marker);
-  const ahead = reachableFrom(workflow, from).find((key) => candidates.some((node) => node.key === key));
-  return ahead === undefined ? candidates[0] : nodeByKey(workflow, ahead);
+/**
+ * The node that a status means for something that stands at another one: the nearest that can be reached from there, else the nearest
+ * from the beginning, else any.
+ *
+ * @example nodeForStatus(workflow, 'draft', 'FAP_REVIEW')?.key // 'fap-review'
+ */
+export function nodeForStatus(workflow: WorkflowDefinition, from: string | null, status: string): WorkflowNode | undefined {
+  const candidates = workflow.nodes.filter((node) => node.status === status && !node.marker).map(({ key }) => key);
+  const nearest = [...reachableFrom(workflow, from), ...reachableFrom(workflow, workflow.initial)].find((key) => candidates.includes(key));
+  return nodeByKey(workflow, nearest ?? candidates.sort()[0] ?? null);
 }
 
 /** The edge whose actions run: the one walked, else one that lies ahead of the old node, else the first that leads there. */
 function wayInto(workflow: WorkflowDefinition, from: string | null, to: string): WorkflowEdge | undefined {
-  const into = [...workflow.edges].filter((edge) => edge.to === to).sort((a, b) => a.sortOrder - b.sortOrder);
+  const into = [...workflow.edges].filter((edge) => edge.to === to).sort(byOrder);
   const ahead = reachableFrom(workflow, from);
   return into.find((edge) => edge.from === from) ?? into.find((edge) => ahead.includes(edge.from)) ?? into[0];
 }

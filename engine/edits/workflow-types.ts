@@ -1,0 +1,36 @@
+import type { WorkflowAction, WorkflowEdge, WorkflowNode } from '../workflows/types.ts';
+
+export interface CanvasPosition {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A connection and its place in the list: taken back, it stands where it stood. */
+export interface PlacedConnection {
+  readonly connection: WorkflowEdge;
+  readonly index: number;
+}
+
+/** What actions hang on: a connection, or a node for every way in. */
+export type ActionHolder = { readonly connection: string } | { readonly node: string };
+
+/** A change of a workflow, as a command in JSON (design, Definitions 3). Lists have no order of meaning: `index` only restores them. */
+export type WorkflowEdit =
+  | { readonly edit: 'setWorkflow'; readonly name?: string; readonly description?: string }
+  | {
+      readonly edit: 'addNode';
+      readonly node: WorkflowNode;
+      readonly index?: number;
+      /** Come back with it, when a removal is taken back. */
+      readonly connections?: readonly PlacedConnection[];
+    }
+  | { readonly edit: 'removeNode'; readonly node: string }
+  | { readonly edit: 'moveNodes'; readonly positions: Readonly<Record<string, CanvasPosition>> }
+  | { readonly edit: 'setMarker'; readonly node: string; readonly marker: boolean }
+  | { readonly edit: 'addConnection'; readonly connection: WorkflowEdge; readonly index?: number }
+  | { readonly edit: 'removeConnection'; readonly connection: string }
+  | { readonly edit: 'reconnect'; readonly connection: string; readonly from: string; readonly to: string }
+  | { readonly edit: 'setEvents'; readonly connection: string; readonly events: readonly string[] }
+  | { readonly edit: 'setManual'; readonly connection: string; readonly manual: readonly string[] | null }
+  | { readonly edit: 'setOrder'; readonly connection: string; readonly sortOrder: number }
+  | { readonly edit: 'setActions'; readonly of: ActionHolder; readonly actions: readonly WorkflowAction[] };

@@ -1,0 +1,164 @@
+import { fail } from '../errors.ts';
+import type { WorkflowDefinition, WorkflowEdge, WorkflowNode } from '../workflows/types.ts';
+import { inserted } from './places.ts';
+import type { ActionHolder, PlacedConnection, WorkflowEdit } from './workflow-types.ts';
+
+/**
+ * Carries out an edit on a workflow and gives the changed one; the old one stays as it is.
+ *
+ * A connection always has both ends: it leaves with its node. Whether events, roles and action configurations exist is asked
+ * elsewhere, because that takes the catalog.
+ *
+ * @example applyToWorkflow(workflow, { edit: 'setEvents', connection: 'draft--expired', events: ['CALL_ENDED'] })
+ * @throws EDIT_NODE_UNKNOWN, EDIT_NODE_REPEATED, EDIT_CONNECTION_UNKNOWN, EDIT_CONNECTION_REPEATED, EDIT_INITIAL_REMOVED, EDIT_MARKER_ENTERED
+ */
+export function applyToWorkflow(workflow: WorkflowDefinition, edit: WorkflowEdit): WorkflowDefinition {
+  switch (edit.edit) {
+    case 'setWorkflow':
+      return { ...workflow, name: edit.name ?? workflow.name, description: edit.description ?? workflow.description };
+    case 'addNode':
+      return addNode(workflow, edit.node, edit);
+    case 'removeNode':
+      return removeNode(workflow, edit.node);
+    case 'moveNodes':
+      return moveNodes(workflow, edit.positions);
+    case 'setMarker':
+      return setMarker(workflow, edit.node, edit.marker);
+    case 'addConnection':
+      return addConnection(workflow, edit.connection, edit.index);
+    case 'removeConnection':
+      connectionOf(workflow, edit.connection);
+      return { ...workflow, edges: workflow.edges.filter(({ key }) => key !== edit.connection) };
+    case 'reconnect':
+      assertEnds(workflow, edit);
+      return withConnection(workflow, edit.connection, { from: edit.from, to: edit.to });
+    case 'setEvents':
+      return withConnection(workflow, edit.connection, { events: [...new Set(edit.events)] });
+    case 'setManual':
+      return withConnection(workflow, edit.connection, { manual: edit.manual });
+    case 'setOrder':
+      return withConnection(workflow, edit.connection, { sortOrder: edit.sortOrder });
+    case 'setActions':
+      return 'node' in edit.of
+        ? withNode(workflow, edit.of.node, { actions: edit.actions })
+        : withConnection(workflow, edit.of.connection, { actions: edit.actions });
+  }
+}
+
+/**
+ * The edit that takes another one back: applied after it, it gives the workflow as it was, the order of its lists included.
+ *
+ * @example invertOnWorkflow(workflow, { edit: 'setMarker', node: 'draft', marker: true }) // { edit: 'setMarker', node: 'draft', marker: false }
+ * @param workflow as it was before the edit
+ * @throws as applyToWorkflow
+ */
+export function invertOnWorkflow(workflow: WorkflowDefinition, edit: WorkflowEdit): WorkflowEdit {
+  switch (edit.edit) {
+    case 'setWorkflow':
+      return { edit: 'setWorkflow', name: workflow.name, description: workflow.description };
+    case 'addNode':
+      return { edit: 'removeNode', node: edit.node.key };
+    case 'removeNode': {
+      const node = nodeOf(workflow, edit.node);
+      return { edit: 'addNode', node, index: workflow.nodes.indexOf(node), connections: connectionsAt(workflow, edit.node) };
+    }
+    case 'moveNodes': {
+      const before = Object.keys(edit.positions).map((key) => [key, nodeOf(workflow, key).position] as const);
+      return { edit: 'moveNodes', positions: Object.fromEntries(before) };
+    }
+    case 'setMarker':
+      return { ...edit, marker: nodeOf(workflow, edit.node).marker };
+    case 'addConnection':
+      return { edit: 'removeConnection', connection: edit.connection.key };
+    case 'removeConnection': {
+      const connection = connectionOf(workflow, edit.connection);
+      return { edit: 'addConnection', connection, index: workflow.edges.indexOf(connection) };
+    }
+    case 'reconnect': {
+      const { from, to } = connectionOf(workflow, edit.connection);
+      return { ...edit, from, to };
+    }
+    case 'setEvents':
+      return { ...edit, events: connectionOf(workflow, edit.connection).events };
+    case 'setManual':
+      return { ...edit, manual: connectionOf(workflow, edit.connection).manual };
+    case 'setOrder':
+      return { ...edit, sortOrder: connectionOf(workflow, edit.connection).sortOrder };
+    case 'setActions':
+      return { ...edit, actions: holderOf(workflow, edit.of).actions };
+  }
+}
+
+type NodeAddition = Pick<Extract<WorkflowEdit, { readonly edit: 'addNode' }>, 'index' | 'connections'>;
+
+function addNode(workflow: WorkflowDefinition, node: WorkflowNode, { index, connections = [] }: NodeAddition): WorkflowDefinition {
+  if (workflow.nodes.some(({ key }) => key === node.key)) throw fail('EDIT_NODE_REPEATED', { node: node.key });
+  const added = { ...workflow, nodes: inserted(workflow.nodes, index ?? workflow.nodes.length, node) };
+  return connections.reduce((built, it) => addConnection(built, it.connection, it.index), added);
+}
+
+function removeNode(workflow: WorkflowDefinition, node: string): WorkflowDefinition {
+  nodeOf(workflow, node);
+  if (workflow.initial === node) throw fail('EDIT_INITIAL_REMOVED', { node });
+  return {
+    ...workflow,
+    nodes: workflow.nodes.filter(({ key }) => key !== node),
+    edges: workflow.edges.filter((edge) => edge.from !== node && edge.to !== node),
+  };
+}
+
+/** By rising index, so that each finds its place when they are put back one after the other. */
+const connectionsAt = (workflow: WorkflowDefinition, node: string): readonly PlacedConnection[] =>
+  workflow.edges.flatMap((connection, index) => (connection.from === node || connection.to === node ? [{ connection, index }] : []));
+
+function moveNodes(workflow: WorkflowDefinition, positions: Extract<WorkflowEdit, { edit: 'moveNodes' }>['positions']): WorkflowDefinition {
+  for (const key of Object.keys(positions)) nodeOf(workflow, key);
+  return {
+    ...workflow,
+    nodes: workflow.nodes.map((node) => ({
+      ...node,
+      position: (Object.hasOwn(positions, node.key) && positions[node.key]) || node.position,
+    })),
+  };
+}
+
+function setMarker(workflow: WorkflowDefinition, node: string, marker: boolean): WorkflowDefinition {
+  if (marker && (workflow.initial === node || workflow.edges.some(({ to }) => to === node))) throw fail('EDIT_MARKER_ENTERED', { node });
+  return withNode(workflow, node, { marker });
+}
+
+function addConnection(workflow: WorkflowDefinition, connection: WorkflowEdge, index = workflow.edges.length): WorkflowDefinition {
+  if (workflow.edges.some(({ key }) => key === connection.key)) throw fail('EDIT_CONNECTION_REPEATED', { connection: connection.key });
+  assertEnds(workflow, connection);
+  return { ...workflow, edges: inserted(workflow.edges, index, connection) };
+}
+
+function assertEnds(workflow: WorkflowDefinition, { from, to }: Pick<WorkflowEdge, 'from' | 'to'>): void {
+  nodeOf(workflow, from);
+  if (nodeOf(workflow, to).marker) throw fail('EDIT_MARKER_ENTERED', { node: to });
+}
+
+function withNode(workflow: WorkflowDefinition, key: string, change: Partial<WorkflowNode>): WorkflowDefinition {
+  const node = nodeOf(workflow, key);
+  return { ...workflow, nodes: workflow.nodes.map((it) => (it === node ? { ...it, ...change } : it)) };
+}
+
+function withConnection(workflow: WorkflowDefinition, key: string, change: Partial<WorkflowEdge>): WorkflowDefinition {
+  const connection = connectionOf(workflow, key);
+  return { ...workflow, edges: workflow.edges.map((it) => (it === connection ? { ...it, ...change } : it)) };
+}
+
+function nodeOf(workflow: WorkflowDefinition, key: string): WorkflowNode {
+  const node = workflow.nodes.find((it) => it.key === key);
+  if (!node) throw fail('EDIT_NODE_UNKNOWN', { node: key });
+  return node;
+}
+
+function connectionOf(workflow: WorkflowDefinition, key: string): WorkflowEdge {
+  const connection = workflow.edges.find((it) => it.key === key);
+  if (!connection) throw fail('EDIT_CONNECTION_UNKNOWN', { connection: key });
+  return connection;
+}
+
+const holderOf = (workflow: WorkflowDefinition, of: ActionHolder): WorkflowNode | WorkflowEdge =>
+  'node' in of ? nodeOf(workflow, of.node) : connectionOf(workflow, of.connection);

@@ -1,0 +1,28 @@
+import { canonicalJson, hashText } from '../hash.ts';
+import type { Json } from '../json.ts';
+import type { WorkflowDefinition } from './types.ts';
+
+const byKey = (a: { readonly key: string }, b: { readonly key: string }): number => (a.key < b.key ? -1 : 1);
+
+/**
+ * The workflow without what has no meaning: places on the canvas, and the order in which it was built.
+ *
+ * @example hashOf(meaningOf(arranged)) === hashOf(meaningOf(workflow)) // true
+ */
+export function meaningOf({ nodes, edges, ...rest }: WorkflowDefinition): Json {
+  const meaning = {
+    ...rest,
+    nodes: nodes.map(({ position: _, ...node }) => node).sort(byKey),
+    edges: edges.map((edge) => ({ ...edge, events: [...edge.events].sort() })).sort(byKey),
+  };
+  return meaning as unknown as Json;
+}
+
+/**
+ * Fingerprint of a workflow by meaning.
+ *
+ * @example workflowHash(general) === workflowHash(movedOnTheCanvas) // true
+ */
+export function workflowHash(workflow: WorkflowDefinition): string {
+  return hashText(canonicalJson(meaningOf(workflow)));
+}
