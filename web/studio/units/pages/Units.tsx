@@ -1,24 +1,68 @@
-import { useQuery } from '@apollo/client/react';
-import { Select } from 'antd';
+import '../../studio.css';
+import { DeleteOutlined, DownloadOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons';
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { Button, Select, Space } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UnitsDocument } from '../../../generated/operations.ts';
+import { DeleteUnitDocument, UnitsAsJsonDocument, UnitsDocument } from '../../../generated/operations.ts';
+import { notices } from '../../../shell/index.ts';
 import { List, pageOf, useListState } from '../../../ui/list/index.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { matches, sortValue } from '../unit-row.ts';
+import { LinkButton } from '../../shared/LinkButton.tsx';
+import { saveText } from '../../shared/save-text.ts';
+import { useAttempt } from '../../shared/use-attempt.ts';
+import { matches, sortValue, type UnitRow } from '../unit-row.ts';
 import { useUnitColumns } from '../use-unit-columns.tsx';
+
+const UnitDialog = lazy(() => import('../UnitDialog.tsx'));
 
 /** The units that numbers and intervals may be asked in. */
 export default function Units() {
   const { t } = useTranslation();
   const list = useListState({ pageSize: 20, sortField: 'quantity' });
   const { data, loading, error, refetch } = useQuery(UnitsDocument);
+  const { attempt, confirmed } = useAttempt();
+  const client = useApolloClient();
+  const [remove] = useMutation(DeleteUnitDocument, { refetchQueries: [UnitsDocument] });
+  const [creating, setCreating] = useState(false);
   const quantity = list.filter('quantity');
   const units = data?.getUnits;
   const rows = units?.filter((unit) => (quantity === null || unit.quantity === quantity) && matches(unit, list.state.search));
   const quantities = [...new Set(units?.map((unit) => unit.quantity))].sort();
+  const save = async (): Promise<void> => {
+    try {
+      const { data: file } = await client.query({ query: UnitsAsJsonDocument, fetchPolicy: 'network-only' });
+      if (file) saveText('units.json', file.getUnitsAsJson);
+    } catch {
+      notices.error(t('studio.units.exportFailed'));
+    }
+  };
+  const askToDelete = (unit: UnitRow): void =>
+    confirmed(t('studio.units.delete.consequence', { name: unit.unit }), true, () =>
+      attempt(() => remove({ variables: { id: unit.id } }), t('studio.units.delete.done', { name: unit.unit })),
+    );
+  const create = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
+      {t('studio.units.new')}
+    </Button>
+  );
   return (
     <>
-      <PageHeader title={t('studio.units.title')} note={t('studio.units.note')} />
+      <PageHeader
+        title={t('studio.units.title')}
+        note={t('studio.units.note')}
+        actions={
+          <Space wrap>
+            <Button icon={<DownloadOutlined />} onClick={() => void save()}>
+              {t('studio.units.export')}
+            </Button>
+            <LinkButton to="/ImportUnits" icon={<UploadOutlined />}>
+              {t('studio.units.import')}
+            </LinkButton>
+            {create}
+          </Space>
+        }
+      />
       <List
         name="units"
         list={list}
@@ -29,6 +73,15 @@ export default function Units() {
         onRetry={() => void refetch()}
         rowKey={(unit) => unit.id}
         columns={useUnitColumns()}
+        rowActions={(unit) => [
+          {
+            key: 'delete',
+            label: t('studio.units.delete.action'),
+            icon: <DeleteOutlined />,
+            danger: true,
+            onClick: () => askToDelete(unit),
+          },
+        ]}
         searchPlaceholder={t('studio.units.search')}
         searchDelayMs={0}
         filters={
@@ -44,8 +97,13 @@ export default function Units() {
           />
         }
         activeFilters={quantity === null ? [] : [{ name: 'quantity', label: t('studio.units.quantityIs', { name: quantity }) }]}
-        empty={{ title: t('studio.units.noneTitle'), text: t('studio.units.noneText') }}
+        empty={{ title: t('studio.units.noneTitle'), text: t('studio.units.noneText'), action: create }}
       />
+      {creating && (
+        <Suspense>
+          <UnitDialog onClose={() => setCreating(false)} onCreated={() => setCreating(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

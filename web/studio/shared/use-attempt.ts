@@ -1,0 +1,38 @@
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { notices } from '../../shell/index.ts';
+import { knownError } from '../../ui/errors.ts';
+
+interface Attempts {
+  /** Does something and says that it is done, or why it could not be; false in the latter case. */
+  readonly attempt: (work: () => Promise<unknown>, done: string) => Promise<boolean>;
+  /** Asks first, with what will happen. */
+  readonly confirmed: (consequence: string, danger: boolean, onOk: () => Promise<unknown>) => void;
+}
+
+/** What every button of a list does around its call: ask, do, tell. */
+export function useAttempt(): Attempts {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  return {
+    attempt: async (work, done) => {
+      try {
+        await work();
+        notices.success(done);
+        return true;
+      } catch (error) {
+        notices.error(knownError(error, t('common.failed')).text);
+        return false;
+      }
+    },
+    confirmed: (consequence, danger, onOk) =>
+      void modal.confirm({
+        title: t('common.areYouSure'),
+        content: consequence,
+        okText: t('common.ok'),
+        cancelText: t('common.cancel'),
+        okButtonProps: { danger },
+        onOk,
+      }),
+  };
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import type { Catalog } from '../../../engine/catalog/index.ts';
+import { loadPageCatalog } from '../../forms/index.ts';
+
+interface PageCatalog {
+  /** Null while it is on its way. */
+  readonly catalog: Catalog | null;
+  readonly error: Error | undefined;
+  readonly retry: () => void;
+}
+
+/** The definitions, loaded once for all pages of the studio. */
+export function usePageCatalog(): PageCatalog {
+  const [catalog, setCatalog] = useState<Catalog | null>(null);
+  const [error, setError] = useState<Error>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let here = true;
+    loadPageCatalog().then(
+      (loaded) => here && setCatalog(loaded),
+      (failure: unknown) => here && setError(failure instanceof Error ? failure : new Error(String(failure))),
+    );
+    return () => {
+      here = false;
+    };
+  }, [attempt]);
+  return {
+    catalog,
+    error,
+    retry: () => {
+      setError(undefined);
+      setAttempt(attempt + 1);
+    },
+  };
+}

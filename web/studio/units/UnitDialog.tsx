@@ -1,0 +1,105 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { AutoComplete, Form, Input, Modal, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toSi, unitFaults, type UnitFields } from '../../../engine/units/index.ts';
+import { CreateUnitDocument, QuantitiesDocument, UnitsDocument } from '../../generated/operations.ts';
+import { notices } from '../../shell/index.ts';
+import { knownError } from '../../ui/errors.ts';
+import type { UnitRow } from './unit-row.ts';
+
+interface UnitDialogProps {
+  readonly onClose: () => void;
+  readonly onCreated: (unit: UnitRow) => void;
+}
+
+const BLANK: UnitFields = { id: '', unit: '', quantity: '', symbol: '', siConversionFormula: 'x' };
+const FIELDS = ['unit', 'symbol', 'quantity', 'id', 'siConversionFormula'] as const;
+
+/** A new unit, from its page or from inside a question that needs it. */
+export default function UnitDialog({ onClose, onCreated }: UnitDialogProps) {
+  const { t } = useTranslation();
+  const [value, setValue] = useState(BLANK);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [said, setSaid] = useState('');
+  const { data } = useQuery(QuantitiesDocument);
+  const [create, { loading }] = useMutation(CreateUnitDocument, { refetchQueries: [UnitsDocument, QuantitiesDocument] });
+  const faults = unitFaults(value);
+  const faultOf = (field: keyof UnitFields): string | undefined =>
+    touched.has(field) ? faults.find((it) => it.field === field)?.message : undefined;
+  const touch = (...fields: readonly string[]): void => setTouched((before) => new Set([...before, ...fields]));
+  const change = (field: keyof UnitFields, text: string): void => {
+    setSaid('');
+    setValue((before) => ({ ...before, [field]: text }));
+  };
+  const save = async (): Promise<void> => {
+    touch(...FIELDS);
+    const [first] = faults;
+    if (first) return document.getElementById(`unit-${first.field}`)?.focus();
+    try {
+      const { data: made } = await create({ variables: value });
+      notices.success(t('studio.units.created'));
+      if (made) onCreated(made.createUnit);
+    } catch (error) {
+      setSaid(knownError(error, t('common.failed')).text);
+    }
+  };
+  const shared = (field: keyof UnitFields) => ({
+    id: `unit-${field}`,
+    value: value[field],
+    onBlur: () => touch(field),
+    ...(faultOf(field) ? { status: 'error' as const } : {}),
+  });
+  const example = faults.some(({ field }) => field === 'siConversionFormula') ? null : toSi(1, { ...value });
+  return (
+    <Modal
+      open
+      title={t('studio.units.new')}
+      okText={t('studio.units.create')}
+      cancelText={t('common.cancel')}
+      confirmLoading={loading}
+      onOk={() => void save()}
+      onCancel={onClose}
+    >
+      <Form layout="vertical" component="div">
+        {FIELDS.map((field) => (
+          <Form.Item
+            key={field}
+            label={t(`studio.units.field.${field}`)}
+            htmlFor={`unit-${field}`}
+            help={faultOf(field)}
+            validateStatus={faultOf(field) ? 'error' : ''}
+            extra={
+              field === 'id'
+                ? t('studio.units.idHelp')
+                : field === 'siConversionFormula'
+                  ? example === null
+                    ? t('studio.units.formulaHelp')
+                    : t('studio.units.example', { symbol: value.symbol || t('studio.units.thisUnit'), value: example })
+                  : undefined
+            }
+          >
+            {field === 'quantity' ? (
+              <AutoComplete
+                {...shared(field)}
+                options={(data?.getQuantities ?? []).map(({ id }) => ({ value: id }))}
+                showSearch={{ filterOption: (typed, option) => option?.value.includes(typed.toLowerCase()) ?? false }}
+                onChange={(text: string) => change(field, text)}
+              />
+            ) : (
+              <Input
+                {...shared(field)}
+                className={field === 'id' || field === 'siConversionFormula' ? 'beamtime-source' : ''}
+                onChange={(event) => change(field, event.target.value)}
+                onPressEnter={() => void save()}
+              />
+            )}
+          </Form.Item>
+        ))}
+        <Typography.Text type="danger" role="alert">
+          {said}
+        </Typography.Text>
+      </Form>
+    </Modal>
+  );
+}
