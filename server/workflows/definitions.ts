@@ -1,8 +1,6 @@
 import type { EntityType } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
-import { canonicalJson, hashText } from '../../engine/hash.ts';
-import type { Json } from '../../engine/json.ts';
-import { connectionView, type StatusDefinition, type WorkflowDefinition } from '../../engine/workflows/index.ts';
+import { connectionView, workflowHash, type StatusDefinition, type WorkflowDefinition } from '../../engine/workflows/index.ts';
 import type { Freshness } from '../plugins/freshness.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import {
@@ -71,7 +69,7 @@ export function createDefinitions(freshness: Freshness) {
 
     /** Stores a workflow by its key and publishes it when its meaning has changed; returns its id. */
     saveWorkflow: async (tx: Tx, body: WorkflowDefinition, publishedBy: number | null = null): Promise<number> => {
-      const hash = hashOf(body);
+      const hash = workflowHash(body);
       const known = await workflowByKey(tx, body.key);
       const id = known?.id ?? (await insertWorkflow(tx, body));
       const revision = known ? known.publishedRevision + 1 : 1;
@@ -89,10 +87,4 @@ export function createDefinitions(freshness: Freshness) {
       return id;
     },
   };
-}
-
-/** By meaning: places on the canvas do not count. */
-function hashOf({ nodes, ...rest }: WorkflowDefinition): string {
-  const meaning = { ...rest, nodes: nodes.map(({ position: _, ...node }) => node) };
-  return hashText(canonicalJson(meaning as unknown as Json));
 }

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import {
+  applyToWorkflow,
+  asKey,
+  invertOnWorkflow,
+  newActionKey,
+  newConnectionKey,
+  newNodeKey,
+  type WorkflowEdit,
+} from '../../engine/edits/index.ts';
+import type { WorkflowDefinition } from '../../engine/workflows/index.ts';
+import { meaningOf, workflowHash } from '../../engine/workflows/index.ts';
+import { generator } from '../support/random.ts';
+import type { Generator } from '../support/random.ts';
+import { aConnection, aNode, shippedWorkflow } from '../support/workflows.ts';
+
+const general = shippedWorkflow('general');
+const apply = (edit: WorkflowEdit, workflow = general) => applyToWorkflow(workflow, edit);
+
+describe('edits of a workflow', () => {
+  test('a status leaves with its connections, and comes back with them', () => {
+    const edit: WorkflowEdit = { edit: 'removeNode', node: 'fap-review' };
+
+    const without = apply(edit);
+
+    expect(without.edges.map(({ key }) => key).filter((key) => key.includes('fap-review'))).toEqual([]);
+    expect(apply(invertOnWorkflow(general, edit), without)).toEqual(general);
+  });
+
+  const refused: readonly (readonly [string, WorkflowEdit, string])[] = [
+    ['the first status stays', { edit: 'removeNode', node: 'draft' }, 'EDIT_INITIAL_REMOVED'],
+    ['a node stands in a workflow once', { edit: 'addNode', node: aNode('draft') }, 'EDIT_NODE_REPEATED'],
+    ['a connection needs both ends', { edit: 'addConnection', connection: aConnection('draft', 'gone') }, 'EDIT_NODE_UNKNOWN'],
+    [
+      'a connection cannot be hung on nothing',
+      { edit: 'reconnect', connection: 'draft--expired', from: 'gone', to: 'expired' },
+      'EDIT_NODE_UNKNOWN',
+    ],
+    [
+      'a connection stands in a workflow once',
+      { edit: 'addConnection', connection: aConnection('draft', 'expired') },
+      'EDIT_CONNECTION_REPEATED',
+    ],
+    ['a connection that is gone has no events', { edit: 'setEvents', connection: 'gone', events: [] }, 'EDIT_CONNECTION_UNKNOWN'],
+    ['a status that is entered is no marker', { edit: 'setMarker', node: 'expired', marker: true }, 'EDIT_MARKER_ENTERED'],
+    ['the first status is no marker', { edit: 'setMarker', node: 'draft', marker: true }, 'EDIT_MARKER_ENTERED'],
+    ['what is moved must be there', { edit: 'moveNodes', positions: { gone: { x: 0, y: 0 } } }, 'EDIT_NODE_UNKNOWN'],
+  ];
+  test.each(refused)('%s', (_title, edit, reason) => {
+    expect(() => apply(edit)).toThrow(expect.objectContaining({ reason }));
+  });
+
+  test('nothing can be led into a marker', () => {
+    const technique = shippedWorkflow('technique');
+
+    expect(() => apply({ edit: 'addConnection', connection: aConnection('draft', 'quick-review') }, technique)).toThrow(
+      expect.objectContaining({ reason: 'EDIT_MARKER_ENTERED' }),
+    );
+  });
+
+  test('a place on the canvas has no meaning; an event has', () => {
+    const moved = apply({ edit: 'moveNodes', positions: { draft: { x: 7, y: 7 } } });
+
+    expect(moved).not.toEqual(general);
+    expect(workflowHash(moved)).toBe(workflowHash(general));
+    expect(workflowHash(apply({ edit: 'setEvents', connection: 'draft--expired', events: [] }))).not.toBe(workflowHash(general));
+  });
+
+  test('new keys are made of words and are free', () => {
+    expect(newNodeKey(general, 'FAP_REVIEW')).toBe('fap-review-2');
+    expect(newNodeKey(general, '_X__1_')).toBe('x-1');
+    expect(newConnectionKey(general, 'draft', 'allocated')).toBe('draft--allocated');
+    expect(newConnectionKey(general, 'draft', 'expired')).toBe('draft--expired-2');
+    expect(newActionKey(general, 'EMAIL')).toBe('email');
+    expect(asKey('测试')).toBe('item');
+  });
+});
+
+const SEEDS = Array.from({ length: 20 }, (_, i) => i + 1);
+const EDITS_PER_SEED = 50;
+const EVENTS = ['PROPOSAL_SUBMITTED', 'CALL_ENDED', 'PROPOSAL_NOTIFIED', 'PROPOSAL_ACCEPTED'];
+
+/** An edit that may or may not fit. */
+function someEdit(workflow: WorkflowDefinition, random: Generator): WorkflowEdit {
+  const node = () => (random.chance(0.05) ? 'gone' : random.pick(workflow.nodes).key);
+  const connection = () => (workflow.edges.length === 0 || random.chance(0.05) ? 'gone' : random.pick(workflow.edges).key);
+  const action = { key: `a${random.integer(1, 9)}`, type: 'RABBITMQ', config: { exchanges: ['x'] } } as const;
+  const made: readonly (() => WorkflowEdit)[] = [
+    () => ({ edit: 'setWorkflow', name: `Name ${random.integer(1, 9)}` }),
+    () => ({ edit: 'addNode', node: aNode(`n${random.integer(1, 40)}`) }),
+    () => ({ edit: 'removeNode', node: node() }),
+    () => ({ edit: 'moveNodes', positions: { [node()]: { x: random.integer(0, 9), y: 1 } } }),
+    () => ({ edit: 'setMarker', node: node(), marker: random.chance(0.5) }),
+    () => ({ edit: 'addConnection', connection: aConnection(node(), node(), random.some(EVENTS, 2)) }),
+    () => ({ edit: 'removeConnection', connection: connection() }),
+    () => ({ edit: 'reconnect', connection: connection(), from: node(), to: node() }),
+    () => ({ edit: 'setEvents', connection: connection(), events: random.some(EVENTS, random.integer(0, 3)) }),
+    () => ({ edit: 'setManual', connection: connection(), manual: random.chance(0.5) ? null : ['USER_OFFICER'] }),
+    () => ({ edit: 'setOrder', connection: connection(), sortOrder: random.integer(0, 5) }),
+    () => ({ edit: 'setActions', of: random.chance(0.5) ? { node: node() } : { connection: connection() }, actions: [action] }),
+  ];
+  return random.pick(made)();
+}
+
+const tried = (workflow: WorkflowDefinition, edit: WorkflowEdit): WorkflowDefinition | null => {
+  try {
+    return applyToWorkflow(workflow, edit);
+  } catch {
+    return null;
+  }
+};
+
+describe('whatever the edits', () => {
+  test.each(SEEDS)('connections keep both ends, and every edit can be taken back (seed %i)', (seed) => {
+    const random = generator(seed);
+    let workflow = general;
+    let done = 0;
+    while (done < EDITS_PER_SEED) {
+      const edit = someEdit(workflow, random);
+      const after = tried(workflow, edit);
+      if (!after) continue;
+      done += 1;
+      const keys = after.nodes.map(({ key }) => key);
+      expect(after.edges.every(({ from, to }) => keys.includes(from) && keys.includes(to))).toBe(true);
+      expect(after.edges.every(({ to }) => !after.nodes.find(({ key }) => key === to)?.marker)).toBe(true);
+      expect(keys).toContain(after.initial);
+      expect(applyToWorkflow(after, invertOnWorkflow(workflow, edit))).toEqual(workflow);
+      workflow = after;
+    }
+  });
+
+  test.each(SEEDS)('two edits that both fit either way mean the same in either order (seed %i)', (seed) => {
+    const random = generator(1000 + seed);
+    let compared = 0;
+    while (compared < EDITS_PER_SEED) {
+      const [a, b] = [someEdit(general, random), someEdit(general, random)];
+      if (placeOf(a).some((place) => placeOf(b).includes(place))) continue;
+      const ab = both(general, a, b);
+      const ba = both(general, b, a);
+      if (!ab && !ba) continue;
+      compared += 1;
+      expect([a, b, ab && meaningOf(ab)]).toEqual([a, b, ba && meaningOf(ba)]);
+    }
+  });
+});
+
+function both(workflow: WorkflowDefinition, first: WorkflowEdit, second: WorkflowEdit): WorkflowDefinition | null {
+  const after = tried(workflow, first);
+  return after && tried(after, second);
+}
+
+/** What an edit touches: edits of different places are disjoint. */
+function placeOf(edit: WorkflowEdit): readonly string[] {
+  const nodeAndConnections = (key: string) => [
+    key,
+    ...general.edges.filter(({ from, to }) => from === key || to === key).map((it) => it.key),
+  ];
+  switch (edit.edit) {
+    case 'setWorkflow':
+      return ['workflow'];
+    case 'addNode':
+      return [edit.node.key];
+    case 'removeNode':
+      return nodeAndConnections(edit.node);
+    case 'moveNodes':
+      return Object.keys(edit.positions);
+    case 'setMarker':
+      return nodeAndConnections(edit.node);
+    case 'addConnection':
+      return [edit.connection.key, edit.connection.from, edit.connection.to];
+    case 'reconnect':
+      return [edit.connection, edit.from, edit.to];
+    case 'setActions':
+      return ['node' in edit.of ? edit.of.node : edit.of.connection];
+    case 'removeConnection':
+    case 'setEvents':
+    case 'setManual':
+    case 'setOrder':
+      return [edit.connection];
+  }
+}

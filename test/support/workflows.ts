@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import type { StatusDefinition, WorkflowDefinition, WorkflowEdge, WorkflowNode } from '../../engine/workflows/index.ts';
+
+const starter = (path: string): unknown => JSON.parse(readFileSync(new URL(`../../definitions/starter/${path}`, import.meta.url), 'utf8'));
+
+/** A workflow of the starter set. */
+export function shippedWorkflow(key: string): WorkflowDefinition {
+  const { $schema: _, ...body } = starter(`workflows/${key}.json`) as WorkflowDefinition & { readonly $schema: string };
+  return body;
+}
+
+export const shippedStatuses = (starter('statuses.json') as { readonly statuses: readonly StatusDefinition[] }).statuses;
+
+/** A node whose status is its key in capitals. */
+export const aNode = (key: string, more: Partial<WorkflowNode> = {}): WorkflowNode => ({
+  key,
+  status: key.toUpperCase().replaceAll('-', '_'),
+  marker: false,
+  actions: [],
+  position: { x: 0, y: 0 },
+  ...more,
+});
+
+export const aConnection = (from: string, to: string, events: readonly string[] = [], more: Partial<WorkflowEdge> = {}): WorkflowEdge => ({
+  key: `${from}--${to}`,
+  from,
+  to,
+  events,
+  manual: null,
+  sortOrder: 0,
+  actions: [],
+  ...more,
+});
