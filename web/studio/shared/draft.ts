@@ -1,0 +1,224 @@
+import type { Json } from '../../../engine/json.ts';
+import { same } from '../../../engine/json.ts';
+import { makeStep, noHistory, stepBack, stepForward, withoutStep, withStep, type EditRules, type History, type Step } from './history.ts';
+import { sharing } from './sharing.ts';
+
+/** A definition as the server has it. */
+export interface Served<Definition, Facts> {
+  readonly definition: Definition;
+  /** Rises with every edit of anybody. */
+  readonly version: number;
+  /** What else the page shows of it: revisions, counts. */
+  readonly facts: Facts;
+}
+
+/** What somebody else did, in words. */
+export interface OthersEdit {
+  readonly who: string;
+  readonly what: string;
+}
+
+export interface Answered<Definition, Facts> extends Served<Definition, Facts> {
+  /** What others had done since the version that the edits were made on. */
+  readonly others: readonly OthersEdit[];
+}
+
+export interface DraftServer<Definition, Edit, Facts> {
+  /** @param since the version known here: what others did afterwards is told */
+  readonly load: (since: number) => Promise<Answered<Definition, Facts>>;
+  readonly send: (edits: readonly Edit[], basedOn: number) => Promise<Answered<Definition, Facts>>;
+  /** The server's own words when it refused; null when it could not be reached or failed, so that trying again makes sense. */
+  readonly refusal: (error: unknown) => string | null;
+}
+
+export interface DraftRules<Definition, Edit> extends EditRules<Definition, Edit> {
+  /** An edit that puts a value in place of another one: taking it back would wipe out what somebody else put there since. */
+  readonly overwrites: (edit: Edit) => boolean;
+}
+
+export type Trouble =
+  /** An edit was not taken; what is shown is what the server has. */
+  | { readonly kind: 'refused'; readonly label: string; readonly text: string }
+  /** Undo or redo does not fit any more, because somebody else changed the same place. */
+  | { readonly kind: 'overtaken'; readonly label: string };
+
+export interface DraftState<Definition, Edit, Facts> extends Served<Definition, Facts> {
+  readonly history: History<Edit>;
+  /** offline: kept here and sent again by itself. */
+  readonly phase: 'saved' | 'saving' | 'offline';
+  readonly savedAt: Date | null;
+  readonly trouble: Trouble | null;
+  /** What others did, until it has been read. */
+  readonly others: readonly OthersEdit[];
+}
+
+export interface DraftParts<Definition, Edit, Facts> {
+  readonly rules: DraftRules<Definition, Edit>;
+  readonly server: DraftServer<Definition, Edit, Facts>;
+  readonly served: Served<Definition, Facts>;
+  readonly now: () => Date;
+  /** How long to wait before trying again: grows with every failure. */
+  readonly wait?: (attempt: number) => Promise<void>;
+}
+
+const RETRY_MS = [2000, 5000, 10_000, 30_000] as const;
+const pause = (attempt: number): Promise<void> => new Promise((done) => setTimeout(done, RETRY_MS[attempt] ?? 30_000));
+
+/**
+ * A definition being edited: shown at once, sent one step after the other, undone and redone without a limit. What others did in the
+ * meantime comes back with the answer, and what is not sent yet is carried out on top of it. Outside React, for every editor of the studio.
+ */
+export class Draft<Definition, Edit, Facts> {
+  readonly #parts: DraftParts<Definition, Edit, Facts>;
+  /** As the server has it, without the steps on their way. */
+  #base: Definition;
+  #queue: readonly Step<Edit>[] = [];
+  /** Steps made before others changed something: only these can have been overtaken. */
+  #disturbed: ReadonlySet<Step<Edit>> = new Set();
+  #sending: Promise<void> | null = null;
+  #state: DraftState<Definition, Edit, Facts>;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(parts: DraftParts<Definition, Edit, Facts>) {
+    this.#parts = parts;
+    this.#base = parts.served.definition;
+    this.#state = { ...parts.served, history: noHistory, phase: 'saved', savedAt: null, trouble: null, others: [] };
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+  getState = (): DraftState<Definition, Edit, Facts> => this.#state;
+  /** Whether something made here has not reached the server. */
+  isDirty = (): boolean => this.#queue.length > 0;
+
+  /** Does something new. @throws CodedError when an edit does not fit; nothing is changed then */
+  run(label: string, edits: readonly Edit[]): void {
+    if (edits.length === 0) return;
+    const made = makeStep(this.#parts.rules, this.#state.definition, { label, edits });
+    this.#make(made, withStep(this.#state.history, made.step));
+  }
+
+  undo(): void {
+    const step = this.#state.history.done.at(-1);
+    if (step) this.#again(step, step.inverse, step.edits, () => stepBack(this.#state.history));
+  }
+
+  redo(): void {
+    const step = this.#state.history.undone.at(-1);
+    if (step) this.#again(step, step.edits, step.inverse, (made) => stepForward(this.#state.history, made));
+  }
+
+  /** Asks for what others did; nothing while own edits are on their way, as their answer tells it. */
+  async refresh(): Promise<void> {
+    if (this.isDirty()) return;
+    const answer = await this.#parts.server.load(this.#state.version);
+    if (!this.isDirty()) this.#take(answer);
+  }
+
+  /** The page did something to it by other ways (published, went back to a revision). */
+  take(answer: Answered<Definition, Facts>): void {
+    if (!this.isDirty()) this.#take(answer);
+  }
+
+  seenOthers = (): void => this.#put({ others: [] });
+  seenTrouble = (): void => this.#put({ trouble: null });
+  /** Ends when everything is with the server, or was refused. */
+  settled = async (): Promise<void> => {
+    while (this.#sending) await this.#sending;
+  };
+
+  #again(step: Step<Edit>, edits: readonly Edit[], expected: readonly Edit[], next: (made: Step<Edit>) => History<Edit>): void {
+    const { rules } = this.#parts;
+    const overtaken = (): void =>
+      this.#put({ trouble: { kind: 'overtaken', label: step.label }, history: withoutStep(this.#state.history, step) });
+    let made;
+    try {
+      made = makeStep(rules, this.#state.definition, { label: step.label, edits });
+    } catch {
+      return overtaken();
+    }
+    const replaced = edits.some(rules.overwrites) && !same(made.step.inverse as unknown as Json, expected as unknown as Json);
+    if (replaced && this.#disturbed.has(step)) return overtaken();
+    this.#make(made, next(made.step));
+  }
+
+  #make({ definition, step }: { readonly definition: Definition; readonly step: Step<Edit> }, history: History<Edit>): void {
+    this.#queue = [...this.#queue, step];
+    this.#put({ definition, history, trouble: null, phase: this.#state.phase === 'offline' ? 'offline' : 'saving' });
+    this.#sending ??= this.#sendAll().finally(() => (this.#sending = null));
+  }
+
+  async #sendAll(): Promise<void> {
+    const { server, wait = pause } = this.#parts;
+    for (let attempt = 0, step = this.#queue[0]; step; step = this.#queue[0]) {
+      try {
+        this.#sent(await server.send(step.edits, this.#state.version));
+        attempt = 0;
+      } catch (error) {
+        const refusal = server.refusal(error);
+        if (refusal !== null) await this.#refused(step, refusal);
+        else {
+          this.#put({ phase: 'offline' });
+          await wait(attempt++);
+          await this.#arrivedAfterAll(step);
+        }
+      }
+    }
+    this.#put({ phase: 'saved', savedAt: this.#parts.now() });
+  }
+
+  #sent(answer: Answered<Definition, Facts>): void {
+    this.#queue = this.#queue.slice(1);
+    this.#put({ phase: this.isDirty() ? 'saving' : 'saved' });
+    this.#take(answer);
+  }
+
+  /** The answer may have been lost after the edit was stored: sending it again would do it twice. */
+  async #arrivedAfterAll(step: Step<Edit>): Promise<void> {
+    const { rules, server } = this.#parts;
+    const answer = await server.load(this.#state.version).catch(() => null);
+    if (!answer || answer.version === this.#state.version) return;
+    const expected = step.edits.reduce<Definition>((working, edit) => rules.apply(working, edit), this.#base);
+    if (same(expected as Json, answer.definition as Json)) this.#sent({ ...answer, others: [] });
+  }
+
+  /** What was refused is gone, with what was made on top of it where that does not fit without it. */
+  async #refused(step: Step<Edit>, text: string): Promise<void> {
+    this.#queue = this.#queue.slice(1);
+    const answer = await this.#parts.server.load(this.#state.version).catch(() => null);
+    this.#put({ trouble: { kind: 'refused', label: step.label, text }, history: withoutStep(this.#state.history, step) });
+    if (answer) this.#take(answer);
+    else this.#rebuild(this.#base);
+  }
+
+  #take({ definition, version, facts, others }: Answered<Definition, Facts>): void {
+    if (others.length > 0) this.#disturbed = new Set([...this.#state.history.done, ...this.#state.history.undone]);
+    this.#base = sharing(this.#base as Json, definition as Json) as Definition;
+    this.#put({ version, facts, others: [...this.#state.others, ...others] });
+    this.#rebuild(this.#base);
+  }
+
+  /** Carries out what is not sent yet on top of what the server has. */
+  #rebuild(base: Definition): void {
+    const { rules } = this.#parts;
+    const kept: Step<Edit>[] = [];
+    let working = base;
+    for (const step of this.#queue) {
+      try {
+        working = makeStep(rules, working, step).definition;
+        kept.push(step);
+      } catch {
+        this.#put({ trouble: { kind: 'overtaken', label: step.label }, history: withoutStep(this.#state.history, step) });
+      }
+    }
+    this.#queue = kept;
+    this.#put({ definition: sharing(this.#state.definition as Json, working as Json) as Definition });
+  }
+
+  #put(part: Partial<DraftState<Definition, Edit, Facts>>): void {
+    this.#state = { ...this.#state, ...part };
+    for (const listener of this.#listeners) listener();
+  }
+}
