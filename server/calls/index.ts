@@ -5,6 +5,7 @@ import type { CallOrderInput, CallsFilter, MutationCreateCallArgs } from '../gen
 import { batched, grouped } from '../plugins/batch.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import * as actions from './actions.ts';
+import { listCalls, type CallsPageArgs } from './lists.ts';
 import { narrowBy } from './repository/filter.ts';
 import { instrumentsOfCalls, type CallInstrumentRow } from './repository/instruments.ts';
 import { callsByIds, callsWhere, drawReferenceNumber } from './repository/calls.ts';
@@ -31,6 +32,7 @@ function createCalls(services: Services) {
   return {
     /** All calls are asked for by every page that lets one choose a call, and are kept in memory. */
     list: (actor: Actor, filter: CallsFilter) => (isEmpty(filter) ? every() : callsWhere(db, narrowBy(filter, actor, now()))),
+    page: (actor: Actor, args: CallsPageArgs) => listCalls(services.core, actor, args),
     byId: async (id: number, connection: Connection = db) => (await callsByIds(connection, [id]))[0] ?? null,
     byIds: (ids: readonly number[], connection: Connection = db) => callsByIds(connection, ids),
     /** The same, joined with what other resolvers of the request ask for in the same turn. */

@@ -1,5 +1,4 @@
 import type { EntityType } from '../../engine/catalog/types.ts';
-import { isOfficer } from '../../engine/rules/actor.ts';
 import { mayEditAfterSubmission } from '../../engine/workflows/index.ts';
 import type { Context } from '../context.ts';
 import { batched } from '../plugins/batch.ts';
@@ -7,17 +6,8 @@ import type { CallRow } from './repository/calls.ts';
 
 type Of<T> = (call: CallRow, args: unknown, context: Context) => Promise<T | null>;
 
-/**
- * Templates by number: for officers all with one statement; others get the published form of each without what they may not read, and calls
- * share their few templates.
- */
-const template = batched(async (ids: readonly number[], { actor, templates }: Context) => {
-  if (isOfficer(actor) || actor.kind === 'token') {
-    return new Map((await templates.list({ templateIds: ids })).map((view) => [view.templateId, view]));
-  }
-  const views = await Promise.all(ids.map((id) => templates.view(actor, id)));
-  return new Map(views.flatMap((view) => (view ? [[view.templateId, view] as const] : [])));
-});
+/** Templates as the caller may see them; calls share their few templates. */
+const template = batched((ids: readonly number[], { actor, templates }: Context) => templates.views(actor, ids));
 
 const templateLink =
   (column: keyof CallRow & `${string}emplateId`): Of<unknown> =>
@@ -27,17 +17,13 @@ const templateLink =
   };
 
 /** Anyone signed in may read a workflow through its call; calls share their few workflows, so each is drawn once. */
-const workflowOf = (kind: EntityType) =>
-  batched(async (ids: readonly number[], { workflows }: Context) => {
-    const found = await Promise.all(ids.map((id) => workflows.find(id, kind)));
-    return new Map(ids.map((id, i) => [id, found[i] ?? null]));
-  });
+const workflowOf = (kind: EntityType) => batched((ids: readonly number[], { workflows }: Context) => workflows.findMany(ids, kind));
 const proposalWorkflow = workflowOf('PROPOSAL');
 const experimentWorkflow = workflowOf('EXPERIMENT');
 
 const editableAfterSubmission = batched(async (ids: readonly number[], { actor, workflows }: Context) => {
   const traits = new Map((await workflows.statusesOf('PROPOSAL')).map((status) => [status.shortCode, status.traits]));
-  const found = await Promise.all(ids.map((id) => workflows.published(id)));
+  const found = await workflows.publishedMany(ids);
   return new Map(found.map(({ id, body }) => [id, mayEditAfterSubmission(body, traits, actor)]));
 });
 

@@ -10,6 +10,7 @@ import type {
   MutationUpdateCallOrderArgs,
   QueryGetCallCloseDetailsArgs,
   QueryGetCallsArgs,
+  QueryGetCallsPageArgs,
 } from '../generated/resolvers.ts';
 import { callLinks } from './links.ts';
 import type { CallRow } from './repository/calls.ts';
@@ -17,10 +18,11 @@ import type { CallRow } from './repository/calls.ts';
 export type UpdateCallArgs = MutationUpdateCallArgs;
 
 const getCalls = (_root: unknown, { filter }: QueryGetCallsArgs, { actor, calls }: Context) => calls.list(actor, filter ?? {});
+const getCallsPage = (_root: unknown, args: QueryGetCallsPageArgs, { actor, calls }: Context) => calls.page(actor, args);
 const getCall = (_root: unknown, { callId }: QueryGetCallCloseDetailsArgs, { calls }: Context) => calls.byId(callId);
 
 export const resolvers = {
-  Query: { getCalls, getCallsMinimal: getCalls, getCallCloseDetails: getCall, getCallSubmissionDetails: getCall },
+  Query: { getCalls, getCallsPage, getCallsMinimal: getCalls, getCallCloseDetails: getCall, getCallSubmissionDetails: getCall },
   Mutation: {
     createCall: (_root: unknown, args: MutationCreateCallArgs, { actor, calls }: Context) => calls.create(actor, args),
     updateCall: (_root: unknown, args: UpdateCallArgs, { calls }: Context) => calls.update(args),

@@ -68,6 +68,12 @@ export type Call = {
   readonly referenceNumberCounter: Maybe<Scalars['Int']['output']>;
 };
 
+export type CallsPage = {
+  readonly __typename?: 'CallsPage';
+  readonly calls: ReadonlyArray<Call>;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
 export type CallsFilter = {
   readonly shortCode?: InputMaybe<Scalars['String']['input']>;
   readonly proposalStatusShortCode?: InputMaybe<Scalars['String']['input']>;
@@ -600,6 +606,12 @@ export type QuestionFilterInput = {
   readonly dataType: DataType;
 };
 
+export type UserProposalsPage = {
+  readonly __typename?: 'UserProposalsPage';
+  readonly proposals: ReadonlyArray<Proposal>;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
 export type UserProposalsFilter = {
   readonly instrumentId?: InputMaybe<Scalars['Int']['input']>;
   readonly managementDecisionSubmitted?: InputMaybe<Scalars['Boolean']['input']>;
@@ -781,6 +793,8 @@ export type SampleStatus =
 export type Query = {
   readonly __typename?: 'Query';
   readonly getCalls: ReadonlyArray<Call>;
+  /** a page of the calls, sorted and searched by the server; short code and title are searched */
+  readonly getCallsPage: CallsPage;
   readonly getCallsMinimal: ReadonlyArray<Call>;
   readonly getCallCloseDetails: Maybe<Call>;
   readonly getCallSubmissionDetails: Maybe<Call>;
@@ -808,6 +822,8 @@ export type Query = {
   readonly getStatusActionsLogs: StatusActionsLogsResult;
   readonly getSentMail: SentMailResult;
   readonly getUserProposals: ReadonlyArray<Proposal>;
+  /** a page of the caller's own proposals, sorted and searched by the server: id, title and call are searched */
+  readonly getUserProposalsPage: UserProposalsPage;
   readonly getProposal: Maybe<Proposal>;
   readonly getProposalToClone: Maybe<Proposal>;
   readonly getProposalsCore: ProposalViewsResult;
@@ -857,6 +873,15 @@ export type Query = {
 
 export type QueryGetCallsArgs = {
   filter?: InputMaybe<CallsFilter>;
+};
+
+
+export type QueryGetCallsPageArgs = {
+  filter?: InputMaybe<CallsFilter>;
+  searchText?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<SortInput>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -969,6 +994,15 @@ export type QueryGetSentMailArgs = {
 
 export type QueryGetUserProposalsArgs = {
   filter?: InputMaybe<UserProposalsFilter>;
+};
+
+
+export type QueryGetUserProposalsPageArgs = {
+  filter?: InputMaybe<UserProposalsFilter>;
+  searchText?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<SortInput>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -2196,6 +2230,7 @@ export type ResolversTypes = {
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  CallsPage: ResolverTypeWrapper<Omit<CallsPage, 'calls'> & { calls: ReadonlyArray<ResolversTypes['Call']> }>;
   CallsFilter: CallsFilter;
   CallOrderInput: CallOrderInput;
   InstrumentFapMappingInput: InstrumentFapMappingInput;
@@ -2252,6 +2287,7 @@ export type ResolversTypes = {
   TechniqueFilterInput: TechniqueFilterInput;
   DateFilterInput: DateFilterInput;
   QuestionFilterInput: QuestionFilterInput;
+  UserProposalsPage: ResolverTypeWrapper<Omit<UserProposalsPage, 'proposals'> & { proposals: ReadonlyArray<ResolversTypes['Proposal']> }>;
   UserProposalsFilter: UserProposalsFilter;
   ProposalEndStatus: ProposalEndStatus;
   ProposalPublicStatus: ProposalPublicStatus;
@@ -2355,6 +2391,7 @@ export type ResolversParentTypes = {
   Int: Scalars['Int']['output'];
   String: Scalars['String']['output'];
   Boolean: Scalars['Boolean']['output'];
+  CallsPage: Omit<CallsPage, 'calls'> & { calls: ReadonlyArray<ResolversParentTypes['Call']> };
   CallsFilter: CallsFilter;
   CallOrderInput: CallOrderInput;
   InstrumentFapMappingInput: InstrumentFapMappingInput;
@@ -2408,6 +2445,7 @@ export type ResolversParentTypes = {
   TechniqueFilterInput: TechniqueFilterInput;
   DateFilterInput: DateFilterInput;
   QuestionFilterInput: QuestionFilterInput;
+  UserProposalsPage: Omit<UserProposalsPage, 'proposals'> & { proposals: ReadonlyArray<ResolversParentTypes['Proposal']> };
   UserProposalsFilter: UserProposalsFilter;
   Questionary: Omit<Questionary, 'steps'> & { steps: ReadonlyArray<ResolversParentTypes['QuestionaryStep']> };
   QuestionaryStep: Omit<QuestionaryStep, 'topic' | 'fields'> & { topic: ResolversParentTypes['Topic'], fields: ReadonlyArray<ResolversParentTypes['Answer']> };
@@ -2535,6 +2573,11 @@ export type CallResolvers<ContextType = Context, ParentType extends ResolversPar
   technicalReviewTemplate?: Resolver<Maybe<ResolversTypes['Template']>, ParentType, ContextType>;
   instruments?: Resolver<ReadonlyArray<ResolversTypes['InstrumentWithAvailabilityTime']>, ParentType, ContextType>;
   referenceNumberCounter?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type CallsPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CallsPage'] = ResolversParentTypes['CallsPage']> = {
+  calls?: Resolver<ReadonlyArray<ResolversTypes['Call']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type InstrumentWithAvailabilityTimeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['InstrumentWithAvailabilityTime'] = ResolversParentTypes['InstrumentWithAvailabilityTime']> = {
@@ -2913,6 +2956,11 @@ export type ProposalWithAttachmentsResolvers<ContextType = Context, ParentType e
   questions?: Resolver<ReadonlyArray<ResolversTypes['Question']>, ParentType, ContextType>;
 };
 
+export type UserProposalsPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserProposalsPage'] = ResolversParentTypes['UserProposalsPage']> = {
+  proposals?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type QuestionaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Questionary'] = ResolversParentTypes['Questionary']> = {
   questionaryId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   templateId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3019,6 +3067,7 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   getCalls?: Resolver<ReadonlyArray<ResolversTypes['Call']>, ParentType, ContextType, Partial<QueryGetCallsArgs>>;
+  getCallsPage?: Resolver<ResolversTypes['CallsPage'], ParentType, ContextType, Partial<QueryGetCallsPageArgs>>;
   getCallsMinimal?: Resolver<ReadonlyArray<ResolversTypes['Call']>, ParentType, ContextType, Partial<QueryGetCallsMinimalArgs>>;
   getCallCloseDetails?: Resolver<Maybe<ResolversTypes['Call']>, ParentType, ContextType, RequireFields<QueryGetCallCloseDetailsArgs, 'callId'>>;
   getCallSubmissionDetails?: Resolver<Maybe<ResolversTypes['Call']>, ParentType, ContextType, RequireFields<QueryGetCallSubmissionDetailsArgs, 'callId'>>;
@@ -3045,6 +3094,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getStatusActionsLogs?: Resolver<ResolversTypes['StatusActionsLogsResult'], ParentType, ContextType, Partial<QueryGetStatusActionsLogsArgs>>;
   getSentMail?: Resolver<ResolversTypes['SentMailResult'], ParentType, ContextType, Partial<QueryGetSentMailArgs>>;
   getUserProposals?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, Partial<QueryGetUserProposalsArgs>>;
+  getUserProposalsPage?: Resolver<ResolversTypes['UserProposalsPage'], ParentType, ContextType, Partial<QueryGetUserProposalsPageArgs>>;
   getProposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<QueryGetProposalArgs, 'primaryKey'>>;
   getProposalToClone?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<QueryGetProposalToCloneArgs, 'primaryKey'>>;
   getProposalsCore?: Resolver<ResolversTypes['ProposalViewsResult'], ParentType, ContextType, Partial<QueryGetProposalsCoreArgs>>;
@@ -3473,6 +3523,7 @@ export type RabbitMqActionDefaultConfigResolvers<ContextType = Context, ParentTy
 
 export type Resolvers<ContextType = Context> = {
   Call?: CallResolvers<ContextType>;
+  CallsPage?: CallsPageResolvers<ContextType>;
   InstrumentWithAvailabilityTime?: InstrumentWithAvailabilityTimeResolvers<ContextType>;
   QuestionConfig?: QuestionConfigResolvers<ContextType>;
   BooleanConfig?: BooleanConfigResolvers<ContextType>;
@@ -3514,6 +3565,7 @@ export type Resolvers<ContextType = Context> = {
   ProposalViewInstrument?: ProposalViewInstrumentResolvers<ContextType>;
   ProposalViewTechnique?: ProposalViewTechniqueResolvers<ContextType>;
   ProposalWithAttachments?: ProposalWithAttachmentsResolvers<ContextType>;
+  UserProposalsPage?: UserProposalsPageResolvers<ContextType>;
   Questionary?: QuestionaryResolvers<ContextType>;
   QuestionaryStep?: QuestionaryStepResolvers<ContextType>;
   Answer?: AnswerResolvers<ContextType>;

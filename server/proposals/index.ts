@@ -15,7 +15,7 @@ import { listProposals, type ListArgs } from './lists.ts';
 import { readable, readableAmong, readableReferenced } from './load.ts';
 import { proposalOwner } from './owner.ts';
 import { registerMail } from './mail.ts';
-import { ownProposals, withAttachments } from './reads.ts';
+import { ownProposals, pageOfOwn, withAttachments, type OwnPageArgs } from './reads.ts';
 import { callDependents } from './renumber.ts';
 import { membersFact, peopleMetOnProposals } from './repository/owners.ts';
 import { proposalByPk, proposalCounts } from './repository/proposals.ts';
@@ -48,6 +48,7 @@ function createProposals(services: Services) {
       return row;
     },
     own: (actor: Actor, filter: UserProposalsFilter) => ownProposals(services, actor, filter),
+    ownPage: (actor: Actor, args: OwnPageArgs) => pageOfOwn(services, actor, args),
     list: (actor: Actor, args: ListArgs) => listProposals(services, actor, args),
     withAttachments: (actor: Actor, referenceNumbers: readonly string[]) => withAttachments(services, holders, actor, referenceNumbers),
     create: (actor: Actor, draft: NewDraft) => createProposal(services, actor, draft),

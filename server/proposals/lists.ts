@@ -2,35 +2,28 @@ import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import type { ProposalsFilter, SortInput } from '../generated/resolvers.ts';
+import { pageOf, type PageArgs } from '../plugins/paging.ts';
 import { readSearch } from './question-search.ts';
 import { readableBy } from './repository/access.ts';
 import { all, filterConditions, textCondition, type Condition } from './repository/conditions.ts';
 import { pageOfProposals, sortBy, type FoundProposals, type ProposalSort } from './repository/list.ts';
 import { questionCondition } from './repository/question-condition.ts';
 
-export interface ListArgs {
+export interface ListArgs extends PageArgs {
   readonly filter?: ProposalsFilter | null | undefined;
   readonly searchText?: string | null | undefined;
   readonly sort?: SortInput | null | undefined;
-  readonly first?: number | null | undefined;
-  readonly offset?: number | null | undefined;
 }
 
 /** A page of a staff list: what the actor may read, filtered, searched, sorted and counted by the database in one statement. */
 export async function listProposals(services: Services, actor: Actor, args: ListArgs): Promise<FoundProposals> {
-  const sort = readSort(args.sort);
+  const sort = readSort(actor, args.sort);
   const where = await conditionOf(services, actor, args);
-  return pageOfProposals(services.core.db, { where, sort, ...pageOf(args) });
+  return pageOfProposals(services.core.db, { where, sort, ...pageOf(args, MAX_PAGE) });
 }
 
 /** As many as a list ever draws, and more than any export of one call. */
 const MAX_PAGE = 10_000;
-
-/** @throws BAD_INPUT for a page that cannot be */
-function pageOf({ first, offset }: ListArgs): { readonly first: number; readonly offset: number } {
-  if ((first ?? 0) < 0 || (offset ?? 0) < 0) throw fail('BAD_INPUT', { message: 'first and offset begin at 0' });
-  return { first: Math.min(first ?? MAX_PAGE, MAX_PAGE), offset: offset ?? 0 };
-}
 
 async function conditionOf(services: Services, actor: Actor, { filter, searchText }: ListArgs): Promise<Condition> {
   const timeZone = (await services.settings.get('TIMEZONE')) || 'UTC';
@@ -55,9 +48,9 @@ function checked(filter: ProposalsFilter): ProposalsFilter {
 }
 
 /** @throws SORT_FIELD_UNKNOWN */
-function readSort(sort: SortInput | null | undefined): ProposalSort | null {
+export function readSort(actor: Actor, sort: SortInput | null | undefined): ProposalSort | null {
   if (!sort) return null;
-  const by = sortBy(sort.sortField);
+  const by = sortBy(sort.sortField, actor);
   if (!by) throw fail('SORT_FIELD_UNKNOWN', { sortField: sort.sortField });
   return { by, descending: sort.sortDirection === 'desc' };
 }

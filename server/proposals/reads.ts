@@ -1,30 +1,48 @@
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
-import { finalStatusFor } from '../../engine/rules/proposals.ts';
 import type { Services } from '../context.ts';
-import type { UserProposalsFilter } from '../generated/resolvers.ts';
+import type { SortInput, UserProposalsFilter } from '../generated/resolvers.ts';
+import { pageOf, type PageArgs } from '../plugins/paging.ts';
 import type { Holders } from './holders.ts';
-import { memberOf, readableBy, readByRole } from './repository/access.ts';
+import { readSort } from './lists.ts';
+import { finalStatusKnown, memberOf, readableBy } from './repository/access.ts';
+import { all, type Condition } from './repository/conditions.ts';
+import { countProposals, decided, newestFirst, ownPage, ownTextCondition, sameText } from './repository/own.ts';
 import { proposals, type ProposalRow } from './repository/proposals.ts';
 import { onInstrument, questionsWithFiles, referenced } from './repository/reads.ts';
 
-/** Proposals of the caller as proposer or co-proposer, newest first. A final status that is not released counts as not set. */
-export async function ownProposals({ core }: Services, actor: Actor, filter: UserProposalsFilter): Promise<readonly ProposalRow[]> {
-  let query = proposals(core.db)
-    .where(memberOf(ownId(actor)))
-    .orderBy('p.createdAt', 'desc')
-    .orderBy('p.primaryKey', 'desc');
-  const { instrumentId, managementDecisionSubmitted, finalStatus } = filter;
-  if (typeof instrumentId === 'number') query = query.where(onInstrument(instrumentId));
-  if (typeof managementDecisionSubmitted === 'boolean')
-    query = query.where('p.managementDecisionSubmitted', '=', managementDecisionSubmitted);
-  const rows = await query.execute();
-  if (!finalStatus) return rows;
-  const byRole = await readByRole(
-    core.db,
-    actor,
-    rows.map((row) => row.primaryKey),
-  );
-  return rows.filter((row) => finalStatusFor(actor, { ...row, byRole: byRole.has(row.primaryKey) }) === finalStatus);
+/** The caller's own as proposer or co-proposer. A final status that is not released counts as not set. */
+const ownCondition = (actor: Actor, { instrumentId, managementDecisionSubmitted, finalStatus }: UserProposalsFilter): Condition =>
+  all([
+    memberOf(ownId(actor)),
+    ...(typeof instrumentId === 'number' ? [onInstrument(instrumentId)] : []),
+    ...(typeof managementDecisionSubmitted === 'boolean' ? [decided(managementDecisionSubmitted)] : []),
+    ...(finalStatus ? [sameText(finalStatusKnown(actor), finalStatus)] : []),
+  ]);
+
+const NEWEST_FIRST = { by: newestFirst, descending: true } as const;
+
+export const ownProposals = async ({ core }: Services, actor: Actor, filter: UserProposalsFilter): Promise<readonly ProposalRow[]> =>
+  ownPage(core.db, { where: ownCondition(actor, filter), sort: NEWEST_FIRST, page: null });
+
+export interface OwnPageArgs extends PageArgs {
+  readonly filter?: UserProposalsFilter | null | undefined;
+  readonly searchText?: string | null | undefined;
+  readonly sort?: SortInput | null | undefined;
+}
+
+const MAX_PAGE = 500;
+
+/** A page of the caller's own proposals, searched, sorted and counted by the database. Two statements. */
+export async function pageOfOwn({ core }: Services, actor: Actor, { filter, searchText, sort, ...page }: OwnPageArgs) {
+  const { db } = core;
+  const text = searchText?.trim() ?? '';
+  const where = all([ownCondition(actor, filter ?? {}), ...(text === '' ? [] : [ownTextCondition(text)])]);
+  const order = readSort(actor, sort) ?? NEWEST_FIRST;
+  const [proposals, totalCount] = await Promise.all([
+    ownPage(db, { where, sort: order, page: pageOf(page, MAX_PAGE) }),
+    countProposals(db, where),
+  ]);
+  return { proposals, totalCount };
 }
 
 /** Proposals with the file questions that have files: only what the actor may read. */

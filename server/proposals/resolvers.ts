@@ -12,6 +12,7 @@ import type {
   QueryGetProposalsCoreArgs,
   QueryGetProposalsWithAttachmentsArgs,
   QueryGetUserProposalsArgs,
+  QueryGetUserProposalsPageArgs,
 } from '../generated/resolvers.ts';
 import { people, person } from '../instruments/index.ts';
 import { batched } from '../plugins/batch.ts';
@@ -30,6 +31,8 @@ export const resolvers = {
   Query: {
     getUserProposals: (_root: unknown, { filter }: QueryGetUserProposalsArgs, { actor, proposals }: Context) =>
       proposals.own(actor, filter ?? {}),
+    getUserProposalsPage: (_root: unknown, args: QueryGetUserProposalsPageArgs, { actor, proposals }: Context) =>
+      proposals.ownPage(actor, args),
     getProposal,
     getProposalToClone: getProposal,
     getProposalsCore: (_root: unknown, args: QueryGetProposalsCoreArgs, { actor, proposals }: Context) => proposals.list(actor, args),

@@ -17,7 +17,7 @@ import {
   templatesOfQuestions,
   type QuestionRow,
 } from './repository-questions.ts';
-import { listQuestions, listTemplates, pageOfQuestions, templateFor } from './reads.ts';
+import { listQuestions, listTemplates, pageOfQuestions, templatesFor } from './reads.ts';
 import { activeTemplate } from './repository.ts';
 import { loaders, resolvers } from './resolvers.ts';
 import { usageRegistry } from './usage.ts';
@@ -44,6 +44,8 @@ const createTemplates = (core: Core, keys: TemplateKeys) => {
   const uses = usageRegistry();
   const published = (templateId: number, revision: number | null, db: Connection = core.db) => revisions.one(db, templateId, revision);
   const options = apiOptionsFor(core, keys);
+  const views = (actor: Actor, templateIds: readonly number[]) =>
+    templatesFor(actor, core.db, templateIds, (refs) => revisions.many(core.db, refs));
   return {
     /** @param revision null: the one published now. @throws CodedError TEMPLATE_NOT_FOUND */
     published,
@@ -58,7 +60,8 @@ const createTemplates = (core: Core, keys: TemplateKeys) => {
     publish,
     activeId: async (groupId: string, db: Connection = core.db) => (await activeTemplate(db, groupId))?.templateId ?? null,
     list: (filter: Parameters<typeof listTemplates>[1]) => listTemplates(core, filter),
-    view: (actor: Actor, templateId: number) => templateFor(actor, core.db, templateId, () => published(templateId, null)),
+    view: async (actor: Actor, templateId: number) => (await views(actor, [templateId])).get(templateId) ?? null,
+    views,
     /** A domain below says how many of its rows use templates. */
     countUses: uses.register,
     uses: uses.count,

@@ -5,7 +5,7 @@ import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { Core } from '../context.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import { seesSecrets } from './config.ts';
-import type { PublishedTemplate } from './published.ts';
+import type { PublishedTemplate, RevisionRef } from './published.ts';
 import { countQuestions, questionsBy, SORTABLE, type QuestionFilter, type QuestionPage, type QuestionRow } from './repository-questions.ts';
 import { templatesBy, type TemplateFilter, type TemplateRow } from './repository.ts';
 
@@ -33,17 +33,23 @@ function readable(definition: TemplateDefinition, role: RoleCode | null): Templa
   };
 }
 
-export async function templateFor(
+/** Templates by number as the actor may see them, however many with two statements at most. */
+export async function templatesFor(
   actor: Actor,
   db: Connection,
-  templateId: number,
-  published: () => Promise<PublishedTemplate>,
-): Promise<TemplateView | null> {
-  const [row] = await templatesBy(db, { templateIds: [templateId] });
-  if (!row) return null;
-  if (seesSecrets(actor)) return officersView(row);
-  const { definition } = await published();
-  return { ...officersView(row), name: definition.name, definition: readable(definition, actor.role) };
+  templateIds: readonly number[],
+  revisions: (refs: readonly RevisionRef[]) => Promise<(ref: RevisionRef) => PublishedTemplate>,
+): Promise<ReadonlyMap<number, TemplateView>> {
+  const rows = await templatesBy(db, { templateIds });
+  if (seesSecrets(actor)) return new Map(rows.map((row) => [row.id, officersView(row)]));
+  const refOf = ({ id, publishedRevision }: TemplateRow): RevisionRef => ({ templateId: id, revision: publishedRevision });
+  const published = await revisions(rows.map(refOf));
+  return new Map(
+    rows.map((row) => {
+      const { definition } = published(refOf(row));
+      return [row.id, { ...officersView(row), name: definition.name, definition: readable(definition, actor.role) }];
+    }),
+  );
 }
 
 export interface ListArgs {

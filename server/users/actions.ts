@@ -5,6 +5,7 @@ import { allow } from '../../engine/rules/answer.ts';
 import { knowsEverybody } from '../../engine/rules/people.ts';
 import type { Services } from '../context.ts';
 import { isUniqueViolation, type Connection, type Tx } from '../plugins/database/index.ts';
+import { pageOf } from '../plugins/paging.ts';
 import { mayReadUser, mayUpdateUser } from './policy.ts';
 import { institutionExists } from './repository-institutions.ts';
 import {
@@ -41,9 +42,9 @@ const readerOf = (actor: Actor, { acquaintances }: Deps): Reader => ({
 /** @throws CodedError BAD_INPUT for a field that people cannot be sorted by, or a page that cannot be */
 export async function searchUsers(actor: Actor, search: UserSearch, deps: Deps) {
   if (search.orderBy && !isUserSortField(search.orderBy)) throw fail('BAD_INPUT', { message: 'People cannot be sorted by this field' });
-  if ((search.first ?? 0) < 0 || (search.offset ?? 0) < 0) throw fail('BAD_INPUT', { message: 'first and offset begin at 0' });
-  const first = search.first === null || search.first === undefined ? null : Math.min(search.first, MAX_PAGE);
-  return findUsers(deps.services.core.db, readerOf(actor, deps), { ...search, first });
+  const { first, offset } = pageOf(search, MAX_PAGE);
+  const all = search.first === null || search.first === undefined;
+  return findUsers(deps.services.core.db, readerOf(actor, deps), { ...search, first: all ? null : first, offset });
 }
 
 export const fullRecord = async (actor: Actor, userId: number, { services }: Deps): Promise<UserRecord | null> =>

@@ -7,13 +7,14 @@ import type { Connection, Tx } from '../plugins/database/index.ts';
 import { createActionTypes, type ActionType } from './actions.ts';
 import { changeByHand, type ChangeByHand } from './by-hand.ts';
 import { createDefinitions } from './definitions.ts';
+import { publishedByIds } from './repository.ts';
 import { deleteState, insertState, readStates } from './repository-states.ts';
 import { step, type StepParts } from './step.ts';
 import { resolvers } from './resolvers.ts';
 import { createSubjects, type WorkflowSubject } from './subjects.ts';
 import {
   findConnectionActions,
-  findWorkflow,
+  findWorkflows,
   listStatusActions,
   listWorkflows,
   offeredEvents,
@@ -44,6 +45,8 @@ function createWorkflows(services: Services) {
     saveStatuses: definitions.saveStatuses,
     /** The published revision of a workflow. */
     published: (id: number, on: Connection = db) => definitions.body(on, id),
+    /** Several at once, with one statement. */
+    publishedMany: (ids: readonly number[], on: Connection = db) => publishedByIds(on, ids),
     /** Stores a workflow under its key and publishes it; returns its id. */
     saveWorkflow: definitions.saveWorkflow,
     /** Registers what moves through workflows of a kind. */
@@ -64,7 +67,9 @@ function createWorkflows(services: Services) {
     /** For an entity that is no more. */
     forget: (tx: Tx, { kind, id }: EntityRef) => deleteState(tx, kind, id),
     list: (kind: EntityType) => listWorkflows(view, kind),
-    find: (id: number, kind: EntityType) => findWorkflow(view, id, kind),
+    /** Null when there is none, or it is of the other type. */
+    find: async (id: number, kind: EntityType) => (await findWorkflows(view, [id], kind)).get(id) ?? null,
+    findMany: (ids: readonly number[], kind: EntityType) => findWorkflows(view, ids, kind),
     statusesOf: async (kind: EntityType) => (await definitions.statuses(db)).filter((it) => it.entityType === kind),
     events: (kind: EntityType) => offeredEvents(catalog, kind),
     statusActions: (kind: EntityType) => listStatusActions(view, kind),

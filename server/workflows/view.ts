@@ -10,7 +10,7 @@ import {
 import type { Connection } from '../plugins/database/index.ts';
 import type { ActionTypes } from './actions.ts';
 import type { Definitions } from './definitions.ts';
-import { connectionIds, publishedByIds, publishedWorkflow, publishedWorkflows } from './repository.ts';
+import { connectionIds, publishedByIds, publishedWorkflows } from './repository.ts';
 
 /** Room for the events of one connection in their numbers. */
 const EVENTS_PER_CONNECTION = 1000;
@@ -45,11 +45,10 @@ export async function listWorkflows(parts: ViewParts, entityType: EntityType) {
   return draw(parts, await publishedWorkflows(parts.db, entityType));
 }
 
-/** Null when there is none, or it is of the other type. */
-export async function findWorkflow(parts: ViewParts, id: number, entityType: EntityType) {
-  const found = await publishedWorkflow(parts.db, id);
-  if (found?.entityType !== entityType) return null;
-  return (await draw(parts, [found]))[0] ?? null;
+/** Those of the type, by id, with as many statements as for one. */
+export async function findWorkflows(parts: ViewParts, ids: readonly number[], entityType: EntityType) {
+  const found = (await publishedByIds(parts.db, ids)).filter((it) => it.entityType === entityType);
+  return new Map((await draw(parts, found)).map((it) => [it.id, it]));
 }
 
 export interface ActionPlace {

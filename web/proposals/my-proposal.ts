@@ -1,9 +1,9 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import { mayDelete, mayEdit } from '../../engine/rules/proposals.ts';
-import type { MyProposalsQuery } from '../generated/operations.ts';
+import type { MyProposalRowFragment } from '../generated/operations.ts';
 import { reasonText } from '../ui/errors.ts';
 
-export type MyProposal = MyProposalsQuery['getUserProposals'][number];
+export type MyProposal = MyProposalRowFragment;
 
 /** A proposal whose id the submission will replace (specification 2, My proposals). */
 export const hasPreliminaryId = ({ submitted, call }: Pick<MyProposal, 'submitted'> & { readonly call: ReferenceFormat | null }): boolean =>

@@ -32,6 +32,20 @@ export async function readByRole(db: Connection, actor: Actor, primaryKeys: read
   return new Set(rows.map((row) => row.primaryKey));
 }
 
+/** `seesDecision` of the rules as a condition: being on a proposal is not enough, the role must read it. */
+const decisionKnown = (actor: Actor): RawBuilder<boolean> => {
+  const byRole = readsAll(actor) || (actor.role !== null && actor.role !== 'USER') ? readableBy(actor) : sql<boolean>`false`;
+  return sql<boolean>`(p.notified or p.management_decision_submitted or ${byRole})`;
+};
+
+/** `finalStatusFor` of the rules as an expression. */
+export const finalStatusKnown = (actor: Actor): RawBuilder<string> =>
+  sql<string>`case when ${decisionKnown(actor)} then p.final_status else 'UNSET' end`;
+
+/** `publicStatusFor` of the rules as an expression. */
+export const publicStatus = (actor: Actor): RawBuilder<string> => sql<string>`case when not p.submitted then 'draft'
+  when (${finalStatusKnown(actor)}) = 'UNSET' then 'submitted' else lower(${finalStatusKnown(actor)}) end`;
+
 /** Principal investigator or co-proposer. */
 export const memberOf = (userId: number): RawBuilder<boolean> =>
   sql<boolean>`(p.proposer_id = ${userId} or p.primary_key in (select proposal_pk from proposal_users where user_id = ${userId}))`;

@@ -1,6 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { FinalStatus } from '../../../engine/rules/proposals.ts';
+import type { Actor } from '../../../engine/rules/actor.ts';
 import type { Connection } from '../../plugins/database/index.ts';
+import { publicStatus } from './access.ts';
 
 /** A row of the staff lists. */
 export interface ProposalViewRow {
@@ -79,8 +81,9 @@ export interface ProposalSort {
   readonly descending: boolean;
 }
 
-/** The expression behind a name; undefined for one that no list shows. */
-export const sortBy = (field: string): RawBuilder<unknown> | undefined => SORTS.get(field);
+/** The expression behind a name; undefined for one that no list shows. What a decision says counts as far as the actor may know it. */
+export const sortBy = (field: string, actor: Actor): RawBuilder<unknown> | undefined =>
+  field === 'publicStatus' ? publicStatus(actor) : SORTS.get(field);
 
 export interface ProposalPage {
   readonly where: RawBuilder<SqlBool>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCallFilter, toServerFilter } from '../../../web/calls/list/call-filter.ts';
-import { matches, phaseOf, sortValue, type CallRow } from '../../../web/calls/list/call-row.ts';
+import { phaseOf, type CallRow } from '../../../web/calls/list/call-row.ts';
 import { moved } from '../../../web/calls/list/moved.ts';
 
 const from = (query: string) => readCallFilter((name) => new URLSearchParams(query).get(name));
@@ -33,18 +33,6 @@ const call = {
   endCallInternal: '2030-03-01T00:00:00Z',
   proposalCount: 4,
 } as CallRow;
-
-test('a search finds all its words in the short code and the title', () => {
-  expect(matches(call, 'regular 12')).toBe(true);
-  expect(matches(call, '')).toBe(true);
-  expect(matches(call, 'regular 13')).toBe(false);
-});
-
-test('dates and numbers are sorted as what they are', () => {
-  expect(sortValue(call, 'startCall')).toBe(Date.parse(call.startCall));
-  expect(sortValue(call, 'proposalCount')).toBe(4);
-  expect(sortValue(call, 'shortCode')).toBe('round-12');
-});
 
 test('between its ends a call is open internally', () => {
   expect(phaseOf(call, new Date('2030-02-10'))).toBe('INTERNALLY_OPEN');

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Flex, Modal, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallsDocument, UpdateCallOrderDocument } from '../../generated/operations.ts';
+import { CallOrderDocument, UpdateCallOrderDocument } from '../../generated/operations.ts';
 import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { moved } from './moved.ts';
@@ -19,7 +19,7 @@ interface OrderDialogProps {
 /** The order in which everybody meets the calls: all of them, each moved a place up or down. */
 export function OrderDialog({ onClose, onSaved }: OrderDialogProps) {
   const { t } = useTranslation();
-  const { data } = useQuery(CallsDocument, { fetchPolicy: 'network-only' });
+  const { data } = useQuery(CallOrderDocument, { fetchPolicy: 'network-only' });
   const [order, setOrder] = useState<readonly number[] | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const [save, { loading }] = useMutation(UpdateCallOrderDocument);

@@ -5,11 +5,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CallsDocument, InstrumentsToFilterCallsDocument } from '../../generated/operations.ts';
 import { useDates } from '../../shell/index.ts';
-import { List, pageOf, useListState } from '../../ui/list/index.ts';
+import { List, useListState } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useCallForm } from '../form/use-call-form.ts';
 import { readCallFilter, toServerFilter } from '../list/call-filter.ts';
-import { matches, sortValue } from '../list/call-row.ts';
 import { CallFilters, useActiveCallFilters } from '../list/CallFilters.tsx';
 import { OrderDialog } from '../list/OrderDialog.tsx';
 import { useCallActions } from '../list/use-call-actions.tsx';
@@ -25,10 +24,19 @@ export default function Calls() {
   const { settings } = useDates();
   const [ordering, setOrdering] = useState(false);
   const filter = readCallFilter(list.filter);
-  const { data, previousData, loading, error, refetch } = useQuery(CallsDocument, { variables: { filter: toServerFilter(filter) } });
+  const { page, pageSize, sortField, sortDirection, search } = list.state;
+  const { data, previousData, loading, error, refetch } = useQuery(CallsDocument, {
+    variables: {
+      filter: toServerFilter(filter),
+      searchText: search || null,
+      sort: sortField === null ? null : { sortField, sortDirection },
+      first: pageSize,
+      offset: page * pageSize,
+    },
+  });
   const { data: choices } = useQuery(InstrumentsToFilterCallsDocument);
   const instruments = choices?.getInstruments.instruments ?? [];
-  const rows = (data ?? previousData)?.getCalls.filter((call) => matches(call, list.state.search));
+  const found = (data ?? previousData)?.getCallsPage;
   const reload = (): void => void refetch();
   const create = (
     <Button type="primary" icon={<PlusOutlined />} onClick={form.create}>
@@ -52,8 +60,8 @@ export default function Calls() {
       <List
         name="calls"
         list={list}
-        rows={rows && pageOf(rows, list.state, sortValue)}
-        totalCount={rows?.length ?? 0}
+        rows={found?.calls}
+        totalCount={found?.totalCount ?? 0}
         loading={loading}
         error={error}
         onRetry={reload}
@@ -61,7 +69,6 @@ export default function Calls() {
         columns={useCallColumns(form.editAddress)}
         rowActions={useCallActions({ editAddress: form.editAddress, onChanged: reload })}
         searchPlaceholder={t('calls.search')}
-        searchDelayMs={0}
         filters={<CallFilters list={list} filter={filter} instruments={instruments} />}
         activeFilters={useActiveCallFilters({ filter, instruments })}
         empty={{ title: t('calls.noneTitle'), text: t('calls.noneText'), action: create }}

@@ -57,10 +57,3 @@ export function useMyProposalColumns(): readonly ListColumn<MyProposal>[] {
     [t, dates],
   );
 }
-
-/** What a column sorts by. */
-export function sortValue(proposal: MyProposal, field: string): string {
-  if (field === 'call') return proposal.call?.shortCode ?? '';
-  if (field === 'proposalId' || field === 'title' || field === 'created' || field === 'publicStatus') return proposal[field];
-  return '';
-}

@@ -7,9 +7,9 @@ import { Link } from 'react-router';
 import { DeleteProposalDocument, MyProposalsDocument } from '../../generated/operations.ts';
 import { downloads, notices, useActor } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
-import { List, pageOf, useListState, type RowAction } from '../../ui/list/index.ts';
+import { List, useListState, type RowAction } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { sortValue, useMyProposalColumns } from '../components/use-my-proposal-columns.tsx';
+import { useMyProposalColumns } from '../components/use-my-proposal-columns.tsx';
 import { opensForEditing, whyNotDelete, type MyProposal } from '../my-proposal.ts';
 
 const CloneDialog = lazy(async () => ({ default: (await import('../components/CloneDialog.tsx')).CloneDialog }));
@@ -18,14 +18,19 @@ const CloneDialog = lazy(async () => ({ default: (await import('../components/Cl
 export default function MyProposals() {
   const { t } = useTranslation();
   const list = useListState({ sortField: 'created', sortDirection: 'desc' });
-  const { data, loading, error, refetch } = useQuery(MyProposalsDocument);
+  const { page, pageSize, sortField, sortDirection, search } = list.state;
+  const { data, previousData, loading, error, refetch } = useQuery(MyProposalsDocument, {
+    variables: {
+      searchText: search || null,
+      sort: sortField === null ? null : { sortField, sortDirection },
+      first: pageSize,
+      offset: page * pageSize,
+    },
+  });
   const columns = useMyProposalColumns();
   const [cloning, setCloning] = useState<MyProposal | null>(null);
   const rowActions = useRowActions(setCloning, () => void refetch());
-  const search = list.state.search.toLowerCase();
-  const rows = data?.getUserProposals.filter((it) =>
-    `${it.proposalId} ${it.title} ${it.call?.shortCode ?? ''}`.toLowerCase().includes(search),
-  );
+  const found = (data ?? previousData)?.getUserProposalsPage;
   const create = (
     <Link to="/ProposalSelectType">
       <Button type="primary" icon={<PlusOutlined />}>
@@ -39,8 +44,8 @@ export default function MyProposals() {
       <List
         name="myProposals"
         list={list}
-        rows={rows && pageOf(rows, list.state, sortValue)}
-        totalCount={rows?.length ?? 0}
+        rows={found?.proposals}
+        totalCount={found?.totalCount ?? 0}
         loading={loading}
         error={error}
         onRetry={() => void refetch()}

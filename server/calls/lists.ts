@@ -1,0 +1,39 @@
+import { fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Core } from '../context.ts';
+import type { CallsFilter, SortInput } from '../generated/resolvers.ts';
+import { pageOf, type PageArgs } from '../plugins/paging.ts';
+import { narrowBy } from './repository/filter.ts';
+import { callSort, countCalls, narrowByText, pageOfCalls, type CallSort } from './repository/page.ts';
+import type { CallRow, NarrowCalls } from './repository/calls.ts';
+
+export interface CallsPageArgs extends PageArgs {
+  readonly filter?: CallsFilter | null | undefined;
+  readonly searchText?: string | null | undefined;
+  readonly sort?: SortInput | null | undefined;
+}
+
+export interface CallsPage {
+  readonly calls: readonly CallRow[];
+  readonly totalCount: number;
+}
+
+const MAX_PAGE = 500;
+
+/** A page of the calls, filtered, searched, sorted and counted by the database. Two statements. */
+export async function listCalls({ db, now }: Core, actor: Actor, args: CallsPageArgs): Promise<CallsPage> {
+  const sort = readSort(args.sort);
+  const byFilter = narrowBy(args.filter ?? {}, actor, now());
+  const byText = narrowByText(args.searchText ?? '');
+  const narrow: NarrowCalls = (query) => byText(byFilter(query));
+  const [calls, totalCount] = await Promise.all([pageOfCalls(db, { narrow, sort, ...pageOf(args, MAX_PAGE) }), countCalls(db, narrow)]);
+  return { calls, totalCount };
+}
+
+/** @throws SORT_FIELD_UNKNOWN */
+function readSort(sort: SortInput | null | undefined): CallSort | null {
+  if (!sort) return null;
+  const by = callSort(sort.sortField);
+  if (!by) throw fail('SORT_FIELD_UNKNOWN', { sortField: sort.sortField });
+  return { by, descending: sort.sortDirection === 'desc' };
+}

@@ -1,0 +1,62 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { escapeLike, type Connection } from '../../plugins/database/index.ts';
+import type { CallRow, NarrowCalls } from './calls.ts';
+
+const template = sql`(select lower(t.name) from templates t where t.id = calls.template_id)`;
+const workflow = sql`(select lower(w.name) from workflows w where w.id = calls.proposal_workflow_id)`;
+const proposals = sql`(select count(*) from proposals p where p.call_id = calls.id)`;
+
+/** What the calls can be sorted by: the name a page uses → the expression. */
+const SORTS: ReadonlyMap<string, RawBuilder<unknown>> = new Map<string, RawBuilder<unknown>>([
+  ['shortCode', sql`lower(calls.short_code)`],
+  ['title', sql`lower(calls.title)`],
+  ['startCall', sql`calls.start_call`],
+  ['endCall', sql`calls.end_call`],
+  ['startReview', sql`calls.start_review`],
+  ['startNotify', sql`calls.start_notify`],
+  ['startCycle', sql`calls.start_cycle`],
+  ['sort_order', sql`calls.sort_order`],
+  ['proposalCount', proposals],
+  ['template', template],
+  ['workflow', workflow],
+]);
+
+export interface CallSort {
+  readonly by: RawBuilder<unknown>;
+  readonly descending: boolean;
+}
+
+/** The expression behind a name; undefined for one that no list shows. */
+export const callSort = (field: string): RawBuilder<unknown> | undefined => SORTS.get(field);
+
+/** Every word of the search stands in the short code or the title. */
+export function narrowByText(text: string): NarrowCalls {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  return (query) =>
+    words.reduce((q, word) => {
+      const like = `%${escapeLike(word)}%`;
+      return q.where(sql<SqlBool>`(calls.short_code ilike ${like} or calls.title ilike ${like})`);
+    }, query);
+}
+
+export interface CallPage {
+  readonly narrow: NarrowCalls;
+  /** Null: the order that the officers gave them. */
+  readonly sort: CallSort | null;
+  readonly first: number;
+  readonly offset: number;
+}
+
+/** The key makes every order stable. */
+export function pageOfCalls(db: Connection, { narrow, sort, first, offset }: CallPage): Promise<CallRow[]> {
+  const query = narrow(db.selectFrom('calls').selectAll('calls'));
+  const ordered = sort
+    ? query.orderBy(sql`${sort.by} ${sql.raw(sort.descending ? 'desc nulls last' : 'asc nulls first')}`)
+    : query.orderBy('calls.sortOrder');
+  return ordered.orderBy('calls.id').limit(first).offset(offset).execute();
+}
+
+export async function countCalls(db: Connection, narrow: NarrowCalls): Promise<number> {
+  const row = await narrow(db.selectFrom('calls').select(sql<number>`count(*)`.as('count'))).executeTakeFirst();
+  return row?.count ?? 0;
+}
