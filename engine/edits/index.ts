@@ -3,3 +3,4 @@ export { asKey, newActionKey, newConnectionKey, newNodeKey } from './workflow-ke
 export { applyToWorkflow, invertOnWorkflow } from './workflow.ts';
 export type * from './types.ts';
 export type * from './workflow-types.ts';
+export { editsBetween, type TargetTemplate } from './between.ts';

@@ -1,0 +1,43 @@
+import { isList, isObject, type Json } from '../json.ts';
+import { hashOfItems, inOrder, KINDS, refOf, type BundleItem } from './item.ts';
+import { checkVersion, readFileText, unreadable } from './read.ts';
+
+export const BUNDLE_FORMAT = 'beamtime-bundle';
+export const BUNDLE_VERSION = '1.0';
+
+/**
+ * The text of a bundle. It holds no date and no number of a database: the same definitions give the same bytes.
+ * @example bundleText([kelvin]) // '{\n  "format": "beamtime-bundle",\n …'
+ */
+export function bundleText(items: readonly BundleItem[]): string {
+  const content = { format: BUNDLE_FORMAT, version: BUNDLE_VERSION, hash: hashOfItems(items), items: inOrder(items) };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+/**
+ * Reads a bundle. What the items say is not judged here: see checkBundle.
+ * @example readBundle(bundleText([kelvin])) // [kelvin]
+ * @throws IMPORT_UNREADABLE for a file that is broken, cut off, newer than this product, or no bundle
+ */
+export function readBundle(text: string): readonly BundleItem[] {
+  const { format, version, hash, items } = readFileText(text);
+  if (format !== BUNDLE_FORMAT) throw unreadable('it is not a bundle of definitions');
+  checkVersion(version, { oldest: BUNDLE_VERSION, newest: BUNDLE_VERSION });
+  if (!isList(items)) throw unreadable('it has no list of items');
+  const read = items.map(itemOf);
+  const refs = read.map(refOf);
+  const repeated = refs.find((ref, i) => refs.indexOf(ref) !== i);
+  if (repeated !== undefined) throw unreadable(`${repeated} stands in it twice`);
+  // a bundle written by hand may leave the hash out
+  if (hash !== undefined && hash !== hashOfItems(read)) throw unreadable('its content does not fit its hash, so it was changed or damaged');
+  return inOrder(read);
+}
+
+function itemOf(value: Json, index: number): BundleItem {
+  const { kind, key, body } = isObject(value) ? value : {};
+  const known = KINDS.find((name) => name === kind);
+  if (known === undefined) throw unreadable(`item ${index + 1} is of a kind that is not known here`);
+  if (typeof key !== 'string' || key === '') throw unreadable(`item ${index + 1} has no key`);
+  if (body === undefined || !isObject(body)) throw unreadable(`${known} ${key} says nothing`);
+  return { kind: known, key, body };
+}

@@ -1,0 +1,141 @@
+import type { Catalog } from '../catalog/types.ts';
+import { isList, isObject, own, type Json, type JsonObject } from '../json.ts';
+import { byRef, refOf, type BundleItem, type ItemRef } from './item.ts';
+
+/** Why an item comes along. */
+export type NeedReason = 'ASKS' | 'ENTRIES_BY' | 'OFFERS_UNIT' | 'HAS_STATUS' | 'SENDS';
+
+export interface Need extends ItemRef {
+  readonly reason: NeedReason;
+}
+
+/**
+ * What an item names: it is of no use without.
+ * @example needsOf(massQuestion, catalog) // [{ kind: 'UNIT', key: 'gram', reason: 'OFFERS_UNIT' }]
+ */
+export function needsOf({ kind, body }: BundleItem, catalog: Catalog): readonly Need[] {
+  switch (kind) {
+    case 'QUESTION':
+      return configNeeds(textOf(body, 'dataType'), objectOf(body, 'config'), catalog);
+    case 'TEMPLATE':
+      return unique(
+        fieldsOf(body).flatMap((field): readonly Need[] => [
+          { kind: 'QUESTION', key: textOf(field, 'questionId'), reason: 'ASKS' },
+          ...configNeeds(textOf(field, 'dataType'), objectOf(field, 'config'), catalog),
+        ]),
+      );
+    case 'WORKFLOW':
+      return unique([...statusNeeds(body), ...mailNeeds(body)]);
+    case 'UNIT':
+    case 'STATUS':
+    case 'EMAIL_TEMPLATE':
+    case 'PDF_TEMPLATE':
+      return [];
+  }
+}
+
+/** Fields of a template in a bundle, in the order shown. */
+export const fieldsOf = (body: JsonObject): readonly JsonObject[] => objectsIn(body, 'steps').flatMap((step) => objectsIn(step, 'fields'));
+
+/**
+ * Names of the settings of a question type that name a template.
+ * @example templateSettings('SAMPLE_DECLARATION', catalog) // ['templateId', 'esiTemplateId']
+ */
+export function templateSettings(dataType: string, catalog: Catalog): readonly string[] {
+  const type = catalog.questionTypes.get(dataType);
+  const properties = type && own(type.config, 'properties');
+  if (!isObject(properties)) return [];
+  return Object.entries(properties).flatMap(([name, property]) => {
+    const ui = isObject(property) ? own(property, 'ui') : undefined;
+    return isObject(ui) && ui['widget'] === 'template' ? [name] : [];
+  });
+}
+
+function configNeeds(dataType: string, config: JsonObject, catalog: Catalog): readonly Need[] {
+  const templates = templateSettings(dataType, catalog).flatMap((name): readonly Need[] => {
+    const key = own(config, name);
+    return typeof key === 'string' ? [{ kind: 'TEMPLATE', key, reason: 'ENTRIES_BY' }] : [];
+  });
+  const listed = own(config, 'units');
+  const units = (isList(listed) ? listed : []).flatMap((unit): readonly Need[] =>
+    typeof unit === 'string' ? [{ kind: 'UNIT', key: unit, reason: 'OFFERS_UNIT' }] : [],
+  );
+  return [...templates, ...units];
+}
+
+function statusNeeds(body: JsonObject): readonly Need[] {
+  const entityType = textOf(body, 'entityType');
+  return objectsIn(body, 'nodes').map((node) => ({ kind: 'STATUS', key: `${entityType}:${textOf(node, 'status')}`, reason: 'HAS_STATUS' }));
+}
+
+function mailNeeds(body: JsonObject): readonly Need[] {
+  const actions = [...objectsIn(body, 'nodes'), ...objectsIn(body, 'edges')].flatMap((place) => objectsIn(place, 'actions'));
+  return actions
+    .flatMap((action) => objectsIn(objectOf(action, 'config'), 'recipients'))
+    .flatMap((recipient): readonly Need[] => {
+      const key = textOf(recipient, 'emailTemplate');
+      return key === '' ? [] : [{ kind: 'EMAIL_TEMPLATE', key, reason: 'SENDS' }];
+    });
+}
+
+export interface Collected {
+  readonly item: BundleItem;
+  /** The items that name it, with the reason; empty for what was chosen itself. */
+  readonly because: readonly { readonly of: ItemRef; readonly reason: NeedReason }[];
+  readonly chosen: boolean;
+}
+
+/**
+ * What goes into a bundle: what was chosen and everything it needs, each with why.
+ * @example collect([{ kind: 'QUESTION', key: 'mass' }], all, catalog).items.map(({ item }) => item.key) // ['mass', 'gram']
+ * @returns `missing`: what is named but is not there
+ */
+export function collect(
+  chosen: readonly ItemRef[],
+  all: readonly BundleItem[],
+  catalog: Catalog,
+): { readonly items: readonly Collected[]; readonly missing: readonly Need[] } {
+  const known = byRef(all);
+  const found = new Map<string, Collected>();
+  const missing = new Map<string, Need>();
+  const waiting: BundleItem[] = [];
+  const take = (item: BundleItem, part: Pick<Collected, 'because' | 'chosen'>): void => {
+    const before = found.get(refOf(item));
+    if (!before) waiting.push(item);
+    found.set(refOf(item), {
+      item,
+      chosen: (before?.chosen ?? false) || part.chosen,
+      because: [...(before?.because ?? []), ...part.because],
+    });
+  };
+  for (const ref of chosen) {
+    const item = known.get(refOf(ref));
+    if (item) take(item, { because: [], chosen: true });
+  }
+  for (let item = waiting.pop(); item; item = waiting.pop()) {
+    const { kind, key } = item;
+    for (const need of needsOf(item, catalog)) {
+      const needed = known.get(refOf(need));
+      if (needed) take(needed, { because: [{ of: { kind, key }, reason: need.reason }], chosen: false });
+      else missing.set(refOf(need), need);
+    }
+  }
+  return { items: [...found.values()], missing: [...missing.values()] };
+}
+
+export const textOf = (object: JsonObject, key: string): string => {
+  const value = own(object, key);
+  return typeof value === 'string' ? value : '';
+};
+
+export const objectOf = (object: JsonObject, key: string): JsonObject => {
+  const value = own(object, key);
+  return isObject(value) ? value : {};
+};
+
+export const objectsIn = (object: JsonObject, key: string): readonly JsonObject[] => {
+  const value: Json | undefined = own(object, key);
+  return isList(value) ? value.filter(isObject) : [];
+};
+
+const unique = (needs: readonly Need[]): readonly Need[] => [...new Map(needs.map((need) => [refOf(need), need])).values()];

@@ -1,0 +1,185 @@
+import type { Catalog } from '../catalog/types.ts';
+import { fail } from '../errors.ts';
+import { isList, isObject, own, same, type Json, type JsonObject } from '../json.ts';
+import type { Dependency, FieldDefinition, StepDefinition, TemplateDefinition } from '../questionnaires/types.ts';
+import type { BundleItem } from './item.ts';
+import { objectOf, objectsIn, textOf } from './needs.ts';
+import { referenced, type KeyedItems } from './references.ts';
+import type { QuestionDefinition, UnitDefinition } from './types.ts';
+
+/** What keys stand for here, and the catalog that says which settings are secret. */
+export interface Surroundings {
+  readonly catalog: Catalog;
+  readonly units: ReadonlyMap<string, UnitDefinition>;
+  /** Number by short code. */
+  readonly instruments: ReadonlyMap<string, number>;
+  readonly techniques: ReadonlyMap<string, number>;
+}
+
+/**
+ * A question as a bundle holds it: every setting written out, secrets and numbers left out, units by id.
+ * @example portableQuestion(mass, here).body.config // { required: false, units: ['gram'], … }
+ */
+export function portableQuestion(question: QuestionDefinition, here: Surroundings): BundleItem {
+  const { id, naturalKey, categoryId, dataType, question: text, config } = question;
+  return {
+    kind: 'QUESTION',
+    key: id,
+    body: { naturalKey, categoryId, dataType, question: text, config: portableConfig(dataType, config, here) },
+  };
+}
+
+/**
+ * A template as a bundle holds it: text and natural key of its questions come from the catalogue of questions.
+ * @example portableTemplate('sample', definition, here).body.steps
+ */
+export function portableTemplate(key: string, { groupId, name, description, steps }: TemplateDefinition, here: Surroundings): BundleItem {
+  const types = new Map(steps.flatMap(({ fields }) => fields.map(({ questionId, dataType }) => [questionId, dataType] as const)));
+  const fieldOf = ({ questionId, dataType, config, dependencies, dependenciesOperator }: FieldDefinition): Json => ({
+    questionId,
+    dataType,
+    config: portableConfig(dataType, config, here),
+    dependencies: dependencies.map((it): Json => portableDependency(it, types.get(it.questionId), here)),
+    dependenciesOperator,
+  });
+  const body = {
+    groupId,
+    name,
+    description,
+    steps: steps.map(({ title, isEnabled, fields }): Json => ({ title, isEnabled, fields: fields.map(fieldOf) })),
+  };
+  return { kind: 'TEMPLATE', key, body };
+}
+
+function portableConfig(dataType: string, config: JsonObject, { catalog, units }: Surroundings): JsonObject {
+  const type = catalog.questionTypes.get(dataType);
+  const left = new Set([...(type?.secret ?? []), ...filledFromCall(dataType, catalog)]);
+  const whole = { ...catalog.logic.get(dataType)?.blankConfig, ...config };
+  const kept = Object.fromEntries(Object.entries(whole).filter(([name]) => !left.has(name)));
+  const listed = own(kept, 'units');
+  return isList(listed) ? { ...kept, units: listed.map((unit) => portableUnit(unit, units)) } : kept;
+}
+
+/** Settings that the call fills in: they hold numbers of this installation, and are not used. */
+function filledFromCall(dataType: string, catalog: Catalog): readonly string[] {
+  const from = catalog.questionTypes.get(dataType)?.optionsFrom ?? '';
+  return from.startsWith('call.') ? [from.slice('call.'.length)] : [];
+}
+
+/** Questions carry copies of their units; a copy that is not up to date stays a copy. */
+function portableUnit(unit: Json, units: Surroundings['units']): Json {
+  const id = isObject(unit) ? textOf(unit, 'id') : '';
+  const known = units.get(id);
+  return known && same({ ...known }, unit) ? id : unit;
+}
+
+function portableDependency({ questionId, condition }: Dependency, parentType: string | undefined, here: Surroundings): JsonObject {
+  const params = portableParams(condition.params, here.catalog.questionTypes.get(parentType ?? '')?.optionsFrom ?? null, here);
+  return { questionId, condition: { condition: condition.condition, params } };
+}
+
+/** Instruments and techniques by short code; one that is no more becomes null, which no answer equals. */
+function portableParams(params: Json, optionsFrom: string | null, { instruments, techniques }: Surroundings): Json {
+  const codeOf = (numbers: ReadonlyMap<string, number>): string | undefined => [...numbers].find(([, id]) => id === Number(params))?.[0];
+  if (params === null || (optionsFrom !== 'call.instruments' && optionsFrom !== 'call.techniques')) return params;
+  const code = codeOf(optionsFrom === 'call.instruments' ? instruments : techniques);
+  if (code === undefined) return null;
+  return optionsFrom === 'call.instruments' ? { $instrument: code } : { $technique: code };
+}
+
+/**
+ * The configuration of a bundle as it is stored here: units written out, and what stays secret kept from the one that is here.
+ * @example localConfig('NUMBER_INPUT', { units: ['kelvin'] }, here).units // [{ id: 'kelvin', … }]
+ * @throws UNIT_UNKNOWN
+ */
+export function localConfig(dataType: string, config: JsonObject, { catalog, units }: Surroundings, existing: JsonObject = {}): JsonObject {
+  const secrets = (catalog.questionTypes.get(dataType)?.secret ?? []).flatMap((name): (readonly [string, Json])[] => {
+    const value = own(existing, name);
+    return value === undefined ? [] : [[name, value]];
+  });
+  const listed = own(config, 'units');
+  const written = isList(listed) ? { units: listed.map((unit) => localUnit(unit, units)) } : {};
+  return { ...config, ...written, ...Object.fromEntries(secrets) };
+}
+
+function localUnit(unit: Json, units: Surroundings['units']): Json {
+  if (typeof unit !== 'string') return unit;
+  const known = units.get(unit);
+  if (!known) throw fail('UNIT_UNKNOWN', { unitId: unit });
+  return { ...known };
+}
+
+/** A template of a bundle with everything but the numbers of its topics. */
+export interface LocalTemplate extends Omit<TemplateDefinition, 'steps'> {
+  readonly steps: readonly Omit<StepDefinition, 'topicId'>[];
+}
+
+/** What a template of a bundle takes from here. */
+export interface LocalParts {
+  readonly here: Surroundings;
+  readonly questions: ReadonlyMap<string, QuestionDefinition>;
+  /** The same template as it is here: secrets of its questions stay. */
+  readonly existing: TemplateDefinition | null;
+}
+
+/**
+ * A template of a bundle as it is stored here.
+ * @example localTemplate(body, { here, questions, existing: null }).steps[0]?.title // 'New sample'
+ * @throws NOT_IN_CATALOGUE, UNIT_UNKNOWN
+ */
+export function localTemplate(body: JsonObject, { here, questions, existing }: LocalParts): LocalTemplate {
+  const before = new Map(existing?.steps.flatMap(({ fields }) => fields.map((field) => [field.questionId, field.config] as const)));
+  const fieldOf = (field: JsonObject): FieldDefinition => {
+    const questionId = textOf(field, 'questionId');
+    const question = questions.get(questionId);
+    if (!question) throw fail('NOT_IN_CATALOGUE', { questionId });
+    const { naturalKey, question: text, dataType } = question;
+    return {
+      questionId,
+      naturalKey,
+      question: text,
+      dataType,
+      config: localConfig(dataType, objectOf(field, 'config'), here, before.get(questionId) ?? question.config),
+      dependencies: objectsIn(field, 'dependencies').map((it) => localDependency(it, here)),
+      dependenciesOperator: field['dependenciesOperator'] === 'OR' ? 'OR' : 'AND',
+    };
+  };
+  return {
+    groupId: textOf(body, 'groupId'),
+    name: textOf(body, 'name'),
+    description: textOf(body, 'description'),
+    steps: objectsIn(body, 'steps').map((step) => ({
+      title: textOf(step, 'title'),
+      isEnabled: step['isEnabled'] !== false,
+      fields: objectsIn(step, 'fields').map(fieldOf),
+    })),
+  };
+}
+
+function localDependency(dependency: JsonObject, { units, instruments, techniques }: Surroundings): Dependency {
+  const condition = objectOf(dependency, 'condition');
+  const params = own(condition, 'params') ?? null;
+  const items: KeyedItems = { units, instruments, techniques, today: '' };
+  const found = isObject(params) ? (referenced(params, items) ?? null) : params;
+  return {
+    questionId: textOf(dependency, 'questionId'),
+    condition: { condition: condition['condition'] === 'neq' ? 'neq' : 'eq', params: found },
+  };
+}
+
+/**
+ * Instruments and techniques in conditions of a template that are not here: their questions will not show.
+ * @example strangersIn(template, here) // ['instrument KITE']
+ */
+export function strangersIn({ body }: BundleItem, { instruments, techniques }: Surroundings): readonly string[] {
+  const params = objectsIn(body, 'steps')
+    .flatMap((step) => objectsIn(step, 'fields'))
+    .flatMap((field) => objectsIn(field, 'dependencies'))
+    .map((dependency) => objectOf(objectOf(dependency, 'condition'), 'params'));
+  const strangers = params.flatMap((it): readonly string[] => {
+    const [instrument, technique] = [textOf(it, '$instrument'), textOf(it, '$technique')];
+    if (instrument !== '' && !instruments.has(instrument)) return [`instrument ${instrument}`];
+    return technique !== '' && !techniques.has(technique) ? [`technique ${technique}`] : [];
+  });
+  return [...new Set(strangers)];
+}

@@ -1,0 +1,117 @@
+import { same, type Json } from '../json.ts';
+import type { FieldDefinition, StepDefinition, TemplateDefinition } from '../questionnaires/types.ts';
+import { placeOf } from './places.ts';
+import { apply } from './template.ts';
+import type { TemplateEdit } from './types.ts';
+
+/** What a template is to become: steps have no numbers yet. */
+export interface TargetTemplate extends Omit<TemplateDefinition, 'steps'> {
+  readonly steps: readonly Omit<StepDefinition, 'topicId'>[];
+}
+
+/**
+ * Edits that make one template into another, with the steps that have the same title, or else the same questions, kept.
+ * @param newTopicId numbers for steps that are not there yet
+ * @example editsBetween(template, { ...template, name: 'Proposal' }, nextId) // [{ edit: 'setTemplate', name: 'Proposal', … }]
+ */
+export function editsBetween(from: TemplateDefinition, to: TargetTemplate, newTopicId: () => number): readonly TemplateEdit[] {
+  const worker = new Worker(from);
+  const wanted = new Map(to.steps.flatMap(({ fields }) => fields.map((field) => [field.questionId, field] as const)));
+  if (from.name !== to.name || from.description !== to.description) {
+    worker.do({ edit: 'setTemplate', name: to.name, description: to.description });
+  }
+  // conditions that go, or change, hold questions that are to go
+  for (const field of fieldsOf(from)) {
+    const target = wanted.get(field.questionId);
+    if (field.dependencies.length > 0 && !(target && sameConditions(field, target))) {
+      worker.do({
+        edit: 'setDependencies',
+        questionId: field.questionId,
+        dependencies: [],
+        dependenciesOperator: field.dependenciesOperator,
+      });
+    }
+  }
+  for (const { questionId } of fieldsOf(from)) if (!wanted.has(questionId)) worker.do({ edit: 'removeField', questionId });
+  const topics = placeSteps(worker, from, to, newTopicId);
+  for (const [i, step] of to.steps.entries()) fillStep(worker, topics[i] ?? 0, step.fields);
+  for (const { topicId } of worker.now.steps) if (!topics.includes(topicId)) worker.do({ edit: 'deleteTopic', topicId });
+  for (const [index, topicId] of topics.entries()) {
+    if (worker.now.steps[index]?.topicId !== topicId) worker.do({ edit: 'moveTopic', topicId, index });
+  }
+  for (const field of fieldsOf(worker.now)) {
+    const target = wanted.get(field.questionId);
+    if (!target || sameConditions(field, target)) continue;
+    const { questionId, dependencies, dependenciesOperator } = target;
+    worker.do({ edit: 'setDependencies', questionId, dependencies, dependenciesOperator });
+  }
+  return worker.edits;
+}
+
+/** The template as the edits so far leave it. */
+class Worker {
+  readonly edits: TemplateEdit[] = [];
+  now: TemplateDefinition;
+
+  constructor(from: TemplateDefinition) {
+    this.now = from;
+  }
+
+  do(edit: TemplateEdit): void {
+    this.now = apply(this.now, edit);
+    this.edits.push(edit);
+  }
+}
+
+const fieldsOf = ({ steps }: TemplateDefinition): readonly FieldDefinition[] => steps.flatMap(({ fields }) => fields);
+
+const sameConditions = (a: FieldDefinition, b: FieldDefinition): boolean =>
+  a.dependenciesOperator === b.dependenciesOperator && same(a.dependencies as unknown as Json, b.dependencies as unknown as Json);
+
+/** Finds or makes the topic of every step; numbers in the order of the target. */
+function placeSteps(worker: Worker, from: TemplateDefinition, to: TargetTemplate, newTopicId: () => number): readonly number[] {
+  const matched = matchSteps(from.steps, to.steps);
+  return to.steps.map(({ title, isEnabled }, i) => {
+    const known = matched[i];
+    if (!known) {
+      const topicId = newTopicId();
+      worker.do({ edit: 'addTopic', index: worker.now.steps.length, topic: { topicId, title, isEnabled, fields: [] } });
+      return topicId;
+    }
+    const { topicId } = known;
+    if (known.title !== title) worker.do({ edit: 'renameTopic', topicId, title });
+    if (known.isEnabled !== isEnabled) worker.do({ edit: 'setTopicEnabled', topicId, isEnabled });
+    return topicId;
+  });
+}
+
+/** Steps with the same title first, then those that share a question. */
+function matchSteps(from: readonly StepDefinition[], to: TargetTemplate['steps']): readonly (StepDefinition | undefined)[] {
+  const free = new Set(from);
+  const take = (found: StepDefinition | undefined) => {
+    if (found) free.delete(found);
+    return found;
+  };
+  const byTitle = to.map(({ title }) => take([...free].find((step) => step.title === title)));
+  return to.map((step, i) => byTitle[i] ?? take([...free].find((other) => share(step, other))));
+}
+
+const share = (a: Pick<StepDefinition, 'fields'>, b: Pick<StepDefinition, 'fields'>): boolean =>
+  a.fields.some(({ questionId }) => b.fields.some((field) => field.questionId === questionId));
+
+/** Puts every question of a step in its place, first to last, so that what is placed stays where it is. */
+function fillStep(worker: Worker, topicId: number, fields: readonly FieldDefinition[]): void {
+  for (const [index, target] of fields.entries()) {
+    const { questionId, config, question, naturalKey } = target;
+    const known = fieldsOf(worker.now).find((field) => field.questionId === questionId);
+    if (!known) {
+      worker.do({ edit: 'addField', to: { topicId, index }, field: { ...target, dependencies: [] } });
+      continue;
+    }
+    const place = placeOf(worker.now, questionId);
+    if (place.topicId !== topicId || place.index !== index) worker.do({ edit: 'moveField', questionId, to: { topicId, index } });
+    if (known.question !== question || known.naturalKey !== naturalKey)
+      worker.do({ edit: 'setQuestion', questionId, question, naturalKey });
+    if (!same(known.config, config)) worker.do({ edit: 'setFieldConfig', questionId, config });
+  }
+}

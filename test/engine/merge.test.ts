@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest';
+import { mergeTemplates } from '../../engine/bundles/merge-template.ts';
+import { merge } from '../../engine/bundles/index.ts';
+import type { Json, JsonObject } from '../../engine/json.ts';
+import { generator, type Generator } from '../support/random.ts';
+
+const field = (questionId: string, config: JsonObject = {}): Json => ({ questionId, config });
+const step = (title: string, ...fields: readonly Json[]): Json => ({ title, isEnabled: true, fields });
+const template = (...steps: readonly Json[]): JsonObject => ({ name: 'Proposal', steps });
+
+describe('two changes of one value', () => {
+  test.each<[string, Json, Json, Json, Json, readonly string[]]>([
+    ['what one side changed is taken', { a: 1, b: 1 }, { a: 2, b: 1 }, { a: 1, b: 3 }, { a: 2, b: 3 }, []],
+    ['the same change on both sides is no clash', { a: 1 }, { a: 2 }, { a: 2 }, { a: 2 }, []],
+    ['both changed one thing', { a: 1 }, { a: 2 }, { a: 3 }, { a: 2 }, ['a']],
+    ['one side removed what the other changed', { a: 1 }, {}, { a: 2 }, {}, ['a']],
+    ['one side removed what the other left', { a: 1, b: 1 }, { b: 2 }, { a: 1, b: 1 }, { b: 2 }, []],
+    ['lists without names are one thing', { a: [1] }, { a: [1, 2] }, { a: [0, 1] }, { a: [1, 2] }, ['a']],
+    [
+      'items of lists are followed by their names',
+      [
+        { key: 'a', n: 1 },
+        { key: 'b', n: 1 },
+      ],
+      [
+        { key: 'b', n: 1 },
+        { key: 'a', n: 2 },
+      ],
+      [
+        { key: 'a', n: 1 },
+        { key: 'b', n: 3 },
+        { key: 'c', n: 1 },
+      ],
+      [
+        { key: 'b', n: 3 },
+        { key: 'c', n: 1 },
+        { key: 'a', n: 2 },
+      ],
+      [],
+    ],
+  ])('%s', (_title, base, mine, theirs, value, clashes) => {
+    expect(merge({ base, mine, theirs })).toEqual({ value, clashes });
+  });
+});
+
+describe('two changes of a template', () => {
+  const base = template(step('Sample', field('mass'), field('size')), step('More', field('notes')));
+
+  test('a question may be moved here and changed there', () => {
+    const mine = template(step('Sample', field('size')), step('More', field('notes'), field('mass')));
+    const theirs = template(step('Sample', field('mass', { required: true }), field('size')), step('More', field('notes')));
+
+    expect(mergeTemplates({ base, mine, theirs })).toEqual({
+      value: template(step('Sample', field('size')), step('More', field('notes'), field('mass', { required: true }))),
+      clashes: [],
+    });
+  });
+
+  test('a step may be renamed here and get a question there', () => {
+    const mine = template(step('The sample', field('mass'), field('size')), step('More', field('notes')));
+    const theirs = template(step('Sample', field('mass'), field('density'), field('size')), step('More', field('notes')));
+
+    expect(mergeTemplates({ base, mine, theirs })).toEqual({
+      value: template(step('The sample', field('mass'), field('density'), field('size')), step('More', field('notes'))),
+      clashes: [],
+    });
+  });
+
+  test('the same question changed in two ways is asked', () => {
+    const changed = (required: boolean) =>
+      template(step('Sample', field('mass', { required }), field('size')), step('More', field('notes')));
+
+    expect(mergeTemplates({ base, mine: changed(true), theirs: changed(false) }).clashes).toEqual(['fields/mass/config/required']);
+  });
+});
+
+/** An object of named things; each of two officers changes some of them. */
+const things = (random: Generator): readonly JsonObject[] =>
+  Array.from({ length: 8 }, (_, i) => ({ key: `k${i}`, n: random.integer(1, 9), parts: [{ id: 'x', v: random.integer(1, 9) }] }));
+
+test('changes of different things merge without a clash, in either order', () => {
+  const seed = Date.now() % 1_000_000;
+  const random = generator(seed);
+
+  for (let round = 0; round < 300; round += 1) {
+    const base = things(random);
+    const [mine, theirs] = [0, 1].map((side) =>
+      base.flatMap((thing, i) => {
+        if (i % 2 !== side || random.chance(0.5)) return [thing];
+        return random.chance(0.3) ? [] : [{ ...thing, n: 10 + side, parts: [{ id: 'x', v: 20 + side }] }];
+      }),
+    ) as [JsonObject[], JsonObject[]];
+    const [one, other] = [merge({ base, mine, theirs }), merge({ base, mine: theirs, theirs: mine })];
+    expect(one.clashes, `seed ${seed}`).toEqual([]);
+    expect(other, `seed ${seed}`).toEqual(one);
+    expect(merge({ base, mine: one.value, theirs }).value, `seed ${seed}: merging again changes nothing`).toEqual(one.value);
+  }
+});
