@@ -116,6 +116,9 @@ export const errors = {
   TOPIC_NOT_FOUND: missing('Could not find questionary step with topic id {topicId}'),
   TEMPLATE_NOT_FOUND: missing('Failed to load template'),
   // documents
+  SELECTION_TOO_LARGE: bad('At most {max} proposals can be chosen at once'),
+  SELECTION_GONE: missing('This selection is not kept any more. Please choose the proposals again.'),
+  PDF_OF_TOO_MANY: bad('One PDF holds at most {max} proposals. Choose fewer, or download them as a ZIP.'),
   NO_ATTACHMENTS: missing('NO_ATTACHMENTS'),
   BROWSER_MISSING: { code: 'INTERNAL_SERVER_ERROR', text: 'No browser could be started to make the PDF', report: true },
   PDF_FAILED: { code: 'INTERNAL_SERVER_ERROR', text: 'The PDF could not be made', report: true },

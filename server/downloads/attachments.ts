@@ -27,13 +27,19 @@ const visibleFields = ({ steps }: { readonly steps: readonly DocumentStep[] }): 
   steps.flatMap((step) => step.fields).filter((field) => field.visible);
 
 /**
- * Files of the asked questions.
+ * Files of the asked questions. All proposals are judged before anything is sent; of each part only the list of files is kept.
  * @throws INSUFFICIENT_PERMISSIONS when one of the questions is hidden from the person's role, NO_ATTACHMENTS when there is no file
  */
-export function attachmentsOf(proposals: readonly PrintedProposal[], asked: ReadonlySet<string>): readonly PlacedFile[] {
-  const hidden = [...asked].find((questionId) => proposals.some((it) => it.hiddenQuestions.has(questionId)));
-  if (hidden !== undefined) throw fail('INSUFFICIENT_PERMISSIONS', { questionId: hidden });
-  const files = proposals.flatMap((it) => filesOf(it, asked));
+export async function attachmentsOf(
+  parts: AsyncIterable<readonly PrintedProposal[]>,
+  asked: ReadonlySet<string>,
+): Promise<readonly PlacedFile[]> {
+  const files: PlacedFile[] = [];
+  for await (const proposals of parts) {
+    const hidden = [...asked].find((questionId) => proposals.some((it) => it.hiddenQuestions.has(questionId)));
+    if (hidden !== undefined) throw fail('INSUFFICIENT_PERMISSIONS', { questionId: hidden });
+    files.push(...proposals.flatMap((it) => filesOf(it, asked)));
+  }
   if (files.length === 0) throw fail('NO_ATTACHMENTS');
   return files;
 }

@@ -5,7 +5,8 @@ import { isOfficer } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import { zipStream, type ZipItem } from '../documents/index.ts';
 import { asItems, filesOf } from './attachments.ts';
-import { planOf, type PrintedProposal } from './proposals.ts';
+import type { ProposalRow } from '../proposals/index.ts';
+import { planOf, printedInParts } from './proposals.ts';
 
 /** What a download sends. */
 export interface Download {
@@ -29,19 +30,16 @@ export async function asPdf(services: Services, [first, ...rest]: readonly Print
 }
 
 /** A PDF for each proposal, with its attachments as they are in a folder beside it. Made one by one while the ZIP is sent. */
-export async function proposalsZip(
-  services: Services,
-  actor: Actor,
-  proposals: readonly PrintedProposal[],
-  signal: AbortSignal,
-): Promise<Download> {
+export async function proposalsZip(services: Services, actor: Actor, rows: readonly ProposalRow[], signal: AbortSignal): Promise<Download> {
   const stored = isOfficer(actor) && (await services.features.isOn('PREGENERATED_PROPOSAL_PDF'));
   async function* items(): AsyncGenerator<ZipItem> {
-    for (const proposal of proposals) {
-      const kept = stored ? proposal.row.fileId : null;
-      const name = pdfName([proposal.named], services.core.now());
-      yield { name, content: kept === null ? await print(services, planOf(proposal), signal) : Readable.from(services.files.open(kept)) };
-      yield* asItems(services, filesOf(proposal, null));
+    for await (const part of printedInParts(services, actor, rows)) {
+      for (const proposal of part) {
+        const kept = stored ? proposal.row.fileId : null;
+        const name = pdfName([proposal.named], services.core.now());
+        yield { name, content: kept === null ? await print(services, planOf(proposal), signal) : Readable.from(services.files.open(kept)) };
+        yield* asItems(services, filesOf(proposal, null));
+      }
     }
   }
   return { fileName: zipName('proposals', services.core.now()), type: 'application/zip', body: zipStream(items()) };

@@ -24,7 +24,7 @@ export interface PrintedProposal {
 export const planOf = ({ layout, document }: PrintedProposal): Plan => documentPlan(layout, document);
 
 /** The proposals in the order asked for. @throws PROPOSAL_NOT_FOUND when one does not exist, or is not for this person */
-async function readableProposals({ proposals }: Services, actor: Actor, wanted: Wanted): Promise<readonly ProposalRow[]> {
+export async function readableProposals({ proposals }: Services, actor: Actor, wanted: Wanted): Promise<readonly ProposalRow[]> {
   const found: ReadonlyMap<number | string, ProposalRow> =
     wanted.by === 'key'
       ? await proposals.readable(actor, wanted.keys)
@@ -36,10 +36,25 @@ async function readableProposals({ proposals }: Services, actor: Actor, wanted: 
   });
 }
 
+/** Proposals that are gathered at once: of thousands only so many are in memory with all that is in them. */
+const PART = 25;
+
+/** The same, a part at a time, for what is sent or looked through one by one. */
+export async function* printedInParts(
+  services: Services,
+  actor: Actor,
+  rows: readonly ProposalRow[],
+): AsyncGenerator<readonly PrintedProposal[]> {
+  for (let from = 0; from < rows.length; from += PART) yield await printedProposals(services, actor, rows.slice(from, from + PART));
+}
+
 /** Gathers what documents show of proposals; the number of statements does not grow with theirs. */
-export async function printedProposals(services: Services, actor: Actor, wanted: Wanted): Promise<readonly PrintedProposal[]> {
+export async function printedProposals(
+  services: Services,
+  actor: Actor,
+  rows: readonly ProposalRow[],
+): Promise<readonly PrintedProposal[]> {
   const { core, calls, questionaries } = services;
-  const rows = await readableProposals(services, actor, wanted);
   const held = await heldBy(services, actor, rows);
   const people = await peopleOnPaper(core.db, [...new Set(rows.flatMap((row) => [row.proposerId, ...row.coProposerIds]))]);
   const callRows = await calls.byIds([...new Set(rows.map((row) => row.callId))]);

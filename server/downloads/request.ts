@@ -3,6 +3,7 @@ import type { RoleCode } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
+import { selectionIn } from '../../engine/rules/downloads.ts';
 import { checkAllowance } from '../plugins/permissions.ts';
 
 export type DownloadRequest = FastifyRequest<{
@@ -37,8 +38,10 @@ export function keysOf({ params }: DownloadRequest): readonly number[] {
   });
 }
 
-/** Proposals may be named by their keys, or with `filter=id` by their ids. @throws BAD_INPUT */
-export function wantedProposals(request: DownloadRequest): Wanted {
+/** Proposals may be named by their keys, by a selection that is kept, or with `filter=id` by their ids. @throws BAD_INPUT, SELECTION_GONE */
+export async function wantedProposals({ proposals }: Services, actor: Actor, request: DownloadRequest): Promise<Wanted> {
+  const selection = selectionIn(request.params['*']);
+  if (selection !== null) return { by: 'key', keys: await proposals.keysOfSelection(actor, selection) };
   if (request.query.filter !== 'id') return { by: 'key', keys: keysOf(request) };
   const ids = distinct(request.params['*']);
   if (ids.includes('')) throw fail('BAD_INPUT', { message: 'The ids are missing' });

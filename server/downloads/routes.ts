@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { downloadHeaders, zipName } from '../../engine/documents/index.ts';
+import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
+import { MAX_IN_ONE_PDF } from '../../engine/rules/downloads.ts';
 import type { Services } from '../context.ts';
 import { zipStream } from '../documents/index.ts';
 import { asItems, attachmentsOf } from './attachments.ts';
 import { printedEntries, printedSamples } from './entries.ts';
 import { asPdf, proposalsZip, type Download } from './print.ts';
-import { planOf, printedProposals } from './proposals.ts';
+import { planOf, printedInParts, printedProposals, readableProposals } from './proposals.ts';
 import { callerOf, keysOf, questionIdsOf, wantedProposals, whileConnected, type DownloadRequest } from './request.ts';
 
 /** Somebody's download, from the moment we know who asks. */
@@ -24,8 +26,13 @@ interface DownloadRoute {
   readonly make: (asked: Asked) => Promise<Download>;
 }
 
+const proposalsAsked = async ({ services, actor, request }: Omit<Asked, 'signal'>) =>
+  readableProposals(services, actor, await wantedProposals(services, actor, request));
+
 const proposalPdf = async ({ services, actor, request, signal }: Asked): Promise<Download> => {
-  const proposals = await printedProposals(services, actor, wantedProposals(request));
+  const rows = await proposalsAsked({ services, actor, request });
+  if (rows.length > MAX_IN_ONE_PDF) throw fail('PDF_OF_TOO_MANY', { max: MAX_IN_ONE_PDF });
+  const proposals = await printedProposals(services, actor, rows);
   return asPdf(
     services,
     proposals.map((it) => ({ named: it.named, plan: planOf(it) })),
@@ -40,11 +47,12 @@ const entryPdf = async ({ services, actor, request, signal }: Asked): Promise<Do
   asPdf(services, await printedEntries(services, actor, keysOf(request)), signal);
 
 const proposalZip = async ({ services, actor, request, signal }: Asked): Promise<Download> =>
-  proposalsZip(services, actor, await printedProposals(services, actor, wantedProposals(request)), signal);
+  proposalsZip(services, actor, await proposalsAsked({ services, actor, request }), signal);
 
 const attachmentZip = async ({ services, actor, request }: Asked): Promise<Download> => {
   const asked = questionIdsOf(request);
-  const files = attachmentsOf(await printedProposals(services, actor, wantedProposals(request)), asked);
+  const rows = await proposalsAsked({ services, actor, request });
+  const files = await attachmentsOf(printedInParts(services, actor, rows), asked);
   const fileName = zipName(files.length === 1 ? 'attachment' : 'attachments', services.core.now());
   return { fileName, type: 'application/zip', body: zipStream(asItems(services, files)) };
 };

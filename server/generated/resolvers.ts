@@ -606,6 +606,12 @@ export type QuestionFilterInput = {
   readonly dataType: DataType;
 };
 
+export type ProposalSelection = {
+  readonly __typename?: 'ProposalSelection';
+  readonly id: Scalars['ID']['output'];
+  readonly count: Scalars['Int']['output'];
+};
+
 export type UserProposalsPage = {
   readonly __typename?: 'UserProposalsPage';
   readonly proposals: ReadonlyArray<Proposal>;
@@ -1203,6 +1209,8 @@ export type Mutation = {
   readonly createGenericTemplateWithCopiedAnswers: ReadonlyArray<GenericTemplate>;
   readonly replayStatusActionsLog: StatusActionsLog;
   readonly replayStatusActionsLogs: ReplayStatusActionsLogsResult;
+  /** keeps the keys for an hour; downloads name them by selection-ID in place of the keys */
+  readonly selectProposals: ProposalSelection;
   readonly createProposal: Proposal;
   readonly updateProposal: Proposal;
   readonly submitProposal: Proposal;
@@ -1364,6 +1372,11 @@ export type MutationReplayStatusActionsLogArgs = {
 
 export type MutationReplayStatusActionsLogsArgs = {
   statusActionsLogIds: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationSelectProposalsArgs = {
+  primaryKeys: ReadonlyArray<Scalars['Int']['input']>;
 };
 
 
@@ -2287,6 +2300,8 @@ export type ResolversTypes = {
   TechniqueFilterInput: TechniqueFilterInput;
   DateFilterInput: DateFilterInput;
   QuestionFilterInput: QuestionFilterInput;
+  ProposalSelection: ResolverTypeWrapper<ProposalSelection>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   UserProposalsPage: ResolverTypeWrapper<Omit<UserProposalsPage, 'proposals'> & { proposals: ReadonlyArray<ResolversTypes['Proposal']> }>;
   UserProposalsFilter: UserProposalsFilter;
   ProposalEndStatus: ProposalEndStatus;
@@ -2312,7 +2327,6 @@ export type ResolversTypes = {
   JSON: ResolverTypeWrapper<Scalars['JSON']['output']>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Role: ResolverTypeWrapper<Role>;
   SessionTokenUser: ResolverTypeWrapper<SessionTokenUser>;
   SessionTokenContent: ResolverTypeWrapper<SessionTokenContent>;
@@ -2445,6 +2459,8 @@ export type ResolversParentTypes = {
   TechniqueFilterInput: TechniqueFilterInput;
   DateFilterInput: DateFilterInput;
   QuestionFilterInput: QuestionFilterInput;
+  ProposalSelection: ProposalSelection;
+  ID: Scalars['ID']['output'];
   UserProposalsPage: Omit<UserProposalsPage, 'proposals'> & { proposals: ReadonlyArray<ResolversParentTypes['Proposal']> };
   UserProposalsFilter: UserProposalsFilter;
   Questionary: Omit<Questionary, 'steps'> & { steps: ReadonlyArray<ResolversParentTypes['QuestionaryStep']> };
@@ -2465,7 +2481,6 @@ export type ResolversParentTypes = {
   JSON: Scalars['JSON']['output'];
   Query: Record<PropertyKey, never>;
   Mutation: Record<PropertyKey, never>;
-  ID: Scalars['ID']['output'];
   Role: Role;
   SessionTokenUser: SessionTokenUser;
   SessionTokenContent: SessionTokenContent;
@@ -2956,6 +2971,11 @@ export type ProposalWithAttachmentsResolvers<ContextType = Context, ParentType e
   questions?: Resolver<ReadonlyArray<ResolversTypes['Question']>, ParentType, ContextType>;
 };
 
+export type ProposalSelectionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalSelection'] = ResolversParentTypes['ProposalSelection']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type UserProposalsPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UserProposalsPage'] = ResolversParentTypes['UserProposalsPage']> = {
   proposals?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3154,6 +3174,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createGenericTemplateWithCopiedAnswers?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType, RequireFields<MutationCreateGenericTemplateWithCopiedAnswersArgs, 'templateId' | 'proposalPk' | 'questionId' | 'copyAnswersInput'>>;
   replayStatusActionsLog?: Resolver<ResolversTypes['StatusActionsLog'], ParentType, ContextType, RequireFields<MutationReplayStatusActionsLogArgs, 'statusActionsLogId'>>;
   replayStatusActionsLogs?: Resolver<ResolversTypes['ReplayStatusActionsLogsResult'], ParentType, ContextType, RequireFields<MutationReplayStatusActionsLogsArgs, 'statusActionsLogIds'>>;
+  selectProposals?: Resolver<ResolversTypes['ProposalSelection'], ParentType, ContextType, RequireFields<MutationSelectProposalsArgs, 'primaryKeys'>>;
   createProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationCreateProposalArgs, 'callId'>>;
   updateProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationUpdateProposalArgs, 'proposalPk' | 'title' | 'abstract'>>;
   submitProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationSubmitProposalArgs, 'proposalPk'>>;
@@ -3565,6 +3586,7 @@ export type Resolvers<ContextType = Context> = {
   ProposalViewInstrument?: ProposalViewInstrumentResolvers<ContextType>;
   ProposalViewTechnique?: ProposalViewTechniqueResolvers<ContextType>;
   ProposalWithAttachments?: ProposalWithAttachmentsResolvers<ContextType>;
+  ProposalSelection?: ProposalSelectionResolvers<ContextType>;
   UserProposalsPage?: UserProposalsPageResolvers<ContextType>;
   Questionary?: QuestionaryResolvers<ContextType>;
   QuestionaryStep?: QuestionaryStepResolvers<ContextType>;

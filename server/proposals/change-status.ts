@@ -1,5 +1,6 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
+import { MAX_SELECTED } from '../../engine/rules/downloads.ts';
 import type { Services } from '../context.ts';
 import { proposalsByPks, proposalsForUpdate, type ProposalRow } from './repository/proposals.ts';
 
@@ -13,6 +14,7 @@ export async function changeStatus(
   { primaryKeys, statusId }: { readonly primaryKeys: readonly number[]; readonly statusId: number },
 ): Promise<readonly ProposalRow[]> {
   const ids = [...new Set(primaryKeys)];
+  if (ids.length > MAX_SELECTED) throw fail('SELECTION_TOO_LARGE', { max: MAX_SELECTED });
   return core.db.transaction().execute(async (tx) => {
     const found = await proposalsForUpdate(tx, ids);
     if (found.length < ids.length) throw fail('PROPOSAL_NOT_FOUND', { primaryKeys });

@@ -20,6 +20,7 @@ import { callDependents } from './renumber.ts';
 import { membersFact, peopleMetOnProposals } from './repository/owners.ts';
 import { proposalByPk, proposalCounts } from './repository/proposals.ts';
 import { resolvers } from './resolvers.ts';
+import { keepSelection, keysOfSelection } from './selections.ts';
 import { submitProposal } from './submit.ts';
 import { updateProposal } from './update.ts';
 import { proposalSubject } from './workflow.ts';
@@ -59,6 +60,8 @@ function createProposals(services: Services) {
       cloneProposals(services, holders, actor, what),
     changeStatus: (actor: Actor, what: { readonly primaryKeys: readonly number[]; readonly statusId: number }) =>
       changeStatus(services, actor, what),
+    keepSelection: (actor: Actor, primaryKeys: readonly number[]) => keepSelection(services.core, actor, primaryKeys),
+    keysOfSelection: (actor: Actor, id: string) => keysOfSelection(services.core, actor, id),
     countOfCall: async (scope: object, callId: number) => (await counts(scope, callId)) ?? 0,
     /** A domain below whose rows hang on proposals registers them. */
     holds: holders.register,

@@ -1,5 +1,6 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
+import { MAX_SELECTED } from '../../engine/rules/downloads.ts';
 import type { Services } from '../context.ts';
 import type { ProposalsFilter, SortInput } from '../generated/resolvers.ts';
 import { pageOf, type PageArgs } from '../plugins/paging.ts';
@@ -19,11 +20,8 @@ export interface ListArgs extends PageArgs {
 export async function listProposals(services: Services, actor: Actor, args: ListArgs): Promise<FoundProposals> {
   const sort = readSort(actor, args.sort);
   const where = await conditionOf(services, actor, args);
-  return pageOfProposals(services.core.db, { where, sort, ...pageOf(args, MAX_PAGE) });
+  return pageOfProposals(services.core.db, { where, sort, ...pageOf(args, MAX_SELECTED) });
 }
-
-/** As many as a list ever draws, and more than any export of one call. */
-const MAX_PAGE = 10_000;
 
 async function conditionOf(services: Services, actor: Actor, { filter, searchText }: ListArgs): Promise<Condition> {
   const timeZone = (await services.settings.get('TIMEZONE')) || 'UTC';

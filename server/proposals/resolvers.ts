@@ -5,6 +5,7 @@ import type {
   MutationCloneProposalsArgs,
   MutationCreateProposalArgs,
   MutationDeleteProposalArgs,
+  MutationSelectProposalsArgs,
   MutationSubmitProposalArgs,
   MutationUpdateProposalArgs,
   QueryGetProposalArgs,
@@ -45,6 +46,8 @@ export const resolvers = {
     ) => proposals.withAttachments(actor, referenceNumbers),
   },
   Mutation: {
+    selectProposals: (_root: unknown, { primaryKeys }: MutationSelectProposalsArgs, { actor, proposals }: Context) =>
+      proposals.keepSelection(actor, primaryKeys),
     createProposal: (_root: unknown, { callId, clientKey }: MutationCreateProposalArgs, { actor, proposals }: Context) =>
       proposals.create(actor, { callId, clientKey: clientKey ?? null }),
     updateProposal: (_root: unknown, args: MutationUpdateProposalArgs, { actor, proposals }: Context) => proposals.update(actor, args),

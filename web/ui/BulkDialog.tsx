@@ -32,6 +32,9 @@ export interface BulkDialogProps {
   readonly onClose: (changed: boolean) => void;
 }
 
+/** Rows that are drawn; of thousands the rest is counted, and named where something failed. */
+const MAX_LISTED = 200;
+
 /** First shows what will happen to which rows, then does it, then says what became of each. */
 export function BulkDialog(props: BulkDialogProps) {
   const { title, action, danger = false, rows, children, missing, onMissing, run, onClose } = props;
@@ -51,6 +54,7 @@ export function BulkDialog(props: BulkDialogProps) {
     setRunning(false);
   };
   const finished = results !== null && !running;
+  const failed = finished ? rows.slice(MAX_LISTED).filter((row) => results.get(row.key)?.ok === false) : [];
   const done = [...(results?.values() ?? [])].filter((result) => result.ok).length;
   return (
     <Modal
@@ -80,7 +84,7 @@ export function BulkDialog(props: BulkDialogProps) {
         )}
       </div>
       <ul className="beamtime-bulk">
-        {rows.map((row) => (
+        {rows.slice(0, MAX_LISTED).map((row) => (
           <li key={row.key}>
             <Flex vertical>
               <Typography.Text strong={row.off === undefined} {...(row.off === undefined ? {} : { type: 'secondary' as const })}>
@@ -91,6 +95,18 @@ export function BulkDialog(props: BulkDialogProps) {
           </li>
         ))}
       </ul>
+      {rows.length > MAX_LISTED && (
+        <Typography.Paragraph type="secondary">{t('bulk.more', { count: rows.length - MAX_LISTED })}</Typography.Paragraph>
+      )}
+      {failed.length > 0 && (
+        <ul className="beamtime-bulk">
+          {failed.map((row) => (
+            <li key={row.key}>
+              <Typography.Text strong>{row.label}</Typography.Text> <Outcome row={row} result={results?.get(row.key)} />
+            </li>
+          ))}
+        </ul>
+      )}
     </Modal>
   );
 }

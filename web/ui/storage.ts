@@ -34,6 +34,23 @@ export const storage = {
       // see set
     }
   },
+  /** What belongs to this tab alone and outlives a reload of it. */
+  ofTab: {
+    get: (key: 'selection'): string | null => {
+      try {
+        return sessionStorage.getItem(`beamtime.${key}`);
+      } catch {
+        return null;
+      }
+    },
+    set: (key: 'selection', value: string): void => {
+      try {
+        sessionStorage.setItem(`beamtime.${key}`, value);
+      } catch {
+        // see set
+      }
+    },
+  },
   clearSession: (): void => {
     for (const key of SESSION_KEYS) if (key !== 'requestedPath') storage.remove(key);
   },

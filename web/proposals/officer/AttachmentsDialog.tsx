@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AttachmentQuestionsDocument } from '../../generated/operations.ts';
 import { downloads } from '../../shell/index.ts';
 import type { BulkProps } from './bulk.ts';
+import { proposalsInPath } from './download-path.ts';
 
 /** Chooses the questions whose files are wanted; they come as one ZIP. */
 export default function AttachmentsDialog({ rows, onClose }: BulkProps) {
@@ -21,9 +22,11 @@ export default function AttachmentsDialog({ rows, onClose }: BulkProps) {
   const run = (): void => {
     if (chosen.length === 0) return setProblem(t('proposals.attachments.required'));
     const query = new URLSearchParams({ questionIds: chosen.join(',') });
-    const keys = rows.map((row) => row.primaryKey).join(',');
-    downloads.start(`/download/zip/attachment/${keys}?${query.toString()}`, t('proposals.bulk.as.attachments', { count: rows.length }));
-    onClose(false);
+    void proposalsInPath(rows.map((row) => String(row.primaryKey))).then((which) => {
+      if (which === null) return;
+      downloads.start(`/download/zip/attachment/${which}?${query.toString()}`, t('proposals.bulk.as.attachments', { count: rows.length }));
+      onClose(false);
+    });
   };
   return (
     <Modal

@@ -9,6 +9,9 @@ import { knownError } from '../../ui/errors.ts';
 import { CallSelect, useOpenCalls } from '../components/CloneDialog.tsx';
 import { labelOf, type BulkProps } from './bulk.ts';
 
+/** Copies in one request: few enough to answer soon, so that a long row of them shows how far it is. */
+const AT_ONCE = 20;
+
 /** Copies the selected proposals into an open call. */
 export default function CloneManyDialog({ rows, onClose }: BulkProps) {
   const { t } = useTranslation();
@@ -17,7 +20,7 @@ export default function CloneManyDialog({ rows, onClose }: BulkProps) {
   const [problem, setProblem] = useState('');
   const [clone] = useMutation(CloneProposalsDocument);
 
-  const run: BulkDialogProps['run'] = async (keys, report) => {
+  const cloneSome: BulkDialogProps['run'] = async (keys, report) => {
     try {
       const { data } = await clone({ variables: { callId: callId ?? 0, proposalsToClonePk: keys.map(Number) } });
       const made = data?.cloneProposals ?? [];
@@ -31,6 +34,9 @@ export default function CloneManyDialog({ rows, onClose }: BulkProps) {
         else report({ key, ok: false, text: result?.reason ? errors[result.reason].text : text });
       }
     }
+  };
+  const run: BulkDialogProps['run'] = async (keys, report) => {
+    for (let from = 0; from < keys.length; from += AT_ONCE) await cloneSome(keys.slice(from, from + AT_ONCE), report);
   };
   return (
     <BulkDialog

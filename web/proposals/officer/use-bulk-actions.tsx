@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { downloads, notices } from '../../shell/index.ts';
 import type { BulkAction } from '../../ui/list/index.ts';
 import type { BulkProps } from './bulk.ts';
+import { proposalsInPath } from './download-path.ts';
 import type { Choices, OfficerRow } from './use-choices.ts';
 
 /** Actions that ask something first. */
@@ -41,7 +42,9 @@ export function useBulkActions({ shown, allMatching, statuses, onChanged }: Bulk
   };
   const ask = (kind: keyof typeof DIALOGS) => (keys: readonly string[]) => void rowsOf(keys).then((rows) => setOpen({ kind, rows }));
   const fetchAs = (kind: 'pdf' | 'zip') => (keys: readonly string[]) =>
-    downloads.start(`/download/${kind}/proposal/${keys.join(',')}`, t(`proposals.bulk.as.${kind}`, { count: keys.length }));
+    void proposalsInPath(keys).then((which) => {
+      if (which !== null) downloads.start(`/download/${kind}/proposal/${which}`, t(`proposals.bulk.as.${kind}`, { count: keys.length }));
+    });
 
   const Dialog = open ? DIALOGS[open.kind] : null;
   return {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { EditOutlined, EyeOutlined } from '@ant-design/icons';
 import { AllMatchingProposalsDocument, OfficerProposalsDocument } from '../../generated/operations.ts';
-import { apollo } from '../../shell/index.ts';
+import { apollo, notices } from '../../shell/index.ts';
 import { List, useListState, type RowAction } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useActiveFilters } from '../officer/use-active-filters.ts';
@@ -37,7 +37,9 @@ export default function OfficerProposals() {
   const rows = found?.proposals;
   const allMatching = async (): Promise<readonly OfficerRow[]> => {
     const { data: all } = await apollo.query({ query: AllMatchingProposalsDocument, variables: matching, fetchPolicy: 'network-only' });
-    return all?.getProposalCoreBasic.proposals ?? [];
+    const { proposals = [], totalCount = 0 } = all?.getProposalCoreBasic ?? {};
+    if (proposals.length < totalCount) notices.warning(t('proposals.bulk.limit', { count: proposals.length, total: totalCount }));
+    return proposals;
   };
   const changed = (gone: boolean): void => {
     if (gone) list.change({ selection: [] });

@@ -1,3 +1,4 @@
+import { keepSelection, MAX_IN_ADDRESS, recallSelection } from './long-selection.ts';
 import type { ListState } from './types.ts';
 
 /** Where a list begins, while its address says nothing. */
@@ -23,7 +24,7 @@ export function readListState(parameters: URLSearchParams, options: ListStateOpt
     sortField: parameters.get('sortField') ?? sortField,
     sortDirection: readDirection(parameters.get('sortDirection')) ?? sortDirection,
     search: parameters.get('search') ?? '',
-    selection: parameters.getAll('selection'),
+    selection: recallSelection(parameters.getAll('selection')),
   };
 }
 
@@ -43,7 +44,8 @@ export function withListState(
   if (part.search !== undefined) put(next, 'search', part.search);
   if (part.selection !== undefined) {
     next.delete('selection');
-    for (const key of part.selection) next.append('selection', key);
+    const keys = part.selection.length > MAX_IN_ADDRESS ? [keepSelection(part.selection)] : part.selection;
+    for (const key of keys) next.append('selection', key);
   }
   return next;
 }

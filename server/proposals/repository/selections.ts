@@ -1,0 +1,28 @@
+import type { Connection } from '../../plugins/database/index.ts';
+
+interface ProposalSelectionsTable {
+  readonly id: string;
+  readonly userId: number;
+  readonly proposalPks: readonly number[];
+  readonly createdAt: Date;
+}
+
+declare module '../../plugins/database/index.ts' {
+  interface Database {
+    proposalSelections: ProposalSelectionsTable;
+  }
+}
+
+export const insertSelection = (db: Connection, selection: ProposalSelectionsTable) =>
+  db.insertInto('proposalSelections').values(selection).execute();
+
+export const selectionById = (db: Connection, id: string, userId: number) =>
+  db
+    .selectFrom('proposalSelections')
+    .select(['proposalPks', 'createdAt'])
+    .where('id', '=', id)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+
+export const deleteSelectionsBefore = (db: Connection, moment: Date) =>
+  db.deleteFrom('proposalSelections').where('createdAt', '<', moment).execute();
