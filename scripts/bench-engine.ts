@@ -13,6 +13,7 @@ import {
   type FieldDefinition,
   type TemplateDefinition,
 } from '../engine/questionnaires/index.ts';
+import { lint } from '../engine/lint/index.ts';
 import { loadDefinitions } from '../server/catalog/index.ts';
 import { root } from './files.ts';
 
@@ -70,6 +71,14 @@ const context: EvaluationContext = {
   timeZone: 'Europe/Stockholm',
 };
 
+const DEEP = 60;
+/** The first questions stand below each other, the rest below two of them: what the checks have to search through. */
+function deeper(one: FieldDefinition, i: number): FieldDefinition {
+  const when = (at: number) => ({ questionId: `q${at}`, condition: { condition: 'eq' as const, params: true } });
+  if (i < DEEP) return { ...one, dataType: 'BOOLEAN', config: {}, dependencies: i === 0 ? [] : [when(i - 1)] };
+  return { ...one, dependencies: [when(DEEP - 1), when(i % (DEEP - 1))] };
+}
+
 /** Median and worst of many rounds, the first one apart, in milliseconds of the processor: what else runs on the machine counts little. */
 function measured(work: (round: number) => unknown): string {
   const times = Array.from({ length: ROUNDS }, (_none, round) => {
@@ -113,5 +122,14 @@ console.log(
 console.log(
   'one field alone    ',
   measured((round) => evaluateField(questionnaire, 'q1', { ...answers, q1: `Text ${round}` }, context, viewer)),
+);
+const nested = (name: string): TemplateDefinition => {
+  const made = template(name);
+  return { ...made, steps: made.steps.map((step, i) => ({ ...step, fields: step.fields.map((one, j) => deeper(one, i * PER_STEP + j)) })) };
+};
+console.log(
+  'checks, 60 deep    ',
+  measured((round) => lint(nested(`Template ${round}`), catalog)),
+  '  budget 300',
 );
 console.log(`complete: ${before.complete}`);

@@ -1,4 +1,4 @@
-import { own, same } from '../json.ts';
+import { own, same, type Json } from '../json.ts';
 import { emptyAnswer, givenAnswer } from './answers.ts';
 import type { Answers, CompiledField, Dependency, EvaluationContext, Questionnaire } from './types.ts';
 
@@ -7,7 +7,11 @@ import type { Answers, CompiledField, Dependency, EvaluationContext, Questionnai
  * the server goes first, for ancestors that the viewer may not read (design §2).
  * @example relevanceOf(questionnaire, { toxic: false }, context)('how') // false: asked only where something is toxic
  */
-export function relevanceOf(questionnaire: Questionnaire, answers: Answers, context: EvaluationContext): (questionId: string) => boolean {
+export function relevanceOf(
+  questionnaire: Pick<Questionnaire, 'fields'>,
+  answers: Answers,
+  context: EvaluationContext,
+): (questionId: string) => boolean {
   const known = new Map<string, boolean>();
   const relevant = (questionId: string): boolean => {
     const before = known.get(questionId);
@@ -30,9 +34,16 @@ export function relevanceOf(questionnaire: Questionnaire, answers: Answers, cont
   return relevant;
 }
 
-/** An answer may equal params, differ from them, or do neither (an unanswered list). */
+/** @returns whether the answer given, or the empty one, fulfils the condition */
 function conditionHolds(parent: CompiledField, { condition }: Dependency, answers: Answers, context: EvaluationContext): boolean {
-  const answer = givenAnswer(parent, answers, context) ?? emptyAnswer(parent);
+  return fulfils(parent, givenAnswer(parent, answers, context) ?? emptyAnswer(parent), condition);
+}
+
+/**
+ * Whether an answer fulfils a condition on its question. It may equal params, differ from them, or do neither (an unanswered list).
+ * @example fulfils(boolean, true, { condition: 'neq', params: false }) // true
+ */
+export function fulfils(parent: CompiledField, answer: Json, condition: Dependency['condition']): boolean {
   const { equals } = parent.logic;
   const equal = equals ? equals({ answer, params: condition.params, config: parent.config }) : same(answer, condition.params);
   return condition.condition === 'eq' ? equal === true : equal === false;

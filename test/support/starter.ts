@@ -6,6 +6,7 @@ import type {
   EmailTemplateFile,
   PdfTemplateFile,
   QuestionDefinition,
+  References,
   TemplateFile,
   UnitDefinition,
 } from '../../engine/bundles/index.ts';
@@ -51,3 +52,12 @@ export const emailTemplates = inFolder<EmailTemplateFile>('email-templates');
 export const pdfTemplates = inFolder<PdfTemplateFile>('pdf-templates');
 export const facility = body('demo/facility.json') as DemoFacility;
 export const { proposals } = body('demo/proposals.json') as { readonly proposals: readonly DemoProposal[] };
+
+/** What the references in the starter templates stand for, in a facility with the demonstration's instruments and techniques. */
+export const starterReferences: References = {
+  questions: new Map(questions.map((question) => [question.id, question])),
+  units: new Map(units.units.map((unit) => [unit.id, unit])),
+  instruments: new Map(facility.instruments.map(({ shortCode }, i) => [shortCode, i + 1])),
+  techniques: new Map(facility.techniques.map(({ shortCode }, i) => [shortCode, i + 1])),
+  today: '2026-03-10',
+};

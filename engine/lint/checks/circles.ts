@@ -1,0 +1,75 @@
+import { finding, type Evidence, type Finding } from '../finding.ts';
+import { labelOf, placeOf, type LintModel } from '../model.ts';
+
+/** Question ids that stand in a circle or depend on one: nothing can be said about whether they show. */
+export interface Circles {
+  readonly findings: readonly Finding[];
+  readonly questions: ReadonlySet<string>;
+}
+
+/** Names every circle of conditions once, with the whole ring. */
+export function circles(model: LintModel): Circles {
+  const parents = new Map(
+    [...model.byId].map(
+      ([id, { field }]) => [id, field.dependencies.map((one) => one.questionId).filter((it) => model.byId.has(it))] as const,
+    ),
+  );
+  const questions = neverOrdered(parents);
+  const told = new Set<string>();
+  const findings = [...questions].flatMap((id): readonly Finding[] => {
+    const ring = told.has(id) ? null : shortestRing(id, parents);
+    if (!ring) return [];
+    for (const member of ring) told.add(member);
+    return [ringFinding(model, ring)];
+  });
+  return { findings, questions };
+}
+
+function ringFinding(model: LintModel, ring: readonly string[]): Finding {
+  const because = ring.flatMap((id, i): readonly Evidence[] => {
+    const standing = model.byId.get(id);
+    const parent = ring[(i + 1) % ring.length];
+    const at = standing?.field.dependencies.findIndex(({ questionId }) => questionId === parent) ?? -1;
+    return standing ? [{ text: labelOf(standing.field), place: placeOf(standing, `/dependencies/${at}`) }] : [];
+  });
+  const [first] = because;
+  const names = [...because, ...(first ? [first] : [])].map(({ text }) => text);
+  return finding(model.catalog, 'DEPENDENCY_CYCLE', {
+    place: first?.place ?? {},
+    params: { ring: names.join(' → '), questions: ring },
+    because,
+    verdict: 'PROVED',
+  });
+}
+
+/** Those that are left when questions without parents are taken away again and again. */
+function neverOrdered(parents: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+  const waiting = new Map([...parents].map(([id, of]) => [id, new Set(of).size]));
+  const children = new Map<string, string[]>();
+  for (const [id, of] of parents) for (const parent of new Set(of)) children.set(parent, [...(children.get(parent) ?? []), id]);
+  const free = [...waiting].filter(([, count]) => count === 0).map(([id]) => id);
+  for (const id of free) {
+    waiting.delete(id);
+    for (const child of children.get(id) ?? []) {
+      const left = (waiting.get(child) ?? 0) - 1;
+      waiting.set(child, left);
+      if (left === 0) free.push(child);
+    }
+  }
+  return new Set(waiting.keys());
+}
+
+/** The shortest way from a question through its parents back to itself. */
+function shortestRing(start: string, parents: ReadonlyMap<string, readonly string[]>): readonly string[] | null {
+  const paths: (readonly string[])[] = [[start]];
+  const seen = new Set<string>();
+  for (const path of paths) {
+    for (const parent of parents.get(path.at(-1) ?? '') ?? []) {
+      if (parent === start) return path;
+      if (seen.has(parent)) continue;
+      seen.add(parent);
+      paths.push([...path, parent]);
+    }
+  }
+  return null;
+}

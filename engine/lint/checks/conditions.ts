@@ -1,0 +1,100 @@
+import { same } from '../../json.ts';
+import { fulfils } from '../../questionnaires/relevance.ts';
+import type { CompiledField, Dependency } from '../../questionnaires/types.ts';
+import { choicesIn, type Choices } from '../choices.ts';
+import { finding, type Finding } from '../finding.ts';
+import { labelOf, placeOf, type LintModel, type Standing } from '../model.ts';
+import { plain, valueText } from '../words.ts';
+
+/** Each condition by itself: whether its question is there, may steer others, and offers the answer that is waited for. */
+export function conditionFindings(model: LintModel): readonly Finding[] {
+  const choices = choicesIn(model.context);
+  return model.standings.flatMap((standing) => [
+    ...standing.field.dependencies.flatMap((dependency, i) => dependencyFindings(model, choices, standing, dependency, i)),
+    ...alwaysFindings(model, choices, standing),
+  ]);
+}
+
+function dependencyFindings(
+  model: LintModel,
+  choices: Choices,
+  standing: Standing,
+  dependency: Dependency,
+  index: number,
+): readonly Finding[] {
+  const { catalog, byId } = model;
+  const { field, topic, position } = standing;
+  const place = placeOf(standing, `/dependencies/${index}`);
+  const parent = byId.get(dependency.questionId);
+  const params = {
+    question: labelOf(field),
+    parentId: dependency.questionId,
+    parent: parent ? labelOf(parent.field) : dependency.questionId,
+  };
+  const tell = (code: string, more = {}) =>
+    finding(catalog, code, {
+      place,
+      params: { ...params, ...more },
+      because: parent ? [{ text: labelOf(parent.field), place: placeOf(parent) }] : [],
+    });
+  if (!parent) return [tell('CONDITION_PARENT_MISSING')];
+  if (!parent.compiled) return [];
+  if (!parent.compiled.type.dependable) return [tell('CONDITION_PARENT_TYPE', { type: parent.compiled.type.title })];
+  const isRepeated = field.dependencies
+    .slice(0, index)
+    .some((other) => other.questionId === dependency.questionId && same({ ...other.condition }, { ...dependency.condition }));
+  const isSwitchedOff = topic.isEnabled && !parent.topic.isEnabled;
+  return [
+    ...valueFindings(model, choices, parent.compiled, dependency, tell),
+    ...(isRepeated ? [tell('CONDITION_REPEATED')] : []),
+    ...(isSwitchedOff ? [tell('CONDITION_PARENT_SWITCHED_OFF')] : []),
+    ...(!isSwitchedOff && parent.position > position ? [tell('CONDITION_ON_LATER')] : []),
+  ];
+}
+
+function valueFindings(
+  model: LintModel,
+  choices: Choices,
+  parent: CompiledField,
+  { condition: { params } }: Dependency,
+  tell: (code: string, more?: object) => Finding,
+): readonly Finding[] {
+  const matching = choices.matching(parent, params);
+  if (matching === null ? params !== null : matching.length > 0) return [];
+  if (choices.fromOutside(parent)) return [tell('CONDITION_VALUE_ABSENT')];
+  const offered = parent.logic.values?.({ config: parent.config, facts: model.context.facts });
+  const meant = (Array.isArray(offered) ? (offered as readonly unknown[]) : []).find((value) => String(value) === plain(params));
+  const value = meant === undefined ? valueText(model, parent, params) : plain(params);
+  return [
+    meant === undefined
+      ? tell('CONDITION_VALUE_UNKNOWN', { value })
+      : tell('CONDITION_VALUE_TYPE', { value, written: kindOf(params), expected: kindOf(meant) }),
+  ];
+}
+
+const KINDS: Readonly<Record<string, string>> = { string: 'a text', number: 'a number', boolean: 'yes or no' };
+const kindOf = (value: unknown): string => KINDS[typeof value] ?? 'a list';
+
+/** Conditions that hide nothing: questions do not know of each other, so that one of them must hold by itself. */
+function alwaysFindings({ catalog, fields }: LintModel, choices: Choices, standing: Standing): readonly Finding[] {
+  const { field } = standing;
+  const known = field.dependencies.filter(({ questionId }) => fields.get(questionId)?.type.dependable);
+  if (known.length === 0 || known.length < field.dependencies.length) return [];
+  const always = (parent: CompiledField, dependencies: readonly Dependency[]): boolean => {
+    if (parent.dependencies.length > 0) return false;
+    const { answers, complete } = choices.distinct(
+      parent,
+      dependencies.map(({ condition }) => condition),
+    );
+    return complete && answers.every((answer) => dependencies.some(({ condition }) => fulfils(parent, answer, condition)));
+  };
+  const on = (parent: CompiledField) => known.filter(({ questionId }) => questionId === parent.questionId);
+  const parents = [...new Set(known.map(({ questionId }) => questionId))].flatMap((id) => fields.get(id) ?? []);
+  const holds =
+    field.dependenciesOperator === 'OR'
+      ? parents.some((parent) => always(parent, on(parent)))
+      : parents.every((parent) => on(parent).every((dependency) => always(parent, [dependency])));
+  return holds
+    ? [finding(catalog, 'CONDITIONS_ALWAYS_HOLD', { place: placeOf(standing), params: { question: labelOf(field) }, verdict: 'PROVED' })]
+    : [];
+}

@@ -1,0 +1,72 @@
+import type { KnownTemplate, LintFacts } from '../facts.ts';
+import { finding, type Finding } from '../finding.ts';
+import { labelOf, lintModel, placeOf, type LintModel } from '../model.ts';
+import type { Catalog } from '../../catalog/types.ts';
+import { templateBy, templatesNamedBy } from './references.ts';
+
+/** Checks one template without what it contains. */
+export type LintOne = (known: KnownTemplate) => readonly Finding[];
+
+/** Templates that contain each other in a circle, and faults inside the ones that questions name. */
+export function nestedFindings(model: LintModel, lintOne: LintOne): readonly Finding[] {
+  const { catalog, facts } = model;
+  const { templates = [], key } = facts;
+  return model.standings.flatMap((standing) =>
+    (standing.compiled ? templatesNamedBy(standing.compiled) : []).flatMap(({ name, reference }): readonly Finding[] => {
+      const inner = templateBy(templates, reference);
+      if (!inner) return [];
+      const place = placeOf(standing, `/config/${name}`);
+      const ring = ringThrough(inner, key, templates, catalog);
+      if (ring) {
+        const names = [...ring, ...ring.slice(0, 1)].map((it) => it.name).join(' → ');
+        return [finding(catalog, 'TEMPLATE_CYCLE', { place, params: { ring: names }, verdict: 'PROVED' })];
+      }
+      const faults = within(inner, templates, catalog)
+        .flatMap(lintOne)
+        .filter(({ severity }) => severity === 'error');
+      const [first] = faults;
+      const params = { question: labelOf(standing.field), template: inner.name, fault: first?.message ?? '', count: faults.length };
+      const because = faults.map(({ message }) => ({ text: message, place }));
+      return first ? [finding(catalog, 'TEMPLATE_FAULTY', { place, params, because })] : [];
+    }),
+  );
+}
+
+/** The templates that the questions of a template name. */
+function namedIn({ definition }: KnownTemplate, templates: readonly KnownTemplate[], catalog: Catalog): readonly KnownTemplate[] {
+  if (!definition) return [];
+  const { standings } = lintModel(definition, catalog, {});
+  const named = standings.flatMap(({ compiled }) => (compiled ? templatesNamedBy(compiled) : []));
+  return named.flatMap(({ reference }) => templateBy(templates, reference) ?? []);
+}
+
+/** A template and all that it contains, each once. */
+function within(inner: KnownTemplate, templates: readonly KnownTemplate[], catalog: Catalog): readonly KnownTemplate[] {
+  const found = new Set([inner]);
+  // a set hands out what is added while it is walked
+  for (const template of found) for (const next of namedIn(template, templates, catalog)) found.add(next);
+  return [...found];
+}
+
+/** The templates of a circle that begins with this one: back to itself, or to the template that is being checked. */
+function ringThrough(
+  start: KnownTemplate,
+  ownKey: LintFacts['key'],
+  templates: readonly KnownTemplate[],
+  catalog: Catalog,
+): readonly KnownTemplate[] | null {
+  if (start.key === ownKey) return [start];
+  const paths: (readonly KnownTemplate[])[] = [[start]];
+  const seen = new Set([start]);
+  for (const path of paths) {
+    const last = path.at(-1);
+    for (const next of last ? namedIn(last, templates, catalog) : []) {
+      if (next === start) return path;
+      if (next.key === ownKey) return [next, ...path];
+      if (seen.has(next)) continue;
+      seen.add(next);
+      paths.push([...path, next]);
+    }
+  }
+  return null;
+}

@@ -1,0 +1,116 @@
+import { isList, isObject, own, type Json } from '../../json.ts';
+import { parseFormula } from '../../units/index.ts';
+import type { CompiledField } from '../../questionnaires/types.ts';
+import { configKeys } from '../config-keys.ts';
+import type { KnownTemplate } from '../facts.ts';
+import { finding, type Finding } from '../finding.ts';
+import { labelOf, placeOf, type LintModel, type Standing } from '../model.ts';
+import { plain } from '../words.ts';
+
+/** What questions name outside the template: other templates, units; and the options they list. */
+export function referenceFindings(model: LintModel): readonly Finding[] {
+  return model.standings.flatMap((standing): readonly Finding[] => {
+    const { compiled } = standing;
+    if (!compiled) return [];
+    return [
+      ...templateFindings(model, standing, compiled),
+      ...configKeys(compiled.type, 'units').flatMap(({ name }) => unitFindings(model, standing, name, listIn(compiled, name))),
+      ...configKeys(compiled.type, 'options').flatMap(({ name }) => optionFindings(model, standing, name, listIn(compiled, name))),
+    ];
+  });
+}
+
+const listIn = ({ config }: CompiledField, name: string): readonly Json[] => {
+  const value = own(config, name) ?? null;
+  return isList(value) ? value : [];
+};
+
+/**
+ * The templates that the questions of a template name for their entries, by key; what is empty is left out.
+ * @example templatesNamedBy(compiledField).map(({ reference }) => reference) // ['sample', 'sample-esi']
+ */
+export function templatesNamedBy({ type, config }: CompiledField) {
+  return configKeys(type, 'template').flatMap(({ name, ui }) => {
+    const reference = own(config, name) ?? null;
+    return typeof reference === 'string' || typeof reference === 'number' ? [{ name, ui, reference }] : [];
+  });
+}
+
+export const templateBy = (templates: readonly KnownTemplate[], reference: string | number): KnownTemplate | undefined =>
+  templates.find(({ key, templateId }) => key === reference || (typeof reference === 'number' && templateId === reference));
+
+function templateFindings({ catalog, facts }: LintModel, standing: Standing, compiled: CompiledField): readonly Finding[] {
+  const { templates } = facts;
+  if (!templates) return [];
+  return templatesNamedBy(compiled).flatMap(({ name, ui, reference }): readonly Finding[] => {
+    const place = placeOf(standing, `/config/${name}`);
+    const template = templateBy(templates, reference);
+    const wanted = own(ui, 'group');
+    const params = { question: labelOf(standing.field), template: template?.name ?? plain(reference) };
+    if (!template) return [finding(catalog, 'TEMPLATE_MISSING', { place, params })];
+    const titled = (groupId: string) => catalog.templateGroups.get(groupId)?.title ?? groupId;
+    return [
+      ...(template.isArchived ? [finding(catalog, 'TEMPLATE_ARCHIVED', { place, params })] : []),
+      ...(typeof wanted === 'string' && template.groupId !== wanted
+        ? [
+            finding(catalog, 'TEMPLATE_GROUP_WRONG', {
+              place,
+              params: { ...params, wanted: titled(wanted), group: titled(template.groupId) },
+            }),
+          ]
+        : []),
+    ];
+  });
+}
+
+function unitFindings({ catalog, facts }: LintModel, standing: Standing, name: string, units: readonly Json[]): readonly Finding[] {
+  const seen = new Set<string>();
+  return units.flatMap((unit, i): readonly Finding[] => {
+    if (!isObject(unit)) return [];
+    const id = plain(own(unit, 'id') ?? null);
+    const formula = plain(own(unit, 'siConversionFormula') ?? null);
+    const known = facts.units?.find((one) => one.id === id);
+    const params = {
+      question: labelOf(standing.field),
+      unit: plain(own(unit, 'unit') ?? id),
+      formula,
+      listFormula: known?.siConversionFormula ?? '',
+    };
+    const tell = (code: string, when: boolean) =>
+      when ? [finding(catalog, code, { place: placeOf(standing, `/config/${name}/${i}`), params })] : [];
+    const isRepeated = seen.has(id);
+    seen.add(id);
+    return [
+      ...tell('UNIT_REPEATED', isRepeated),
+      ...tell('UNIT_FORMULA', !isReadable(formula)),
+      ...tell('UNIT_UNKNOWN', facts.units !== undefined && !known),
+      ...tell('UNIT_DIFFERS', known !== undefined && withoutSpaces(known.siConversionFormula) !== withoutSpaces(formula)),
+    ];
+  });
+}
+
+const withoutSpaces = (text: string): string => text.replaceAll(/\s/g, '');
+
+function isReadable(formula: string): boolean {
+  try {
+    parseFormula(formula);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function optionFindings({ catalog }: LintModel, standing: Standing, name: string, options: readonly Json[]): readonly Finding[] {
+  const seen = new Map<string, string>();
+  return options.flatMap((option, i): readonly Finding[] => {
+    if (typeof option !== 'string') return [];
+    const place = placeOf(standing, `/config/${name}/${i}`);
+    const looks = option.trim().replaceAll(/\s+/g, ' ').toLowerCase();
+    const other = seen.get(looks);
+    seen.set(looks, option);
+    const params = { question: labelOf(standing.field), option, other: other ?? '' };
+    if (looks === '') return [finding(catalog, 'OPTION_BLANK', { place, params })];
+    // the same text twice is told by the rules of the type
+    return other !== undefined && other !== option ? [finding(catalog, 'OPTION_ALIKE', { place, params })] : [];
+  });
+}

@@ -1,0 +1,91 @@
+import { finding, type Finding } from '../finding.ts';
+import { labelOf, placeOf, type LintModel, type Standing } from '../model.ts';
+
+/** The template as a whole, its topics, and which questions stand where. */
+export function structureFindings(model: LintModel): readonly Finding[] {
+  return [
+    ...templateFindings(model),
+    ...topicFindings(model),
+    ...repeatedQuestions(model),
+    ...model.standings.flatMap((it) => standingFindings(model, it)),
+  ];
+}
+
+function templateFindings({ template, catalog, group, standings }: LintModel): readonly Finding[] {
+  if (!group) return [finding(catalog, 'GROUP_UNKNOWN', { params: { groupId: template.groupId } })];
+  const isForm = group.owner !== null;
+  const hasBasis = standings.some(({ field }) => field.dataType === group.basisType);
+  return [
+    ...(template.name.trim() === '' ? [finding(catalog, 'TEMPLATE_UNTITLED')] : []),
+    ...(isForm && !template.steps.some(({ isEnabled }) => isEnabled) ? [finding(catalog, 'STEPS_MISSING')] : []),
+    ...(isForm && group.basisType !== null && !hasBasis ? [finding(catalog, 'BASIS_MISSING', { params: { group: group.title } })] : []),
+  ];
+}
+
+function topicFindings({ template, catalog }: LintModel): readonly Finding[] {
+  return template.steps.flatMap((topic, i): readonly Finding[] => {
+    const { topicId, title, fields, isEnabled } = topic;
+    const place = { topicId };
+    const first = template.steps.slice(0, i).find((other) => other.topicId === topicId);
+    const params = { topic: title, topicId };
+    return [
+      ...(first ? [finding(catalog, 'TOPIC_REPEATED', { place, params: { ...params, other: first.title } })] : []),
+      ...(title.trim() === '' ? [finding(catalog, 'TOPIC_UNTITLED', { place })] : []),
+      ...(fields.length === 0 ? [finding(catalog, 'TOPIC_EMPTY', { place, params })] : []),
+      ...(isEnabled ? [] : [finding(catalog, 'TOPIC_SWITCHED_OFF', { place, params })]),
+    ];
+  });
+}
+
+function repeatedQuestions({ standings, catalog }: LintModel): readonly Finding[] {
+  const byId = new Map<string, Standing>();
+  const byKey = new Map<string, Standing>();
+  return standings.flatMap((standing): readonly Finding[] => {
+    const { field } = standing;
+    const place = placeOf(standing);
+    const because = (other: Standing) => [{ text: labelOf(other.field), place: placeOf(other) }];
+    const twice = byId.get(field.questionId);
+    if (twice) return [finding(catalog, 'QUESTION_REPEATED', { place, params: { question: labelOf(field) }, because: because(twice) })];
+    byId.set(field.questionId, standing);
+    const other = field.naturalKey.trim() === '' ? undefined : byKey.get(field.naturalKey);
+    if (!other) byKey.set(field.naturalKey, standing);
+    const params = { question: labelOf(field), other: other ? labelOf(other.field) : '', naturalKey: field.naturalKey };
+    return other ? [finding(catalog, 'NATURAL_KEY_REPEATED', { place, params, because: because(other) })] : [];
+  });
+}
+
+function standingFindings(model: LintModel, standing: Standing): readonly Finding[] {
+  const { catalog, group } = model;
+  const { field, topic, compiled } = standing;
+  const place = placeOf(standing);
+  const params = {
+    question: labelOf(field),
+    questionId: field.questionId,
+    topic: topic.title,
+    type: field.dataType,
+    group: group?.title ?? '',
+  };
+  const tell = (code: string, when: boolean) => (when ? [finding(catalog, code, { place, params })] : []);
+  return [
+    ...tell('QUESTION_UNTITLED', field.question.trim() === ''),
+    ...tell('NATURAL_KEY_MISSING', field.naturalKey.trim() === ''),
+    ...tell('TYPE_UNKNOWN', compiled === null),
+    ...tell('TYPE_NOT_ALLOWED', compiled !== null && group !== undefined && !group.questionTypes.includes(field.dataType)),
+    ...tell('BASIS_SWITCHED_OFF', compiled?.type.basis === true && !topic.isEnabled),
+    ...tell('BASIS_CONDITIONAL', compiled?.type.basis === true && field.dependencies.length > 0),
+    ...tell('REQUIRED_SWITCHED_OFF', compiled?.required === true && !topic.isEnabled),
+    ...libraryFindings(model, standing),
+  ];
+}
+
+function libraryFindings({ catalog, facts, group }: LintModel, standing: Standing): readonly Finding[] {
+  if (!facts.questions) return [];
+  const { field } = standing;
+  const place = placeOf(standing);
+  const params = { question: labelOf(field), type: field.dataType, group: group?.title ?? '' };
+  const known = facts.questions.find(({ id }) => id === field.questionId);
+  if (!known) return [finding(catalog, 'QUESTION_NOT_IN_LIBRARY', { place, params })];
+  const differs = { ...params, libraryType: known.dataType };
+  if (known.dataType !== field.dataType) return [finding(catalog, 'LIBRARY_TYPE_DIFFERS', { place, params: differs })];
+  return group && known.categoryId !== group.categoryId ? [finding(catalog, 'CATEGORY_DIFFERS', { place, params })] : [];
+}

@@ -1,0 +1,113 @@
+import { own, same, type Json } from '../json.ts';
+import { holds } from '../logic/index.ts';
+import { emptyAnswer } from '../questionnaires/answers.ts';
+import { fulfils } from '../questionnaires/relevance.ts';
+import type { CompiledField, Dependency, EvaluationContext } from '../questionnaires/types.ts';
+
+export type Condition = Dependency['condition'];
+
+/** How many values of one question are combined with each other; more make the list of answers incomplete. */
+const COMBINED_VALUES = 6;
+/** Stands for a value nobody named, where the values are not known. */
+const SOME_OTHER = -1;
+
+/** The answers that questions can be given, as far as conditions tell them apart. */
+export interface Choices {
+  /** Whether the values come from outside (instruments of the call), not from the template. */
+  readonly fromOutside: (parent: CompiledField) => boolean;
+  /** The values that a condition names, among those the question offers; null when what it offers is not known. */
+  readonly matching: (parent: CompiledField, params: Json) => readonly Json[] | null;
+  /** An answer that fulfils all these conditions, the empty one if it does; undefined when there is none. */
+  readonly meeting: (parent: CompiledField, conditions: readonly Condition[]) => Json | undefined;
+  /** Every answer that these conditions can tell apart. `complete` is false when there are too many. */
+  readonly distinct: (
+    parent: CompiledField,
+    conditions: readonly Condition[],
+  ) => { readonly answers: readonly Json[]; readonly complete: boolean };
+  /** The answer in which these values are chosen. */
+  readonly choosing: (parent: CompiledField, values: readonly Json[]) => Json;
+}
+
+/**
+ * @param openOutside takes any value for possible where values come from outside: what another installation, or another call, might offer
+ */
+export function choicesIn({ facts }: Pick<EvaluationContext, 'facts'>, openOutside = false): Choices {
+  const values = new Map<string, readonly Json[] | null>();
+  const matches = new Map<string, readonly Json[]>();
+  const alone = new Map<Condition, { readonly answer: Json | undefined }>();
+
+  const fromOutside = ({ logic }: CompiledField) => logic.factsOfValues.length > 0;
+  const valuesOf = (parent: CompiledField): readonly Json[] | null => {
+    const known = values.get(parent.questionId);
+    if (known !== undefined) return known;
+    const found = readValues(parent);
+    values.set(parent.questionId, found);
+    return found;
+  };
+  const readValues = (parent: CompiledField): readonly Json[] | null => {
+    const { logic, config } = parent;
+    const isOpen = fromOutside(parent) && (openOutside || logic.factsOfValues.some((name) => own(facts, name) === undefined));
+    if (isOpen || !logic.values) return null;
+    const found = logic.values({ config, facts });
+    return Array.isArray(found) ? (found as readonly Json[]) : [];
+  };
+  const choosing = (parent: CompiledField, chosen: readonly Json[]): Json =>
+    parent.logic.chosen?.({ chosen, config: parent.config }) ?? chosen[0] ?? null;
+  const equal = (parent: CompiledField, value: Json, params: Json) =>
+    fulfils(parent, choosing(parent, [value]), { condition: 'eq', params });
+  const matching = (parent: CompiledField, params: Json): readonly Json[] | null => {
+    const offered = valuesOf(parent);
+    if (offered === null) return null;
+    const key = `${parent.questionId} ${JSON.stringify(params)}`;
+    const found = matches.get(key) ?? offered.filter((value) => equal(parent, value, params));
+    matches.set(key, found);
+    return found;
+  };
+  /** Values that the conditions name, and one more that they do not. */
+  const telling = (parent: CompiledField, conditions: readonly Condition[]): readonly Json[] => {
+    const named = conditions.flatMap(({ params }) => matching(parent, params) ?? [params]);
+    const distinctly = named.filter((value, i) => named.findIndex((other) => same(other, value)) === i);
+    const offered = valuesOf(parent);
+    const other = offered === null ? SOME_OTHER : offered.find((value) => !distinctly.some((one) => same(one, value)));
+    return other === undefined ? distinctly : [...distinctly, other];
+  };
+  const severalIn = (parent: CompiledField) => holds(parent.logic.several?.({ config: parent.config }) ?? false);
+  const meeting = (parent: CompiledField, conditions: readonly Condition[]): Json | undefined => {
+    const [only, ...others] = conditions;
+    if (!only || others.length > 0) return findMeeting(parent, conditions);
+    // most conditions are alone with their question, and come up again for every question below
+    const before = alone.get(only);
+    if (before) return before.answer;
+    const answer = findMeeting(parent, conditions);
+    alone.set(only, { answer });
+    return answer;
+  };
+  const findMeeting = (parent: CompiledField, conditions: readonly Condition[]): Json | undefined => {
+    const fits = (answer: Json) => conditions.every((condition) => fulfils(parent, answer, condition));
+    const nothing = emptyAnswer(parent);
+    if (fits(nothing)) return nothing;
+    const single = telling(parent, conditions)
+      .map((value) => choosing(parent, [value]))
+      .find(fits);
+    if (single !== undefined || !severalIn(parent)) return single;
+    // all that is asked for and nothing else: what is added could only break a condition that wants it away
+    const wanted = conditions.filter(({ condition }) => condition === 'eq').flatMap(({ params }) => matching(parent, params) ?? [params]);
+    const together = choosing(parent, wanted);
+    return fits(together) ? together : undefined;
+  };
+  const distinct = (parent: CompiledField, conditions: readonly Condition[]) => {
+    const singles = telling(parent, conditions);
+    const nothing = emptyAnswer(parent);
+    if (!severalIn(parent)) return { answers: [nothing, ...singles.map((value) => choosing(parent, [value]))], complete: true };
+    const combined = subsets(singles.slice(0, COMBINED_VALUES)).map((chosen) => choosing(parent, chosen));
+    const rest = singles.slice(COMBINED_VALUES).map((value) => choosing(parent, [value]));
+    return { answers: [nothing, ...combined, ...rest], complete: rest.length === 0 };
+  };
+  return { fromOutside, matching, meeting, distinct, choosing };
+}
+
+/** All choices of at least one, small ones first. */
+function subsets(values: readonly Json[]): readonly (readonly Json[])[] {
+  const all = values.reduce<readonly (readonly Json[])[]>((sets, value) => [...sets, ...sets.map((set) => [...set, value])], [[]]);
+  return all.filter((set) => set.length > 0).sort((a, b) => a.length - b.length);
+}

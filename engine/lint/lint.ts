@@ -1,0 +1,47 @@
+import type { Catalog } from '../catalog/types.ts';
+import type { TemplateDefinition } from '../questionnaires/types.ts';
+import { answerFindings } from './checks/answers.ts';
+import { circles } from './checks/circles.ts';
+import { conditionFindings } from './checks/conditions.ts';
+import { nestedFindings } from './checks/nested.ts';
+import { readerFindings } from './checks/readers.ts';
+import { referenceFindings } from './checks/references.ts';
+import { showingFindings, type ShowingCost } from './checks/showing.ts';
+import { structureFindings } from './checks/structure.ts';
+import type { LintFacts } from './facts.ts';
+import { gravestFirst, type Finding } from './finding.ts';
+import { lintModel } from './model.ts';
+
+/**
+ * Checks a template: that it can be filled in from the first topic to the last, by those who are meant to, and that it says what was
+ * meant. It refuses nothing and looks at templates that compile would refuse; what `facts` leaves out is not checked against.
+ * @example lint(template, catalog, { units, templates }).filter(({ severity }) => severity === 'error')
+ * @param cost adds up what the searches have cost
+ */
+export function lint(
+  template: TemplateDefinition,
+  catalog: Catalog,
+  facts: LintFacts = {},
+  cost: ShowingCost = { steps: 0 },
+): readonly Finding[] {
+  const outer = findingsOf(template, catalog, facts, cost);
+  const { key: _key, ...around } = facts;
+  const nested = nestedFindings(lintModel(template, catalog, facts), ({ key, definition }) =>
+    definition ? findingsOf(definition, catalog, { ...around, key }, cost) : [],
+  );
+  return gravestFirst([...outer, ...nested]);
+}
+
+function findingsOf(template: TemplateDefinition, catalog: Catalog, facts: LintFacts, cost: ShowingCost): readonly Finding[] {
+  const model = lintModel(template, catalog, facts);
+  const ringed = circles(model);
+  return [
+    ...structureFindings(model),
+    ...referenceFindings(model),
+    ...ringed.findings,
+    ...conditionFindings(model),
+    ...showingFindings(model, ringed.questions, cost),
+    ...answerFindings(model, ringed.questions),
+    ...readerFindings(model),
+  ];
+}

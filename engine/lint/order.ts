@@ -1,0 +1,18 @@
+import type { CompiledField } from '../questionnaires/types.ts';
+
+/** Questions with their parents before them; a circle is walked once and refused by nobody. */
+export function parentsFirst(fields: ReadonlyMap<string, CompiledField>): readonly CompiledField[] {
+  const done = new Set<string>();
+  const ordered: CompiledField[] = [];
+  const visit = (field: CompiledField): void => {
+    if (done.has(field.questionId)) return;
+    done.add(field.questionId);
+    for (const { questionId } of field.dependencies) {
+      const parent = fields.get(questionId);
+      if (parent) visit(parent);
+    }
+    ordered.push(field);
+  };
+  for (const field of fields.values()) visit(field);
+  return ordered;
+}
