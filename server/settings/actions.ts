@@ -6,7 +6,7 @@ import type { Core, Services } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { Feature, PageName, Setting, SettingsId, FeatureId } from '../generated/resolvers.ts';
 import { pageContent, saveFeatures, savePage, saveSetting, storedFeatures, storedSettings } from './repository.ts';
-import { cleanPage } from './rich-text.ts';
+import { cleanHtml } from '../plugins/clean-html.ts';
 
 /** Name of the stamp that rises with every change of a setting or feature. */
 const STAMP = 'settings';
@@ -75,7 +75,7 @@ export async function switchFeatures(ids: readonly string[], isEnabled: boolean,
 export const readPage = (id: PageName, { core }: Deps) => pageContent(core.db, id);
 
 export async function writePage(id: PageName, text: string, { core }: Deps) {
-  const content = cleanPage(text);
+  const content = cleanHtml(text, 'office');
   await savePage(core.db, id, content, core.now());
   return { id, content };
 }
