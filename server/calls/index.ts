@@ -9,6 +9,7 @@ import { listCalls, type CallsPageArgs } from './lists.ts';
 import { narrowBy } from './repository/filter.ts';
 import { instrumentsOfCalls, type CallInstrumentRow } from './repository/instruments.ts';
 import { callsByIds, callsWhere, drawReferenceNumber } from './repository/calls.ts';
+import { callCounts } from './repository/templates.ts';
 import { resolvers, type UpdateCallArgs } from './resolvers.ts';
 
 /** Calls for proposals and their instruments. */
@@ -71,6 +72,7 @@ declare module '../context.ts' {
 export const calls: Domain = {
   name: 'calls',
   create: (services) => ({ calls: createCalls(services) }),
+  ready: ({ templates }) => templates.countUses('calls', callCounts),
   resolvers,
 };
 export { callJson, type CallJson, type CallRow } from './repository/calls.ts';
