@@ -1232,6 +1232,24 @@ export type Mutation = {
   readonly updateSettings: Setting;
   readonly setPageContent: Page;
   readonly addClientLog: Scalars['Boolean']['output'];
+  readonly createTemplate: Template;
+  readonly updateTemplate: Template;
+  readonly deleteTemplate: Template;
+  readonly cloneTemplate: Template;
+  readonly setActiveTemplate: Template;
+  readonly createTopic: Template;
+  readonly updateTopic: Template;
+  readonly deleteTopic: Template;
+  readonly createQuestion: Question;
+  /** config: JSON text */
+  readonly updateQuestion: Question;
+  readonly deleteQuestion: Question;
+  readonly createQuestionTemplateRelation: Template;
+  /** config: JSON text */
+  readonly updateQuestionTemplateRelation: Template;
+  /** config: JSON text */
+  readonly updateQuestionTemplateRelationSettings: Template;
+  readonly deleteQuestionTemplateRelation: Template;
   readonly createUnit: Unit;
   readonly deleteUnit: Unit;
   readonly validateUnitsImport: UnitsImportWithValidation;
@@ -1510,6 +1528,109 @@ export type MutationAddClientLogArgs = {
 };
 
 
+export type MutationCreateTemplateArgs = {
+  groupId: TemplateGroupId;
+  name: Scalars['String']['input'];
+  description?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUpdateTemplateArgs = {
+  templateId: Scalars['Int']['input'];
+  name?: InputMaybe<Scalars['String']['input']>;
+  description?: InputMaybe<Scalars['String']['input']>;
+  isArchived?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationDeleteTemplateArgs = {
+  templateId: Scalars['Int']['input'];
+};
+
+
+export type MutationCloneTemplateArgs = {
+  templateId: Scalars['Int']['input'];
+};
+
+
+export type MutationSetActiveTemplateArgs = {
+  templateGroupId: TemplateGroupId;
+  templateId: Scalars['Int']['input'];
+};
+
+
+export type MutationCreateTopicArgs = {
+  templateId: Scalars['Int']['input'];
+  sortOrder: Scalars['Int']['input'];
+  title?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUpdateTopicArgs = {
+  topicId: Scalars['Int']['input'];
+  templateId?: InputMaybe<Scalars['Int']['input']>;
+  title?: InputMaybe<Scalars['String']['input']>;
+  sortOrder?: InputMaybe<Scalars['Int']['input']>;
+  isEnabled?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationDeleteTopicArgs = {
+  topicId: Scalars['Int']['input'];
+};
+
+
+export type MutationCreateQuestionArgs = {
+  categoryId: TemplateCategoryId;
+  dataType: DataType;
+};
+
+
+export type MutationUpdateQuestionArgs = {
+  id: Scalars['String']['input'];
+  naturalKey?: InputMaybe<Scalars['String']['input']>;
+  question?: InputMaybe<Scalars['String']['input']>;
+  config?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationDeleteQuestionArgs = {
+  questionId: Scalars['String']['input'];
+};
+
+
+export type MutationCreateQuestionTemplateRelationArgs = {
+  templateId: Scalars['Int']['input'];
+  questionId: Scalars['String']['input'];
+  topicId: Scalars['Int']['input'];
+  sortOrder: Scalars['Int']['input'];
+};
+
+
+export type MutationUpdateQuestionTemplateRelationArgs = {
+  templateId: Scalars['Int']['input'];
+  questionId: Scalars['String']['input'];
+  topicId?: InputMaybe<Scalars['Int']['input']>;
+  sortOrder: Scalars['Int']['input'];
+  config?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUpdateQuestionTemplateRelationSettingsArgs = {
+  templateId: Scalars['Int']['input'];
+  questionId: Scalars['String']['input'];
+  config?: InputMaybe<Scalars['String']['input']>;
+  dependencies: ReadonlyArray<FieldDependencyInput>;
+  dependenciesOperator?: InputMaybe<DependenciesLogicOperator>;
+};
+
+
+export type MutationDeleteQuestionTemplateRelationArgs = {
+  templateId: Scalars['Int']['input'];
+  questionId: Scalars['String']['input'];
+};
+
+
 export type MutationCreateUnitArgs = {
   id: Scalars['String']['input'];
   unit: Scalars['String']['input'];
@@ -1723,9 +1844,24 @@ export type FeatureUpdateAction =
   | 'ENABLE'
   | 'DISABLE';
 
+export type FieldDependencyInput = {
+  readonly dependencyId: Scalars['String']['input'];
+  readonly condition: FieldConditionInput;
+};
+
+export type FieldConditionInput = {
+  readonly condition: EvaluatorOperator;
+  /** JSON text: the value, or {"value": …} */
+  readonly params: Scalars['String']['input'];
+};
+
 export type Template = {
   readonly __typename?: 'Template';
   readonly templateId: Scalars['Int']['output'];
+  /** what bundles and configurations call it; never changes */
+  readonly key: Scalars['String']['output'];
+  /** edits that drafts do not follow yet */
+  readonly unpublishedChanges: Scalars['Int']['output'];
   readonly groupId: TemplateGroupId;
   readonly name: Scalars['String']['output'];
   readonly description: Maybe<Scalars['String']['output']>;
@@ -1788,7 +1924,9 @@ export type QuestionWithUsage = {
   readonly dataType: DataType;
   readonly categoryId: TemplateCategoryId;
   readonly config: QuestionConfig;
+  /** a few of the given answers */
   readonly answers: ReadonlyArray<AnswerBasic>;
+  readonly answerCount: Scalars['Int']['output'];
   readonly templates: ReadonlyArray<Template>;
 };
 
@@ -2343,6 +2481,8 @@ export type ResolversTypes = {
   SettingsId: SettingsId;
   PageName: PageName;
   FeatureUpdateAction: FeatureUpdateAction;
+  FieldDependencyInput: FieldDependencyInput;
+  FieldConditionInput: FieldConditionInput;
   Template: ResolverTypeWrapper<Omit<Template, 'steps' | 'complementaryQuestions'> & { steps: ReadonlyArray<ResolversTypes['TemplateStep']>, complementaryQuestions: ReadonlyArray<ResolversTypes['Question']> }>;
   TemplateStep: ResolverTypeWrapper<Omit<TemplateStep, 'topic' | 'fields'> & { topic: ResolversTypes['Topic'], fields: ReadonlyArray<ResolversTypes['QuestionTemplateRelation']> }>;
   TemplateGroup: ResolverTypeWrapper<TemplateGroup>;
@@ -2492,6 +2632,8 @@ export type ResolversParentTypes = {
   UpdateFeaturesInput: UpdateFeaturesInput;
   UpdateSettingsInput: UpdateSettingsInput;
   SortInput: SortInput;
+  FieldDependencyInput: FieldDependencyInput;
+  FieldConditionInput: FieldConditionInput;
   Template: Omit<Template, 'steps' | 'complementaryQuestions'> & { steps: ReadonlyArray<ResolversParentTypes['TemplateStep']>, complementaryQuestions: ReadonlyArray<ResolversParentTypes['Question']> };
   TemplateStep: Omit<TemplateStep, 'topic' | 'fields'> & { topic: ResolversParentTypes['Topic'], fields: ReadonlyArray<ResolversParentTypes['QuestionTemplateRelation']> };
   TemplateGroup: TemplateGroup;
@@ -3196,6 +3338,21 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateSettings?: Resolver<ResolversTypes['Setting'], ParentType, ContextType, RequireFields<MutationUpdateSettingsArgs, 'input'>>;
   setPageContent?: Resolver<ResolversTypes['Page'], ParentType, ContextType, RequireFields<MutationSetPageContentArgs, 'id' | 'text'>>;
   addClientLog?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddClientLogArgs, 'error'>>;
+  createTemplate?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationCreateTemplateArgs, 'groupId' | 'name'>>;
+  updateTemplate?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationUpdateTemplateArgs, 'templateId'>>;
+  deleteTemplate?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationDeleteTemplateArgs, 'templateId'>>;
+  cloneTemplate?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationCloneTemplateArgs, 'templateId'>>;
+  setActiveTemplate?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationSetActiveTemplateArgs, 'templateGroupId' | 'templateId'>>;
+  createTopic?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationCreateTopicArgs, 'templateId' | 'sortOrder'>>;
+  updateTopic?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationUpdateTopicArgs, 'topicId'>>;
+  deleteTopic?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationDeleteTopicArgs, 'topicId'>>;
+  createQuestion?: Resolver<ResolversTypes['Question'], ParentType, ContextType, RequireFields<MutationCreateQuestionArgs, 'categoryId' | 'dataType'>>;
+  updateQuestion?: Resolver<ResolversTypes['Question'], ParentType, ContextType, RequireFields<MutationUpdateQuestionArgs, 'id'>>;
+  deleteQuestion?: Resolver<ResolversTypes['Question'], ParentType, ContextType, RequireFields<MutationDeleteQuestionArgs, 'questionId'>>;
+  createQuestionTemplateRelation?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationCreateQuestionTemplateRelationArgs, 'templateId' | 'questionId' | 'topicId' | 'sortOrder'>>;
+  updateQuestionTemplateRelation?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationUpdateQuestionTemplateRelationArgs, 'templateId' | 'questionId' | 'sortOrder'>>;
+  updateQuestionTemplateRelationSettings?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationUpdateQuestionTemplateRelationSettingsArgs, 'templateId' | 'questionId' | 'dependencies'>>;
+  deleteQuestionTemplateRelation?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationDeleteQuestionTemplateRelationArgs, 'templateId' | 'questionId'>>;
   createUnit?: Resolver<ResolversTypes['Unit'], ParentType, ContextType, RequireFields<MutationCreateUnitArgs, 'id' | 'unit' | 'quantity' | 'symbol' | 'siConversionFormula'>>;
   deleteUnit?: Resolver<ResolversTypes['Unit'], ParentType, ContextType, RequireFields<MutationDeleteUnitArgs, 'id'>>;
   validateUnitsImport?: Resolver<ResolversTypes['UnitsImportWithValidation'], ParentType, ContextType, RequireFields<MutationValidateUnitsImportArgs, 'unitsAsJson'>>;
@@ -3263,6 +3420,8 @@ export type PageResolvers<ContextType = Context, ParentType extends ResolversPar
 
 export type TemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Template'] = ResolversParentTypes['Template']> = {
   templateId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unpublishedChanges?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   groupId?: Resolver<ResolversTypes['TemplateGroupId'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -3314,6 +3473,7 @@ export type QuestionWithUsageResolvers<ContextType = Context, ParentType extends
   categoryId?: Resolver<ResolversTypes['TemplateCategoryId'], ParentType, ContextType>;
   config?: Resolver<ResolversTypes['QuestionConfig'], ParentType, ContextType>;
   answers?: Resolver<ReadonlyArray<ResolversTypes['AnswerBasic']>, ParentType, ContextType>;
+  answerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   templates?: Resolver<ReadonlyArray<ResolversTypes['Template']>, ParentType, ContextType>;
 };
 

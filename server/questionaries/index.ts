@@ -15,7 +15,7 @@ import type { PlaceReader } from '../files/index.ts';
 import { readablePlaces } from './file-access.ts';
 import { blankForm, questionaryForm } from './form.ts';
 import { NO_OWNER, ownerRegistry, type Owner } from './owners.ts';
-import { answersOfQuestions, questionaryCounts } from './repository.ts';
+import { answerCounts, answersOfQuestions, pinnedRevisions, questionaryCounts } from './repository.ts';
 import { loaders, resolvers } from './resolvers.ts';
 import { fileIdsIn, saveAnswers } from './save.ts';
 import type { SaveRequest } from './plan-save.ts';
@@ -68,6 +68,7 @@ function createQuestionaries(services: Services) {
       },
       readableFiles: ((db, actor, places) => readablePlaces(deps, db, actor, places)) satisfies PlaceReader,
       answersOfQuestions: (ids: readonly string[]) => answersOfQuestions(core.db, ids),
+      answerCounts: (ids: readonly string[]) => answerCounts(core.db, ids),
     },
     facts: { provide: deps.facts.provide, provideRows: deps.facts.provideRows },
     effects: { register: effects.register },
@@ -88,6 +89,7 @@ export const questionaries: Domain = {
   ready: ({ templates, facts, effects, files, questionaries: door }) => {
     files.readBy('ANSWER', door.readableFiles);
     templates.countUses('questionaries', questionaryCounts);
+    templates.keptBy(pinnedRevisions);
     for (const [name, select] of Object.entries(callFacts)) facts.provide(name, select);
     // a hidden answer keeps its files: it may be shown again
     effects.register('referenceFiles', (tx, calls) =>

@@ -209,3 +209,18 @@ export async function answersOfQuestions(db: Connection, questionIds: readonly s
     cross join lateral (select * from answers where question_id = q.id order by id desc limit ${ANSWERS_SHOWN}) a`.execute(db);
   return rows;
 }
+
+/** How many answers each question has been given; what was emptied again does not count. */
+export async function answerCounts(db: Connection, questionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ questionId: string; count: number }>`
+    select question_id, count(*)::int as count from answers
+    where question_id = any(${questionIds}::text[]) and value <> 'null'::jsonb group by question_id`.execute(db);
+  return new Map(rows.map((row) => [row.questionId, row.count]));
+}
+
+/** Revisions that something was submitted with. */
+export async function pinnedRevisions(db: Connection): Promise<readonly { readonly templateId: number; readonly revision: number }[]> {
+  const { rows } = await sql<{ templateId: number; revision: number }>`
+    select distinct template_id, pinned_revision as revision from questionaries where pinned_revision is not null`.execute(db);
+  return rows;
+}

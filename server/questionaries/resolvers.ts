@@ -83,5 +83,9 @@ export const loaders = {
       const found = await questionaries.answersOfQuestions(queries.map(({ obj }) => obj.id));
       return queries.map(({ obj }) => found.filter(({ questionId }) => questionId === obj.id));
     },
+    answerCount: async (queries: readonly { readonly obj: { readonly id: string } }[], { questionaries }: Context) => {
+      const counts = await questionaries.answerCounts(queries.map(({ obj }) => obj.id));
+      return queries.map(({ obj }) => counts.get(obj.id) ?? 0);
+    },
   },
 };

@@ -1,19 +1,22 @@
+import { apply, invert, type TemplateEdit } from '../../engine/edits/index.ts';
 import { fail } from '../../engine/errors.ts';
-import type { Catalog } from '../../engine/catalog/types.ts';
-import { apply, removedBy, type TemplateEdit } from '../../engine/edits/index.ts';
+import { same, type Json } from '../../engine/json.ts';
 import { compile } from '../../engine/questionnaires/index.ts';
 import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { Core } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { templateHash } from './install.ts';
-import { insertRevision, saveWorking, templateForUpdate, type TemplateRow } from './repository.ts';
+import { insertRevision, publishedRevision, saveWorking, templateForUpdate, type TemplateRow } from './repository.ts';
+import { insertEdits, type EditRow } from './repository-edits.ts';
+import { questionsNamed, readyToApply } from './ready-edits.ts';
+import type { ConfigParts } from './stored-config.ts';
 import type { UsageRegistry } from './usage.ts';
 
-/** Where the working revision of a template stands: the revision published last, and the edits made since. */
+/** Where the working revision of a template stands: the revision published last, the edits to publish, and all edits ever made. */
 export interface WorkingState {
   readonly revision: number;
   readonly changes: number;
+  readonly version: number;
 }
 
 export interface Edited extends WorkingState {
@@ -22,11 +25,15 @@ export interface Edited extends WorkingState {
   readonly rebased: boolean;
 }
 
-interface EditRequest {
+export interface EditParts extends ConfigParts {
+  readonly uses: UsageRegistry;
+}
+
+export interface EditRequest {
   readonly templateId: number;
   readonly edits: readonly TemplateEdit[];
-  /** What the edits were made on; null: whatever is there. */
-  readonly basedOn: WorkingState | null;
+  /** The version the edits were made on; null: whatever is there. */
+  readonly basedOn: number | null;
   readonly actor: Actor;
 }
 
@@ -35,47 +42,85 @@ interface EditRequest {
  * @throws CodedError when an edit does not fit any more, takes the basis question away, or would leave conditions in a circle; nothing is
  * changed then
  */
-export async function applyEdits(
-  { catalog }: Core,
-  uses: UsageRegistry,
-  tx: Tx,
-  { templateId, edits, basedOn, actor }: EditRequest,
-): Promise<Edited> {
+export async function applyEdits(parts: EditParts, tx: Tx, { templateId, edits, basedOn, actor }: EditRequest): Promise<Edited> {
+  const questions = await questionsNamed(tx, edits);
   const template = await lockTemplate(tx, templateId);
-  const before: WorkingState = { revision: template.publishedRevision, changes: template.workingChanges };
-  const definition = edits.reduce<TemplateDefinition>((working, edit) => {
-    refuseWithoutBasis(catalog, working, edit);
-    return apply(working, edit);
-  }, template.working);
-  compile(definition, catalog);
-  const rebased = basedOn !== null && (basedOn.revision !== before.revision || basedOn.changes !== before.changes);
-  if (template.workingChanges === 0 && !(await uses.isUsed(tx, templateId))) {
-    return { ...(await publishDefinition(tx, template, definition, actor)), definition, rebased };
-  }
-  const { workingChanges } = await saveWorking(tx, templateId, definition, edits.length);
-  return { revision: before.revision, changes: workingChanges, definition, rebased };
+  const ready = await readyToApply(parts, tx, { template, edits, questions });
+  const rebased = basedOn !== null && basedOn !== template.version;
+  const state = await carryOut(parts, tx, template, { edits: ready, actor });
+  return { ...state, rebased };
 }
 
-/** The basis question is where the item's own columns are edited: a questionary without it could never be completed. */
-function refuseWithoutBasis({ questionTypes }: Catalog, template: TemplateDefinition, edit: TemplateEdit): void {
-  const basis = removedBy(template, edit).find(({ dataType }) => questionTypes.get(dataType)?.basis);
-  if (basis) throw fail('EDIT_BASIS_REMOVED', { questionId: basis.questionId });
+interface ReadyEdits {
+  readonly edits: readonly TemplateEdit[];
+  readonly actor: Actor;
+}
+
+/** Stores the template as the edits leave it, with the edits. */
+async function carryOut(parts: EditParts, tx: Tx, template: TemplateRow, { edits, actor }: ReadyEdits): Promise<Omit<Edited, 'rebased'>> {
+  const { core, uses } = parts;
+  const { publishedRevision: revision, workingChanges } = template;
+  if (edits.length === 0) return { revision, changes: workingChanges, version: template.version, definition: template.working };
+  const { definition, rows } = worked(template, edits, actor, core.now());
+  compile(withAllTopics(definition), core.catalog);
+  const version = template.version + edits.length;
+  await insertEdits(tx, template.id, rows);
+  if (workingChanges === 0 && !(await uses.isUsed(tx, template.id))) {
+    const published = await publishDefinition(tx, template, definition, actor);
+    await saveWorking(tx, template.id, { definition, changes: 0, version });
+    return { revision: published, changes: 0, version, definition };
+  }
+  const changes = (await isPublished(tx, template.id, definition)) ? 0 : workingChanges + edits.length;
+  await saveWorking(tx, template.id, { definition, changes, version });
+  return { revision, changes, version, definition };
+}
+
+/** Applies edits one after the other and keeps the way back. */
+function worked(template: TemplateRow, edits: readonly TemplateEdit[], { userId }: Actor, editedAt: Date) {
+  let definition = template.working;
+  const rows = edits.map((edit, i): EditRow => {
+    const inverse = invert(definition, edit);
+    definition = apply(definition, edit);
+    return { version: template.version + i + 1, edit, inverse, editedAt, editedBy: userId };
+  });
+  return { definition, rows };
+}
+
+/** Conditions in a disabled topic must not run in a circle either: it may be enabled again. */
+const withAllTopics = (definition: TemplateDefinition): TemplateDefinition => ({
+  ...definition,
+  steps: definition.steps.map((step) => ({ ...step, isEnabled: true })),
+});
+
+/** Edits may take each other back: then nothing is left to publish. */
+async function isPublished(tx: Tx, templateId: number, definition: TemplateDefinition): Promise<boolean> {
+  const body = (await publishedRevision(tx, templateId))?.body;
+  return same((body ?? null) as unknown as Json, definition as unknown as Json);
 }
 
 /** Publishes the edits that have collected: drafts follow from now on, what is pinned stays as it is. */
-export async function publish(tx: Tx, templateId: number, actor: Actor): Promise<WorkingState> {
+export async function publish(tx: Tx, templateId: number, actor: Pick<Actor, 'userId'>): Promise<WorkingState> {
   const template = await lockTemplate(tx, templateId);
-  return publishDefinition(tx, template, template.working, actor);
+  const { version, workingChanges, publishedRevision: revision } = template;
+  if (workingChanges === 0) return { revision, changes: 0, version };
+  return { revision: await publishDefinition(tx, template, template.working, actor), changes: 0, version };
 }
 
-async function publishDefinition(tx: Tx, template: TemplateRow, definition: TemplateDefinition, actor: Actor): Promise<WorkingState> {
+async function publishDefinition(
+  tx: Tx,
+  template: TemplateRow,
+  definition: TemplateDefinition,
+  actor: Pick<Actor, 'userId'>,
+): Promise<number> {
   const revision = template.publishedRevision + 1;
   await insertRevision(tx, { templateId: template.id, revision, definition, hash: templateHash(definition), publishedBy: actor.userId });
-  return { revision, changes: 0 };
+  return revision;
 }
 
-async function lockTemplate(tx: Tx, templateId: number): Promise<TemplateRow> {
+/** @throws CodedError TEMPLATE_NOT_FOUND, TEMPLATE_HAS_NO_QUESTIONS */
+export async function lockTemplate(tx: Tx, templateId: number): Promise<TemplateRow> {
   const template = await templateForUpdate(tx, templateId);
   if (!template) throw fail('TEMPLATE_NOT_FOUND', { templateId });
+  if (!Array.isArray(template.working.steps)) throw fail('TEMPLATE_HAS_NO_QUESTIONS', { templateId });
   return template;
 }

@@ -5,7 +5,9 @@ import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { apiQuestion } from './api.ts';
 import { seesSecrets, type ApiOptions } from './config.ts';
-import { applyEdits, publish } from './edits.ts';
+import { createQuestion, deleteQuestion, updateQuestion, type QuestionChange } from './change-questions.ts';
+import { templateChanges } from './changes.ts';
+import { applyEdits, publish, type EditParts, type EditRequest } from './edits.ts';
 import { installTemplate } from './install.ts';
 import { templateKeyIndex, type TemplateKeys } from './keys.ts';
 import { revisionCache, type RevisionRef } from './published.ts';
@@ -20,7 +22,7 @@ import {
 import { listQuestions, listTemplates, pageOfQuestions, templatesFor } from './reads.ts';
 import { activeTemplate } from './repository.ts';
 import { loaders, resolvers } from './resolvers.ts';
-import { usageRegistry } from './usage.ts';
+import { usageRegistry, type UsageRegistry } from './usage.ts';
 
 export { apiRelation, apiTopic } from './api.ts';
 export { withoutSecrets, type ApiOptions } from './config.ts';
@@ -39,13 +41,14 @@ const apiOptionsFor =
   };
 
 /** Questionnaire templates with their revisions. */
-const createTemplates = (core: Core, keys: TemplateKeys) => {
+const createTemplates = (core: Core, keys: TemplateKeys, uses: UsageRegistry) => {
   const revisions = revisionCache();
-  const uses = usageRegistry();
   const published = (templateId: number, revision: number | null, db: Connection = core.db) => revisions.one(db, templateId, revision);
   const options = apiOptionsFor(core, keys);
   const views = (actor: Actor, templateIds: readonly number[]) =>
     templatesFor(actor, core.db, templateIds, (refs) => revisions.many(core.db, refs));
+  const view = async (actor: Actor, templateId: number) => (await views(actor, [templateId])).get(templateId) ?? null;
+  const parts: EditParts = { core, keys, uses };
   return {
     /** @param revision null: the one published now. @throws CodedError TEMPLATE_NOT_FOUND */
     published,
@@ -56,29 +59,36 @@ const createTemplates = (core: Core, keys: TemplateKeys) => {
     /** How configurations of these questions are given to the actor. */
     apiOptions: (actor: Actor, fields: readonly Configured[], db: Connection = core.db) => options(actor, db, fields),
     install: installTemplate,
-    applyEdits: (tx: Tx, request: Parameters<typeof applyEdits>[3]) => applyEdits(core, uses, tx, request),
+    applyEdits: (tx: Tx, request: EditRequest) => applyEdits(parts, tx, request),
     publish,
     activeId: async (groupId: string, db: Connection = core.db) => (await activeTemplate(db, groupId))?.templateId ?? null,
     list: (filter: Parameters<typeof listTemplates>[1]) => listTemplates(core, filter),
-    view: async (actor: Actor, templateId: number) => (await views(actor, [templateId])).get(templateId) ?? null,
+    view,
     views,
     /** A domain below says how many of its rows use templates. */
     countUses: uses.register,
+    keptBy: uses.keptBy,
     uses: uses.count,
     categories: () => [
       ...new Map(
         [...core.catalog.templateGroups.values()].map((g) => [g.categoryId, { categoryId: g.categoryId, name: g.title }]),
       ).values(),
     ],
+    ...templateChanges(parts, view),
   };
 };
 
 /** The catalogue of questions. */
-const createQuestions = (core: Core, keys: TemplateKeys) => {
+const createQuestions = (core: Core, keys: TemplateKeys, uses: UsageRegistry) => {
   const options = apiOptionsFor(core, keys);
+  const parts: EditParts = { core, keys, uses };
   const shown = async (actor: Actor, questions: readonly QuestionRow[]) => {
     const how = await options(actor, core.db, questions);
     return questions.map((question) => apiQuestion(question, how));
+  };
+  const changed = async (actor: Actor, work: (tx: Tx) => Promise<QuestionRow>) => {
+    const question = await core.db.transaction().execute(work);
+    return (await shown(actor, [question]))[0];
   };
   return {
     install: insertQuestions,
@@ -92,6 +102,9 @@ const createQuestions = (core: Core, keys: TemplateKeys) => {
       shown(actor, await complementaryQuestions(core.db, categoryId, present)),
     naturalKeyExists: (naturalKey: string) => naturalKeyExists(core.db, naturalKey),
     templatesOf: (ids: readonly string[]) => templatesOfQuestions(core.db, ids),
+    create: (actor: Actor, categoryId: string, dataType: string) => changed(actor, (tx) => createQuestion(parts, tx, categoryId, dataType)),
+    update: (actor: Actor, change: QuestionChange) => changed(actor, (tx) => updateQuestion(parts, tx, actor, change)),
+    delete: (actor: Actor, id: string) => changed(actor, (tx) => deleteQuestion(parts, tx, id)),
   };
 };
 
@@ -106,7 +119,8 @@ export const templates: Domain = {
   name: 'templates',
   create: ({ core }) => {
     const keys = templateKeyIndex(core.catalog);
-    return { templates: createTemplates(core, keys), questions: createQuestions(core, keys) };
+    const uses = usageRegistry();
+    return { templates: createTemplates(core, keys, uses), questions: createQuestions(core, keys, uses) };
   },
   resolvers,
   loaders,

@@ -17,9 +17,18 @@ export interface TemplateView {
   readonly description: string | null;
   readonly isArchived: boolean;
   readonly definition: TemplateDefinition;
+  readonly key: string;
+  readonly unpublishedChanges: number;
 }
 
-const officersView = (row: TemplateRow): TemplateView => ({ ...row, templateId: row.id, definition: row.working });
+/** Name and description, too, are those of the working revision. A document layout is a template without steps. */
+const officersView = ({ id: templateId, working, ...row }: TemplateRow): TemplateView => {
+  const definition = Array.isArray(working.steps)
+    ? working
+    : { groupId: row.groupId, name: row.name, description: row.description ?? '', steps: [] };
+  const description = definition.description === '' ? null : definition.description;
+  return { ...row, templateId, name: definition.name, description, definition, unpublishedChanges: row.workingChanges };
+};
 
 export const listTemplates = async ({ db }: Core, filter: TemplateFilter): Promise<readonly TemplateView[]> =>
   (await templatesBy(db, filter)).map(officersView);
@@ -47,7 +56,7 @@ export async function templatesFor(
   return new Map(
     rows.map((row) => {
       const { definition } = published(refOf(row));
-      return [row.id, { ...officersView(row), name: definition.name, definition: readable(definition, actor.role) }];
+      return [row.id, { ...officersView(row), name: definition.name, unpublishedChanges: 0, definition: readable(definition, actor.role) }];
     }),
   );
 }

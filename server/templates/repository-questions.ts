@@ -44,6 +44,60 @@ export const questionsById = (db: Connection, ids: readonly string[]): Promise<Q
     .where('id', '=', sql<string>`any(${ids}::text[])`)
     .execute();
 
+/** Questions that are about to stand in a template: nobody deletes or renames them meanwhile. In one order, so that two who do the same never wait for each other. */
+export const questionsKept = (tx: Tx, ids: readonly string[]): Promise<QuestionRow[]> =>
+  tx
+    .selectFrom('questions')
+    .select(columns)
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .orderBy('id')
+    .forShare()
+    .execute();
+
+/** A question that is about to be changed, or deleted: then nothing new may name it either. */
+export const questionForUpdate = (tx: Tx, id: string, how: 'change' | 'delete'): Promise<QuestionRow | undefined> =>
+  tx
+    .selectFrom('questions')
+    .select(columns)
+    .where('id', '=', id)
+    .$if(how === 'change', (q) => q.forNoKeyUpdate())
+    .$if(how === 'delete', (q) => q.forUpdate())
+    .executeTakeFirst();
+
+/** Stores a new question unless its id or key is taken. */
+export async function insertIfFree(tx: Tx, question: QuestionRow): Promise<boolean> {
+  const row = { ...question, config: jsonb(question.config) };
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('questions')
+    .values(row)
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export const saveQuestion = async (tx: Tx, { id, naturalKey, question, config }: QuestionRow): Promise<void> => {
+  await tx
+    .updateTable('questions')
+    .set({ naturalKey, question, config: jsonb(config), updatedAt: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+};
+
+export const deleteQuestionRow = async (tx: Tx, id: string): Promise<void> => {
+  await tx.deleteFrom('questions').where('id', '=', id).execute();
+};
+
+/** Questions whose configuration has one of these values under one of these names: those that name a template. */
+export async function questionsNaming(db: Connection, names: readonly string[], key: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ question: string }>`
+    select question from questions q where exists (select from unnest(${names}::text[]) n where q.config->>n = ${key})
+    union
+    select f->>'question' from templates t, jsonb_array_elements(t.working->'steps') s, jsonb_array_elements(s->'fields') f
+    where exists (select from unnest(${names}::text[]) n where f->'config'->>n = ${key})
+    order by 1`.execute(db);
+  return rows.map((row) => row.question);
+}
+
 /** Questions of a category that do not stand in the template. */
 export const complementaryQuestions = (db: Connection, categoryId: string, present: readonly string[]): Promise<QuestionRow[]> =>
   db
@@ -120,4 +174,24 @@ export async function templatesOfQuestions(
     from templates t, jsonb_array_elements(t.working->'steps') s, jsonb_array_elements(s->'fields') f
     where f->>'questionId' = any(${ids}::text[]) order by 1, 2`.execute(db);
   return rows;
+}
+
+/** Names of the templates in which a question stands: in what officers edit, in what drafts follow, or in a revision that is kept. */
+export async function templatesHolding(
+  db: Connection,
+  questionId: string,
+  kept: readonly { readonly templateId: number; readonly revision: number }[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select t.working->>'name' as name from templates t
+    where exists (select from (
+        select t.working as body
+        union all
+        select r.body from template_revisions r where r.template_id = t.id and (r.revision = t.published_revision
+          or exists (select from unnest(${kept.map((k) => k.templateId)}::int[], ${kept.map((k) => k.revision)}::int[]) as k(template_id, revision)
+            where k.template_id = r.template_id and k.revision = r.revision))
+      ) b, jsonb_array_elements(b.body->'steps') s, jsonb_array_elements(s->'fields') f
+      where f->>'questionId' = ${questionId})
+    order by 1`.execute(db);
+  return rows.map((row) => row.name);
 }

@@ -13,6 +13,7 @@ interface TemplatesTable {
   readonly working: TemplateDefinition;
   readonly workingChanges: Generated<number>;
   readonly publishedRevision: Generated<number>;
+  readonly version: Generated<number>;
   readonly createdAt: ColumnType<Date, never, never>;
   readonly updatedAt: ColumnType<Date, never, Date>;
 }
@@ -45,9 +46,14 @@ export interface TemplateRow {
   readonly working: TemplateDefinition;
   readonly workingChanges: number;
   readonly publishedRevision: number;
+  /** Rises with every edit. */
+  readonly version: number;
 }
 
-const columns = ['id', 'key', 'groupId', 'name', 'description', 'isArchived', 'working', 'workingChanges', 'publishedRevision'] as const;
+const columns = [
+  ...(['id', 'key', 'groupId', 'name', 'description', 'isArchived'] as const),
+  ...(['working', 'workingChanges', 'publishedRevision', 'version'] as const),
+] as const;
 
 export interface TemplateFilter {
   readonly isArchived?: boolean | null | undefined;
@@ -69,7 +75,7 @@ export const templateForUpdate = (tx: Tx, templateId: number): Promise<TemplateR
   tx.selectFrom('templates').select(columns).where('id', '=', templateId).forUpdate().executeTakeFirst();
 
 /** Keys and ids of all templates: neither ever changes once a template is made. */
-export const templateKeys = (db: Connection) => db.selectFrom('templates').select(['id', 'key']).execute();
+export const templateKeys = (db: Connection) => db.selectFrom('templates').select(['id', 'key', 'groupId']).execute();
 
 export interface RevisionRow {
   readonly templateId: number;
@@ -158,16 +164,51 @@ export async function insertRevision(tx: Tx, { templateId, revision, definition,
     .execute();
 }
 
-export const saveWorking = (tx: Tx, templateId: number, working: TemplateDefinition, changes: number) =>
-  tx
+export interface Working {
+  readonly definition: TemplateDefinition;
+  readonly changes: number;
+  readonly version: number;
+}
+
+export const saveWorking = async (tx: Tx, templateId: number, { definition, changes, version }: Working): Promise<void> => {
+  await tx
     .updateTable('templates')
-    .set((eb) => ({ working: jsonb(working), workingChanges: eb('workingChanges', '+', changes), updatedAt: sql`now()` }))
+    .set({ working: jsonb(definition), workingChanges: changes, version, updatedAt: sql`now()` })
     .where('id', '=', templateId)
-    .returning('workingChanges')
-    .executeTakeFirstOrThrow();
+    .execute();
+};
 
 export const activeTemplate = (db: Connection, groupId: string) =>
   db.selectFrom('activeTemplates').select('templateId').where('groupId', '=', groupId).executeTakeFirst();
+
+/** Deletes a template with its revisions. */
+export const deleteTemplateRow = async (tx: Tx, templateId: number): Promise<void> => {
+  await tx.deleteFrom('templates').where('id', '=', templateId).execute();
+};
+
+export const saveArchived = async (tx: Tx, templateId: number, isArchived: boolean): Promise<void> => {
+  await tx
+    .updateTable('templates')
+    .set({ isArchived, updatedAt: sql`now()` })
+    .where('id', '=', templateId)
+    .execute();
+};
+
+/** The template that has these topics in its working revision; templates share none. */
+export async function templatesWithTopics(db: Connection, topicIds: readonly number[]): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct t.id from templates t, jsonb_array_elements(t.working->'steps') s
+    where (s->>'topicId')::int = any(${topicIds}::int[]) order by t.id`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** The highest number a topic has been given so far. */
+export async function lastTopicId(db: Connection): Promise<number> {
+  const { rows } = await sql<{ last: number }>`select case when is_called then last_value else 0 end::int as last from topic_ids`.execute(
+    db,
+  );
+  return rows[0]?.last ?? 0;
+}
 
 export const saveActiveTemplate = (tx: Connection, groupId: string, templateId: number) =>
   tx

@@ -10,6 +10,7 @@ import type {
 import { apiSteps } from './api.ts';
 import { seesSecrets } from './config.ts';
 import type { TemplateView } from './reads.ts';
+import { changes } from './resolvers-changes.ts';
 
 export const resolvers = {
   Query: {
@@ -23,6 +24,7 @@ export const resolvers = {
     getIsNaturalKeyPresent: (_root: unknown, { naturalKey }: QueryGetIsNaturalKeyPresentArgs, { questions }: Context) =>
       questions.naturalKeyExists(naturalKey),
   },
+  Mutation: changes,
   Template: {
     group: ({ groupId }: TemplateView, _args: unknown, { core }: Context) => core.catalog.templateGroups.get(groupId),
     steps: async ({ templateId, definition }: TemplateView, _args: unknown, { actor, templates }: Context) => {

@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest';
 import type { TemplateEdit } from '../../engine/edits/index.ts';
 import type { Plan } from '../../engine/documents/index.ts';
 import { nobody } from '../../engine/rules/actor.ts';
-import type { WorkingState } from '../../server/templates/edits.ts';
 import { pageTexts, squeezed } from '../support/pdf-text.ts';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
 import { aSample } from '../world/entries.ts';
@@ -26,7 +25,7 @@ async function aFacility(): Promise<Setting> {
 }
 
 /** Olga edits a template, as the studio's calls do: one transaction for what she does at once. */
-const edit = ({ world }: Setting, templateId: number, edits: readonly TemplateEdit[], basedOn: WorkingState | null = null) =>
+const edit = ({ world }: Setting, templateId: number, edits: readonly TemplateEdit[], basedOn: number | null = null) =>
   world.db.transaction().execute((tx) => world.services.templates.applyEdits(tx, { templateId, edits, basedOn, actor: olga(world) }));
 
 const publish = ({ world }: Setting, templateId: number) =>
@@ -164,16 +163,18 @@ test('a sample that a submitted proposal gets later keeps its revision, too', as
 test('while nothing uses a template, every edit is published at once', async () => {
   const setting = await aFacility();
 
-  const edited = await edit(setting, setting.ground.templateId, [renamed('aim', 'What is the aim?')]);
+  const unused = await edit(setting, setting.ground.sampleTemplateId, [renamed('formula', 'Sum formula')]);
+  const onACall = await edit(setting, setting.ground.templateId, [renamed('aim', 'What is the aim?')]);
 
-  expect(edited).toMatchObject({ revision: 2, changes: 0, rebased: false });
+  expect(unused).toMatchObject({ revision: 2, changes: 0, rebased: false });
+  expect(onACall).toMatchObject({ revision: 1, changes: 1, rebased: false });
 });
 
 test('an edit that was made on an older state is carried out on the newer one and says so, or is refused', async () => {
   const setting = await aFacility();
   const { templateId } = setting.ground;
   await aProposal(setting.world, { callId: setting.callId });
-  const start = { revision: 1, changes: 0 };
+  const start = 0;
 
   const first = await edit(setting, templateId, [renamed('aim', 'What is the aim?')], start);
   const second = await edit(setting, templateId, [{ edit: 'removeField', questionId: 'technique' }], start);

@@ -1,0 +1,134 @@
+import type { TemplateEdit } from '../../engine/edits/index.ts';
+import { fail } from '../../engine/errors.ts';
+import type { Dependency, FieldDefinition, TemplateDefinition } from '../../engine/questionnaires/types.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { fieldOfQuestion } from './change-templates.ts';
+import { applyEdits, lockTemplate, type EditParts } from './edits.ts';
+import { nextTopicIds, templatesWithTopics } from './repository.ts';
+import { questionsKept } from './repository-questions.ts';
+import { assertSound, readConfig } from './stored-config.ts';
+
+interface EditWith {
+  readonly parts: EditParts;
+  readonly actor: Actor;
+}
+
+const edit = ({ parts, actor }: EditWith, tx: Tx, templateId: number, edits: readonly TemplateEdit[]) =>
+  applyEdits(parts, tx, { templateId, edits, basedOn: null, actor });
+
+/** Title of a topic that was made without one. */
+const NEW_TOPIC = 'New topic';
+
+export interface NewTopic {
+  readonly templateId: number;
+  readonly sortOrder: number;
+  readonly title?: string | null | undefined;
+}
+
+export async function createTopic(by: EditWith, tx: Tx, { templateId, sortOrder, title }: NewTopic): Promise<number> {
+  const [topicId = 0] = await nextTopicIds(tx, 1);
+  const topic = { topicId, title: title ?? NEW_TOPIC, isEnabled: true, fields: [] };
+  await edit(by, tx, templateId, [{ edit: 'addTopic', index: sortOrder, topic }]);
+  return templateId;
+}
+
+export interface TopicChange {
+  readonly topicId: number;
+  readonly title?: string | null | undefined;
+  readonly sortOrder?: number | null | undefined;
+  readonly isEnabled?: boolean | null | undefined;
+}
+
+/** Returns the number of the template. */
+export async function updateTopic(by: EditWith, tx: Tx, { topicId, title, sortOrder, isEnabled }: TopicChange): Promise<number> {
+  if (title?.trim() === '') throw fail('TOPIC_TITLE_REQUIRED');
+  const templateId = await templateOfTopic(tx, topicId);
+  await edit(by, tx, templateId, [
+    ...(typeof title === 'string' ? [{ edit: 'renameTopic', topicId, title } as const] : []),
+    ...(typeof isEnabled === 'boolean' ? [{ edit: 'setTopicEnabled', topicId, isEnabled } as const] : []),
+    ...(typeof sortOrder === 'number' ? [{ edit: 'moveTopic', topicId, index: sortOrder } as const] : []),
+  ]);
+  return templateId;
+}
+
+/** Returns the number of the template. */
+export async function deleteTopic(by: EditWith, tx: Tx, topicId: number): Promise<number> {
+  const templateId = await templateOfTopic(tx, topicId);
+  await edit(by, tx, templateId, [{ edit: 'deleteTopic', topicId }]);
+  return templateId;
+}
+
+async function templateOfTopic(tx: Tx, topicId: number): Promise<number> {
+  const [templateId] = await templatesWithTopics(tx, [topicId]);
+  if (templateId === undefined) throw fail('TOPIC_UNKNOWN', { topicId });
+  return templateId;
+}
+
+export interface NewRelation {
+  readonly templateId: number;
+  readonly questionId: string;
+  readonly topicId: number;
+  readonly sortOrder: number;
+}
+
+export async function addQuestion(by: EditWith, tx: Tx, { templateId, questionId, topicId, sortOrder }: NewRelation): Promise<void> {
+  const [question] = await questionsKept(tx, [questionId]);
+  if (!question) throw fail('QUESTION_NOT_FOUND', { questionId });
+  await edit(by, tx, templateId, [{ edit: 'addField', to: { topicId, index: sortOrder }, field: fieldOfQuestion(question) }]);
+}
+
+export interface RelationMove {
+  readonly templateId: number;
+  readonly questionId: string;
+  readonly topicId?: number | null | undefined;
+  readonly sortOrder: number;
+  readonly config?: string | null | undefined;
+}
+
+export async function moveQuestion(by: EditWith, tx: Tx, { templateId, questionId, topicId, sortOrder, config }: RelationMove) {
+  const { field, in: stands } = await fieldIn(tx, templateId, questionId);
+  await edit(by, tx, templateId, [
+    { edit: 'moveField', questionId, to: { topicId: topicId ?? stands, index: sortOrder } },
+    ...configEdit(by, field, config),
+  ]);
+}
+
+export interface RelationSettings {
+  readonly templateId: number;
+  readonly questionId: string;
+  readonly config?: string | null | undefined;
+  readonly dependencies: readonly Dependency[];
+  readonly dependenciesOperator?: 'AND' | 'OR' | null | undefined;
+}
+
+export async function setRelation(by: EditWith, tx: Tx, settings: RelationSettings): Promise<void> {
+  const { templateId, questionId, config, dependencies } = settings;
+  const { field } = await fieldIn(tx, templateId, questionId);
+  const dependenciesOperator = settings.dependenciesOperator ?? field.dependenciesOperator;
+  await edit(by, tx, templateId, [
+    ...configEdit(by, field, config),
+    { edit: 'setDependencies', questionId, dependencies, dependenciesOperator },
+  ]);
+}
+
+export const removeQuestion = async (by: EditWith, tx: Tx, templateId: number, questionId: string): Promise<void> => {
+  await edit(by, tx, templateId, [{ edit: 'removeField', questionId }]);
+};
+
+function configEdit({ parts }: EditWith, { questionId, dataType }: FieldDefinition, text: string | null | undefined): TemplateEdit[] {
+  if (typeof text !== 'string') return [];
+  const config = readConfig(text);
+  assertSound(parts.core.catalog, dataType, config);
+  return [{ edit: 'setFieldConfig', questionId, config }];
+}
+
+/** @throws CodedError EDIT_QUESTION_UNKNOWN */
+async function fieldIn(tx: Tx, templateId: number, questionId: string) {
+  const { working } = await lockTemplate(tx, templateId);
+  const found = placed(working).find(({ field }) => field.questionId === questionId);
+  if (!found) throw fail('EDIT_QUESTION_UNKNOWN', { questionId });
+  return found;
+}
+
+const placed = ({ steps }: TemplateDefinition) => steps.flatMap((step) => step.fields.map((field) => ({ field, in: step.topicId })));

@@ -1,0 +1,93 @@
+import { fail } from '../../engine/errors.ts';
+import type { TemplateEdit } from '../../engine/edits/index.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import { allow } from '../../engine/rules/answer.ts';
+import { mayMakeQuestion, naturalKeyFits, questionTextFits } from '../../engine/rules/questions.ts';
+import { isForeignKeyViolation, type Tx } from '../plugins/database/index.ts';
+import { applyEdits, type EditParts } from './edits.ts';
+import {
+  deleteQuestionRow,
+  insertIfFree,
+  naturalKeyExists,
+  questionForUpdate,
+  saveQuestion,
+  templatesHolding,
+  templatesOfQuestions,
+  type QuestionRow,
+} from './repository-questions.ts';
+import { assertSound, readConfig, storedConfig } from './stored-config.ts';
+
+const NEW_QUESTION = 'New question';
+
+/** Makes a question with the blank configuration of its type; id and key are made of the type and the time (domain reference 4.2). */
+export async function createQuestion({ core }: EditParts, tx: Tx, categoryId: string, dataType: string): Promise<QuestionRow> {
+  allow(mayMakeQuestion(core.catalog, categoryId, dataType));
+  const config = core.catalog.logic.get(dataType)?.blankConfig ?? {};
+  for (let ms = core.now().getTime(); ; ms += 1) {
+    const id = `${dataType.toLowerCase()}_${ms}`;
+    const question = { id, naturalKey: id, question: NEW_QUESTION, dataType, categoryId, config };
+    if (await insertIfFree(tx, question)) return question;
+  }
+}
+
+export interface QuestionChange {
+  readonly id: string;
+  readonly naturalKey?: string | null | undefined;
+  readonly question?: string | null | undefined;
+  /** JSON text. */
+  readonly config?: string | null | undefined;
+}
+
+/**
+ * Changes a question of the catalogue. Templates have a configuration of their own, which stays; text and key are the question's, so every template
+ * in which it stands gets them as an edit, which drafts see when it is published.
+ */
+export async function updateQuestion(parts: EditParts, tx: Tx, actor: Actor, change: QuestionChange): Promise<QuestionRow> {
+  const before = await questionForUpdate(tx, change.id, 'change');
+  if (!before) throw fail('QUESTION_NOT_FOUND', { questionId: change.id });
+  const naturalKey = change.naturalKey ?? before.naturalKey;
+  const question = change.question ?? before.question;
+  allow(naturalKeyFits(naturalKey));
+  allow(questionTextFits(question));
+  if (naturalKey !== before.naturalKey && (await naturalKeyExists(tx, naturalKey))) throw fail('NATURAL_KEY_TAKEN', { naturalKey });
+  const after = { ...before, naturalKey, question, config: await configOf(parts, tx, before, change.config) };
+  await saveQuestion(tx, after);
+  await followInTemplates(parts, tx, actor, { before, after });
+  return after;
+}
+
+async function configOf(parts: EditParts, tx: Tx, { dataType, config }: QuestionRow, text: string | null | undefined) {
+  if (typeof text !== 'string') return config;
+  const given = readConfig(text);
+  assertSound(parts.core.catalog, dataType, given);
+  return storedConfig(parts, tx, dataType, given);
+}
+
+interface Changed {
+  readonly before: QuestionRow;
+  readonly after: QuestionRow;
+}
+
+async function followInTemplates(parts: EditParts, tx: Tx, actor: Actor, { before, after }: Changed): Promise<void> {
+  const { id: questionId, question, naturalKey } = after;
+  if (question === before.question && naturalKey === before.naturalKey) return;
+  const edits: readonly TemplateEdit[] = [{ edit: 'setQuestion', questionId, question, naturalKey }];
+  // in the order of their numbers, as everybody locks them
+  for (const { templateId } of await templatesOfQuestions(tx, [questionId])) {
+    await applyEdits(parts, tx, { templateId, edits, basedOn: null, actor });
+  }
+}
+
+/** @throws CodedError QUESTION_NOT_FOUND, QUESTION_BASIS_DELETED, QUESTION_IN_TEMPLATES, QUESTION_ANSWERED */
+export async function deleteQuestion({ core, uses }: EditParts, tx: Tx, id: string): Promise<QuestionRow> {
+  const question = await questionForUpdate(tx, id, 'delete');
+  if (!question) throw fail('QUESTION_NOT_FOUND', { questionId: id });
+  if (core.catalog.questionTypes.get(question.dataType)?.basis) throw fail('QUESTION_BASIS_DELETED', { questionId: id });
+  const templates = await templatesHolding(tx, id, await uses.keptRevisions(tx));
+  if (templates.length > 0) throw fail('QUESTION_IN_TEMPLATES', { questionId: id, templates });
+  // answers, samples and entries name their question, and the database keeps it for them
+  await deleteQuestionRow(tx, id).catch((error: unknown) => {
+    throw isForeignKeyViolation(error) ? fail('QUESTION_ANSWERED', { questionId: id }) : error;
+  });
+  return question;
+}

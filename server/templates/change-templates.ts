@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import type { TemplateGroup } from '../../engine/catalog/types.ts';
+import { fail } from '../../engine/errors.ts';
+import type { Json } from '../../engine/json.ts';
+import type { FieldDefinition, TemplateDefinition } from '../../engine/questionnaires/types.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { applyEdits, type EditParts } from './edits.ts';
+import { installTemplate } from './install.ts';
+import { activeTemplate, deleteTemplateRow, saveActiveTemplate, saveArchived, templateForUpdate, type TemplateRow } from './repository.ts';
+import { questionsKept, questionsNaming, type QuestionRow } from './repository-questions.ts';
+
+export interface NewTemplate {
+  readonly groupId: string;
+  readonly name: string;
+  readonly description?: string | null | undefined;
+}
+
+/** Makes a template with one topic that holds the basis question; the first of a group that uses an active one becomes it. Returns its number. */
+export async function createTemplate(parts: EditParts, tx: Tx, { groupId, name, description }: NewTemplate): Promise<number> {
+  const group = questionnaireGroup(parts, groupId);
+  if (name.trim() === '') throw fail('TEMPLATE_NAME_REQUIRED');
+  const basis = await questionsKept(tx, group.basisQuestionId === null ? [] : [group.basisQuestionId]);
+  const steps = [{ topicId: 1, title: group.firstTopicTitle, isEnabled: true, fields: basis.map(fieldOfQuestion) }];
+  const definition: TemplateDefinition = { groupId, name, description: description ?? '', steps };
+  return installNew(parts, tx, { group, definition, description: description ?? null });
+}
+
+/** Copies a template as its officers see it, edits that are not published included. Returns the number of the copy. */
+export async function cloneTemplate(parts: EditParts, tx: Tx, templateId: number): Promise<number> {
+  const source = await lockRow(tx, templateId);
+  const group = questionnaireGroup(parts, source.groupId);
+  const definition = { ...source.working, name: `Copy of ${source.working.name}` };
+  return installNew(parts, tx, { group, definition, description: source.description });
+}
+
+interface Install {
+  readonly group: TemplateGroup;
+  readonly definition: TemplateDefinition;
+  readonly description: string | null;
+}
+
+async function installNew(_parts: EditParts, tx: Tx, { group, definition, description }: Install): Promise<number> {
+  const { groupId } = group;
+  const active = group.templateFrom === 'active' && !(await activeTemplate(tx, groupId));
+  return installTemplate(tx, { key: newKey(groupId), groupId, name: definition.name, description, definition, active });
+}
+
+/** Unlike the names, keys must not clash with those of another facility's templates in a bundle. */
+const newKey = (groupId: string): string => `${groupId.toLowerCase().replaceAll('_', '-')}-${randomBytes(6).toString('hex')}`;
+
+/** A question as it enters a template: with the configuration of the catalogue, shown to everybody. */
+export const fieldOfQuestion = ({ id, naturalKey, question, dataType, config }: QuestionRow): FieldDefinition => ({
+  questionId: id,
+  naturalKey,
+  question,
+  dataType,
+  config,
+  dependencies: [],
+  dependenciesOperator: 'AND',
+});
+
+export interface TemplateChange {
+  readonly templateId: number;
+  readonly name?: string | null | undefined;
+  readonly description?: string | null | undefined;
+  readonly isArchived?: boolean | null | undefined;
+}
+
+/** Name and description are edits like any other; whether it is archived is not part of what it says. */
+export async function updateTemplate(parts: EditParts, tx: Tx, actor: Actor, change: TemplateChange): Promise<void> {
+  const { templateId, name, description, isArchived } = change;
+  if (name?.trim() === '') throw fail('TEMPLATE_NAME_REQUIRED');
+  const named = { ...(typeof name === 'string' ? { name } : {}), ...(description === undefined ? {} : { description: description ?? '' }) };
+  if (Object.keys(named).length > 0) {
+    await applyEdits(parts, tx, { templateId, edits: [{ edit: 'setTemplate', ...named }], basedOn: null, actor });
+  }
+  if (typeof isArchived !== 'boolean') return;
+  await lockRow(tx, templateId);
+  await saveArchived(tx, templateId, isArchived);
+}
+
+/** @throws CodedError TEMPLATE_IN_USE, TEMPLATE_NAMED */
+export async function deleteTemplate({ core, keys, uses }: EditParts, tx: Tx, templateId: number): Promise<void> {
+  const { key } = await lockRow(tx, templateId);
+  const using = await uses.kindsUsing(tx, templateId);
+  if (using.length > 0) throw fail('TEMPLATE_IN_USE', { templateId, what: using.join(' and ') });
+  const names = [
+    ...new Set([...core.catalog.questionTypes.values()].flatMap(({ type }) => keys.propertiesOf(type).map(({ name }) => name))),
+  ];
+  const questions = await questionsNaming(tx, names, key);
+  if (questions.length > 0) throw fail('TEMPLATE_NAMED', { templateId, questions });
+  await deleteTemplateRow(tx, templateId);
+  keys.forget(key);
+}
+
+/** The template that new questionaries of its group get. @throws CodedError TEMPLATE_GROUP_WRONG, TEMPLATE_ARCHIVED */
+export async function setActiveTemplate(tx: Tx, groupId: string, templateId: number): Promise<void> {
+  const template = await lockRow(tx, templateId);
+  if (template.groupId !== groupId) throw fail('TEMPLATE_GROUP_WRONG', { templateId, groupId });
+  if (template.isArchived) throw fail('TEMPLATE_ARCHIVED', { templateId });
+  await saveActiveTemplate(tx, groupId, templateId);
+}
+
+async function lockRow(tx: Tx, templateId: number): Promise<TemplateRow> {
+  const template = await templateForUpdate(tx, templateId);
+  if (!template) throw fail('TEMPLATE_NOT_FOUND', { templateId });
+  return template;
+}
+
+/** @throws CodedError TEMPLATE_HAS_NO_QUESTIONS for a group of documents */
+function questionnaireGroup({ core }: EditParts, groupId: string): TemplateGroup {
+  const group = core.catalog.templateGroups.get(groupId);
+  if (!group || group.owner === null) throw fail('TEMPLATE_HAS_NO_QUESTIONS', { groupId });
+  return group;
+}

@@ -1,0 +1,65 @@
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import {
+  addQuestion,
+  createTopic,
+  deleteTopic,
+  moveQuestion,
+  removeQuestion,
+  setRelation,
+  updateTopic,
+  type NewRelation,
+  type NewTopic,
+  type RelationMove,
+  type RelationSettings,
+  type TopicChange,
+} from './change-fields.ts';
+import {
+  cloneTemplate,
+  createTemplate,
+  deleteTemplate,
+  setActiveTemplate,
+  updateTemplate,
+  type NewTemplate,
+  type TemplateChange,
+} from './change-templates.ts';
+import type { EditParts } from './edits.ts';
+import type { TemplateView } from './reads.ts';
+
+type View = (actor: Actor, templateId: number) => Promise<TemplateView | null>;
+
+/** What officers do to templates, each in a transaction of its own; the answer is the template as it is then. */
+export function templateChanges(parts: EditParts, view: View) {
+  const { db } = parts.core;
+  /** @param work returns the number of the template */
+  const changed = async (actor: Actor, work: (tx: Tx) => Promise<number>) => view(actor, await db.transaction().execute(work));
+  const changedOne = (actor: Actor, templateId: number, work: (tx: Tx) => Promise<unknown>) =>
+    changed(actor, async (tx) => {
+      await work(tx);
+      return templateId;
+    });
+  return {
+    create: (actor: Actor, template: NewTemplate) => changed(actor, (tx) => createTemplate(parts, tx, template)),
+    clone: (actor: Actor, templateId: number) => changed(actor, (tx) => cloneTemplate(parts, tx, templateId)),
+    update: (actor: Actor, change: TemplateChange) =>
+      changedOne(actor, change.templateId, (tx) => updateTemplate(parts, tx, actor, change)),
+    delete: async (actor: Actor, templateId: number) => {
+      const before = await view(actor, templateId);
+      await db.transaction().execute((tx) => deleteTemplate(parts, tx, templateId));
+      return before;
+    },
+    setActive: (actor: Actor, groupId: string, templateId: number) =>
+      changedOne(actor, templateId, (tx) => setActiveTemplate(tx, groupId, templateId)),
+    createTopic: (actor: Actor, topic: NewTopic) => changed(actor, (tx) => createTopic({ parts, actor }, tx, topic)),
+    updateTopic: (actor: Actor, change: TopicChange) => changed(actor, (tx) => updateTopic({ parts, actor }, tx, change)),
+    deleteTopic: (actor: Actor, topicId: number) => changed(actor, (tx) => deleteTopic({ parts, actor }, tx, topicId)),
+    addQuestion: (actor: Actor, relation: NewRelation) =>
+      changedOne(actor, relation.templateId, (tx) => addQuestion({ parts, actor }, tx, relation)),
+    moveQuestion: (actor: Actor, move: RelationMove) =>
+      changedOne(actor, move.templateId, (tx) => moveQuestion({ parts, actor }, tx, move)),
+    setRelation: (actor: Actor, settings: RelationSettings) =>
+      changedOne(actor, settings.templateId, (tx) => setRelation({ parts, actor }, tx, settings)),
+    removeQuestion: (actor: Actor, templateId: number, questionId: string) =>
+      changedOne(actor, templateId, (tx) => removeQuestion({ parts, actor }, tx, templateId, questionId)),
+  };
+}

@@ -1,0 +1,126 @@
+import { apply, removedBy, type TemplateEdit } from '../../engine/edits/index.ts';
+import { fail } from '../../engine/errors.ts';
+import type { Dependency, FieldDefinition, TemplateDefinition } from '../../engine/questionnaires/types.ts';
+import { allow } from '../../engine/rules/answer.ts';
+import { mayStandIn } from '../../engine/rules/questions.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { lastTopicId, templatesWithTopics, type TemplateRow } from './repository.ts';
+import { questionsKept, type QuestionRow } from './repository-questions.ts';
+import { storedConfig, type ConfigParts } from './stored-config.ts';
+
+type Questions = ReadonlyMap<string, QuestionRow>;
+
+const fieldsAdded = (edit: TemplateEdit): readonly FieldDefinition[] => {
+  if (edit.edit === 'addTopic') return edit.topic.fields;
+  return edit.edit === 'addField' ? [edit.field] : [];
+};
+
+/** The questions of the catalogue that edits put into a template; they stay there until the edits are stored. */
+export async function questionsNamed(tx: Tx, edits: readonly TemplateEdit[]): Promise<Questions> {
+  const ids = edits.flatMap(fieldsAdded).map(({ questionId }) => questionId);
+  const rows = ids.length > 0 ? await questionsKept(tx, ids) : [];
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+interface Asked {
+  readonly template: TemplateRow;
+  readonly edits: readonly TemplateEdit[];
+  readonly questions: Questions;
+}
+
+/**
+ * Edits as they are stored: questions as the catalogue has them, configurations as `storedConfig` leaves them.
+ * @throws CodedError for what does not fit the template's group, and as apply
+ */
+export async function readyToApply(parts: ConfigParts, tx: Tx, { template, edits, questions }: Asked): Promise<readonly TemplateEdit[]> {
+  await assertOwnTopics(tx, template, edits);
+  const ready: TemplateEdit[] = [];
+  let working = template.working;
+  for (const edit of edits) {
+    const next = await readyEdit(parts, tx, { working, edit, questions });
+    refuseWithoutBasis(parts, working, next);
+    working = apply(working, next);
+    ready.push(next);
+  }
+  return ready;
+}
+
+interface AskedOne {
+  readonly working: TemplateDefinition;
+  readonly edit: TemplateEdit;
+  readonly questions: Questions;
+}
+
+async function readyEdit(parts: ConfigParts, tx: Tx, { working, edit, questions }: AskedOne): Promise<TemplateEdit> {
+  // questions of a topic that comes with several may depend on each other
+  const known = [...fieldsOf(working), ...fieldsAdded(edit)];
+  const ready = (field: FieldDefinition) => readyField(parts, tx, { groupId: working.groupId, field, known, questions });
+  switch (edit.edit) {
+    case 'addField':
+      return { ...edit, field: await ready(edit.field) };
+    case 'addTopic': {
+      const fields: FieldDefinition[] = [];
+      for (const field of edit.topic.fields) fields.push(await ready(field));
+      return { ...edit, topic: { ...edit.topic, fields } };
+    }
+    case 'setFieldConfig': {
+      const field = fieldsOf(working).find(({ questionId }) => questionId === edit.questionId);
+      if (!field) throw fail('EDIT_QUESTION_UNKNOWN', { questionId: edit.questionId });
+      return { ...edit, config: await storedConfig(parts, tx, field.dataType, edit.config) };
+    }
+    case 'setDependencies':
+      assertDependable(parts, known, edit.questionId, edit.dependencies);
+      return edit;
+    default:
+      return edit;
+  }
+}
+
+const fieldsOf = ({ steps }: TemplateDefinition): readonly FieldDefinition[] => steps.flatMap(({ fields }) => fields);
+
+interface AskedField {
+  readonly groupId: string;
+  readonly field: FieldDefinition;
+  readonly known: readonly FieldDefinition[];
+  readonly questions: Questions;
+}
+
+async function readyField(parts: ConfigParts, tx: Tx, { groupId, field, known, questions }: AskedField): Promise<FieldDefinition> {
+  const row = questions.get(field.questionId);
+  if (!row) throw fail('NOT_IN_CATALOGUE', { questionId: field.questionId });
+  allow(mayStandIn(parts.core.catalog, groupId, row));
+  assertDependable(parts, known, field.questionId, field.dependencies);
+  const { naturalKey, question, dataType } = row;
+  return { ...field, naturalKey, question, dataType, config: await storedConfig(parts, tx, dataType, field.config) };
+}
+
+/** Only what has a finite set of values may decide what is shown. Parents that are not there are refused by apply. */
+function assertDependable(
+  { core }: ConfigParts,
+  fields: readonly FieldDefinition[],
+  questionId: string,
+  dependencies: readonly Dependency[],
+): void {
+  for (const dependency of dependencies) {
+    if (dependency.questionId === questionId) throw fail('EDIT_DEPENDS_ON_ITSELF', { questionId });
+    const parent = fields.find((field) => field.questionId === dependency.questionId);
+    const type = parent && core.catalog.questionTypes.get(parent.dataType);
+    if (type && !type.dependable) throw fail('EDIT_NOT_DEPENDABLE', { question: parent.question });
+  }
+}
+
+/** The basis question is where the item's own columns are edited: a questionary without it could never be completed. */
+function refuseWithoutBasis({ core }: ConfigParts, template: TemplateDefinition, edit: TemplateEdit): void {
+  const basis = removedBy(template, edit).find(({ dataType }) => core.catalog.questionTypes.get(dataType)?.basis);
+  if (basis) throw fail('EDIT_BASIS_REMOVED', { questionId: basis.questionId });
+}
+
+/** Calls find a topic by its number alone, so a new one must have a number that was given out and is no other template's. */
+async function assertOwnTopics(tx: Tx, { id, working }: TemplateRow, edits: readonly TemplateEdit[]): Promise<void> {
+  const added = edits.flatMap((edit) => (edit.edit === 'addTopic' ? [edit.topic.topicId] : []));
+  const fresh = added.filter((topicId) => !working.steps.some((step) => step.topicId === topicId));
+  if (fresh.length === 0) return;
+  const last = await lastTopicId(tx);
+  const taken = (await templatesWithTopics(tx, fresh)).some((templateId) => templateId !== id);
+  if (taken || fresh.some((topicId) => topicId < 1 || topicId > last)) throw fail('EDIT_TOPIC_NUMBER', { topicId: fresh });
+}

@@ -1,0 +1,93 @@
+import type { Catalog } from '../../engine/catalog/types.ts';
+import { problemText } from '../../engine/catalog/index.ts';
+import { CodedError, fail } from '../../engine/errors.ts';
+import { isObject, type Json, type JsonObject } from '../../engine/json.ts';
+import { configProblems } from '../../engine/questionnaires/index.ts';
+import { cleanHtml } from '../plugins/clean-html.ts';
+import type { Core } from '../context.ts';
+import type { Connection } from '../plugins/database/index.ts';
+import type { TemplateKeys } from './keys.ts';
+import { configProperties } from './properties.ts';
+
+export interface ConfigParts {
+  readonly core: Core;
+  readonly keys: TemplateKeys;
+}
+
+interface ConfigProblem {
+  readonly path: string;
+  readonly code: string;
+  readonly text: string;
+}
+
+/** The first problem is the message; all of them go along for the form that shows each beside its field. */
+const refused = (problems: readonly ConfigProblem[]): CodedError =>
+  new CodedError('CONFIG_REFUSED', { message: problems[0]?.text ?? '' }, { problems });
+
+/**
+ * A configuration as it is stored: of the shape of its type, templates by their keys, formatted texts without what they may not hold.
+ * @throws CodedError QUESTION_TYPE_UNKNOWN, CONFIG_REFUSED
+ */
+export async function storedConfig({ core, keys }: ConfigParts, db: Connection, dataType: string, config: JsonObject): Promise<JsonObject> {
+  const type = core.catalog.questionTypes.get(dataType);
+  const isOfShape = core.definitions.configShapes[dataType];
+  if (!type || !isOfShape) throw fail('QUESTION_TYPE_UNKNOWN', { type: dataType });
+  if (!isOfShape(config)) {
+    throw refused([{ path: '', code: 'CONFIG_MALFORMED', text: `The configuration does not fit a question of type ${type.title}` }]);
+  }
+  const html = configProperties(type.config, 'html').flatMap(({ name }): (readonly [string, Json])[] =>
+    typeof config[name] === 'string' ? [[name, cleanHtml(config[name], 'office')]] : [],
+  );
+  return { ...config, ...Object.fromEntries(html), ...(await namedTemplates(keys, db, dataType, config)) };
+}
+
+/** The templates that a configuration names, by their keys. */
+async function namedTemplates(keys: TemplateKeys, db: Connection, dataType: string, config: JsonObject): Promise<JsonObject> {
+  const named: Record<string, string> = {};
+  for (const { name, group } of keys.propertiesOf(dataType)) {
+    const ref = config[name];
+    if (typeof ref !== 'string' && typeof ref !== 'number') continue;
+    const template = await keys.find(db, ref);
+    if (!template || (group !== null && template.groupId !== group)) {
+      const text = template ? `The template ${template.key} is of another kind` : `There is no template ${ref}`;
+      throw refused([{ path: `/${name}`, code: template ? 'TEMPLATE_GROUP_WRONG' : 'TEMPLATE_UNKNOWN', text }]);
+    }
+    named[name] = template.key;
+  }
+  return named;
+}
+
+/**
+ * Refuses a configuration with which the question could not be asked (specification 5, Questions).
+ * @throws CodedError CONFIG_REFUSED
+ */
+export function assertSound(catalog: Catalog, dataType: string, config: JsonObject): void {
+  const problems = configProblems(dataType, config, catalog).map(({ path, code, params }) => ({
+    path,
+    code,
+    text: problemText(catalog, { code, params }),
+  }));
+  if (problems.length > 0) throw refused(problems);
+}
+
+/** The API has configurations as JSON text; names of types, which callers may send back as they got them, are left out. @throws CodedError CONFIG_UNREADABLE */
+export function readConfig(text: string): JsonObject {
+  const config = parsed(text, (key, value: Json) => (key === '__typename' ? undefined : value));
+  if (!isObject(config)) throw fail('CONFIG_UNREADABLE');
+  return config;
+}
+
+/** The value that a condition compares with: JSON text, bare or as `{"value": …}`. */
+export function readParams(text: string): Json {
+  const params = parsed(text);
+  if (params === undefined) throw fail('BAD_INPUT', { message: 'The value of a condition is no JSON' });
+  return isObject(params) && Object.keys(params).join() === 'value' ? (params['value'] ?? null) : params;
+}
+
+function parsed(text: string, reviver?: (key: string, value: Json) => Json | undefined): Json | undefined {
+  try {
+    return JSON.parse(text, reviver) as Json;
+  } catch {
+    return undefined;
+  }
+}
