@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TemplateGroup } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
-import type { Json } from '../../engine/json.ts';
 import type { FieldDefinition, TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Tx } from '../plugins/database/index.ts';
@@ -23,7 +22,7 @@ export async function createTemplate(parts: EditParts, tx: Tx, { groupId, name, 
   const basis = await questionsKept(tx, group.basisQuestionId === null ? [] : [group.basisQuestionId]);
   const steps = [{ topicId: 1, title: group.firstTopicTitle, isEnabled: true, fields: basis.map(fieldOfQuestion) }];
   const definition: TemplateDefinition = { groupId, name, description: description ?? '', steps };
-  return installNew(parts, tx, { group, definition, description: description ?? null });
+  return installNew(tx, { group, definition, description: description ?? null });
 }
 
 /** Copies a template as its officers see it, edits that are not published included. Returns the number of the copy. */
@@ -31,7 +30,7 @@ export async function cloneTemplate(parts: EditParts, tx: Tx, templateId: number
   const source = await lockRow(tx, templateId);
   const group = questionnaireGroup(parts, source.groupId);
   const definition = { ...source.working, name: `Copy of ${source.working.name}` };
-  return installNew(parts, tx, { group, definition, description: source.description });
+  return installNew(tx, { group, definition, description: source.description });
 }
 
 interface Install {
@@ -40,7 +39,7 @@ interface Install {
   readonly description: string | null;
 }
 
-async function installNew(_parts: EditParts, tx: Tx, { group, definition, description }: Install): Promise<number> {
+async function installNew(tx: Tx, { group, definition, description }: Install): Promise<number> {
   const { groupId } = group;
   const active = group.templateFrom === 'active' && !(await activeTemplate(tx, groupId));
   return installTemplate(tx, { key: newKey(groupId), groupId, name: definition.name, description, definition, active });
