@@ -1,6 +1,6 @@
 export { CatalogError, faultText, loadCatalog, readQuestionTypes } from './load.ts';
 export type { Fault } from './files.ts';
 export { catalogSdl } from './graphql.ts';
-export { problemText } from './problem-text.ts';
+export { problemText, sentenceText } from './problem-text.ts';
 export { ROLES } from './types.ts';
 export type * from './types.ts';

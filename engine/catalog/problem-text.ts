@@ -9,3 +9,14 @@ import type { Catalog } from './types.ts';
 export function problemText(catalog: Catalog, problem: { readonly code: string; readonly params?: JsonObject }): string {
   return fillText(catalog.problems[problem.code] ?? problem.code, problem.params ?? {});
 }
+
+/**
+ * The text of a line that explains or of a change, by its code.
+ * @example sentenceText(catalog, { code: 'TOPIC_ADDED', params: { topic: 'Samples' } }) // 'Topic “Samples” was added'
+ */
+export function sentenceText(
+  { sentences }: Pick<Catalog, 'sentences'>,
+  line: { readonly code: string; readonly params?: JsonObject },
+): string {
+  return fillText(sentences[line.code] ?? line.code, line.params ?? {});
+}

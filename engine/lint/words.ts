@@ -1,5 +1,5 @@
 import type { Json } from '../json.ts';
-import { fillText } from '../text.ts';
+import { sentenceText } from '../catalog/problem-text.ts';
 import { display, displayText } from '../questionnaires/display.ts';
 import type { Answers, CompiledField } from '../questionnaires/types.ts';
 import { choicesIn } from './choices.ts';
@@ -17,19 +17,18 @@ export function valueText({ context }: LintModel, parent: CompiledField, params:
 
 export const plain = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A text of the catalogue of sentences. */
-export const sentence = ({ catalog }: Pick<LintModel, 'catalog'>, code: string, params: Readonly<Record<string, Json>>): string =>
-  fillText(catalog.sentences[code] ?? code, params);
-
 /** What a condition asks for, with the place it stands at. */
 export function linkEvidence(model: LintModel, { child, dependency }: Link): Evidence {
   const parent = model.fields.get(dependency.questionId);
   const standing = model.byId.get(child.questionId);
   const code = dependency.condition.condition === 'eq' ? 'MUST_BE' : 'MUST_NOT_BE';
-  const text = sentence(model, code, {
-    question: labelOf(child),
-    parent: parent ? labelOf(parent) : dependency.questionId,
-    value: parent ? valueText(model, parent, dependency.condition.params) : plain(dependency.condition.params),
+  const text = sentenceText(model.catalog, {
+    code,
+    params: {
+      question: labelOf(child),
+      parent: parent ? labelOf(parent) : dependency.questionId,
+      value: parent ? valueText(model, parent, dependency.condition.params) : plain(dependency.condition.params),
+    },
   });
   return { text, place: standing ? placeOf(standing, `/dependencies/${child.dependencies.indexOf(dependency)}`) : {} };
 }
@@ -39,9 +38,12 @@ export function exampleOf(model: LintModel, answers: Answers): Example {
   const lines = Object.entries(answers).flatMap(([questionId, answer]): readonly Evidence[] => {
     const standing = model.byId.get(questionId);
     if (!standing?.compiled) return [];
-    const text = sentence(model, 'ANSWERED_WITH', {
-      question: labelOf(standing.field),
-      answer: displayText(display(standing.compiled, answer, model.context)),
+    const text = sentenceText(model.catalog, {
+      code: 'ANSWERED_WITH',
+      params: {
+        question: labelOf(standing.field),
+        answer: displayText(display(standing.compiled, answer, model.context)),
+      },
     });
     return [{ text, place: placeOf(standing) }];
   });

@@ -1,0 +1,71 @@
+import { own, same, type Json } from '../json.ts';
+import type { Dependency, FieldDefinition } from '../questionnaires/types.ts';
+import type { ChangePlace, TemplateChange, TemplateChangeCode } from './types.ts';
+import { conditionText, settingText } from './words.ts';
+
+/** How a setting of a question type is called. */
+export type Settings = (dataType: string, key: string) => string;
+
+interface Around {
+  readonly place: ChangePlace;
+  readonly label: (questionId: string) => string;
+  readonly settings: Settings;
+}
+
+/** What changed in a question that is in both revisions, apart from where it stands. */
+export function fieldChanges(before: FieldDefinition, after: FieldDefinition, around: Around): readonly TemplateChange[] {
+  const question = after.question;
+  const tell = (code: TemplateChangeCode, was: Json, is: Json, params = {}): TemplateChange => ({
+    code,
+    place: around.place,
+    params: { question, before: settingText(was), after: settingText(is), ...params },
+    before: was,
+    after: is,
+  });
+  const texts = [
+    ['QUESTION_REWORDED', 'question'],
+    ['NATURAL_KEY_CHANGED', 'naturalKey'],
+    ['QUESTION_TYPE_CHANGED', 'dataType'],
+  ] as const;
+  const keys = [...new Set([...Object.keys(before.config), ...Object.keys(after.config)])];
+  return [
+    ...texts.flatMap(([code, key]) => (before[key] === after[key] ? [] : [tell(code, before[key], after[key])])),
+    ...keys.flatMap((key) => {
+      const [was, is] = [own(before.config, key), own(after.config, key)];
+      if (was === is || (was !== undefined && is !== undefined && same(was, is))) return [];
+      return [tell('SETTING_CHANGED', was ?? null, is ?? null, { setting: around.settings(after.dataType, key), key })];
+    }),
+    ...conditionChanges(before, after, around, tell),
+  ];
+}
+
+function conditionChanges(
+  before: FieldDefinition,
+  after: FieldDefinition,
+  { label }: Around,
+  tell: (code: TemplateChangeCode, was: Json, is: Json, params?: object) => TemplateChange,
+): readonly TemplateChange[] {
+  const removed = without(before.dependencies, after.dependencies);
+  const added = without(after.dependencies, before.dependencies);
+  const asJson = (dependency: Dependency) => dependency as unknown as Json;
+  const isReordered = removed.length === 0 && added.length === 0 && !same(before.dependencies.map(asJson), after.dependencies.map(asJson));
+  const [was, is] = [before.dependenciesOperator, after.dependenciesOperator];
+  return [
+    ...removed.map((one) => tell('CONDITION_REMOVED', asJson(one), null, { condition: conditionText(one, label) })),
+    ...added.map((one) => tell('CONDITION_ADDED', null, asJson(one), { condition: conditionText(one, label) })),
+    ...(isReordered ? [tell('CONDITIONS_REORDERED', before.dependencies.map(asJson), after.dependencies.map(asJson))] : []),
+    ...(was === is ? [] : [tell('CONDITIONS_JOINED_BY', was, is, { before: JOINED[was], after: JOINED[is] })]),
+  ];
+}
+
+const JOINED = { AND: 'all', OR: 'any' } as const;
+
+/** What is in the first list and not in the second, counting what stands there twice. */
+function without(list: readonly Dependency[], others: readonly Dependency[]): readonly Dependency[] {
+  const left = [...others];
+  return list.filter((dependency) => {
+    const at = left.findIndex((other) => same({ ...other }, { ...dependency }));
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+}

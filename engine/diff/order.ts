@@ -1,0 +1,25 @@
+/**
+ * The items that have to be moved to get from one order to the other, as few as possible; both lists hold the same items, each once.
+ * @example movedItems(['a', 'b', 'c'], ['c', 'a', 'b']) // ['c']
+ */
+export function movedItems<T>(before: readonly T[], after: readonly T[]): readonly T[] {
+  const places = new Map(before.map((item, i) => [item, i]));
+  const stay = longestRise(after.map((item) => places.get(item) ?? -1));
+  return after.filter((_item, i) => !stay.has(i));
+}
+
+/** Places of the longest rising sequence in a list of different numbers: the items that may keep their order. */
+function longestRise(numbers: readonly number[]): ReadonlySet<number> {
+  /** For each length the place of the lowest number that ends a sequence of it. */
+  const ends: number[] = [];
+  const previous: (number | undefined)[] = [];
+  numbers.forEach((number, i) => {
+    const longer = ends.findIndex((end) => (numbers[end] ?? 0) > number);
+    const length = longer < 0 ? ends.length : longer;
+    previous.push(ends[length - 1]);
+    ends[length] = i;
+  });
+  const found = new Set<number>();
+  for (let at = ends.at(-1); at !== undefined; at = previous[at]) found.add(at);
+  return found;
+}

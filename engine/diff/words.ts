@@ -1,0 +1,26 @@
+import { isList, isObject, own, type Json } from '../json.ts';
+import type { Dependency } from '../questionnaires/types.ts';
+
+/** Names by which people know what stands in a setting: a unit, an instrument, a request header. */
+const NAMES = ['name', 'title', 'unit', 'question', 'id'] as const;
+
+/**
+ * A setting as people read it.
+ * @example settingText([{ id: 'mm', unit: 'millimetre' }]) // 'millimetre'
+ */
+export function settingText(value: Json): string {
+  if (value === null || value === '') return '–';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (isList(value)) return value.length === 0 ? '–' : value.map(settingText).join(', ');
+  if (!isObject(value)) return String(value);
+  const name = NAMES.map((key) => own(value, key)).find((found) => typeof found === 'string');
+  return typeof name === 'string' ? name : JSON.stringify(value);
+}
+
+/**
+ * A condition as people read it.
+ * @example conditionText({ questionId: 'a', condition: { condition: 'eq', params: true } }, () => 'Toxic?') // '“Toxic?” is “Yes”'
+ */
+export function conditionText({ questionId, condition }: Dependency, labelOf: (questionId: string) => string): string {
+  return `“${labelOf(questionId)}” ${condition.condition === 'eq' ? 'is' : 'is not'} “${settingText(condition.params)}”`;
+}
