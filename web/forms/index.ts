@@ -5,7 +5,6 @@ export { WithEntries } from './entries/WithEntries.tsx';
 export { Summary } from './summary/Summary.tsx';
 export { loadBlankForm, loadForm, rawForm, type RawForm } from './wizard/api.ts';
 export { FormAbilities } from './wizard/FormAbilities.tsx';
-export { LeaveGuard } from './wizard/LeaveGuard.tsx';
 export { allComplete, type StepView } from './wizard/rules.ts';
 export type { QuestionarySession, SaveOutcome } from './wizard/session.ts';
 export { useQuestionarySession } from './wizard/use-session.ts';

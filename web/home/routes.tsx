@@ -10,16 +10,6 @@ export const homePages: readonly AppRoute[] = [
       labels: { USER_OFFICER: 'menu.proposals' },
       icon: <HomeOutlined />,
       order: 0,
-      roles: [
-        'USER',
-        'USER_OFFICER',
-        'INSTRUMENT_SCIENTIST',
-        'FAP_CHAIR',
-        'FAP_SECRETARY',
-        'FAP_REVIEWER',
-        'INTERNAL_REVIEWER',
-        'EXPERIMENT_SAFETY_REVIEWER',
-      ],
     },
   },
 ];

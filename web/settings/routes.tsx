@@ -1,10 +1,14 @@
-import { FileTextOutlined, SettingOutlined, ToolOutlined } from '@ant-design/icons';
+import { FileTextOutlined, QuestionCircleOutlined, SettingOutlined, ToolOutlined } from '@ant-design/icons';
 import type { AppRoute } from '../shell/index.ts';
 
 const OFFICER = ['USER_OFFICER'] as const;
 
 export const settingsPages: readonly AppRoute[] = [
-  { path: '/HelpPage', lazy: () => import('./pages/HelpPage.tsx') },
+  {
+    path: '/HelpPage',
+    lazy: () => import('./pages/HelpPage.tsx'),
+    menu: { label: 'menu.help', icon: <QuestionCircleOutlined />, order: 90 },
+  },
   { path: '/PrivacyPage', lazy: () => import('./pages/PrivacyPage.tsx') },
   {
     path: '/PageEditor',

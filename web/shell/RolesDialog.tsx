@@ -21,6 +21,7 @@ export default function RolesDialog({ open, onClose }: { readonly open: boolean;
                   key="use"
                   type={inUse ? 'default' : 'primary'}
                   disabled={inUse}
+                  {...(inUse ? {} : { 'aria-label': t('shell.useRoleOf', { role: role.title }) })}
                   onClick={() => {
                     onClose();
                     void navigate(`/ChangeRole?selectedRoleId=${role.id}`);

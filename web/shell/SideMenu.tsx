@@ -17,7 +17,8 @@ export function SideMenu({ onNavigate }: { readonly onNavigate?: () => void }) {
   const shown = useMemo(
     () =>
       pages
-        .filter((page) => currentRole && page.menu?.roles.includes(currentRole.shortCode) && (!page.feature || features.has(page.feature)))
+        .filter(({ menu }) => menu && currentRole && (menu.roles?.includes(currentRole.shortCode) ?? true))
+        .filter(({ feature }) => !feature || features.has(feature))
         .sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0)),
     [currentRole, features],
   );

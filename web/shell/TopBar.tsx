@@ -1,5 +1,6 @@
 import { MenuOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
 import { Button, Flex, Tag, Tooltip, Typography } from 'antd';
+import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -10,6 +11,13 @@ import { useSignedIn } from './session.ts';
 interface TopBarProps {
   readonly small: boolean;
   readonly onMenu: () => void;
+}
+
+const MARK = '/icon.svg';
+
+/** A logo that the setting names and nobody has put there. */
+function showMark({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
+  if (!currentTarget.src.endsWith(MARK)) currentTarget.src = MARK;
 }
 
 /** Facility, role, light or dark, and the account. */
@@ -24,7 +32,7 @@ export function TopBar({ small, onMenu }: TopBarProps) {
     <Flex align="center" gap={8} style={{ height: '100%' }}>
       <Button type="text" icon={<MenuOutlined />} aria-label={t('shell.toggleMenu')} onClick={onMenu} />
       <Link to="/" style={{ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 }}>
-        <img src={logo ? `/images/${encodeURIComponent(logo)}` : '/icon.svg'} alt="" height={28} />
+        <img key={logo} src={logo ? `/images/${encodeURIComponent(logo)}` : MARK} alt="" height={28} onError={showMark} />
         <Typography.Text strong ellipsis>
           {organisation || 'Beamtime'}
         </Typography.Text>

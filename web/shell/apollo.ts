@@ -1,11 +1,23 @@
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
+import i18next from 'i18next';
+import { ConnectionProblem } from '../ui/errors.ts';
 import { renewIfOld } from './renewal.ts';
 import { identityOf, session } from './session.ts';
 import { notices } from './notices.ts';
 
-const http = new HttpLink({ uri: '/graphql', headers: { 'client-name': 'beamtime-web' } });
+/** A server that is not there, or a proxy that answers in its place, in words for people (specification 8, Global). */
+const reach: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init).catch((error: unknown) => {
+    if (init?.signal?.aborted) throw error;
+    throw new ConnectionProblem(i18next.t('common.connectionProblem'));
+  });
+  if (response.headers.get('content-type')?.includes('json')) return response;
+  throw new ConnectionProblem(i18next.t('common.noResponse'));
+};
+
+const http = new HttpLink({ uri: '/graphql', headers: { 'client-name': 'beamtime-web' }, fetch: reach });
 
 const authorization = new SetContextLink(async (previous) => {
   const token = await renewIfOld();

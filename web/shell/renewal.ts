@@ -23,6 +23,6 @@ async function renew(token: string): Promise<string | null> {
   // meanwhile the role was changed or the person signed out, here or in another tab: the renewed token speaks of what was before
   const now = session.current();
   if (now?.token !== token) return now?.token ?? null;
-  session.start(renewed);
+  session.renew(renewed);
   return renewed;
 }

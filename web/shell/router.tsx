@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { CrashPage } from './CrashPage.tsx';
 import { FramePerIdentity } from './FramePerIdentity.tsx';
@@ -6,25 +7,44 @@ import { pages } from './pages.ts';
 import { RequireSession } from './RequireSession.tsx';
 import type { AppRoute } from './routes.ts';
 
-const toRouteObject = (route: AppRoute): RouteObject => ({
-  path: route.path,
+interface PageModule {
+  readonly default: ComponentType;
+}
+
+/**
+ * Loads a page with its first visit. A page that did not come throws when it is drawn: the router shows the crash page for faults of
+ * drawing, but nothing at all for a route that could not be loaded.
+ */
+const lazily = (load: () => Promise<PageModule>, drawn = (Page: ComponentType): ComponentType => Page): RouteObject => ({
   errorElement: <CrashPage />,
   lazy: async () => {
-    const { default: page } = await route.lazy();
-    return { Component: () => <Gate route={route} page={page} /> };
+    try {
+      return { Component: drawn((await load()).default) };
+    } catch (error) {
+      const Failed = () => {
+        throw error;
+      };
+      return { Component: Failed };
+    }
   },
+});
+
+const toRouteObject = (route: AppRoute): RouteObject => ({
+  path: route.path,
+  ...lazily(route.lazy, (Page) => () => <Gate route={route} page={Page} />),
 });
 
 /** Public pages, and behind the guard every page of every domain. */
 export const router = createBrowserRouter([
-  { path: '/external-auth/:token?/*', lazy: async () => ({ Component: (await import('./ExternalAuth.tsx')).default }) },
+  { path: '/external-auth/:token?/*', ...lazily(() => import('./ExternalAuth.tsx')) },
   {
     element: <RequireSession />,
+    errorElement: <CrashPage />,
     children: [
-      { path: '/ChangeRole', lazy: async () => ({ Component: (await import('./ChangeRole.tsx')).default }) },
+      { path: '/ChangeRole', ...lazily(() => import('./ChangeRole.tsx')) },
       {
         element: <FramePerIdentity />,
-        children: [...pages.map(toRouteObject), { path: '*', lazy: async () => ({ Component: (await import('./NotFound.tsx')).default }) }],
+        children: [...pages.map(toRouteObject), { path: '*', ...lazily(() => import('./NotFound.tsx')) }],
       },
     ],
   },

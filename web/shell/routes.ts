@@ -23,5 +23,6 @@ export interface MenuEntry {
   readonly group?: string;
   /** The group is a submenu that opens when it is pressed, with this icon. */
   readonly fold?: ReactNode;
-  readonly roles: readonly RoleCode[];
+  /** Absent: everybody. */
+  readonly roles?: readonly RoleCode[];
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { RoleCode } from '../../engine/catalog/types.ts';
+import { dirtyForms } from '../ui/dirty-forms.ts';
 import { storage } from '../ui/storage.ts';
 
 /** Age in seconds, counted from `iat` and not from `exp`, after which a token is renewed (specification 9, Limits). */
@@ -36,10 +37,17 @@ function read(token: string | null): Session | null {
 }
 
 let current: Session | null = read(storage.get('token'));
+/** Who acts in the other tabs, while this one keeps edits made as somebody else; `asked`: the person was told, and stays. */
+let elsewhere: { readonly session: Session; readonly asked: boolean } | null = null;
 const listeners = new Set<() => void>();
 
 function change(next: Session | null): void {
   current = next;
+  elsewhere = null;
+  tell();
+}
+
+function tell(): void {
   for (const listener of listeners) listener();
 }
 
@@ -49,6 +57,12 @@ export const session = {
   start: (token: string): void => {
     storage.set('token', token);
     change(read(token));
+  },
+  /** The same session with a fresh token; the other tabs keep theirs while they act as somebody else. */
+  renew: (token: string): void => {
+    if (!elsewhere) return session.start(token);
+    current = read(token);
+    tell();
   },
   end: (): void => {
     storage.clearSession();
@@ -60,9 +74,27 @@ export const session = {
   },
 };
 
+/** What to ask somebody who changed the role in another tab and has unsaved edits here. */
+export const otherTab = {
+  /** Who acts there, until the person has answered. */
+  asks: (): Session | null => (elsewhere && !elsewhere.asked ? elsewhere.session : null),
+  /** The page goes on as it is, under its own role, until nothing in it is unsaved and another page is opened. */
+  stay: (): void => {
+    if (elsewhere) elsewhere = { ...elsewhere, asked: true };
+    tell();
+  },
+  follow: (): void => {
+    if (elsewhere) change(elsewhere.session);
+  },
+};
+
 // another tab signed in, changed the role or signed out
 window.addEventListener('storage', (event) => {
-  if (event.key === 'beamtime.token') change(read(event.newValue));
+  if (event.key !== 'beamtime.token') return;
+  const next = read(event.newValue);
+  if (!next || !current || identityOf(next) === identityOf(current) || !dirtyForms.any()) return change(next);
+  elsewhere = { session: next, asked: false };
+  tell();
 });
 
 export const useSession = (): Session | null => useSyncExternalStore(session.subscribe, session.current);

@@ -9,6 +9,9 @@ export interface KnownError {
   readonly text: string;
 }
 
+/** Nothing came from the server; the message is for the person. */
+export class ConnectionProblem extends Error {}
+
 /** What went wrong, in the server's words; `fallback` where there are none. */
 export function knownError(error: unknown, fallback: string): KnownError {
   if (CombinedGraphQLErrors.is(error)) {
@@ -20,7 +23,7 @@ export function knownError(error: unknown, fallback: string): KnownError {
       text: first?.message || fallback,
     };
   }
-  return { reason: null, context: {}, text: fallback };
+  return { reason: null, context: {}, text: error instanceof ConnectionProblem ? error.message : fallback };
 }
 
 /** The reason of a refusal as the button that is off says it. */

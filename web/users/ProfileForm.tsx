@@ -1,11 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { Alert, Button, DatePicker, Form, Input } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UpdateProfileDocument, type ProfileFragment } from '../generated/operations.ts';
 import { notices, useDates } from '../shell/index.ts';
+import { dirtyForms } from '../ui/dirty-forms.ts';
 import { knownError } from '../ui/errors.ts';
 import { toDayjsFormat } from '../ui/format.ts';
+import { LeaveGuard } from '../ui/LeaveGuard.tsx';
 import { InstitutionSelect } from './InstitutionSelect.tsx';
 import { changesOf, toValues, type ProfileValues } from './profile.ts';
 
@@ -21,6 +23,7 @@ export function ProfileForm({ user }: { readonly user: ProfileFragment }) {
   const [dirty, setDirty] = useState(false);
   const [problem, setProblem] = useState('');
   const [update, { loading }] = useMutation(UpdateProfileDocument);
+  useEffect(() => dirtyForms.watch(() => dirty), [dirty]);
   const label = (name: keyof ProfileValues): string => t(`profile.field.${name}`);
   const required = { required: true, whitespace: true, message: t('common.required') };
 
@@ -49,6 +52,7 @@ export function ProfileForm({ user }: { readonly user: ProfileFragment }) {
       onFinish={(values) => void save(values)}
       className="beamtime-two-columns"
     >
+      <LeaveGuard />
       {text('user_title', 'honorific-prefix')}
       {text('preferredname', 'nickname')}
       <Form.Item name="firstname" label={label('firstname')} rules={[required]}>

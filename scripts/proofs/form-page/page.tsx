@@ -12,7 +12,7 @@ import { MadeEntries } from '../../../web/forms/entries/made-entries.ts';
 import { WithEntries } from '../../../web/forms/entries/WithEntries.tsx';
 import { StepForm } from '../../../web/forms/renderer/StepForm.tsx';
 import type { RawForm } from '../../../web/forms/wizard/api.ts';
-import { LeaveGuard } from '../../../web/forms/wizard/LeaveGuard.tsx';
+import { LeaveGuard } from '../../../web/ui/LeaveGuard.tsx';
 import { QuestionarySession } from '../../../web/forms/wizard/session.ts';
 import { Wizard } from '../../../web/forms/wizard/Wizard.tsx';
 import { apollo } from '../../../web/shell/apollo.ts';

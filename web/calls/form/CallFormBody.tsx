@@ -3,16 +3,17 @@ import { Button, Form } from 'antd';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CallDetailsFragment, CallChoicesQuery } from '../../generated/operations.ts';
+import { dirtyForms } from '../../ui/dirty-forms.ts';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { CALL_STEPS, LAST_STEP, problemsByStep, stepOfField } from './call-steps.ts';
 import { blankCall, ENDS, problemsOf, valuesOf, type CallField, type CallValues } from './call-values.ts';
-import { LeaveQuestion } from './LeaveQuestion.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { StepChooser } from './StepChooser.tsx';
 import { DatesStep } from './steps/DatesStep.tsx';
 import { GeneralStep } from './steps/GeneralStep.tsx';
 import { InstrumentsStep } from './steps/InstrumentsStep.tsx';
 import { TemplatesStep } from './steps/TemplatesStep.tsx';
-import type { CallForm } from './use-call-form.ts';
+import { sameForm, type CallForm } from './use-call-form.ts';
 import { useCallSubmit } from './use-call-submit.ts';
 
 interface CallFormBodyProps {
@@ -41,6 +42,7 @@ export function CallFormBody({ address, call, choices, onSaved }: CallFormBodyPr
     setToFocus(field);
   };
   const { submit, saving, failure, isDirty } = useCallSubmit({ form, call, before, address, onSaved, onRefused: show });
+  useEffect(() => dirtyForms.watch(isDirty), [isDirty]);
   useEffect(() => {
     if (toFocus === null) return;
     form.scrollToField(toFocus, { focus: true, block: 'center' });
@@ -75,7 +77,7 @@ export function CallFormBody({ address, call, choices, onSaved }: CallFormBodyPr
   };
   return (
     <div className="beamtime-call-form" onSubmitCapture={proceed}>
-      <LeaveQuestion isDirty={isDirty} />
+      <LeaveGuard sameForm={sameForm} />
       <div className="beamtime-call-head">
         <StepChooser step={step} problems={problemsByStep(told)} onStep={goTo} />
       </div>

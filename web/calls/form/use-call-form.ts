@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams, type Location } from 'react-router';
 import { stepInAddress } from './call-steps.ts';
 
 /** Names in the address: which call is being written, and at which step (the index of a tab in a dialog; the first is left out). */
@@ -19,8 +19,8 @@ export interface CallForm {
 }
 
 /** Whether two addresses show the same form, whatever its step. */
-export const sameForm = (one: string, other: string): boolean =>
-  new URLSearchParams(one).get(EDIT) === new URLSearchParams(other).get(EDIT);
+export const sameForm = (one: Location, other: Location): boolean =>
+  one.pathname === other.pathname && new URLSearchParams(one.search).get(EDIT) === new URLSearchParams(other.search).get(EDIT);
 
 /** The form of a call as the address says it, so that a link opens it and Back closes it. */
 export function useCallForm(): CallForm {

@@ -37,6 +37,8 @@ export class FormStore {
   #touched: ReadonlySet<string> = new Set();
   #showAll = false;
   #uploads = 0;
+  /** Facts of answers that the server does not have yet: files just uploaded, people just chosen. */
+  #added: EvaluationContext['facts'] = {};
   readonly #listeners = new Set<() => void>();
 
   constructor({ catalog, questionnaire, answers, context, viewer }: FormStoreParts) {
@@ -148,16 +150,16 @@ export class FormStore {
     this.#notify();
   }
 
+  /** What is known now; it does not take away what was added for answers that are not saved yet. */
   setFacts(facts: EvaluationContext['facts']): void {
-    this.replace(this.#answers, { ...this.#context, facts });
+    const kept = Object.entries(this.#added).map(([name, added]) => [name, together(facts[name], added)]);
+    this.replace(this.#answers, { ...this.#context, facts: { ...facts, ...Object.fromEntries(kept) } });
   }
 
   /** One more fact of a kind: a file that was uploaded, people who were chosen. It says nothing of other answers' facts. */
   addFact(name: string, more: JsonObject | readonly Json[]): void {
-    const { facts } = this.#context;
-    const before = facts[name];
-    const known = isList(more) ? [...(isList(before) ? before : []), ...more] : { ...(isObject(before) ? before : {}), ...more };
-    this.setFacts({ ...facts, [name]: known });
+    this.#added = { ...this.#added, [name]: together(this.#added[name], more) };
+    this.setFacts(this.#context.facts);
   }
 
   /** Everything as the server has it; nothing is changed or shown as wrong any more. */
@@ -165,6 +167,7 @@ export class FormStore {
     this.#changed = new Set();
     this.#touched = new Set();
     this.#showAll = false;
+    this.#added = {};
     this.replace(answers, context);
   }
 
@@ -176,4 +179,11 @@ export class FormStore {
   #notify(): void {
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** Facts of one kind, by id or as a list, and more of them. What is known already wins. */
+function together(known: Json | undefined, more: Json): Json {
+  if (!isList(more)) return isObject(more) ? { ...more, ...(isObject(known) ? known : {}) } : more;
+  const before = isList(known) ? known : [];
+  return [...before, ...more.filter((one) => !before.includes(one))];
 }

@@ -1,4 +1,5 @@
 import { Checkbox } from 'antd';
+import { useTranslation } from 'react-i18next';
 import type { WidgetProps } from '../widget.ts';
 
 export default function BooleanWidget({
@@ -11,6 +12,7 @@ export default function BooleanWidget({
   onChange,
   onBlur,
 }: WidgetProps<boolean | null>) {
+  const { t } = useTranslation();
   return (
     <div>
       <Checkbox
@@ -24,7 +26,8 @@ export default function BooleanWidget({
           onBlur();
         }}
       >
-        <span className="beamtime-visually-hidden">{field.question}</span>
+        <span className="beamtime-visually-hidden">{field.question}: </span>
+        {t('widgets.checked')}
       </Checkbox>
     </div>
   );

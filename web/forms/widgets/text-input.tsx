@@ -1,14 +1,7 @@
 import { Input } from 'antd';
 import type { WidgetProps } from '../widget.ts';
 
-interface TextConfig {
-  readonly max: number | null;
-  readonly placeholder: string;
-  readonly multiline: boolean;
-  readonly isCounterHidden: boolean;
-  readonly isHtmlQuestion: boolean;
-  readonly htmlQuestion: string | null;
-}
+/** As the specification writes it (3, Text input): count/max. */
 
 export default function TextInput({
   value,
@@ -27,7 +20,10 @@ export default function TextInput({
     disabled: readOnly,
     'aria-describedby': describedBy,
     status: problems.length > 0 ? ('error' as const) : ('' as const),
-    count: { show: !config.isCounterHidden && config.max !== null, ...(config.max === null ? {} : { max: config.max }) },
+    count: {
+      show: !config.isCounterHidden && config.max !== null && { formatter: counted },
+      ...(config.max === null ? {} : { max: config.max }),
+    },
     onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.target.value),
     onBlur,
   };

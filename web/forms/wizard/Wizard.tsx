@@ -2,10 +2,10 @@ import { Alert, App, Button, Flex, Grid, Typography } from 'antd';
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notices } from '../../shell/index.ts';
+import { dirtyForms } from '../../ui/dirty-forms.ts';
 import { knownError } from '../../ui/errors.ts';
 import { StepForm } from '../renderer/StepForm.tsx';
 import { ClashPanel } from './ClashPanel.tsx';
-import { dirtyForms } from './dirty-forms.ts';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { completeSteps, initialStep, nameOf, problemLines, showsStepper, stepViews, type StepView } from './rules.ts';
 import { SaveLine } from './SaveLine.tsx';
@@ -90,10 +90,7 @@ export function Wizard({
     }));
     return problems.length > 0 ? problemLines(questionnaire, problems, (p) => store.shown(p).text) : refused;
   });
-  useEffect(() => {
-    dirtyForms.mark(session, dirty);
-    return () => dirtyForms.mark(session, false);
-  }, [session, dirty]);
+  useEffect(() => dirtyForms.watch(session.isDirty), [session]);
 
   const show = useCallback((next: number): void => {
     setAttempt(0);

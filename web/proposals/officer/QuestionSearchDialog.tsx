@@ -65,6 +65,7 @@ export default function QuestionSearchDialog({ list, filter, choices, onClose }:
           <Form.Item label={t('proposals.question.question')} htmlFor="question">
             <Select
               id="question"
+              placeholder={t('proposals.question.choose')}
               value={questionId}
               loading={loading || (!catalog && !catalogFailed)}
               showSearch={{ optionFilterProp: 'label' }}

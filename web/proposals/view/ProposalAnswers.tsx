@@ -31,7 +31,7 @@ export function ProposalAnswers({ proposal, onChanged }: ProposalInformationProp
     if (!session.isDirty()) return stop();
     void modal.confirm({
       title: t('common.areYouSure'),
-      content: t('proposals.view.unsaved'),
+      content: t('common.unsaved'),
       okText: t('common.ok'),
       cancelText: t('common.cancel'),
       onOk: stop,

@@ -1,13 +1,6 @@
-import {
-  FormAbilities,
-  LeaveGuard,
-  useMadeEntries,
-  WithEntries,
-  Wizard,
-  type QuestionarySession,
-  type SaveOutcome,
-} from '../../forms/index.ts';
+import { FormAbilities, useMadeEntries, WithEntries, Wizard, type QuestionarySession, type SaveOutcome } from '../../forms/index.ts';
 import { useSignedIn } from '../../shell/index.ts';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PeopleDialog } from './PeopleDialog.tsx';
 import { ProposalAside } from './ProposalAside.tsx';
 import { ProposalReview, type Submitted, type WizardProposal } from './ProposalReview.tsx';

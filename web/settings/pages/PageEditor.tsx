@@ -1,12 +1,14 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Alert, Button, Card, Flex, Form, Input, Select, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PageContentDocument, SetPageContentDocument, type PageName } from '../../generated/operations.ts';
 import { notices } from '../../shell/index.ts';
+import { dirtyForms } from '../../ui/dirty-forms.ts';
 import { knownError } from '../../ui/errors.ts';
 import { HtmlPreview } from '../../ui/HtmlPreview.tsx';
+import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 
 const PAGES: readonly PageName[] = [
@@ -53,6 +55,8 @@ function Editor({ page, stored }: { readonly page: PageName; readonly stored: st
   const [text, setText] = useState(stored);
   const [problem, setProblem] = useState('');
   const [save, { loading }] = useMutation(SetPageContentDocument);
+  const dirty = text !== stored;
+  useEffect(() => dirtyForms.watch(() => dirty), [dirty]);
   const run = async (): Promise<void> => {
     setProblem('');
     try {
@@ -65,6 +69,7 @@ function Editor({ page, stored }: { readonly page: PageName; readonly stored: st
   };
   return (
     <Flex gap={16} wrap>
+      <LeaveGuard sameForm={(one, other) => one.pathname === other.pathname && one.search === other.search} />
       <Form layout="vertical" style={{ flex: '1 1 320px' }}>
         <Form.Item label={t('settings.editor.text')} htmlFor="page-text" extra={t('settings.editor.note')}>
           <Input.TextArea
@@ -76,7 +81,7 @@ function Editor({ page, stored }: { readonly page: PageName; readonly stored: st
           />
         </Form.Item>
         {problem && <Alert type="error" showIcon title={problem} style={{ marginBottom: 12 }} />}
-        <Button type="primary" loading={loading} disabled={text === stored} onClick={() => void run()}>
+        <Button type="primary" loading={loading} disabled={!dirty} onClick={() => void run()}>
           {t('settings.editor.save')}
         </Button>
       </Form>

@@ -1,5 +1,7 @@
+import { CloseCircleFilled } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { UseListState } from './use-list-state.ts';
 
 interface ListSearchProps {
@@ -10,6 +12,7 @@ interface ListSearchProps {
 
 /** The search of a list: sent after a rest, and at once by Enter. What is being typed stays when the address changes because of it. */
 export function ListSearch({ list, placeholder, delayMs }: ListSearchProps) {
+  const { t } = useTranslation();
   const { search } = list.state;
   const [text, setText] = useState(search);
   const [sent, setSent] = useState(search);
@@ -38,7 +41,7 @@ export function ListSearch({ list, placeholder, delayMs }: ListSearchProps) {
   };
   return (
     <Input.Search
-      allowClear
+      allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('list.clearSearch')} /> }}
       value={text}
       placeholder={placeholder}
       aria-label={placeholder}
