@@ -48,7 +48,7 @@ const selected =
   async (page) => {
     await page.getByText('R12-0000').or(page.getByText('Q1-0004')).first().waitFor();
     const boxes = page.locator(ROW_BOXES);
-    for (let row = 0; row < count; row++) await boxes.nth(row).check();
+    for (let row = 0; row < count; row++) await boxes.nth(row).click();
   };
 const bulk = (name: string): Deed => inOrder(selected(3), press(name));
 /** The part of the page that is loaded on demand does not come. */
@@ -171,7 +171,7 @@ const officer: readonly Screen[] = [
     path: '/?call=4',
     then: async (page) => {
       await page.getByText('R11-0000').or(page.getByText('R11-0012')).first().waitFor();
-      await page.locator(ROW_BOXES).first().check();
+      await page.locator(ROW_BOXES).first().click();
       await button(page, 'Attachments').click();
     },
   },

@@ -59,7 +59,8 @@ export function BulkDialog(props: BulkDialogProps) {
   return (
     <Modal
       open
-      title={title}
+      // what was asked is answered by then
+      title={finished ? action : title}
       width={640}
       okText={finished ? t('common.close') : action}
       okButtonProps={{ danger: danger && !finished, disabled: possible.length === 0 }}

@@ -1,7 +1,17 @@
 import { Input } from 'antd';
 import type { WidgetProps } from '../widget.ts';
 
-/** As the specification writes it (3, Text input): count/max. */
+/** Written as the specification has it (3, Text input): count/max. */
+const counted = ({ count, maxLength }: { readonly count: number; readonly maxLength?: number }): string => `${count}/${maxLength ?? ''}`;
+
+interface TextConfig {
+  readonly max: number | null;
+  readonly placeholder: string;
+  readonly multiline: boolean;
+  readonly isCounterHidden: boolean;
+  readonly isHtmlQuestion: boolean;
+  readonly htmlQuestion: string | null;
+}
 
 export default function TextInput({
   value,
@@ -21,7 +31,7 @@ export default function TextInput({
     'aria-describedby': describedBy,
     status: problems.length > 0 ? ('error' as const) : ('' as const),
     count: {
-      show: !config.isCounterHidden && config.max !== null && { formatter: counted },
+      show: config.isCounterHidden || config.max === null ? false : counted,
       ...(config.max === null ? {} : { max: config.max }),
     },
     onChange: (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(event.target.value),
