@@ -152,7 +152,7 @@ export class FormStore {
 
   /** What is known now; it does not take away what was added for answers that are not saved yet. */
   setFacts(facts: EvaluationContext['facts']): void {
-    const kept = Object.entries(this.#added).map(([name, added]) => [name, together(facts[name], added)]);
+    const kept = Object.entries(this.#added).map(([name, added]): readonly [string, Json] => [name, together(facts[name], added)]);
     this.replace(this.#answers, { ...this.#context, facts: { ...facts, ...Object.fromEntries(kept) } });
   }
 
@@ -184,6 +184,6 @@ export class FormStore {
 /** Facts of one kind, by id or as a list, and more of them. What is known already wins. */
 function together(known: Json | undefined, more: Json): Json {
   if (!isList(more)) return isObject(more) ? { ...more, ...(isObject(known) ? known : {}) } : more;
-  const before = isList(known) ? known : [];
+  const before: readonly Json[] = isList(known) ? known : [];
   return [...before, ...more.filter((one) => !before.includes(one))];
 }
