@@ -98,6 +98,60 @@ async function officer({ page, open, choose }: Visitor, look: Look): Promise<voi
   }
 }
 
+/** Opens a dialog by its button, looks at it, and closes it as the keyboard does. */
+async function dialog(page: Page, name: string | RegExp, look: Look): Promise<void> {
+  const opener = page.getByRole('button', { name }).filter({ visible: true }).first();
+  await opener.click();
+  const opened = page.getByRole('dialog').filter({ visible: true }).first();
+  await opened.waitFor();
+  await look(page, `dialog of ${String(name)}`);
+  await page.keyboard.press('Escape');
+  await opened.waitFor({ state: 'hidden' });
+}
+
+async function proposersDialogs({ page, open, choose }: Visitor, look: Look): Promise<void> {
+  await open('/');
+  await choose('Petra Novak');
+  await page.getByText(DRAFT).first().waitFor();
+  await dialog(page, 'Clone to another call', look);
+  await page.locator('tr', { hasText: DRAFT }).getByRole('button', { name: 'Delete proposal' }).click();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).waitFor();
+  await look(page, 'dialog of Delete proposal');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText(DRAFT).first().click();
+  await page.getByRole('navigation', { name: 'Steps' }).getByText('New proposal', { exact: true }).click();
+  await dialog(page, 'Choose another principal investigator', look);
+  await dialog(page, 'Add', look);
+}
+
+async function officersDialogs({ page, open, choose }: Visitor, look: Look): Promise<void> {
+  await open('/');
+  await choose('Olga Lindqvist');
+  await titled(page, 'Proposals');
+  await dialog(page, 'Search by question', look);
+  await page.locator('tr.ant-table-row .ant-checkbox-input').first().click();
+  for (const name of ['Change status', 'Clone to call', /^Delete$/]) await dialog(page, name, look);
+  for (const [path, name] of [
+    ['/Calls', 'Change order'],
+    ['/Calls', 'New call'],
+    ['/Settings', 'Change'],
+    ['/SentMail', 'Show mail'],
+    ['/EmailStatusActionsLogs', 'Send all failed again'],
+  ] as const) {
+    await open(path);
+    await dialog(page, name, look);
+  }
+}
+
+async function roles({ page, open, choose }: Visitor, look: Look): Promise<void> {
+  await open('/');
+  await choose('Maria Castellanos');
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Roles' }).click();
+  await page.getByRole('button', { name: 'Use FAP Reviewer' }).waitFor();
+  await look(page, 'roles');
+}
+
 type Story = readonly ((who: Visitor, look: Look) => Promise<void>)[];
 
 async function everyScreen(options: BrowserContextOptions, stories: readonly Story[], rules?: readonly string[]): Promise<void> {
@@ -114,6 +168,14 @@ journey('every screen can be read and used by everybody', () => everyScreen({ co
 
 journey('every screen can be read when it is dark', () =>
   everyScreen({ colorScheme: 'dark' }, [[proposer, everyStep], [officer]], ['color-contrast']),
+);
+
+journey('every dialog can be read and used by everybody', () =>
+  everyScreen({ colorScheme: 'light' }, [[proposersDialogs], [officersDialogs], [roles]]),
+);
+
+journey('every dialog can be read when it is dark', () =>
+  everyScreen({ colorScheme: 'dark' }, [[proposersDialogs], [officersDialogs], [roles]], ['color-contrast']),
 );
 
 journey('every screen fits a phone of 360 px and can be read on it', () =>

@@ -76,7 +76,6 @@ const session: readonly Screen[] = [
 
 const homes: readonly Screen[] = [
   ['user', PETRA],
-  ['user-without-proposals', 'Maria Castellanos'],
   ['scientist', 'Iris Haugen'],
   ['chair', 'Frank Oberholzer'],
   ['secretary', 'Sofia Marchetti'],
@@ -84,6 +83,9 @@ const homes: readonly Screen[] = [
   ['internal-reviewer', 'Ida Rasmussen'],
   ['safety-reviewer', 'Erik Stenberg'],
 ].map(([role = '', who = '']) => ({ name: `home-${role}`, who, path: '/' }));
+
+/** Maria as a user, who has no proposals; her role stays like this. */
+const empty: Screen = { name: 'home-user-without-proposals', who: 'Maria Castellanos', path: '/ChangeRole?selectedRoleId=1' };
 
 const user: readonly Screen[] = [
   { name: 'account-menu', who: PETRA, path: '/', then: press(/account/i) },
@@ -97,7 +99,8 @@ const user: readonly Screen[] = [
   { name: 'select-call', who: PETRA, path: '/ProposalSelectType' },
   { name: 'not-found', who: PETRA, path: '/NoSuchPage' },
   { name: 'not-for-role', who: PETRA, path: '/Calls' },
-  { name: 'crash', who: PETRA, path: '/HelpPage', then: withoutPart('HelpPage') },
+  // a crash signs them out
+  { name: 'crash', who: 'Ingrid Solheim', path: '/HelpPage', then: withoutPart('HelpPage') },
   { name: 'help', who: PETRA, path: '/HelpPage' },
   { name: 'privacy', who: PETRA, path: '/PrivacyPage' },
   { name: 'proposal-submitted', who: PETRA, path: '/ProposalEdit/39' },
@@ -219,4 +222,4 @@ const calls: readonly Screen[] = [
 ];
 
 /** Every screen of the product, with its dialogs. */
-export const screens: readonly Screen[] = [...session, ...homes, ...user, ...wizard, ...officer, ...calls];
+export const screens: readonly Screen[] = [...session, ...homes, empty, ...user, ...wizard, ...officer, ...calls];

@@ -30,7 +30,9 @@ async function aTab(token: string) {
   });
   const { identityOf, session } = await import('../../web/shell/session.ts');
   const { renewIfOld } = await import('../../web/shell/renewal.ts');
-  return { session, identityOf, renewIfOld };
+  const { otherTab } = await import('../../web/shell/session.ts');
+  const { dirtyForms } = await import('../../web/ui/dirty-forms.ts');
+  return { session, identityOf, renewIfOld, otherTab, dirtyForms, stored };
 }
 
 beforeEach(() => {
@@ -80,4 +82,39 @@ test('another role in another tab is another identity; a renewed token is the sa
 
   expect(renewed).toBe(before);
   expect(identity()).not.toBe(before);
+});
+
+test('a page with unsaved edits goes on under its own role until the person has answered', async () => {
+  const { session, otherTab, dirtyForms } = await aTab(aToken(1));
+  dirtyForms.watch(() => true);
+
+  otherTabStores(aToken(2));
+
+  expect(session.current()?.currentRole?.id).toBe(1);
+  expect(otherTab.asks()?.currentRole?.id).toBe(2);
+  otherTab.follow();
+  expect([session.current()?.currentRole?.id, otherTab.asks()]).toEqual([2, null]);
+});
+
+test('whoever stays with unsaved edits is not asked again, and a renewed token leaves the other tabs alone', async () => {
+  const { session, renewIfOld, otherTab, dirtyForms, stored } = await aTab(aToken(1, 2 * HOUR_S));
+  dirtyForms.watch(() => true);
+  const elsewhere = aToken(2);
+  otherTabStores(elsewhere);
+  stored.set('beamtime.token', elsewhere);
+  const renewed = aToken(1);
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ data: { getToken: renewed } })));
+
+  otherTab.stay();
+
+  expect(await renewIfOld()).toBe(renewed);
+  expect([otherTab.asks(), session.current()?.token, stored.get('beamtime.token')]).toEqual([null, renewed, elsewhere]);
+});
+
+test('a page with nothing unsaved takes over the role of the other tab at once', async () => {
+  const { session, otherTab } = await aTab(aToken(1));
+
+  otherTabStores(aToken(2));
+
+  expect([session.current()?.currentRole?.id, otherTab.asks()]).toEqual([2, null]);
 });

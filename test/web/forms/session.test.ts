@@ -83,3 +83,17 @@ test('facts that do not come are told to who asked, and hold nobody up', async (
   await expect(asked).rejects.toThrow('no connection');
   await expect(waiting).resolves.toBeUndefined();
 });
+
+test('a file that is not saved yet keeps its name when facts are loaded anew, and loses it with a reset', async () => {
+  const { session, loads } = aSession();
+  const names = () => Object.keys((session.store.context.facts['files'] ?? {}) as Record<string, unknown>);
+  session.store.addFact('files', { new: { id: 'new', name: 'curve.png' } });
+
+  const refresh = session.refreshFacts();
+  loads[0]?.give({ files: { old: { id: 'old', name: 'report.pdf' } } });
+  await refresh;
+  const after = names();
+  session.store.reset({}, form({ files: {} }).context);
+
+  expect([after, names()]).toEqual([['new', 'old'], []]);
+});

@@ -9,6 +9,8 @@ import type { QuestionSearchProps } from './question-search.ts';
 import { SearchValue } from './SearchValue.tsx';
 import { FILTER_NAMES, NO_QUESTION } from './use-officer-filter.ts';
 
+const FORM = 'question-search';
+
 /** Question of the call's template, comparison of its type, value: which of them are offered is said by the definition of the type. */
 export default function QuestionSearchDialog({ list, filter, choices, onClose }: QuestionSearchProps & { readonly onClose: () => void }) {
   const { t } = useTranslation();
@@ -42,11 +44,11 @@ export default function QuestionSearchDialog({ list, filter, choices, onClose }:
       open
       title={t('proposals.question.title')}
       okText={t('proposals.question.search')}
-      okButtonProps={{ disabled: !field || !search }}
-      onOk={run}
+      // the form's own button, so that Enter searches, too
+      okButtonProps={{ disabled: !field || !search, htmlType: 'submit', form: FORM }}
       onCancel={onClose}
     >
-      <Form layout="vertical" onFinish={run}>
+      <Form name={FORM} layout="vertical" onFinish={run}>
         <Form.Item label={t('proposals.question.call')} htmlFor="question-call">
           <Select
             id="question-call"
