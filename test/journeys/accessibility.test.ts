@@ -130,7 +130,7 @@ async function officersDialogs({ page, open, choose }: Visitor, look: Look): Pro
   await titled(page, 'Proposals');
   await dialog(page, 'Search by question', look);
   await page.locator('tr.ant-table-row .ant-checkbox-input').first().click();
-  for (const name of ['Change status', 'Clone to call', /^Delete$/]) await dialog(page, name, look);
+  for (const name of ['Change status', 'Clone to call', 'Delete']) await dialog(page, name, look);
   for (const [path, name] of [
     ['/Calls', 'Change order'],
     ['/Calls', 'New call'],

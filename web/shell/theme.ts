@@ -67,7 +67,12 @@ export function themeFor(mode: ColorMode, settings: ReadonlyMap<string, string>,
       borderRadius: 6,
     },
     components: {
-      Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', ...(dark ? { primaryColor: '#10171c', dangerColor: '#10171c' } : {}) },
+      Button: {
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        ...(dark ? { primaryColor: '#10171c', dangerColor: '#10171c' } : {}),
+      },
       Layout: { headerBg: paper, siderBg: paper, bodyBg: desk, footerBg: desk },
       Tabs: { itemHoverColor: primary, itemActiveColor: primary },
       Table: { cellPaddingBlock: 10, bodySortBg: paper },
