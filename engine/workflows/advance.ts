@@ -8,6 +8,12 @@ export const STATUS_CHANGED_BY_WORKFLOW: Readonly<Record<EntityType, string>> = 
   EXPERIMENT: 'EXPERIMENT_SAFETY_STATUS_CHANGED_BY_WORKFLOW',
 };
 
+/** Recorded when somebody sets the status. */
+export const STATUS_CHANGED_BY_USER: Readonly<Record<EntityType, string>> = {
+  PROPOSAL: 'PROPOSAL_STATUS_CHANGED_BY_USER',
+  EXPERIMENT: 'EXPERIMENT_SAFETY_STATUS_CHANGED_BY_USER',
+};
+
 /**
  * Where a new entity stands.
  *

@@ -11,6 +11,7 @@ export interface StatusTraits {
   readonly requiresInstrument: boolean;
   /** null: everybody who may read the entity. */
   readonly visibleTo: readonly string[] | null;
+  /** Work may end here: nothing needs to lead on. */
   readonly final: boolean;
 }
 

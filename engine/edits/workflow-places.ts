@@ -1,0 +1,197 @@
+import { fail } from '../errors.ts';
+import { connectionView, edgesFrom, nodeByKey } from '../workflows/index.ts';
+import type {
+  ConnectionGroup,
+  WorkflowAction,
+  WorkflowConnectionView,
+  WorkflowDefinition,
+  WorkflowEdge,
+  WorkflowNode,
+} from '../workflows/index.ts';
+import { newConnectionKey, newNodeKey } from './workflow-keys.ts';
+import type { WorkflowEdit } from './workflow-types.ts';
+
+/** A place in the connection view: a group, and the how-manieth status of it. */
+export interface GroupPlace {
+  readonly group: string;
+  readonly index: number;
+}
+
+export interface StatusAddition extends GroupPlace {
+  readonly status: string;
+  /** The group it branches off from, where the group is new. */
+  readonly parentGroup: string | null;
+  readonly prevStatus: string | null;
+  readonly nextStatus: string | null;
+}
+
+/** Edits, and the node that they are about. */
+export interface PlacedEdits {
+  readonly edits: readonly WorkflowEdit[];
+  readonly node: string;
+}
+
+/** How far apart a new status is drawn from the one before it. */
+const STEP = { across: 320, down: 120 } as const;
+
+/**
+ * Puts a status into a connection group: between the one before and the one after it, or at the end of the group. The events of a
+ * connection belong to the status it enters, so what led to the next status leads to it still.
+ *
+ * @example additionEdits(workflow, { status: 'FAP_REVIEW', group: 'main', index: 1, parentGroup: null, prevStatus: 'DRAFT', nextStatus: null })
+ * @throws EDIT_PLACE_BEFORE_FIRST
+ */
+export function additionEdits(workflow: WorkflowDefinition, addition: StatusAddition): PlacedEdits {
+  const before = nodeBefore(workflow, addition);
+  if (addition.group === mainGroup(workflow) && addition.index <= 0) throw fail('EDIT_PLACE_BEFORE_FIRST');
+  const key = newNodeKey(workflow, addition.status);
+  const added: WorkflowEdit = { edit: 'addNode', node: blankNode(key, addition.status, placeAfter(workflow, before)) };
+  if (!before) return { edits: [added], node: key };
+  return { edits: [added, ...insertion(workflow, { before, node: key, after: edgeAfter(workflow, before, addition) })], node: key };
+}
+
+/**
+ * Takes a status out; those before and after it are joined again.
+ *
+ * @example removalEdits(general, 'fap-selection') // feasibility-review now leads to fap-review
+ * @throws EDIT_NODE_UNKNOWN, EDIT_INITIAL_REMOVED
+ */
+export function removalEdits(workflow: WorkflowDefinition, node: string): readonly WorkflowEdit[] {
+  return [...joined(workflow, node), { edit: 'removeNode', node }];
+}
+
+/**
+ * Moves a status within the connection view: its neighbours are joined, and it goes between others, with the events that lead to it.
+ *
+ * @example moveEdits(rapid, { group: 'main', index: 1 }, { group: 'main', index: 2 })
+ * @throws EDIT_PLACE_UNKNOWN, EDIT_PLACE_BEFORE_FIRST, EDIT_INITIAL_REMOVED
+ */
+export function moveEdits(workflow: WorkflowDefinition, from: GroupPlace, to: GroupPlace): PlacedEdits {
+  const moved = connectionAt(workflow, from);
+  if (!moved) throw fail('EDIT_PLACE_UNKNOWN');
+  if (moved.edge === null) throw fail('EDIT_INITIAL_REMOVED');
+  if (to.index <= 0 && to.group === mainGroup(workflow)) throw fail('EDIT_PLACE_BEFORE_FIRST');
+  const here = { group: to.group, index: to.index >= from.index && to.group === from.group ? to.index + 1 : to.index };
+  const before = nodeBefore(workflow, { ...here, parentGroup: null, prevStatus: null });
+  if (!before || before === moved.node) return { edits: [], node: moved.node };
+  const after = connectionAt(workflow, here)?.edge ?? null;
+  const edits: WorkflowEdit[] = [...joined(workflow, moved.node, moved.edge)];
+  const [from1, to1] = [before, moved.node];
+  if (after !== null && after !== moved.edge) {
+    const target = workflow.edges.find(({ key }) => key === after)?.to ?? '';
+    edits.push({ edit: 'reconnect', connection: after, from: moved.node, to: target });
+  }
+  return { edits: [...edits, { edit: 'reconnect', connection: moved.edge, from: from1, to: to1 }], node: moved.node };
+}
+
+/**
+ * Sets the actions of a connection as the connection view has them: what its status runs for every way in stays with the status.
+ *
+ * @example actionEdits(workflow, connection, [{ key: 'email', type: 'EMAIL', config }])
+ */
+export function actionEdits(
+  workflow: WorkflowDefinition,
+  { node: nodeKey, edge: edgeKey }: Pick<WorkflowConnectionView, 'node' | 'edge'>,
+  actions: readonly WorkflowAction[],
+): readonly WorkflowEdit[] {
+  const node = nodeByKey(workflow, nodeKey);
+  const stay = edgeKey === null ? actions : actions.filter(({ key }) => node?.actions.some((it) => it.key === key));
+  const edits: WorkflowEdit[] = [{ edit: 'setActions', of: { node: nodeKey }, actions: stay }];
+  if (edgeKey === null) return edits;
+  return [...edits, { edit: 'setActions', of: { connection: edgeKey }, actions: actions.filter((it) => !stay.includes(it)) }];
+}
+
+/** A node without actions. */
+export const blankNode = (key: string, status: string, position: WorkflowNode['position']): WorkflowNode => ({
+  key,
+  status,
+  marker: false,
+  actions: [],
+  position,
+});
+
+/** A new connection that nothing takes yet, tried after those that leave the same status. */
+export function blankConnection(workflow: WorkflowDefinition, from: string, to: string): WorkflowEdge {
+  const sortOrder = 1 + Math.max(-1, ...workflow.edges.filter((it) => it.from === from).map((it) => it.sortOrder));
+  return { key: newConnectionKey(workflow, from, to), from, to, events: [], manual: null, sortOrder, actions: [] };
+}
+
+interface Insertion {
+  readonly before: string;
+  readonly node: string;
+  readonly after: string | null;
+}
+
+function insertion(workflow: WorkflowDefinition, { before, node, after }: Insertion): readonly WorkflowEdit[] {
+  const edge = workflow.edges.find(({ key }) => key === after);
+  const connection = blankConnection(workflow, before, node);
+  if (!edge) return [{ edit: 'addConnection', connection }];
+  return [
+    { edit: 'reconnect', connection: edge.key, from: node, to: edge.to },
+    { edit: 'addConnection', connection: { ...connection, sortOrder: edge.sortOrder } },
+  ];
+}
+
+/** Leads what leaves a node away from those that led to it instead. */
+function joined(workflow: WorkflowDefinition, node: string, only?: string): readonly WorkflowEdit[] {
+  const into = workflow.edges.filter(({ to, from, key }) => to === node && from !== node && (only === undefined || key === only));
+  const out = workflow.edges.filter(({ from, to }) => from === node && to !== node);
+  const [first, ...more] = into;
+  if (!first) return [];
+  let built = workflow;
+  const further = more.flatMap((way) =>
+    out.map((next): WorkflowEdit => {
+      const connection = {
+        ...next,
+        ...blankConnection(built, way.from, next.to),
+        events: next.events,
+        manual: next.manual,
+        actions: next.actions,
+      };
+      built = { ...built, edges: [...built.edges, connection] };
+      return { edit: 'addConnection', connection };
+    }),
+  );
+  return [...out.map((next): WorkflowEdit => ({ edit: 'reconnect', connection: next.key, from: first.from, to: next.to })), ...further];
+}
+
+const mainGroup = (workflow: WorkflowDefinition): string => connectionView(workflow)[0]?.groupId ?? '';
+
+const groupOf = (workflow: WorkflowDefinition, group: string): ConnectionGroup | undefined =>
+  connectionView(workflow).find(({ groupId }) => groupId === group);
+
+const connectionAt = (workflow: WorkflowDefinition, { group, index }: GroupPlace): WorkflowConnectionView | undefined =>
+  groupOf(workflow, group)?.connections.find(({ sortOrder }) => sortOrder === index);
+
+type Before = GroupPlace & Pick<StatusAddition, 'parentGroup' | 'prevStatus'>;
+
+/** The node that comes before a place: the one in the group, the one where its group branches off, the one that is named. */
+function nodeBefore(workflow: WorkflowDefinition, { group, index, parentGroup, prevStatus }: Before): string | null {
+  const fits = (it: WorkflowConnectionView | undefined): it is WorkflowConnectionView =>
+    it !== undefined && (prevStatus === null || it.status === prevStatus);
+  const there = groupOf(workflow, group);
+  const inGroup = there?.connections.find(({ sortOrder }) => sortOrder === index - 1);
+  if (fits(inGroup)) return inGroup.node;
+  const branch = there?.connections[0]?.edge;
+  const source = index <= 0 ? workflow.edges.find(({ key }) => key === branch)?.from : undefined;
+  if (source !== undefined && (prevStatus === null || nodeByKey(workflow, source)?.status === prevStatus)) return source;
+  const parent = parentGroup === null ? undefined : groupOf(workflow, parentGroup)?.connections.at(-1);
+  if (fits(parent)) return parent.node;
+  const named = prevStatus === null ? undefined : workflow.nodes.find(({ status, marker }) => status === prevStatus && !marker);
+  return named?.key ?? there?.connections.at(-1)?.node ?? null;
+}
+
+/** The connection that the new status is put into: to the status that is named, else the one that follows at that place. */
+function edgeAfter(workflow: WorkflowDefinition, before: string, { group, index, nextStatus }: StatusAddition): string | null {
+  const out = edgesFrom(workflow, before);
+  if (nextStatus !== null) return out.find(({ to }) => nodeByKey(workflow, to)?.status === nextStatus)?.key ?? null;
+  const there = connectionAt(workflow, { group, index })?.edge;
+  return out.find(({ key }) => key === there)?.key ?? null;
+}
+
+function placeAfter(workflow: WorkflowDefinition, before: string | null): WorkflowNode['position'] {
+  const lowest = Math.max(0, ...workflow.nodes.map(({ position }) => position.y));
+  const node = nodeByKey(workflow, before);
+  if (!node) return { x: STEP.across, y: lowest + STEP.down };
+  return { x: node.position.x + STEP.across * edgesFrom(workflow, node.key).length, y: node.position.y + STEP.down };
+}

@@ -1,0 +1,111 @@
+import { advance, edgesFrom, orderOf, withdraws, type Run, type RunStep, type WorkflowEdge } from '../workflows/index.ts';
+import { finding, type Finding } from './finding.ts';
+import { exampleOf, type WorkflowCase } from './workflow-case.ts';
+
+/** What is wrong with the connections of a workflow: alone, and between those that leave one status. */
+export function wayFindings(one: WorkflowCase): readonly Finding[] {
+  return [
+    ...one.workflow.edges.flatMap((edge) => [...edgeFindings(one, edge), ...unknownRoles(one, edge)]),
+    ...one.workflow.nodes.flatMap((node) => ambiguous(one, node.key)),
+  ];
+}
+
+function edgeFindings(one: WorkflowCase, edge: WorkflowEdge): readonly Finding[] {
+  const { catalog, ways, nameOf, workflow } = one;
+  const parts = { place: { edge: edge.key }, params: { from: nameOf(edge.from), to: nameOf(edge.to) } };
+  const unknown = edge.events.filter((event) => !isOffered(one, event));
+  if (unknown.length > 0)
+    return unknown.map((event) => finding(catalog, 'EVENT_UNKNOWN', { ...parts, params: { ...parts.params, event } }));
+  const clash = contradiction(one, edge.events);
+  if (clash) return [finding(catalog, 'EVENTS_CONTRADICT', { ...parts, ...clash, params: { ...parts.params, ...clash.params } })];
+  if (edge.events.length === 0 && !edge.manual?.length) return [finding(catalog, 'WAY_WITHOUT_CAUSE', parts)];
+  const run = ways.reached.get(edge.from);
+  const isMarker = workflow.nodes.find(({ key }) => key === edge.from)?.marker === true;
+  if (!run || isMarker || ways.taken.has(edge.key) || edge.manual?.length) return [];
+  return [neverTaken(one, edge, run)];
+}
+
+function neverTaken(one: WorkflowCase, edge: WorkflowEdge, run: Run): Finding {
+  const { catalog, nameOf, ways } = one;
+  const parts = { place: { edge: edge.key }, verdict: ways.complete ? 'PROVED' : 'UNDECIDED' } as const;
+  const params = { from: nameOf(edge.from), to: nameOf(edge.to) };
+  const tried = attempted(one, run, orderOf(edge.events, catalog) ?? []);
+  const instead = tried?.transition;
+  if (!tried || !instead || instead.edge === edge.key) return finding(catalog, 'WAY_NEVER_TAKEN', { ...parts, params });
+  return finding(catalog, 'WAY_SHADOWED', {
+    ...parts,
+    params: { ...params, other: nameOf(instead.to) },
+    because: [{ text: `${params.from} → ${nameOf(instead.to)}`, place: { edge: instead.edge } }],
+    example: exampleOf(one, tried),
+  });
+}
+
+/** Lets events happen after a run until something moves, and tells what did. */
+function attempted({ workflow, catalog }: WorkflowCase, run: Run, events: readonly string[]) {
+  let { state } = run;
+  const steps: RunStep[] = [...run.steps];
+  for (const event of events) {
+    const after = advance(workflow, state, event, withdraws(catalog, event));
+    steps.push({ event });
+    state = after.state;
+    const [transition] = after.transitions;
+    if (transition) return { steps, transition };
+  }
+  return null;
+}
+
+const isOffered = ({ catalog, workflow }: WorkflowCase, event: string): boolean => {
+  const known = catalog.events.get(event);
+  return known?.offered === true && known.entity === workflow.entityType;
+};
+
+/** Two events of which each takes the other back, with the run that shows it. */
+function contradiction(one: WorkflowCase, events: readonly string[]) {
+  if (orderOf(events, one.catalog)) return null;
+  const takes = (a: string, b: string) => withdraws(one.catalog, a).includes(b);
+  const pair = events.flatMap((a) => events.filter((b) => a < b && takes(a, b) && takes(b, a)).map((b) => [a, b] as const))[0];
+  const [event, other] = pair ?? [events[0] ?? '', events[1] ?? ''];
+  return { params: { event, other }, example: exampleOf(one, { steps: [{ event }, { event: other }] }), verdict: 'PROVED' as const };
+}
+
+function unknownRoles({ catalog, nameOf }: WorkflowCase, { key, from, to, manual }: WorkflowEdge): readonly Finding[] {
+  const known = catalog.roles.map(({ shortCode }): string => shortCode);
+  return (manual ?? [])
+    .filter((role) => !known.includes(role))
+    .map((role) => finding(catalog, 'ROLE_UNKNOWN', { place: { edge: key }, params: { from: nameOf(from), to: nameOf(to), role } }));
+}
+
+/**
+ * Two ways that one event opens at the same moment. Where one waits for everything that the other waits for, the order between them is
+ * a rule and no accident.
+ */
+function ambiguous(one: WorkflowCase, node: string): readonly Finding[] {
+  const run = one.ways.reached.get(node);
+  const out = edgesFrom(one.workflow, node).filter(({ events }) => events.length > 0);
+  if (!run) return [];
+  return out.flatMap((a, i) => out.slice(i + 1).flatMap((b) => ambiguousPair(one, run, a, b)));
+}
+
+function ambiguousPair(one: WorkflowCase, run: Run, a: WorkflowEdge, b: WorkflowEdge): readonly Finding[] {
+  const { catalog, nameOf } = one;
+  const shared = a.events.filter((event) => b.events.includes(event));
+  const onlyHere = (these: WorkflowEdge, those: WorkflowEdge) => these.events.some((event) => !those.events.includes(event));
+  if (shared.length === 0 || !onlyHere(a, b) || !onlyHere(b, a)) return [];
+  const all = [...new Set([...a.events, ...b.events])];
+  for (const last of shared) {
+    const before = orderOf(
+      all.filter((event) => event !== last),
+      catalog,
+    );
+    if (!before || withdraws(catalog, last).some((event) => all.includes(event))) continue;
+    const tried = attempted(one, run, [...before, last]);
+    const open = tried ? [tried.transition.edge, ...tried.transition.passedOver] : [];
+    if (!tried || !open.includes(a.key) || !open.includes(b.key)) continue;
+    const params = { from: nameOf(a.from), to: nameOf(a.to), other: nameOf(b.to) };
+    const because = [a, b].map((edge) => ({ text: `${nameOf(edge.from)} → ${nameOf(edge.to)}`, place: { edge: edge.key } }));
+    return [
+      finding(catalog, 'WAYS_AMBIGUOUS', { place: { edge: b.key }, params, because, example: exampleOf(one, tried), verdict: 'PROVED' }),
+    ];
+  }
+  return [];
+}

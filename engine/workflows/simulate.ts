@@ -1,0 +1,148 @@
+import type { Catalog } from '../catalog/types.ts';
+import { advance, initialState, STATUS_CHANGED_BY_USER } from './advance.ts';
+import { nodeByKey } from './graph.ts';
+import { moveByHand } from './manual.ts';
+import type { WorkflowAction, WorkflowDefinition, WorkflowState } from './types.ts';
+import { withdraws } from './ways.ts';
+
+/** What happens to the entity: an event, or somebody sets its status. */
+export type PlayStep =
+  | { readonly event: string }
+  | { readonly status: string; readonly runActions?: boolean }
+  | { readonly node: string; readonly runActions?: boolean };
+
+/** One message, or one for each entity, to one group. */
+export interface MailPlan {
+  readonly action: string;
+  readonly recipient: string;
+  readonly emailTemplate: string;
+  readonly addresses: readonly string[];
+  readonly combined: boolean;
+}
+
+/** What one step did. */
+export interface Played {
+  readonly step: PlayStep;
+  /** Statuses entered, in order; none when nothing moved. */
+  readonly entered: readonly string[];
+  /** Connections passed, those walked by hand included. */
+  readonly connections: readonly string[];
+  readonly passedOver: readonly string[];
+  /** Where it stands now. */
+  readonly status: string;
+  readonly state: WorkflowState;
+  readonly actions: readonly WorkflowAction[];
+  readonly mails: readonly MailPlan[];
+}
+
+/** An entry of an e-mail action's configuration (definitions/schemas/workflow.schema.json). */
+interface MailEntry {
+  readonly recipient: string;
+  readonly emailTemplate: string;
+  readonly otherRecipientEmails: readonly string[];
+  readonly combineEmails: boolean;
+}
+
+type Events = Pick<Catalog, 'events'>;
+
+/**
+ * Plays steps on a made-up entity and tells what each of them does. Nothing is sent: what would be is named.
+ *
+ * @example play(general, [{ event: 'PROPOSAL_SUBMITTED' }], catalog)[0]?.status // 'FEASIBILITY_REVIEW'
+ */
+export function play(workflow: WorkflowDefinition, steps: readonly PlayStep[], catalog: Events): readonly Played[] {
+  const played: Played[] = [];
+  let state = initialState(workflow);
+  let status = nodeByKey(workflow, workflow.initial)?.status ?? '';
+  for (const step of steps) {
+    const done = 'event' in step ? happen(workflow, state, status, step, catalog) : set(workflow, state, status, step, catalog);
+    played.push(done);
+    ({ state, status } = done);
+  }
+  return played;
+}
+
+function happen(
+  workflow: WorkflowDefinition,
+  before: WorkflowState,
+  was: string,
+  step: { readonly event: string },
+  catalog: Events,
+): Played {
+  const { state, transitions } = advance(workflow, before, step.event, withdraws(catalog, step.event));
+  const actions = transitions.flatMap((it) => it.actions);
+  return {
+    step,
+    entered: transitions.map((it) => it.status),
+    connections: transitions.map((it) => it.edge),
+    passedOver: transitions.flatMap((it) => it.passedOver),
+    status: transitions.at(-1)?.status ?? was,
+    state,
+    actions,
+    mails: mailsOf(actions),
+  };
+}
+
+function set(
+  workflow: WorkflowDefinition,
+  before: WorkflowState,
+  was: string,
+  step: Exclude<PlayStep, { readonly event: string }>,
+  catalog: Events,
+): Played {
+  const status = 'status' in step ? step.status : (nodeByKey(workflow, step.node)?.status ?? was);
+  // as in the product: what has the status already is left as it is
+  if (status === was) return { step, entered: [], connections: [], passedOver: [], status, state: before, actions: [], mails: [] };
+  const { state, edge, actions } = moveByHand(workflow, before, 'status' in step ? { status } : { node: step.node });
+  const told = STATUS_CHANGED_BY_USER[workflow.entityType];
+  const then = catalog.events.get(told)?.offered
+    ? happen(workflow, state, status, { event: told }, catalog)
+    : { state, status, entered: [], connections: [], passedOver: [], actions: [] };
+  const run = [...(step.runActions === false ? [] : actions), ...then.actions];
+  return {
+    ...then,
+    step,
+    entered: [status, ...then.entered],
+    connections: [...(edge === null ? [] : [edge]), ...then.connections],
+    actions: run,
+    mails: mailsOf(run),
+  };
+}
+
+/**
+ * The mails that actions ask for: one for each recipient group.
+ *
+ * @example mailsOf(node.actions).map((mail) => mail.recipient) // ['PI', 'CO_PROPOSERS']
+ */
+export function mailsOf(actions: readonly WorkflowAction[]): readonly MailPlan[] {
+  return actions
+    .filter(({ type }) => type === 'EMAIL')
+    .flatMap(({ key, config }) =>
+      ((config['recipients'] ?? []) as unknown as readonly MailEntry[]).map((entry) => ({
+        action: key,
+        recipient: entry.recipient,
+        emailTemplate: entry.emailTemplate,
+        addresses: entry.otherRecipientEmails,
+        combined: entry.combineEmails,
+      })),
+    );
+}
+
+/** Where recorded steps end, and what they would have sent. */
+export interface Replayed {
+  readonly status: string;
+  readonly mails: readonly MailPlan[];
+  readonly actions: readonly WorkflowAction[];
+}
+
+/**
+ * Lets happen again what has happened to an entity, oldest first, in another workflow or the same.
+ *
+ * @example replay(edited, recorded, catalog).status // 'MANAGEMENT_DECISION'
+ */
+export function replay(workflow: WorkflowDefinition, recorded: readonly PlayStep[], catalog: Events): Replayed {
+  const played = play(workflow, recorded, catalog);
+  const actions = played.flatMap((it) => it.actions);
+  const start = nodeByKey(workflow, workflow.initial)?.status ?? '';
+  return { status: played.at(-1)?.status ?? start, actions, mails: mailsOf(actions) };
+}

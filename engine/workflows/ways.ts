@@ -1,0 +1,159 @@
+import type { Catalog } from '../catalog/types.ts';
+import { advance, initialState, settle, STATUS_CHANGED_BY_WORKFLOW } from './advance.ts';
+import { edgesFrom, reachableFrom } from './graph.ts';
+import { moveByHand } from './manual.ts';
+import type { Transition, WorkflowDefinition, WorkflowEdge, WorkflowState } from './types.ts';
+
+/** More states than these are not looked at; what is not found by then is undecided. */
+const MOST_STATES = 300;
+
+/** A step of a run: something happens, or somebody walks a connection by hand. */
+export type RunStep = { readonly event: string } | { readonly walked: string };
+
+/** How a state was come to. */
+export interface Run {
+  readonly state: WorkflowState;
+  readonly steps: readonly RunStep[];
+}
+
+/** Everything that runs of events from the beginning can do. */
+export interface Ways {
+  /** The shortest run found to each node. */
+  readonly reached: ReadonlyMap<string, Run>;
+  /** Connections that some run takes. */
+  readonly taken: ReadonlySet<string>;
+  /** Runs in which status changes alone lead back to a node: the node and the run. */
+  readonly circles: ReadonlyMap<string, Run>;
+  /** False: the search ended at its bound, and there may be more. */
+  readonly complete: boolean;
+}
+
+type Events = Pick<Catalog, 'events'>;
+
+/**
+ * Follows all ways through a workflow with the engine itself, trying at every state what would take each connection that leads on.
+ *
+ * @example waysThrough(general, catalog).reached.get('fap-review')?.steps // [{ event: 'PROPOSAL_SUBMITTED' }, …]
+ */
+export function waysThrough(workflow: WorkflowDefinition, catalog: Events): Ways {
+  const first: Run = { state: initialState(workflow), steps: [] };
+  const found = { reached: new Map([[workflow.initial, first]]), taken: new Set<string>(), circles: new Map<string, Run>() };
+  const signature = signatures(workflow);
+  const seen = new Set([signature(first.state)]);
+  // nodes not met before come first: other histories only matter for connections that are still not taken
+  const queues: { readonly fresh: Run[]; readonly again: Run[] } = { fresh: [first], again: [] };
+  for (let run = next(queues); run; run = next(queues)) {
+    for (const edge of edgesFrom(workflow, run.state.node)) {
+      const tried = attempt(workflow, run, edge, catalog);
+      const isFresh = note(found, run, tried);
+      const known = signature(tried.run.state);
+      if (!seen.has(known)) queues[isFresh ? 'fresh' : 'again'].push(tried.run);
+      seen.add(known);
+    }
+    if (queues.fresh.length === 0 && found.taken.size === workflow.edges.length) break;
+    if (seen.size > MOST_STATES && queues.fresh.length === 0) return { ...found, complete: false };
+  }
+  return { ...found, complete: true };
+}
+
+const next = ({ fresh, again }: { readonly fresh: Run[]; readonly again: Run[] }): Run | undefined => fresh.shift() ?? again.shift();
+
+/** Keeps what an attempt has shown; true when it ended at a node not met before. */
+function note({ reached, taken, circles }: Mutable, from: Run, { run, transitions }: Attempt): boolean {
+  const isFresh = run.state.node !== null && !reached.has(run.state.node);
+  for (const { edge, to } of transitions) {
+    taken.add(edge);
+    if (!reached.has(to)) reached.set(to, run);
+  }
+  const again = returning(from.state.node, transitions);
+  if (again !== null && !circles.has(again)) circles.set(again, run);
+  return isFresh;
+}
+
+interface Mutable {
+  readonly reached: Map<string, Run>;
+  readonly taken: Set<string>;
+  readonly circles: Map<string, Run>;
+}
+
+interface Attempt {
+  readonly run: Run;
+  readonly transitions: readonly Transition[];
+}
+
+/**
+ * An order in which the events can happen so that all of them count in the end; null when some take each other back.
+ *
+ * @example orderOf(['PROPOSAL_ACCEPTED', 'PROPOSAL_REJECTED'], catalog) // null
+ */
+export function orderOf(events: readonly string[], catalog: Events): readonly string[] | null {
+  const left = [...events];
+  const order: string[] = [];
+  while (left.length > 0) {
+    // one that is to come later must not take this one back
+    const at = left.findIndex((event) => left.every((other) => other === event || !withdraws(catalog, other).includes(event)));
+    const [next] = at < 0 ? [] : left.splice(at, 1);
+    if (next === undefined) return null;
+    order.push(next);
+  }
+  return order;
+}
+
+export const withdraws = ({ events }: Events, event: string): readonly string[] => events.get(event)?.withdraws ?? [];
+
+/** What is said of a run in one word for each step. */
+export const eventsOf = (steps: readonly RunStep[]): readonly string[] => steps.flatMap((step) => ('event' in step ? [step.event] : []));
+
+/** Lets happen what would take the connection, until something moves. */
+function attempt(workflow: WorkflowDefinition, from: Run, edge: WorkflowEdge, catalog: Events): Attempt {
+  if (edge.events.length === 0) return edge.manual && edge.manual.length > 0 ? walk(workflow, from, edge) : { run: from, transitions: [] };
+  const own = STATUS_CHANGED_BY_WORKFLOW[workflow.entityType];
+  if (!edge.events.every((event) => event === own || catalog.events.get(event)?.offered)) return { run: from, transitions: [] };
+  let { state } = from;
+  const steps = [...from.steps];
+  for (const event of orderOf(edge.events, catalog)?.filter((it) => it !== own) ?? []) {
+    const after = advance(workflow, state, event, withdraws(catalog, event));
+    steps.push({ event });
+    state = after.state;
+    if (after.transitions.length > 0) return { run: { state, steps }, transitions: after.transitions };
+  }
+  const rest = settle(workflow, state);
+  return { run: { state: rest.state, steps }, transitions: rest.transitions };
+}
+
+function walk(workflow: WorkflowDefinition, from: Run, edge: WorkflowEdge): Attempt {
+  const { state } = moveByHand(workflow, from.state, { node: edge.to });
+  const status = workflow.nodes.find(({ key }) => key === edge.to)?.status ?? '';
+  const transition: Transition = { edge: edge.key, from: edge.from, to: edge.to, status, trigger: '', actions: [], passedOver: [] };
+  return { run: { state, steps: [...from.steps, { walked: edge.key }] }, transitions: [transition] };
+}
+
+/** The first node that one cascade comes to twice. */
+function returning(start: string | null, transitions: readonly Transition[]): string | null {
+  const met = new Set<string | null>(transitions.length > 1 ? [transitions[0]?.to ?? start] : []);
+  for (const { to } of transitions.slice(1)) {
+    if (met.has(to)) return to;
+    met.add(to);
+  }
+  return null;
+}
+
+/** Two states with one signature go on alike: the same node, and the same events still count for the connections ahead. */
+function signatures(workflow: WorkflowDefinition): (state: WorkflowState) => string {
+  const ahead = new Map<string | null, readonly WorkflowEdge[]>();
+  const edgesAhead = (node: string | null): readonly WorkflowEdge[] => {
+    const known = ahead.get(node);
+    if (known) return known;
+    const nodes = reachableFrom(workflow, node);
+    const found = workflow.edges.filter(({ from }) => nodes.includes(from));
+    ahead.set(node, found);
+    return found;
+  };
+  return ({ node, occurrences, used }) => {
+    const seqs = new Map(occurrences.map(({ event, seq }) => [event, seq]));
+    const fresh = edgesAhead(node).flatMap(({ key, events }) =>
+      events.filter((event) => (seqs.get(event) ?? 0) > (used[key]?.[event] ?? 0)).map((event) => `${key}:${event}`),
+    );
+    return [node, ...fresh].join(' ');
+  };
+}
