@@ -8,7 +8,7 @@ import * as actions from './actions.ts';
 import { listCalls, type CallsPageArgs } from './lists.ts';
 import { narrowBy } from './repository/filter.ts';
 import { instrumentsOfCalls, type CallInstrumentRow } from './repository/instruments.ts';
-import { callsByIds, callsWhere, drawReferenceNumber } from './repository/calls.ts';
+import { callsByIds, callsWhere, drawReferenceNumber, workflowUses } from './repository/calls.ts';
 import { callCounts } from './repository/templates.ts';
 import { resolvers, type UpdateCallArgs } from './resolvers.ts';
 
@@ -28,6 +28,7 @@ function createCalls(services: Services) {
   const instruments = batched((ids: readonly number[]) => instrumentsOf(ids));
   const call = batched(async (ids: readonly number[]) => new Map((await callsByIds(db, ids)).map((row) => [row.id, row])));
 
+  services.workflows.studio.countUses(workflowUses);
   const every = freshness.keep(actions.STAMP, () => callsWhere(db, (query) => query));
 
   return {

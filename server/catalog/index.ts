@@ -4,6 +4,7 @@ import { catalogRoutes } from './routes.ts';
 
 export { checkDefinitions, loadDefinitions } from './load.ts';
 export type { LoadedDefinitions } from './load.ts';
+export type { SchemaCheck } from './schemas.ts';
 
 /** Question types, template groups and vocabulary: read at start, served to the page. */
 export const catalog: Domain = {

@@ -9,7 +9,7 @@ import {
   type Shapes,
 } from '../../engine/catalog/index.ts';
 import { definitionFiles } from './files.ts';
-import { schemaCheck } from './schemas.ts';
+import { schemaCheck, type SchemaCheck } from './schemas.ts';
 import { compileConfigShapes, compileShapes } from './shapes.ts';
 
 export interface LoadedDefinitions {
@@ -20,6 +20,8 @@ export interface LoadedDefinitions {
   readonly configShapesModule: { readonly source: string; readonly hash: string };
   /** Shape checks of configurations by question type, for the server. */
   readonly configShapes: Shapes;
+  /** Checks what is in the shape of a definition against the schema it names: what officers send. */
+  readonly check: SchemaCheck;
   /** The files the page builds its catalog from: as read, without examples. */
   readonly files: readonly DefinitionFile[];
 }
@@ -38,10 +40,10 @@ export async function loadDefinitions({ folders }: LoadOptions): Promise<LoadedD
   const files = (await Promise.all(folders.map(definitionFiles))).flat();
   const faults = check(files);
   if (faults.length > 0) throw new CatalogError(faults);
-  return compiled(files);
+  return { ...compiled(files), check };
 }
 
-function compiled(files: readonly DefinitionFile[]): LoadedDefinitions {
+function compiled(files: readonly DefinitionFile[]): Omit<LoadedDefinitions, 'check'> {
   const types = readQuestionTypes(files);
   const { shapes, source, hash } = compileShapes(types);
   const config = compileConfigShapes(types);

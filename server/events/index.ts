@@ -1,10 +1,11 @@
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
-import type { Tx } from '../plugins/database/index.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
 import { recordMany, type Registrations } from './record.ts';
-import type { Deriver, Happening, Listener, Sender, WorkflowStep } from './types.ts';
+import { eventsOf } from './repository.ts';
+import type { Deriver, Happening, Listener, LoggedEvent, Sender, WorkflowStep } from './types.ts';
 
-export type { EntityRef, EventRecord, Happening, StepResult } from './types.ts';
+export type { EntityRef, EventRecord, Happening, LoggedEvent, StepResult } from './types.ts';
 
 /** The spine: what happens is logged, moves workflows and queues what must be sent, in the transaction in which it happens. */
 function createEvents(services: Services) {
@@ -23,6 +24,12 @@ function createEvents(services: Services) {
     derive: (event: string, deriver: Deriver) => add(given.derivers, event, deriver),
     /** Reacts to an event, or to every one by '*', in the same transaction. */
     on: (event: string, listener: Listener) => add(given.listeners, event, listener),
+    /** What the log knows of entities of a kind, each oldest first, with one statement. */
+    history: async (kind: string, ids: readonly number[], on: Connection): Promise<ReadonlyMap<number, readonly LoggedEvent[]>> => {
+      const found = new Map<number, LoggedEvent[]>(ids.map((id) => [id, []]));
+      for (const { changedObjectId, ...row } of await eventsOf(on, kind, ids)) found.get(Number(changedObjectId))?.push(row);
+      return found;
+    },
     /** Registers what is sent because of events. */
     send: (sender: Sender) => void given.senders.push(sender),
     /** The workflows register themselves here: they stand below. */

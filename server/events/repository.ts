@@ -1,6 +1,6 @@
-import type { ColumnType, Generated } from 'kysely';
+import { sql, type ColumnType, type Generated } from 'kysely';
 import type { JsonObject } from '../../engine/json.ts';
-import type { Tx } from '../plugins/database/index.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
 import { jsonb } from '../plugins/database/index.ts';
 
 export interface EventLogTable {
@@ -40,3 +40,13 @@ export async function insertLogRows(tx: Tx, rows: readonly NewLogRow[]): Promise
   }
   return ids;
 }
+
+/** What has happened to entities of a kind, oldest first. */
+export const eventsOf = (db: Connection, kind: string, ids: readonly number[]) =>
+  db
+    .selectFrom('eventLog')
+    .select(['changedObjectId', 'eventType as event', 'changes'])
+    .where('entityKind', '=', kind)
+    .where('changedObjectId', '=', sql<string>`any(${ids.map(String)}::text[])`)
+    .orderBy('id')
+    .execute();

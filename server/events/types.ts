@@ -27,6 +27,12 @@ export interface EventRecord extends Happening {
   readonly changes: JsonObject;
 }
 
+/** A line of the log. */
+export interface LoggedEvent {
+  readonly event: string;
+  readonly changes: JsonObject;
+}
+
 /** What the workflows make of happenings: further ones (status changes) by their cause, and what is to be sent. */
 export interface StepResult {
   readonly moves: ReadonlyMap<Happening, readonly Happening[]>;

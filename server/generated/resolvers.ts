@@ -874,6 +874,17 @@ export type Query = {
   readonly getWorkflow: Maybe<Workflow>;
   readonly getEvents: ReadonlyArray<WorkflowEvent>;
   readonly getStatusActions: ReadonlyArray<StatusAction>;
+  /** the workflow with its edits that are not published; null when there is none */
+  readonly getWorkflowDraft: Maybe<WorkflowDraft>;
+  readonly getWorkflowRevisions: ReadonlyArray<WorkflowRevision>;
+  /** what the checks say of the workflow as it is being edited */
+  readonly getWorkflowFindings: ReadonlyArray<WorkflowFinding>;
+  /** what would stand in statuses that the workflow, as it is being edited, does not have */
+  readonly getWorkflowStranded: ReadonlyArray<StrandedStatus>;
+  /** plays steps on a made-up proposal or experiment; nothing is stored or sent */
+  readonly simulateWorkflow: ReadonlyArray<WorkflowPlayed>;
+  /** runs what has happened to everything of a call through the workflow as it is being edited; nothing is stored or sent */
+  readonly whatIfWorkflow: WorkflowWhatIf;
 };
 
 
@@ -1194,6 +1205,39 @@ export type QueryGetStatusActionsArgs = {
   entityType: WorkflowType;
 };
 
+
+export type QueryGetWorkflowDraftArgs = {
+  workflowId: Scalars['Int']['input'];
+  since?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetWorkflowRevisionsArgs = {
+  workflowId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetWorkflowFindingsArgs = {
+  workflowId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetWorkflowStrandedArgs = {
+  workflowId: Scalars['Int']['input'];
+};
+
+
+export type QuerySimulateWorkflowArgs = {
+  workflowId: Scalars['Int']['input'];
+  steps: ReadonlyArray<WorkflowPlayStepInput>;
+};
+
+
+export type QueryWhatIfWorkflowArgs = {
+  workflowId: Scalars['Int']['input'];
+  callId: Scalars['Int']['input'];
+};
+
 export type Mutation = {
   readonly __typename?: 'Mutation';
   readonly createCall: Call;
@@ -1216,6 +1260,7 @@ export type Mutation = {
   readonly submitProposal: Proposal;
   readonly deleteProposal: Proposal;
   readonly cloneProposals: ReadonlyArray<Proposal>;
+  /** runActions: e-mails and other actions of the new status run, unless false; reason: for the log */
   readonly changeProposalsStatus: ReadonlyArray<Proposal>;
   readonly createQuestionary: Questionary;
   readonly answerTopic: ReadonlyArray<AnswerBasic>;
@@ -1256,6 +1301,25 @@ export type Mutation = {
   readonly importUnits: ReadonlyArray<Unit>;
   readonly updateUser: User;
   readonly updateUserRoles: User;
+  readonly createStatus: Status;
+  readonly updateStatus: Status;
+  readonly setStatusTraits: Status;
+  readonly deleteStatus: Status;
+  readonly createWorkflow: Workflow;
+  readonly updateWorkflow: Workflow;
+  readonly cloneWorkflow: Workflow;
+  readonly deleteWorkflow: Workflow;
+  readonly addWorkflowStatus: WorkflowConnection;
+  readonly moveWorkflowStatus: WorkflowConnection;
+  readonly deleteWorkflowStatus: Workflow;
+  readonly addStatusChangingEventsToConnection: WorkflowConnection;
+  readonly addConnectionStatusActions: WorkflowConnection;
+  /** edits: definitions/schemas/workflow-edits.schema.json; since: the version they were made on */
+  readonly editWorkflow: WorkflowDraft;
+  /** version: what was looked at before publishing; refused when somebody has changed the workflow since */
+  readonly publishWorkflow: WorkflowDraft;
+  /** makes an earlier revision the one being edited */
+  readonly restoreWorkflowRevision: WorkflowDraft;
 };
 
 
@@ -1432,6 +1496,8 @@ export type MutationCloneProposalsArgs = {
 export type MutationChangeProposalsStatusArgs = {
   proposalPks: ReadonlyArray<Scalars['Int']['input']>;
   statusId: Scalars['Int']['input'];
+  runActions?: InputMaybe<Scalars['Boolean']['input']>;
+  reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1675,6 +1741,115 @@ export type MutationUpdateUserArgs = {
 export type MutationUpdateUserRolesArgs = {
   id: Scalars['Int']['input'];
   roles: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationCreateStatusArgs = {
+  shortCode: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  description: Scalars['String']['input'];
+  entityType: WorkflowType;
+};
+
+
+export type MutationUpdateStatusArgs = {
+  id: Scalars['Int']['input'];
+  shortCode?: InputMaybe<Scalars['String']['input']>;
+  name: Scalars['String']['input'];
+  description: Scalars['String']['input'];
+};
+
+
+export type MutationSetStatusTraitsArgs = {
+  id: Scalars['Int']['input'];
+  traits: StatusTraitsInput;
+};
+
+
+export type MutationDeleteStatusArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+export type MutationCreateWorkflowArgs = {
+  name: Scalars['String']['input'];
+  description: Scalars['String']['input'];
+  entityType: WorkflowType;
+};
+
+
+export type MutationUpdateWorkflowArgs = {
+  id: Scalars['Int']['input'];
+  name: Scalars['String']['input'];
+  description: Scalars['String']['input'];
+};
+
+
+export type MutationCloneWorkflowArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+export type MutationDeleteWorkflowArgs = {
+  id: Scalars['Int']['input'];
+};
+
+
+export type MutationAddWorkflowStatusArgs = {
+  workflowId: Scalars['Int']['input'];
+  sortOrder: Scalars['Int']['input'];
+  droppableGroupId: Scalars['String']['input'];
+  parentDroppableGroupId?: InputMaybe<Scalars['String']['input']>;
+  statusId: Scalars['Int']['input'];
+  nextStatusId?: InputMaybe<Scalars['Int']['input']>;
+  prevStatusId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationMoveWorkflowStatusArgs = {
+  from: IndexWithGroupId;
+  to: IndexWithGroupId;
+  workflowId: Scalars['Int']['input'];
+};
+
+
+export type MutationDeleteWorkflowStatusArgs = {
+  statusId: Scalars['Int']['input'];
+  workflowId: Scalars['Int']['input'];
+  sortOrder: Scalars['Int']['input'];
+};
+
+
+export type MutationAddStatusChangingEventsToConnectionArgs = {
+  workflowConnectionId: Scalars['Int']['input'];
+  statusChangingEvents: ReadonlyArray<Scalars['String']['input']>;
+};
+
+
+export type MutationAddConnectionStatusActionsArgs = {
+  connectionId: Scalars['Int']['input'];
+  workflowId: Scalars['Int']['input'];
+  actions: ReadonlyArray<ConnectionStatusActionInput>;
+};
+
+
+export type MutationEditWorkflowArgs = {
+  workflowId: Scalars['Int']['input'];
+  edits: ReadonlyArray<Scalars['JSON']['input']>;
+  since?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationPublishWorkflowArgs = {
+  workflowId: Scalars['Int']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
+  moves?: InputMaybe<ReadonlyArray<StatusMoveInput>>;
+};
+
+
+export type MutationRestoreWorkflowRevisionArgs = {
+  workflowId: Scalars['Int']['input'];
+  revision: Scalars['Int']['input'];
 };
 
 export type Role = {
@@ -2123,6 +2298,155 @@ export type SortDirection =
   | 'asc'
   | 'desc';
 
+export type IndexWithGroupId = {
+  readonly index: Scalars['Int']['input'];
+  readonly droppableId: Scalars['String']['input'];
+};
+
+export type ConnectionStatusActionInput = {
+  readonly actionId: Scalars['Int']['input'];
+  readonly actionType: StatusActionType;
+  /** JSON text */
+  readonly config?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type StatusTraitsInput = {
+  readonly editableBy?: InputMaybe<StatusEditableBy>;
+  readonly reopens?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly locksInstrument?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly requiresInstrument?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly final?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type StatusMoveInput = {
+  readonly fromStatusId: Scalars['Int']['input'];
+  readonly toStatusId: Scalars['Int']['input'];
+};
+
+/** an event that happens, or a status set by hand */
+export type WorkflowPlayStepInput = {
+  readonly event?: InputMaybe<Scalars['String']['input']>;
+  readonly status?: InputMaybe<Scalars['String']['input']>;
+  readonly runActions?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type WorkflowDraft = {
+  readonly __typename?: 'WorkflowDraft';
+  readonly workflowId: Scalars['Int']['output'];
+  readonly entityType: WorkflowType;
+  /** rises with every edit of anybody */
+  readonly version: Scalars['Int']['output'];
+  /** definitions/schemas/workflow.schema.json */
+  readonly definition: Scalars['JSON']['output'];
+  /** as it is in effect */
+  readonly published: Scalars['JSON']['output'];
+  readonly publishedRevision: Scalars['Int']['output'];
+  /** edits that are not published yet */
+  readonly changes: Scalars['Int']['output'];
+  /** something goes through it, so that edits wait until they are published */
+  readonly isInUse: Scalars['Boolean']['output'];
+  /** what others have done since the version asked for */
+  readonly others: ReadonlyArray<WorkflowOthersEdit>;
+};
+
+export type WorkflowOthersEdit = {
+  readonly __typename?: 'WorkflowOthersEdit';
+  readonly who: Scalars['String']['output'];
+  readonly edit: Scalars['JSON']['output'];
+};
+
+export type WorkflowRevision = {
+  readonly __typename?: 'WorkflowRevision';
+  readonly revision: Scalars['Int']['output'];
+  readonly publishedAt: Scalars['DateTime']['output'];
+  readonly publishedBy: Maybe<Scalars['String']['output']>;
+  readonly definition: Scalars['JSON']['output'];
+};
+
+export type WorkflowFinding = {
+  readonly __typename?: 'WorkflowFinding';
+  readonly code: Scalars['String']['output'];
+  /** error, warning or info */
+  readonly severity: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
+  readonly params: Scalars['JSON']['output'];
+  /** {node} or {edge}, and a path from there */
+  readonly place: Scalars['JSON']['output'];
+  readonly because: ReadonlyArray<WorkflowEvidence>;
+  /** a run that shows it */
+  readonly example: Maybe<WorkflowExample>;
+  readonly verdict: Maybe<Scalars['String']['output']>;
+};
+
+export type WorkflowExample = {
+  readonly __typename?: 'WorkflowExample';
+  readonly events: ReadonlyArray<Scalars['String']['output']>;
+  readonly lines: ReadonlyArray<WorkflowEvidence>;
+};
+
+export type WorkflowEvidence = {
+  readonly __typename?: 'WorkflowEvidence';
+  readonly text: Scalars['String']['output'];
+  readonly place: Scalars['JSON']['output'];
+};
+
+export type StrandedStatus = {
+  readonly __typename?: 'StrandedStatus';
+  readonly status: Status;
+  readonly count: Scalars['Int']['output'];
+  /** the first of them */
+  readonly names: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type WorkflowPlayed = {
+  readonly __typename?: 'WorkflowPlayed';
+  /** statuses entered, by short code; none when nothing moved */
+  readonly entered: ReadonlyArray<Scalars['String']['output']>;
+  /** keys of the connections passed */
+  readonly connections: ReadonlyArray<Scalars['String']['output']>;
+  readonly passedOver: ReadonlyArray<Scalars['String']['output']>;
+  readonly status: Scalars['String']['output'];
+  readonly node: Maybe<Scalars['String']['output']>;
+  readonly actions: ReadonlyArray<Scalars['String']['output']>;
+  readonly mails: ReadonlyArray<WorkflowMail>;
+};
+
+export type WorkflowMail = {
+  readonly __typename?: 'WorkflowMail';
+  readonly recipient: Scalars['String']['output'];
+  readonly emailTemplate: Scalars['String']['output'];
+  readonly addresses: ReadonlyArray<Scalars['String']['output']>;
+  readonly combined: Scalars['Boolean']['output'];
+};
+
+export type WorkflowWhatIf = {
+  readonly __typename?: 'WorkflowWhatIf';
+  readonly total: Scalars['Int']['output'];
+  /** how many of them the recorded events bring where they are, in the workflow as it was */
+  readonly reproduced: Scalars['Int']['output'];
+  /** those that would end elsewhere, or get other mails */
+  readonly cases: ReadonlyArray<WorkflowWhatIfCase>;
+};
+
+export type WorkflowWhatIfCase = {
+  readonly __typename?: 'WorkflowWhatIfCase';
+  readonly id: Scalars['Int']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly title: Scalars['String']['output'];
+  readonly recordedStatus: Scalars['String']['output'];
+  readonly reproducedStatus: Scalars['String']['output'];
+  readonly status: Scalars['String']['output'];
+  readonly mailsMore: ReadonlyArray<WorkflowMailCount>;
+  readonly mailsLess: ReadonlyArray<WorkflowMailCount>;
+};
+
+export type WorkflowMailCount = {
+  readonly __typename?: 'WorkflowMailCount';
+  readonly recipient: Scalars['String']['output'];
+  readonly emailTemplate: Scalars['String']['output'];
+  readonly count: Scalars['Int']['output'];
+};
+
 export type Status = {
   readonly __typename?: 'Status';
   readonly id: Scalars['Int']['output'];
@@ -2515,6 +2839,23 @@ export type ResolversTypes = {
   Institution: ResolverTypeWrapper<Institution>;
   InstitutionsFilter: InstitutionsFilter;
   SortDirection: SortDirection;
+  IndexWithGroupId: IndexWithGroupId;
+  ConnectionStatusActionInput: ConnectionStatusActionInput;
+  StatusTraitsInput: StatusTraitsInput;
+  StatusMoveInput: StatusMoveInput;
+  WorkflowPlayStepInput: WorkflowPlayStepInput;
+  WorkflowDraft: ResolverTypeWrapper<WorkflowDraft>;
+  WorkflowOthersEdit: ResolverTypeWrapper<WorkflowOthersEdit>;
+  WorkflowRevision: ResolverTypeWrapper<WorkflowRevision>;
+  WorkflowFinding: ResolverTypeWrapper<WorkflowFinding>;
+  WorkflowExample: ResolverTypeWrapper<WorkflowExample>;
+  WorkflowEvidence: ResolverTypeWrapper<WorkflowEvidence>;
+  StrandedStatus: ResolverTypeWrapper<StrandedStatus>;
+  WorkflowPlayed: ResolverTypeWrapper<WorkflowPlayed>;
+  WorkflowMail: ResolverTypeWrapper<WorkflowMail>;
+  WorkflowWhatIf: ResolverTypeWrapper<WorkflowWhatIf>;
+  WorkflowWhatIfCase: ResolverTypeWrapper<WorkflowWhatIfCase>;
+  WorkflowMailCount: ResolverTypeWrapper<WorkflowMailCount>;
   Status: ResolverTypeWrapper<Status>;
   StatusTraits: ResolverTypeWrapper<StatusTraits>;
   StatusEditableBy: StatusEditableBy;
@@ -2659,6 +3000,23 @@ export type ResolversParentTypes = {
   Country: Country;
   Institution: Institution;
   InstitutionsFilter: InstitutionsFilter;
+  IndexWithGroupId: IndexWithGroupId;
+  ConnectionStatusActionInput: ConnectionStatusActionInput;
+  StatusTraitsInput: StatusTraitsInput;
+  StatusMoveInput: StatusMoveInput;
+  WorkflowPlayStepInput: WorkflowPlayStepInput;
+  WorkflowDraft: WorkflowDraft;
+  WorkflowOthersEdit: WorkflowOthersEdit;
+  WorkflowRevision: WorkflowRevision;
+  WorkflowFinding: WorkflowFinding;
+  WorkflowExample: WorkflowExample;
+  WorkflowEvidence: WorkflowEvidence;
+  StrandedStatus: StrandedStatus;
+  WorkflowPlayed: WorkflowPlayed;
+  WorkflowMail: WorkflowMail;
+  WorkflowWhatIf: WorkflowWhatIf;
+  WorkflowWhatIfCase: WorkflowWhatIfCase;
+  WorkflowMailCount: WorkflowMailCount;
   Status: Status;
   StatusTraits: StatusTraits;
   Workflow: Omit<Workflow, 'workflowConnectionGroups'> & { workflowConnectionGroups: ReadonlyArray<ResolversParentTypes['WorkflowConnectionGroup']> };
@@ -3300,6 +3658,12 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getWorkflow?: Resolver<Maybe<ResolversTypes['Workflow']>, ParentType, ContextType, RequireFields<QueryGetWorkflowArgs, 'workflowId' | 'entityType'>>;
   getEvents?: Resolver<ReadonlyArray<ResolversTypes['WorkflowEvent']>, ParentType, ContextType, RequireFields<QueryGetEventsArgs, 'entityType'>>;
   getStatusActions?: Resolver<ReadonlyArray<ResolversTypes['StatusAction']>, ParentType, ContextType, RequireFields<QueryGetStatusActionsArgs, 'entityType'>>;
+  getWorkflowDraft?: Resolver<Maybe<ResolversTypes['WorkflowDraft']>, ParentType, ContextType, RequireFields<QueryGetWorkflowDraftArgs, 'workflowId'>>;
+  getWorkflowRevisions?: Resolver<ReadonlyArray<ResolversTypes['WorkflowRevision']>, ParentType, ContextType, RequireFields<QueryGetWorkflowRevisionsArgs, 'workflowId'>>;
+  getWorkflowFindings?: Resolver<ReadonlyArray<ResolversTypes['WorkflowFinding']>, ParentType, ContextType, RequireFields<QueryGetWorkflowFindingsArgs, 'workflowId'>>;
+  getWorkflowStranded?: Resolver<ReadonlyArray<ResolversTypes['StrandedStatus']>, ParentType, ContextType, RequireFields<QueryGetWorkflowStrandedArgs, 'workflowId'>>;
+  simulateWorkflow?: Resolver<ReadonlyArray<ResolversTypes['WorkflowPlayed']>, ParentType, ContextType, RequireFields<QuerySimulateWorkflowArgs, 'workflowId' | 'steps'>>;
+  whatIfWorkflow?: Resolver<ResolversTypes['WorkflowWhatIf'], ParentType, ContextType, RequireFields<QueryWhatIfWorkflowArgs, 'workflowId' | 'callId'>>;
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -3359,6 +3723,22 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   importUnits?: Resolver<ReadonlyArray<ResolversTypes['Unit']>, ParentType, ContextType, RequireFields<MutationImportUnitsArgs, 'json' | 'conflictResolutions'>>;
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'id'>>;
   updateUserRoles?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserRolesArgs, 'id' | 'roles'>>;
+  createStatus?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationCreateStatusArgs, 'shortCode' | 'name' | 'description' | 'entityType'>>;
+  updateStatus?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationUpdateStatusArgs, 'id' | 'name' | 'description'>>;
+  setStatusTraits?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationSetStatusTraitsArgs, 'id' | 'traits'>>;
+  deleteStatus?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationDeleteStatusArgs, 'id'>>;
+  createWorkflow?: Resolver<ResolversTypes['Workflow'], ParentType, ContextType, RequireFields<MutationCreateWorkflowArgs, 'name' | 'description' | 'entityType'>>;
+  updateWorkflow?: Resolver<ResolversTypes['Workflow'], ParentType, ContextType, RequireFields<MutationUpdateWorkflowArgs, 'id' | 'name' | 'description'>>;
+  cloneWorkflow?: Resolver<ResolversTypes['Workflow'], ParentType, ContextType, RequireFields<MutationCloneWorkflowArgs, 'id'>>;
+  deleteWorkflow?: Resolver<ResolversTypes['Workflow'], ParentType, ContextType, RequireFields<MutationDeleteWorkflowArgs, 'id'>>;
+  addWorkflowStatus?: Resolver<ResolversTypes['WorkflowConnection'], ParentType, ContextType, RequireFields<MutationAddWorkflowStatusArgs, 'workflowId' | 'sortOrder' | 'droppableGroupId' | 'statusId'>>;
+  moveWorkflowStatus?: Resolver<ResolversTypes['WorkflowConnection'], ParentType, ContextType, RequireFields<MutationMoveWorkflowStatusArgs, 'from' | 'to' | 'workflowId'>>;
+  deleteWorkflowStatus?: Resolver<ResolversTypes['Workflow'], ParentType, ContextType, RequireFields<MutationDeleteWorkflowStatusArgs, 'statusId' | 'workflowId' | 'sortOrder'>>;
+  addStatusChangingEventsToConnection?: Resolver<ResolversTypes['WorkflowConnection'], ParentType, ContextType, RequireFields<MutationAddStatusChangingEventsToConnectionArgs, 'workflowConnectionId' | 'statusChangingEvents'>>;
+  addConnectionStatusActions?: Resolver<ResolversTypes['WorkflowConnection'], ParentType, ContextType, RequireFields<MutationAddConnectionStatusActionsArgs, 'connectionId' | 'workflowId' | 'actions'>>;
+  editWorkflow?: Resolver<ResolversTypes['WorkflowDraft'], ParentType, ContextType, RequireFields<MutationEditWorkflowArgs, 'workflowId' | 'edits'>>;
+  publishWorkflow?: Resolver<ResolversTypes['WorkflowDraft'], ParentType, ContextType, RequireFields<MutationPublishWorkflowArgs, 'workflowId'>>;
+  restoreWorkflowRevision?: Resolver<ResolversTypes['WorkflowDraft'], ParentType, ContextType, RequireFields<MutationRestoreWorkflowRevisionArgs, 'workflowId' | 'revision'>>;
 };
 
 export type RoleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Role'] = ResolversParentTypes['Role']> = {
@@ -3584,6 +3964,97 @@ export type InstitutionResolvers<ContextType = Context, ParentType extends Resol
   rorId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type WorkflowDraftResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowDraft'] = ResolversParentTypes['WorkflowDraft']> = {
+  workflowId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  entityType?: Resolver<ResolversTypes['WorkflowType'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  definition?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  published?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  publishedRevision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isInUse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  others?: Resolver<ReadonlyArray<ResolversTypes['WorkflowOthersEdit']>, ParentType, ContextType>;
+};
+
+export type WorkflowOthersEditResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowOthersEdit'] = ResolversParentTypes['WorkflowOthersEdit']> = {
+  who?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  edit?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+};
+
+export type WorkflowRevisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowRevision'] = ResolversParentTypes['WorkflowRevision']> = {
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  publishedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  definition?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+};
+
+export type WorkflowFindingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowFinding'] = ResolversParentTypes['WorkflowFinding']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  params?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  because?: Resolver<ReadonlyArray<ResolversTypes['WorkflowEvidence']>, ParentType, ContextType>;
+  example?: Resolver<Maybe<ResolversTypes['WorkflowExample']>, ParentType, ContextType>;
+  verdict?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WorkflowExampleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowExample'] = ResolversParentTypes['WorkflowExample']> = {
+  events?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  lines?: Resolver<ReadonlyArray<ResolversTypes['WorkflowEvidence']>, ParentType, ContextType>;
+};
+
+export type WorkflowEvidenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowEvidence'] = ResolversParentTypes['WorkflowEvidence']> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+};
+
+export type StrandedStatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StrandedStatus'] = ResolversParentTypes['StrandedStatus']> = {
+  status?: Resolver<ResolversTypes['Status'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  names?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WorkflowPlayedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowPlayed'] = ResolversParentTypes['WorkflowPlayed']> = {
+  entered?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  connections?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  passedOver?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  node?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  actions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  mails?: Resolver<ReadonlyArray<ResolversTypes['WorkflowMail']>, ParentType, ContextType>;
+};
+
+export type WorkflowMailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowMail'] = ResolversParentTypes['WorkflowMail']> = {
+  recipient?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  emailTemplate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  addresses?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  combined?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type WorkflowWhatIfResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowWhatIf'] = ResolversParentTypes['WorkflowWhatIf']> = {
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reproduced?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cases?: Resolver<ReadonlyArray<ResolversTypes['WorkflowWhatIfCase']>, ParentType, ContextType>;
+};
+
+export type WorkflowWhatIfCaseResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowWhatIfCase'] = ResolversParentTypes['WorkflowWhatIfCase']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recordedStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reproducedStatus?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mailsMore?: Resolver<ReadonlyArray<ResolversTypes['WorkflowMailCount']>, ParentType, ContextType>;
+  mailsLess?: Resolver<ReadonlyArray<ResolversTypes['WorkflowMailCount']>, ParentType, ContextType>;
+};
+
+export type WorkflowMailCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowMailCount'] = ResolversParentTypes['WorkflowMailCount']> = {
+  recipient?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  emailTemplate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type StatusResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Status'] = ResolversParentTypes['Status']> = {
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   shortCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3791,6 +4262,18 @@ export type Resolvers<ContextType = Context> = {
   UsersResult?: UsersResultResolvers<ContextType>;
   Country?: CountryResolvers<ContextType>;
   Institution?: InstitutionResolvers<ContextType>;
+  WorkflowDraft?: WorkflowDraftResolvers<ContextType>;
+  WorkflowOthersEdit?: WorkflowOthersEditResolvers<ContextType>;
+  WorkflowRevision?: WorkflowRevisionResolvers<ContextType>;
+  WorkflowFinding?: WorkflowFindingResolvers<ContextType>;
+  WorkflowExample?: WorkflowExampleResolvers<ContextType>;
+  WorkflowEvidence?: WorkflowEvidenceResolvers<ContextType>;
+  StrandedStatus?: StrandedStatusResolvers<ContextType>;
+  WorkflowPlayed?: WorkflowPlayedResolvers<ContextType>;
+  WorkflowMail?: WorkflowMailResolvers<ContextType>;
+  WorkflowWhatIf?: WorkflowWhatIfResolvers<ContextType>;
+  WorkflowWhatIfCase?: WorkflowWhatIfCaseResolvers<ContextType>;
+  WorkflowMailCount?: WorkflowMailCountResolvers<ContextType>;
   Status?: StatusResolvers<ContextType>;
   StatusTraits?: StatusTraitsResolvers<ContextType>;
   Workflow?: WorkflowResolvers<ContextType>;

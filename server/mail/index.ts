@@ -40,6 +40,14 @@ function createMail(services: Services, transport: Transport) {
   const recipientsShown = () => catalog.recipientGroups.map(({ name, description }) => ({ name, description }));
   services.workflows.actionType(EMAIL, {
     plan: planEmail,
+    templates: async (on) => (await allTemplates(on)).map(({ key }) => key),
+    emptyGroups: async () => {
+      const bySetting = { USER_OFFICE: 'USER_OFFICE_EMAIL', EXPERIMENT_SAFETY_REVIEWERS: 'EXPERIMENT_SAFETY_REVIEW_EMAIL' };
+      const found = await Promise.all(
+        Object.entries(bySetting).map(async ([group, setting]) => ((await addresses(setting)()).length === 0 ? [group] : [])),
+      );
+      return found.flat();
+    },
     defaults: async () => ({
       __typename: 'EmailActionDefaultConfig',
       recipients: recipientsShown(),

@@ -4,6 +4,15 @@ import { MAX_SELECTED } from '../../engine/rules/downloads.ts';
 import type { Services } from '../context.ts';
 import { proposalsByPks, proposalsForUpdate, type ProposalRow } from './repository/proposals.ts';
 
+export interface StatusChange {
+  readonly primaryKeys: readonly number[];
+  readonly statusId: number;
+  /** As if a transition had led there; false: silently, as when something is set right. */
+  readonly runActions?: boolean;
+  /** For the log. */
+  readonly reason?: string | null | undefined;
+}
+
 /**
  * Sets the status of proposals by hand, all of them or none. What follows from the status (a status that reopens takes the submitted mark off)
  * hangs on its traits: see afterManual in workflow.ts.
@@ -11,14 +20,14 @@ import { proposalsByPks, proposalsForUpdate, type ProposalRow } from './reposito
 export async function changeStatus(
   { core, workflows }: Services,
   actor: Actor,
-  { primaryKeys, statusId }: { readonly primaryKeys: readonly number[]; readonly statusId: number },
+  { primaryKeys, statusId, runActions = true, reason }: StatusChange,
 ): Promise<readonly ProposalRow[]> {
   const ids = [...new Set(primaryKeys)];
   if (ids.length > MAX_SELECTED) throw fail('SELECTION_TOO_LARGE', { max: MAX_SELECTED });
   return core.db.transaction().execute(async (tx) => {
     const found = await proposalsForUpdate(tx, ids);
     if (found.length < ids.length) throw fail('PROPOSAL_NOT_FOUND', { primaryKeys });
-    await workflows.changeByHand(tx, { kind: 'PROPOSAL', ids, statusId, actor, at: core.now(), runActions: true });
+    await workflows.changeByHand(tx, { kind: 'PROPOSAL', ids, statusId, actor, at: core.now(), runActions, reason });
     return proposalsByPks(tx, ids);
   });
 }

@@ -5,7 +5,7 @@ import type { Domain } from '../domain.ts';
 import type { MutationUpdateProposalArgs, UserProposalsFilter } from '../generated/resolvers.ts';
 import { batched } from '../plugins/batch.ts';
 import type { Connection } from '../plugins/database/index.ts';
-import { changeStatus } from './change-status.ts';
+import { changeStatus, type StatusChange } from './change-status.ts';
 import { cloneProposals } from './clone.ts';
 import { createProposal, type NewDraft } from './create.ts';
 import { deleteProposal } from './delete.ts';
@@ -58,8 +58,7 @@ function createProposals(services: Services) {
     delete: (actor: Actor, primaryKey: number) => deleteProposal(services, holders, actor, primaryKey),
     clone: (actor: Actor, what: { readonly callId: number; readonly primaryKeys: readonly number[] }) =>
       cloneProposals(services, holders, actor, what),
-    changeStatus: (actor: Actor, what: { readonly primaryKeys: readonly number[]; readonly statusId: number }) =>
-      changeStatus(services, actor, what),
+    changeStatus: (actor: Actor, what: StatusChange) => changeStatus(services, actor, what),
     keepSelection: (actor: Actor, primaryKeys: readonly number[]) => keepSelection(services.core, actor, primaryKeys),
     keysOfSelection: (actor: Actor, id: string) => keysOfSelection(services.core, actor, id),
     countOfCall: async (scope: object, callId: number) => (await counts(scope, callId)) ?? 0,

@@ -57,8 +57,13 @@ export const resolvers = {
       proposals.delete(actor, proposalPk),
     cloneProposals: (_root: unknown, { callId, proposalsToClonePk }: MutationCloneProposalsArgs, { actor, proposals }: Context) =>
       proposals.clone(actor, { callId, primaryKeys: proposalsToClonePk }),
-    changeProposalsStatus: (_root: unknown, { proposalPks, statusId }: MutationChangeProposalsStatusArgs, { actor, proposals }: Context) =>
-      proposals.changeStatus(actor, { primaryKeys: proposalPks, statusId }),
+    changeProposalsStatus: (_root: unknown, args: MutationChangeProposalsStatusArgs, { actor, proposals }: Context) =>
+      proposals.changeStatus(actor, {
+        primaryKeys: args.proposalPks,
+        statusId: args.statusId,
+        runActions: args.runActions ?? true,
+        reason: args.reason,
+      }),
   },
   /** What is hidden inside a proposal that may be read (permissions). */
   Proposal: {

@@ -3,6 +3,7 @@ import type { EntityType } from '../../engine/catalog/types.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import type { WorkflowAction } from '../../engine/workflows/index.ts';
 import type { Delivery } from '../outbox/index.ts';
+import type { Connection } from '../plugins/database/index.ts';
 
 /** An action that is to run for entities which moved the same way in the same transaction. */
 export interface ActionRun {
@@ -35,6 +36,10 @@ export interface ActionLabel extends JsonObject {
 export interface ActionType {
   /** Splits a run into deliveries; absent: one per entity. */
   readonly plan?: (run: ActionRun) => readonly Delivery[];
+  /** Keys of what its configuration may name. */
+  readonly templates?: (on: Connection) => Promise<readonly string[]>;
+  /** Recipient groups to which nobody belongs here. */
+  readonly emptyGroups?: () => Promise<readonly string[]>;
   /** What a new action of the type may choose from, as the API's StatusActionDefaultConfig. */
   readonly defaults?: () => Promise<object>;
   /** Looks up what it needs, once, and then writes out configurations as the API's StatusActionConfig. */

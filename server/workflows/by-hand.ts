@@ -18,6 +18,8 @@ export interface ChangeByHand {
   readonly at: Date;
   /** false: nothing is sent, as when staff set things right. */
   readonly runActions?: boolean;
+  /** Why, in the words of whoever does it: for the log. */
+  readonly reason?: string | null | undefined;
 }
 
 /**
@@ -61,10 +63,19 @@ export async function changeByHand(
   await subject.afterManual?.(tx, ids, status, actor);
   if (change.runActions ?? true) await services.outbox.enqueue(tx, ...deliveriesOf(moves, actions));
 
+  const reason = change.reason?.trim() ?? '';
   const told: Happening[] = [];
   for (const id of ids) {
     const previous = await definitions.statusById(tx, now.get(id)?.statusId ?? 0);
-    const changes = { previousStatus: previous.name, status: status.name, previousStatusId: previous.id, statusId };
+    const changes = {
+      previousStatus: previous.name,
+      status: status.name,
+      previousStatusId: previous.id,
+      statusId,
+      actionsRun: change.runActions ?? true,
+      reason,
+      note: reason === '' ? '' : `(${reason})`,
+    };
     told.push({ event: STATUS_CHANGED[kind].byUser, entity: { kind, id }, actor, at, changes, locked: true });
   }
   await services.events.recordMany(tx, told);

@@ -61,6 +61,16 @@ export function createDefinitions(freshness: Freshness) {
       return row;
     },
 
+    /** Told in the transaction that changes statuses: every server reads them again. */
+    statusesChanged: (tx: Tx) => freshness.raise(tx, STAMP),
+    forgetStatuses: () => {
+      statuses = null;
+    },
+    /** For a transaction that published and was rolled back: another body may get the number of its revision. */
+    forgetBodies: (id: number) => {
+      for (const key of bodies.keys()) if (key.startsWith(`${id}@`)) bodies.delete(key);
+    },
+
     saveStatuses: async (tx: Tx, given: readonly StatusDefinition[]): Promise<void> => {
       await upsertStatuses(tx, given);
       await freshness.raise(tx, STAMP);

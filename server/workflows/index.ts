@@ -11,16 +11,10 @@ import { publishedByIds } from './repository.ts';
 import { deleteState, insertState, readStates } from './repository-states.ts';
 import { step, type StepParts } from './step.ts';
 import { resolvers } from './resolvers.ts';
+import { createStatus, deleteStatus, setTraits, updateStatus, type NewStatus, type TraitChange } from './statuses.ts';
+import { createStudio } from './studio.ts';
 import { createSubjects, type WorkflowSubject } from './subjects.ts';
-import {
-  findConnectionActions,
-  findWorkflows,
-  listStatusActions,
-  listWorkflows,
-  offeredEvents,
-  type ActionPlace,
-  type ViewParts,
-} from './view.ts';
+import { findConnectionActions, findWorkflows, listStatusActions, offeredEvents, type ActionPlace, type ViewParts } from './view.ts';
 
 export { labelOf, type ActionLabel, type ActionRun } from './actions.ts';
 export type { WorkflowSubject } from './subjects.ts';
@@ -32,6 +26,7 @@ function createWorkflows(services: Services) {
   const subjects = createSubjects();
   const actions = createActionTypes();
   const parts: StepParts = { catalog, definitions, subjects, actions };
+  const statusParts = { core: services.core, definitions };
   const view: ViewParts = { db, catalog, definitions, actions };
   actions.register('RABBITMQ', {
     shown: () => Promise.resolve((config) => ({ __typename: 'RabbitMQActionConfig', exchanges: config['exchanges'] })),
@@ -66,8 +61,13 @@ function createWorkflows(services: Services) {
     },
     /** For an entity that is no more. */
     forget: (tx: Tx, { kind, id }: EntityRef) => deleteState(tx, kind, id),
-    list: (kind: EntityType) => listWorkflows(view, kind),
-    /** Null when there is none, or it is of the other type. */
+    /** What officers do with workflows. */
+    studio: createStudio(services, parts, view),
+    createStatus: (status: NewStatus) => createStatus(statusParts, status),
+    updateStatus: (change: Parameters<typeof updateStatus>[1]) => updateStatus(statusParts, change),
+    setTraits: (id: number, traits: TraitChange) => setTraits(statusParts, id, traits),
+    deleteStatus: (id: number) => deleteStatus(statusParts, id),
+    /** As it is in effect; null when there is none, or it is of the other type. */
     find: async (id: number, kind: EntityType) => (await findWorkflows(view, [id], kind)).get(id) ?? null,
     findMany: (ids: readonly number[], kind: EntityType) => findWorkflows(view, ids, kind),
     statusesOf: async (kind: EntityType) => (await definitions.statuses(db)).filter((it) => it.entityType === kind),

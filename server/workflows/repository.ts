@@ -21,6 +21,8 @@ interface WorkflowsTable {
   readonly description: string;
   readonly entityType: EntityType;
   readonly working: ColumnType<WorkflowDefinition>;
+  readonly workingChanges: Generated<number>;
+  readonly version: Generated<number>;
   readonly publishedRevision: Generated<number>;
   readonly updatedAt: Generated<Date>;
 }
@@ -84,9 +86,6 @@ const published = (db: Connection) =>
     )
     .select(PUBLISHED);
 
-export const publishedWorkflows = (db: Connection, entityType: EntityType) =>
-  published(db).where('workflows.entityType', '=', entityType).orderBy('workflows.id').execute();
-
 export const publishedWorkflow = (db: Connection, id: number) => published(db).where('workflows.id', '=', id).executeTakeFirst();
 
 export const publishedByIds = async (db: Connection, ids: readonly number[]) =>
@@ -118,7 +117,15 @@ export async function insertWorkflow(tx: Tx, body: WorkflowDefinition): Promise<
 export const setWorkflow = (tx: Tx, id: number, body: WorkflowDefinition, publishedRevision: number) =>
   tx
     .updateTable('workflows')
-    .set({ name: body.name, description: body.description, working: jsonb(body), publishedRevision, updatedAt: sql<Date>`now()` })
+    .set({
+      name: body.name,
+      description: body.description,
+      working: jsonb(body),
+      workingChanges: 0,
+      version: sql<number>`version + 1`,
+      publishedRevision,
+      updatedAt: sql<Date>`now()`,
+    })
     .where('id', '=', id)
     .execute();
 

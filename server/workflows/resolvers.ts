@@ -1,17 +1,87 @@
 import type { EntityType } from '../../engine/catalog/types.ts';
 import type { Context } from '../context.ts';
+import type {
+  MutationAddConnectionStatusActionsArgs,
+  MutationAddStatusChangingEventsToConnectionArgs,
+  MutationAddWorkflowStatusArgs,
+  MutationCloneWorkflowArgs,
+  MutationCreateStatusArgs,
+  MutationCreateWorkflowArgs,
+  MutationDeleteStatusArgs,
+  MutationDeleteWorkflowArgs,
+  MutationDeleteWorkflowStatusArgs,
+  MutationEditWorkflowArgs,
+  MutationMoveWorkflowStatusArgs,
+  MutationPublishWorkflowArgs,
+  MutationRestoreWorkflowRevisionArgs,
+  MutationSetStatusTraitsArgs,
+  MutationUpdateStatusArgs,
+  MutationUpdateWorkflowArgs,
+  QueryGetWorkflowArgs,
+  QueryGetWorkflowDraftArgs,
+  QuerySimulateWorkflowArgs,
+  QueryWhatIfWorkflowArgs,
+} from '../generated/resolvers.ts';
+import { traitsFrom } from './statuses.ts';
 
 interface OfType {
   readonly entityType: EntityType;
 }
 
+interface OfWorkflow {
+  readonly workflowId: number;
+}
+
+type Root = unknown;
+
 export const resolvers = {
   Query: {
-    getStatuses: (_root: unknown, { entityType }: OfType, { workflows }: Context) => workflows.statusesOf(entityType),
-    getWorkflows: (_root: unknown, { entityType }: OfType, { workflows }: Context) => workflows.list(entityType),
-    getWorkflow: (_root: unknown, { workflowId, entityType }: OfType & { readonly workflowId: number }, { workflows }: Context) =>
-      workflows.find(workflowId, entityType),
-    getEvents: (_root: unknown, { entityType }: OfType, { workflows }: Context) => workflows.events(entityType),
-    getStatusActions: (_root: unknown, { entityType }: OfType, { workflows }: Context) => workflows.statusActions(entityType),
+    getStatuses: (_root: Root, { entityType }: OfType, { workflows }: Context) => workflows.statusesOf(entityType),
+    getWorkflows: (_root: Root, { entityType }: OfType, { workflows }: Context) => workflows.studio.list(entityType),
+    getWorkflow: (_root: Root, { workflowId, entityType }: QueryGetWorkflowArgs, { workflows }: Context) =>
+      workflows.studio.find(workflowId, entityType),
+    getEvents: (_root: Root, { entityType }: OfType, { workflows }: Context) => workflows.events(entityType),
+    getStatusActions: (_root: Root, { entityType }: OfType, { workflows }: Context) => workflows.statusActions(entityType),
+    getWorkflowDraft: (_root: Root, { workflowId, since }: QueryGetWorkflowDraftArgs, { actor, workflows }: Context) =>
+      workflows.studio.draft(actor, workflowId, since ?? null),
+    getWorkflowRevisions: (_root: Root, { workflowId }: OfWorkflow, { workflows }: Context) => workflows.studio.revisions(workflowId),
+    getWorkflowFindings: (_root: Root, { workflowId }: OfWorkflow, { workflows }: Context) => workflows.studio.findings(workflowId),
+    getWorkflowStranded: (_root: Root, { workflowId }: OfWorkflow, { workflows }: Context) => workflows.studio.stranded(workflowId),
+    simulateWorkflow: (_root: Root, { workflowId, steps }: QuerySimulateWorkflowArgs, { workflows }: Context) =>
+      workflows.studio.simulate(workflowId, steps),
+    whatIfWorkflow: (_root: Root, { workflowId, callId }: QueryWhatIfWorkflowArgs, { workflows }: Context) =>
+      workflows.studio.whatIf(workflowId, callId),
+  },
+  Mutation: {
+    createStatus: (_root: Root, args: MutationCreateStatusArgs, { workflows }: Context) => workflows.createStatus(args),
+    updateStatus: (_root: Root, args: MutationUpdateStatusArgs, { workflows }: Context) => workflows.updateStatus(args),
+    setStatusTraits: (_root: Root, { id, traits }: MutationSetStatusTraitsArgs, { workflows }: Context) =>
+      workflows.setTraits(id, traitsFrom(traits)),
+    deleteStatus: (_root: Root, { id }: MutationDeleteStatusArgs, { workflows }: Context) => workflows.deleteStatus(id),
+    createWorkflow: (_root: Root, { entityType, ...texts }: MutationCreateWorkflowArgs, { actor, workflows }: Context) =>
+      workflows.studio.create(actor, entityType, texts),
+    updateWorkflow: (_root: Root, { id, ...texts }: MutationUpdateWorkflowArgs, { actor, workflows }: Context) =>
+      workflows.studio.update(actor, id, texts),
+    cloneWorkflow: (_root: Root, { id }: MutationCloneWorkflowArgs, { actor, workflows }: Context) => workflows.studio.clone(actor, id),
+    deleteWorkflow: (_root: Root, { id }: MutationDeleteWorkflowArgs, { workflows }: Context) => workflows.studio.delete(id),
+    addWorkflowStatus: (_root: Root, args: MutationAddWorkflowStatusArgs, { actor, workflows }: Context) =>
+      workflows.studio.addStatus(actor, args),
+    moveWorkflowStatus: (_root: Root, args: MutationMoveWorkflowStatusArgs, { actor, workflows }: Context) =>
+      workflows.studio.moveStatus(actor, args),
+    deleteWorkflowStatus: (_root: Root, args: MutationDeleteWorkflowStatusArgs, { actor, workflows }: Context) =>
+      workflows.studio.deleteStatus(actor, args),
+    addStatusChangingEventsToConnection: (
+      _root: Root,
+      args: MutationAddStatusChangingEventsToConnectionArgs,
+      { actor, workflows }: Context,
+    ) => workflows.studio.setEvents(actor, args),
+    addConnectionStatusActions: (_root: Root, args: MutationAddConnectionStatusActionsArgs, { actor, workflows }: Context) =>
+      workflows.studio.setActions(actor, args),
+    editWorkflow: (_root: Root, { workflowId, edits, since }: MutationEditWorkflowArgs, { actor, workflows }: Context) =>
+      workflows.studio.edit(actor, workflowId, edits, since ?? null),
+    publishWorkflow: (_root: Root, { workflowId, version, moves }: MutationPublishWorkflowArgs, { actor, workflows }: Context) =>
+      workflows.studio.publish({ workflowId, version: version ?? null, moves: moves ?? [], actor }),
+    restoreWorkflowRevision: (_root: Root, { workflowId, revision }: MutationRestoreWorkflowRevisionArgs, { actor, workflows }: Context) =>
+      workflows.studio.restore(actor, workflowId, revision),
   },
 };

@@ -8,12 +8,23 @@ export interface SubjectStatus {
   readonly workflowId: number | null;
 }
 
+export interface SubjectName {
+  readonly id: number;
+  /** The reference that people read. */
+  readonly label: string;
+  readonly title: string;
+}
+
 /** What moves through a workflow. The owning domain registers how its rows are locked, read and written; always many at once. */
 export interface WorkflowSubject {
   /** Takes the row locks, in order of the ids. */
   lock(tx: Tx, ids: readonly number[]): Promise<unknown>;
   read(db: Connection, ids: readonly number[]): Promise<ReadonlyMap<number, SubjectStatus>>;
   writeStatus(tx: Tx, ids: readonly number[], statusId: number, at: Date): Promise<unknown>;
+  /** How people name them, for lists. */
+  named?(db: Connection, ids: readonly number[]): Promise<readonly SubjectName[]>;
+  /** Everything of a call that went through a workflow. */
+  inCall?(db: Connection, callId: number): Promise<readonly SubjectName[]>;
   /** After a change by hand, when the new status is stored: a status that reopens takes the submitted mark off. */
   afterManual?(tx: Tx, ids: readonly number[], status: StatusDefinition, actor: Actor): Promise<unknown>;
 }

@@ -1,4 +1,5 @@
 import type { Catalog, EntityType } from '../../engine/catalog/types.ts';
+import { fail } from '../../engine/errors.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import {
   connectionView,
@@ -10,7 +11,8 @@ import {
 import type { Connection } from '../plugins/database/index.ts';
 import type { ActionTypes } from './actions.ts';
 import type { Definitions } from './definitions.ts';
-import { connectionIds, publishedByIds, publishedWorkflows } from './repository.ts';
+import { connectionIds, publishedByIds } from './repository.ts';
+import type { WorkflowRow } from './repository-working.ts';
 
 /** Room for the events of one connection in their numbers. */
 const EVENTS_PER_CONNECTION = 1000;
@@ -41,8 +43,18 @@ interface Drawing {
   readonly config: ReadonlyMap<string, (config: JsonObject) => object>;
 }
 
-export async function listWorkflows(parts: ViewParts, entityType: EntityType) {
-  return draw(parts, await publishedWorkflows(parts.db, entityType));
+/** As their officers see them: with the edits that are not published. */
+export const drawWorking = (parts: ViewParts, rows: readonly WorkflowRow[]) =>
+  draw(
+    parts,
+    rows.map(({ id, entityType, working }) => ({ id, entityType, body: working })),
+  );
+
+/** The first connection of a node. */
+export function nodeIn(drawn: Awaited<ReturnType<typeof draw>>[number] | undefined, node: string) {
+  const found = drawn?.workflowConnectionGroups.flatMap(({ connections }) => connections).find((it) => it.node === node);
+  if (!found) throw fail('CONNECTION_NOT_FOUND');
+  return found;
 }
 
 /** Those of the type, by id, with as many statements as for one. */

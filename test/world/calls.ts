@@ -45,14 +45,14 @@ const STATUSES: readonly StatusDefinition[] = [
 ];
 
 const node = (status: string) => ({
-  key: status.toLowerCase(),
+  key: status.toLowerCase().replaceAll('_', '-'),
   status,
   marker: false,
   actions: [],
   position: { x: 0, y: 0 },
 });
 const edge = (from: string, to: string, event: string, sortOrder = 0) => ({
-  key: `${from}-${to}`,
+  key: `${from}--${to}`,
   from,
   to,
   events: [event],
@@ -70,9 +70,9 @@ const WORKFLOW: WorkflowDefinition = {
   initial: 'draft',
   nodes: STATUSES.map((status) => node(status.shortCode)),
   edges: [
-    edge('draft', 'feasibility_review', 'PROPOSAL_SUBMITTED'),
+    edge('draft', 'feasibility-review', 'PROPOSAL_SUBMITTED'),
     edge('draft', 'expired', 'CALL_ENDED', 1),
-    edge('feasibility_review', 'scheduling', 'PROPOSAL_INSTRUMENTS_SELECTED'),
+    edge('feasibility-review', 'scheduling', 'PROPOSAL_INSTRUMENTS_SELECTED'),
   ],
 };
 

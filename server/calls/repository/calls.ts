@@ -154,3 +154,21 @@ export const saveOrder = (tx: Tx, order: readonly { readonly callId: number; rea
   sql`update calls set sort_order = o.sort_order, updated_at = ${at}
       from unnest(${order.map((o) => o.callId)}::int[], ${order.map((o) => o.sortOrder)}::int[]) as o(id, sort_order)
       where calls.id = o.id`.execute(tx);
+
+/** How many calls use workflows, of either kind; workflows that are missing are used by none. */
+export async function workflowUses(db: Connection, workflowIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const uses = new Map<number, number>();
+  const rows = await db
+    .selectFrom('calls')
+    .select(['proposalWorkflowId', 'experimentWorkflowId'])
+    .where((eb) =>
+      eb.or([
+        eb('proposalWorkflowId', '=', sql<number>`any(${workflowIds}::int[])`),
+        eb('experimentWorkflowId', '=', sql<number>`any(${workflowIds}::int[])`),
+      ]),
+    )
+    .execute();
+  for (const { proposalWorkflowId, experimentWorkflowId } of rows)
+    for (const id of new Set([proposalWorkflowId, experimentWorkflowId])) if (id !== null) uses.set(id, (uses.get(id) ?? 0) + 1);
+  return uses;
+}

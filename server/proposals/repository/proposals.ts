@@ -219,6 +219,16 @@ export const readStatuses = async (db: Connection, primaryKeys: readonly number[
   return new Map(rows.map(({ primaryKey, ...status }) => [primaryKey, status]));
 };
 
+const names = (db: Connection) =>
+  db.selectFrom('proposals').select(['primaryKey as id', 'proposalId as label', 'title']).orderBy('primaryKey');
+
+export const proposalNames = (db: Connection, primaryKeys: readonly number[]) =>
+  names(db)
+    .where('primaryKey', '=', sql<number>`any(${primaryKeys}::int[])`)
+    .execute();
+
+export const proposalNamesOfCall = (db: Connection, callId: number) => names(db).where('callId', '=', callId).execute();
+
 export async function proposalCounts(db: Connection, callIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .selectFrom('proposals')

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityType } from '../../engine/catalog/types.ts';
+import { asKey } from '../../engine/edits/index.ts';
+import { fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import { workflowHash, type WorkflowDefinition } from '../../engine/workflows/index.ts';
+import { isForeignKeyViolation, type Tx } from '../plugins/database/index.ts';
+import { ensureConnections, insertRevision, insertWorkflow } from './repository.ts';
+import { deleteWorkflowRow, keysLike, workflowForUpdate, type WorkflowRow } from './repository-working.ts';
+import { connectionKeys, isInUse, lockWorkflow, type EditParts } from './working.ts';
+
+/** The status that everything of a kind begins in (domain reference 1.1). */
+export const FIRST_STATUS: Readonly<Record<EntityType, string>> = { PROPOSAL: 'DRAFT', EXPERIMENT: 'AWAITING_ESF' };
+
+const NAME_MAX = 50;
+const DESCRIPTION_MAX = 200;
+
+export interface WorkflowTexts {
+  readonly name: string;
+  readonly description: string;
+}
+
+/** @throws CodedError WORKFLOW_FIELDS */
+export function readTexts({ name, description }: WorkflowTexts): WorkflowTexts {
+  const texts = { name: name.trim(), description: description.trim() };
+  if (texts.name === '' || texts.name.length > NAME_MAX)
+    throw fail('WORKFLOW_FIELDS', { message: `The name is 1 to ${NAME_MAX} characters` });
+  if (texts.description.length > DESCRIPTION_MAX) {
+    throw fail('WORKFLOW_FIELDS', { message: `The description is up to ${DESCRIPTION_MAX} characters` });
+  }
+  return texts;
+}
+
+/** Makes a workflow that has only the first status of its kind. */
+export function newWorkflow(tx: Tx, entityType: EntityType, texts: WorkflowTexts, actor: Pick<Actor, 'userId'>): Promise<WorkflowRow> {
+  const status = FIRST_STATUS[entityType];
+  const initial = asKey(status);
+  const node = { key: initial, status, marker: false, actions: [], position: { x: 0, y: 0 } };
+  return install(tx, { key: '', ...readTexts(texts), entityType, initial, nodes: [node], edges: [] }, actor);
+}
+
+/** A copy of a workflow as its officers see it, edits that are not published included. @throws CodedError WORKFLOW_NOT_FOUND */
+export async function copyOf(tx: Tx, workflowId: number, actor: Pick<Actor, 'userId'>): Promise<WorkflowRow> {
+  const { working } = await lockWorkflow(tx, workflowId);
+  const name = `Copy of ${working.name}`.slice(0, NAME_MAX);
+  return install(tx, { ...working, name }, actor);
+}
+
+async function install(tx: Tx, { key: _, ...body }: WorkflowDefinition, actor: Pick<Actor, 'userId'>): Promise<WorkflowRow> {
+  const wanted = asKey(body.name);
+  const taken = await keysLike(tx, wanted);
+  // a key is for life and for bundles: of two workflows with one name the second gets one that nobody else has
+  const key = taken.includes(wanted) ? `${wanted}-${randomUUID().slice(0, 8)}` : wanted;
+  const working: WorkflowDefinition = { ...body, key };
+  const id = await insertWorkflow(tx, working);
+  await insertRevision(tx, { workflowId: id, revision: 1, body: working, hash: workflowHash(working), publishedBy: actor.userId });
+  await ensureConnections(tx, id, connectionKeys(working));
+  const row = await workflowForUpdate(tx, id);
+  if (!row) throw fail('WORKFLOW_NOT_FOUND', { workflowId: id });
+  return row;
+}
+
+/** @throws CodedError WORKFLOW_NOT_FOUND, WORKFLOW_IN_USE */
+export async function removeWorkflow(parts: EditParts, tx: Tx, workflowId: number): Promise<WorkflowRow> {
+  const row = await lockWorkflow(tx, workflowId);
+  if (await parts.isUsed(tx, workflowId)) throw fail('WORKFLOW_IN_USE', { what: 'calls' });
+  if (await isInUse(parts, tx, workflowId)) throw fail('WORKFLOW_IN_USE', { what: 'proposals or experiments' });
+  try {
+    await deleteWorkflowRow(tx, workflowId);
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw fail('WORKFLOW_IN_USE', { what: 'calls' });
+    throw error;
+  }
+  return row;
+}

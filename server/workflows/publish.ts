@@ -1,0 +1,126 @@
+import type { EntityType } from '../../engine/catalog/types.ts';
+import { fail } from '../../engine/errors.ts';
+import { hasErrors, type Finding } from '../../engine/lint/index.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import { nodeForStatus, type StatusDefinition, type WorkflowDefinition } from '../../engine/workflows/index.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
+import type { ChangeByHand } from './by-hand.ts';
+import type { Definitions } from './definitions.ts';
+import { lockStates, writeStates } from './repository-states.ts';
+import { saveWorking, standingIn, type WorkflowRow } from './repository-working.ts';
+import type { Subjects } from './subjects.ts';
+import { lockWorkflow, publishBody } from './working.ts';
+
+/** What stands in a status that the workflow will not have. */
+export interface Stranded {
+  readonly status: StatusDefinition;
+  readonly ids: readonly number[];
+}
+
+export interface StatusMove {
+  readonly fromStatusId: number;
+  readonly toStatusId: number;
+}
+
+export interface PublishParts {
+  readonly subjects: Subjects;
+  readonly definitions: Definitions;
+  readonly findings: (on: Connection, row: WorkflowRow) => Promise<readonly Finding[]>;
+  readonly changeByHand: (tx: Tx, change: ChangeByHand) => Promise<void>;
+  readonly now: () => Date;
+}
+
+export interface PublishRequest {
+  readonly workflowId: number;
+  /** The version that the officer has looked at; null: whatever is there. */
+  readonly version: number | null;
+  readonly moves: readonly StatusMove[];
+  readonly actor: Actor;
+}
+
+/** What in the log says why something was moved. */
+const REASON = 'The workflow was changed';
+
+/** What would have no place in the body, by status; what only changes its node within a status is no loss. */
+export async function strandedIn(
+  { subjects, definitions }: Pick<PublishParts, 'subjects' | 'definitions'>,
+  on: Connection,
+  { id, entityType }: Pick<WorkflowRow, 'id' | 'entityType'>,
+  body: WorkflowDefinition,
+): Promise<readonly Stranded[]> {
+  const placed = new Set(body.nodes.filter(({ marker }) => !marker).map(({ key }) => key));
+  // who has no node was put by hand into a status that the workflow does not have, and stays there
+  const homeless = (await standingIn(on, entityType, id)).filter(({ node }) => node !== null && !placed.has(node));
+  const byStatus = await idsByStatus(subjects, on, entityType, homeless);
+  const found: Stranded[] = [];
+  for (const [statusId, ids] of byStatus) {
+    const status = await definitions.statusById(on, statusId);
+    if (!nodeForStatus(body, null, status.shortCode)) found.push({ status, ids });
+  }
+  return found;
+}
+
+async function idsByStatus(subjects: Subjects, on: Connection, kind: EntityType, standing: readonly { readonly entityId: number }[]) {
+  const byStatus = new Map<number, number[]>();
+  if (standing.length === 0) return byStatus;
+  const now = await subjects.get(kind).read(
+    on,
+    standing.map(({ entityId }) => entityId),
+  );
+  for (const [id, { statusId }] of now) byStatus.set(statusId, [...(byStatus.get(statusId) ?? []), id]);
+  return byStatus;
+}
+
+/**
+ * Publishes the edits that have collected. What stands in a status that is gone is moved as told, silently and with the reason in its log.
+ * @throws CodedError WORKFLOW_CHANGED_MEANWHILE, WORKFLOW_NOT_SOUND, WORKFLOW_MOVES_MISSING, WORKFLOW_MOVE_NOWHERE
+ */
+export async function publish(parts: PublishParts, tx: Tx, { workflowId, version, moves, actor }: PublishRequest): Promise<WorkflowRow> {
+  const row = await lockWorkflow(tx, workflowId);
+  if (version !== null && version !== row.version) throw fail('WORKFLOW_CHANGED_MEANWHILE', { workflowId });
+  const findings = await parts.findings(tx, row);
+  if (hasErrors(findings)) throw fail('WORKFLOW_NOT_SOUND', { message: findings[0]?.message });
+  const stranded = await strandedIn(parts, tx, row, row.working);
+  await assertMoves(parts, tx, row, { stranded, moves });
+
+  const publishedRevision = await publishBody(tx, row, row.working, actor);
+  await saveWorking(tx, row.id, { working: row.working, changes: 0, version: row.version });
+  for (const { status, ids } of stranded) {
+    const statusId = moves.find(({ fromStatusId }) => fromStatusId === status.id)?.toStatusId ?? 0;
+    await parts.changeByHand(tx, { kind: row.entityType, ids, statusId, actor, at: parts.now(), runActions: false, reason: REASON });
+  }
+  await findNodes(parts, tx, row);
+  return { ...row, publishedRevision, workingChanges: 0 };
+}
+
+interface Asked {
+  readonly stranded: readonly Stranded[];
+  readonly moves: readonly StatusMove[];
+}
+
+async function assertMoves({ definitions }: PublishParts, tx: Tx, { working }: WorkflowRow, { stranded, moves }: Asked): Promise<void> {
+  const without = stranded.filter(({ status }) => !moves.some(({ fromStatusId }) => fromStatusId === status.id));
+  if (without.length > 0) throw fail('WORKFLOW_MOVES_MISSING', { statuses: without.map(({ status }) => status.name) });
+  for (const { toStatusId } of moves) {
+    const status = await definitions.statusById(tx, toStatusId);
+    if (!nodeForStatus(working, null, status.shortCode)) throw fail('WORKFLOW_MOVE_NOWHERE', { status: status.name });
+  }
+}
+
+/** Puts on a node what stands on one that is gone, or on none, while its status is there. */
+async function findNodes({ subjects, definitions }: PublishParts, tx: Tx, { id, entityType, working }: WorkflowRow): Promise<void> {
+  const keys = new Set(working.nodes.map(({ key }) => key));
+  const without = (await standingIn(tx, entityType, id)).filter(({ node }) => node === null || !keys.has(node));
+  if (without.length === 0) return;
+  const ids = without.map(({ entityId }) => entityId);
+  const subject = subjects.get(entityType);
+  await subject.lock(tx, ids);
+  const statuses = await subject.read(tx, ids);
+  const states = await Promise.all(
+    (await lockStates(tx, entityType, ids)).map(async ({ entityId, state }) => {
+      const { shortCode } = await definitions.statusById(tx, statuses.get(entityId)?.statusId ?? 0);
+      return { entityId, state: { ...state, node: nodeForStatus(working, null, shortCode)?.key ?? null } };
+    }),
+  );
+  await writeStates(tx, entityType, states);
+}

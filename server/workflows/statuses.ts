@@ -1,0 +1,121 @@
+import type { EntityType } from '../../engine/catalog/types.ts';
+import { fail } from '../../engine/errors.ts';
+import type { StatusDefinition, StatusTraits } from '../../engine/workflows/index.ts';
+import type { Core } from '../context.ts';
+import type { StatusTraitsInput } from '../generated/resolvers.ts';
+import { isForeignKeyViolation, isUniqueViolation, type Tx } from '../plugins/database/index.ts';
+import type { Definitions } from './definitions.ts';
+import { deleteStatusRow, insertStatus, updateStatusRow } from './repository-statuses.ts';
+import { workflowsWithStatus } from './repository-working.ts';
+
+/** Upper case without spaces (domain reference 1.1). */
+const SHORT_CODE = /^[A-Z0-9_]{1,50}$/;
+const NAME_MAX = 100;
+const DESCRIPTION_MAX = 200;
+
+/** A status that nobody but officers may edit in, and that means nothing else yet. */
+const BLANK_TRAITS: StatusTraits = {
+  editableBy: 'NOBODY',
+  reopens: false,
+  locksInstrument: false,
+  requiresInstrument: false,
+  visibleTo: null,
+  final: false,
+};
+
+interface Parts {
+  readonly core: Core;
+  readonly definitions: Definitions;
+}
+
+interface Texts {
+  readonly name: string;
+  readonly description: string;
+}
+
+export interface NewStatus extends Texts {
+  readonly shortCode: string;
+  readonly entityType: EntityType;
+}
+
+export type TraitChange = Partial<Omit<StatusTraits, 'visibleTo'>>;
+
+/** The traits that a caller names; those left out stay. */
+export const traitsFrom = (given: StatusTraitsInput): TraitChange =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined));
+
+/** @throws CodedError STATUS_FIELDS, STATUS_CODE_TAKEN */
+export async function createStatus(parts: Parts, { shortCode, entityType, ...texts }: NewStatus): Promise<StatusDefinition> {
+  if (!SHORT_CODE.test(shortCode)) {
+    throw fail('STATUS_FIELDS', { message: 'The short code is up to 50 capital letters, digits and underscores' });
+  }
+  const status = { ...readTexts(texts), shortCode, entityType, isDefault: false, traits: BLANK_TRAITS };
+  return change(parts, async (tx) => ({ ...status, id: await insertStatus(tx, status) }), shortCode);
+}
+
+/** @throws CodedError STATUS_UNKNOWN, STATUS_FIELDS, STATUS_CODE_FIXED */
+export async function updateStatus(
+  parts: Parts,
+  { id, shortCode, ...texts }: Texts & { readonly id: number; readonly shortCode?: string | null | undefined },
+): Promise<StatusDefinition> {
+  const status = await known(parts, id);
+  if (shortCode !== undefined && shortCode !== null && shortCode !== status.shortCode) throw fail('STATUS_CODE_FIXED');
+  const changed = { ...status, ...readTexts(texts) };
+  return change(parts, async (tx) => updateStatusRow(tx, changed).then(() => changed));
+}
+
+/** What the status means, apart from its name. @throws CodedError STATUS_UNKNOWN */
+export async function setTraits(parts: Parts, id: number, traits: TraitChange): Promise<StatusDefinition> {
+  const status = await known(parts, id);
+  const changed = { ...status, traits: { ...status.traits, ...traits } };
+  return change(parts, async (tx) => updateStatusRow(tx, changed).then(() => changed));
+}
+
+/** @throws CodedError STATUS_UNKNOWN, STATUS_IS_DEFAULT, STATUS_IN_USE */
+export async function deleteStatus(parts: Parts, id: number): Promise<StatusDefinition> {
+  const status = await known(parts, id);
+  if (status.isDefault) throw fail('STATUS_IS_DEFAULT', { statusId: id });
+  return change(parts, async (tx) => {
+    const workflows = await workflowsWithStatus(tx, status.entityType, status.shortCode);
+    if (workflows.length > 0) throw fail('STATUS_IN_USE', { what: workflows.join(', ') });
+    await deleteStatusRow(tx, id);
+    return status;
+  });
+}
+
+function readTexts({ name, description }: Texts): Texts {
+  const texts = { name: name.trim(), description: description.trim() };
+  if (texts.name === '' || texts.name.length > NAME_MAX)
+    throw fail('STATUS_FIELDS', { message: `The name is 1 to ${NAME_MAX} characters` });
+  if (texts.description.length > DESCRIPTION_MAX) {
+    throw fail('STATUS_FIELDS', { message: `The description is up to ${DESCRIPTION_MAX} characters` });
+  }
+  return texts;
+}
+
+async function known({ core, definitions }: Parts, id: number): Promise<StatusDefinition> {
+  const status = (await definitions.statuses(core.db, true)).find((it) => it.id === id);
+  if (!status) throw fail('STATUS_UNKNOWN', { statusId: id });
+  return status;
+}
+
+/** Changes statuses, and makes every server read them again. */
+async function change(
+  { core, definitions }: Parts,
+  work: (tx: Tx) => Promise<StatusDefinition>,
+  shortCode = '',
+): Promise<StatusDefinition> {
+  try {
+    const status = await core.db.transaction().execute(async (tx) => {
+      const done = await work(tx);
+      await definitions.statusesChanged(tx);
+      return done;
+    });
+    definitions.forgetStatuses();
+    return status;
+  } catch (error) {
+    if (isUniqueViolation(error)) throw fail('STATUS_CODE_TAKEN', { shortCode });
+    if (isForeignKeyViolation(error)) throw fail('STATUS_IN_USE', { what: 'proposals or experiments' });
+    throw error;
+  }
+}

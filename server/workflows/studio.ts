@@ -1,0 +1,240 @@
+import type { EntityType } from '../../engine/catalog/types.ts';
+import type { WorkflowEdit } from '../../engine/edits/index.ts';
+import { fail } from '../../engine/errors.ts';
+import { lintWorkflow, type Finding } from '../../engine/lint/index.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import { play, type PlayStep, type WorkflowDefinition } from '../../engine/workflows/index.ts';
+import type { Services } from '../context.ts';
+import type {
+  MutationAddConnectionStatusActionsArgs,
+  MutationAddStatusChangingEventsToConnectionArgs,
+  MutationAddWorkflowStatusArgs,
+  MutationDeleteWorkflowStatusArgs,
+  MutationMoveWorkflowStatusArgs,
+  WorkflowPlayStepInput,
+} from '../generated/resolvers.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
+import { changeByHand } from './by-hand.ts';
+import { checkEdits } from './check-edits.ts';
+import * as connections from './connections.ts';
+import { readEdits } from './edit-shape.ts';
+import { copyOf, newWorkflow, readTexts, removeWorkflow, type WorkflowTexts } from './manage.ts';
+import { publish, strandedIn, type PublishRequest } from './publish.ts';
+import {
+  editsSince,
+  revisionBody,
+  revisionsOf,
+  standingIn,
+  workflowOfConnection,
+  workingWorkflow,
+  workingWorkflows,
+  type WorkflowRow,
+} from './repository-working.ts';
+import type { StepParts } from './step.ts';
+import { drawWorking, nodeIn, type ViewParts } from './view.ts';
+import { differs, whatIf } from './what-if.ts';
+import { applyEdits, isInUse, lockWorkflow, store, type EditParts } from './working.ts';
+
+/** How many of those in a status are named. */
+const NAMES_SHOWN = 5;
+
+type CountUses = (db: Connection, workflowIds: readonly number[]) => Promise<ReadonlyMap<number, number>>;
+
+/** What officers do with workflows: edit, check, try out and publish them. */
+export function createStudio(services: Services, step: StepParts, view: ViewParts) {
+  const { db, catalog, now, definitions: loaded } = services.core;
+  const { definitions, subjects, actions } = step;
+  const counts: CountUses[] = [];
+  const emailTemplates = async (on: Connection) => (await actions.get('EMAIL').templates?.(on)) ?? [];
+  const parts: EditParts = {
+    now,
+    check: checkEdits({ catalog, definitions, schema: loaded.check, emailTemplates }),
+    isUsed: async (on, id) => {
+      for (const count of counts) if (((await count(on, [id])).get(id) ?? 0) > 0) return true;
+      return false;
+    },
+  };
+
+  async function findings(on: Connection, row: WorkflowRow): Promise<readonly Finding[]> {
+    const facts = {
+      statuses: await definitions.statuses(on),
+      emailTemplates: await emailTemplates(on),
+      emptyGroups: (await actions.get('EMAIL').emptyGroups?.()) ?? [],
+      occupied: await occupied(on, row),
+    };
+    return lintWorkflow(row.working, facts, catalog);
+  }
+
+  async function occupied(on: Connection, { id, entityType }: WorkflowRow) {
+    const ids = (await standingIn(on, entityType, id)).map(({ entityId }) => entityId);
+    if (ids.length === 0) return [];
+    const tally = new Map<number, number>();
+    for (const { statusId } of (await subjects.get(entityType).read(on, ids)).values()) tally.set(statusId, (tally.get(statusId) ?? 0) + 1);
+    return Promise.all(
+      [...tally].map(async ([statusId, count]) => ({ status: (await definitions.statusById(on, statusId)).shortCode, count })),
+    );
+  }
+
+  async function edit<T>(
+    actor: Actor,
+    id: number,
+    make: (working: WorkflowDefinition, tx: Tx) => Promise<readonly WorkflowEdit[]>,
+    then: (row: WorkflowRow) => T,
+  ) {
+    const row = await db.transaction().execute(async (tx) => {
+      const { working } = await lockWorkflow(tx, id);
+      return applyEdits(parts, tx, { workflowId: id, edits: await make(working, tx), actor });
+    });
+    return then(row);
+  }
+  const shown = async (row: WorkflowRow) => (await drawWorking(view, [row]))[0];
+  /** Does edits about one node, and gives its first connection in the connection view. */
+  async function editNode(actor: Actor, id: number, make: (working: WorkflowDefinition, tx: Tx) => Promise<connections.Placed>) {
+    let node = '';
+    return edit(
+      actor,
+      id,
+      async (working, tx) => {
+        const placed = await make(working, tx);
+        node = placed.node;
+        return placed.edits;
+      },
+      async (row) => nodeIn(await shown(row), node),
+    );
+  }
+  async function connectionKey(connectionId: number, workflowId?: number) {
+    const found = await workflowOfConnection(db, connectionId);
+    if (!found || (workflowId !== undefined && found.workflowId !== workflowId)) throw fail('CONNECTION_NOT_FOUND', { connectionId });
+    return found;
+  }
+  async function row(id: number): Promise<WorkflowRow> {
+    const found = await workingWorkflow(db, id);
+    if (!found) throw fail('WORKFLOW_NOT_FOUND', { workflowId: id });
+    return found;
+  }
+  async function draft(actor: Actor, it: WorkflowRow, since: number | null) {
+    const published = await revisionBody(db, it.id, it.publishedRevision);
+    const edits = since === null ? [] : await editsSince(db, it.id, since);
+    return {
+      workflowId: it.id,
+      entityType: it.entityType,
+      version: it.version,
+      definition: it.working,
+      published: published ?? it.working,
+      publishedRevision: it.publishedRevision,
+      changes: it.workingChanges,
+      isInUse: await isInUse(parts, db, it.id),
+      others: edits
+        .filter(({ editedBy, version }) => editedBy !== actor.userId && version <= it.version)
+        .map(({ firstname, lastname, edit: done }) => ({ who: [firstname, lastname].filter(Boolean).join(' '), edit: done })),
+    };
+  }
+
+  return {
+    /** A domain below says how many of its rows use workflows. */
+    countUses: (count: CountUses): void => void counts.push(count),
+    list: async (kind: EntityType) => drawWorking(view, await workingWorkflows(db, kind)),
+    /** Null when there is none, or it is of the other type. */
+    find: async (id: number, kind: EntityType) => {
+      const found = await workingWorkflow(db, id);
+      return found?.entityType === kind ? shown(found) : null;
+    },
+    create: async (actor: Actor, kind: EntityType, texts: WorkflowTexts) =>
+      shown(await db.transaction().execute((tx) => newWorkflow(tx, kind, texts, actor))),
+    clone: async (actor: Actor, id: number) => shown(await db.transaction().execute((tx) => copyOf(tx, id, actor))),
+    update: (actor: Actor, id: number, texts: WorkflowTexts) =>
+      edit(actor, id, () => Promise.resolve([{ edit: 'setWorkflow', ...readTexts(texts) }]), shown),
+    delete: async (id: number) => {
+      const before = await shown(await row(id));
+      await db.transaction().execute((tx) => removeWorkflow(parts, tx, id));
+      return before;
+    },
+    addStatus: (actor: Actor, args: MutationAddWorkflowStatusArgs) =>
+      editNode(actor, args.workflowId, (working, tx) => connections.addition(definitions, tx, working, args)),
+    moveStatus: (actor: Actor, args: MutationMoveWorkflowStatusArgs) =>
+      editNode(actor, args.workflowId, (working) => Promise.resolve(connections.move(working, args))),
+    deleteStatus: (actor: Actor, args: MutationDeleteWorkflowStatusArgs) =>
+      edit(actor, args.workflowId, (working, tx) => connections.removal(definitions, tx, working, args), shown),
+    async setEvents(actor: Actor, { workflowConnectionId, statusChangingEvents }: MutationAddStatusChangingEventsToConnectionArgs) {
+      const { workflowId, key } = await connectionKey(workflowConnectionId);
+      return editNode(actor, workflowId, (working) => Promise.resolve(connections.eventEdits(working, key, statusChangingEvents)));
+    },
+    async setActions(actor: Actor, { connectionId, workflowId, actions: given }: MutationAddConnectionStatusActionsArgs) {
+      const { key } = await connectionKey(connectionId, workflowId);
+      return editNode(actor, workflowId, (working) => Promise.resolve(connections.actionsEdits(catalog, working, key, given)));
+    },
+    draft: async (actor: Actor, id: number, since: number | null) => {
+      const found = await workingWorkflow(db, id);
+      return found ? draft(actor, found, since) : null;
+    },
+    edit: (actor: Actor, id: number, edits: readonly unknown[], since: number | null) =>
+      edit(
+        actor,
+        id,
+        () => Promise.resolve(readEdits(loaded.check, edits)),
+        (it) => draft(actor, it, since),
+      ),
+    async publish(request: PublishRequest) {
+      const publishing = {
+        subjects,
+        definitions,
+        findings,
+        now,
+        changeByHand: (tx: Tx, change: Parameters<typeof changeByHand>[3]) => changeByHand(services, step, tx, change),
+      };
+      try {
+        const it = await db.transaction().execute((tx) => publish(publishing, tx, request));
+        return await draft(request.actor, it, null);
+      } catch (error) {
+        definitions.forgetBodies(request.workflowId);
+        throw error;
+      }
+    },
+    revisions: async (id: number) =>
+      (await revisionsOf(db, id)).map(({ firstname, lastname, body, ...it }) => ({
+        ...it,
+        definition: body,
+        publishedBy: [firstname, lastname].filter(Boolean).join(' ') || null,
+      })),
+    restore: (actor: Actor, id: number, revision: number) =>
+      db
+        .transaction()
+        .execute(async (tx) => {
+          const it = await lockWorkflow(tx, id);
+          const body = await revisionBody(tx, id, revision);
+          if (!body) throw fail('WORKFLOW_REVISION_UNKNOWN', { revision });
+          await parts.check(tx, it.working, body);
+          return store(parts, tx, it, { working: body, edits: [], actor });
+        })
+        .then((it) => draft(actor, it, null)),
+    findings: async (id: number) => findings(db, await row(id)),
+    async stranded(id: number) {
+      const it = await row(id);
+      const found = await strandedIn(step, db, it, it.working);
+      return Promise.all(
+        found.map(async ({ status, ids }) => {
+          const names = (await subjects.get(it.entityType).named?.(db, ids.slice(0, NAMES_SHOWN))) ?? [];
+          return { status, count: ids.length, names: names.map(({ label, title }) => `${label} ${title}`.trim()) };
+        }),
+      );
+    },
+    async simulate(id: number, steps: readonly WorkflowPlayStepInput[]) {
+      const { working } = await row(id);
+      return play(working, steps.map(asPlayStep), catalog).map((it) => ({
+        ...it,
+        node: it.state.node,
+        actions: it.actions.map(({ type }) => type),
+      }));
+    },
+    async whatIf(id: number, callId: number) {
+      const found = await whatIf({ ...step, events: services.events }, db, await row(id), callId);
+      return { ...found, cases: found.cases.filter((it) => differs(it) || it.reproducedStatus !== it.recordedStatus) };
+    },
+  };
+}
+
+function asPlayStep({ event, status, runActions }: WorkflowPlayStepInput): PlayStep {
+  if (typeof event === 'string') return { event };
+  if (typeof status === 'string') return { status, runActions: runActions ?? true };
+  throw fail('WORKFLOW_FIELDS', { message: 'A step is an event or a status' });
+}

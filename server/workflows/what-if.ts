@@ -1,0 +1,121 @@
+import type { Catalog, EntityType } from '../../engine/catalog/types.ts';
+import { replay, type MailPlan, type PlayStep, type WorkflowDefinition } from '../../engine/workflows/index.ts';
+import type { Services } from '../context.ts';
+import type { LoggedEvent } from '../events/index.ts';
+import type { Connection } from '../plugins/database/index.ts';
+import type { Definitions } from './definitions.ts';
+import { readStates } from './repository-states.ts';
+import type { WorkflowRow } from './repository-working.ts';
+import { STATUS_CHANGED, type Subjects } from './subjects.ts';
+
+export interface WhatIfParts {
+  readonly catalog: Catalog;
+  readonly definitions: Definitions;
+  readonly subjects: Subjects;
+  readonly events: Services['events'];
+}
+
+interface MailCount extends Pick<MailPlan, 'recipient' | 'emailTemplate'> {
+  readonly count: number;
+}
+
+/** One proposal or experiment in the comparison. */
+export interface WhatIfCase {
+  readonly id: number;
+  readonly label: string;
+  readonly title: string;
+  /** As it is now. */
+  readonly recordedStatus: string;
+  /** Where what has happened to it leads in its own workflow: another status would mean that the log does not tell everything. */
+  readonly reproducedStatus: string;
+  readonly status: string;
+  readonly mailsMore: readonly MailCount[];
+  readonly mailsLess: readonly MailCount[];
+}
+
+export interface WhatIf {
+  readonly total: number;
+  /** How many of them the recorded events bring where they are, in the workflow they went through. */
+  readonly reproduced: number;
+  readonly cases: readonly WhatIfCase[];
+}
+
+/**
+ * Runs what has happened to everything of a call through the workflow as it is being edited. Only reads: nothing is stored, nothing sent.
+ * `cases` are those that would end elsewhere, or write other mails; all of them when asked.
+ */
+export async function whatIf(
+  parts: WhatIfParts,
+  on: Connection,
+  { entityType: kind, working }: WorkflowRow,
+  callId: number,
+): Promise<WhatIf> {
+  const { subjects, definitions, events, catalog } = parts;
+  const subject = subjects.get(kind);
+  const named = (await subject.inCall?.(on, callId)) ?? [];
+  const ids = named.map(({ id }) => id);
+  if (ids.length === 0) return { total: 0, reproduced: 0, cases: [] };
+  const [statuses, states, logged] = [await subject.read(on, ids), await readStates(on, kind, ids), await events.history(kind, ids, on)];
+  const codes = new Map((await definitions.statuses(on)).map(({ id, shortCode }) => [id, shortCode]));
+  const stepsOf = historyReader(catalog, kind, codes);
+  const cases: WhatIfCase[] = [];
+  for (const { entityId, workflowId, revision } of states) {
+    const { body } = await definitions.body(on, workflowId, revision);
+    const steps = stepsOf(logged.get(entityId) ?? []);
+    const recordedStatus = codes.get(statuses.get(entityId)?.statusId ?? 0) ?? '';
+    const it = named.find(({ id }) => id === entityId);
+    cases.push({
+      id: entityId,
+      label: it?.label ?? '',
+      title: it?.title ?? '',
+      recordedStatus,
+      ...compared(body, working, steps, catalog),
+    });
+  }
+  const isSame = (it: WhatIfCase) => it.reproducedStatus === it.recordedStatus;
+  return { total: cases.length, reproduced: cases.filter(isSame).length, cases };
+}
+
+/** Whether the edited workflow makes a difference to it. */
+export const differs = ({ reproducedStatus, status, mailsMore, mailsLess }: WhatIfCase): boolean =>
+  reproducedStatus !== status || mailsMore.length > 0 || mailsLess.length > 0;
+
+function compared(own: WorkflowDefinition, edited: WorkflowDefinition, steps: readonly PlayStep[], catalog: Catalog) {
+  const before = replay(own, steps, catalog);
+  const after = replay(edited, steps, catalog);
+  return {
+    reproducedStatus: before.status,
+    status: after.status,
+    mailsMore: surplus(after.mails, before.mails),
+    mailsLess: surplus(before.mails, after.mails),
+  };
+}
+
+/** What is in the first list more often than in the second. */
+function surplus(more: readonly MailPlan[], less: readonly MailPlan[]): readonly MailCount[] {
+  const counts = new Map<string, number>();
+  const count = (mails: readonly MailPlan[], by: number) => {
+    for (const mail of mails) counts.set(nameOf(mail), (counts.get(nameOf(mail)) ?? 0) + by);
+  };
+  count(more, 1);
+  count(less, -1);
+  return [...counts].flatMap(([name, times]) => {
+    const [recipient = '', emailTemplate = ''] = JSON.parse(name) as readonly string[];
+    return times > 0 ? [{ recipient, emailTemplate, count: times }] : [];
+  });
+}
+
+const nameOf = ({ recipient, emailTemplate, addresses }: MailPlan): string =>
+  JSON.stringify([recipient === 'OTHER' ? addresses.join(', ') : recipient, emailTemplate]);
+
+/** Log rows as steps: what the workflow did itself comes out again by itself. */
+function historyReader(catalog: Catalog, kind: EntityType, codes: ReadonlyMap<number, string>) {
+  const { byUser, byWorkflow } = STATUS_CHANGED[kind];
+  return (rows: readonly LoggedEvent[]): readonly PlayStep[] =>
+    rows.flatMap(({ event, changes }): PlayStep[] => {
+      if (event === byWorkflow) return [];
+      if (event === byUser) return [{ status: codes.get(Number(changes['statusId'])) ?? '', runActions: changes['actionsRun'] !== false }];
+      const known = catalog.events.get(event);
+      return known?.offered && known.entity === kind ? [{ event }] : [];
+    });
+}
