@@ -32,7 +32,7 @@ import {
 } from './repository-working.ts';
 import type { StepParts } from './step.ts';
 import { drawWorking, nodeIn, type ViewParts } from './view.ts';
-import { differs, whatIf } from './what-if.ts';
+import { differs, isReproduced, replayedMails, whatIf } from './what-if.ts';
 import { applyEdits, isInUse, lockWorkflow, store, type EditParts } from './working.ts';
 
 /** How many of those in a status are named. */
@@ -228,8 +228,11 @@ export function createStudio(services: Services, step: StepParts, view: ViewPart
     },
     async whatIf(id: number, callId: number) {
       const found = await whatIf({ ...step, events: services.events }, db, await row(id), callId);
-      return { ...found, cases: found.cases.filter((it) => differs(it) || it.reproducedStatus !== it.recordedStatus) };
+      return { ...found, cases: found.cases.filter((it) => differs(it) || !isReproduced(it)) };
     },
+    /** The mails that what is recorded of a call asked for: the replay can be held against what was queued. */
+    replayed: async (id: number, callId: number) =>
+      replayedMails({ ...step, events: services.events }, db, (await row(id)).entityType, callId),
   };
 }
 

@@ -40,41 +40,56 @@ export interface WhatIf {
   readonly cases: readonly WhatIfCase[];
 }
 
-/**
- * Runs what has happened to everything of a call through the workflow as it is being edited. Only reads: nothing is stored, nothing sent.
- * `cases` are those that would end elsewhere, or write other mails; all of them when asked.
- */
-export async function whatIf(
-  parts: WhatIfParts,
-  on: Connection,
-  { entityType: kind, working }: WorkflowRow,
-  callId: number,
-): Promise<WhatIf> {
-  const { subjects, definitions, events, catalog } = parts;
+/** Something of a call, with what has happened to it. */
+interface Recorded {
+  readonly id: number;
+  readonly label: string;
+  readonly title: string;
+  readonly recordedStatus: string;
+  /** The workflow it goes through, as published. */
+  readonly own: WorkflowDefinition;
+  readonly steps: readonly PlayStep[];
+}
+
+async function recordedIn({ subjects, definitions, events, catalog }: WhatIfParts, on: Connection, kind: EntityType, callId: number) {
   const subject = subjects.get(kind);
-  const named = (await subject.inCall?.(on, callId)) ?? [];
-  const ids = named.map(({ id }) => id);
-  if (ids.length === 0) return { total: 0, reproduced: 0, cases: [] };
-  const [statuses, states, logged] = [await subject.read(on, ids), await readStates(on, kind, ids), await events.history(kind, ids, on)];
+  const named = new Map(((await subject.inCall?.(on, callId)) ?? []).map((it) => [it.id, it]));
+  const ids = [...named.keys()];
+  if (ids.length === 0) return [];
+  const statuses = await subject.read(on, ids);
+  const logged = await events.history(kind, ids, on);
   const codes = new Map((await definitions.statuses(on)).map(({ id, shortCode }) => [id, shortCode]));
   const stepsOf = historyReader(catalog, kind, codes);
-  const cases: WhatIfCase[] = [];
-  for (const { entityId, workflowId, revision } of states) {
-    const { body } = await definitions.body(on, workflowId, revision);
-    const steps = stepsOf(logged.get(entityId) ?? []);
-    const recordedStatus = codes.get(statuses.get(entityId)?.statusId ?? 0) ?? '';
-    const it = named.find(({ id }) => id === entityId);
-    cases.push({
-      id: entityId,
-      label: it?.label ?? '',
-      title: it?.title ?? '',
-      recordedStatus,
-      ...compared(body, working, steps, catalog),
-    });
+  const found: Recorded[] = [];
+  for (const { entityId: id, workflowId, revision } of await readStates(on, kind, ids)) {
+    const { body: own } = await definitions.body(on, workflowId, revision);
+    const { label, title } = named.get(id) ?? { label: '', title: '' };
+    const recordedStatus = codes.get(statuses.get(id)?.statusId ?? 0) ?? '';
+    found.push({ id, label, title, recordedStatus, own, steps: stepsOf(logged.get(id) ?? []) });
   }
-  const isSame = (it: WhatIfCase) => it.reproducedStatus === it.recordedStatus;
-  return { total: cases.length, reproduced: cases.filter(isSame).length, cases };
+  return found;
 }
+
+/**
+ * Runs what has happened to everything of a call through the workflow as it is being edited. Only reads: nothing is stored, nothing sent.
+ * Gives all of them: see `differs`.
+ */
+export async function whatIf(parts: WhatIfParts, on: Connection, { entityType, working }: WorkflowRow, callId: number): Promise<WhatIf> {
+  const cases = (await recordedIn(parts, on, entityType, callId)).map(({ own, steps, ...it }): WhatIfCase => ({
+    ...it,
+    ...compared(own, working, steps, parts.catalog),
+  }));
+  return { total: cases.length, reproduced: cases.filter(isReproduced).length, cases };
+}
+
+export const isReproduced = ({ reproducedStatus, recordedStatus }: WhatIfCase): boolean => reproducedStatus === recordedStatus;
+
+/** The mails that what is recorded asks for, in the workflows that it went through. */
+export const replayedMails = async (parts: WhatIfParts, on: Connection, kind: EntityType, callId: number) =>
+  (await recordedIn(parts, on, kind, callId)).map(({ id, own, steps }) => ({
+    entityId: id,
+    mails: replay(own, steps, parts.catalog).mails,
+  }));
 
 /** Whether the edited workflow makes a difference to it. */
 export const differs = ({ reproducedStatus, status, mailsMore, mailsLess }: WhatIfCase): boolean =>
