@@ -1,4 +1,4 @@
-import { sql, type ColumnType, type Generated } from 'kysely';
+import { sql, type ColumnType } from 'kysely';
 import type { EntityType } from '../../engine/catalog/types.ts';
 import type { WorkflowEdit } from '../../engine/edits/index.ts';
 import type { WorkflowDefinition } from '../../engine/workflows/index.ts';
