@@ -50,6 +50,7 @@ export const errors = {
   ROLE_NOT_FOUND: missing('There is no such role'),
   INSTITUTION_NOT_FOUND: missing('There is no such institution'),
   NOT_YOUR_RECORD: refused('Only the person and the user office may change this record'),
+  EMAIL_OF_PROVIDER: refused('Your e-mail address comes from the sign-in service and is changed there'),
   EMAIL_TAKEN: bad('Another person has this e-mail address'),
   SETTING_UNKNOWN: missing('There is no setting {id}'),
   SETTING_INVALID: bad('{id} {fault}'),

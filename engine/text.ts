@@ -10,3 +10,27 @@ export function fillText(text: string, values: JsonObject): string {
     return value === undefined || value === null ? whole : typeof value === 'object' ? JSON.stringify(value) : String(value);
   });
 }
+
+/** Printable ASCII with newline, return and tab: what an abstract may hold (specification 5, Proposals). */
+const NOT_PRINTABLE = /[^\x20-\x7e\n\r\t]/gu;
+
+/**
+ * Keeps printable ASCII, newline, return and tab; everything else becomes a space.
+ * @example printableAscii('5 µm') // '5  m'
+ */
+export const printableAscii = (text: string): string => text.replace(NOT_PRINTABLE, ' ');
+
+/**
+ * Whether nothing of a text would become a space.
+ * @example isPrintableAscii('5 µm') // false
+ */
+export const isPrintableAscii = (text: string): boolean => printableAscii(text) === text;
+
+/** The longest address that mail can have (RFC 5321). */
+const MAX_EMAIL = 254;
+
+/**
+ * An e-mail address: text without spaces, one @, and a dot in the domain (specification 5, Others).
+ * @example isEmail('petra@example.org') // true
+ */
+export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL && /^[^\s@;]+@[^\s@;.]+(\.[^\s@;.]+)+$/.test(text);

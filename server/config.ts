@@ -36,6 +36,8 @@ export interface OidcConfig {
   readonly scopes: string;
   /** Name of the claim that marks people of the facility as internal users. */
   readonly internalClaim: string;
+  /** Its addresses are right although it does not say that they are verified. */
+  readonly trustsEmail: boolean;
 }
 
 export interface SmtpConfig {
@@ -75,7 +77,16 @@ export const variables = [
   { name: 'OIDC_CLIENT_SECRET', fallback: '', about: 'Client secret at the provider' },
   { name: 'OIDC_SCOPES', fallback: 'openid profile email', about: 'Scopes asked for' },
   { name: 'OIDC_INTERNAL_CLAIM', fallback: 'internal_user', about: 'Claim that is true for people of the facility' },
-  { name: 'FIRST_OFFICER_EMAIL', fallback: '', about: 'Who signs in first with this address becomes user officer' },
+  {
+    name: 'OIDC_TRUST_EMAIL',
+    fallback: 'off',
+    about: '`on`: the provider checks e-mail addresses although it sends no `email_verified`',
+  },
+  {
+    name: 'FIRST_OFFICER_EMAIL',
+    fallback: '',
+    about: 'Who signs in first with this address becomes user officer, if the provider says that it is verified',
+  },
   { name: 'SMTP_URL', fallback: '', about: 'For example smtp://user:pass@host:587; empty: mail is kept and shown under Sent mail' },
   { name: 'SMTP_FROM', fallback: 'Beamtime <noreply@localhost>', about: 'Sender of all mail' },
   { name: 'SMTP_SINK', fallback: '', about: 'All mail goes to this address instead (test installations)' },
@@ -137,6 +148,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
           clientSecret: text('OIDC_CLIENT_SECRET'),
           scopes: text('OIDC_SCOPES'),
           internalClaim: text('OIDC_INTERNAL_CLAIM'),
+          trustsEmail: text('OIDC_TRUST_EMAIL') === 'on',
         }
       : null,
     firstOfficerEmail: optional('FIRST_OFFICER_EMAIL'),

@@ -1,5 +1,6 @@
 import { dayOf, formatDate, instantOf, minuteOf } from '../dates.ts';
 import { isList, isObject, own, same, type Json } from '../json.ts';
+import { isEmail, isPrintableAscii } from '../text.ts';
 import { toSi } from '../units/convert.ts';
 import { ARITHMETIC, calculate, isNumber, type ArithmeticSign } from './arithmetic.ts';
 import { acceptedFile } from './files.ts';
@@ -7,10 +8,8 @@ import {
   asList,
   compare,
   contains,
-  isEmail,
   isEmpty,
   isMultipleOf,
-  isPrintableAscii,
   isWebAddress,
   lengthOf,
   numberFrom,
@@ -129,8 +128,12 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
         .join(text(separator)),
   },
   plainText: { takes: 'html', says: 'without tags and line breaks', run: ([html]) => plainText(html) },
-  isPrintableAscii: { takes: 'text', says: 'printable ASCII, newline, return and tab only?', run: ([a]) => isPrintableAscii(a) },
-  isEmail: { takes: 'text', says: 'an e-mail address?', run: ([a]) => isEmail(a) },
+  isPrintableAscii: {
+    takes: 'text',
+    says: 'printable ASCII, newline, return and tab only?',
+    run: ([a]) => typeof a === 'string' && isPrintableAscii(a),
+  },
+  isEmail: { takes: 'text', says: 'an e-mail address?', run: ([a]) => typeof a === 'string' && isEmail(a) },
   isWebAddress: { takes: 'text', says: 'an http or https address?', run: ([a]) => isWebAddress(a) },
   isDate: {
     takes: 'date',

@@ -100,13 +100,3 @@ export function timeText(time: Json | undefined, unit: Json | undefined): string
 export function isWebAddress(value: Json | undefined): boolean {
   return typeof value === 'string' && /^https?:\/\/[^\s/?#]+\S*$/i.test(value);
 }
-
-/** Printable ASCII with newline, return and tab: what an abstract may hold (specification 5, Proposals). */
-export function isPrintableAscii(value: Json | undefined): boolean {
-  return typeof value === 'string' && /^[\x20-\x7e\n\r\t]*$/.test(value);
-}
-
-/** Text without spaces, one @, and a dot in the domain (specification 5, Others). */
-export function isEmail(value: Json | undefined): boolean {
-  return typeof value === 'string' && value.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value);
-}

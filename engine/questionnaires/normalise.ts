@@ -1,6 +1,7 @@
 import { fail } from '../errors.ts';
 import { isList, isObject, own, same, type Json } from '../json.ts';
-import { isPrintableAscii, numberFrom } from '../logic/values.ts';
+import { numberFrom } from '../logic/values.ts';
+import { isPrintableAscii, printableAscii } from '../text.ts';
 import type { CompiledField, Normalised, Normaliser, Normalisers } from './types.ts';
 
 const PRINTABLE_NOTICE = 'NON_PRINTABLE_REMOVED';
@@ -20,7 +21,7 @@ const BUILT_IN: Normalisers = {
   /** Other characters become spaces (specification 5, Proposals). */
   printableAscii: (value) => {
     if (typeof value !== 'string' || isPrintableAscii(value)) return { value, notices: [] };
-    return { value: value.replace(/[^\x20-\x7e\n\r\t]/gu, ' '), notices: [PRINTABLE_NOTICE] };
+    return { value: printableAscii(value), notices: [PRINTABLE_NOTICE] };
   },
   /** A unit as the question is configured with it now, found by its id: formula and symbol are never taken from what was sent. */
   configuredUnit: (value, config) => {

@@ -1,5 +1,6 @@
 import type { RoleCode } from '../catalog/types.ts';
 import { isOfficer, type Actor } from './actor.ts';
+import { no, yes, type Answer } from './answer.ts';
 
 /** Roles whose holders work for the facility or sit on a panel: they find everybody (permissions: People). */
 const KNOW_EVERYBODY: ReadonlySet<RoleCode> = new Set<RoleCode>([
@@ -24,3 +25,11 @@ export const knowsEverybody = (actor: Actor): boolean =>
  * @example mayHaveFullRecord(petra, carl.id) // false
  */
 export const mayHaveFullRecord = (actor: Actor, userId: number): boolean => isOfficer(actor) || actor.userId === userId;
+
+/**
+ * May the actor, who may change the record, change its e-mail address? Whoever signs in through a provider has the address that the provider
+ * answers for: mail about proposals goes there, and colleagues find the person by it. Officers set things right.
+ * @example mayChangeEmail(petra, true) // no, EMAIL_OF_PROVIDER
+ */
+export const mayChangeEmail = (actor: Actor, signsInByProvider: boolean): Answer =>
+  isOfficer(actor) || !signsInByProvider ? yes : no('EMAIL_OF_PROVIDER');

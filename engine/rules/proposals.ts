@@ -161,9 +161,3 @@ export function proposalTextProblem({ title, abstract }: { readonly title: strin
   if (abstract.length > ABSTRACT_MAX) return `Please make abstract at most ${ABSTRACT_MAX} characters long`;
   return null;
 }
-
-/**
- * Keeps printable ASCII, newline, return and tab; everything else becomes a space.
- * @example printableAscii('5 µm') // '5  m'
- */
-export const printableAscii = (text: string): string => text.replace(/[^\x20-\x7E\n\r\t]/gu, ' ');

@@ -1,3 +1,4 @@
+import { isEmail } from '../text.ts';
 import type { SettingDefinition, SettingType } from '../catalog/types.ts';
 
 /** What a value of each type must be, in words for the person who typed something else. */
@@ -15,7 +16,6 @@ const expectations: Readonly<Record<SettingType, string>> = {
   colour: 'a colour such as #1a5fb4',
 };
 
-const EMAIL = /^[^\s@;]+@[^\s@;]+\.[^\s@;]+$/;
 const DATE_FORMAT = /^(?:dd?|MM?M?M?|yyyy|yy|HH?|hh?|mm|ss|a|[-/. :,])+$/;
 
 const checks: Readonly<Record<SettingType, (value: string) => boolean>> = {
@@ -27,7 +27,7 @@ const checks: Readonly<Record<SettingType, (value: string) => boolean>> = {
   'date-format': (value) => DATE_FORMAT.test(value),
   'time-zone': isTimeZone,
   'me-or-all': (value) => value === 'ME' || value === 'ALL',
-  emails: (value) => value.split(';').every((address) => EMAIL.test(address.trim())),
+  emails: (value) => value.split(';').every((address) => isEmail(address.trim())),
   url: (value) => /^(https?:\/\/[^\s]+|\/[^/\s][^\s]*|\/)$/.test(value),
   colour: (value) => /^#[0-9a-f]{6}$/i.test(value),
 };

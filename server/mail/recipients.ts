@@ -1,17 +1,13 @@
+import { isEmail } from '../../engine/text.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import type { Recipient, RecipientResolver } from './types.ts';
-
-/** Text with no spaces, one @, and a dot in the domain (specification 5, Others). */
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-const isAddress = (text: string): boolean => ADDRESS.test(text);
 
 /** Addresses in settings are separated by semicolons; what is no address is left out. */
 export const addressesIn = (setting: string): readonly string[] =>
   setting
     .split(';')
     .map((it) => it.trim())
-    .filter(isAddress);
+    .filter(isEmail);
 
 export const anAddress = (email: string): Recipient => ({ email, firstName: '', lastName: '', preferredName: null });
 

@@ -1,7 +1,8 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { mayEdit, mayHaveMembers, printableAscii, proposalTextProblem, type ProposalFacts } from '../../engine/rules/proposals.ts';
+import { mayEdit, mayHaveMembers, proposalTextProblem, type ProposalFacts } from '../../engine/rules/proposals.ts';
+import { printableAscii } from '../../engine/text.ts';
 import type { Services } from '../context.ts';
 import type { Happening } from '../events/index.ts';
 import type { MutationUpdateProposalArgs } from '../generated/resolvers.ts';

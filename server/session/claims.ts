@@ -14,13 +14,21 @@ const text = (claims: Claims, ...names: readonly string[]): string | null => {
 /** Providers write booleans in several ways. */
 const isTrue = (value: unknown): boolean => value === true || value === 'true' || value === '1' || value === 1;
 
+/** What the configuration says about a provider. */
+export interface ProviderManners {
+  readonly issuer: string;
+  /** Name of the claim that is true for people of the facility. */
+  readonly internalClaim: string;
+  /** Its addresses are right although it does not say so. */
+  readonly trustsEmail: boolean;
+}
+
 /**
  * Reads the claims: the standard ones of OpenID Connect, and for the institution `institution_name`, `institution_country` and
  * `institution_ror_id`.
- * @param internalClaim name of the claim that is true for people of the facility
  * @throws CodedError SIGN_IN_INCOMPLETE when the provider does not say who it is
  */
-export function profileOf(claims: Claims, issuer: string, internalClaim: string): SignedIn {
+export function profileOf(claims: Claims, { issuer, internalClaim, trustsEmail }: ProviderManners): SignedIn {
   const subject = text(claims, 'sub');
   const email = text(claims, 'email');
   if (!subject || !email) throw fail('SIGN_IN_INCOMPLETE');
@@ -35,7 +43,7 @@ export function profileOf(claims: Claims, issuer: string, internalClaim: string)
     username: text(claims, 'preferred_username'),
     email,
     emailVerified: isTrue(claims['email_verified']),
-    emailDoubtful: claims['email_verified'] !== undefined && !isTrue(claims['email_verified']),
+    emailTrusted: isTrue(claims['email_verified'] ?? trustsEmail),
     isInternal: isTrue(claims[internalClaim]),
     institution: {
       name: text(claims, 'institution_name'),

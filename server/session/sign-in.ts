@@ -57,8 +57,8 @@ export async function finishSignIn(returned: Returned, reply: FastifyReply, deps
   void reply.clearCookie(cookieName(pending.state), cookieOptions(url.protocol === 'https:'));
   const provider = await deps.provider();
   const { claims, accessToken, idToken } = await provider.exchange(url, pending);
-  const internalClaim = deps.core.config.oidc?.internalClaim ?? 'internal_user';
-  const user = await deps.users.signedIn(profileOf(claims, provider.settings.issuerName, internalClaim));
+  const { internalClaim = 'internal_user', trustsEmail = false } = deps.core.config.oidc ?? {};
+  const user = await deps.users.signedIn(profileOf(claims, { issuer: provider.settings.issuerName, internalClaim, trustsEmail }));
   return begin({ userId: user.id, externalToken: accessToken, ...(idToken === null ? {} : { idToken }) }, deps);
 }
 

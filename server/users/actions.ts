@@ -2,7 +2,8 @@ import type { RoleCode } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { knowsEverybody } from '../../engine/rules/people.ts';
+import { knowsEverybody, mayChangeEmail } from '../../engine/rules/people.ts';
+import { isEmail } from '../../engine/text.ts';
 import type { Services } from '../context.ts';
 import { isUniqueViolation, type Connection, type Tx } from '../plugins/database/index.ts';
 import { pageOf } from '../plugins/paging.ts';
@@ -31,7 +32,6 @@ export interface Deps {
 }
 
 const MAX_PAGE = 500;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const readerOf = (actor: Actor, { acquaintances }: Deps): Reader => ({
   userId: actor.userId,
@@ -63,7 +63,7 @@ export const shortRecord = async (actor: Actor, userId: number, deps: Deps): Pro
 /** Whoever knows the exact address has the short record, and may put the person on a proposal: that is remembered. */
 export async function byEmail(actor: Actor, email: string, role: RoleCode | null, { services }: Deps): Promise<BasicUser | null> {
   const { db } = services.core;
-  const found = EMAIL.test(email.trim()) ? await shortRecordByEmail(db, email, role) : undefined;
+  const found = isEmail(email.trim()) ? await shortRecordByEmail(db, email, role) : undefined;
   if (!found) return null;
   if (actor.userId !== null && !knowsEverybody(actor)) await saveFound(db, actor.userId, found.id);
   return found;
@@ -113,6 +113,7 @@ export async function updateUser(actor: Actor, id: number, update: UserUpdate, d
   checkUpdate(update);
   return core.db.transaction().execute(async (tx) => {
     const before = await lockedUser(tx, id);
+    if (update.email !== undefined && update.email !== before.email) allow(mayChangeEmail(actor, before.oidcSub !== null));
     if (update.institutionId !== undefined && !(await institutionExists(tx, update.institutionId))) throw fail('INSTITUTION_NOT_FOUND');
     const changed = changedFields(before, update);
     if (changed.length === 0) return before;
@@ -127,7 +128,7 @@ export async function updateUser(actor: Actor, id: number, update: UserUpdate, d
 function checkUpdate({ firstname, lastname, email }: UserUpdate): void {
   if (firstname?.trim() === '') throw fail('BAD_INPUT', { message: 'First name is required' });
   if (lastname?.trim() === '') throw fail('BAD_INPUT', { message: 'Last name is required' });
-  if (email !== undefined && !EMAIL.test(email)) throw fail('BAD_INPUT', { message: 'Please enter a valid e-mail address' });
+  if (email !== undefined && !isEmail(email)) throw fail('BAD_INPUT', { message: 'Please enter a valid e-mail address' });
 }
 
 export const changedFields = (before: UserRecord, update: Readonly<Record<string, unknown>>): readonly string[] =>

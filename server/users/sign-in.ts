@@ -17,8 +17,8 @@ export interface SignedIn {
   readonly email: string;
   /** The provider answers for the address: only then may it connect an account that was here before. */
   readonly emailVerified: boolean;
-  /** The provider says that it does not. */
-  readonly emailDoubtful: boolean;
+  /** It does, or says nothing and is configured as one whose addresses are right. */
+  readonly emailTrusted: boolean;
   readonly isInternal: boolean;
   readonly institution: { readonly name: string | null; readonly country: string | null; readonly rorId: string | null };
 }
@@ -73,7 +73,7 @@ async function refresh(tx: Tx, before: UserRecord, it: SignedIn, { services: { c
 }
 
 async function create(tx: Tx, it: SignedIn, { services: { core, events } }: Deps): Promise<UserRecord> {
-  const isFirstOfficer = !it.emailDoubtful && it.email.toLowerCase() === core.config.firstOfficerEmail?.toLowerCase();
+  const isFirstOfficer = it.emailTrusted && it.email.toLowerCase() === core.config.firstOfficerEmail?.toLowerCase();
   const role = (await allRoles(tx)).find((r) => r.shortCode === (isFirstOfficer ? 'USER_OFFICER' : 'USER'));
   const id = await insertUser(
     tx,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../../server/config.ts';
+import { profileOf } from '../../server/session/claims.ts';
 import { Browser } from '../world/browser.ts';
 import { aWorld, Caller, MINUTE_MS, type World } from '../world/index.ts';
 
@@ -159,7 +161,7 @@ const says = (claims: Readonly<Record<string, unknown>>) =>
     username: null,
     email: 'nora@new.example',
     emailVerified: true,
-    emailDoubtful: false,
+    emailTrusted: true,
     isInternal: false,
     institution: { name: null, country: null, rorId: null },
     ...claims,
@@ -169,7 +171,7 @@ test('who signs in first becomes a user; the configured address becomes the firs
   expect((await says({})).roles.map((r) => r.shortCode)).toEqual(['USER']);
 
   world = await aWorld({ env: { FIRST_OFFICER_EMAIL: 'Nora@new.example' } });
-  expect((await says({ emailDoubtful: true, subject: 'x' })).roles.map((r) => r.shortCode)).toEqual(['USER']);
+  expect((await says({ emailTrusted: false, subject: 'x' })).roles.map((r) => r.shortCode)).toEqual(['USER']);
   expect((await says({ email: 'nora2@new.example', subject: 'y' })).roles.map((r) => r.shortCode)).toEqual(['USER']);
 
   world = await aWorld({ env: { FIRST_OFFICER_EMAIL: 'Nora@new.example' } });
@@ -221,4 +223,24 @@ test('two first sign-ins at once make one person', async () => {
 test('an address that somebody else has stays theirs', async () => {
   await says({});
   expect(await says({ email: world.petra.email })).toMatchObject({ email: 'nora@new.example' });
+});
+
+test.each([
+  [{ email_verified: true }, false, true],
+  [{ email_verified: 'true' }, false, true],
+  [{}, false, false],
+  [{}, true, true],
+  [{ email_verified: false }, true, false],
+])('whether an address counts as verified: claims %j, provider trusted: %s', (claims, trustsEmail, counts) => {
+  const profile = profileOf({ sub: 'abc', email: 'nora@new.example', ...claims }, { issuer: 'x', internalClaim: 'y', trustsEmail });
+
+  expect(profile.emailTrusted).toBe(counts);
+  expect(profile.emailVerified).toBe(counts && 'email_verified' in claims);
+});
+
+test('a provider is trusted with addresses only where the configuration says so', () => {
+  const env = { OIDC_ISSUER: 'https://id.example', DATA_DIR: '/tmp' };
+
+  expect(readConfig(env).oidc?.trustsEmail).toBe(false);
+  expect(readConfig({ ...env, OIDC_TRUST_EMAIL: 'on' }).oidc?.trustsEmail).toBe(true);
 });

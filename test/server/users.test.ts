@@ -179,6 +179,7 @@ test('a record keeps a name, a place and an address of its own', async () => {
   const petra = world.as(world.petra);
   const change = (update: Readonly<Record<string, unknown>>) => petra.query(UPDATE, { id: world.petra.id, ...update });
 
+  await world.db.updateTable('users').set({ oidcSub: null, oauthIssuer: null }).where('id', '=', world.petra.id).execute();
   await expect(change({ firstname: ' ' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   await expect(change({ email: 'no address' })).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   await expect(change({ email: world.carl.email.toUpperCase() })).rejects.toMatchObject({ reason: 'EMAIL_TAKEN' });
@@ -213,4 +214,18 @@ test('roles are listed for officers, institutions and countries for everybody si
     getCountries: [{ name: 'Norway' }, { name: 'Poland' }],
   });
   await expect(world.nobody.query('{ getInstitutions { id } }')).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
+});
+
+test('the address of whoever signs in through a provider is changed by the provider and by officers', async () => {
+  const change = (who: Person, email: string) => world.as(who).query(UPDATE, { id: world.petra.id, email });
+
+  await expect(change(world.petra, 'somebody@else.example')).rejects.toMatchObject({
+    code: 'INSUFFICIENT_PERMISSIONS',
+    reason: 'EMAIL_OF_PROVIDER',
+  });
+  expect(await change(world.petra, world.petra.email)).toMatchObject({ updateUser: { email: world.petra.email } });
+  expect(await change(world.olga, 'petra@new.example')).toMatchObject({ updateUser: { email: 'petra@new.example' } });
+
+  await world.db.updateTable('users').set({ oidcSub: null, oauthIssuer: null }).where('id', '=', world.petra.id).execute();
+  expect(await change(world.petra, 'petra@own.example')).toMatchObject({ updateUser: { email: 'petra@own.example' } });
 });

@@ -2,6 +2,7 @@ import { Alert, Button, Input, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoleCode } from '../../engine/catalog/types.ts';
+import { isEmail } from '../../engine/text.ts';
 import { FindUserByEmailDocument, type PickedUserFragment } from '../generated/operations.ts';
 import { apollo } from '../shell/index.ts';
 
@@ -12,9 +13,6 @@ export interface FindByEmailProps {
   readonly onFound: (user: PickedUserFragment) => void;
 }
 
-/** Text with no spaces, one @ and a dot in the domain (specification 5, Others). */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 /** People one does not know yet are found by their exact address. */
 export function FindByEmail({ exclude, selected, userRole, onFound }: FindByEmailProps) {
   const { t } = useTranslation();
@@ -24,7 +22,7 @@ export function FindByEmail({ exclude, selected, userRole, onFound }: FindByEmai
 
   const find = async (): Promise<void> => {
     const address = email.trim();
-    if (!EMAIL.test(address)) return setSaid({ title: t('picker.enterEmail') });
+    if (!isEmail(address)) return setSaid({ title: t('picker.enterEmail') });
     setSearching(true);
     try {
       const variables = userRole ? { email: address, role: userRole } : { email: address };

@@ -2,17 +2,16 @@ import { useMutation } from '@apollo/client/react';
 import { Alert, Button, DatePicker, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mayChangeEmail } from '../../engine/rules/people.ts';
+import { isEmail } from '../../engine/text.ts';
 import { UpdateProfileDocument, type ProfileFragment } from '../generated/operations.ts';
-import { notices, useDates } from '../shell/index.ts';
+import { notices, useActor, useDates } from '../shell/index.ts';
 import { dirtyForms } from '../ui/dirty-forms.ts';
-import { knownError } from '../ui/errors.ts';
+import { knownError, reasonText } from '../ui/errors.ts';
 import { toDayjsFormat } from '../ui/format.ts';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
 import { InstitutionSelect } from './InstitutionSelect.tsx';
 import { changesOf, toValues, type ProfileValues } from './profile.ts';
-
-/** Text with no spaces, one @, and a dot in the domain (specification 5, E-mail format). */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What can be changed of a person's record. Roles and the sign-in name are not among it. */
 export function ProfileForm({ user }: { readonly user: ProfileFragment }) {
@@ -24,6 +23,8 @@ export function ProfileForm({ user }: { readonly user: ProfileFragment }) {
   const [problem, setProblem] = useState('');
   const [update, { loading }] = useMutation(UpdateProfileDocument);
   useEffect(() => dirtyForms.watch(() => dirty), [dirty]);
+  const emailIsFree = mayChangeEmail(useActor(), user.oidcSub !== null);
+  const invalidEmail = new Error(t('profile.emailInvalid'));
   const label = (name: keyof ProfileValues): string => t(`profile.field.${name}`);
   const required = { required: true, whitespace: true, message: t('common.required') };
 
@@ -64,10 +65,11 @@ export function ProfileForm({ user }: { readonly user: ProfileFragment }) {
       <Form.Item
         name="email"
         label={label('email')}
-        rules={[required, { pattern: EMAIL, message: t('profile.emailInvalid') }]}
+        rules={[required, { validator: (_rule, email: string) => (isEmail(email) ? Promise.resolve() : Promise.reject(invalidEmail)) }]}
         validateFirst
+        {...(emailIsFree.ok ? {} : { extra: reasonText(emailIsFree.reason) })}
       >
-        <Input type="email" autoComplete="email" />
+        <Input type="email" autoComplete="email" disabled={!emailIsFree.ok} />
       </Form.Item>
       {text('telephone', 'tel')}
       <Form.Item name="institutionId" label={label('institutionId')}>

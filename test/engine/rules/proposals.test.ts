@@ -1,3 +1,4 @@
+import { printableAscii } from '../../../engine/text.ts';
 import { expect, test } from 'vitest';
 import { nobody, type Actor } from '../../../engine/rules/actor.ts';
 import {
@@ -6,7 +7,6 @@ import {
   mayEdit,
   mayHaveMembers,
   maySubmit,
-  printableAscii,
   proposalTextProblem,
   publicStatusFor,
   seesManagementComment,
