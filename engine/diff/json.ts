@@ -74,11 +74,14 @@ type Identity = (item: Json) => string | undefined;
 
 function identityOf(items: readonly Json[]): Identity | null {
   if (items.every((item) => !isObject(item) && !isList(item))) return (item) => JSON.stringify(item);
-  const key = IDENTITIES.find((name) => items.every((item) => isObject(item) && isScalar(own(item, name))));
-  return key === undefined ? null : (item) => (isObject(item) ? String(own(item, key)) : undefined);
+  const key = IDENTITIES.find((name) => items.every((item) => scalarAt(item, name) !== undefined));
+  return key === undefined ? null : (item) => scalarAt(item, key);
 }
 
-const isScalar = (value: Json | undefined): boolean => typeof value === 'string' || typeof value === 'number';
+function scalarAt(item: Json, key: string): string | undefined {
+  const value = isObject(item) ? own(item, key) : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
 
 /** The items by what identifies them; null where two are the same. */
 function identified(list: readonly Json[], identity: Identity | null): Parts | null {

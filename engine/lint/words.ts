@@ -1,20 +1,12 @@
 import type { Json } from '../json.ts';
 import { sentenceText } from '../catalog/problem-text.ts';
-import { display, displayText } from '../questionnaires/display.ts';
-import type { Answers, CompiledField } from '../questionnaires/types.ts';
-import { choicesIn } from './choices.ts';
+import { display, displayText, valueText } from '../questionnaires/display.ts';
+import type { Answers } from '../questionnaires/types.ts';
 import type { Evidence, Example } from './finding.ts';
 import { labelOf, placeOf, type LintModel } from './model.ts';
 import type { Link } from './shows.ts';
 
-/** A condition's value as people read it: 'Yes', the name of an instrument. */
-export function valueText({ context }: LintModel, parent: CompiledField, params: Json): string {
-  if (params === null) return '–';
-  const answer = parent.type.dependable ? choicesIn(context).choosing(parent, [params]) : params;
-  const text = parent.logic.shape(answer) ? displayText(display(parent, answer, context)) : '';
-  return text || plain(params);
-}
-
+/** A value of a definition, as it is written there. */
 export const plain = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** What a condition asks for, with the place it stands at. */
@@ -27,7 +19,7 @@ export function linkEvidence(model: LintModel, { child, dependency }: Link): Evi
     params: {
       question: labelOf(child),
       parent: parent ? labelOf(parent) : dependency.questionId,
-      value: parent ? valueText(model, parent, dependency.condition.params) : plain(dependency.condition.params),
+      value: parent ? valueText(parent, dependency.condition.params, model.context) : plain(dependency.condition.params),
     },
   });
   return { text, place: standing ? placeOf(standing, `/dependencies/${child.dependencies.indexOf(dependency)}`) : {} };

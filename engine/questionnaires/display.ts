@@ -11,6 +11,18 @@ export function display(field: CompiledField, answer: Json, context: EvaluationC
 }
 
 /**
+ * The value that a condition waits for as people read it: 'Yes', the name of an instrument.
+ * @example valueText(booleanField, true, context) // 'Yes'
+ */
+export function valueText(parent: CompiledField, value: Json, context: EvaluationContext): string {
+  if (value === null) return '–';
+  const { logic, config } = parent;
+  const answer = logic.chosen?.({ chosen: [value], config }) ?? value;
+  const text = logic.shape(answer) ? displayText(display(parent, answer, context)) : '';
+  return text || (typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+/**
  * What the proposal search compares: null when there is nothing or the type cannot be searched. Its form is told by `type.search.kind`.
  * @example searchValue(numberField, { value: 5, unit: millimetre, siValue: 0.005 }) // 0.005
  */

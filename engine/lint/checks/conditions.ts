@@ -1,10 +1,11 @@
 import { same } from '../../json.ts';
+import { valueText } from '../../questionnaires/display.ts';
 import { fulfils } from '../../questionnaires/relevance.ts';
 import type { CompiledField, Dependency } from '../../questionnaires/types.ts';
 import { choicesIn, type Choices } from '../choices.ts';
 import { finding, type Finding } from '../finding.ts';
 import { labelOf, placeOf, type LintModel, type Standing } from '../model.ts';
-import { plain, valueText } from '../words.ts';
+import { plain } from '../words.ts';
 
 /** Each condition by itself: whether its question is there, may steer others, and offers the answer that is waited for. */
 export function conditionFindings(model: LintModel): readonly Finding[] {
@@ -64,7 +65,7 @@ function valueFindings(
   if (choices.fromOutside(parent)) return [tell('CONDITION_VALUE_ABSENT')];
   const offered = parent.logic.values?.({ config: parent.config, facts: model.context.facts });
   const meant = (Array.isArray(offered) ? (offered as readonly unknown[]) : []).find((value) => String(value) === plain(params));
-  const value = meant === undefined ? valueText(model, parent, params) : plain(params);
+  const value = meant === undefined ? valueText(parent, params, model.context) : plain(params);
   return [
     meant === undefined
       ? tell('CONDITION_VALUE_UNKNOWN', { value })
