@@ -52,6 +52,18 @@ export const errors = {
   NOT_YOUR_RECORD: refused('Only the person and the user office may change this record'),
   EMAIL_OF_PROVIDER: refused('Your e-mail address comes from the sign-in service and is changed there'),
   EMAIL_TAKEN: bad('Another person has this e-mail address'),
+  // e-mail templates
+  EMAIL_TEMPLATE_NOT_FOUND: missing('This e-mail template does not exist any more'),
+  EMAIL_TEMPLATE_FIELDS: bad('{message}'),
+  EMAIL_TEMPLATE_CHANGED: {
+    code: 'CONFLICT',
+    text: 'Somebody else has saved this e-mail template meanwhile. Open it again to see what they wrote.',
+    report: false,
+  },
+  EMAIL_TEMPLATE_AUTOMATIC: bad('The product sends this e-mail by itself: its template can be changed, but not deleted'),
+  EMAIL_TEMPLATE_IN_USE: bad('This e-mail template is used by {workflows}: choose another one there first'),
+  EMAIL_REVISION_NOT_FOUND: missing('There is no such revision of this e-mail template'),
+  EMAIL_TEST_FAILED: bad('The test message could not be sent: {message}'),
   SETTING_UNKNOWN: missing('There is no setting {id}'),
   SETTING_INVALID: bad('{id} {fault}'),
   // calls

@@ -11,6 +11,7 @@ import type {
   QuestionType,
   Shapes,
   TemplateGroup,
+  TextVariable,
   TypeLogic,
   WorkflowEventDefinition,
 } from './types.ts';
@@ -88,6 +89,12 @@ function build(files: readonly ReadFile[], problems: ProblemTexts, shapes: Shape
     statusActions: lists(files, 'status-actions', 'statusActions'),
     recipientGroups: lists(files, 'recipient-groups', 'recipientGroups'),
     automaticMails: lists(files, 'automatic-mails', 'automaticMails'),
+    textVariables: new Map(
+      lists<{ use: string; variables: readonly TextVariable[] }>(files, 'text-variables', 'textVariables').map((it) => [
+        it.use,
+        it.variables,
+      ]),
+    ),
     problems,
     findings: merged<FindingDefinition>(files, 'findings'),
     sentences: merged<string>(files, 'sentences'),

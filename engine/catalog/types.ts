@@ -266,6 +266,16 @@ export interface AutomaticMailDefinition {
   readonly cc: readonly string[];
 }
 
+/** A variable that a facility's texts may print, with what is in it: definitions/vocabulary/text-variables.json. */
+export interface TextVariable {
+  readonly name: string;
+  readonly about: string;
+  /** Printed item by item. */
+  readonly list?: boolean;
+  /** Of the variable, or of each item; absent: a single value, or anything. */
+  readonly fields?: readonly TextVariable[];
+}
+
 /** What a check tells, with {placeholders}: definitions/vocabulary/*-findings.json. */
 export interface FindingDefinition {
   /** error: nobody can work with it, so it is not published. warning: probably not what was meant. info: good to know. */
@@ -290,6 +300,8 @@ export interface Catalog {
   readonly statusActions: readonly StatusActionDefinition[];
   readonly recipientGroups: readonly RecipientGroupDefinition[];
   readonly automaticMails: readonly AutomaticMailDefinition[];
+  /** By use: EMAIL, or the template group of a PDF layout. */
+  readonly textVariables: ReadonlyMap<string, readonly TextVariable[]>;
   readonly problems: ProblemTexts;
   readonly findings: Readonly<Record<string, FindingDefinition>>;
   /** Texts of traces and changes, with {placeholders}: definitions/vocabulary/sentences.json. */

@@ -1,5 +1,7 @@
 import Handlebars from 'handlebars';
+import type { TextVariable } from '../../engine/catalog/types.ts';
 import { HELPER_NAMES } from './helpers.ts';
+import { unknownVariables } from './variables.ts';
 
 const MAX_CHARS = 200_000;
 const MAX_NODES = 5_000;
@@ -14,29 +16,63 @@ const ALLOWED = new Set([
   'StringLiteral', 'NumberLiteral', 'BooleanLiteral', 'NullLiteral', 'UndefinedLiteral', 'Hash', 'HashPair',
 ]); // prettier-ignore
 
-/** Says what is wrong with a layout's text, as a sentence for its editor; null if it may be used. */
-export function layoutProblem(source: string): string | null {
-  if (source.length > MAX_CHARS) return `The layout is longer than ${String(MAX_CHARS)} characters`;
-  let program: hbs.AST.Program;
-  try {
-    program = Handlebars.parseWithoutProcessing(source);
-  } catch (error) {
-    return error instanceof Error ? error.message : 'The layout cannot be read';
-  }
-  return nodeProblem(program, 0, { nodes: 0 });
+/** Something about a text, with its place in it: line from 1, column from 0. */
+export interface TextFault {
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
 }
 
-function nodeProblem(node: hbs.AST.Node, depth: number, seen: { nodes: number }): string | null {
+/** Says what is wrong with a layout's text, as a sentence for its editor; null if it may be used. */
+export function layoutProblem(source: string): string | null {
+  const fault = read(source).fault;
+  if (fault === null) return null;
+  return fault.line === 0 ? fault.message : `Line ${String(fault.line)}: ${fault.message}`;
+}
+
+/**
+ * What an editor marks in a text: why it may not be used, or else which variables it names that nobody fills.
+ * @example checkText('Dear {{fistName}}', [{ name: 'firstName', about: '…' }]).unknown // [{ line: 1, column: 7, message: '…' }]
+ */
+export function checkText(
+  source: string,
+  variables: readonly TextVariable[],
+): { readonly fault: TextFault | null; readonly unknown: readonly TextFault[] } {
+  const { fault, program } = read(source);
+  return { fault, unknown: fault === null && program !== null ? unknownVariables(program, variables) : [] };
+}
+
+function read(source: string): { readonly fault: TextFault | null; readonly program: hbs.AST.Program | null } {
+  if (source.length > MAX_CHARS) return { fault: whole(`The layout is longer than ${String(MAX_CHARS)} characters`), program: null };
+  try {
+    const program = Handlebars.parseWithoutProcessing(source);
+    return { fault: nodeFault(program, 0, { nodes: 0 }), program };
+  } catch (error) {
+    return { fault: parseFault(error), program: null };
+  }
+}
+
+const whole = (message: string): TextFault => ({ line: 0, column: 0, message });
+
+/** The parser says "Parse error on line 3:" with a drawing of the place, and what it expected. */
+function parseFault(error: unknown): TextFault {
+  const text = error instanceof Error ? error.message : 'The layout cannot be read';
+  const line = Number(/on line (\d+)/.exec(text)?.[1] ?? /(\d+):\d+$/.exec(text)?.[1] ?? 0);
+  const pointer = /^(-*)\^$/m.exec(text)?.[1]?.length ?? 0;
+  return { line, column: pointer, message: /^Parse error/.test(text) ? text : `Parse error: ${text}` };
+}
+
+function nodeFault(node: hbs.AST.Node, depth: number, seen: { nodes: number }): TextFault | null {
   seen.nodes += 1;
-  if (seen.nodes > MAX_NODES) return 'The layout has too many parts';
-  if (depth > MAX_DEPTH * 3) return 'The layout is nested too deeply';
-  if (!ALLOWED.has(node.type)) return `Line ${lineOf(node)}: this is not available in layouts`;
+  if (seen.nodes > MAX_NODES) return whole('The layout has too many parts');
+  if (depth > MAX_DEPTH * 3) return whole('The layout is nested too deeply');
+  if (!ALLOWED.has(node.type)) return at(node, 'this is not available in layouts');
   const helper = calledHelper(node);
   const available = node.type === 'BlockStatement' ? BLOCKS : KNOWN;
-  if (helper !== null && !available.has(helper)) return `Line ${lineOf(node)}: there is no helper "${helper}"`;
+  if (helper !== null && !available.has(helper)) return at(node, `there is no helper "${helper}"`);
   for (const child of children(node)) {
-    const problem = nodeProblem(child, depth + 1, seen);
-    if (problem !== null) return problem;
+    const fault = nodeFault(child, depth + 1, seen);
+    if (fault !== null) return fault;
   }
   return null;
 }
@@ -58,6 +94,8 @@ function children(node: hbs.AST.Node): readonly hbs.AST.Node[] {
     .filter((value): value is hbs.AST.Node => value !== null && typeof value === 'object' && 'type' in value);
 }
 
-function lineOf(node: hbs.AST.Node): string {
-  return String(node.loc.start.line);
-}
+const at = (node: hbs.AST.Node, message: string): TextFault => ({
+  line: node.loc.start.line,
+  column: node.loc.start.column,
+  message,
+});

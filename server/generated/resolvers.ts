@@ -1,6 +1,6 @@
 /* Written by `npm run generate` from the GraphQL schema. Do not edit. */
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
-import type { User as UserRow } from '../mappers.ts';
+import type { User as UserRow, TextVariable as TextVariableRow } from '../mappers.ts';
 import type { Context } from '../context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -464,6 +464,81 @@ export type SentMailResult = {
   readonly totalCount: Scalars['Int']['output'];
 };
 
+export type EmailTemplate = {
+  readonly __typename?: 'EmailTemplate';
+  readonly id: Scalars['Int']['output'];
+  readonly key: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly use: EmailTemplateUse;
+  readonly subject: Scalars['String']['output'];
+  readonly body: Scalars['String']['output'];
+  readonly revision: Scalars['Int']['output'];
+  readonly updatedAt: Scalars['DateTime']['output'];
+  /** The workflows that send it. */
+  readonly workflows: ReadonlyArray<EmailTemplateWorkflow>;
+};
+
+export type EmailTemplateUse =
+  | 'STATUS_ACTION'
+  | 'AUTOMATIC';
+
+export type EmailTemplateWorkflow = {
+  readonly __typename?: 'EmailTemplateWorkflow';
+  readonly id: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type EmailTemplatesResult = {
+  readonly __typename?: 'EmailTemplatesResult';
+  readonly emailTemplates: ReadonlyArray<EmailTemplate>;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+export type EmailTemplateRevision = {
+  readonly __typename?: 'EmailTemplateRevision';
+  readonly revision: Scalars['Int']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly subject: Scalars['String']['output'];
+  readonly body: Scalars['String']['output'];
+  readonly savedAt: Scalars['DateTime']['output'];
+  readonly savedBy: Maybe<BasicUserDetails>;
+};
+
+export type TextVariable = {
+  readonly __typename?: 'TextVariable';
+  readonly name: Scalars['String']['output'];
+  readonly about: Scalars['String']['output'];
+  readonly list: Scalars['Boolean']['output'];
+  readonly fields: Maybe<ReadonlyArray<TextVariable>>;
+};
+
+export type TextMarkSeverity =
+  | 'ERROR'
+  | 'WARNING';
+
+export type EmailTextMark = {
+  readonly __typename?: 'EmailTextMark';
+  /** subject or body */
+  readonly field: Scalars['String']['output'];
+  /** From 1; 0 for the whole text. */
+  readonly line: Scalars['Int']['output'];
+  /** From 0. */
+  readonly column: Scalars['Int']['output'];
+  readonly message: Scalars['String']['output'];
+  readonly severity: TextMarkSeverity;
+};
+
+export type EmailPreview = {
+  readonly __typename?: 'EmailPreview';
+  readonly subject: Scalars['String']['output'];
+  readonly html: Scalars['String']['output'];
+  readonly plain: Scalars['String']['output'];
+  /** Addresses it would go to. */
+  readonly recipients: ReadonlyArray<Scalars['String']['output']>;
+};
+
 export type Proposal = {
   readonly __typename?: 'Proposal';
   readonly primaryKey: Scalars['Int']['output'];
@@ -827,6 +902,15 @@ export type Query = {
   readonly getEventLogs: ReadonlyArray<EventLog>;
   readonly getStatusActionsLogs: StatusActionsLogsResult;
   readonly getSentMail: SentMailResult;
+  readonly getEmailTemplates: EmailTemplatesResult;
+  readonly getEmailTemplate: EmailTemplate;
+  readonly getEmailTemplateRevisions: ReadonlyArray<EmailTemplateRevision>;
+  /** What a template may print: for a message that the product sends by itself, what it alone is filled with too. */
+  readonly getEmailVariables: ReadonlyArray<TextVariable>;
+  /** What an editor marks while somebody types. */
+  readonly checkEmailTemplate: ReadonlyArray<EmailTextMark>;
+  /** The message as it would be read: about a proposal by the first person of a recipient group, or with the names of the variables. */
+  readonly previewEmailTemplate: EmailPreview;
   readonly getUserProposals: ReadonlyArray<Proposal>;
   /** a page of the caller's own proposals, sorted and searched by the server: id, title and call are searched */
   readonly getUserProposalsPage: UserProposalsPage;
@@ -1006,6 +1090,44 @@ export type QueryGetSentMailArgs = {
   searchText?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetEmailTemplatesArgs = {
+  searchText?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetEmailTemplateArgs = {
+  emailTemplateId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetEmailTemplateRevisionsArgs = {
+  emailTemplateId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetEmailVariablesArgs = {
+  emailTemplateId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryCheckEmailTemplateArgs = {
+  emailTemplateId?: InputMaybe<Scalars['Int']['input']>;
+  subject: Scalars['String']['input'];
+  body: Scalars['String']['input'];
+};
+
+
+export type QueryPreviewEmailTemplateArgs = {
+  emailTemplateId?: InputMaybe<Scalars['Int']['input']>;
+  subject: Scalars['String']['input'];
+  body: Scalars['String']['input'];
+  proposalPk?: InputMaybe<Scalars['Int']['input']>;
+  recipient?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1253,6 +1375,13 @@ export type Mutation = {
   readonly createGenericTemplateWithCopiedAnswers: ReadonlyArray<GenericTemplate>;
   readonly replayStatusActionsLog: StatusActionsLog;
   readonly replayStatusActionsLogs: ReplayStatusActionsLogsResult;
+  readonly createEmailTemplate: EmailTemplate;
+  /** Refused when `revision` is not the newest one. */
+  readonly updateEmailTemplate: EmailTemplate;
+  readonly restoreEmailTemplate: EmailTemplate;
+  readonly deleteEmailTemplate: EmailTemplate;
+  /** Sends the message to whoever asks, and answers with the address. */
+  readonly sendTestEmail: Scalars['String']['output'];
   /** keeps the keys for an hour; downloads name them by selection-ID in place of the keys */
   readonly selectProposals: ProposalSelection;
   readonly createProposal: Proposal;
@@ -1454,6 +1583,44 @@ export type MutationReplayStatusActionsLogArgs = {
 
 export type MutationReplayStatusActionsLogsArgs = {
   statusActionsLogIds: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationCreateEmailTemplateArgs = {
+  name: Scalars['String']['input'];
+  description: Scalars['String']['input'];
+  subject: Scalars['String']['input'];
+  body: Scalars['String']['input'];
+};
+
+
+export type MutationUpdateEmailTemplateArgs = {
+  emailTemplateId: Scalars['Int']['input'];
+  revision: Scalars['Int']['input'];
+  name: Scalars['String']['input'];
+  description: Scalars['String']['input'];
+  subject: Scalars['String']['input'];
+  body: Scalars['String']['input'];
+};
+
+
+export type MutationRestoreEmailTemplateArgs = {
+  emailTemplateId: Scalars['Int']['input'];
+  revision: Scalars['Int']['input'];
+};
+
+
+export type MutationDeleteEmailTemplateArgs = {
+  emailTemplateId: Scalars['Int']['input'];
+};
+
+
+export type MutationSendTestEmailArgs = {
+  emailTemplateId?: InputMaybe<Scalars['Int']['input']>;
+  subject: Scalars['String']['input'];
+  body: Scalars['String']['input'];
+  proposalPk?: InputMaybe<Scalars['Int']['input']>;
+  recipient?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2749,6 +2916,15 @@ export type ResolversTypes = {
   ReplayStatusActionsLogFailure: ResolverTypeWrapper<ReplayStatusActionsLogFailure>;
   SentMail: ResolverTypeWrapper<SentMail>;
   SentMailResult: ResolverTypeWrapper<SentMailResult>;
+  EmailTemplate: ResolverTypeWrapper<EmailTemplate>;
+  EmailTemplateUse: EmailTemplateUse;
+  EmailTemplateWorkflow: ResolverTypeWrapper<EmailTemplateWorkflow>;
+  EmailTemplatesResult: ResolverTypeWrapper<EmailTemplatesResult>;
+  EmailTemplateRevision: ResolverTypeWrapper<EmailTemplateRevision>;
+  TextVariable: ResolverTypeWrapper<TextVariableRow>;
+  TextMarkSeverity: TextMarkSeverity;
+  EmailTextMark: ResolverTypeWrapper<EmailTextMark>;
+  EmailPreview: ResolverTypeWrapper<EmailPreview>;
   Proposal: ResolverTypeWrapper<Omit<Proposal, 'managementTimeAllocations' | 'samples' | 'genericTemplates' | 'call' | 'questionary'> & { managementTimeAllocations: ReadonlyArray<ResolversTypes['ManagementTimeAllocation']>, samples: ReadonlyArray<ResolversTypes['Sample']>, genericTemplates: ReadonlyArray<ResolversTypes['GenericTemplate']>, call?: Maybe<ResolversTypes['Call']>, questionary?: Maybe<ResolversTypes['Questionary']> }>;
   ManagementTimeAllocation: ResolverTypeWrapper<ManagementTimeAllocation>;
   InstrumentWithManagementTime: ResolverTypeWrapper<InstrumentWithManagementTime>;
@@ -2927,6 +3103,13 @@ export type ResolversParentTypes = {
   ReplayStatusActionsLogFailure: ReplayStatusActionsLogFailure;
   SentMail: SentMail;
   SentMailResult: SentMailResult;
+  EmailTemplate: EmailTemplate;
+  EmailTemplateWorkflow: EmailTemplateWorkflow;
+  EmailTemplatesResult: EmailTemplatesResult;
+  EmailTemplateRevision: EmailTemplateRevision;
+  TextVariable: TextVariableRow;
+  EmailTextMark: EmailTextMark;
+  EmailPreview: EmailPreview;
   Proposal: Omit<Proposal, 'managementTimeAllocations' | 'samples' | 'genericTemplates' | 'call' | 'questionary'> & { managementTimeAllocations: ReadonlyArray<ResolversParentTypes['ManagementTimeAllocation']>, samples: ReadonlyArray<ResolversParentTypes['Sample']>, genericTemplates: ReadonlyArray<ResolversParentTypes['GenericTemplate']>, call?: Maybe<ResolversParentTypes['Call']>, questionary?: Maybe<ResolversParentTypes['Questionary']> };
   ManagementTimeAllocation: ManagementTimeAllocation;
   InstrumentWithManagementTime: InstrumentWithManagementTime;
@@ -3376,6 +3559,61 @@ export type SentMailResultResolvers<ContextType = Context, ParentType extends Re
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type EmailTemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailTemplate'] = ResolversParentTypes['EmailTemplate']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  use?: Resolver<ResolversTypes['EmailTemplateUse'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  workflows?: Resolver<ReadonlyArray<ResolversTypes['EmailTemplateWorkflow']>, ParentType, ContextType>;
+};
+
+export type EmailTemplateWorkflowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailTemplateWorkflow'] = ResolversParentTypes['EmailTemplateWorkflow']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EmailTemplatesResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailTemplatesResult'] = ResolversParentTypes['EmailTemplatesResult']> = {
+  emailTemplates?: Resolver<ReadonlyArray<ResolversTypes['EmailTemplate']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EmailTemplateRevisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailTemplateRevision'] = ResolversParentTypes['EmailTemplateRevision']> = {
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  savedBy?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+};
+
+export type TextVariableResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TextVariable'] = ResolversParentTypes['TextVariable']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  about?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  list?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  fields?: Resolver<Maybe<ReadonlyArray<ResolversTypes['TextVariable']>>, ParentType, ContextType>;
+};
+
+export type EmailTextMarkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailTextMark'] = ResolversParentTypes['EmailTextMark']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  column?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['TextMarkSeverity'], ParentType, ContextType>;
+};
+
+export type EmailPreviewResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailPreview'] = ResolversParentTypes['EmailPreview']> = {
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  html?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  plain?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipients?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ProposalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Proposal'] = ResolversParentTypes['Proposal']> = {
   primaryKey?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   proposalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3613,6 +3851,12 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getEventLogs?: Resolver<ReadonlyArray<ResolversTypes['EventLog']>, ParentType, ContextType, RequireFields<QueryGetEventLogsArgs, 'changedObjectId' | 'eventType'>>;
   getStatusActionsLogs?: Resolver<ResolversTypes['StatusActionsLogsResult'], ParentType, ContextType, Partial<QueryGetStatusActionsLogsArgs>>;
   getSentMail?: Resolver<ResolversTypes['SentMailResult'], ParentType, ContextType, Partial<QueryGetSentMailArgs>>;
+  getEmailTemplates?: Resolver<ResolversTypes['EmailTemplatesResult'], ParentType, ContextType, Partial<QueryGetEmailTemplatesArgs>>;
+  getEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<QueryGetEmailTemplateArgs, 'emailTemplateId'>>;
+  getEmailTemplateRevisions?: Resolver<ReadonlyArray<ResolversTypes['EmailTemplateRevision']>, ParentType, ContextType, RequireFields<QueryGetEmailTemplateRevisionsArgs, 'emailTemplateId'>>;
+  getEmailVariables?: Resolver<ReadonlyArray<ResolversTypes['TextVariable']>, ParentType, ContextType, Partial<QueryGetEmailVariablesArgs>>;
+  checkEmailTemplate?: Resolver<ReadonlyArray<ResolversTypes['EmailTextMark']>, ParentType, ContextType, RequireFields<QueryCheckEmailTemplateArgs, 'subject' | 'body'>>;
+  previewEmailTemplate?: Resolver<ResolversTypes['EmailPreview'], ParentType, ContextType, RequireFields<QueryPreviewEmailTemplateArgs, 'subject' | 'body'>>;
   getUserProposals?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, Partial<QueryGetUserProposalsArgs>>;
   getUserProposalsPage?: Resolver<ResolversTypes['UserProposalsPage'], ParentType, ContextType, Partial<QueryGetUserProposalsPageArgs>>;
   getProposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<QueryGetProposalArgs, 'primaryKey'>>;
@@ -3680,6 +3924,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createGenericTemplateWithCopiedAnswers?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType, RequireFields<MutationCreateGenericTemplateWithCopiedAnswersArgs, 'templateId' | 'proposalPk' | 'questionId' | 'copyAnswersInput'>>;
   replayStatusActionsLog?: Resolver<ResolversTypes['StatusActionsLog'], ParentType, ContextType, RequireFields<MutationReplayStatusActionsLogArgs, 'statusActionsLogId'>>;
   replayStatusActionsLogs?: Resolver<ResolversTypes['ReplayStatusActionsLogsResult'], ParentType, ContextType, RequireFields<MutationReplayStatusActionsLogsArgs, 'statusActionsLogIds'>>;
+  createEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationCreateEmailTemplateArgs, 'name' | 'description' | 'subject' | 'body'>>;
+  updateEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationUpdateEmailTemplateArgs, 'emailTemplateId' | 'revision' | 'name' | 'description' | 'subject' | 'body'>>;
+  restoreEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationRestoreEmailTemplateArgs, 'emailTemplateId' | 'revision'>>;
+  deleteEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationDeleteEmailTemplateArgs, 'emailTemplateId'>>;
+  sendTestEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSendTestEmailArgs, 'subject' | 'body'>>;
   selectProposals?: Resolver<ResolversTypes['ProposalSelection'], ParentType, ContextType, RequireFields<MutationSelectProposalsArgs, 'primaryKeys'>>;
   createProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationCreateProposalArgs, 'callId'>>;
   updateProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationUpdateProposalArgs, 'proposalPk' | 'title' | 'abstract'>>;
@@ -4209,6 +4458,13 @@ export type Resolvers<ContextType = Context> = {
   ReplayStatusActionsLogFailure?: ReplayStatusActionsLogFailureResolvers<ContextType>;
   SentMail?: SentMailResolvers<ContextType>;
   SentMailResult?: SentMailResultResolvers<ContextType>;
+  EmailTemplate?: EmailTemplateResolvers<ContextType>;
+  EmailTemplateWorkflow?: EmailTemplateWorkflowResolvers<ContextType>;
+  EmailTemplatesResult?: EmailTemplatesResultResolvers<ContextType>;
+  EmailTemplateRevision?: EmailTemplateRevisionResolvers<ContextType>;
+  TextVariable?: TextVariableResolvers<ContextType>;
+  EmailTextMark?: EmailTextMarkResolvers<ContextType>;
+  EmailPreview?: EmailPreviewResolvers<ContextType>;
   Proposal?: ProposalResolvers<ContextType>;
   ManagementTimeAllocation?: ManagementTimeAllocationResolvers<ContextType>;
   InstrumentWithManagementTime?: InstrumentWithManagementTimeResolvers<ContextType>;

@@ -25,7 +25,7 @@ export function createComposer(folder = join(projectRoot, 'templates/email')) {
       allowProtoMethodsByDefault: false,
     });
 
-  return (template: EmailTemplate, variables: JsonObject): ComposedMail => {
+  return (template: Pick<EmailTemplate, 'name' | 'subject' | 'body'>, variables: JsonObject): ComposedMail => {
     try {
       const subject = fill(template.subject, variables, true).replace(/\s+/g, ' ').trim();
       const body = fill(template.body, variables, false);

@@ -104,8 +104,8 @@ const once = (people: readonly Recipient[]): readonly Recipient[] =>
 const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** One set of variables for all groups, always filled (domain reference 2.2). */
-function variablesFor(
-  order: MailOrder,
+export function variablesFor(
+  order: Pick<MailOrder, 'label' | 'status' | 'previousStatus' | 'extra'>,
   to: Recipient,
   about: readonly EntityVariables[],
   common: { organisation: string; publicUrl: string },

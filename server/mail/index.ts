@@ -5,7 +5,10 @@ import { createComposer } from './compose.ts';
 import { mailHandler } from './deliver.ts';
 import { automaticMails, EMAIL, entriesOf, planEmail } from './plan.ts';
 import { addressesIn, createRecipientGroups, everywhere } from './recipients.ts';
-import { allTemplates, sentMailPage, upsertTemplates, type EmailTemplate, type SentMailPage } from './repository.ts';
+import { allTemplates, sentMailPage, type EmailTemplate, type SentMailPage } from './repository.ts';
+import { upsertTemplates } from './repository-templates.ts';
+import { resolvers } from './resolvers.ts';
+import { createTemplates } from './templates.ts';
 import { createMailTransport, type Transport } from './transport.ts';
 import type { VariablesProvider } from './types.ts';
 
@@ -22,6 +25,8 @@ function createMail(services: Services, transport: Transport) {
   const groups = createRecipientGroups();
   const variables = new Map<string, VariablesProvider>();
   const addresses = (setting: string) => async () => addressesIn(await settings.get(setting));
+  const organisation = async () => (await settings.get('ORGANISATION_NAME')) || FACILITY;
+  const compose = createComposer();
   groups.provide('USER_OFFICE', everywhere(addresses('USER_OFFICE_EMAIL')));
   groups.provide('EXPERIMENT_SAFETY_REVIEWERS', everywhere(addresses('EXPERIMENT_SAFETY_REVIEW_EMAIL')));
   const handler = mailHandler({
@@ -29,9 +34,9 @@ function createMail(services: Services, transport: Transport) {
     groups,
     variables,
     transport,
-    compose: createComposer(),
+    compose,
     settings: async () => ({
-      organisation: (await settings.get('ORGANISATION_NAME')) || FACILITY,
+      organisation: await organisation(),
       blindCopies: await addresses('SMTP_BCC_EMAIL')(),
     }),
   });
@@ -72,7 +77,11 @@ function createMail(services: Services, transport: Transport) {
     recipients: { provide: groups.provide },
     /** What templates may say about entities of a kind. */
     variables: (kind: string, provider: VariablesProvider) => void variables.set(kind, provider),
-    saveTemplates: (tx: Tx, templates: readonly EmailTemplate[]) => upsertTemplates(tx, templates),
+    /** Stores templates by their keys, as a bundle or the starter set has them. */
+    saveTemplates: (tx: Tx, templates: readonly EmailTemplate[], by: number | null = null) =>
+      upsertTemplates(tx, templates, { at: core.now(), by }),
+    /** What officers do with templates. */
+    editor: createTemplates({ services, groups, variables, compose, transport, organisation }),
     templates: (on: Connection = db) => allTemplates(on),
     /** Mail that was kept because no SMTP server is configured. */
     kept: (page: SentMailPage) => sentMailPage(db, page),
@@ -91,5 +100,6 @@ export const mail: Domain = {
     const transport = createMailTransport(services.core);
     return { mail: { ...createMail(services, transport), close: transport.close } };
   },
+  resolvers,
   close: ({ mail: it }) => it.close(),
 };

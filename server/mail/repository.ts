@@ -1,13 +1,16 @@
 import { sql, type Generated } from 'kysely';
-import { escapeLike, type Connection, type Tx } from '../plugins/database/index.ts';
+import { escapeLike, type Connection } from '../plugins/database/index.ts';
 
 export interface EmailTemplate {
   readonly key: string;
   readonly name: string;
   readonly description: string;
+  /** Chosen by officers in workflows, or sent by the product itself. */
   readonly use: 'status-action' | 'automatic';
   readonly subject: string;
   readonly body: string;
+  /** What an automatic mail is filled with beside the variables of every mail. */
+  readonly variables: readonly string[];
 }
 
 export interface SentMail {
@@ -22,13 +25,17 @@ export interface SentMail {
 
 declare module '../plugins/database/index.ts' {
   interface Database {
-    emailTemplates: EmailTemplate & { readonly id: Generated<number>; readonly updatedAt: Generated<Date> };
+    emailTemplates: EmailTemplate & {
+      readonly id: Generated<number>;
+      readonly revision: Generated<number>;
+      readonly updatedAt: Generated<Date>;
+    };
     sentMail: SentMail & { readonly id: Generated<number> };
     mailAccepted: { readonly messageId: string; readonly outboxId: number | null; readonly address: string; readonly acceptedAt: Date };
   }
 }
 
-const TEMPLATE = ['key', 'name', 'description', 'use', 'subject', 'body'] as const;
+const TEMPLATE = ['key', 'name', 'description', 'use', 'subject', 'body', 'variables'] as const;
 
 export const templateByKey = (db: Connection, key: string) =>
   db.selectFrom('emailTemplates').select(TEMPLATE).where('key', '=', key).executeTakeFirst();
@@ -41,24 +48,6 @@ export const allTemplates = (db: Connection, use?: EmailTemplate['use']) =>
     .orderBy('name')
     .orderBy('key')
     .execute();
-
-export async function upsertTemplates(tx: Tx, templates: readonly EmailTemplate[]): Promise<void> {
-  if (templates.length === 0) return;
-  await tx
-    .insertInto('emailTemplates')
-    .values([...templates])
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet((row) => ({
-        name: row.ref('excluded.name'),
-        description: row.ref('excluded.description'),
-        use: row.ref('excluded.use'),
-        subject: row.ref('excluded.subject'),
-        body: row.ref('excluded.body'),
-        updatedAt: sql<Date>`now()`,
-      })),
-    )
-    .execute();
-}
 
 /** Those of the messages that a receiver has accepted already. */
 export async function acceptedAmong(db: Connection, messageIds: readonly string[]): Promise<ReadonlySet<string>> {

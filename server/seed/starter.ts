@@ -18,7 +18,15 @@ export async function seedBasics({ core, workflows, mail }: Services, tx: Tx, st
   await workflows.saveStatuses(tx, starter.statuses);
   await mail.saveTemplates(
     tx,
-    starter.emailTemplates.map(({ key, name, description, use, subject, body }) => ({ key, name, description, use, subject, body })),
+    starter.emailTemplates.map(({ key, name, description, use, subject, body, variables }) => ({
+      key,
+      name,
+      description,
+      use,
+      subject,
+      body,
+      variables,
+    })),
   );
   const ids = new Map<string, number>();
   for (const workflow of starter.workflows) ids.set(workflow.key, await workflows.saveWorkflow(tx, workflow));

@@ -5,6 +5,7 @@ import type { Domain } from '../domain.ts';
 import type { EntityRef } from '../events/index.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { createActionTypes, type ActionType } from './actions.ts';
+import { actionConfigs } from './repository-actions.ts';
 import { changeByHand, type ChangeByHand } from './by-hand.ts';
 import { createDefinitions } from './definitions.ts';
 import { publishedByIds } from './repository.ts';
@@ -75,6 +76,8 @@ function createWorkflows(services: Services) {
     statusActions: (kind: EntityType) => listStatusActions(view, kind),
     /** The actions that log entries speak of, as they are now. */
     connectionActions: (places: readonly ActionPlace[]) => findConnectionActions(view, places),
+    /** Configurations of the actions of a type, in published and in working revisions. */
+    configsOf: (type: WorkflowAction['type'], on: Connection = db) => actionConfigs(on, type),
     states: (kind: EntityType, ids: readonly number[], on: Connection = db) => readStates(on, kind, ids),
     changeByHand: (tx: Tx, change: ChangeByHand) => changeByHand(services, parts, tx, change),
   };

@@ -43,7 +43,15 @@ async function aMailingWorld(actions: readonly WorkflowAction[], env: Readonly<R
   mail.recipients.provide('CO_PROPOSERS', (_db, _kind, ids) => Promise.resolve(new Map(ids.map((id) => [id, id % 2 === 0 ? [carl] : []]))));
   await things.inTx((tx) =>
     mail.saveTemplates(tx, [
-      { key: 'arrived', name: 'Arrived', description: '', use: 'status-action', subject: 'About {{proposals.[0].title}}', body: LIST },
+      {
+        key: 'arrived',
+        name: 'Arrived',
+        description: '',
+        use: 'status-action',
+        subject: 'About {{proposals.[0].title}}',
+        body: LIST,
+        variables: [],
+      },
       {
         key: 'proposal-submitted',
         name: 'Submitted',
@@ -51,6 +59,7 @@ async function aMailingWorld(actions: readonly WorkflowAction[], env: Readonly<R
         use: 'automatic',
         subject: 'Received {{proposal.proposalId}}',
         body: '<p>Thank you, {{firstName}}.</p>',
+        variables: [],
       },
     ]),
   );

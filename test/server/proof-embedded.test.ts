@@ -43,10 +43,12 @@ beforeAll(async () => {
   const ground = await layGround(world);
   const callId = await aCall(world, ground, { referenceNumberFormat: '26{digits:4}' });
   const text = readFileSync(join(projectRoot, 'definitions/starter/email-templates/proposal-submitted.json'), 'utf8');
-  const { key, name, description, use, subject, body } = JSON.parse(text) as Parameters<
+  const { key, name, description, use, subject, body, variables } = JSON.parse(text) as Parameters<
     typeof world.services.mail.saveTemplates
   >[1][number];
-  await world.db.transaction().execute((tx) => world.services.mail.saveTemplates(tx, [{ key, name, description, use, subject, body }]));
+  await world.db
+    .transaction()
+    .execute((tx) => world.services.mail.saveTemplates(tx, [{ key, name, description, use, subject, body, variables }]));
   const made: number[] = [];
   for (let n = 0; n < 2 * AT_ONCE; n += 1)
     made.push((await aCompleteProposal(world, ground, { callId, title: `Proposal ${n}` })).primaryKey);

@@ -20,7 +20,15 @@ beforeAll(async () => {
   await world.db.transaction().execute((tx) =>
     world.services.mail.saveTemplates(
       tx,
-      templates.map(({ key, name, description, use, subject, body }) => ({ key, name, description, use, subject, body })),
+      templates.map(({ key, name, description, use, subject, body, variables }) => ({
+        key,
+        name,
+        description,
+        use,
+        subject,
+        body,
+        variables,
+      })),
     ),
   );
 });

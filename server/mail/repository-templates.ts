@@ -1,0 +1,149 @@
+import { sql, type Selectable } from 'kysely';
+import { escapeLike, type Connection, type Database, type Tx } from '../plugins/database/index.ts';
+import type { EmailTemplate } from './repository.ts';
+
+export interface EmailTemplateRevision {
+  readonly emailTemplateId: number;
+  readonly revision: number;
+  readonly name: string;
+  readonly description: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly savedAt: Date;
+  readonly savedBy: number | null;
+}
+
+declare module '../plugins/database/index.ts' {
+  interface Database {
+    emailTemplateRevisions: EmailTemplateRevision;
+  }
+}
+
+export type EmailTemplateRow = Selectable<Database['emailTemplates']>;
+export type EmailTemplateTexts = Pick<EmailTemplate, 'name' | 'description' | 'subject' | 'body'>;
+
+const ROW = ['id', 'key', 'name', 'description', 'use', 'subject', 'body', 'variables', 'revision', 'updatedAt'] as const;
+
+export interface TemplatePage {
+  readonly searchText: string;
+  readonly first: number;
+  readonly offset: number;
+}
+
+export async function templatePage(db: Connection, { searchText, first, offset }: TemplatePage) {
+  const pattern = `%${escapeLike(searchText)}%`;
+  const rows = await db
+    .selectFrom('emailTemplates')
+    .select(ROW)
+    .select(sql<number>`count(*) over ()::int`.as('totalCount'))
+    .where((is) => is.or([is('name', 'ilike', pattern), is('description', 'ilike', pattern), is('subject', 'ilike', pattern)]))
+    .orderBy('name')
+    .orderBy('key')
+    .limit(first)
+    .offset(offset)
+    .execute();
+  return { templates: rows, totalCount: rows[0]?.totalCount ?? 0 };
+}
+
+export const templateById = (db: Connection, id: number) =>
+  db.selectFrom('emailTemplates').select(ROW).where('id', '=', id).executeTakeFirst();
+
+export const templateForUpdate = (tx: Tx, id: number) =>
+  tx.selectFrom('emailTemplates').select(ROW).where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const keysLike = async (db: Connection, prefix: string): Promise<ReadonlySet<string>> =>
+  new Set(
+    (
+      await db
+        .selectFrom('emailTemplates')
+        .select('key')
+        .where('key', 'like', `${escapeLike(prefix)}%`)
+        .execute()
+    ).map(({ key }) => key),
+  );
+
+export interface Saving {
+  readonly at: Date;
+  readonly by: number | null;
+}
+
+/** The stored template with its first revision; undefined when the key is taken. */
+export async function insertTemplate(tx: Tx, template: EmailTemplate, saving: Saving): Promise<EmailTemplateRow | undefined> {
+  const row = await tx
+    .insertInto('emailTemplates')
+    .values({ ...template, updatedAt: saving.at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(ROW)
+    .executeTakeFirst();
+  if (row) await insertRevisions(tx, [row], saving);
+  return row;
+}
+
+/** Stores other texts as the next revision. */
+export async function reviseTemplate(tx: Tx, id: number, texts: EmailTemplateTexts, saving: Saving): Promise<EmailTemplateRow> {
+  const row = await tx
+    .updateTable('emailTemplates')
+    .set((is) => ({ ...texts, revision: is('revision', '+', 1), updatedAt: saving.at }))
+    .where('id', '=', id)
+    .returning(ROW)
+    .executeTakeFirstOrThrow();
+  await insertRevisions(tx, [row], saving);
+  return row;
+}
+
+/** Stores templates by their keys; those whose texts are new here, or others than before, get a revision. */
+export async function upsertTemplates(tx: Tx, templates: readonly EmailTemplate[], saving: Saving): Promise<void> {
+  if (templates.length === 0) return;
+  const changed = await tx
+    .insertInto('emailTemplates')
+    .values(templates.map((template) => ({ ...template, updatedAt: saving.at })))
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet((row) => ({
+          name: row.ref('excluded.name'),
+          description: row.ref('excluded.description'),
+          use: row.ref('excluded.use'),
+          subject: row.ref('excluded.subject'),
+          body: row.ref('excluded.body'),
+          variables: row.ref('excluded.variables'),
+          revision: row('emailTemplates.revision', '+', 1),
+          updatedAt: row.ref('excluded.updatedAt'),
+        }))
+        .where(
+          sql<boolean>`(email_templates.name, email_templates.description, email_templates.use, email_templates.subject, email_templates.body)
+            is distinct from (excluded.name, excluded.description, excluded.use, excluded.subject, excluded.body)`,
+        ),
+    )
+    .returning(ROW)
+    .execute();
+  await insertRevisions(tx, changed, saving);
+}
+
+async function insertRevisions(tx: Tx, rows: readonly EmailTemplateRow[], { at, by }: Saving): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('emailTemplateRevisions')
+    .values(
+      rows.map(({ id, revision, name, description, subject, body }) => ({
+        emailTemplateId: id,
+        revision,
+        name,
+        description,
+        subject,
+        body,
+        savedAt: at,
+        savedBy: by,
+      })),
+    )
+    .execute();
+}
+
+export const deleteTemplate = (tx: Tx, id: number) => tx.deleteFrom('emailTemplates').where('id', '=', id).execute();
+
+/** Newest first. */
+export const revisionsOf = (db: Connection, id: number) =>
+  db.selectFrom('emailTemplateRevisions').selectAll().where('emailTemplateId', '=', id).orderBy('revision', 'desc').execute();
+
+export const revisionOf = (db: Connection, id: number, revision: number) =>
+  db.selectFrom('emailTemplateRevisions').selectAll().where('emailTemplateId', '=', id).where('revision', '=', revision).executeTakeFirst();

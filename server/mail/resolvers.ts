@@ -1,0 +1,63 @@
+import type { Context } from '../context.ts';
+import type { Resolvers } from '../generated/resolvers.ts';
+import type { EmailTemplateRow } from './repository-templates.ts';
+
+type Shown = EmailTemplateRow & { readonly workflows: readonly { readonly id: number; readonly name: string }[] };
+type Mark = { readonly field: string; readonly line: number; readonly column: number; readonly message: string };
+
+const shown = (template: Shown) => ({
+  ...template,
+  use: template.use === 'automatic' ? ('AUTOMATIC' as const) : ('STATUS_ACTION' as const),
+});
+const mark = ({ severity, ...it }: Mark & { readonly severity: 'error' | 'warning' }) => ({
+  ...it,
+  severity: severity === 'error' ? ('ERROR' as const) : ('WARNING' as const),
+});
+
+interface Previewed {
+  readonly emailTemplateId?: number | null | undefined;
+  readonly subject: string;
+  readonly body: string;
+  readonly proposalPk?: number | null | undefined;
+  readonly recipient?: string | null | undefined;
+}
+const preview = ({ emailTemplateId, subject, body, proposalPk, recipient }: Previewed) => ({
+  emailTemplateId: emailTemplateId ?? null,
+  subject,
+  body,
+  proposalPk: proposalPk ?? null,
+  recipient: recipient ?? null,
+});
+
+export const resolvers: Resolvers = {
+  Query: {
+    getEmailTemplates: async (_root, { searchText, first, offset }, { mail }) => {
+      const page = { searchText: searchText?.trim() ?? '', first: first ?? null, offset: offset ?? null };
+      const { emailTemplates, totalCount } = await mail.editor.page(page);
+      return { emailTemplates: emailTemplates.map(shown), totalCount };
+    },
+    getEmailTemplate: async (_root, { emailTemplateId }, { mail }) => shown(await mail.editor.one(emailTemplateId)),
+    getEmailTemplateRevisions: async (_root, { emailTemplateId }, { mail, users, actor }) => {
+      const revisions = await mail.editor.revisions(emailTemplateId);
+      const people = await users.basic(
+        revisions.map(({ savedBy }) => savedBy ?? 0),
+        actor,
+      );
+      return revisions.map((revision, i) => ({ ...revision, savedBy: people[i] ?? null }));
+    },
+    getEmailVariables: (_root, { emailTemplateId }, { mail }) => mail.editor.variables(emailTemplateId ?? null),
+    checkEmailTemplate: async (_root, { emailTemplateId, ...texts }, { mail }) =>
+      (await mail.editor.check(emailTemplateId ?? null, texts)).map(mark),
+    previewEmailTemplate: (_root, args, { mail }) => mail.editor.preview(preview(args)),
+  },
+  Mutation: {
+    createEmailTemplate: async (_root, texts, { mail, actor }: Context) => shown(await mail.editor.create(actor, texts)),
+    updateEmailTemplate: async (_root, { emailTemplateId, revision, ...texts }, { mail, actor }) =>
+      shown(await mail.editor.update(actor, emailTemplateId, revision, texts)),
+    restoreEmailTemplate: async (_root, { emailTemplateId, revision }, { mail, actor }) =>
+      shown(await mail.editor.restore(actor, emailTemplateId, revision)),
+    deleteEmailTemplate: async (_root, { emailTemplateId }, { mail }) => shown(await mail.editor.remove(emailTemplateId)),
+    sendTestEmail: (_root, args, { mail, actor }) => mail.editor.test(actor, preview(args)),
+  },
+  TextVariable: { list: ({ list }) => list ?? false },
+};

@@ -1,0 +1,15 @@
+import type { TextVariable } from '../../engine/catalog/types.ts';
+import type { Json, JsonObject } from '../../engine/json.ts';
+
+/**
+ * Stands for what a mail will say: every variable says its own name.
+ * @example sampleOf([{ name: 'firstName', about: '…' }]) // { firstName: '[firstName]' }
+ */
+export function sampleOf(variables: readonly TextVariable[]): JsonObject {
+  return Object.fromEntries(variables.map((variable) => [variable.name, valueOf(variable)]));
+}
+
+function valueOf({ name, fields, list }: TextVariable): Json {
+  const one: Json = fields === undefined ? `[${name}]` : sampleOf(fields);
+  return list ? [one] : one;
+}

@@ -1,0 +1,276 @@
+import type { TextVariable } from '../../engine/catalog/types.ts';
+import { fail } from '../../engine/errors.ts';
+import { ownId, type Actor } from '../../engine/rules/actor.ts';
+import type { Services } from '../context.ts';
+import { checkText } from '../documents/index.ts';
+import { Undeliverable } from '../outbox/index.ts';
+import type { Composer } from './compose.ts';
+import { variablesFor } from './deliver.ts';
+import { EMAIL, entriesOf } from './plan.ts';
+import type { RecipientGroups } from './recipients.ts';
+import {
+  deleteTemplate,
+  insertTemplate,
+  keysLike,
+  revisionOf,
+  revisionsOf,
+  reviseTemplate,
+  templateById,
+  templateForUpdate,
+  templatePage,
+  type EmailTemplateRow,
+  type EmailTemplateTexts,
+} from './repository-templates.ts';
+import { sampleOf } from './sample.ts';
+import type { Transport } from './transport.ts';
+import type { ComposedMail, EntityVariables, VariablesProvider } from './types.ts';
+
+const DEFAULT_PAGE = 20;
+const LARGEST_PAGE = 100;
+const MAX_NAME_CHARS = 200;
+const MAX_DESCRIPTION_CHARS = 2000;
+const KIND = 'PROPOSAL';
+const DEFAULT_RECIPIENT = 'PI';
+
+export interface TemplateParts {
+  readonly services: Services;
+  readonly groups: RecipientGroups;
+  readonly variables: ReadonlyMap<string, VariablesProvider>;
+  readonly compose: Composer;
+  readonly transport: Transport;
+  readonly organisation: () => Promise<string>;
+}
+
+/** What an officer looks at before it is saved. */
+export interface Preview {
+  readonly emailTemplateId: number | null;
+  readonly subject: string;
+  readonly body: string;
+  /** Absent: filled with the names of the variables. */
+  readonly proposalPk: number | null;
+  /** The recipient group whose first member reads it. */
+  readonly recipient: string | null;
+}
+
+/** E-mail templates, edited by officers. A saved template is what the next message says; earlier ones are kept as revisions. */
+export function createTemplates(parts: TemplateParts) {
+  const { core, workflows, users } = parts.services;
+  const { db, catalog } = core;
+  const saving = (actor: Actor) => ({ at: core.now(), by: actor.userId });
+
+  const variablesOf = (template: Pick<EmailTemplateRow, 'variables'> | undefined): readonly TextVariable[] => {
+    const general = catalog.textVariables.get(EMAIL) ?? [];
+    const known = new Set(general.map(({ name }) => name));
+    const own = (template?.variables ?? []).filter((name) => !known.has(name));
+    return [...general, ...own.map((name) => ({ name, about: 'Filled in this message only' }))];
+  };
+
+  async function get(id: number): Promise<EmailTemplateRow> {
+    const template = await templateById(db, id);
+    if (!template) throw fail('EMAIL_TEMPLATE_NOT_FOUND', { id });
+    return template;
+  }
+
+  /** The workflows that send each template, by its key. */
+  async function usage(): Promise<ReadonlyMap<string, readonly { readonly id: number; readonly name: string }[]>> {
+    const used = new Map<string, Map<number, string>>();
+    for (const { workflowId, workflowName, config } of await workflows.configsOf(EMAIL)) {
+      for (const { emailTemplate } of entriesOf(config)) {
+        const at = used.get(emailTemplate) ?? new Map<number, string>();
+        used.set(emailTemplate, at.set(workflowId, workflowName));
+      }
+    }
+    return new Map([...used].map(([key, at]) => [key, [...at].map(([id, name]) => ({ id, name }))]));
+  }
+
+  async function fill({
+    emailTemplateId,
+    subject,
+    body,
+    proposalPk,
+    recipient,
+  }: Preview): Promise<ComposedMail & { recipients: readonly string[] }> {
+    const template = emailTemplateId === null ? undefined : await get(emailTemplateId);
+    refuseFaulty({ subject, body });
+    const known = variablesOf(template);
+    const made = proposalPk === null ? null : await forProposal(parts, proposalPk, recipient ?? DEFAULT_RECIPIENT);
+    const organisation = await parts.organisation();
+    const variables = { ...sampleOf(known), organisation, publicUrl: core.config.publicUrl, ...made?.variables };
+    try {
+      const composed = parts.compose({ name: template?.name ?? '', subject, body }, variables);
+      return { ...composed, recipients: made?.recipients ?? [] };
+    } catch (error) {
+      if (error instanceof Undeliverable) throw fail('EMAIL_TEMPLATE_FIELDS', { message: error.message });
+      throw error;
+    }
+  }
+
+  return {
+    async page({
+      searchText,
+      first,
+      offset,
+    }: {
+      readonly searchText: string;
+      readonly first: number | null;
+      readonly offset: number | null;
+    }) {
+      const size = Math.min(LARGEST_PAGE, Math.max(1, first ?? DEFAULT_PAGE));
+      const { templates, totalCount } = await templatePage(db, { searchText, first: size, offset: Math.max(0, offset ?? 0) });
+      const used = await usage();
+      return { emailTemplates: templates.map((it) => ({ ...it, workflows: used.get(it.key) ?? [] })), totalCount };
+    },
+    async one(id: number) {
+      const template = await get(id);
+      return { ...template, workflows: (await usage()).get(template.key) ?? [] };
+    },
+    variables: async (id: number | null) => variablesOf(id === null ? undefined : await get(id)),
+    /** What an editor marks in the texts, by field. */
+    async check(id: number | null, { subject, body }: Pick<EmailTemplateTexts, 'subject' | 'body'>) {
+      const known = variablesOf(id === null ? undefined : await get(id));
+      return [...marks('subject', subject, known), ...marks('body', body, known)];
+    },
+    revisions: async (id: number) => revisionsOf(db, (await get(id)).id),
+    /** A new template for workflows. Its key is made from its name, once. */
+    async create(actor: Actor, given: EmailTemplateTexts) {
+      const texts = trimmed(given);
+      refuseUnfit(texts);
+      return db.transaction().execute(async (tx) => {
+        const key = freeKey(texts.name, await keysLike(tx, slug(texts.name)));
+        const row = await insertTemplate(tx, { key, use: 'status-action', variables: [], ...texts }, saving(actor));
+        if (!row) throw fail('EMAIL_TEMPLATE_CHANGED');
+        return { ...row, workflows: [] };
+      });
+    },
+    /** @param basedOn the revision the officer had opened. @throws EMAIL_TEMPLATE_CHANGED when there is a newer one; nothing is saved then */
+    async update(actor: Actor, id: number, basedOn: number, given: EmailTemplateTexts) {
+      const texts = trimmed(given);
+      refuseUnfit(texts);
+      const row = await db.transaction().execute(async (tx) => {
+        const before = await templateForUpdate(tx, id);
+        if (!before) throw fail('EMAIL_TEMPLATE_NOT_FOUND', { id });
+        if (before.revision !== basedOn) throw fail('EMAIL_TEMPLATE_CHANGED', { id });
+        return sameTexts(before, texts) ? before : reviseTemplate(tx, id, texts, saving(actor));
+      });
+      return { ...row, workflows: (await usage()).get(row.key) ?? [] };
+    },
+    /** Makes an earlier revision the newest one. */
+    async restore(actor: Actor, id: number, revision: number) {
+      const row = await db.transaction().execute(async (tx) => {
+        const before = await templateForUpdate(tx, id);
+        if (!before) throw fail('EMAIL_TEMPLATE_NOT_FOUND', { id });
+        const earlier = await revisionOf(tx, id, revision);
+        if (!earlier) throw fail('EMAIL_REVISION_NOT_FOUND', { revision });
+        const { name, description, subject, body } = earlier;
+        const texts = { name, description, subject, body };
+        return sameTexts(before, texts) ? before : reviseTemplate(tx, id, texts, saving(actor));
+      });
+      return { ...row, workflows: (await usage()).get(row.key) ?? [] };
+    },
+    async remove(id: number) {
+      return db.transaction().execute(async (tx) => {
+        const template = await templateForUpdate(tx, id);
+        if (!template) throw fail('EMAIL_TEMPLATE_NOT_FOUND', { id });
+        if (template.use === 'automatic') throw fail('EMAIL_TEMPLATE_AUTOMATIC', { id });
+        const configs = await workflows.configsOf(EMAIL, tx);
+        const users = configs.filter(({ config }) => entriesOf(config).some(({ emailTemplate }) => emailTemplate === template.key));
+        if (users.length > 0)
+          throw fail('EMAIL_TEMPLATE_IN_USE', { workflows: [...new Set(users.map((it) => it.workflowName))].join(', ') });
+        await deleteTemplate(tx, id);
+        return { ...template, workflows: [] };
+      });
+    },
+    preview: fill,
+    /** Sends it to the officer who asks, at once, and to nobody else. */
+    async test(actor: Actor, preview: Preview) {
+      const [self] = await users.basic([ownId(actor)], actor);
+      if (!self?.email) throw fail('EMAIL_TEST_FAILED', { message: 'you have no e-mail address' });
+      const { subject, html, plain } = await fill(preview);
+      const { host } = new URL(core.config.publicUrl);
+      const messageId = `test-${ownId(actor)}-${core.now().getTime()}@${host}`;
+      try {
+        await parts.transport.send({ subject: `[Test] ${subject}`, html, plain, messageId, to: self.email, cc: [], bcc: [] });
+      } catch (error) {
+        throw fail('EMAIL_TEST_FAILED', { message: error instanceof Error ? error.message : String(error) });
+      }
+      return self.email;
+    },
+  };
+}
+
+async function forProposal({ services: { core }, variables, groups, organisation }: TemplateParts, pk: number, recipient: string) {
+  const found = await variables.get(KIND)?.(core.db, [pk]);
+  const about = [...(found?.values() ?? [])] satisfies readonly EntityVariables[];
+  if (about.length === 0) throw fail('PROPOSAL_NOT_FOUND');
+  const people = (await groups.resolve(recipient, core.db, KIND, [pk])).get(pk) ?? [];
+  const to = people[0] ?? { email: '', firstName: '', lastName: '', preferredName: null };
+  const status = typeof about[0]?.item['status'] === 'string' ? about[0].item['status'] : null;
+  const label = { workflowId: null, edge: null, node: null, action: null, type: EMAIL, recipient, kind: KIND, ids: [pk] };
+  const order = { label, status, previousStatus: status, extra: {} };
+  return {
+    variables: variablesFor(order, to, about, { organisation: await organisation(), publicUrl: core.config.publicUrl }),
+    recipients: people.map(({ email }) => email),
+  };
+}
+
+const marks = (field: 'subject' | 'body', text: string, known: readonly TextVariable[]) => {
+  const { fault, unknown } = checkText(text, known);
+  return [
+    ...(fault === null ? [] : [{ field, ...fault, severity: 'error' as const }]),
+    ...unknown.map((it) => ({ field, ...it, severity: 'warning' as const })),
+  ];
+};
+
+function refuseFaulty(texts: Pick<EmailTemplateTexts, 'subject' | 'body'>): void {
+  for (const [name, text] of [
+    ['Subject', texts.subject],
+    ['Text', texts.body],
+  ] as const) {
+    const { fault } = checkText(text, []);
+    if (fault) throw fail('EMAIL_TEMPLATE_FIELDS', { message: `${name}, line ${fault.line}: ${fault.message}` });
+  }
+}
+
+function refuseUnfit(texts: EmailTemplateTexts): void {
+  const message =
+    texts.name === ''
+      ? 'The name is required'
+      : texts.name.length > MAX_NAME_CHARS
+        ? `The name may have at most ${MAX_NAME_CHARS} characters`
+        : texts.description.length > MAX_DESCRIPTION_CHARS
+          ? `The description may have at most ${MAX_DESCRIPTION_CHARS} characters`
+          : texts.subject === ''
+            ? 'The subject is required'
+            : texts.body.trim() === ''
+              ? 'The text is required'
+              : null;
+  if (message !== null) throw fail('EMAIL_TEMPLATE_FIELDS', { message });
+  refuseFaulty(texts);
+}
+
+const trimmed = ({ name, description, subject, body }: EmailTemplateTexts): EmailTemplateTexts => ({
+  name: name.trim(),
+  description: description.trim(),
+  subject: subject.replace(/\s+/g, ' ').trim(),
+  body,
+});
+
+const sameTexts = (a: EmailTemplateTexts, b: EmailTemplateTexts): boolean =>
+  a.name === b.name && a.description === b.description && a.subject === b.subject && a.body === b.body;
+
+const slug = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60)
+    .replace(/-+$/, '') || 'message';
+
+function freeKey(name: string, taken: ReadonlySet<string>): string {
+  const wanted = slug(name);
+  for (let n = 1; ; n += 1) {
+    const key = n === 1 ? wanted : `${wanted}-${n}`;
+    if (!taken.has(key)) return key;
+  }
+}

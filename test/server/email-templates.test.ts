@@ -1,0 +1,248 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { EmailTemplate } from '../../server/mail/index.ts';
+import { projectRoot } from '../../server/paths.ts';
+import { smtpCatcher, type SmtpCatcher } from '../support/smtp.ts';
+import { aCall, layGround, type Groundwork } from '../world/calls.ts';
+import { aWorld, type World } from '../world/index.ts';
+import { aCompleteProposal } from '../world/proposals.ts';
+
+let smtp: SmtpCatcher;
+let world: World;
+let ground: Groundwork;
+
+const STARTER = 'definitions/starter/email-templates';
+const starter = readdirSync(join(projectRoot, STARTER)).map(
+  (file) => JSON.parse(readFileSync(join(projectRoot, STARTER, file), 'utf8')) as EmailTemplate & { $schema?: string },
+);
+
+beforeAll(async () => {
+  smtp = await smtpCatcher();
+}, 60_000);
+afterAll(() => smtp.close());
+beforeEach(async () => {
+  smtp.mails.length = 0;
+  world = await aWorld({ env: { SMTP_URL: smtp.url, SMTP_FROM: 'Office <office@facility.test>' } });
+  ground = await layGround(world);
+  const rows = starter.map(({ key, name, description, use, subject, body, variables }) => ({
+    key,
+    name,
+    description,
+    use,
+    subject,
+    body,
+    variables,
+  }));
+  await world.db.transaction().execute((tx) => world.services.mail.saveTemplates(tx, rows));
+});
+
+interface Shown {
+  readonly id: number;
+  readonly key: string;
+  readonly name: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly revision: number;
+  readonly use: string;
+}
+const FIELDS = 'id key name subject body revision use';
+const TEXTS = '$name: String!, $description: String!, $subject: String!, $body: String!';
+const TEXTS_GIVEN = 'name: $name, description: $description, subject: $subject, body: $body';
+const texts = { name: 'Beam time granted', description: 'To the team', subject: 'You have time', body: '<p>Dear {{firstName}}</p>' };
+
+const olga = () => world.as(world.olga);
+const create = async (more: Partial<typeof texts> = {}) =>
+  (
+    await olga().query<{ createEmailTemplate: Shown }>(`mutation (${TEXTS}) { createEmailTemplate(${TEXTS_GIVEN}) { ${FIELDS} } }`, {
+      ...texts,
+      ...more,
+    })
+  ).createEmailTemplate;
+const update = async (id: number, revision: number, more: Partial<typeof texts>) =>
+  (
+    await olga().query<{ updateEmailTemplate: Shown }>(
+      `mutation ($id: Int!, $revision: Int!, ${TEXTS}) { updateEmailTemplate(emailTemplateId: $id, revision: $revision, ${TEXTS_GIVEN}) { ${FIELDS} } }`,
+      { id, revision, ...texts, ...more },
+    )
+  ).updateEmailTemplate;
+const remove = (id: number) => olga().query('mutation ($id: Int!) { deleteEmailTemplate(emailTemplateId: $id) { id } }', { id });
+const list = async (searchText = '') =>
+  (
+    await olga().query<{ getEmailTemplates: { emailTemplates: (Shown & { workflows: { name: string }[] })[]; totalCount: number } }>(
+      `query ($searchText: String) { getEmailTemplates(searchText: $searchText, first: 100) { totalCount emailTemplates { ${FIELDS} workflows { name } } } }`,
+      { searchText },
+    )
+  ).getEmailTemplates;
+const reason = (call: Promise<unknown>) => expect(call).rejects;
+
+test('a template is made, found by its name, changed with its revisions kept, and brought back', async () => {
+  const made = await create();
+  expect(made).toMatchObject({ key: 'beam-time-granted', revision: 1, use: 'STATUS_ACTION' });
+  expect((await create()).key).toBe('beam-time-granted-2');
+  expect((await list('time GRANTED')).emailTemplates.map(({ key }) => key)).toEqual(['beam-time-granted', 'beam-time-granted-2']);
+
+  const changed = await update(made.id, 1, { subject: 'Time\n for  you' });
+  expect(changed).toMatchObject({ key: 'beam-time-granted', revision: 2, subject: 'Time for you' });
+  expect((await update(made.id, 2, { subject: 'Time for you' })).revision).toBe(2);
+
+  const { restored } = await olga().query<{ restored: Shown }>(
+    `mutation ($id: Int!) { restored: restoreEmailTemplate(emailTemplateId: $id, revision: 1) { ${FIELDS} } }`,
+    { id: made.id },
+  );
+  expect(restored).toMatchObject({ revision: 3, subject: texts.subject });
+  const { getEmailTemplateRevisions } = await olga().query<{
+    getEmailTemplateRevisions: { revision: number; subject: string; savedBy: { id: number } }[];
+  }>('query ($id: Int!) { getEmailTemplateRevisions(emailTemplateId: $id) { revision subject savedBy { id } } }', { id: made.id });
+  expect(getEmailTemplateRevisions).toEqual([
+    { revision: 3, subject: texts.subject, savedBy: { id: world.olga.id } },
+    { revision: 2, subject: 'Time for you', savedBy: { id: world.olga.id } },
+    { revision: 1, subject: texts.subject, savedBy: { id: world.olga.id } },
+  ]);
+});
+
+test('whoever saves what another has changed meanwhile is told, and nothing is lost', async () => {
+  const { id } = await create();
+  await update(id, 1, { subject: 'The first' });
+
+  await reason(update(id, 1, { subject: 'The second' })).toMatchObject({ reason: 'EMAIL_TEMPLATE_CHANGED', code: 'CONFLICT' });
+  expect((await list('The first')).emailTemplates.map((it) => it.id)).toEqual([id]);
+});
+
+test.each([
+  [{ name: ' ' }, 'The name is required'],
+  [{ subject: '' }, 'The subject is required'],
+  [{ body: '\n' }, 'The text is required'],
+  [{ body: '<p>{{#if firstName}}</p>' }, /^Text, line 1: Parse error/],
+  [{ subject: '{{exec "x"}}' }, 'Subject, line 1: there is no helper "exec"'],
+  [{ name: 'x'.repeat(201) }, 'The name may have at most 200 characters'],
+])('%j is refused with a clear message', async (fault, message) => {
+  const before = (await list()).totalCount;
+
+  await reason(create(fault)).toThrow(message);
+  expect((await list()).totalCount).toBe(before);
+});
+
+test('an automatic mail and one that a workflow sends cannot be deleted, others can', async () => {
+  const { emailTemplates } = await list();
+  const automatic = emailTemplates.find(({ use }) => use === 'AUTOMATIC');
+  const { id, key } = await create();
+  await world.db.transaction().execute(async (tx) => {
+    const [status] = await world.services.workflows.statuses(tx);
+    const action = {
+      key: 'tell',
+      type: 'EMAIL' as const,
+      config: { recipients: [{ recipient: 'PI', emailTemplate: key, otherRecipientEmails: [], combineEmails: false }] },
+    };
+    await world.services.workflows.saveWorkflow(tx, {
+      key: 'telling',
+      name: 'Telling',
+      description: '',
+      entityType: 'PROPOSAL',
+      initial: 'a',
+      nodes: [{ key: 'a', status: status?.shortCode ?? '', marker: false, position: { x: 0, y: 0 }, actions: [action] }],
+      edges: [],
+    });
+  });
+
+  await reason(remove(automatic?.id ?? 0)).toMatchObject({ reason: 'EMAIL_TEMPLATE_AUTOMATIC' });
+  await reason(remove(id)).toThrow('This e-mail template is used by Telling: choose another one there first');
+  expect((await list(texts.name)).emailTemplates[0]?.workflows).toEqual([{ name: 'Telling' }]);
+  const { id: unused } = await create();
+  await remove(unused);
+  await reason(remove(unused)).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+interface Mark {
+  readonly field: string;
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+  readonly severity: string;
+}
+const check = async (subject: string, body: string, emailTemplateId: number | null = null) =>
+  (
+    await olga().query<{ checkEmailTemplate: Mark[] }>(
+      `query ($emailTemplateId: Int, $subject: String!, $body: String!) {
+        checkEmailTemplate(emailTemplateId: $emailTemplateId, subject: $subject, body: $body) { field line column message severity } }`,
+      { subject, body, emailTemplateId },
+    )
+  ).checkEmailTemplate;
+
+test('an editor hears of unknown variables and faults, with their places', async () => {
+  expect(await check('Hello {{fistName}}', '<p>\n{{#each proposals}}{{title}} {{tilte}} {{../organisation}}{{/each}}</p>')).toEqual([
+    { field: 'subject', line: 1, column: 8, message: 'there is no variable "fistName"', severity: 'WARNING' },
+    { field: 'body', line: 2, column: 31, message: 'there is no variable "tilte"', severity: 'WARNING' },
+  ]);
+  expect(await check('ok', 'one\n{{#each}\n')).toMatchObject([{ field: 'body', line: 2, severity: 'ERROR' }]);
+  const invitation = (await list('Co-proposer invitation')).emailTemplates[0];
+  expect(await check('{{code}}', 'x', invitation?.id)).toEqual([]);
+  expect(await check('{{code}}', 'x')).toMatchObject([{ message: 'there is no variable "code"' }]);
+});
+
+test('the starter templates name no variable that nobody fills', async () => {
+  for (const { id, subject, body } of (await list()).emailTemplates) expect(await check(subject, body, id)).toEqual([]);
+});
+
+const PREVIEW = '$subject: String!, $body: String!, $proposalPk: Int, $recipient: String';
+const GIVEN = 'subject: $subject, body: $body, proposalPk: $proposalPk, recipient: $recipient';
+const preview = async (variables: Readonly<Record<string, unknown>>) =>
+  (
+    await olga().query<{ previewEmailTemplate: { subject: string; html: string; plain: string; recipients: string[] } }>(
+      `query (${PREVIEW}) { previewEmailTemplate(${GIVEN}) { subject html plain recipients } }`,
+      variables,
+    )
+  ).previewEmailTemplate;
+const body = '<p>Dear {{firstName}}, about {{#each proposals}}{{title}}{{/each}} by {{pi.lastName}}</p>';
+
+test('a preview is filled from a chosen proposal and recipient, or with the names of the variables', async () => {
+  const callId = await aCall(world, ground);
+  const { primaryKey } = await aCompleteProposal(world, ground, { callId, users: [world.carl], title: 'Water & ice' });
+
+  const about = await preview({ subject: '{{proposal.title}}', body, proposalPk: primaryKey, recipient: 'CO_PROPOSERS' });
+  expect(about).toMatchObject({ subject: 'Water & ice', recipients: [world.carl.email] });
+  expect(about.html).toContain('about Water &amp; ice by');
+  expect(about.plain).toMatch(/^Dear Carl, about Water & ice by /);
+  expect(await preview({ subject: '{{firstName}}', body })).toMatchObject({
+    subject: '[firstName]',
+    plain: 'Dear [firstName], about [title] by [lastName]',
+    recipients: [],
+  });
+  await reason(preview({ subject: 'x', body, proposalPk: 999_999 })).toMatchObject({ reason: 'PROPOSAL_NOT_FOUND' });
+});
+
+test('a test message goes to the officer and to nobody else', async () => {
+  const callId = await aCall(world, ground);
+  const { primaryKey } = await aCompleteProposal(world, ground, { callId, title: 'Water & ice' });
+  await world.services.worker.drain();
+  smtp.mails.length = 0;
+
+  const { sendTestEmail } = await olga().query<{ sendTestEmail: string }>(`mutation (${PREVIEW}) { sendTestEmail(${GIVEN}) }`, {
+    subject: 'About {{proposal.title}}',
+    body,
+    proposalPk: primaryKey,
+  });
+
+  expect(sendTestEmail).toBe(world.olga.email);
+  expect(smtp.mails.map((it) => it.to)).toEqual([[world.olga.email]]);
+});
+
+test('only officers may', async () => {
+  for (const person of [world.petra, world.carl]) {
+    await reason(world.as(person).query('{ getEmailTemplates { totalCount } }')).toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+    await reason(world.as(person).query('mutation { deleteEmailTemplate(emailTemplateId: 1) { id } }')).toMatchObject({
+      code: 'INSUFFICIENT_PERMISSIONS',
+    });
+  }
+});
+
+test('a saved template is what the next message says', async () => {
+  const [submitted] = (await list('Proposal submitted')).emailTemplates;
+  await update(submitted?.id ?? 0, 1, { name: 'Proposal submitted', subject: 'Got it', body: '<p>Thanks</p>' });
+  const callId = await aCall(world, ground);
+  const { primaryKey } = await aCompleteProposal(world, ground, { callId });
+  await world.as(world.petra).query(`mutation { submitProposal(proposalPk: ${primaryKey}) { primaryKey } }`);
+  await world.services.worker.drain();
+
+  expect(smtp.mails.filter((it) => it.raw.includes('Subject: Got it'))).toHaveLength(1);
+});
