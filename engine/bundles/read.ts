@@ -62,3 +62,12 @@ export function checkVersion(version: Json | undefined, { oldest, newest }: { re
   if (rank(version) < rank(oldest)) throw unreadable(`it has format ${version}, which is older than ${oldest}, the oldest known here`);
   return version;
 }
+
+/**
+ * The moment a file was written; one without a date, or with a strange one, is still good.
+ * @example dateOf('2026-01-02') // '2026-01-02T00:00:00.000Z'
+ */
+export function dateOf(value: Json | undefined): string {
+  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
+  return new Date(Number.isNaN(time) ? 0 : time).toISOString();
+}

@@ -1,6 +1,6 @@
 import { isList, isObject, type Json } from '../json.ts';
 import { unitFaults } from '../units/index.ts';
-import { checkVersion, readFileText, unreadable } from './read.ts';
+import { checkVersion, dateOf, readFileText, unreadable } from './read.ts';
 import type { UnitDefinition } from './types.ts';
 
 /** The format of unit files that the products of this family exchange. */
@@ -60,12 +60,6 @@ function unitOf(value: Json): UnitDefinition {
     symbol: text('symbol'),
     siConversionFormula: text('siConversionFormula'),
   };
-}
-
-/** A file without a date, or with a strange one, is still good. */
-function dateOf(value: Json | undefined): string {
-  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  return new Date(Number.isNaN(time) ? 0 : time).toISOString();
 }
 
 function quantitiesOf(value: Json | undefined): readonly string[] {

@@ -1,0 +1,208 @@
+import type { Catalog } from '../catalog/types.ts';
+import { isObject, own, type Json, type JsonObject } from '../json.ts';
+import type { Dependency } from '../questionnaires/types.ts';
+import { objectOf, objectsIn, templateSettings, textOf } from './needs.ts';
+import { checkVersion, dateOf, readFileText, unreadable } from './read.ts';
+import type { QuestionDefinition } from './types.ts';
+
+/** The format of template files that the products of this family exchange; older ones leave parts out. */
+export const TEMPLATE_FORMAT = '1.2.0';
+const VERSIONS = { oldest: '1.0', newest: '1.2' } as const;
+
+/** Groups had other names in the older products (domain reference 4.1). */
+const GROUPS: Readonly<Record<string, string>> = {
+  FAP_REVIEW_TEMPLATE: 'FAP_REVIEW',
+  TECHNICAL_REVIEW_TEMPLATE: 'TECHNICAL_REVIEW',
+  EXPERIMENT_SAFETY_REVIEW_TEMPLATE: 'EXPERIMENT_SAFETY_REVIEW',
+};
+
+export interface FileField {
+  readonly questionId: string;
+  readonly config: JsonObject;
+  readonly dependencies: readonly Dependency[];
+  readonly dependenciesOperator: 'AND' | 'OR';
+}
+
+/** A template in a file, with its questions and the templates that they name. */
+export interface FileTemplate {
+  /** Its number in the installation that wrote the file: questions of the file name it by this. */
+  readonly number: number;
+  readonly groupId: string;
+  readonly name: string;
+  readonly description: string;
+  readonly steps: readonly { readonly title: string; readonly isEnabled: boolean; readonly fields: readonly FileField[] }[];
+  readonly questions: readonly QuestionDefinition[];
+  readonly subTemplates: readonly FileTemplate[];
+  /** What stands in the way of an import. */
+  readonly faults: readonly string[];
+  /** What is left out, or cannot be found here. */
+  readonly notes: readonly string[];
+}
+
+export interface TemplateExport {
+  readonly version: string;
+  readonly exportDate: string;
+  readonly template: FileTemplate;
+}
+
+export interface FileReader {
+  readonly catalog: Catalog;
+  /** Is this configuration of the shape of its type? */
+  readonly fits: (dataType: string, config: JsonObject) => boolean;
+}
+
+/**
+ * Reads a template file. Settings that this product does not have are left out, wrong ones get their default.
+ * @example readTemplateFile(text, reader).template.questions[0]?.id // 'proposal_basis'
+ * @throws IMPORT_UNREADABLE when it is no template file
+ */
+export function readTemplateFile(text: string, reader: FileReader): TemplateExport {
+  const { metadata, data } = readFileText(text);
+  if (data === undefined || !isObject(data)) throw unreadable('it has no template');
+  const about = isObject(metadata) ? metadata : {};
+  const version = checkVersion(about['version'], VERSIONS);
+  return { version, exportDate: dateOf(about['exportDate']), template: templateOf(data, reader) };
+}
+
+function templateOf(data: JsonObject, reader: FileReader): FileTemplate {
+  const template = objectOf(data, 'template');
+  const named = textOf(template, 'groupId');
+  const groupId = GROUPS[named] ?? named;
+  const group = reader.catalog.templateGroups.get(groupId);
+  if (!group) throw unreadable(named === '' ? 'it has no template' : `its template is of the kind ${named}, which is not known here`);
+  const notes: string[] = [];
+  const steps = objectsIn(data, 'templateSteps');
+  const inFields = steps.flatMap((step) => objectsIn(step, 'fields')).map((field) => objectOf(field, 'question'));
+  const listed = new Map([...inFields, ...objectsIn(data, 'questions')].map((question) => [textOf(question, 'id'), question]));
+  const questions = [...listed.values()].map((question) => questionOf(question, group.categoryId, reader, notes));
+  const types = new Map(questions.map(({ id, dataType }) => [id, dataType]));
+  return {
+    number: typeof template['templateId'] === 'number' ? template['templateId'] : 0,
+    groupId,
+    name: textOf(template, 'name') || 'Imported template',
+    description: textOf(template, 'description'),
+    steps: [...steps].sort(bySortOrder('topic')).map((step) => stepOf(step, types, reader, notes)),
+    questions,
+    subTemplates: objectsIn(data, 'subTemplates').map((sub) => templateOf(sub, reader)),
+    faults: faultsOf(questions, group.basisQuestionId, [...types.keys()], reader),
+    notes: [...new Set(notes)],
+  };
+}
+
+const bySortOrder =
+  (part?: string) =>
+  (a: JsonObject, b: JsonObject): number => {
+    const place = (it: JsonObject): number => Number((part === undefined ? it : objectOf(it, part))['sortOrder'] ?? 0);
+    return place(a) - place(b);
+  };
+
+function stepOf(step: JsonObject, types: ReadonlyMap<string, string>, reader: FileReader, notes: string[]): FileTemplate['steps'][number] {
+  const topic = objectOf(step, 'topic');
+  const fields = [...objectsIn(step, 'fields')].sort(bySortOrder()).map((field): FileField => {
+    const questionId = textOf(objectOf(field, 'question'), 'id') || textOf(field, 'questionId');
+    return {
+      questionId,
+      config: configOf(questionId, types.get(questionId) ?? '', objectOf(field, 'config'), reader, notes),
+      dependencies: dependenciesOf(field, types, reader, notes),
+      dependenciesOperator: field['dependenciesOperator'] === 'OR' ? 'OR' : 'AND',
+    };
+  });
+  return { title: textOf(topic, 'title') || 'Untitled', isEnabled: topic['isEnabled'] !== false, fields };
+}
+
+function questionOf(question: JsonObject, categoryId: string, reader: FileReader, notes: string[]): QuestionDefinition {
+  const [id, dataType] = [textOf(question, 'id'), textOf(question, 'dataType')];
+  const config = configOf(id, dataType, objectOf(question, 'config'), reader, notes);
+  return { id, naturalKey: textOf(question, 'naturalKey') || id, categoryId, dataType, question: textOf(question, 'question'), config };
+}
+
+/** Only what the type knows, and only values that it can have; secrets never come in by a file. */
+function configOf(questionId: string, dataType: string, given: JsonObject, { catalog, fits }: FileReader, notes: string[]): JsonObject {
+  const type = catalog.questionTypes.get(dataType);
+  const blank = catalog.logic.get(dataType)?.blankConfig ?? {};
+  const known = type && own(type.config, 'properties');
+  if (!type || !isObject(known)) return {};
+  const left = new Set([...type.secret, ...(type.optionsFrom?.startsWith('call.') ? [type.optionsFrom.slice('call.'.length)] : [])]);
+  let config = blank;
+  for (const [name, value] of Object.entries(given)) {
+    if (!Object.hasOwn(known, name) || left.has(name)) continue;
+    const next = { ...config, [name]: value };
+    if (fits(dataType, next)) config = next;
+    else notes.push(`Question ${questionId}: the setting ${name} cannot be taken over and has its usual value`);
+  }
+  return config;
+}
+
+/** In files a dependency names its parent `dependencyId`, and its value may be wrapped; the oldest ones have one at most. */
+function dependenciesOf(
+  field: JsonObject,
+  types: ReadonlyMap<string, string>,
+  { catalog }: FileReader,
+  notes: string[],
+): readonly Dependency[] {
+  const listed = [...objectsIn(field, 'dependencies'), ...(isObject(field['dependency']) ? [field['dependency']] : [])];
+  return listed.flatMap((dependency): readonly Dependency[] => {
+    const questionId = textOf(dependency, 'dependencyId');
+    const condition = objectOf(dependency, 'condition');
+    const type = catalog.questionTypes.get(types.get(questionId) ?? '');
+    if (!type) {
+      notes.push(`The condition on ${questionId} is left out: that question is not in the file`);
+      return [];
+    }
+    const params = unwrapped(own(condition, 'params') ?? null);
+    const foreign = type.optionsFrom?.startsWith('call.') === true;
+    if (foreign) notes.push(`The condition on ${questionId} names an instrument or technique of the other installation: set it again`);
+    return [{ questionId, condition: { condition: condition['condition'] === 'neq' ? 'neq' : 'eq', params: foreign ? null : params } }];
+  });
+}
+
+const unwrapped = (params: Json): Json => (isObject(params) && Object.keys(params).join() === 'value' ? (params['value'] ?? null) : params);
+
+function faultsOf(
+  questions: readonly QuestionDefinition[],
+  basisQuestionId: string | null,
+  ids: readonly string[],
+  { catalog }: FileReader,
+): readonly string[] {
+  const unknown = questions.filter(({ dataType }) => !catalog.questionTypes.has(dataType));
+  return [
+    ...unknown.map(({ id, dataType }) => `Question ${id || '(without id)'}: there is no question type ${dataType || '(none)'} here`),
+    ...questions
+      .filter(({ id }) => !/^[A-Za-z0-9_]{1,128}$/.test(id))
+      .map(({ id }) => `Question ${id}: an id has letters, digits and underscores only`),
+    ...(basisQuestionId !== null && !ids.includes(basisQuestionId)
+      ? [`The question ${basisQuestionId}, which belongs to every template of this kind, is missing`]
+      : []),
+  ];
+}
+
+/**
+ * Where the settings of a question name templates of the file, what they are called here; others name none.
+ * @example renumbered('GENERIC_TEMPLATE', { templateId: 7 }, new Map([[7, 'deuteration']]), catalog) // { templateId: 'deuteration' }
+ */
+export function renumbered(dataType: string, config: JsonObject, keys: ReadonlyMap<number, string>, catalog: Catalog): JsonObject {
+  const named = templateSettings(dataType, catalog).flatMap((name): (readonly [string, Json])[] => {
+    const number = own(config, name);
+    return typeof number === 'number' ? [[name, keys.get(number) ?? null]] : [];
+  });
+  return { ...config, ...Object.fromEntries(named) };
+}
+
+/**
+ * What of a question counts when a file is compared with what is here: everything but the templates it names and its secrets.
+ * @example comparable(here, catalog)
+ */
+export function comparable({ id, naturalKey, categoryId, dataType, question, config }: QuestionDefinition, catalog: Catalog): Json {
+  const type = catalog.questionTypes.get(dataType);
+  const left = new Set([...templateSettings(dataType, catalog), ...(type?.secret ?? [])]);
+  if (type?.optionsFrom?.startsWith('call.')) left.add(type.optionsFrom.slice('call.'.length));
+  const whole = { ...catalog.logic.get(dataType)?.blankConfig, ...config };
+  const kept = Object.fromEntries(Object.entries(whole).filter(([name]) => !left.has(name)));
+  return { id, naturalKey, categoryId, dataType, question, config: kept };
+}
+
+/** Every template in a file, those that others name first. */
+export const innermostFirst = (template: FileTemplate): readonly FileTemplate[] => [
+  ...template.subTemplates.flatMap(innermostFirst),
+  template,
+];
