@@ -203,6 +203,7 @@ export const errors = {
   ),
   // questions and templates
   QUESTION_NOT_FOUND: missing('Question not found'),
+  QUESTION_TYPE_FIXED: bad('The question {questionId} is of another type or category here, and cannot change'),
   QUESTION_TEXT_REQUIRED: bad('Question is required'),
   QUESTION_TEXT_TOO_LONG: bad('There is a 256 max character limit'),
   QUESTION_BASIS_MADE: bad('A question of this type is there already and cannot be made again'),

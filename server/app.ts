@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { bundles } from './bundles/index.ts';
 import { catalog, type LoadedDefinitions } from './catalog/index.ts';
 import { calls } from './calls/index.ts';
 import type { Config } from './config.ts';
@@ -53,6 +54,7 @@ const domains: readonly Domain[] = [
   proposals,
   samples,
   genericTemplates,
+  bundles,
   downloads,
 ];
 

@@ -11,4 +11,7 @@ export { merge } from './merge.ts';
 export { collect, type Collected, type Need, type NeedReason } from './needs.ts';
 export { assertReady, changesOf, plan, problemsOf, withChoices } from './plan.ts';
 export type { BundleResolution, Changed, Choice, PlannedItem, PlanProblem } from './plan.ts';
-export { localConfig, localTemplate, portableQuestion, portableTemplate, strangersIn, type Surroundings } from './portable.ts';
+export { localConfig, localTemplate, portableQuestion, portableTemplate, knownHere, type Surroundings } from './portable.ts';
+export { checkBundle, inOrderOfNeed } from './check.ts';
+export { comparable, innermostFirst, readTemplateFile, renumbered, TEMPLATE_FORMAT } from './template-file.ts';
+export type { FileTemplate, TemplateExport } from './template-file.ts';

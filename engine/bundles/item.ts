@@ -44,14 +44,18 @@ function sorted(value: Json): Json {
   return Object.fromEntries(keys.map((key) => [key, sorted(value[key] ?? null)]));
 }
 
-/** What an item says, without what is a matter of taste: places on the canvas. */
+/** What an item says, without what is a matter of taste: in a workflow the places on the canvas, and the order in which it was built. */
 function meaning({ kind, body }: BundleItem): JsonObject {
-  const { nodes } = body;
-  if (kind !== 'WORKFLOW' || !isList(nodes)) return body;
-  const placeless = nodes.map((node) =>
-    isObject(node) ? Object.fromEntries(Object.entries(node).filter(([key]) => key !== 'position')) : node,
-  );
-  return { ...body, nodes: placeless };
+  if (kind !== 'WORKFLOW') return body;
+  const { nodes, edges } = body;
+  return { ...body, nodes: byKey(nodes ?? null, 'position'), edges: byKey(edges ?? null, null) };
+}
+
+function byKey(list: Json, left: string | null): Json {
+  if (!isList(list)) return list;
+  const keyOf = (item: Json): string => (isObject(item) && typeof item['key'] === 'string' ? item['key'] : '');
+  const kept = list.map((item) => (isObject(item) ? Object.fromEntries(Object.entries(item).filter(([name]) => name !== left)) : item));
+  return kept.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : Number(keyOf(a) > keyOf(b))));
 }
 
 /** @example sameItem(kelvin, { ...kelvin }) // true */

@@ -168,18 +168,27 @@ function localDependency(dependency: JsonObject, { units, instruments, technique
 }
 
 /**
- * Instruments and techniques in conditions of a template that are not here: their questions will not show.
- * @example strangersIn(template, here) // ['instrument KITE']
+ * A template with the conditions that it can have here: one on an instrument or technique that is not here becomes null, which no answer equals.
+ * @example knownHere(template, here).strangers // ['instrument KITE']
  */
-export function strangersIn({ body }: BundleItem, { instruments, techniques }: Surroundings): readonly string[] {
-  const params = objectsIn(body, 'steps')
-    .flatMap((step) => objectsIn(step, 'fields'))
-    .flatMap((field) => objectsIn(field, 'dependencies'))
-    .map((dependency) => objectOf(objectOf(dependency, 'condition'), 'params'));
-  const strangers = params.flatMap((it): readonly string[] => {
-    const [instrument, technique] = [textOf(it, '$instrument'), textOf(it, '$technique')];
-    if (instrument !== '' && !instruments.has(instrument)) return [`instrument ${instrument}`];
-    return technique !== '' && !techniques.has(technique) ? [`technique ${technique}`] : [];
-  });
-  return [...new Set(strangers)];
+export function knownHere(
+  item: BundleItem,
+  { instruments, techniques }: Surroundings,
+): { readonly item: BundleItem; readonly strangers: readonly string[] } {
+  if (item.kind !== 'TEMPLATE') return { item, strangers: [] };
+  const strangers = new Set<string>();
+  const isStrange = (value: JsonObject): boolean => {
+    const [instrument, technique] = [textOf(value, '$instrument'), textOf(value, '$technique')];
+    const strange = instrument !== '' ? !instruments.has(instrument) : technique !== '' && !techniques.has(technique);
+    if (strange) strangers.add(instrument !== '' ? `instrument ${instrument}` : `technique ${technique}`);
+    return strange;
+  };
+  const walk = (value: Json): Json => {
+    if (isList(value)) return value.map(walk);
+    if (!isObject(value)) return value;
+    if (isStrange(value)) return null;
+    return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, name === 'config' ? part : walk(part)]));
+  };
+  const body = walk(item.body);
+  return { item: strangers.size > 0 && isObject(body) ? { ...item, body } : item, strangers: [...strangers] };
 }

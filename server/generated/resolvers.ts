@@ -19,6 +19,115 @@ export type Scalars = {
   JSON: { input: unknown; output: unknown; }
 };
 
+export type BundleKind =
+  | 'UNIT'
+  | 'STATUS'
+  | 'EMAIL_TEMPLATE'
+  | 'QUESTION'
+  | 'TEMPLATE'
+  | 'PDF_TEMPLATE'
+  | 'WORKFLOW';
+
+export type BundleResolution =
+  | 'UNRESOLVED'
+  | 'USE_EXISTING'
+  | 'USE_NEW'
+  | 'MERGE';
+
+export type BundleChanged =
+  | 'FILE'
+  | 'HERE'
+  | 'BOTH';
+
+export type BundleNeedReason =
+  | 'ASKS'
+  | 'ENTRIES_BY'
+  | 'OFFERS_UNIT'
+  | 'HAS_STATUS'
+  | 'SENDS';
+
+export type BundleItemRef = {
+  readonly kind: BundleKind;
+  readonly key: Scalars['String']['input'];
+};
+
+export type BundleResolutionInput = {
+  readonly kind: BundleKind;
+  readonly key: Scalars['String']['input'];
+  readonly resolution: BundleResolution;
+};
+
+export type BundleItem = {
+  readonly __typename?: 'BundleItem';
+  readonly kind: BundleKind;
+  readonly key: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+};
+
+export type BundleExport = {
+  readonly __typename?: 'BundleExport';
+  readonly content: Scalars['String']['output'];
+  readonly items: ReadonlyArray<BundleContent>;
+  /** what is named but is not here */
+  readonly missing: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type BundleContent = {
+  readonly __typename?: 'BundleContent';
+  readonly kind: BundleKind;
+  readonly key: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly chosen: Scalars['Boolean']['output'];
+  readonly because: ReadonlyArray<BundleNeed>;
+};
+
+/** the item that names another one, and how */
+export type BundleNeed = {
+  readonly __typename?: 'BundleNeed';
+  readonly kind: BundleKind;
+  readonly key: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly reason: BundleNeedReason;
+};
+
+export type BundlePlan = {
+  readonly __typename?: 'BundlePlan';
+  readonly problems: ReadonlyArray<Scalars['String']['output']>;
+  readonly notes: ReadonlyArray<Scalars['String']['output']>;
+  readonly items: ReadonlyArray<BundlePlanItem>;
+};
+
+export type BundlePlanItem = {
+  readonly __typename?: 'BundlePlanItem';
+  readonly kind: BundleKind;
+  readonly key: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly state: ComparisonStatus;
+  /** who changed it since it last came from a bundle */
+  readonly changed: Maybe<BundleChanged>;
+  readonly resolution: BundleResolution;
+  readonly existing: Maybe<Scalars['JSON']['output']>;
+  readonly incoming: Scalars['JSON']['output'];
+  /** both sides' changes together */
+  readonly merged: Maybe<Scalars['JSON']['output']>;
+  /** places that both sides changed */
+  readonly clashes: ReadonlyArray<Scalars['String']['output']>;
+};
+
+export type BundleImport = {
+  readonly __typename?: 'BundleImport';
+  readonly dryRun: Scalars['Boolean']['output'];
+  readonly changed: ReadonlyArray<BundleChangedItem>;
+  readonly notes: ReadonlyArray<Scalars['String']['output']>;
+  readonly items: ReadonlyArray<BundlePlanItem>;
+};
+
+export type BundleChangedItem = {
+  readonly __typename?: 'BundleChangedItem';
+  readonly kind: BundleKind;
+  readonly key: Scalars['String']['output'];
+};
+
 export type Call = {
   readonly __typename?: 'Call';
   readonly id: Scalars['Int']['output'];
@@ -873,6 +982,10 @@ export type SampleStatus =
 
 export type Query = {
   readonly __typename?: 'Query';
+  /** everything that can be chosen for a bundle */
+  readonly getBundleItems: ReadonlyArray<BundleItem>;
+  /** a file of what was chosen and all it needs */
+  readonly exportBundle: BundleExport;
   readonly getCalls: ReadonlyArray<Call>;
   /** a page of the calls, sorted and searched by the server; short code and title are searched */
   readonly getCallsPage: CallsPage;
@@ -969,6 +1082,11 @@ export type Query = {
   readonly simulateWorkflow: ReadonlyArray<WorkflowPlayed>;
   /** runs what has happened to everything of a call through the workflow as it is being edited; nothing is stored or sent */
   readonly whatIfWorkflow: WorkflowWhatIf;
+};
+
+
+export type QueryExportBundleArgs = {
+  selection: ReadonlyArray<BundleItemRef>;
 };
 
 
@@ -1362,6 +1480,9 @@ export type QueryWhatIfWorkflowArgs = {
 
 export type Mutation = {
   readonly __typename?: 'Mutation';
+  /** what a file would do here; stores nothing */
+  readonly validateBundle: BundlePlan;
+  readonly importBundle: BundleImport;
   readonly createCall: Call;
   readonly updateCall: Call;
   readonly deleteCall: Call;
@@ -1449,6 +1570,18 @@ export type Mutation = {
   readonly publishWorkflow: WorkflowDraft;
   /** makes an earlier revision the one being edited */
   readonly restoreWorkflowRevision: WorkflowDraft;
+};
+
+
+export type MutationValidateBundleArgs = {
+  file: Scalars['String']['input'];
+};
+
+
+export type MutationImportBundleArgs = {
+  file: Scalars['String']['input'];
+  resolutions: ReadonlyArray<BundleResolutionInput>;
+  dryRun?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -2868,10 +3001,24 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
+  BundleKind: BundleKind;
+  BundleResolution: BundleResolution;
+  BundleChanged: BundleChanged;
+  BundleNeedReason: BundleNeedReason;
+  BundleItemRef: BundleItemRef;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  BundleResolutionInput: BundleResolutionInput;
+  BundleItem: ResolverTypeWrapper<BundleItem>;
+  BundleExport: ResolverTypeWrapper<BundleExport>;
+  BundleContent: ResolverTypeWrapper<BundleContent>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BundleNeed: ResolverTypeWrapper<BundleNeed>;
+  BundlePlan: ResolverTypeWrapper<BundlePlan>;
+  BundlePlanItem: ResolverTypeWrapper<BundlePlanItem>;
+  BundleImport: ResolverTypeWrapper<BundleImport>;
+  BundleChangedItem: ResolverTypeWrapper<BundleChangedItem>;
   Call: ResolverTypeWrapper<Omit<Call, 'proposalWorkflow' | 'experimentWorkflow' | 'template' | 'esiTemplate' | 'proposalPdfTemplate' | 'experimentSafetyPdfTemplate' | 'fapReviewTemplate' | 'technicalReviewTemplate'> & { proposalWorkflow?: Maybe<ResolversTypes['Workflow']>, experimentWorkflow?: Maybe<ResolversTypes['Workflow']>, template: ResolversTypes['Template'], esiTemplate?: Maybe<ResolversTypes['Template']>, proposalPdfTemplate?: Maybe<ResolversTypes['Template']>, experimentSafetyPdfTemplate?: Maybe<ResolversTypes['Template']>, fapReviewTemplate?: Maybe<ResolversTypes['Template']>, technicalReviewTemplate?: Maybe<ResolversTypes['Template']> }>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   CallsPage: ResolverTypeWrapper<Omit<CallsPage, 'calls'> & { calls: ReadonlyArray<ResolversTypes['Call']> }>;
   CallsFilter: CallsFilter;
   CallOrderInput: CallOrderInput;
@@ -3058,10 +3205,20 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
+  BundleItemRef: BundleItemRef;
+  String: Scalars['String']['output'];
+  BundleResolutionInput: BundleResolutionInput;
+  BundleItem: BundleItem;
+  BundleExport: BundleExport;
+  BundleContent: BundleContent;
+  Boolean: Scalars['Boolean']['output'];
+  BundleNeed: BundleNeed;
+  BundlePlan: BundlePlan;
+  BundlePlanItem: BundlePlanItem;
+  BundleImport: BundleImport;
+  BundleChangedItem: BundleChangedItem;
   Call: Omit<Call, 'proposalWorkflow' | 'experimentWorkflow' | 'template' | 'esiTemplate' | 'proposalPdfTemplate' | 'experimentSafetyPdfTemplate' | 'fapReviewTemplate' | 'technicalReviewTemplate'> & { proposalWorkflow?: Maybe<ResolversParentTypes['Workflow']>, experimentWorkflow?: Maybe<ResolversParentTypes['Workflow']>, template: ResolversParentTypes['Template'], esiTemplate?: Maybe<ResolversParentTypes['Template']>, proposalPdfTemplate?: Maybe<ResolversParentTypes['Template']>, experimentSafetyPdfTemplate?: Maybe<ResolversParentTypes['Template']>, fapReviewTemplate?: Maybe<ResolversParentTypes['Template']>, technicalReviewTemplate?: Maybe<ResolversParentTypes['Template']> };
   Int: Scalars['Int']['output'];
-  String: Scalars['String']['output'];
-  Boolean: Scalars['Boolean']['output'];
   CallsPage: Omit<CallsPage, 'calls'> & { calls: ReadonlyArray<ResolversParentTypes['Call']> };
   CallsFilter: CallsFilter;
   CallOrderInput: CallOrderInput;
@@ -3226,6 +3383,64 @@ export type AllowDirectiveArgs = {
 };
 
 export type AllowDirectiveResolver<Result, Parent, ContextType = Context, Args = AllowDirectiveArgs> = DirectiveResolverFn<Result, Parent, ContextType, Args>;
+
+export type BundleItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BundleItem'] = ResolversParentTypes['BundleItem']> = {
+  kind?: Resolver<ResolversTypes['BundleKind'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type BundleExportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BundleExport'] = ResolversParentTypes['BundleExport']> = {
+  content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  items?: Resolver<ReadonlyArray<ResolversTypes['BundleContent']>, ParentType, ContextType>;
+  missing?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BundleContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BundleContent'] = ResolversParentTypes['BundleContent']> = {
+  kind?: Resolver<ResolversTypes['BundleKind'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  chosen?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  because?: Resolver<ReadonlyArray<ResolversTypes['BundleNeed']>, ParentType, ContextType>;
+};
+
+export type BundleNeedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BundleNeed'] = ResolversParentTypes['BundleNeed']> = {
+  kind?: Resolver<ResolversTypes['BundleKind'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['BundleNeedReason'], ParentType, ContextType>;
+};
+
+export type BundlePlanResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BundlePlan'] = ResolversParentTypes['BundlePlan']> = {
+  problems?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  notes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  items?: Resolver<ReadonlyArray<ResolversTypes['BundlePlanItem']>, ParentType, ContextType>;
+};
+
+export type BundlePlanItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BundlePlanItem'] = ResolversParentTypes['BundlePlanItem']> = {
+  kind?: Resolver<ResolversTypes['BundleKind'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ComparisonStatus'], ParentType, ContextType>;
+  changed?: Resolver<Maybe<ResolversTypes['BundleChanged']>, ParentType, ContextType>;
+  resolution?: Resolver<ResolversTypes['BundleResolution'], ParentType, ContextType>;
+  existing?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  incoming?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  merged?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  clashes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type BundleImportResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BundleImport'] = ResolversParentTypes['BundleImport']> = {
+  dryRun?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  changed?: Resolver<ReadonlyArray<ResolversTypes['BundleChangedItem']>, ParentType, ContextType>;
+  notes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  items?: Resolver<ReadonlyArray<ResolversTypes['BundlePlanItem']>, ParentType, ContextType>;
+};
+
+export type BundleChangedItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BundleChangedItem'] = ResolversParentTypes['BundleChangedItem']> = {
+  kind?: Resolver<ResolversTypes['BundleKind'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
 
 export type CallResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Call'] = ResolversParentTypes['Call']> = {
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3824,6 +4039,8 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 }
 
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  getBundleItems?: Resolver<ReadonlyArray<ResolversTypes['BundleItem']>, ParentType, ContextType>;
+  exportBundle?: Resolver<ResolversTypes['BundleExport'], ParentType, ContextType, RequireFields<QueryExportBundleArgs, 'selection'>>;
   getCalls?: Resolver<ReadonlyArray<ResolversTypes['Call']>, ParentType, ContextType, Partial<QueryGetCallsArgs>>;
   getCallsPage?: Resolver<ResolversTypes['CallsPage'], ParentType, ContextType, Partial<QueryGetCallsPageArgs>>;
   getCallsMinimal?: Resolver<ReadonlyArray<ResolversTypes['Call']>, ParentType, ContextType, Partial<QueryGetCallsMinimalArgs>>;
@@ -3911,6 +4128,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  validateBundle?: Resolver<ResolversTypes['BundlePlan'], ParentType, ContextType, RequireFields<MutationValidateBundleArgs, 'file'>>;
+  importBundle?: Resolver<ResolversTypes['BundleImport'], ParentType, ContextType, RequireFields<MutationImportBundleArgs, 'file' | 'resolutions'>>;
   createCall?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationCreateCallArgs, 'shortCode' | 'startCall' | 'endCall' | 'startReview' | 'endReview' | 'startNotify' | 'endNotify' | 'startCycle' | 'endCycle' | 'cycleComment' | 'surveyComment' | 'allocationTimeUnit' | 'proposalWorkflowId' | 'templateId'>>;
   updateCall?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationUpdateCallArgs, 'id'>>;
   deleteCall?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationDeleteCallArgs, 'id'>>;
@@ -4423,6 +4642,14 @@ export type RabbitMqActionDefaultConfigResolvers<ContextType = Context, ParentTy
 };
 
 export type Resolvers<ContextType = Context> = {
+  BundleItem?: BundleItemResolvers<ContextType>;
+  BundleExport?: BundleExportResolvers<ContextType>;
+  BundleContent?: BundleContentResolvers<ContextType>;
+  BundleNeed?: BundleNeedResolvers<ContextType>;
+  BundlePlan?: BundlePlanResolvers<ContextType>;
+  BundlePlanItem?: BundlePlanItemResolvers<ContextType>;
+  BundleImport?: BundleImportResolvers<ContextType>;
+  BundleChangedItem?: BundleChangedItemResolvers<ContextType>;
   Call?: CallResolvers<ContextType>;
   CallsPage?: CallsPageResolvers<ContextType>;
   InstrumentWithAvailabilityTime?: InstrumentWithAvailabilityTimeResolvers<ContextType>;

@@ -18,6 +18,7 @@ const createInstruments = ({ db, freshness }: Core) => {
   const all = freshness.keep('instruments', () => allInstruments(db));
   return {
     all,
+    listIn: allInstruments,
     byIds: (ids: readonly number[]) => instrumentsByIds(db, ids),
     /** Those the caller works on or manages; all of them for officers. */
     mine: (actor: Actor) => (isOfficer(actor) ? all() : instrumentsOfPerson(db, ownId(actor))),
@@ -27,6 +28,7 @@ const createInstruments = ({ db, freshness }: Core) => {
 
 const createTechniques = ({ db }: Core) => ({
   all: () => allTechniques(db),
+  listIn: allTechniques,
   byIds: (ids: readonly number[]) => techniquesByIds(db, ids),
   /** @throws INSUFFICIENT_PERMISSIONS when a scientist asks for somebody else's */
   ofScientist: (actor: Actor, userId: number) => {

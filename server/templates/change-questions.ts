@@ -68,7 +68,8 @@ interface Changed {
   readonly after: QuestionRow;
 }
 
-async function followInTemplates(parts: EditParts, tx: Tx, actor: Actor, { before, after }: Changed): Promise<void> {
+/** Text and key are the question's: every template in which it stands gets them as an edit. */
+export async function followInTemplates(parts: EditParts, tx: Tx, actor: Actor, { before, after }: Changed): Promise<void> {
   const { id: questionId, question, naturalKey } = after;
   if (question === before.question && naturalKey === before.naturalKey) return;
   const edits: readonly TemplateEdit[] = [{ edit: 'setQuestion', questionId, question, naturalKey }];

@@ -4,6 +4,7 @@ import type { Core } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { apiQuestion } from './api.ts';
+import { bringInQuestion, bringInTemplate, type BroughtTemplate } from './bring-in.ts';
 import { seesSecrets, type ApiOptions } from './config.ts';
 import { createQuestion, deleteQuestion, updateQuestion, type QuestionChange } from './change-questions.ts';
 import { templateChanges } from './changes.ts';
@@ -12,6 +13,7 @@ import { installTemplate } from './install.ts';
 import { templateKeyIndex, type TemplateKeys } from './keys.ts';
 import { revisionCache, type RevisionRef } from './published.ts';
 import {
+  allQuestions,
   complementaryQuestions,
   insertQuestions,
   naturalKeyExists,
@@ -20,12 +22,13 @@ import {
   type QuestionRow,
 } from './repository-questions.ts';
 import { listQuestions, listTemplates, pageOfQuestions, templatesFor } from './reads.ts';
-import { activeTemplate } from './repository.ts';
+import { activeTemplate, templatesBy } from './repository.ts';
 import { loaders, resolvers } from './resolvers.ts';
 import { usageRegistry, type UsageRegistry } from './usage.ts';
 
 export { apiRelation, apiTopic } from './api.ts';
 export { withoutSecrets, type ApiOptions } from './config.ts';
+export { configProperties } from './properties.ts';
 export type { PublishedTemplate } from './published.ts';
 
 interface Configured {
@@ -75,6 +78,11 @@ const createTemplates = (core: Core, keys: TemplateKeys, uses: UsageRegistry) =>
       ).values(),
     ],
     ...templateChanges(parts, view),
+    /** All of them, documents included, as their officers see them. */
+    all: (db: Connection) => templatesBy(db, {}),
+    bringIn: (tx: Tx, actor: Actor, template: BroughtTemplate) => bringInTemplate(parts, tx, actor, template),
+    /** After a transaction that made templates and was taken back. */
+    forget: (templateKeys: readonly string[]) => templateKeys.forEach(keys.forget),
   };
 };
 
@@ -92,6 +100,10 @@ const createQuestions = (core: Core, keys: TemplateKeys, uses: UsageRegistry) =>
   };
   return {
     install: insertQuestions,
+    all: allQuestions,
+    bringIn: (tx: Tx, actor: Actor, question: QuestionRow) => bringInQuestion(parts, tx, actor, question),
+    /** As they are given to the actor. */
+    shown,
     byId: (ids: readonly string[], db: Connection = core.db) => questionsById(db, ids),
     list: async (actor: Actor, filter: Parameters<typeof listQuestions>[1]) => shown(actor, await listQuestions(core, filter)),
     page: async (actor: Actor, args: Parameters<typeof pageOfQuestions>[1]) => {

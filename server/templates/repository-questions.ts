@@ -37,6 +37,8 @@ export const insertQuestions = (tx: Tx, questions: readonly QuestionRow[]) =>
     .values(questions.map((question) => ({ ...question, config: jsonb(question.config) })))
     .execute();
 
+export const allQuestions = (db: Connection): Promise<QuestionRow[]> => db.selectFrom('questions').select(columns).orderBy('id').execute();
+
 export const questionsById = (db: Connection, ids: readonly string[]): Promise<QuestionRow[]> =>
   db
     .selectFrom('questions')
@@ -109,8 +111,12 @@ export const complementaryQuestions = (db: Connection, categoryId: string, prese
     .orderBy('id')
     .execute();
 
+/** The question that has this natural key. */
+export const naturalKeyHolder = async (db: Connection, naturalKey: string): Promise<string | undefined> =>
+  (await db.selectFrom('questions').select('id').where('naturalKey', '=', naturalKey).executeTakeFirst())?.id;
+
 export const naturalKeyExists = async (db: Connection, naturalKey: string): Promise<boolean> =>
-  (await db.selectFrom('questions').select('id').where('naturalKey', '=', naturalKey).executeTakeFirst()) !== undefined;
+  (await naturalKeyHolder(db, naturalKey)) !== undefined;
 
 export interface QuestionFilter {
   readonly text?: string | null | undefined;

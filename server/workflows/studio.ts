@@ -131,6 +131,9 @@ export function createStudio(services: Services, step: StepParts, view: ViewPart
   }
 
   return {
+    /** All of them as officers work on them. */
+    bodies: async (on: Connection) =>
+      [...(await workingWorkflows(on, 'PROPOSAL')), ...(await workingWorkflows(on, 'EXPERIMENT'))].map(({ working }) => working),
     /** A domain below says how many of its rows use workflows. */
     countUses: (count: CountUses): void => void counts.push(count),
     list: async (kind: EntityType) => drawWorking(view, await workingWorkflows(db, kind)),
@@ -207,6 +210,14 @@ export function createStudio(services: Services, step: StepParts, view: ViewPart
           return store(parts, tx, it, { working: body, edits: [], actor });
         })
         .then((it) => draft(actor, it, null)),
+    /** Takes a workflow from a file in, over the one that has its key: while that is in use, the change waits to be published. */
+    async bringIn(tx: Tx, actor: Actor, body: WorkflowDefinition): Promise<void> {
+      const known = (await workingWorkflows(tx, body.entityType)).find(({ working }) => working.key === body.key);
+      if (!known) return void (await definitions.saveWorkflow(tx, body, actor.userId));
+      const it = await lockWorkflow(tx, known.id);
+      await parts.check(tx, it.working, body);
+      await store(parts, tx, it, { working: body, edits: [], actor });
+    },
     findings: async (id: number) => findings(db, await row(id)),
     async stranded(id: number) {
       const it = await row(id);

@@ -60,7 +60,8 @@ export async function store(parts: EditParts, tx: Tx, row: WorkflowRow, { workin
   }
   const published = await revisionBody(tx, row.id, row.publishedRevision);
   const isSame = published !== undefined && workflowHash(published) === workflowHash(working);
-  const changes = isSame ? 0 : row.workingChanges + edits.length;
+  // a body that comes as a whole is one change
+  const changes = isSame ? 0 : row.workingChanges + Math.max(1, edits.length);
   await saveWorking(tx, row.id, { working, changes, version });
   return { ...row, working, version, workingChanges: changes };
 }

@@ -1,0 +1,144 @@
+import {
+  assertReady,
+  bundleText,
+  changesOf,
+  checkBundle,
+  collect,
+  knownHere,
+  nameOf,
+  plan,
+  problemsOf,
+  readBundle,
+  refOf,
+  withChoices,
+  type BundleItem,
+  type Choice,
+  type ItemRef,
+  type PlannedItem,
+} from '../../engine/bundles/index.ts';
+import { fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Services } from '../context.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
+import { install } from './install.ts';
+import { allItems, surroundings } from './items.ts';
+import { importAlone, importedItems, saveImported } from './repository.ts';
+import { cleaned, shapeProblems } from './shape.ts';
+
+/** Everything that can be chosen for a bundle. */
+export async function listItems(services: Services) {
+  const { db } = services.core;
+  const items = await allItems(services, db, await surroundings(services, db));
+  return items.map((item) => ({ kind: item.kind, key: item.key, name: nameOf(item) }));
+}
+
+/** A bundle of what was chosen and all it needs, with why each item is in it. */
+export async function exportBundle(services: Services, chosen: readonly ItemRef[]) {
+  const { db, catalog } = services.core;
+  const all = await allItems(services, db, await surroundings(services, db));
+  const { items, missing } = collect(chosen, all, catalog);
+  const names = new Map(all.map((item) => [refOf(item), nameOf(item)]));
+  return {
+    content: bundleText(items.map(({ item }) => item)),
+    items: items.map(({ item, chosen: byHand, because }) => ({
+      kind: item.kind,
+      key: item.key,
+      name: nameOf(item),
+      chosen: byHand,
+      because: because.map(({ of, reason }) => ({ ...of, name: names.get(refOf(of)) ?? of.key, reason })),
+    })),
+    missing: missing.map(refOf),
+  };
+}
+
+export interface BundlePlan {
+  readonly items: readonly PlannedItem[];
+  /** What stands in the way, whatever is chosen. */
+  readonly problems: readonly string[];
+  /** Good to know. */
+  readonly notes: readonly string[];
+}
+
+/** What a file would do here; stores nothing. @throws CodedError IMPORT_UNREADABLE */
+export async function validateBundle(services: Services, text: string): Promise<BundlePlan> {
+  const { file, problems } = soundItems(services, text);
+  if (problems.length > 0) return { items: [], problems, notes: [] };
+  const { planned, notes } = await compared(services, services.core.db, file);
+  return { items: planned, problems: [], notes };
+}
+
+function soundItems({ core }: Services, text: string): { readonly file: readonly BundleItem[]; readonly problems: readonly string[] } {
+  const file = readBundle(text);
+  const misshapen = shapeProblems(core, file);
+  const found = misshapen.length > 0 ? misshapen : checkBundle(file, core.catalog);
+  return { file: cleaned(file, core.catalog), problems: found.map((problem) => `${refOf(problem)}: ${problem.text}`) };
+}
+
+async function compared(services: Services, db: Connection, file: readonly BundleItem[]) {
+  const here = await surroundings(services, db);
+  const current = await allItems(services, db, here);
+  const known = file.map((item) => knownHere(item, here));
+  const items = known.map(({ item }) => item);
+  const notes = known.flatMap(({ item, strangers }) =>
+    strangers.map((stranger) => `${refOf(item)}: there is no ${stranger} here, so what depends on it will not show`),
+  );
+  return { items, planned: plan(items, { current, base: await importedItems(db) }), notes, current };
+}
+
+export interface ImportOrder {
+  readonly file: string;
+  readonly choices: readonly Choice[];
+  /** Does everything and takes it back. */
+  readonly dryRun: boolean;
+}
+
+export interface BundleImport extends BundlePlan {
+  readonly dryRun: boolean;
+  /** Items that were made or changed. */
+  readonly changed: readonly ItemRef[];
+}
+
+/** Thrown to take a dry run back. */
+class TakenBack extends Error {
+  constructor(readonly result: BundleImport) {
+    super('dry run');
+  }
+}
+
+/**
+ * Takes a bundle over, in one transaction.
+ * @throws CodedError IMPORT_UNREADABLE, IMPORT_INVALID, IMPORT_UNRESOLVED, and as the actions of the domains; nothing is changed then
+ */
+export async function importBundle(services: Services, actor: Actor, { file: text, choices, dryRun }: ImportOrder): Promise<BundleImport> {
+  const { file, problems } = soundItems(services, text);
+  if (problems.length > 0) throw fail('IMPORT_INVALID', { faults: problems });
+  try {
+    return await services.core.db.transaction().execute(async (tx) => {
+      const result = { ...(await carryOut(services, tx, actor, { file, choices })), dryRun };
+      if (dryRun) throw new TakenBack(result);
+      return result;
+    });
+  } catch (error) {
+    // what was kept in memory of it is not so
+    services.templates.forget(file.filter(({ kind }) => kind === 'TEMPLATE').map(({ key }) => key));
+    services.workflows.forgetStatuses();
+    if (error instanceof TakenBack) return error.result;
+    throw error;
+  }
+}
+
+async function carryOut(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  { file, choices }: { readonly file: readonly BundleItem[]; readonly choices: readonly Choice[] },
+): Promise<Omit<BundleImport, 'dryRun'>> {
+  await importAlone(tx);
+  const { items: incoming, planned, notes, current } = await compared(services, tx, file);
+  const items = withChoices(planned, choices);
+  assertReady(items, problemsOf(items, current, services.core.catalog));
+  const changes = changesOf(items);
+  await install({ services, tx, actor }, changes);
+  await saveImported(tx, incoming, { importedAt: services.core.now(), importedBy: actor.userId });
+  return { items, problems: [], notes, changed: changes.map(({ kind, key }) => ({ kind, key })) };
+}

@@ -1,0 +1,26 @@
+import type { ItemRef } from '../../engine/bundles/index.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Services } from '../context.ts';
+import type { Domain } from '../domain.ts';
+import { exportBundle, importBundle, listItems, validateBundle, type ImportOrder } from './exchange.ts';
+import { resolvers } from './resolvers.ts';
+
+/** Definitions that one installation hands to another. */
+const createBundles = (services: Services) => ({
+  items: () => listItems(services),
+  export: (chosen: readonly ItemRef[]) => exportBundle(services, chosen),
+  validate: (file: string) => validateBundle(services, file),
+  import: (actor: Actor, order: ImportOrder) => importBundle(services, actor, order),
+});
+
+declare module '../context.ts' {
+  interface Services {
+    readonly bundles: ReturnType<typeof createBundles>;
+  }
+}
+
+export const bundles: Domain = {
+  name: 'bundles',
+  create: (services) => ({ bundles: createBundles(services) }),
+  resolvers,
+};

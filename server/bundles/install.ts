@@ -1,0 +1,88 @@
+import {
+  inOrderOfNeed,
+  localConfig,
+  localTemplate,
+  type BundleItem,
+  type QuestionDefinition,
+  type Surroundings,
+  type UnitDefinition,
+} from '../../engine/bundles/index.ts';
+import type { EntityType } from '../../engine/catalog/index.ts';
+import type { JsonObject } from '../../engine/json.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { StatusTraits, WorkflowDefinition } from '../../engine/workflows/index.ts';
+import type { Services } from '../context.ts';
+import type { EmailTemplate } from '../mail/index.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { surroundings } from './items.ts';
+
+export interface Installing {
+  readonly services: Services;
+  readonly tx: Tx;
+  readonly actor: Actor;
+}
+
+/** Puts items in, each by the action of its domain; what is named goes before what names it. */
+export async function install(work: Installing, items: readonly BundleItem[]): Promise<void> {
+  const { services, tx } = work;
+  const of = (kind: BundleItem['kind']) => items.filter((item) => item.kind === kind);
+  await services.units.saveIn(
+    tx,
+    of('UNIT').map(({ key, body }) => ({ ...body, id: key }) as unknown as UnitDefinition),
+  );
+  await installStatuses(work, of('STATUS'));
+  await services.mail.saveTemplates(
+    tx,
+    of('EMAIL_TEMPLATE').map(({ key, body }) => ({ ...body, key }) as unknown as EmailTemplate),
+  );
+  await installQuestionnaires(work, items);
+  for (const { key, body } of of('WORKFLOW')) {
+    await services.workflows.studio.bringIn(tx, work.actor, { ...body, key } as unknown as WorkflowDefinition);
+  }
+}
+
+async function installStatuses({ services, tx }: Installing, items: readonly BundleItem[]): Promise<void> {
+  if (items.length === 0) return;
+  const known = await services.workflows.statuses(tx);
+  let last = Math.max(0, ...known.map(({ id }) => id));
+  const statuses = items.map(({ key, body }) => {
+    const [entityType, shortCode] = key.split(':') as [EntityType, string];
+    const here = known.find((status) => status.entityType === entityType && status.shortCode === shortCode);
+    const { name, description, traits } = body as unknown as {
+      readonly name: string;
+      readonly description: string;
+      readonly traits: StatusTraits;
+    };
+    // only what this product ships cannot be deleted
+    return { id: here?.id ?? (last += 1), entityType, shortCode, name, description, traits, isDefault: here?.isDefault ?? false };
+  });
+  await services.workflows.saveStatuses(tx, statuses);
+}
+
+async function installQuestionnaires(work: Installing, items: readonly BundleItem[]): Promise<void> {
+  const { services, tx, actor } = work;
+  const { questions, templates, core } = services;
+  const here = await surroundings(services, tx);
+  for (const item of inOrderOfNeed(items, core.catalog)) {
+    if (item.kind === 'QUESTION') await questions.bringIn(tx, actor, await questionOf(work, item, here));
+    if (item.kind === 'TEMPLATE') await templates.bringIn(tx, actor, { key: item.key, template: await templateOf(work, item, here) });
+  }
+}
+
+async function questionOf({ services, tx }: Installing, { key, body }: BundleItem, here: Surroundings): Promise<QuestionDefinition> {
+  const [existing] = await services.questions.byId([key], tx);
+  const question = { ...body, id: key } as unknown as QuestionDefinition;
+  return { ...question, config: localConfig(question.dataType, question.config, here, existing?.config) };
+}
+
+async function templateOf({ services, tx }: Installing, { key, body }: BundleItem, here: Surroundings) {
+  const ids = questionIdsOf(body);
+  const questions = new Map((await services.questions.byId(ids, tx)).map((question) => [question.id, question]));
+  const existing = (await services.templates.all(tx)).find((template) => template.key === key);
+  return localTemplate(body, { here, questions, existing: existing?.working ?? null });
+}
+
+const questionIdsOf = (body: JsonObject): readonly string[] =>
+  (body['steps'] as unknown as readonly { readonly fields: readonly { readonly questionId: string }[] }[]).flatMap(({ fields }) =>
+    fields.map(({ questionId }) => questionId),
+  );

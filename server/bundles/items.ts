@@ -1,0 +1,49 @@
+import { portableQuestion, portableTemplate, type BundleItem, type Surroundings, type UnitDefinition } from '../../engine/bundles/index.ts';
+import type { JsonObject } from '../../engine/json.ts';
+import type { Services } from '../context.ts';
+import type { Connection } from '../plugins/database/index.ts';
+
+/** What keys in definitions stand for in this installation. */
+export async function surroundings({ core, units, instruments, techniques }: Services, db: Connection): Promise<Surroundings> {
+  const numbers = (rows: readonly { readonly id: number; readonly shortCode: string }[]) =>
+    new Map(rows.map(({ id, shortCode }) => [shortCode, id]));
+  const known = new Map((await units.listIn(db)).map((unit): [string, UnitDefinition] => [unit.id, unit]));
+  return {
+    catalog: core.catalog,
+    units: known,
+    instruments: numbers(await instruments.listIn(db)),
+    techniques: numbers(await techniques.listIn(db)),
+  };
+}
+
+const bodyOf = (value: object): JsonObject => value as JsonObject;
+
+/** Everything of this installation that a bundle can hold, as its officers see it: edits that are not published yet are part of it. */
+export async function allItems(services: Services, db: Connection, here: Surroundings): Promise<readonly BundleItem[]> {
+  const { units, workflows, mail, questions, templates } = services;
+  const unitItems = (await units.listIn(db)).map(({ id, ...body }): BundleItem => ({ kind: 'UNIT', key: id, body }));
+  const statuses = await workflows.statuses(db);
+  const statusItems = statuses.map(({ entityType, shortCode, name, description, traits }): BundleItem => ({
+    kind: 'STATUS',
+    key: `${entityType}:${shortCode}`,
+    body: { name, description, traits: bodyOf(traits) },
+  }));
+  const mails = (await mail.templates(db)).map(({ key, name, description, use, subject, body }): BundleItem => ({
+    kind: 'EMAIL_TEMPLATE',
+    key,
+    body: { name, description, use, subject, body },
+  }));
+  const questionItems = (await questions.all(db)).map((question) => portableQuestion(question, here));
+  const templateItems = (await templates.all(db))
+    .filter(({ groupId }) => isQuestionnaire(here, groupId))
+    .map(({ key, groupId, working }) => portableTemplate(key, { ...working, groupId }, here));
+  const workflowItems = (await workflows.studio.bodies(db)).map(({ key, ...body }): BundleItem => ({
+    kind: 'WORKFLOW',
+    key,
+    body: bodyOf(body),
+  }));
+  return [...unitItems, ...statusItems, ...mails, ...questionItems, ...templateItems, ...workflowItems];
+}
+
+const isQuestionnaire = ({ catalog }: Surroundings, groupId: string): boolean =>
+  (catalog.templateGroups.get(groupId)?.owner ?? null) !== null;

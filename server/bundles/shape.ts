@@ -1,0 +1,46 @@
+import type { BundleItem, PlanProblem } from '../../engine/bundles/index.ts';
+import type { Catalog } from '../../engine/catalog/index.ts';
+import { isList, isObject, type Json, type JsonObject } from '../../engine/json.ts';
+import type { Core } from '../context.ts';
+import { cleanHtml } from '../plugins/clean-html.ts';
+import { configProperties } from '../templates/index.ts';
+
+const SCHEMA = 'bundle.schema.json';
+
+/** What does not have the shape of its kind; nothing else may look at such an item. */
+export function shapeProblems({ definitions }: Core, items: readonly BundleItem[]): readonly PlanProblem[] {
+  const content = JSON.stringify({ $schema: SCHEMA, format: 'beamtime-bundle', version: '1.0', items });
+  const faults = definitions.check([{ path: 'bundle', content }]);
+  return faults.flatMap(({ place, fault }): readonly PlanProblem[] => {
+    const [, , index, ...rest] = place.split('/');
+    const item = items[Number(index)];
+    if (!item || fault.startsWith('must match "then"')) return [];
+    return [{ kind: item.kind, key: item.key, text: `${rest.slice(1).join('/') || 'it'} ${fault}` }];
+  });
+}
+
+/** The items with formatted texts as they would be stored, so that scripts are gone before anybody looks at them. */
+export function cleaned(items: readonly BundleItem[], catalog: Catalog): readonly BundleItem[] {
+  const cleanConfig = (dataType: Json | undefined, config: Json | undefined): JsonObject => {
+    if (!isObject(config)) return {};
+    const type = typeof dataType === 'string' ? catalog.questionTypes.get(dataType) : undefined;
+    const html = type ? configProperties(type.config, 'html') : [];
+    const texts = html.flatMap(({ name }): (readonly [string, Json])[] => {
+      const text = config[name];
+      return typeof text === 'string' ? [[name, cleanHtml(text, 'office')]] : [];
+    });
+    return { ...config, ...Object.fromEntries(texts) };
+  };
+  const cleanField = (field: Json): Json =>
+    isObject(field) ? { ...field, config: cleanConfig(field['dataType'], field['config']) } : field;
+  const cleanStep = (step: Json): Json => {
+    const fields = isObject(step) ? step['fields'] : undefined;
+    return isObject(step) && isList(fields) ? { ...step, fields: fields.map(cleanField) } : step;
+  };
+  return items.map((item): BundleItem => {
+    const { kind, body } = item;
+    if (kind === 'QUESTION') return { ...item, body: { ...body, config: cleanConfig(body['dataType'], body['config']) } };
+    const steps = body['steps'];
+    return kind === 'TEMPLATE' && isList(steps) ? { ...item, body: { ...body, steps: steps.map(cleanStep) } } : item;
+  });
+}

@@ -1,0 +1,110 @@
+import type { QuestionDefinition } from '../../engine/bundles/index.ts';
+import { editsBetween, type TargetTemplate } from '../../engine/edits/index.ts';
+import { fail } from '../../engine/errors.ts';
+import { compile } from '../../engine/questionnaires/index.ts';
+import type { FieldDefinition, StepDefinition } from '../../engine/questionnaires/types.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import { allow } from '../../engine/rules/answer.ts';
+import { mayMakeQuestion, mayStandIn, naturalKeyFits, questionTextFits } from '../../engine/rules/questions.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { followInTemplates } from './change-questions.ts';
+import { applyEdits, lockTemplate, type EditParts } from './edits.ts';
+import { installTemplate } from './install.ts';
+import { activeTemplate, nextTopicIds } from './repository.ts';
+import {
+  insertIfFree,
+  naturalKeyHolder,
+  questionForUpdate,
+  questionsKept,
+  saveQuestion,
+  type QuestionRow,
+} from './repository-questions.ts';
+import { storedConfig } from './stored-config.ts';
+
+/**
+ * Takes a question from a file into the catalogue, over the one that has its id. Its settings may still be incomplete: whoever edits it is told.
+ * @throws CodedError when it would become another type, or does not fit here
+ */
+export async function bringInQuestion(parts: EditParts, tx: Tx, actor: Actor, given: QuestionDefinition): Promise<void> {
+  const { catalog } = parts.core;
+  const { id, dataType, categoryId } = given;
+  const isBasis = [...catalog.templateGroups.values()].some((group) => group.basisQuestionId === id && group.basisType === dataType);
+  if (!isBasis) allow(mayMakeQuestion(catalog, categoryId, dataType));
+  allow(naturalKeyFits(given.naturalKey));
+  allow(questionTextFits(given.question));
+  const naturalKey = await freeNaturalKey(parts, tx, given);
+  const after: QuestionRow = { ...given, naturalKey, config: await storedConfig(parts, tx, dataType, given.config) };
+  const before = await questionForUpdate(tx, id, 'change');
+  if (!before) {
+    if (!(await insertIfFree(tx, after))) throw fail('NATURAL_KEY_TAKEN', { naturalKey });
+    return;
+  }
+  if (before.dataType !== dataType || before.categoryId !== categoryId) throw fail('QUESTION_TYPE_FIXED', { questionId: id });
+  await saveQuestion(tx, after);
+  await followInTemplates(parts, tx, actor, { before, after });
+}
+
+/** A key that another question has gets the time behind it (domain reference 4.9). */
+async function freeNaturalKey({ core }: EditParts, tx: Tx, { id, naturalKey }: QuestionDefinition): Promise<string> {
+  const holder = await naturalKeyHolder(tx, naturalKey);
+  if (holder === undefined || holder === id) return naturalKey;
+  const stamp = `_${core.now().getTime()}`;
+  return `${naturalKey.slice(0, 128 - stamp.length)}${stamp}`;
+}
+
+export interface BroughtTemplate {
+  readonly key: string;
+  readonly template: TargetTemplate;
+}
+
+/**
+ * Takes a template from a file in under its key. One that is here becomes it by edits, like those of the studio: while it is in use they wait to be published.
+ * The first of a group that uses an active one becomes it. Returns its number.
+ */
+export async function bringInTemplate(parts: EditParts, tx: Tx, actor: Actor, { key, template }: BroughtTemplate): Promise<number> {
+  const questionIds = template.steps.flatMap(({ fields }) => fields.map(({ questionId }) => questionId));
+  const questions = new Map((await questionsKept(tx, questionIds)).map((question) => [question.id, question]));
+  const templateId = await parts.keys.idOf(tx, key);
+  if (templateId === null) return installNew(parts, tx, { key, template }, questions);
+  const { working } = await lockTemplate(tx, templateId);
+  const topicIds = [...(await nextTopicIds(tx, template.steps.length))];
+  const edits = editsBetween(working, template, () => topicIds.shift() ?? 0);
+  await applyEdits(parts, tx, { templateId, edits, basedOn: null, actor });
+  return templateId;
+}
+
+async function installNew(
+  parts: EditParts,
+  tx: Tx,
+  { key, template }: BroughtTemplate,
+  questions: ReadonlyMap<string, QuestionRow>,
+): Promise<number> {
+  const { catalog } = parts.core;
+  const { groupId, name, description } = template;
+  const group = catalog.templateGroups.get(groupId);
+  if (!group || group.owner === null) throw fail('TEMPLATE_HAS_NO_QUESTIONS', { groupId });
+  const steps: StepDefinition[] = [];
+  for (const [i, step] of template.steps.entries()) {
+    const fields: FieldDefinition[] = [];
+    for (const field of step.fields) fields.push(await fieldHere(parts, tx, groupId, field, questions));
+    steps.push({ ...step, topicId: i + 1, fields });
+  }
+  const definition = { groupId, name, description, steps };
+  compile({ ...definition, steps: steps.map((step) => ({ ...step, isEnabled: true })) }, catalog);
+  const active = group.templateFrom === 'active' && !(await activeTemplate(tx, groupId));
+  return installTemplate(tx, { key, groupId, name, description, definition, active });
+}
+
+async function fieldHere(
+  parts: EditParts,
+  tx: Tx,
+  groupId: string,
+  field: FieldDefinition,
+  questions: ReadonlyMap<string, QuestionRow>,
+): Promise<FieldDefinition> {
+  const row = questions.get(field.questionId);
+  if (!row) throw fail('NOT_IN_CATALOGUE', { questionId: field.questionId });
+  allow(mayStandIn(parts.core.catalog, groupId, row));
+  const { naturalKey, question, dataType } = row;
+  return { ...field, naturalKey, question, dataType, config: await storedConfig(parts, tx, dataType, field.config) };
+}

@@ -1,0 +1,258 @@
+import { expect, test } from 'vitest';
+import { bundleText, type BundleItem } from '../../engine/bundles/index.ts';
+import type { Json, JsonObject } from '../../engine/json.ts';
+import { starterItems } from '../support/starter-items.ts';
+import { aWorld, type World } from '../world/index.ts';
+
+const { items: starter } = starterItems();
+const starterFile = bundleText(starter);
+
+const PLAN = 'kind key name state changed resolution existing incoming merged clashes';
+const VALIDATE = `mutation ($file: String!) { validateBundle(file: $file) { problems notes items { ${PLAN} } } }`;
+const IMPORT = `mutation ($file: String!, $resolutions: [BundleResolutionInput!]!, $dryRun: Boolean) {
+  importBundle(file: $file, resolutions: $resolutions, dryRun: $dryRun) { dryRun changed { kind key } notes items { ${PLAN} } } }`;
+const EXPORT = `query ($selection: [BundleItemRef!]!) { exportBundle(selection: $selection) {
+  content missing items { kind key name chosen because { kind key name reason } } } }`;
+
+interface Ref {
+  readonly kind: string;
+  readonly key: string;
+}
+interface PlanItem extends Ref {
+  readonly state: string;
+  readonly changed: string | null;
+  readonly resolution: string;
+}
+interface Exported {
+  readonly content: string;
+  readonly missing: readonly string[];
+  readonly items: readonly (Ref & { readonly chosen: boolean; readonly because: readonly (Ref & { readonly reason: string })[] })[];
+}
+
+const exported = async (world: World, selection: readonly Ref[]) =>
+  (await world.as(world.olga).query<{ exportBundle: Exported }>(EXPORT, { selection: selection.map(({ kind, key }) => ({ kind, key })) }))
+    .exportBundle;
+const everything = async (world: World) =>
+  (await world.as(world.olga).query<{ getBundleItems: readonly Ref[] }>('{ getBundleItems { kind key name } }')).getBundleItems;
+const exportedWhole = async (world: World) => (await exported(world, await everything(world))).content;
+const validated = async (world: World, file: string) =>
+  (await world.as(world.olga).query<{ validateBundle: { problems: string[]; notes: string[]; items: PlanItem[] } }>(VALIDATE, { file }))
+    .validateBundle;
+const imported = async (world: World, file: string, resolutions: readonly object[] = [], dryRun = false) =>
+  (
+    await world
+      .as(world.olga)
+      .query<{ importBundle: { changed: Ref[]; notes: string[]; items: PlanItem[] } }>(IMPORT, { file, resolutions, dryRun })
+  ).importBundle;
+
+const fileOf = (...items: readonly BundleItem[]) => bundleText(items);
+const unit = (key: string, symbol = 'K'): BundleItem => ({
+  kind: 'UNIT',
+  key,
+  body: { unit: key, quantity: 'temperature', symbol, siConversionFormula: 'x' },
+});
+const starterItem = (kind: string, key: string): BundleItem => {
+  const found = starter.find((one) => one.kind === kind && one.key === key);
+  if (!found) throw new Error(`the starter set has no ${kind} ${key}`);
+  return found;
+};
+const changedItem = (kind: string, key: string, body: JsonObject): BundleItem => {
+  const item = starterItem(kind, key);
+  return { ...item, body: { ...item.body, ...body } };
+};
+
+test('what one installation exports, an empty one imports, and exports the same bytes', async () => {
+  const first = await aWorld();
+  const { changed } = await imported(first, starterFile);
+  const file = await exportedWhole(first);
+  const second = await aWorld();
+
+  await imported(second, file);
+
+  expect(changed).toHaveLength(starter.length);
+  expect(await exportedWhole(second)).toBe(file);
+  const again = await imported(second, file);
+  expect(again.changed).toEqual([]);
+  expect(new Set(again.items.map(({ state }) => state))).toEqual(new Set(['SAME']));
+  expect(await exportedWhole(second)).toBe(file);
+});
+
+test('a bundle brings along what its items need, with why', async () => {
+  const world = await aWorld();
+  await imported(world, starterFile);
+
+  const { items, missing } = await exported(world, [{ kind: 'TEMPLATE', key: 'proposal' }]);
+
+  expect(missing).toEqual([]);
+  const sample = items.find(({ kind, key }) => kind === 'TEMPLATE' && key === 'sample');
+  expect(sample?.chosen).toBe(false);
+  expect(sample?.because.map(({ reason }) => reason)).toContain('ENTRIES_BY');
+});
+
+test('a dry run says what would happen and changes nothing', async () => {
+  const world = await aWorld();
+  const before = await exportedWhole(world);
+
+  const { changed } = await imported(world, starterFile, [], true);
+
+  expect(changed).toHaveLength(starter.length);
+  expect(await exportedWhole(world)).toBe(before);
+  expect((await validated(world, starterFile)).items.every(({ state }) => state === 'NEW')).toBe(true);
+  await imported(world, starterFile);
+});
+
+test('what differs waits for a decision, and nothing of the file comes in before', async () => {
+  const world = await aWorld();
+  await world.services.units.create({ id: 'kelvin', unit: 'kelvin', quantity: 'temperature', symbol: 'k', siConversionFormula: 'x' });
+  const file = fileOf(unit('kelvin'), unit('celsius'));
+
+  await expect(imported(world, file)).rejects.toMatchObject({ reason: 'IMPORT_UNRESOLVED' });
+
+  expect((await everything(world)).filter(({ kind }) => kind === 'UNIT').map(({ key }) => key)).toEqual(['kelvin']);
+  const { changed } = await imported(world, file, [{ kind: 'UNIT', key: 'kelvin', resolution: 'USE_NEW' }]);
+  expect(changed.map(({ key }) => key)).toEqual(['celsius', 'kelvin']);
+});
+
+test('a newer revision keeps what was changed here and brings in what was changed there', async () => {
+  const world = await aWorld();
+  await imported(world, starterFile);
+  const olga = world.as(world.olga);
+  const question = starter.find(({ kind, body }) => kind === 'QUESTION' && body['dataType'] === 'TEXT_INPUT');
+  const questionId = question?.key ?? '';
+  await olga.query('mutation ($id: String!) { updateQuestion(id: $id, question: "Our own words") { id } }', { id: questionId });
+  const newer = bundleText(
+    starter.map((item) => {
+      if (item.kind === 'UNIT' && item.key === 'kelvin') return { ...item, body: { ...item.body, symbol: 'kelvins' } };
+      return item.kind === 'WORKFLOW' && item.key === 'general' ? { ...item, body: { ...item.body, description: 'Theirs' } } : item;
+    }),
+  );
+
+  const before = (await validated(world, newer)).items.filter(({ changed }) => changed !== null);
+  const { changed } = await imported(world, newer);
+
+  expect(before.map(({ kind, key, changed: by, resolution }) => [kind, key, by, resolution])).toEqual([
+    ['UNIT', 'kelvin', 'FILE', 'USE_NEW'],
+    ['QUESTION', questionId, 'HERE', 'USE_EXISTING'],
+    ['WORKFLOW', 'general', 'FILE', 'USE_NEW'],
+  ]);
+  expect(changed.map(({ key }) => key)).toEqual(['kelvin', 'general']);
+  const [kept] = await world.services.questions.byId([questionId]);
+  expect(kept?.question).toBe('Our own words');
+  expect((await imported(world, newer)).changed).toEqual([]);
+});
+
+test('scripts in formatted texts are gone before anybody sees them', async () => {
+  const world = await aWorld();
+  const html = '<p>Read this</p><script>alert(1)</script><img src=x onerror="alert(1)">';
+  const question: BundleItem = {
+    kind: 'QUESTION',
+    key: 'hostile',
+    body: {
+      naturalKey: 'hostile',
+      categoryId: 'PROPOSAL_QUESTIONARY',
+      dataType: 'EMBELLISHMENT',
+      question: 'Read',
+      config: { html, plain: 'Read' },
+    },
+  };
+
+  await imported(world, fileOf(question));
+
+  const [stored] = await world.services.questions.byId(['hostile']);
+  expect(JSON.stringify(stored?.config)).not.toMatch(/script|onerror/);
+  expect((await imported(world, fileOf(question))).items[0]?.state).toBe('DIFFERENT');
+  expect((await imported(world, fileOf(question))).changed).toEqual([]);
+});
+
+const circular: readonly BundleItem[] = ['a', 'b'].flatMap((name): readonly BundleItem[] => {
+  const other = name === 'a' ? 'b' : 'a';
+  const config: Json = { addEntryButtonLabel: 'Add', templateId: other };
+  const basis: Json = {
+    questionId: 'generic_template_basis',
+    dataType: 'GENERIC_TEMPLATE_BASIS',
+    config: {},
+    dependencies: [],
+    dependenciesOperator: 'AND',
+  };
+  const field: Json = { questionId: `holds_${other}`, dataType: 'GENERIC_TEMPLATE', config, dependencies: [], dependenciesOperator: 'AND' };
+  return [
+    {
+      kind: 'QUESTION',
+      key: `holds_${other}`,
+      body: { naturalKey: `holds_${other}`, categoryId: 'PROPOSAL_QUESTIONARY', dataType: 'GENERIC_TEMPLATE', question: 'Hold', config },
+    },
+    {
+      kind: 'TEMPLATE',
+      key: name,
+      body: { groupId: 'GENERIC_TEMPLATE', name, description: '', steps: [{ title: 'Step', isEnabled: true, fields: [basis, field] }] },
+    },
+  ];
+});
+
+test.each<[string, string, string]>([
+  ['a type that is not there', fileOf(changedItem('QUESTION', 'sample_basis', { dataType: 'NOTHING' })), 'NOTHING'],
+  ['a shape that is wrong', fileOf({ ...unit('kelvin'), body: { unit: 1 } }), 'UNIT kelvin'],
+  [
+    'a formula that cannot be read',
+    fileOf({ ...unit('kelvin'), body: { ...unit('kelvin').body, siConversionFormula: 'process.exit()' } }),
+    'not valid',
+  ],
+  ['templates that contain each other', bundleText(circular), 'contain each other'],
+  ['a template without its basis', fileOf(changedItem('TEMPLATE', 'sample', { steps: [] })), 'sample_basis is missing'],
+  ['a workflow with a loose end', fileOf(changedItem('WORKFLOW', 'general', { initial: 'nowhere' })), 'it begins nowhere'],
+  ['a mail with a script', fileOf(changedItem('EMAIL_TEMPLATE', 'status-scheduling', { body: '<script>x</script>' })), 'holds a script'],
+  ['a newer format', starterFile.replace('"version": "1.0"', '"version": "2.0"'), 'newer'],
+  ['a file that is cut off', starterFile.slice(0, 5_000), 'cut off'],
+])('%s is refused with a message, and nothing is changed', async (_title, file, message) => {
+  const world = await aWorld();
+
+  await expect(imported(world, file)).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    message: expect.stringContaining(message) as string,
+  });
+
+  expect(await everything(world)).toEqual([]);
+});
+
+test('something that is named and nowhere stands in the way', async () => {
+  const world = await aWorld();
+
+  await expect(imported(world, fileOf(starterItem('TEMPLATE', 'sample')))).rejects.toMatchObject({
+    reason: 'IMPORT_INVALID',
+    message: expect.stringContaining('needs QUESTION sample_basis') as string,
+  });
+});
+
+test('request headers of dynamic choices stay here: they leave in no file and no file takes them away', async () => {
+  const world = await aWorld();
+  await imported(world, starterFile);
+  const dynamic = starter.find(({ kind, body }) => kind === 'QUESTION' && body['dataType'] === 'DYNAMIC_MULTIPLE_CHOICE');
+  const [before] = await world.services.questions.byId([dynamic?.key ?? '']);
+  const config = { ...before?.config, apiCallRequestHeaders: [{ name: 'Authorization', value: 'secret token' }] };
+  await world.as(world.olga).query('mutation ($id: String!, $config: String!) { updateQuestion(id: $id, config: $config) { id } }', {
+    id: dynamic?.key ?? '',
+    config: JSON.stringify(config),
+  });
+
+  expect(await exportedWhole(world)).not.toContain('secret token');
+
+  const file = bundleText(
+    starter.map((item) => (item.key === dynamic?.key ? { ...item, body: { ...item.body, question: 'Which gas?' } } : item)),
+  );
+  await imported(world, file);
+  const [after] = await world.services.questions.byId([dynamic?.key ?? '']);
+  expect(after).toMatchObject({ question: 'Which gas?', config: { apiCallRequestHeaders: [{ value: 'secret token' }] } });
+});
+
+test('only officers export and import bundles', async () => {
+  const world = await aWorld();
+  const petra = world.as(world.petra);
+
+  for (const attempt of [
+    petra.query('{ getBundleItems { key } }'),
+    petra.query(EXPORT, { selection: [] }),
+    petra.query(VALIDATE, { file: starterFile }),
+    petra.query(IMPORT, { file: starterFile, resolutions: [] }),
+  ])
+    await expect(attempt).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+});
