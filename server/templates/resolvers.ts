@@ -8,7 +8,7 @@ import type {
   QueryGetTemplatesArgs,
 } from '../generated/resolvers.ts';
 import { apiSteps } from './api.ts';
-import { seesSecrets } from './config.ts';
+import { seesSecrets, type ApiConfig } from './config.ts';
 import type { TemplateView } from './reads.ts';
 import { changes } from './resolvers-changes.ts';
 
@@ -25,6 +25,8 @@ export const resolvers = {
       questions.naturalKeyExists(naturalKey),
   },
   Mutation: changes,
+  Question: { configuration },
+  QuestionWithUsage: { configuration },
   Template: {
     group: ({ groupId }: TemplateView, _args: unknown, { core }: Context) => core.catalog.templateGroups.get(groupId),
     steps: async ({ templateId, definition }: TemplateView, _args: unknown, { actor, templates }: Context) => {
@@ -38,6 +40,12 @@ export const resolvers = {
     },
   },
 };
+
+/** The configuration without the name that the union needs. */
+function configuration({ config }: { readonly config: ApiConfig }) {
+  const { __typename, ...settings } = config;
+  return settings;
+}
 
 type Loaded<T> = readonly { readonly obj: T }[];
 
