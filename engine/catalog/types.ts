@@ -199,6 +199,18 @@ export interface TemplateGroup {
     /** Button text by state; `confirm` and `confirmEditable`: text of the confirmation; `done`: the message afterwards. */
     readonly labels: Readonly<Record<string, string>>;
   };
+  readonly list: TemplateList;
+}
+
+/** The page on which officers find the templates of a group. */
+export interface TemplateList {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** Address of the editor, with `{templateId}` in it. */
+  readonly editor: string;
+  /** What uses a template, counted in columns of their own. */
+  readonly uses: readonly { readonly count: 'questionaryCount' | 'callCount'; readonly title: string }[];
 }
 
 export type EntityType = 'PROPOSAL' | 'EXPERIMENT';
