@@ -1,23 +1,41 @@
 import { loadCatalog, type Catalog, type DefinitionFile, type Shapes } from '../../engine/catalog/index.ts';
 
-let loading: Promise<Catalog> | null = null;
+/** A promise kept for all who ask; after a failure the next one tries again. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | null = null;
+  return () =>
+    (running ??= work().catch((error: unknown) => {
+      running = null;
+      throw error;
+    }));
+}
+
+interface Definitions {
+  readonly files: readonly DefinitionFile[];
+  /** Addresses of modules of compiled checks, of answers and of configurations. */
+  readonly shapes: string;
+  readonly configShapes: string;
+}
+
+const definitions = once(async () => {
+  const response = await fetch('/catalog/definitions.json');
+  if (!response.ok) throw new Error(`definitions could not be loaded (${response.status})`);
+  return (await response.json()) as Definitions;
+});
+
+async function shapesAt(address: string): Promise<Shapes> {
+  const module = (await import(/* @vite-ignore */ address)) as { readonly shapes: Shapes };
+  return module.shapes;
+}
 
 /**
  * The same catalog that the server judges with: its files, and its answer-shape checks as an ES module from our own origin
  * (nothing is compiled in the page). Loaded once, with the first form.
  */
-export function loadPageCatalog(): Promise<Catalog> {
-  loading ??= load().catch((error: unknown) => {
-    loading = null; // the next form tries again
-    throw error;
-  });
-  return loading;
-}
+export const loadPageCatalog: () => Promise<Catalog> = once(async () => {
+  const { files, shapes } = await definitions();
+  return loadCatalog(files, await shapesAt(shapes));
+});
 
-async function load(): Promise<Catalog> {
-  const response = await fetch('/catalog/definitions.json');
-  if (!response.ok) throw new Error(`definitions could not be loaded (${response.status})`);
-  const { files, shapes } = (await response.json()) as { files: readonly DefinitionFile[]; shapes: string };
-  const module = (await import(/* @vite-ignore */ shapes)) as { readonly shapes: Shapes };
-  return loadCatalog(files, module.shapes);
-}
+/** Checks of configurations by question type, compiled by Ajv on the server: only those who write questions load them. */
+export const loadConfigShapes: () => Promise<Shapes> = once(async () => shapesAt((await definitions()).configShapes));

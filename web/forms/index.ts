@@ -1,7 +1,9 @@
 export type { PeopleRequest, Person } from './abilities.ts';
-export { loadPageCatalog } from './catalog.ts';
+export { loadConfigShapes, loadPageCatalog } from './catalog.ts';
 export { useMadeEntries } from './entries/use-made-entries.ts';
 export { WithEntries } from './entries/WithEntries.tsx';
+export { QuestionPreview } from './preview/QuestionPreview.tsx';
+export { RichText } from './rich-text/RichText.tsx';
 export { Summary } from './summary/Summary.tsx';
 export { loadBlankForm, loadForm, rawForm, type RawForm } from './wizard/api.ts';
 export { FormAbilities } from './wizard/FormAbilities.tsx';

@@ -1,0 +1,30 @@
+import { Skeleton } from 'antd';
+import { lazy, Suspense, type ComponentType } from 'react';
+import type { ShownProblem } from '../widget.ts';
+
+/** The editor of formatted text without a question around it. */
+export interface RichTextProps {
+  readonly id: string;
+  readonly labelId: string;
+  readonly describedBy: string | undefined;
+  readonly value: string;
+  readonly config: { readonly allowImages: boolean; readonly max: number | null };
+  readonly problems: readonly ShownProblem[];
+  readonly readOnly: boolean;
+  readonly onChange: (html: string) => void;
+  readonly onBlur: () => void;
+}
+
+const Editor = lazy(async () => {
+  const { default: widget } = await import('../widgets/rich-text-input.tsx');
+  // it asks for no more of a question than this
+  return { default: widget as ComponentType<RichTextProps> };
+});
+
+export function RichText(props: RichTextProps) {
+  return (
+    <Suspense fallback={<Skeleton.Input active block />}>
+      <Editor {...props} />
+    </Suspense>
+  );
+}
