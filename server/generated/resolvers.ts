@@ -2389,6 +2389,8 @@ export type Question = {
   readonly dataType: DataType;
   readonly categoryId: TemplateCategoryId;
   readonly config: QuestionConfig;
+  /** config as JSON, for callers that know its type from the definitions only */
+  readonly configuration: Scalars['JSON']['output'];
 };
 
 export type QuestionWithUsage = {
@@ -2399,6 +2401,8 @@ export type QuestionWithUsage = {
   readonly dataType: DataType;
   readonly categoryId: TemplateCategoryId;
   readonly config: QuestionConfig;
+  /** config as JSON, for callers that know its type from the definitions only */
+  readonly configuration: Scalars['JSON']['output'];
   /** a few of the given answers */
   readonly answers: ReadonlyArray<AnswerBasic>;
   readonly answerCount: Scalars['Int']['output'];
@@ -4311,6 +4315,7 @@ export type QuestionResolvers<ContextType = Context, ParentType extends Resolver
   dataType?: Resolver<ResolversTypes['DataType'], ParentType, ContextType>;
   categoryId?: Resolver<ResolversTypes['TemplateCategoryId'], ParentType, ContextType>;
   config?: Resolver<ResolversTypes['QuestionConfig'], ParentType, ContextType>;
+  configuration?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
 };
 
 export type QuestionWithUsageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuestionWithUsage'] = ResolversParentTypes['QuestionWithUsage']> = {
@@ -4320,6 +4325,7 @@ export type QuestionWithUsageResolvers<ContextType = Context, ParentType extends
   dataType?: Resolver<ResolversTypes['DataType'], ParentType, ContextType>;
   categoryId?: Resolver<ResolversTypes['TemplateCategoryId'], ParentType, ContextType>;
   config?: Resolver<ResolversTypes['QuestionConfig'], ParentType, ContextType>;
+  configuration?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   answers?: Resolver<ReadonlyArray<ResolversTypes['AnswerBasic']>, ParentType, ContextType>;
   answerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   templates?: Resolver<ReadonlyArray<ResolversTypes['Template']>, ParentType, ContextType>;

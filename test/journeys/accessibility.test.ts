@@ -91,6 +91,9 @@ async function officer({ page, open, choose }: Visitor, look: Look): Promise<voi
     ['/SentMail', 'Sent mail'],
     ['/Settings', 'Settings'],
     ['/Features', 'Features'],
+    ['/Questions', 'Questions'],
+    ['/ProposalTemplates', 'Proposal templates'],
+    ['/Units', 'Units'],
   ] as const) {
     await open(path);
     await titled(page, title);

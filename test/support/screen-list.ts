@@ -221,5 +221,20 @@ const calls: readonly Screen[] = [
   })),
 ];
 
+const library: readonly Screen[] = [
+  { name: 'studio-questions', who: OLGA, path: '/Questions' },
+  { name: 'studio-question-new', who: OLGA, path: '/Questions?edit=new' },
+  ...['DATE', 'DYNAMIC_MULTIPLE_CHOICE', 'EMBELLISHMENT', 'NUMBER_INPUT', 'SAMPLE_DECLARATION', 'SELECTION_FROM_OPTIONS'].map((type) => ({
+    name: `studio-question-${type.toLowerCase().replaceAll('_', '-')}`,
+    who: OLGA,
+    path: `/Questions?edit=new&newCategory=PROPOSAL_QUESTIONARY&newType=${type}`,
+    then: press('Save'),
+  })),
+  { name: 'studio-templates', who: OLGA, path: '/ProposalTemplates' },
+  { name: 'studio-templates-active', who: OLGA, path: '/VisitTemplates' },
+  { name: 'studio-units', who: OLGA, path: '/Units' },
+  { name: 'studio-unit-new', who: OLGA, path: '/Units', then: press('New unit') },
+];
+
 /** Every screen of the product, with its dialogs. */
-export const screens: readonly Screen[] = [...session, ...homes, empty, ...user, ...wizard, ...officer, ...calls];
+export const screens: readonly Screen[] = [...session, ...homes, empty, ...user, ...wizard, ...officer, ...calls, ...library];

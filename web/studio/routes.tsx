@@ -1,5 +1,7 @@
 import type { AppRoute } from '../shell/index.ts';
+import { questionPages } from './questions/routes.tsx';
+import { templatePages } from './templates/routes.tsx';
 import { unitPages } from './units/routes.tsx';
 
 /** Where officers build: every page is a chunk of its own, so that no editor weighs on a proposer. */
-export const studioPages: readonly AppRoute[] = [...unitPages];
+export const studioPages: readonly AppRoute[] = [...questionPages, ...templatePages, ...unitPages];

@@ -11,7 +11,7 @@ export function matches(unit: UnitRow, search: string): boolean {
     .every((word) => text.includes(word));
 }
 
-export const SORTED_BY = ['unit', 'symbol', 'quantity', 'id'] as const;
+const SORTED_BY = ['unit', 'symbol', 'quantity', 'id'] as const;
 
 /** What a column sorts by. */
 export function sortValue(unit: UnitRow, field: string): string {

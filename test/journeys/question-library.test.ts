@@ -1,0 +1,230 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { aFacility } from '../support/facility.ts';
+
+const { journey, visitor } = aFacility();
+
+async function officerAt(path: string): Promise<Page> {
+  const olga = await visitor();
+  await olga.open(path);
+  await olga.choose('Olga Lindqvist');
+  return olga.page;
+}
+
+/** The name of an icon stands before the words of a button. */
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name: new RegExp(`(^| )${name}$`) }).click();
+const save = (page: Page): Promise<void> => press(page, 'Save');
+const told = (page: Page, text: string): Promise<void> => page.getByText(text, { exact: true }).first().waitFor();
+const drawer = (page: Page) => page.getByRole('dialog').first();
+
+async function pick(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).fill(option);
+  await page.locator('.ant-select-dropdown:visible').getByTitle(option).first().click();
+  await page.keyboard.press('Escape');
+}
+
+async function begin(page: Page, kind: string, text: string): Promise<void> {
+  await press(page, 'New question');
+  await drawer(page).getByRole('button', { name: kind }).first().click();
+  await drawer(page).getByLabel('Question', { exact: true }).fill(text);
+}
+
+async function typeDate(page: Page, label: string, day: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).fill(day);
+  await page.keyboard.press('Enter');
+}
+
+/** What an officer does to make a question of each kind: the message met first, and what puts it right. */
+const KINDS: readonly { readonly kind: string; readonly message?: string; readonly fill?: (page: Page) => Promise<void> }[] = [
+  { kind: 'Boolean' },
+  {
+    kind: 'Date',
+    fill: async (page) => {
+      await typeDate(page, 'Min', '01-02-2030');
+      await typeDate(page, 'Max', '01-01-2030');
+      await told(page, '"Min" date should be before "Max" date');
+      await typeDate(page, 'Max', '01-03-2030');
+    },
+  },
+  {
+    kind: 'Dynamic multiple choice',
+    message: 'URL is required',
+    fill: (page) => page.getByLabel('URL', { exact: true }).fill('https://facility.example/gases'),
+  },
+  {
+    kind: 'Embellishment',
+    message: 'Plain description is required',
+    fill: async (page) => {
+      await page.getByRole('textbox', { name: 'Content' }).fill('Read this first.');
+      await page.getByLabel('Plain description').fill('A notice');
+    },
+  },
+  { kind: 'File upload', message: 'File type is required', fill: (page) => pick(page, 'Accepted file types', '.pdf') },
+  { kind: 'Instrument picker' },
+  { kind: 'Interval', fill: (page) => pick(page, 'Units', 'kelvin (K)') },
+  {
+    kind: 'Multiple choice',
+    fill: async (page) => {
+      await press(page, 'Add an option');
+      await page.getByLabel('Option 1').fill('Solid');
+      await page.keyboard.press('Enter');
+      await page.getByLabel('Option 2').fill('Liquid');
+      await page.keyboard.press('Alt+ArrowUp');
+      expect(await page.getByLabel('Option 1').inputValue()).toBe('Liquid');
+      await drawer(page).getByRole('radio', { name: 'Solid' }).check();
+    },
+  },
+  { kind: 'Number' },
+  { kind: 'Rich text input' },
+  { kind: 'Sample declaration', message: 'Template is required', fill: (page) => pick(page, 'Template', 'Sample') },
+  { kind: 'Sub template', message: 'Template is required', fill: (page) => pick(page, 'Template', 'Previous beam time') },
+  { kind: 'Technique picker' },
+  {
+    kind: 'Text input',
+    fill: async (page) => {
+      await page.getByLabel('At most this many characters').fill('3');
+      const preview = page.getByRole('region', { name: 'Preview' });
+      await preview.getByRole('textbox').fill('abcd');
+      await preview.getByRole('textbox').blur();
+      await preview.getByText('Please enter at most 3 characters').waitFor();
+    },
+  },
+];
+
+journey('an officer makes a question of every kind, each from the definition of its type', async () => {
+  const page = await officerAt('/Questions');
+  for (const { kind, message, fill } of KINDS) {
+    await begin(page, kind, `Made up ${kind}`);
+    if (message !== undefined) {
+      await save(page);
+      await told(page, message);
+    }
+    await fill?.(page);
+    await save(page);
+    await told(page, `Question ‘Made up ${kind}’ saved`);
+    await drawer(page).waitFor({ state: 'hidden' });
+  }
+  await page.getByPlaceholder('Search question, key or id').fill('made_up');
+  await page.getByText(`of ${KINDS.length}`).waitFor();
+});
+
+journey('an officer meets the messages about text and key, finds the question again and deletes it', async () => {
+  const page = await officerAt('/Questions');
+  await begin(page, 'Text input', 'Colour of the sample');
+  const key = drawer(page).getByLabel('Natural key');
+  expect(await key.inputValue()).toBe('colour_of_the_sample');
+  await told(page, 'This key is free');
+  await key.fill('not a key');
+  await told(page, 'You can use letters, numbers and underscore');
+  await key.fill('');
+  await told(page, 'Please specify key');
+  await key.fill('proposal_basis');
+  await told(page, 'This key is already used');
+  await drawer(page).getByLabel('Question', { exact: true }).fill('');
+  await save(page);
+  await told(page, 'Question is required');
+  await page.keyboard.press('Escape');
+  await told(page, 'Changes you recently made in this tab will be lost! Are you sure?');
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Cancel' }).click();
+  await drawer(page).getByLabel('Question', { exact: true }).fill('Colour of the sample');
+  await key.fill('sample_colour');
+  await save(page);
+  await told(page, 'Question ‘Colour of the sample’ saved');
+
+  await page.getByPlaceholder('Search question, key or id').fill('sample_colour');
+  await page.getByRole('link', { name: 'Colour of the sample' }).click();
+  await drawer(page).getByLabel('Placeholder').fill('Blue');
+  expect(await page.getByRole('region', { name: 'Preview' }).getByPlaceholder('Blue').count()).toBe(1);
+  await save(page);
+  await drawer(page).waitFor({ state: 'hidden' });
+  await press(page, 'Delete question');
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'OK' }).click();
+  await told(page, 'The question ‘Colour of the sample’ was deleted');
+});
+
+journey('a question says where it is used and why it cannot be deleted, and its address says what is shown', async () => {
+  const page = await officerAt('/Questions?search=proposal_basis');
+
+  const deletion = page.getByRole('button', { name: /^Delete question: This question belongs to every template/ });
+  expect(await deletion.getAttribute('aria-disabled')).toBe('true');
+  await page.getByRole('button', { name: /^\d+ templates? with/ }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Proposal for beam time' }).waitFor();
+});
+
+journey('templates of every group are made, copied, archived and deleted on one kind of page', async () => {
+  const page = await officerAt('/ShipmentDeclarationTemplates');
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) });
+  await press(page, 'New template');
+  await press(page, 'Create template');
+  await told(page, 'Please give the template a name');
+  await page.getByLabel('Name', { exact: true }).fill('Cold shipments');
+  await press(page, 'Create template');
+  await row('Cold shipments').waitFor();
+
+  await row('Cold shipments').getByRole('button', { name: 'Make active' }).click();
+  await press(page, 'OK');
+  await row('Cold shipments').getByText('Active', { exact: true }).waitFor();
+  await row('Cold shipments').getByRole('button', { name: 'Clone template' }).click();
+  await row('Copy of Cold shipments').getByRole('button', { name: 'Archive' }).click();
+  await press(page, 'OK');
+  await page.getByText('Archived (1)').click();
+  await row('Copy of Cold shipments').getByRole('button', { name: 'Delete template' }).click();
+  await press(page, 'OK');
+  await told(page, 'The template ‘Copy of Cold shipments’ was deleted');
+
+  await page.goto('/ProposalTemplates');
+  await page
+    .getByRole('button', { name: /^Delete template: A template that is used cannot be deleted/ })
+    .first()
+    .waitFor();
+});
+
+journey('a unit is made with a formula that can be worked out', async () => {
+  const page = await officerAt('/Units');
+  await press(page, 'New unit');
+  await press(page, 'Create unit');
+  for (const message of ['Id is required', 'Name is required', 'Quantity is required', 'Symbol is required']) await told(page, message);
+  await page.getByLabel('Name', { exact: true }).fill('furlong');
+  await page.getByLabel('Symbol').fill('fur');
+  await page.getByLabel('Quantity', { exact: true }).last().fill('length');
+  await page.getByLabel('Id', { exact: true }).fill('furlong');
+  await page.getByLabel('Conversion formula').fill('x * (201.168');
+  await page.getByText('The conversion formula is not valid').waitFor();
+  await page.getByLabel('Conversion formula').fill('x * 201.168');
+  await told(page, '1 fur is 201.168 in the SI unit');
+  await press(page, 'Create unit');
+  await told(page, 'Unit created successfully');
+  await page.getByPlaceholder('Search name, symbol or quantity').fill('furlong');
+  await press(page, 'Delete unit');
+  await press(page, 'OK');
+  await told(page, 'The unit ‘furlong’ was deleted');
+});
+
+journey('the library and its editor can be used by everybody, also on a phone', async () => {
+  const found: string[] = [];
+  for (const options of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { viewport: { width: 360, height: 740 } }] as const) {
+    const olga = await visitor(options);
+    await olga.open('/Questions');
+    await olga.choose('Olga Lindqvist');
+    const { page } = olga;
+    await page.getByRole('heading', { name: 'Questions' }).waitFor();
+    for (const path of [
+      '/Questions',
+      '/Questions?edit=new',
+      '/Questions?edit=new&newCategory=PROPOSAL_QUESTIONARY&newType=NUMBER_INPUT',
+      '/Questions?edit=proposal_basis',
+      '/ProposalTemplates',
+      '/Units',
+    ]) {
+      await olga.open(path);
+      await page.locator('.ant-table-row, .ant-card, .beamtime-types, .beamtime-setting').first().waitFor();
+      await page.locator('.ant-skeleton').first().waitFor({ state: 'detached' });
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+      for (const { id, nodes } of violations) found.push(`${path}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+      if ((await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)) > 0) found.push(`${path}: too wide`);
+    }
+    await olga.leave();
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import type { JsonObject } from '../../../engine/json.ts';
+import { problemsOf, validatorOf } from '../../../web/studio/questions/config/config-problems.ts';
+import { hintsOf, isShown, widgetNameOf } from '../../../web/studio/questions/config/hints.ts';
+import { configShapes } from '../../support/config-shapes.ts';
+import { definitions } from '../../support/definitions.ts';
+import { questions, units } from '../../support/starter.ts';
+
+const { catalog } = definitions;
+const types = [...catalog.questionTypes.values()];
+
+function typeNamed(name: string) {
+  const type = catalog.questionTypes.get(name);
+  if (!type) throw new Error(`no type ${name}`);
+  return type;
+}
+
+/** What the editor says of a configuration, each with the setting it belongs to. */
+function said(name: string, config: JsonObject): readonly string[] {
+  const type = typeNamed(name);
+  const blank = catalog.logic.get(name)?.blankConfig;
+  return problemsOf(type, { ...blank, ...config }, validatorOf(type, configShapes), catalog).map(({ key, text }) => `${key}: ${text}`);
+}
+
+test.each([
+  ['DYNAMIC_MULTIPLE_CHOICE', {}, ['url: URL is required']],
+  ['DYNAMIC_MULTIPLE_CHOICE', { url: 'facility.example' }, ['url: Provide a valid URL that includes the HTTP or HTTPS protocol']],
+  ['DYNAMIC_MULTIPLE_CHOICE', { url: 'https://facility.example', variant: '' }, ['variant: Variant is required']],
+  ['INSTRUMENT_PICKER', { variant: '' }, ['variant: Variant is required']],
+  ['TECHNIQUE_PICKER', { variant: '' }, ['variant: Variant is required']],
+  ['EMBELLISHMENT', {}, ['html: Content is required', 'plain: Plain description is required']],
+  ['FILE_UPLOAD', {}, ['file_type: File type is required']],
+  ['FILE_UPLOAD', { file_type: ['.pdf'], max_files: -1 }, ['max_files: Value must be greater than or equal to 0']],
+  ['FILE_UPLOAD', { file_type: ['.pdf'], pdf_page_limit: -1 }, ['pdf_page_limit: Value must be greater than or equal to 0']],
+  ['DATE', { minDate: '2030-02-01', defaultDate: '2030-01-01' }, ['defaultDate: Default should be after "Min" date']],
+  ['DATE', { maxDate: '2030-02-01', defaultDate: '2030-03-01' }, ['defaultDate: Default should be before "Max" date']],
+  ['DATE', { minDate: '2030-02-01', maxDate: '2030-01-01' }, ['minDate: "Min" date should be before "Max" date']],
+  ['GENERIC_TEMPLATE', {}, ['templateId: Template is required']],
+  ['GENERIC_TEMPLATE', { templateId: 1, canCopy: true }, ['copyButtonLabel: Copy button label is required']],
+  [
+    'SAMPLE_DECLARATION',
+    { addEntryButtonLabel: '' },
+    ['templateId: Template is required', 'addEntryButtonLabel: This is a required field'],
+  ],
+  ['SAMPLE_DECLARATION', { templateId: 1, minEntries: -1 }, ['minEntries: Value must be greater than or equal to 0']],
+  ['SAMPLE_DECLARATION', { templateId: 1, maxEntries: 0 }, ['maxEntries: Value must be greater than or equal to 1']],
+] as const)('%s with %j is refused in the words of the specification', (name, config, expected) => {
+  expect(said(name, config)).toEqual(expected);
+});
+
+test('a setting of another shape is told at its field', () => {
+  expect(said('TEXT_INPUT', { placeholder: 5 }).map((text) => text.split(':')[0])).toEqual(['placeholder']);
+});
+
+/** The starter set names units by their ids; in a question stand the units themselves. */
+const withUnits = (config: JsonObject): JsonObject =>
+  Array.isArray(config['units']) ? { ...config, units: config['units'].map((id) => unitNamed(String(id))) } : config;
+const unitNamed = (id: string): JsonObject => ({ ...units.units.find((unit) => unit.id === id) });
+
+test('every question of the starter set can be saved as it is', () => {
+  const refused = questions.flatMap(({ id, dataType, config }) => said(dataType, withUnits(config)).map((text) => `${id} ${text}`));
+
+  expect(questions.length).toBeGreaterThan(20);
+  expect(refused).toEqual([]);
+});
+
+test('every setting of every type has a name and a widget', () => {
+  const widgets = new Set(
+    Object.keys(import.meta.glob('../../../web/studio/questions/config/widgets/*.tsx')).map((path) => /(\w[\w-]*)\.tsx$/.exec(path)?.[1]),
+  );
+  const settings = types.flatMap(({ type, config }) =>
+    Object.entries(config['properties'] as JsonObject).map(([key, schema]) => ({ at: `${type} ${key}`, schema: schema as JsonObject })),
+  );
+
+  const unnamed = settings.filter(({ schema }) => typeof schema['title'] !== 'string').map(({ at }) => at);
+  const undrawn = settings
+    .filter(({ schema }) => hintsOf(schema)['widget'] !== 'hidden' && !widgets.has(widgetNameOf(schema)))
+    .map(({ at }) => at);
+
+  expect(unnamed).toEqual([]);
+  expect(undrawn).toEqual([]);
+});
+
+test('a setting that only counts with another one is shown with it', () => {
+  const label = (typeNamed('GENERIC_TEMPLATE').config['properties'] as JsonObject)['copyButtonLabel'] as JsonObject;
+
+  expect(isShown(label, { canCopy: false })).toBe(false);
+  expect(isShown(label, { canCopy: true })).toBe(true);
+});

@@ -1,0 +1,65 @@
+import type { FieldProps } from '@rjsf/utils';
+import { Typography } from 'antd';
+import type { Json, JsonSchema } from '../../../../engine/json.ts';
+import { useConfigForm } from './config-context.ts';
+import { hintsOf, isShown, widgetNameOf } from './hints.ts';
+import type { SettingWidgetModule } from './setting.ts';
+
+const modules = import.meta.glob<SettingWidgetModule>('./widgets/*.tsx', { eager: true });
+
+function widgetNamed(name: string): SettingWidgetModule {
+  const found = modules[`./widgets/${name}.tsx`];
+  if (!found) throw new Error(`there is no widget '${name}' for settings`);
+  return found;
+}
+
+/** One key of a configuration: label, help, the widget that its schema asks for, and what is wrong. */
+export function SettingField({ name, schema, formData, fieldPathId, onChange }: FieldProps) {
+  const { config, problems, shows, touch, idPrefix } = useConfigForm();
+  const property = schema as JsonSchema;
+  if (!isShown(property, config)) return null;
+  const { default: Widget, ownLabel, isGroup } = widgetNamed(widgetNameOf(property));
+  const id = `${idPrefix}${name}`;
+  const label = schema.title ?? name;
+  const wrong = shows(name) ? problems.filter(({ key }) => key === name) : [];
+  const describedBy = [schema.description ? `${id}-help` : '', wrong.length > 0 ? `${id}-problems` : ''].filter(Boolean).join(' ');
+  return (
+    <div className="beamtime-setting" data-setting={name}>
+      {!ownLabel && (
+        <label {...(isGroup ? {} : { htmlFor: id })} id={`${id}-label`}>
+          {label}
+        </label>
+      )}
+      <Widget
+        id={id}
+        label={label}
+        labelId={`${id}-label`}
+        describedBy={describedBy || undefined}
+        value={formData as Json}
+        schema={property}
+        ui={hintsOf(property)}
+        config={config}
+        invalid={wrong.length > 0}
+        onChange={(value) => {
+          onChange(value, fieldPathId.path);
+          touch(name);
+        }}
+        onBlur={() => touch(name)}
+      />
+      {schema.description && (
+        <Typography.Text type="secondary" id={`${id}-help`} className="beamtime-setting-help">
+          {schema.description}
+        </Typography.Text>
+      )}
+      {wrong.length > 0 && (
+        <div id={`${id}-problems`} role="alert">
+          {wrong.map(({ text }) => (
+            <Typography.Text key={text} type="danger" style={{ display: 'block' }}>
+              {text}
+            </Typography.Text>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
+import type { RJSFSchema } from '@rjsf/utils';
+import i18next from 'i18next';
+import { problemText, type Catalog, type QuestionType, type Shapes } from '../../../../engine/catalog/index.ts';
+import type { JsonObject } from '../../../../engine/json.ts';
+import { configProblems } from '../../../../engine/questionnaires/index.ts';
+
+/** Something wrong with one key of a configuration, in the specification's words. */
+export interface ConfigProblem {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** The schema as rjsf gets it; its id is the name under which it was compiled. */
+export const schemaOf = (type: QuestionType): RJSFSchema => ({ ...(type.config as RJSFSchema), $id: type.type });
+
+/** The shape compiled at the server's start, as rjsf's validator: nothing is compiled in the page, whose policy forbids it. */
+export const validatorOf = (type: QuestionType, shapes: Shapes) => {
+  const check = shapes[type.type];
+  if (!check) throw new Error(`the configuration of ${type.type} was not compiled`);
+  return createPrecompiledValidator({ [type.type]: check as never }, schemaOf(type));
+};
+export type ConfigValidator = ReturnType<typeof validatorOf>;
+
+interface ShapeError {
+  readonly instancePath: string;
+  readonly keyword: string;
+  readonly params: { readonly limit?: number };
+}
+
+/** All that is wrong: with the shape first, and where that is right, by the rules of the type. */
+export function problemsOf(type: QuestionType, config: JsonObject, validator: ConfigValidator, catalog: Catalog): readonly ConfigProblem[] {
+  const { errors = [] } = validator.rawValidation<ShapeError>(schemaOf(type), config);
+  if (errors.length > 0) return errors.map((error) => ({ key: keyOf(error.instancePath), text: shapeText(error) }));
+  return configProblems(type.type, config, catalog).map((problem) => ({ key: keyOf(problem.path), text: problemText(catalog, problem) }));
+}
+
+const keyOf = (path: string): string => path.split('/')[1] ?? '';
+
+function shapeText({ keyword, params }: ShapeError): string {
+  if (keyword === 'maxLength') return i18next.t('studio.config.tooLong', { max: params.limit });
+  if (keyword === 'maxItems') return i18next.t('studio.config.tooMany', { max: params.limit });
+  return i18next.t('studio.config.malformed');
+}

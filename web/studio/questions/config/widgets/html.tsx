@@ -1,0 +1,57 @@
+import { Input, Segmented } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RichText } from '../../../../forms/index.ts';
+import type { SettingProps } from '../setting.ts';
+
+export const isGroup = true;
+
+/** Formatting that may stand in the text but that the editor would drop: such a text is shown as HTML first. */
+const BEYOND_THE_EDITOR = /<(table|hr|blockquote|code|pre|u|s|b|i|div|span)\b/i;
+
+/** A formatted text, written as it will look or as HTML. */
+export default function HtmlSetting({ id, label, labelId, value, describedBy, invalid, onChange, onBlur }: SettingProps<string | null>) {
+  const { t } = useTranslation();
+  const html = value ?? '';
+  const [how, setHow] = useState<'formatted' | 'source'>(BEYOND_THE_EDITOR.test(html) ? 'source' : 'formatted');
+  return (
+    <>
+      <Segmented
+        size="small"
+        aria-label={t('studio.config.written')}
+        style={{ alignSelf: 'flex-start' }}
+        value={how}
+        onChange={setHow}
+        options={[
+          { value: 'formatted', label: t('studio.config.formatted') },
+          { value: 'source', label: t('studio.config.source') },
+        ]}
+      />
+      {how === 'formatted' ? (
+        <RichText
+          id={id}
+          labelId={labelId}
+          describedBy={describedBy}
+          value={html}
+          config={{ allowImages: true, max: null }}
+          problems={invalid ? [{ path: '', text: '' }] : []}
+          readOnly={false}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      ) : (
+        <Input.TextArea
+          id={id}
+          aria-label={label}
+          aria-describedby={describedBy}
+          autoSize={{ minRows: 5, maxRows: 16 }}
+          className="beamtime-source"
+          status={invalid ? 'error' : ''}
+          value={html}
+          onChange={(event) => onChange(event.target.value)}
+          onBlur={onBlur}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { usePageCatalog } from '../../../shared/use-page-catalog.ts';
+import type { SettingProps } from '../setting.ts';
+
+/** Roles by the titles people know them by. */
+export default function RolesSetting({ id, value, describedBy, invalid, onChange, onBlur }: SettingProps<readonly string[]>) {
+  const { t } = useTranslation();
+  const { catalog } = usePageCatalog();
+  return (
+    <Select
+      id={id}
+      mode="multiple"
+      value={[...value]}
+      options={(catalog?.roles ?? []).map(({ shortCode, title }) => ({ value: shortCode, label: title }))}
+      placeholder={t('studio.config.everybody')}
+      showSearch={{ optionFilterProp: 'label' }}
+      aria-describedby={describedBy}
+      status={invalid ? 'error' : ''}
+      onChange={(roles: readonly string[]) => onChange(roles)}
+      onBlur={onBlur}
+    />
+  );
+}

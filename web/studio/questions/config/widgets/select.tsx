@@ -1,0 +1,27 @@
+import { Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { isList, isObject, type Json } from '../../../../../engine/json.ts';
+import { textOf } from '../hints.ts';
+import type { SettingProps } from '../setting.ts';
+
+/** One of a few words. The hints give each a title; without hints the schema's own values are offered. */
+export default function SelectSetting({ id, value, schema, ui, describedBy, invalid, onChange, onBlur }: SettingProps<string | null>) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      id={id}
+      value={value === '' ? null : value}
+      options={offered(ui['options'] ?? null, schema['enum'] ?? null)}
+      placeholder={t('widgets.choose')}
+      aria-describedby={describedBy}
+      status={invalid ? 'error' : ''}
+      onChange={onChange}
+      onBlur={onBlur}
+    />
+  );
+}
+
+function offered(hinted: Json, values: Json) {
+  if (isList(hinted)) return hinted.filter(isObject).map(({ value, title }) => ({ value: textOf(value), label: textOf(title) }));
+  return isList(values) ? values.filter((value) => typeof value === 'string').map((value) => ({ value, label: value })) : [];
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@apollo/client/react';
+import { Flex, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { TemplatesToNameDocument, type TemplateGroupId } from '../../../../generated/operations.ts';
+import { usePageCatalog } from '../../../shared/use-page-catalog.ts';
+import { textOf } from '../hints.ts';
+import type { SettingProps } from '../setting.ts';
+
+/** A template of the group that the hints name. */
+export default function TemplateSetting({ id, value, ui, describedBy, invalid, onChange, onBlur }: SettingProps<number | string | null>) {
+  const { t } = useTranslation();
+  const { catalog } = usePageCatalog();
+  const groupId = textOf(ui['group']);
+  const group = catalog?.templateGroups.get(groupId);
+  const { data, loading } = useQuery(TemplatesToNameDocument, { variables: { group: groupId as TemplateGroupId } });
+  const offered = (data?.getTemplates ?? []).filter((template) => !template.isArchived || template.templateId === value);
+  return (
+    <>
+      <Select
+        id={id}
+        value={value}
+        loading={loading}
+        options={offered.map(({ templateId, name }) => ({ value: templateId, label: name }))}
+        placeholder={t('widgets.choose')}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        aria-describedby={describedBy}
+        status={invalid ? 'error' : ''}
+        onChange={(template: number | string | null | undefined) => onChange(template ?? null)}
+        onBlur={onBlur}
+      />
+      <Flex gap={16} wrap>
+        {typeof value === 'number' && <Link to={`/QuestionaryEditor/${value}`}>{t('studio.config.editTemplate')}</Link>}
+        {group?.list && <Link to={group.list.path}>{group.list.title}</Link>}
+      </Flex>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useQuery } from '@apollo/client/react';
+import { Button, Select } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JsonObject } from '../../../../../engine/json.ts';
+import { UnitsDocument, type UnitRowFragment } from '../../../../generated/operations.ts';
+import type { SettingProps } from '../setting.ts';
+
+const UnitDialog = lazy(() => import('../../../units/UnitDialog.tsx'));
+
+type Unit = JsonObject & UnitRowFragment;
+
+/** A question keeps copies of its units, so that its answers stay what they are when a unit changes. */
+const copyOf = ({ id, unit, quantity, symbol, siConversionFormula }: UnitRowFragment): Unit => ({
+  id,
+  unit,
+  quantity,
+  symbol,
+  siConversionFormula,
+});
+
+/** The units people may choose from, in the order in which they are offered. One that is missing is made on the spot. */
+export default function UnitsSetting({ id, value, describedBy, invalid, onChange, onBlur }: SettingProps<readonly Unit[]>) {
+  const { t } = useTranslation();
+  const { data, loading } = useQuery(UnitsDocument);
+  const [creating, setCreating] = useState(false);
+  const known = new Map<string, UnitRowFragment>([...(data?.getUnits ?? []), ...value].map((unit) => [unit.id, unit]));
+  const quantities = [...new Set([...known.values()].map((unit) => unit.quantity))].sort();
+  const labelOf = ({ unit, symbol }: UnitRowFragment): string => t('studio.config.unit', { name: unit, symbol });
+  const unitsOf = (quantity: string) => [...known.values()].filter((unit) => unit.quantity === quantity);
+  return (
+    <>
+      <Select
+        id={id}
+        mode="multiple"
+        loading={loading}
+        value={value.map((unit) => unit.id)}
+        options={quantities.map((quantity) => ({
+          label: quantity,
+          options: unitsOf(quantity).map((unit) => ({ value: unit.id, label: labelOf(unit) })),
+        }))}
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={t('studio.config.noUnits')}
+        aria-describedby={describedBy}
+        status={invalid ? 'error' : ''}
+        onChange={(ids: readonly string[]) => onChange(ids.flatMap((unitId) => known.get(unitId) ?? []).map(copyOf))}
+        onBlur={onBlur}
+      />
+      <Button type="link" size="small" icon={<PlusOutlined />} style={{ alignSelf: 'flex-start' }} onClick={() => setCreating(true)}>
+        {t('studio.units.new')}
+      </Button>
+      {creating && (
+        <Suspense>
+          <UnitDialog
+            onClose={() => setCreating(false)}
+            onCreated={(unit) => {
+              setCreating(false);
+              onChange([...value, copyOf(unit)]);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Flex, Typography } from 'antd';
+import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { same } from '../../../../engine/json.ts';
+import { notices } from '../../../shell/index.ts';
+import { knownError } from '../../../ui/errors.ts';
+import { ConfigForm } from '../config/ConfigForm.tsx';
+import { PreviewPanel } from './PreviewPanel.tsx';
+import type { QuestionEditorProps } from './QuestionEditor.tsx';
+import { saidProblems } from './said-problems.ts';
+import { TextFields } from './TextFields.tsx';
+import type { EditorParts } from './use-editor-parts.ts';
+import { useQuestionForm } from './use-question-form.ts';
+
+/** The fields at the left, the question at the right. */
+export function EditorBody({ question, mode, onChange, onSave, onDirty, catalog, shapes }: QuestionEditorProps & EditorParts) {
+  const { t } = useTranslation();
+  const id = useId();
+  const withTexts = mode === 'library';
+  const form = useQuestionForm({ question, catalog, shapes, withTexts, onChange });
+  const [saving, setSaving] = useState(false);
+  const [tried, setTried] = useState(false);
+  const { value, problems, dirty } = form;
+  useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
+
+  const save = async (): Promise<void> => {
+    setTried(true);
+    form.showAll();
+    const [first] = problems;
+    if (first) return document.getElementById(`${id}${first.key}`)?.focus();
+    setSaving(true);
+    try {
+      await onSave?.(value);
+    } catch (error) {
+      const said = saidProblems(error, t('common.failed'));
+      form.say(said);
+      if (said.length === 0) notices.error(knownError(error, t('common.failed')).text);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void save();
+  };
+
+  return (
+    <>
+      <div className="beamtime-question-editor">
+        <div>
+          {withTexts && (
+            <form onSubmit={submit}>
+              <TextFields form={form} idPrefix={id} />
+            </form>
+          )}
+          <ConfigForm
+            id={`${id}settings`}
+            idPrefix={id}
+            type={form.type}
+            validator={form.validator}
+            config={value.config}
+            problems={problems}
+            shows={form.shows}
+            touch={form.touch}
+            onChange={(config) => form.change({ config })}
+            onSubmit={() => void save()}
+          />
+        </div>
+        <PreviewPanel catalog={catalog} question={value} isStored={question.id !== null && same(value.config, question.config)} />
+      </div>
+      {onSave && (
+        <Flex className="beamtime-studio-buttons" justify="space-between" align="center" gap={12} wrap>
+          <Typography.Text type="danger" role="status">
+            {tried && problems.length > 0 ? t('studio.question.mend', { count: problems.length }) : ''}
+          </Typography.Text>
+          <Button type="primary" loading={saving} onClick={() => void save()}>
+            {t('studio.question.save')}
+          </Button>
+        </Flex>
+      )}
+    </>
+  );
+}

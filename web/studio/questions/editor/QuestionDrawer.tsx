@@ -1,0 +1,79 @@
+import { useQuery } from '@apollo/client/react';
+import { Drawer, Result, Skeleton } from 'antd';
+import { useCallback, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Catalog } from '../../../../engine/catalog/index.ts';
+import type { JsonObject } from '../../../../engine/json.ts';
+import { QuestionToEditDocument } from '../../../generated/operations.ts';
+import { notices } from '../../../shell/index.ts';
+import { LeaveQuestion } from '../../shared/LeaveQuestion.tsx';
+import type { EditedQuestion } from './edited-question.ts';
+import { QuestionEditor } from './QuestionEditor.tsx';
+import { TypeChooser } from './TypeChooser.tsx';
+import { sameQuestion, type OpenQuestion, type QuestionAddress } from './use-question-address.ts';
+import { useSaveQuestion } from './use-save-question.ts';
+
+/** Room for the settings and the preview beside each other. */
+const WIDTH_PX = 1080;
+
+interface QuestionDrawerProps {
+  readonly catalog: Catalog;
+  readonly address: QuestionAddress;
+  readonly category: string | null;
+  readonly onSaved: () => void;
+}
+
+/** A question of the library above the list: to be made, or to be changed. */
+export default function QuestionDrawer({ catalog, address, category, onSaved }: QuestionDrawerProps) {
+  const { t } = useTranslation();
+  const { open, close } = address;
+  const dirty = useRef(false);
+  const onDirty = useCallback((now: boolean) => void (dirty.current = now), []);
+  const { question, missing } = useOpened(catalog, open);
+  const save = useSaveQuestion();
+  const chooses = open?.kind === 'new' && question === null;
+  const title =
+    question === null
+      ? t(chooses ? 'studio.questions.new' : 'studio.question.text')
+      : (catalog.questionTypes.get(question.dataType)?.title ?? '');
+  const store = async (edited: EditedQuestion): Promise<void> => {
+    await save(edited);
+    dirty.current = false;
+    notices.success(t('studio.question.saved', { name: edited.question }));
+    onSaved();
+    close();
+  };
+  return (
+    <Drawer open title={title} size={WIDTH_PX} styles={{ wrapper: { maxWidth: '100vw' } }} mask={{ closable: false }} onClose={close}>
+      {chooses ? (
+        <TypeChooser catalog={catalog} categoryId={category} onChoose={address.choose} />
+      ) : question ? (
+        <QuestionEditor key={question.id ?? question.dataType} question={question} mode="library" onSave={store} onDirty={onDirty} />
+      ) : missing ? (
+        <Result status="404" title={t('studio.question.notFound')} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 8 }} />
+      )}
+      <LeaveQuestion
+        isDirty={() => dirty.current}
+        same={(one, other) => one.pathname === other.pathname && sameQuestion(one.search, other.search)}
+      />
+    </Drawer>
+  );
+}
+
+/** The question to begin with; null while it is on its way, or while its type is to be chosen. */
+function useOpened(catalog: Catalog, open: OpenQuestion): { readonly question: EditedQuestion | null; readonly missing: boolean } {
+  const id = open?.kind === 'stored' ? open.id : '';
+  const { data, error } = useQuery(QuestionToEditDocument, { variables: { id }, skip: id === '', fetchPolicy: 'network-only' });
+  const stored = data?.getQuestions[0];
+  const categoryId = open?.kind === 'new' ? open.categoryId : null;
+  const dataType = open?.kind === 'new' ? open.dataType : null;
+  const question = useMemo<EditedQuestion | null>(() => {
+    if (stored) return { ...stored, config: stored.configuration as JsonObject };
+    const config = dataType === null ? undefined : catalog.logic.get(dataType)?.blankConfig;
+    if (!config || dataType === null || categoryId === null) return null;
+    return { id: null, naturalKey: '', question: '', dataType, categoryId, config };
+  }, [stored, catalog, categoryId, dataType]);
+  return { question, missing: error !== undefined || (data !== undefined && !stored) };
+}

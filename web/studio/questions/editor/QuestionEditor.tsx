@@ -1,0 +1,32 @@
+import '../../studio.css';
+import { Button, Result, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { EditedQuestion, QuestionProblem } from './edited-question.ts';
+import { EditorBody } from './EditorBody.tsx';
+import { useEditorParts } from './use-editor-parts.ts';
+
+export interface QuestionEditorProps {
+  readonly question: EditedQuestion;
+  /** `library`: text, key and settings. `template`: the settings alone, as they are in one template. */
+  readonly mode: 'library' | 'template';
+  /** After every change, with what is wrong now. */
+  readonly onChange?: (question: EditedQuestion, problems: readonly QuestionProblem[]) => void;
+  /** Absent: there is no button to save, the changes are the result. What it throws is shown, at its field where it belongs to one. */
+  readonly onSave?: (question: EditedQuestion) => Promise<void>;
+  /** Something has been typed that is not saved. */
+  readonly onDirty?: (dirty: boolean) => void;
+}
+
+/**
+ * The editor of any question, generated from the definition of its type, with the question itself beside it to be tried out.
+ * It begins anew with another `question.id` when it is given a `key`.
+ */
+export function QuestionEditor(props: QuestionEditorProps) {
+  const { t } = useTranslation();
+  const { parts, failed, retry } = useEditorParts();
+  if (failed) {
+    return <Result status="warning" title={t('studio.question.failed')} extra={<Button onClick={retry}>{t('list.retry')}</Button>} />;
+  }
+  if (!parts) return <Skeleton active paragraph={{ rows: 8 }} />;
+  return <EditorBody {...props} {...parts} />;
+}

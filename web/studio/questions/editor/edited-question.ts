@@ -1,0 +1,21 @@
+import type { JsonObject } from '../../../../engine/json.ts';
+
+/** A question as its editor holds it. */
+export interface EditedQuestion {
+  /** Null: it is not stored yet. */
+  readonly id: string | null;
+  readonly naturalKey: string;
+  readonly question: string;
+  readonly dataType: string;
+  readonly categoryId: string;
+  readonly config: JsonObject;
+}
+
+/** What may be wrong stands beside its field: the text, the key, or a setting by its name. */
+export interface QuestionProblem {
+  readonly key: string;
+  readonly text: string;
+}
+
+export const QUESTION = 'question';
+export const NATURAL_KEY = 'naturalKey';

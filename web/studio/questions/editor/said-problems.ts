@@ -1,0 +1,27 @@
+import type { Reason } from '../../../../engine/errors.ts';
+import { knownError } from '../../../ui/errors.ts';
+import { NATURAL_KEY, QUESTION, type QuestionProblem } from './edited-question.ts';
+
+/** Refusals that belong to one field. */
+const FIELDS: Partial<Record<Reason, string>> = {
+  NATURAL_KEY_REQUIRED: NATURAL_KEY,
+  NATURAL_KEY_CHARACTERS: NATURAL_KEY,
+  NATURAL_KEY_TOO_LONG: NATURAL_KEY,
+  NATURAL_KEY_TAKEN: NATURAL_KEY,
+  QUESTION_TEXT_REQUIRED: QUESTION,
+  QUESTION_TEXT_TOO_LONG: QUESTION,
+};
+
+/** What a refusal of the server says of which field; none where it says nothing of a field. */
+export function saidProblems(error: unknown, fallback: string): readonly QuestionProblem[] {
+  const { reason, context, text } = knownError(error, fallback);
+  if (reason === 'CONFIG_REFUSED') return ((context['problems'] ?? []) as readonly PlacedProblem[]).map(placed);
+  const key = reason === null ? undefined : FIELDS[reason];
+  return key === undefined ? [] : [{ key, text }];
+}
+
+interface PlacedProblem {
+  readonly path: string;
+  readonly text: string;
+}
+const placed = ({ path, text }: PlacedProblem): QuestionProblem => ({ key: path.split('/')[1] ?? '', text });

@@ -1,0 +1,37 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { naturalKeyFits } from '../../../../engine/rules/questions.ts';
+import { NaturalKeyPresentDocument } from '../../../generated/operations.ts';
+
+/** Rest after a key before the server is asked, in milliseconds. */
+const REST_MS = 400;
+
+export type KeyCheck = 'unasked' | 'asking' | 'free' | 'taken';
+
+/** Whether another question has the key; a key that is no key, or the question's own, is not asked for. */
+export function useKeyCheck(key: string, own: string | null): KeyCheck {
+  const client = useApolloClient();
+  const [answer, setAnswer] = useState<{ readonly key: string; readonly taken: boolean } | null>(null);
+  const asked = key !== own && naturalKeyFits(key).ok;
+  useEffect(() => {
+    if (!asked) return;
+    let here = true;
+    const ask = async (): Promise<void> => {
+      const { data } = await client.query({
+        query: NaturalKeyPresentDocument,
+        variables: { naturalKey: key },
+        fetchPolicy: 'network-only',
+      });
+      if (here && data) setAnswer({ key, taken: data.getIsNaturalKeyPresent });
+    };
+    // without an answer the server has the last word when the question is saved
+    const timer = setTimeout(() => void ask().catch(() => undefined), REST_MS);
+    return () => {
+      here = false;
+      clearTimeout(timer);
+    };
+  }, [asked, client, key]);
+  if (!asked) return 'unasked';
+  if (answer?.key !== key) return 'asking';
+  return answer.taken ? 'taken' : 'free';
+}

@@ -1,0 +1,52 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+
+const EDIT = 'edit';
+const NEW = 'new';
+const CATEGORY = 'newCategory';
+const TYPE = 'newType';
+
+/** What the editor shows: a stored question, a new one of a type, or a new one whose type is to be chosen; null: nothing. */
+export type OpenQuestion =
+  | { readonly kind: 'stored'; readonly id: string }
+  | { readonly kind: 'new'; readonly categoryId: string | null; readonly dataType: string | null }
+  | null;
+
+export interface QuestionAddress {
+  readonly open: OpenQuestion;
+  readonly editAddress: (id: string) => string;
+  readonly create: () => void;
+  readonly choose: (categoryId: string, dataType: string) => void;
+  readonly close: () => void;
+}
+
+/** Whether two addresses show the same question. */
+export const sameQuestion = (one: string, other: string): boolean =>
+  [EDIT, CATEGORY, TYPE].every((name) => new URLSearchParams(one).get(name) === new URLSearchParams(other).get(name));
+
+function withParts(parameters: URLSearchParams, parts: Readonly<Record<string, string>>): URLSearchParams {
+  const next = new URLSearchParams(parameters);
+  for (const name of [EDIT, CATEGORY, TYPE]) next.delete(name);
+  for (const [name, value] of Object.entries(parts)) next.set(name, value);
+  return next;
+}
+
+/** The question being edited as the address says it, so that a link opens it and Back closes it. */
+export function useQuestionAddress(): QuestionAddress {
+  const [parameters, setParameters] = useSearchParams();
+  const edit = parameters.get(EDIT);
+  const editAddress = useCallback((id: string) => `/Questions?${withParts(parameters, { [EDIT]: id }).toString()}`, [parameters]);
+  return {
+    open:
+      edit === null
+        ? null
+        : edit === NEW
+          ? { kind: 'new', categoryId: parameters.get(CATEGORY), dataType: parameters.get(TYPE) }
+          : { kind: 'stored', id: edit },
+    editAddress,
+    create: () => setParameters((before) => withParts(before, { [EDIT]: NEW })),
+    choose: (categoryId, dataType) =>
+      setParameters((before) => withParts(before, { [EDIT]: NEW, [CATEGORY]: categoryId, [TYPE]: dataType })),
+    close: () => setParameters((before) => withParts(before, {})),
+  };
+}

@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react';
+import type { Catalog, QuestionType, Shapes } from '../../../../engine/catalog/index.ts';
+import { errors, fail } from '../../../../engine/errors.ts';
+import { same, type Json, type JsonObject } from '../../../../engine/json.ts';
+import type { Answer } from '../../../../engine/rules/answer.ts';
+import { naturalKeyFits, questionTextFits } from '../../../../engine/rules/questions.ts';
+import { fillText } from '../../../../engine/text.ts';
+import { problemsOf, validatorOf, type ConfigValidator } from '../config/config-problems.ts';
+import { NATURAL_KEY, QUESTION, type EditedQuestion, type QuestionProblem } from './edited-question.ts';
+import { useKeyCheck, type KeyCheck } from './use-key-check.ts';
+
+export interface QuestionForm {
+  readonly value: EditedQuestion;
+  readonly type: QuestionType;
+  readonly validator: ConfigValidator;
+  readonly problems: readonly QuestionProblem[];
+  readonly keyCheck: KeyCheck;
+  readonly dirty: boolean;
+  readonly change: (part: Partial<EditedQuestion>) => void;
+  readonly shows: (key: string) => boolean;
+  readonly touch: (key: string) => void;
+  readonly showAll: () => void;
+  /** What the server said is wrong; it is forgotten with the next change. */
+  readonly say: (problems: readonly QuestionProblem[]) => void;
+}
+
+interface QuestionFormParts {
+  readonly question: EditedQuestion;
+  readonly catalog: Catalog;
+  readonly shapes: Shapes;
+  /** The text and the key are edited too, not the settings alone. */
+  readonly withTexts: boolean;
+  readonly onChange: ((question: EditedQuestion, problems: readonly QuestionProblem[]) => void) | undefined;
+}
+
+/** A question being written, judged by the rules that the server judges it with. */
+export function useQuestionForm({ question, catalog, shapes, withTexts, onChange }: QuestionFormParts): QuestionForm {
+  const [value, setValue] = useState(question);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [all, setAll] = useState(false);
+  const [said, setSaid] = useState<readonly QuestionProblem[]>([]);
+  const type = typeNamed(catalog, question.dataType);
+  const validator = useMemo(() => validatorOf(type, shapes), [type, shapes]);
+  const keyCheck = useKeyCheck(value.naturalKey, question.id === null ? null : question.naturalKey);
+  const judge = (it: EditedQuestion): readonly QuestionProblem[] => [
+    ...(withTexts ? textProblems(it) : []),
+    ...problemsOf(type, it.config, validator, catalog),
+  ];
+  const taken = withTexts && keyCheck === 'taken' ? [{ key: NATURAL_KEY, text: errors.NATURAL_KEY_TAKEN.text }] : [];
+  return {
+    value,
+    type,
+    validator,
+    problems: [...judge(value), ...taken, ...said],
+    keyCheck,
+    dirty: !same(value as unknown as Json, question as unknown as Json),
+    change: (part) => {
+      const next = { ...value, ...part };
+      setValue(next);
+      setSaid([]);
+      onChange?.(next, judge(next));
+    },
+    shows: (key) => all || touched.has(key),
+    touch: (key) => setTouched((before) => (before.has(key) ? before : new Set(before).add(key))),
+    showAll: () => setAll(true),
+    say: setSaid,
+  };
+}
+
+function typeNamed(catalog: Catalog, dataType: string): QuestionType {
+  const type = catalog.questionTypes.get(dataType);
+  if (!type) throw fail('QUESTION_TYPE_UNKNOWN', { type: dataType });
+  return type;
+}
+
+const textProblems = ({ question, naturalKey }: EditedQuestion): readonly QuestionProblem[] => [
+  ...refusal(QUESTION, questionTextFits(question)),
+  ...refusal(NATURAL_KEY, naturalKeyFits(naturalKey)),
+];
+
+const refusal = (key: string, answer: Answer): readonly QuestionProblem[] =>
+  answer.ok ? [] : [{ key, text: fillText(errors[answer.reason].text, (answer.context ?? {}) as JsonObject) }];

@@ -1,0 +1,44 @@
+import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
+import { useMutation } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import type { Catalog } from '../../../../engine/catalog/index.ts';
+import { fillText } from '../../../../engine/text.ts';
+import { DeleteQuestionDocument } from '../../../generated/operations.ts';
+import { reasonText } from '../../../ui/errors.ts';
+import type { RowAction } from '../../../ui/list/index.ts';
+import { useAttempt } from '../../shared/use-attempt.ts';
+import type { QuestionRow } from './use-question-columns.tsx';
+
+interface QuestionActionsOptions {
+  readonly catalog: Catalog;
+  readonly editAddress: (id: string) => string;
+  readonly onChanged: () => void;
+}
+
+/** What can be done with one question; one that is in use says where when it cannot be deleted. */
+export function useQuestionActions({ catalog, editAddress, onChanged }: QuestionActionsOptions): (it: QuestionRow) => readonly RowAction[] {
+  const { t } = useTranslation();
+  const { attempt, confirmed } = useAttempt();
+  const [remove] = useMutation(DeleteQuestionDocument);
+  const offReason = ({ dataType, templates, answerCount }: QuestionRow): string | undefined => {
+    if (catalog.questionTypes.get(dataType)?.basis) return reasonText('QUESTION_BASIS_DELETED');
+    if (templates.length > 0)
+      return fillText(reasonText('QUESTION_IN_TEMPLATES'), { templates: templates.map(({ name }) => name).join(', ') });
+    return answerCount > 0 ? reasonText('QUESTION_ANSWERED') : undefined;
+  };
+  return (it) => [
+    { key: 'edit', label: t('studio.questions.edit'), icon: <EditOutlined />, to: editAddress(it.id) },
+    {
+      key: 'delete',
+      label: t('studio.questions.delete.action'),
+      icon: <DeleteOutlined />,
+      danger: true,
+      off: offReason(it),
+      onClick: () =>
+        confirmed(t('studio.questions.delete.consequence', { name: it.question }), true, async () => {
+          const done = t('studio.questions.delete.done', { name: it.question });
+          if (await attempt(() => remove({ variables: { questionId: it.id } }), done)) onChanged();
+        }),
+    },
+  ];
+}

@@ -1,0 +1,82 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useQuery } from '@apollo/client/react';
+import { Button, Segmented } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TemplateGroup } from '../../../engine/catalog/index.ts';
+import { TemplatesOfGroupDocument, type TemplateGroupId } from '../../generated/operations.ts';
+import { List, pageOf, useListState } from '../../ui/list/index.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { matches, sortValue, type TemplateRow } from './template-row.ts';
+import { useTemplateActions } from './use-template-actions.tsx';
+import { useTemplateColumns } from './use-template-columns.tsx';
+
+const TemplateDialog = lazy(() => import('./TemplateDialog.tsx'));
+const ARCHIVED = 'archived';
+
+/** The one list of templates: its title, its columns and what can be done come from the definition of the group. */
+export function Templates({ group }: { readonly group: TemplateGroup }) {
+  const { t } = useTranslation();
+  const list = useListState({ pageSize: 20, sortField: 'name' });
+  const { data, loading, error, refetch } = useQuery(TemplatesOfGroupDocument, {
+    variables: { group: group.groupId as TemplateGroupId },
+  });
+  const [editing, setEditing] = useState<TemplateRow | 'new' | null>(null);
+  const reload = (): void => void refetch();
+  const activeId = data?.getActiveTemplateId ?? null;
+  const archived = list.filter(ARCHIVED) === 'true';
+  const templates = data?.getTemplates;
+  const shown = templates?.filter((it) => it.isArchived === archived && matches(it, list.state.search));
+  const count = (isArchived: boolean): number => templates?.filter((it) => it.isArchived === isArchived).length ?? 0;
+  const rowActions = useTemplateActions({ group, activeId, onRename: setEditing, onChanged: reload });
+  const create = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
+      {t('studio.templates.new')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={group.list.title} note={group.list.description} actions={create} />
+      <List
+        name={`templates-${group.groupId}`}
+        list={list}
+        rows={shown && pageOf(shown, list.state, sortValue)}
+        totalCount={shown?.length ?? 0}
+        loading={loading}
+        error={error}
+        onRetry={reload}
+        rowKey={(it) => String(it.templateId)}
+        columns={useTemplateColumns(group.list, activeId)}
+        rowActions={rowActions}
+        searchPlaceholder={t('studio.templates.search')}
+        searchDelayMs={0}
+        filters={
+          <Segmented
+            aria-label={t('studio.templates.which')}
+            value={archived}
+            onChange={(value) => list.setFilters({ [ARCHIVED]: value ? 'true' : null })}
+            options={[
+              { value: false, label: t('studio.templates.current', { count: count(false) }) },
+              { value: true, label: t('studio.templates.archived', { count: count(true) }) },
+            ]}
+          />
+        }
+        activeFilters={archived ? [{ name: ARCHIVED, label: t('studio.templates.onlyArchived') }] : []}
+        empty={{ title: t('studio.templates.noneTitle'), text: group.list.description, action: create }}
+      />
+      {editing !== null && (
+        <Suspense>
+          <TemplateDialog
+            groupId={group.groupId}
+            template={editing === 'new' ? null : editing}
+            onClose={() => setEditing(null)}
+            onSaved={() => {
+              setEditing(null);
+              reload();
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

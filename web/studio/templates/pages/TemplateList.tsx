@@ -1,0 +1,20 @@
+import { Button, Result, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { usePageCatalog } from '../../shared/use-page-catalog.ts';
+import { Templates } from '../Templates.tsx';
+
+/** The templates of the group whose definition names this address. */
+export default function TemplateList() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { catalog, error, retry } = usePageCatalog();
+  if (error) {
+    return <Result status="warning" title={t('studio.definitionsFailed')} extra={<Button onClick={retry}>{t('list.retry')}</Button>} />;
+  }
+  if (!catalog) return <Skeleton active paragraph={{ rows: 8 }} />;
+  const path = pathname.replace(/\/$/, '');
+  const group = [...catalog.templateGroups.values()].find(({ list }) => list.path === path);
+  if (!group) throw new Error(`no template group has its list at ${path}`);
+  return <Templates key={group.groupId} group={group} />;
+}

@@ -1,0 +1,24 @@
+import type { TemplateList } from '../../../engine/catalog/index.ts';
+import type { TemplateRowFragment } from '../../generated/operations.ts';
+
+export type TemplateRow = TemplateRowFragment;
+
+/** Whether what was typed stands in the template: all words, in its name or description. */
+export function matches({ name, description }: TemplateRow, search: string): boolean {
+  const text = `${name} ${description ?? ''}`.toLowerCase();
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** What a column sorts by. */
+export function sortValue(template: TemplateRow, field: string): string | number {
+  if (field === 'questionaryCount' || field === 'callCount') return template[field];
+  return template.name.toLowerCase();
+}
+
+export const editorOf = ({ editor }: TemplateList, { templateId }: Pick<TemplateRow, 'templateId'>): string =>
+  editor.replace('{templateId}', String(templateId));
+
+export const isUsed = ({ questionaryCount, callCount }: TemplateRow): boolean => questionaryCount + callCount > 0;

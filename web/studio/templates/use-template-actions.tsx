@@ -1,0 +1,108 @@
+import {
+  CheckCircleOutlined,
+  CopyOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  FormOutlined,
+  InboxOutlined,
+  UndoOutlined,
+} from '@ant-design/icons';
+import { useMutation } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import type { TemplateGroup } from '../../../engine/catalog/index.ts';
+import {
+  CloneTemplateDocument,
+  DeleteTemplateDocument,
+  SetActiveTemplateDocument,
+  UpdateTemplateDocument,
+  type TemplateGroupId,
+} from '../../generated/operations.ts';
+import type { RowAction } from '../../ui/list/index.ts';
+import { useAttempt } from '../shared/use-attempt.ts';
+import { editorOf, isUsed, type TemplateRow } from './template-row.ts';
+
+interface TemplateActionsOptions {
+  readonly group: TemplateGroup;
+  readonly activeId: number | null;
+  readonly onRename: (template: TemplateRow) => void;
+  readonly onChanged: () => void;
+}
+
+/** What can be done with one template of a group; a button that is off says why. */
+export function useTemplateActions({
+  group,
+  activeId,
+  onRename,
+  onChanged,
+}: TemplateActionsOptions): (it: TemplateRow) => readonly RowAction[] {
+  const { t } = useTranslation();
+  const { attempt, confirmed } = useAttempt();
+  const [update] = useMutation(UpdateTemplateDocument);
+  const [clone] = useMutation(CloneTemplateDocument);
+  const [remove] = useMutation(DeleteTemplateDocument);
+  const [activate] = useMutation(SetActiveTemplateDocument);
+  const run = async (work: () => Promise<unknown>, done: string): Promise<void> => {
+    if (await attempt(work, done)) onChanged();
+  };
+  const usedBy = (it: TemplateRow): string =>
+    group.list.uses
+      .filter(({ count }) => it[count] > 0)
+      .map(({ count, title }) => `${title}: ${it[count]}`)
+      .join(', ');
+
+  return (it) => {
+    const { templateId, name } = it;
+    const archive = (isArchived: boolean): Promise<void> =>
+      run(
+        () => update({ variables: { templateId, isArchived } }),
+        t(isArchived ? 'studio.templates.archive.done' : 'studio.templates.unarchive.done', { name }),
+      );
+    const makeActive = (): Promise<void> =>
+      run(
+        () => activate({ variables: { group: group.groupId as TemplateGroupId, templateId } }),
+        t('studio.templates.activate.done', { name }),
+      );
+    const isActive = templateId === activeId;
+    return [
+      { key: 'edit', label: t('studio.templates.edit'), icon: <EditOutlined />, to: editorOf(group.list, it) },
+      { key: 'rename', label: t('studio.templates.rename'), icon: <FormOutlined />, onClick: () => onRename(it) },
+      ...(group.templateFrom === 'active' && !it.isArchived
+        ? [
+            {
+              key: 'activate',
+              label: t('studio.templates.activate.action'),
+              icon: <CheckCircleOutlined />,
+              off: isActive ? t('studio.templates.activate.already') : undefined,
+              onClick: () => confirmed(t('studio.templates.activate.consequence', { name }), false, makeActive),
+            },
+          ]
+        : []),
+      {
+        key: 'clone',
+        label: t('studio.templates.clone.action'),
+        icon: <CopyOutlined />,
+        onClick: () => void run(() => clone({ variables: { templateId } }), t('studio.templates.clone.done', { name })),
+      },
+      it.isArchived
+        ? { key: 'unarchive', label: t('studio.templates.unarchive.action'), icon: <UndoOutlined />, onClick: () => void archive(false) }
+        : {
+            key: 'archive',
+            label: t('studio.templates.archive.action'),
+            icon: <InboxOutlined />,
+            off: isActive ? t('studio.templates.archive.active') : undefined,
+            onClick: () => confirmed(t('studio.templates.archive.consequence', { name }), false, () => archive(true)),
+          },
+      {
+        key: 'delete',
+        label: t('studio.templates.delete.action'),
+        icon: <DeleteOutlined />,
+        danger: true,
+        off: isUsed(it) ? t('studio.templates.delete.used', { uses: usedBy(it) }) : undefined,
+        onClick: () =>
+          confirmed(t('studio.templates.delete.consequence', { name }), true, () =>
+            run(() => remove({ variables: { templateId } }), t('studio.templates.delete.done', { name })),
+          ),
+      },
+    ];
+  };
+}
