@@ -197,6 +197,10 @@ export const errors = {
   EDIT_BASIS_REMOVED: bad('The question {questionId} belongs to every template of this kind and cannot be removed'),
   EDIT_QUESTION_NEEDED: bad('Other questions depend on {questionId}: {dependents}'),
   EDIT_TOPIC_NUMBER: bad('A new topic needs a number of its own: {topicId} is none'),
+  EDIT_MALFORMED: bad('Number {number} is no edit of a template: {fault}'),
+  EDIT_CLASH: { code: 'CONFLICT', text: '{who} {what} meanwhile. Nothing of yours was changed: look at it and try again', report: false },
+  TEMPLATE_CHANGED: { code: 'CONFLICT', text: '{who} {what} since you looked. Look at the template again', report: false },
+  TEMPLATE_REVISION_UNKNOWN: missing('The template has no revision {revision}'),
   EDIT_DEPENDS_ON_ITSELF: bad('A question cannot depend on itself'),
   EDIT_NOT_DEPENDABLE: bad(
     'Nothing can depend on "{question}": only boolean, selection, instrument and technique questions decide what is shown',

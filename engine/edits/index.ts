@@ -1,8 +1,13 @@
 export { apply, invert, removedBy } from './template.ts';
+export { editsBack } from './back.ts';
+export { editsBetween, type TargetTemplate } from './between.ts';
+export { describeEdit } from './describe.ts';
+export { effects, EFFECTS, type Effect, type EffectKind } from './effects.ts';
+export { rebase, type Rebased } from './rebase.ts';
+export { clashes, touches, type Touches } from './touches.ts';
 export { asKey, newActionKey, newConnectionKey, newNodeKey } from './workflow-keys.ts';
 export { actionEdits, additionEdits, blankConnection, blankNode, moveEdits, removalEdits } from './workflow-places.ts';
 export { applyToWorkflow, invertOnWorkflow } from './workflow.ts';
 export type * from './types.ts';
 export type * from './workflow-types.ts';
-export { editsBetween, type TargetTemplate } from './between.ts';
 export type { GroupPlace, PlacedEdits, StatusAddition } from './workflow-places.ts';

@@ -9,6 +9,13 @@ export function topicIndex(template: TemplateDefinition, topicId: number): numbe
   return index;
 }
 
+/** @throws EDIT_TOPIC_UNKNOWN */
+export function topicOf(template: TemplateDefinition, topicId: number): StepDefinition {
+  const topic = template.steps[topicIndex(template, topicId)];
+  if (!topic) throw fail('EDIT_TOPIC_UNKNOWN', { topicId });
+  return topic;
+}
+
 /** Where a question stands. @throws EDIT_QUESTION_UNKNOWN */
 export function placeOf(template: TemplateDefinition, questionId: string): FieldPlace {
   for (const { topicId, fields } of template.steps) {

@@ -1,6 +1,6 @@
 import { fail } from '../errors.ts';
 import type { Dependency, FieldDefinition, StepDefinition, TemplateDefinition } from '../questionnaires/types.ts';
-import { fieldOf, inserted, moved, placeOf, topicIndex, withField, withTopic } from './places.ts';
+import { fieldOf, inserted, moved, placeOf, topicIndex, topicOf, withField, withTopic } from './places.ts';
 import type { FieldPlace, TemplateEdit } from './types.ts';
 
 /**
@@ -126,12 +126,6 @@ function insertField(template: TemplateDefinition, field: FieldDefinition, to: F
 function takeOut(template: TemplateDefinition, questionId: string): TemplateDefinition {
   const { topicId } = placeOf(template, questionId);
   return withTopic(template, topicId, (topic) => ({ ...topic, fields: topic.fields.filter((field) => field.questionId !== questionId) }));
-}
-
-function topicOf(template: TemplateDefinition, topicId: number): StepDefinition {
-  const topic = template.steps[topicIndex(template, topicId)];
-  if (!topic) throw fail('EDIT_TOPIC_UNKNOWN', { topicId });
-  return topic;
 }
 
 function assertNew(template: TemplateDefinition, questionId: string): void {

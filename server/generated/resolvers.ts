@@ -1054,6 +1054,12 @@ export type Query = {
   readonly getQuestions: ReadonlyArray<QuestionWithUsage>;
   readonly getAllQuestions: QuestionsResult;
   readonly getIsNaturalKeyPresent: Scalars['Boolean']['output'];
+  /** the working revision of a template; since: what others did after that version is told */
+  readonly getTemplateDraft: TemplateDraft;
+  /** published revisions, the newest first */
+  readonly getTemplateRevisions: TemplateRevisions;
+  readonly getTemplateRevision: Maybe<TemplateRevision>;
+  readonly getQuestionUsage: Maybe<QuestionUsage>;
   readonly getUnits: ReadonlyArray<Unit>;
   readonly getQuantities: ReadonlyArray<Quantity>;
   readonly getUnitsAsJson: Scalars['String']['output'];
@@ -1383,6 +1389,30 @@ export type QueryGetIsNaturalKeyPresentArgs = {
 };
 
 
+export type QueryGetTemplateDraftArgs = {
+  templateId: Scalars['Int']['input'];
+  since?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetTemplateRevisionsArgs = {
+  templateId: Scalars['Int']['input'];
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetTemplateRevisionArgs = {
+  templateId: Scalars['Int']['input'];
+  revision: Scalars['Int']['input'];
+};
+
+
+export type QueryGetQuestionUsageArgs = {
+  questionId: Scalars['String']['input'];
+};
+
+
 export type QueryGetUsersArgs = {
   filter?: InputMaybe<Scalars['String']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
@@ -1545,6 +1575,19 @@ export type Mutation = {
   /** config: JSON text */
   readonly updateQuestionTemplateRelationSettings: Template;
   readonly deleteQuestionTemplateRelation: Template;
+  /**
+   * Carries out edits (engine TemplateEdit) on what is there, all or none. basedOn: the version they were made on; where others have edited since,
+   * what does not meet is carried out on what they left, and what does is refused (EDIT_CLASH).
+   */
+  readonly editTemplate: TemplateDraft;
+  /** refused when others have edited since the version basedOn */
+  readonly publishTemplate: TemplateDraft;
+  /** back to what is published */
+  readonly discardTemplateChanges: TemplateDraft;
+  /** makes the working revision equal to an earlier one; it is published like any other change */
+  readonly restoreTemplateRevision: TemplateDraft;
+  /** numbers for topics that edits are going to add */
+  readonly reserveTopicIds: ReadonlyArray<Scalars['Int']['output']>;
   readonly createUnit: Unit;
   readonly deleteUnit: Unit;
   readonly validateUnitsImport: UnitsImportWithValidation;
@@ -1994,6 +2037,37 @@ export type MutationUpdateQuestionTemplateRelationSettingsArgs = {
 export type MutationDeleteQuestionTemplateRelationArgs = {
   templateId: Scalars['Int']['input'];
   questionId: Scalars['String']['input'];
+};
+
+
+export type MutationEditTemplateArgs = {
+  templateId: Scalars['Int']['input'];
+  edits: ReadonlyArray<Scalars['JSON']['input']>;
+  basedOn?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationPublishTemplateArgs = {
+  templateId: Scalars['Int']['input'];
+  basedOn?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationDiscardTemplateChangesArgs = {
+  templateId: Scalars['Int']['input'];
+  basedOn?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationRestoreTemplateRevisionArgs = {
+  templateId: Scalars['Int']['input'];
+  revision: Scalars['Int']['input'];
+  basedOn?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationReserveTopicIdsArgs = {
+  count: Scalars['Int']['input'];
 };
 
 
@@ -2488,6 +2562,90 @@ export type DependenciesLogicOperator =
 export type EvaluatorOperator =
   | 'eq'
   | 'neq';
+
+/** A template as officers edit it. */
+export type TemplateDraft = {
+  readonly __typename?: 'TemplateDraft';
+  readonly templateId: Scalars['Int']['output'];
+  readonly key: Scalars['String']['output'];
+  readonly groupId: TemplateGroupId;
+  readonly name: Scalars['String']['output'];
+  readonly isArchived: Scalars['Boolean']['output'];
+  /** published last */
+  readonly revision: Scalars['Int']['output'];
+  /** edits that are not published */
+  readonly changes: Scalars['Int']['output'];
+  /** rises with every edit of anybody */
+  readonly version: Scalars['Int']['output'];
+  /** while nothing uses it, every edit is published at once */
+  readonly isUsed: Scalars['Boolean']['output'];
+  /** engine TemplateDefinition; sub-templates are named by their keys */
+  readonly working: Scalars['JSON']['output'];
+  /** engine TemplateDefinition */
+  readonly published: Scalars['JSON']['output'];
+  readonly counts: TemplateCounts;
+  /** what others did since the version asked for */
+  readonly others: ReadonlyArray<OthersEdit>;
+  /** others had edited meanwhile, and the edits were carried out on what they left */
+  readonly rebased: Scalars['Boolean']['output'];
+};
+
+export type TemplateCounts = {
+  readonly __typename?: 'TemplateCounts';
+  readonly questionaries: Scalars['Int']['output'];
+  readonly calls: Scalars['Int']['output'];
+};
+
+export type OthersEdit = {
+  readonly __typename?: 'OthersEdit';
+  readonly version: Scalars['Int']['output'];
+  readonly who: Scalars['String']['output'];
+  /** in words, after the name: 'renamed the topic …' */
+  readonly what: Scalars['String']['output'];
+  readonly at: Scalars['DateTime']['output'];
+};
+
+export type TemplateRevisions = {
+  readonly __typename?: 'TemplateRevisions';
+  readonly revisions: ReadonlyArray<TemplateRevision>;
+  readonly totalCount: Scalars['Int']['output'];
+};
+
+export type TemplateRevision = {
+  readonly __typename?: 'TemplateRevision';
+  readonly templateId: Scalars['Int']['output'];
+  readonly revision: Scalars['Int']['output'];
+  readonly publishedAt: Scalars['DateTime']['output'];
+  /** null: made with the installation */
+  readonly publishedBy: Maybe<BasicUserDetails>;
+  /** two revisions with the same hash say the same */
+  readonly hash: Scalars['String']['output'];
+  readonly isPublished: Scalars['Boolean']['output'];
+  /** engine TemplateDefinition */
+  readonly definition: Scalars['JSON']['output'];
+};
+
+export type QuestionUsage = {
+  readonly __typename?: 'QuestionUsage';
+  readonly questionId: Scalars['String']['output'];
+  readonly answerCount: Scalars['Int']['output'];
+  readonly templates: ReadonlyArray<QuestionPlace>;
+  readonly mayDelete: Scalars['Boolean']['output'];
+  /** why not, in words */
+  readonly mayNotDeleteText: Maybe<Scalars['String']['output']>;
+};
+
+export type QuestionPlace = {
+  readonly __typename?: 'QuestionPlace';
+  readonly templateId: Scalars['Int']['output'];
+  readonly groupId: TemplateGroupId;
+  readonly name: Scalars['String']['output'];
+  readonly isArchived: Scalars['Boolean']['output'];
+  /** in what officers edit */
+  readonly isInWorking: Scalars['Boolean']['output'];
+  /** in what drafts follow */
+  readonly isInPublished: Scalars['Boolean']['output'];
+};
 
 export type Unit = {
   readonly __typename?: 'Unit';
@@ -3152,6 +3310,13 @@ export type ResolversTypes = {
   TemplateCategoryId: TemplateCategoryId;
   DependenciesLogicOperator: DependenciesLogicOperator;
   EvaluatorOperator: EvaluatorOperator;
+  TemplateDraft: ResolverTypeWrapper<TemplateDraft>;
+  TemplateCounts: ResolverTypeWrapper<TemplateCounts>;
+  OthersEdit: ResolverTypeWrapper<OthersEdit>;
+  TemplateRevisions: ResolverTypeWrapper<TemplateRevisions>;
+  TemplateRevision: ResolverTypeWrapper<TemplateRevision>;
+  QuestionUsage: ResolverTypeWrapper<QuestionUsage>;
+  QuestionPlace: ResolverTypeWrapper<QuestionPlace>;
   Unit: ResolverTypeWrapper<Unit>;
   Quantity: ResolverTypeWrapper<Quantity>;
   UnitsImportWithValidation: ResolverTypeWrapper<UnitsImportWithValidation>;
@@ -3333,6 +3498,13 @@ export type ResolversParentTypes = {
   QuestionTemplateRelation: Omit<QuestionTemplateRelation, 'question' | 'config'> & { question: ResolversParentTypes['Question'], config: ResolversParentTypes['QuestionConfig'] };
   FieldDependency: FieldDependency;
   FieldCondition: FieldCondition;
+  TemplateDraft: TemplateDraft;
+  TemplateCounts: TemplateCounts;
+  OthersEdit: OthersEdit;
+  TemplateRevisions: TemplateRevisions;
+  TemplateRevision: TemplateRevision;
+  QuestionUsage: QuestionUsage;
+  QuestionPlace: QuestionPlace;
   Unit: Unit;
   Quantity: Quantity;
   UnitsImportWithValidation: UnitsImportWithValidation;
@@ -4106,6 +4278,10 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getQuestions?: Resolver<ReadonlyArray<ResolversTypes['QuestionWithUsage']>, ParentType, ContextType, Partial<QueryGetQuestionsArgs>>;
   getAllQuestions?: Resolver<ResolversTypes['QuestionsResult'], ParentType, ContextType, Partial<QueryGetAllQuestionsArgs>>;
   getIsNaturalKeyPresent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryGetIsNaturalKeyPresentArgs, 'naturalKey'>>;
+  getTemplateDraft?: Resolver<ResolversTypes['TemplateDraft'], ParentType, ContextType, RequireFields<QueryGetTemplateDraftArgs, 'templateId'>>;
+  getTemplateRevisions?: Resolver<ResolversTypes['TemplateRevisions'], ParentType, ContextType, RequireFields<QueryGetTemplateRevisionsArgs, 'templateId'>>;
+  getTemplateRevision?: Resolver<Maybe<ResolversTypes['TemplateRevision']>, ParentType, ContextType, RequireFields<QueryGetTemplateRevisionArgs, 'templateId' | 'revision'>>;
+  getQuestionUsage?: Resolver<Maybe<ResolversTypes['QuestionUsage']>, ParentType, ContextType, RequireFields<QueryGetQuestionUsageArgs, 'questionId'>>;
   getUnits?: Resolver<ReadonlyArray<ResolversTypes['Unit']>, ParentType, ContextType>;
   getQuantities?: Resolver<ReadonlyArray<ResolversTypes['Quantity']>, ParentType, ContextType>;
   getUnitsAsJson?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4189,6 +4365,11 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   updateQuestionTemplateRelation?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationUpdateQuestionTemplateRelationArgs, 'templateId' | 'questionId' | 'sortOrder'>>;
   updateQuestionTemplateRelationSettings?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationUpdateQuestionTemplateRelationSettingsArgs, 'templateId' | 'questionId' | 'dependencies'>>;
   deleteQuestionTemplateRelation?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationDeleteQuestionTemplateRelationArgs, 'templateId' | 'questionId'>>;
+  editTemplate?: Resolver<ResolversTypes['TemplateDraft'], ParentType, ContextType, RequireFields<MutationEditTemplateArgs, 'templateId' | 'edits'>>;
+  publishTemplate?: Resolver<ResolversTypes['TemplateDraft'], ParentType, ContextType, RequireFields<MutationPublishTemplateArgs, 'templateId'>>;
+  discardTemplateChanges?: Resolver<ResolversTypes['TemplateDraft'], ParentType, ContextType, RequireFields<MutationDiscardTemplateChangesArgs, 'templateId'>>;
+  restoreTemplateRevision?: Resolver<ResolversTypes['TemplateDraft'], ParentType, ContextType, RequireFields<MutationRestoreTemplateRevisionArgs, 'templateId' | 'revision'>>;
+  reserveTopicIds?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<MutationReserveTopicIdsArgs, 'count'>>;
   createUnit?: Resolver<ResolversTypes['Unit'], ParentType, ContextType, RequireFields<MutationCreateUnitArgs, 'id' | 'unit' | 'quantity' | 'symbol' | 'siConversionFormula'>>;
   deleteUnit?: Resolver<ResolversTypes['Unit'], ParentType, ContextType, RequireFields<MutationDeleteUnitArgs, 'id'>>;
   validateUnitsImport?: Resolver<ResolversTypes['UnitsImportWithValidation'], ParentType, ContextType, RequireFields<MutationValidateUnitsImportArgs, 'unitsAsJson'>>;
@@ -4355,6 +4536,67 @@ export type FieldDependencyResolvers<ContextType = Context, ParentType extends R
 export type FieldConditionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FieldCondition'] = ResolversParentTypes['FieldCondition']> = {
   condition?: Resolver<ResolversTypes['EvaluatorOperator'], ParentType, ContextType>;
   params?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+};
+
+export type TemplateDraftResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TemplateDraft'] = ResolversParentTypes['TemplateDraft']> = {
+  templateId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  groupId?: Resolver<ResolversTypes['TemplateGroupId'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isArchived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isUsed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  working?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  published?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['TemplateCounts'], ParentType, ContextType>;
+  others?: Resolver<ReadonlyArray<ResolversTypes['OthersEdit']>, ParentType, ContextType>;
+  rebased?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type TemplateCountsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TemplateCounts'] = ResolversParentTypes['TemplateCounts']> = {
+  questionaries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  calls?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OthersEditResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OthersEdit'] = ResolversParentTypes['OthersEdit']> = {
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  who?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type TemplateRevisionsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TemplateRevisions'] = ResolversParentTypes['TemplateRevisions']> = {
+  revisions?: Resolver<ReadonlyArray<ResolversTypes['TemplateRevision']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TemplateRevisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TemplateRevision'] = ResolversParentTypes['TemplateRevision']> = {
+  templateId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  publishedBy?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  hash?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isPublished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  definition?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+};
+
+export type QuestionUsageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuestionUsage'] = ResolversParentTypes['QuestionUsage']> = {
+  questionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  answerCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  templates?: Resolver<ReadonlyArray<ResolversTypes['QuestionPlace']>, ParentType, ContextType>;
+  mayDelete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayNotDeleteText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type QuestionPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuestionPlace'] = ResolversParentTypes['QuestionPlace']> = {
+  templateId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  groupId?: Resolver<ResolversTypes['TemplateGroupId'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isArchived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isInWorking?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isInPublished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type UnitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Unit'] = ResolversParentTypes['Unit']> = {
@@ -4742,6 +4984,13 @@ export type Resolvers<ContextType = Context> = {
   QuestionTemplateRelation?: QuestionTemplateRelationResolvers<ContextType>;
   FieldDependency?: FieldDependencyResolvers<ContextType>;
   FieldCondition?: FieldConditionResolvers<ContextType>;
+  TemplateDraft?: TemplateDraftResolvers<ContextType>;
+  TemplateCounts?: TemplateCountsResolvers<ContextType>;
+  OthersEdit?: OthersEditResolvers<ContextType>;
+  TemplateRevisions?: TemplateRevisionsResolvers<ContextType>;
+  TemplateRevision?: TemplateRevisionResolvers<ContextType>;
+  QuestionUsage?: QuestionUsageResolvers<ContextType>;
+  QuestionPlace?: QuestionPlaceResolvers<ContextType>;
   Unit?: UnitResolvers<ContextType>;
   Quantity?: QuantityResolvers<ContextType>;
   UnitsImportWithValidation?: UnitsImportWithValidationResolvers<ContextType>;

@@ -69,6 +69,12 @@ export const resolvers = {
 };
 
 export const loaders = {
+  QuestionUsage: {
+    answerCount: async (queries: readonly { readonly obj: { readonly questionId: string } }[], { questionaries }: Context) => {
+      const counts = await questionaries.answerCounts(queries.map(({ obj }) => obj.questionId));
+      return queries.map(({ obj }) => counts.get(obj.questionId) ?? 0);
+    },
+  },
   AnswerClash: {
     changedBy: async (queries: readonly { readonly obj: Clash }[], { actor, users }: Context) => {
       const found = await users.basic(

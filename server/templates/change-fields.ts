@@ -33,6 +33,16 @@ export async function createTopic(by: EditWith, tx: Tx, { templateId, sortOrder,
   return templateId;
 }
 
+/** Most topics that are numbered ahead. */
+const MAX_RESERVED = 100;
+
+/** Numbers for topics that an editor is going to add: it shows them before the server has heard of them. */
+export async function reservedTopicIds(tx: Tx, count: number): Promise<readonly number[]> {
+  if (count < 1 || count > MAX_RESERVED)
+    throw fail('BAD_INPUT', { message: `Between 1 and ${MAX_RESERVED} topics can be numbered at once` });
+  return nextTopicIds(tx, count);
+}
+
 export interface TopicChange {
   readonly topicId: number;
   readonly title?: string | null | undefined;

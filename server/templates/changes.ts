@@ -6,6 +6,7 @@ import {
   deleteTopic,
   moveQuestion,
   removeQuestion,
+  reservedTopicIds,
   setRelation,
   updateTopic,
   type NewRelation,
@@ -23,7 +24,8 @@ import {
   type NewTemplate,
   type TemplateChange,
 } from './change-templates.ts';
-import type { EditParts } from './edits.ts';
+import { discardChanges, editDraft, publishDraft, restoreRevision, type DraftChange } from './drafts.ts';
+import type { EditParts, EditRequest } from './edits.ts';
 import type { TemplateView } from './reads.ts';
 
 type View = (actor: Actor, templateId: number) => Promise<TemplateView | null>;
@@ -50,6 +52,12 @@ export function templateChanges(parts: EditParts, view: View) {
     },
     setActive: (actor: Actor, groupId: string, templateId: number) =>
       changedOne(actor, templateId, (tx) => setActiveTemplate(tx, groupId, templateId)),
+    edit: (request: EditRequest) => db.transaction().execute((tx) => editDraft(parts, tx, request)),
+    publishDraft: (change: DraftChange) => db.transaction().execute((tx) => publishDraft(tx, change)),
+    discardChanges: (change: DraftChange) => db.transaction().execute((tx) => discardChanges(parts, tx, change)),
+    restoreRevision: (change: DraftChange & { readonly revision: number }) =>
+      db.transaction().execute((tx) => restoreRevision(parts, tx, change)),
+    reserveTopicIds: (count: number) => db.transaction().execute((tx) => reservedTopicIds(tx, count)),
     createTopic: (actor: Actor, topic: NewTopic) => changed(actor, (tx) => createTopic({ parts, actor }, tx, topic)),
     updateTopic: (actor: Actor, change: TopicChange) => changed(actor, (tx) => updateTopic({ parts, actor }, tx, change)),
     deleteTopic: (actor: Actor, topicId: number) => changed(actor, (tx) => deleteTopic({ parts, actor }, tx, topicId)),

@@ -1,4 +1,4 @@
-import { apply, invert, type TemplateEdit } from '../../engine/edits/index.ts';
+import { apply, invert, rebase, type TemplateEdit } from '../../engine/edits/index.ts';
 import { fail } from '../../engine/errors.ts';
 import { same, type Json } from '../../engine/json.ts';
 import { compile } from '../../engine/questionnaires/index.ts';
@@ -7,7 +7,8 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { templateHash } from './install.ts';
 import { insertRevision, publishedRevision, saveWorking, templateForUpdate, type TemplateRow } from './repository.ts';
-import { insertEdits, type EditRow } from './repository-edits.ts';
+import { editsSince, insertEdits, type EditRow } from './repository-edits.ts';
+import { inWords } from './in-words.ts';
 import { questionsNamed, readyToApply } from './ready-edits.ts';
 import type { ConfigParts } from './stored-config.ts';
 import type { UsageRegistry } from './usage.ts';
@@ -35,6 +36,8 @@ export interface EditRequest {
   /** The version the edits were made on; null: whatever is there. */
   readonly basedOn: number | null;
   readonly actor: Actor;
+  /** Questions keep the text they had, though the catalogue may say something else by now. */
+  readonly asItWas?: boolean;
 }
 
 /**
@@ -42,13 +45,33 @@ export interface EditRequest {
  * @throws CodedError when an edit does not fit any more, takes the basis question away, or would leave conditions in a circle; nothing is
  * changed then
  */
-export async function applyEdits(parts: EditParts, tx: Tx, { templateId, edits, basedOn, actor }: EditRequest): Promise<Edited> {
-  const questions = await questionsNamed(tx, edits);
+export async function applyEdits(parts: EditParts, tx: Tx, request: EditRequest): Promise<Edited> {
+  const { templateId, actor, asItWas = false } = request;
+  const questions = await questionsNamed(tx, request.edits);
   const template = await lockTemplate(tx, templateId);
-  const ready = await readyToApply(parts, tx, { template, edits, questions });
-  const rebased = basedOn !== null && basedOn !== template.version;
+  const { edits, rebased } = await onWhatIsThere(tx, template, request);
+  const ready = await readyToApply(parts, tx, { template, edits, questions, asItWas });
   const state = await carryOut(parts, tx, template, { edits: ready, actor });
   return { ...state, rebased };
+}
+
+/**
+ * The edits as they fit what others have left since they were made.
+ * @throws CodedError EDIT_CLASH naming what somebody else did in the same place
+ */
+async function onWhatIsThere(tx: Tx, { id, version, working }: TemplateRow, { edits, basedOn }: EditRequest) {
+  if (basedOn === null || basedOn === version) return { edits, rebased: false };
+  const log = basedOn < version ? await editsSince(tx, id, basedOn) : [];
+  if (log.length !== version - basedOn) throw fail('BAD_INPUT', { message: `The template has no version ${basedOn}` });
+  const base = log.reduceRight<TemplateDefinition>((template, { inverse }) => apply(template, inverse), working);
+  const moved = rebase(
+    base,
+    log.map(({ edit }) => edit),
+    edits,
+  );
+  if (moved.ok) return { edits: moved.edits, rebased: true };
+  const { who, what } = inWords(working, log)[moved.over] ?? { who: 'Somebody', what: 'changed the same place' };
+  throw fail('EDIT_CLASH', { who, what });
 }
 
 interface ReadyEdits {

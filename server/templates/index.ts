@@ -8,6 +8,7 @@ import { bringInQuestion, bringInTemplate, type BroughtTemplate } from './bring-
 import { seesSecrets, type ApiOptions } from './config.ts';
 import { createQuestion, deleteQuestion, updateQuestion, type QuestionChange } from './change-questions.ts';
 import { templateChanges } from './changes.ts';
+import { draftOf } from './drafts.ts';
 import { applyEdits, publish, type EditParts, type EditRequest } from './edits.ts';
 import { installTemplate } from './install.ts';
 import { templateKeyIndex, type TemplateKeys } from './keys.ts';
@@ -23,6 +24,8 @@ import {
 } from './repository-questions.ts';
 import { listQuestions, listTemplates, pageOfQuestions, templatesFor } from './reads.ts';
 import { activeTemplate, templatesBy } from './repository.ts';
+import { listRevisions, questionUsage, type RevisionsAsked } from './studio-reads.ts';
+import { revisionEntry } from './repository-edits.ts';
 import { loaders, resolvers } from './resolvers.ts';
 import { usageRegistry, type UsageRegistry } from './usage.ts';
 
@@ -77,6 +80,10 @@ const createTemplates = (core: Core, keys: TemplateKeys, uses: UsageRegistry) =>
         [...core.catalog.templateGroups.values()].map((g) => [g.categoryId, { categoryId: g.categoryId, name: g.title }]),
       ).values(),
     ],
+    draft: (actor: Actor, templateId: number, since: number | null) => draftOf(core.db, actor, templateId, since),
+    isUsed: (templateId: number) => uses.isUsed(core.db, templateId),
+    revisions: (templateId: number, page: RevisionsAsked) => listRevisions(core.db, templateId, page),
+    revision: async (templateId: number, revision: number) => (await revisionEntry(core.db, templateId, revision)) ?? null,
     ...templateChanges(parts, view),
     /** All of them, documents included, as their officers see them. */
     all: (db: Connection) => templatesBy(db, {}),
@@ -114,6 +121,7 @@ const createQuestions = (core: Core, keys: TemplateKeys, uses: UsageRegistry) =>
       shown(actor, await complementaryQuestions(core.db, categoryId, present)),
     naturalKeyExists: (naturalKey: string) => naturalKeyExists(core.db, naturalKey),
     templatesOf: (ids: readonly string[]) => templatesOfQuestions(core.db, ids),
+    usage: async (id: string) => ((await questionsById(core.db, [id])).length > 0 ? questionUsage(parts, core.db, id) : null),
     create: (actor: Actor, categoryId: string, dataType: string) => changed(actor, (tx) => createQuestion(parts, tx, categoryId, dataType)),
     update: (actor: Actor, change: QuestionChange) => changed(actor, (tx) => updateQuestion(parts, tx, actor, change)),
     delete: (actor: Actor, id: string) => changed(actor, (tx) => deleteQuestion(parts, tx, id)),

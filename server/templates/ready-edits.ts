@@ -26,18 +26,23 @@ interface Asked {
   readonly template: TemplateRow;
   readonly edits: readonly TemplateEdit[];
   readonly questions: Questions;
+  readonly asItWas: boolean;
 }
 
 /**
  * Edits as they are stored: questions as the catalogue has them, configurations as `storedConfig` leaves them.
  * @throws CodedError for what does not fit the template's group, and as apply
  */
-export async function readyToApply(parts: ConfigParts, tx: Tx, { template, edits, questions }: Asked): Promise<readonly TemplateEdit[]> {
+export async function readyToApply(
+  parts: ConfigParts,
+  tx: Tx,
+  { template, edits, questions, asItWas }: Asked,
+): Promise<readonly TemplateEdit[]> {
   await assertOwnTopics(tx, template, edits);
   const ready: TemplateEdit[] = [];
   let working = template.working;
   for (const edit of edits) {
-    const next = await readyEdit(parts, tx, { working, edit, questions });
+    const next = await readyEdit(parts, tx, { working, edit, questions, asItWas });
     refuseWithoutBasis(parts, working, next);
     working = apply(working, next);
     ready.push(next);
@@ -49,12 +54,13 @@ interface AskedOne {
   readonly working: TemplateDefinition;
   readonly edit: TemplateEdit;
   readonly questions: Questions;
+  readonly asItWas: boolean;
 }
 
-async function readyEdit(parts: ConfigParts, tx: Tx, { working, edit, questions }: AskedOne): Promise<TemplateEdit> {
+async function readyEdit(parts: ConfigParts, tx: Tx, { working, edit, questions, asItWas }: AskedOne): Promise<TemplateEdit> {
   // questions of a topic that comes with several may depend on each other
   const known = [...fieldsOf(working), ...fieldsAdded(edit)];
-  const ready = (field: FieldDefinition) => readyField(parts, tx, { groupId: working.groupId, field, known, questions });
+  const ready = (field: FieldDefinition) => readyField(parts, tx, { groupId: working.groupId, field, known, questions, asItWas });
   switch (edit.edit) {
     case 'addField':
       return { ...edit, field: await ready(edit.field) };
@@ -83,15 +89,17 @@ interface AskedField {
   readonly field: FieldDefinition;
   readonly known: readonly FieldDefinition[];
   readonly questions: Questions;
+  readonly asItWas: boolean;
 }
 
-async function readyField(parts: ConfigParts, tx: Tx, { groupId, field, known, questions }: AskedField): Promise<FieldDefinition> {
+async function readyField(parts: ConfigParts, tx: Tx, { groupId, field, known, questions, asItWas }: AskedField): Promise<FieldDefinition> {
   const row = questions.get(field.questionId);
   if (!row) throw fail('NOT_IN_CATALOGUE', { questionId: field.questionId });
   allow(mayStandIn(parts.core.catalog, groupId, row));
   assertDependable(parts, known, field.questionId, field.dependencies);
   const { naturalKey, question, dataType } = row;
-  return { ...field, naturalKey, question, dataType, config: await storedConfig(parts, tx, dataType, field.config) };
+  const config = await storedConfig(parts, tx, dataType, field.config);
+  return asItWas ? { ...field, dataType, config } : { ...field, naturalKey, question, dataType, config };
 }
 
 /** Only what has a finite set of values may decide what is shown. Parents that are not there are refused by apply. */

@@ -25,14 +25,55 @@ export interface EditRow {
   readonly editedBy: number | null;
 }
 
-/** Edits of a template made after a version, in order. */
-export const editsSince = (db: Connection, templateId: number, version: number): Promise<EditRow[]> =>
+/** A published revision, without what it says. */
+export interface RevisionEntry {
+  readonly templateId: number;
+  readonly revision: number;
+  readonly publishedAt: Date;
+  readonly publishedById: number | null;
+  readonly hash: string;
+  readonly isPublished: boolean;
+}
+
+const revisionEntries = (db: Connection, templateId: number) =>
   db
-    .selectFrom('templateEdits')
-    .select(['version', 'edit', 'inverse', 'editedAt', 'editedBy'])
+    .selectFrom('templateRevisions as r')
+    .innerJoin('templates as t', 't.id', 'r.templateId')
+    .select(['r.templateId', 'r.revision', 'r.publishedAt', 'r.publishedBy as publishedById', 'r.hash'])
+    .select(sql<boolean>`r.revision = t.published_revision`.as('isPublished'))
+    .where('r.templateId', '=', templateId);
+
+/** The newest first. */
+export const revisionPage = (db: Connection, templateId: number, first: number, offset: number): Promise<RevisionEntry[]> =>
+  revisionEntries(db, templateId).orderBy('r.revision', 'desc').limit(first).offset(offset).execute();
+
+export const revisionEntry = (db: Connection, templateId: number, revision: number): Promise<RevisionEntry | undefined> =>
+  revisionEntries(db, templateId).where('r.revision', '=', revision).executeTakeFirst();
+
+export async function countRevisions(db: Connection, templateId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('templateRevisions')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('templateId', '=', templateId)
-    .where('version', '>', version)
-    .orderBy('version')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** An edit with the name of who made it. */
+export interface LoggedEdit extends EditRow {
+  readonly who: string | null;
+}
+
+/** Edits of a template made after a version, in order. */
+export const editsSince = (db: Connection, templateId: number, version: number): Promise<LoggedEdit[]> =>
+  db
+    .selectFrom('templateEdits as e')
+    .leftJoin('users as u', 'u.id', 'e.editedBy')
+    .select(['e.version', 'e.edit', 'e.inverse', 'e.editedAt', 'e.editedBy'])
+    .select(sql<string | null>`u.firstname || ' ' || u.lastname`.as('who'))
+    .where('e.templateId', '=', templateId)
+    .where('e.version', '>', version)
+    .orderBy('e.version')
     .execute();
 
 export async function insertEdits(tx: Tx, templateId: number, rows: readonly EditRow[]): Promise<void> {

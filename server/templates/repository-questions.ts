@@ -201,3 +201,26 @@ export async function templatesHolding(
     order by 1`.execute(db);
   return rows.map((row) => row.name);
 }
+
+export interface QuestionPlace {
+  readonly templateId: number;
+  readonly groupId: string;
+  readonly name: string;
+  readonly isArchived: boolean;
+  readonly isInWorking: boolean;
+  readonly isInPublished: boolean;
+}
+
+/** Where a question stands: in what officers edit, in what drafts follow, or in both. */
+export async function placesOfQuestion(db: Connection, questionId: string): Promise<readonly QuestionPlace[]> {
+  const { rows } = await sql<QuestionPlace>`
+    select * from (
+      select t.id as template_id, t.group_id, t.working->>'name' as name, t.is_archived,
+        exists (select from jsonb_array_elements(t.working->'steps') s, jsonb_array_elements(s->'fields') f
+          where f->>'questionId' = ${questionId}) as is_in_working,
+        exists (select from jsonb_array_elements(r.body->'steps') s, jsonb_array_elements(s->'fields') f
+          where f->>'questionId' = ${questionId}) as is_in_published
+      from templates t join template_revisions r on r.template_id = t.id and r.revision = t.published_revision
+    ) places where is_in_working or is_in_published order by name, template_id`.execute(db);
+  return rows;
+}

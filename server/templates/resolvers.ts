@@ -11,9 +11,11 @@ import { apiSteps } from './api.ts';
 import { seesSecrets, type ApiConfig } from './config.ts';
 import type { TemplateView } from './reads.ts';
 import { changes } from './resolvers-changes.ts';
+import { studio, studioLoaders } from './resolvers-studio.ts';
 
 export const resolvers = {
   Query: {
+    ...studio.Query,
     getTemplates: (_root: unknown, { filter }: QueryGetTemplatesArgs, { templates }: Context) => templates.list(filter ?? {}),
     getTemplate: (_root: unknown, { templateId }: QueryGetTemplateArgs, { actor, templates }: Context) => templates.view(actor, templateId),
     getTemplateCategories: (_root: unknown, _args: unknown, { templates }: Context) => templates.categories(),
@@ -24,9 +26,12 @@ export const resolvers = {
     getIsNaturalKeyPresent: (_root: unknown, { naturalKey }: QueryGetIsNaturalKeyPresentArgs, { questions }: Context) =>
       questions.naturalKeyExists(naturalKey),
   },
-  Mutation: changes,
   Question: { configuration },
   QuestionWithUsage: { configuration },
+  Mutation: { ...changes, ...studio.Mutation },
+  TemplateDraft: studio.TemplateDraft,
+  TemplateRevision: studio.TemplateRevision,
+  QuestionUsage: studio.QuestionUsage,
   Template: {
     group: ({ groupId }: TemplateView, _args: unknown, { core }: Context) => core.catalog.templateGroups.get(groupId),
     steps: async ({ templateId, definition }: TemplateView, _args: unknown, { actor, templates }: Context) => {
@@ -50,6 +55,7 @@ function configuration({ config }: { readonly config: ApiConfig }) {
 type Loaded<T> = readonly { readonly obj: T }[];
 
 export const loaders = {
+  ...studioLoaders,
   Template: {
     questionaryCount: async (queries: Loaded<TemplateView>, { core, templates }: Context) =>
       countsOf(queries, await templates.uses('questionaries', core.db, idsOf(queries))),

@@ -1,31 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { apply, invert, removedBy } from '../../engine/edits/index.ts';
 import type { TemplateEdit } from '../../engine/edits/index.ts';
-import type { FieldDefinition, StepDefinition, TemplateDefinition } from '../../engine/questionnaires/types.ts';
+import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import { generator } from '../support/random.ts';
-import type { Generator } from '../support/random.ts';
+import { aField, aTopic, attempt, someEdit, template } from '../support/template-edits.ts';
 
-const aField = (questionId: string, parent?: string): FieldDefinition => ({
-  questionId,
-  naturalKey: questionId,
-  question: `Question ${questionId}`,
-  dataType: 'TEXT_INPUT',
-  config: {},
-  dependencies: parent === undefined ? [] : [{ questionId: parent, condition: { condition: 'eq', params: true } }],
-  dependenciesOperator: 'AND',
-});
-const aTopic = (topicId: number, ...fields: readonly FieldDefinition[]): StepDefinition => ({
-  topicId,
-  title: `Topic ${topicId}`,
-  isEnabled: true,
-  fields,
-});
-const template: TemplateDefinition = {
-  groupId: 'PROPOSAL',
-  name: 'Proposal',
-  description: 'For tests',
-  steps: [aTopic(1, aField('a'), aField('b', 'a'), aField('c')), aTopic(2, aField('d')), aTopic(3)],
-};
 const outline = (it: TemplateDefinition) =>
   it.steps.map((step) => `${step.topicId}: ${step.fields.map((field) => field.questionId).join(' ')}`.trim());
 
@@ -84,28 +63,6 @@ describe('taking back', () => {
   const RUNS = 300;
   const EDITS_PER_RUN = 30;
 
-  function someEdit(random: Generator, from: TemplateDefinition): TemplateEdit {
-    const topicId = random.pick([1, 2, 3, 4, 5]);
-    const questionId = random.pick(['a', 'b', 'c', 'd', 'e', 'f']);
-    const index = random.integer(0, 4);
-    const known = from.steps.flatMap((step) => step.fields.map((field) => field.questionId));
-    const parent = random.pick(['a', 'b', 'c', 'd']);
-    return random.pick<TemplateEdit>([
-      { edit: 'setTemplate', name: `Name ${index}` },
-      { edit: 'addTopic', index, topic: known.includes('f') ? aTopic(topicId) : aTopic(topicId, aField('f', parent)) },
-      { edit: 'renameTopic', topicId, title: `Title ${index}` },
-      { edit: 'moveTopic', topicId, index },
-      { edit: 'setTopicEnabled', topicId, isEnabled: random.chance(0.5) },
-      { edit: 'deleteTopic', topicId },
-      { edit: 'addField', to: { topicId, index }, field: aField(questionId) },
-      { edit: 'moveField', questionId, to: { topicId, index } },
-      { edit: 'removeField', questionId },
-      { edit: 'setFieldConfig', questionId, config: { max: index } },
-      { edit: 'setDependencies', questionId, dependencies: aField(questionId, parent).dependencies, dependenciesOperator: 'OR' },
-      { edit: 'setQuestion', questionId, naturalKey: `key_${index}` },
-    ]);
-  }
-
   test('apply and then invert gives the template again, one by one and all the way back', () => {
     for (let seed = 1; seed <= RUNS; seed += 1) {
       const random = generator(seed);
@@ -124,13 +81,4 @@ describe('taking back', () => {
       expect(current, `seed ${seed}`).toEqual(template);
     }
   });
-
-  /** null when the edit is refused. */
-  function attempt(from: TemplateDefinition, edit: TemplateEdit): TemplateDefinition | null {
-    try {
-      return apply(from, edit);
-    } catch {
-      return null;
-    }
-  }
 });

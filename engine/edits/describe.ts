@@ -1,0 +1,40 @@
+import type { TemplateDefinition } from '../questionnaires/types.ts';
+import type { TemplateEdit } from './types.ts';
+
+/**
+ * An edit in words, after the name of who made it.
+ *
+ * @param template in which the edit's topics and questions can be found
+ * @example describeEdit(template, { edit: 'renameTopic', topicId: 2, title: 'Samples' }) // 'renamed the topic "New topic" to "Samples"'
+ */
+export function describeEdit(template: TemplateDefinition, edit: TemplateEdit): string {
+  const topic = (id: number): string => `the topic "${template.steps.find(({ topicId }) => topicId === id)?.title ?? id}"`;
+  const question = (id: string): string =>
+    `"${template.steps.flatMap(({ fields }) => fields).find(({ questionId }) => questionId === id)?.question ?? id}"`;
+  switch (edit.edit) {
+    case 'setTemplate':
+      return edit.name === undefined ? 'changed the description of the template' : 'renamed the template';
+    case 'addTopic':
+      return `added the topic "${edit.topic.title}"`;
+    case 'renameTopic':
+      return `renamed ${topic(edit.topicId)} to "${edit.title}"`;
+    case 'moveTopic':
+      return `moved ${topic(edit.topicId)}`;
+    case 'setTopicEnabled':
+      return `${edit.isEnabled ? 'enabled' : 'disabled'} ${topic(edit.topicId)}`;
+    case 'deleteTopic':
+      return `deleted ${topic(edit.topicId)}`;
+    case 'addField':
+      return `added the question "${edit.field.question}"`;
+    case 'moveField':
+      return `moved the question ${question(edit.questionId)}`;
+    case 'removeField':
+      return `removed the question ${question(edit.questionId)}`;
+    case 'setFieldConfig':
+      return `changed the settings of ${question(edit.questionId)}`;
+    case 'setDependencies':
+      return `changed when ${question(edit.questionId)} is shown`;
+    case 'setQuestion':
+      return `changed the text or key of ${question(edit.questionId)}`;
+  }
+}

@@ -1,0 +1,74 @@
+import { isList, isObject, own, same, type Json } from '../json.ts';
+import { emptyAnswer, evaluate } from '../questionnaires/index.ts';
+import type { Answers, CompiledField, Evaluation, EvaluationContext, Questionnaire } from '../questionnaires/types.ts';
+
+/** What publishing a template can do to a questionary that follows it, the gravest first. */
+export const EFFECTS = ['MUST_ANSWER', 'BECOMES_INVALID', 'HIDES_ANSWER', 'SHOWS_ANSWER_AGAIN', 'GAINS_OPTIONAL'] as const;
+export type EffectKind = (typeof EFFECTS)[number];
+
+export interface Effect {
+  readonly kind: EffectKind;
+  readonly questionId: string;
+}
+
+/**
+ * What happens to the answers of a questionary when its template changes. Nothing of it is lost: a hidden answer is kept and comes back with its
+ * question.
+ *
+ * @example effects(compile(before, catalog), compile(after, catalog), { aim: 'To know' }, context) // [{ kind: 'HIDES_ANSWER', questionId: 'aim' }]
+ */
+export function effects(before: Questionnaire, after: Questionnaire, answers: Answers, context: EvaluationContext): readonly Effect[] {
+  const was = evaluate(before, answers, context, null);
+  const is = evaluate(after, answers, context, null);
+  const found: Effect[] = [];
+  for (const questionId of new Set([...before.fields.keys(), ...after.fields.keys()])) {
+    const field = after.fields.get(questionId) ?? before.fields.get(questionId);
+    const given = field !== undefined && isGiven(field, answers, context);
+    for (const kind of kindsOf(stateIn(was, questionId), stateIn(is, questionId), given)) {
+      if (kind !== 'GAINS_OPTIONAL' || asksSomething(field)) found.push({ kind, questionId });
+    }
+  }
+  return found;
+}
+
+interface State {
+  readonly shown: boolean;
+  readonly missing: boolean;
+  readonly broken: boolean;
+}
+
+function stateIn({ fields }: Evaluation, questionId: string): State {
+  const field = fields.get(questionId);
+  const problems = field?.relevant ? field.problems : [];
+  return {
+    shown: field?.relevant === true,
+    missing: problems.some(({ kind }) => kind === 'MISSING'),
+    broken: problems.some(({ kind }) => kind !== 'MISSING'),
+  };
+}
+
+function kindsOf(was: State, is: State, given: boolean): readonly EffectKind[] {
+  const appears = is.shown && !was.shown;
+  return [
+    ...(is.missing && !was.missing ? (['MUST_ANSWER'] as const) : []),
+    ...(is.broken && !was.broken ? (['BECOMES_INVALID'] as const) : []),
+    ...(was.shown && !is.shown && given ? (['HIDES_ANSWER'] as const) : []),
+    ...(appears && given ? (['SHOWS_ANSWER_AGAIN'] as const) : []),
+    ...(appears && !given && !is.missing ? (['GAINS_OPTIONAL'] as const) : []),
+  ];
+}
+
+const asksSomething = (field: CompiledField | undefined): boolean =>
+  field !== undefined && (field.type.answer !== null || field.type.holds !== null);
+
+/** Has somebody answered the question? For one that holds rows: has somebody added one? */
+function isGiven(field: CompiledField, answers: Answers, { facts }: EvaluationContext): boolean {
+  if (field.type.basis) return false;
+  if (field.type.holds !== null) {
+    const entries = own(facts, 'entries');
+    const rows = isObject(entries) ? own(entries, field.questionId) : undefined;
+    return isList(rows) && rows.length > 0;
+  }
+  const answer: Json = answers[field.questionId] ?? null;
+  return answer !== null && !same(answer, emptyAnswer(field));
+}

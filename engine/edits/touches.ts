@@ -1,0 +1,64 @@
+import type { StepDefinition, TemplateDefinition } from '../questionnaires/types.ts';
+import { topicOf } from './places.ts';
+import type { TemplateEdit } from './types.ts';
+
+/** What an edit changes, and what must stay for it to make sense: places in a template, a container before its parts. */
+export interface Touches {
+  readonly writes: readonly string[];
+  readonly needs: readonly string[];
+}
+
+const topic = (topicId: number, part = '') => `topic/${topicId}${part && `/${part}`}`;
+const question = (questionId: string, part = '') => `question/${questionId}${part && `/${part}`}`;
+
+/**
+ * What an edit of a template touches. Places in a list are no part of it: two questions put into the same topic do not meet.
+ *
+ * @example touches(template, { edit: 'renameTopic', topicId: 2, title: 'Samples' }) // { writes: ['topic/2/title'], needs: [] }
+ * @throws EDIT_TOPIC_UNKNOWN
+ */
+export function touches(template: TemplateDefinition, edit: TemplateEdit): Touches {
+  switch (edit.edit) {
+    case 'setTemplate':
+      return written(...(['name', 'description'] as const).filter((key) => edit[key] !== undefined).map((key) => `template/${key}`));
+    case 'addTopic':
+      return { writes: wholeTopic(edit.topic), needs: edit.topic.fields.flatMap(({ dependencies }) => parents(dependencies)) };
+    case 'deleteTopic':
+      return written(...wholeTopic(topicOf(template, edit.topicId)));
+    case 'renameTopic':
+      return written(topic(edit.topicId, 'title'));
+    case 'moveTopic':
+      return written(topic(edit.topicId, 'place'));
+    case 'setTopicEnabled':
+      return written(topic(edit.topicId, 'enabled'));
+    case 'addField':
+      return { writes: [question(edit.field.questionId)], needs: [topic(edit.to.topicId), ...parents(edit.field.dependencies)] };
+    case 'moveField':
+      return { writes: [question(edit.questionId, 'place')], needs: [topic(edit.to.topicId)] };
+    case 'removeField':
+      return written(question(edit.questionId));
+    case 'setFieldConfig':
+      return written(question(edit.questionId, 'config'));
+    case 'setDependencies':
+      return { writes: [question(edit.questionId, 'conditions')], needs: parents(edit.dependencies) };
+    case 'setQuestion':
+      return written(question(edit.questionId, 'text'));
+  }
+}
+
+const written = (...writes: readonly string[]): Touches => ({ writes, needs: [] });
+const wholeTopic = ({ topicId, fields }: StepDefinition) => [topic(topicId), ...fields.map(({ questionId }) => question(questionId))];
+const parents = (dependencies: readonly { readonly questionId: string }[]) => dependencies.map(({ questionId }) => question(questionId));
+
+/**
+ * Do two edits that were made on the same template get in each other's way? Those that do not are carried out in either order.
+ *
+ * @example clashes({ writes: ['topic/2'], needs: [] }, { writes: ['topic/2/title'], needs: [] }) // true: one is inside the other
+ */
+export function clashes(a: Touches, b: Touches): boolean {
+  const meet = a.writes.some((x) => b.writes.some((y) => isWithin(x, y) || isWithin(y, x)));
+  return meet || takesAway(a, b) || takesAway(b, a);
+}
+
+const takesAway = ({ writes }: Touches, { needs }: Touches): boolean => needs.some((need) => writes.some((write) => isWithin(need, write)));
+const isWithin = (place: string, container: string): boolean => place === container || place.startsWith(`${container}/`);

@@ -1,0 +1,73 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import type { TemplateEdit } from '../../engine/edits/index.ts';
+import { fail } from '../../engine/errors.ts';
+
+/** Longest name or title, and most edits at once: far above what people do. */
+const MAX_TITLE = 500;
+const MAX_EDITS = 1000;
+
+const object = (properties: Readonly<Record<string, object>>, optional: readonly string[] = []) => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties).filter((name) => !optional.includes(name)),
+  additionalProperties: false,
+});
+
+const title = { type: 'string', minLength: 1, maxLength: MAX_TITLE };
+const topicId = { type: 'integer', minimum: 1 };
+const index = { type: 'integer', minimum: 0, maximum: 100_000 };
+const questionId = { type: 'string', minLength: 1, maxLength: 128 };
+const to = object({ topicId, index });
+const dependencies = {
+  type: 'array',
+  maxItems: 100,
+  items: object({ questionId, condition: object({ condition: { enum: ['eq', 'neq'] }, params: {} }) }),
+};
+const dependenciesOperator = { enum: ['AND', 'OR'] };
+const config = { type: 'object' };
+const field = object({ questionId, naturalKey: {}, question: {}, dataType: {}, config, dependencies, dependenciesOperator }, [
+  ...['naturalKey', 'question', 'dataType'],
+]);
+const topic = object({ topicId, title, isEnabled: { type: 'boolean' }, fields: { type: 'array', items: field } });
+
+/** The edits officers may send. The text of a question is changed in the library: setQuestion comes from there alone. */
+const EDITS: Readonly<Record<Exclude<TemplateEdit['edit'], 'setQuestion'>, ReturnType<typeof object>>> = {
+  setTemplate: object({ name: title, description: { type: 'string', maxLength: 5000 } }, ['name', 'description']),
+  addTopic: object({ index, topic }),
+  renameTopic: object({ topicId, title }),
+  moveTopic: object({ topicId, index }),
+  setTopicEnabled: object({ topicId, isEnabled: { type: 'boolean' } }),
+  deleteTopic: object({ topicId }),
+  addField: object({ to, field }),
+  moveField: object({ questionId, to }),
+  removeField: object({ questionId }),
+  setFieldConfig: object({ questionId, config }),
+  setDependencies: object({ questionId, dependencies, dependenciesOperator }),
+};
+
+const variants = Object.entries(EDITS).map(([name, { properties, required, ...rest }]) => ({
+  ...rest,
+  properties: { edit: { const: name }, ...properties },
+  required: ['edit', ...required],
+}));
+
+const check = new Ajv({ discriminator: true, allErrors: false }).compile<TemplateEdit>({
+  type: 'object',
+  required: ['edit'],
+  discriminator: { propertyName: 'edit' },
+  oneOf: variants,
+});
+
+/**
+ * Edits that came from outside.
+ * @throws CodedError EDIT_MALFORMED naming the first that is none, and its fault
+ */
+export function readEdits(sent: readonly unknown[]): readonly TemplateEdit[] {
+  if (sent.length > MAX_EDITS) throw fail('EDIT_MALFORMED', { number: MAX_EDITS + 1, fault: 'too many at once' });
+  return sent.map((edit, i) => {
+    if (!check(edit)) throw fail('EDIT_MALFORMED', { number: i + 1, fault: faultOf(check.errors?.[0]) });
+    return edit;
+  });
+}
+
+const faultOf = (error: ErrorObject | undefined): string => `${error?.instancePath ?? ''} ${error?.message ?? 'is not known'}`.trim();

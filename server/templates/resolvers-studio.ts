@@ -1,0 +1,83 @@
+import { fail } from '../../engine/errors.ts';
+import type { Context } from '../context.ts';
+import type {
+  MutationDiscardTemplateChangesArgs,
+  MutationEditTemplateArgs,
+  MutationPublishTemplateArgs,
+  MutationReserveTopicIdsArgs,
+  MutationRestoreTemplateRevisionArgs,
+  QueryGetQuestionUsageArgs,
+  QueryGetTemplateDraftArgs,
+  QueryGetTemplateRevisionArgs,
+  QueryGetTemplateRevisionsArgs,
+} from '../generated/resolvers.ts';
+import type { TemplateDraft } from './drafts.ts';
+import { readEdits } from './edit-schema.ts';
+import type { RevisionEntry } from './repository-edits.ts';
+import type { QuestionUse } from './studio-reads.ts';
+
+const definitionOf = async ({ templateId, revision }: Pick<RevisionEntry, 'templateId' | 'revision'>, { templates }: Context) =>
+  (await templates.published(templateId, revision)).definition;
+
+/** What the studio asks beside the calls of the specification. */
+export const studio = {
+  Query: {
+    getTemplateDraft: (_root: unknown, { templateId, since }: QueryGetTemplateDraftArgs, { actor, templates }: Context) =>
+      templates.draft(actor, templateId, since ?? null),
+    getTemplateRevisions: (_root: unknown, { templateId, ...page }: QueryGetTemplateRevisionsArgs, { templates }: Context) =>
+      templates.revisions(templateId, page),
+    getTemplateRevision: (_root: unknown, { templateId, revision }: QueryGetTemplateRevisionArgs, { templates }: Context) =>
+      templates.revision(templateId, revision),
+    getQuestionUsage: (_root: unknown, { questionId }: QueryGetQuestionUsageArgs, { questions }: Context) => questions.usage(questionId),
+  },
+  Mutation: {
+    editTemplate: (_root: unknown, { templateId, edits, basedOn }: MutationEditTemplateArgs, { actor, templates }: Context) =>
+      templates.edit({ templateId, edits: readEdits(edits), basedOn: basedOn ?? null, actor }),
+    publishTemplate: (_root: unknown, { templateId, basedOn }: MutationPublishTemplateArgs, { actor, templates }: Context) =>
+      templates.publishDraft({ templateId, basedOn: basedOn ?? null, actor }),
+    discardTemplateChanges: (_root: unknown, { templateId, basedOn }: MutationDiscardTemplateChangesArgs, { actor, templates }: Context) =>
+      templates.discardChanges({ templateId, basedOn: basedOn ?? null, actor }),
+    restoreTemplateRevision: (
+      _root: unknown,
+      { templateId, revision, basedOn }: MutationRestoreTemplateRevisionArgs,
+      { actor, templates }: Context,
+    ) => templates.restoreRevision({ templateId, revision, basedOn: basedOn ?? null, actor }),
+    reserveTopicIds: (_root: unknown, { count }: MutationReserveTopicIdsArgs, { templates }: Context) => templates.reserveTopicIds(count),
+  },
+  TemplateDraft: {
+    isUsed: ({ templateId }: TemplateDraft, _args: unknown, { templates }: Context) => templates.isUsed(templateId),
+    published: (draft: TemplateDraft, _args: unknown, context: Context) => definitionOf(draft, context),
+    counts: async ({ templateId }: TemplateDraft, _args: unknown, { core, templates }: Context) => ({
+      questionaries: (await templates.uses('questionaries', core.db, [templateId])).get(templateId) ?? 0,
+      calls: (await templates.uses('calls', core.db, [templateId])).get(templateId) ?? 0,
+    }),
+  },
+  TemplateRevision: {
+    definition: (entry: RevisionEntry, _args: unknown, context: Context) => definitionOf(entry, context),
+  },
+  QuestionUsage: {
+    mayDelete: async (use: QuestionUse, _args: unknown, context: Context) => (await reasonToKeep(use, context)) === null,
+    mayNotDeleteText: (use: QuestionUse, _args: unknown, context: Context) => reasonToKeep(use, context),
+  },
+};
+
+/** Why a question cannot be deleted, in the words in which the deletion would be refused. */
+async function reasonToKeep({ questionId, heldBy }: QuestionUse, { core, questions, questionaries }: Context): Promise<string | null> {
+  const [question] = await questions.byId([questionId]);
+  if (question && core.catalog.questionTypes.get(question.dataType)?.basis) return fail('QUESTION_BASIS_DELETED').message;
+  if (heldBy.length > 0) return fail('QUESTION_IN_TEMPLATES', { templates: heldBy }).message;
+  const answers = (await questionaries.answerCounts([questionId])).get(questionId) ?? 0;
+  return answers > 0 ? fail('QUESTION_ANSWERED').message : null;
+}
+
+export const studioLoaders = {
+  TemplateRevision: {
+    publishedBy: async (queries: readonly { readonly obj: RevisionEntry }[], { actor, users }: Context) => {
+      const found = await users.basic(
+        queries.map(({ obj }) => obj.publishedById ?? 0),
+        actor,
+      );
+      return queries.map((_query, i) => found[i] ?? null);
+    },
+  },
+};

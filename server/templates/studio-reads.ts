@@ -1,0 +1,33 @@
+import type { Connection } from '../plugins/database/index.ts';
+import type { EditParts } from './edits.ts';
+import { placesOfQuestion, templatesHolding, type QuestionPlace } from './repository-questions.ts';
+import { countRevisions, revisionPage, type RevisionEntry } from './repository-edits.ts';
+
+export interface RevisionsAsked {
+  readonly first?: number | null | undefined;
+  readonly offset?: number | null | undefined;
+}
+
+/** Revisions told when the caller does not say how many. */
+const PAGE = 50;
+
+export async function listRevisions(
+  db: Connection,
+  templateId: number,
+  { first, offset }: RevisionsAsked,
+): Promise<{ readonly revisions: readonly RevisionEntry[]; readonly totalCount: number }> {
+  const revisions = await revisionPage(db, templateId, first ?? PAGE, offset ?? 0);
+  return { revisions, totalCount: await countRevisions(db, templateId) };
+}
+
+export interface QuestionUse {
+  readonly questionId: string;
+  readonly templates: readonly QuestionPlace[];
+  /** Templates that must keep the question, those with a revision in which something was submitted among them. */
+  readonly heldBy: readonly string[];
+}
+
+export async function questionUsage({ uses }: EditParts, db: Connection, questionId: string): Promise<QuestionUse> {
+  const templates = await placesOfQuestion(db, questionId);
+  return { questionId, templates, heldBy: await templatesHolding(db, questionId, await uses.keptRevisions(db)) };
+}
