@@ -1,5 +1,6 @@
 export { useActor } from './actor.ts';
 export { apollo } from './apollo.ts';
+export { useColorMode } from './color-mode.ts';
 export { downloads } from './downloads.ts';
 export { useFeature } from './facility.tsx';
 export { notices } from './notices.ts';

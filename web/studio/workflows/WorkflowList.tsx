@@ -1,0 +1,86 @@
+import { CopyOutlined, DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { EntityType } from '../../../engine/catalog/types.ts';
+import { CloneWorkflowDocument, DeleteWorkflowDocument, WorkflowsDocument, type WorkflowRowFragment } from '../../generated/operations.ts';
+import { List, pageOf, useListState, type ListColumn } from '../../ui/list/index.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useAttempt } from '../shared/use-attempt.ts';
+import { PLACES } from './kinds.ts';
+import { WorkflowDialog } from './WorkflowDialog.tsx';
+
+const sortValue = (row: WorkflowRowFragment, field: string): string => (field === 'description' ? row.description : row.name).toLowerCase();
+
+/** The workflows of one kind: each a link to its editor. */
+export function WorkflowList({ entityType }: { readonly entityType: EntityType }) {
+  const { t } = useTranslation();
+  const list = useListState({ pageSize: 20, sortField: 'name' });
+  const { data, loading, error, refetch } = useQuery(WorkflowsDocument, { variables: { entityType } });
+  const { attempt, confirmed } = useAttempt();
+  const again = { refetchQueries: [WorkflowsDocument] };
+  const [remove] = useMutation(DeleteWorkflowDocument, again);
+  const [clone] = useMutation(CloneWorkflowDocument, again);
+  const [creating, setCreating] = useState(false);
+  const search = list.state.search.toLowerCase();
+  const rows = data?.getWorkflows.filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(search));
+  const columns = useMemo<readonly ListColumn<WorkflowRowFragment>[]>(
+    () => [
+      {
+        key: 'name',
+        title: t('studio.workflows.name'),
+        main: true,
+        sortField: 'name',
+        render: ({ id, name }) => <Link to={`${PLACES[entityType].editor}/${id}`}>{name}</Link>,
+      },
+      { key: 'description', title: t('studio.workflows.description'), sortField: 'description', render: (it) => it.description },
+    ],
+    [t, entityType],
+  );
+  const create = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setCreating(true)}>
+      {t('studio.workflows.new')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t(`studio.workflows.title.${entityType}`)} note={t(`studio.workflows.note.${entityType}`)} actions={create} />
+      <List
+        name={`workflows-${entityType.toLowerCase()}`}
+        list={list}
+        rows={rows && pageOf(rows, list.state, sortValue)}
+        totalCount={rows?.length ?? 0}
+        loading={loading}
+        error={error}
+        onRetry={() => void refetch()}
+        rowKey={({ id }) => String(id)}
+        columns={columns}
+        rowActions={(row) => [
+          { key: 'open', label: t('studio.workflows.open'), icon: <EditOutlined />, to: `${PLACES[entityType].editor}/${row.id}` },
+          {
+            key: 'clone',
+            label: t('studio.workflows.clone'),
+            icon: <CopyOutlined />,
+            onClick: () => void attempt(() => clone({ variables: { id: row.id } }), t('studio.workflows.cloned', { name: row.name })),
+          },
+          {
+            key: 'delete',
+            label: t('studio.workflows.delete'),
+            icon: <DeleteOutlined />,
+            danger: true,
+            onClick: () =>
+              confirmed(t('studio.workflows.deleteConsequence', { name: row.name }), true, () =>
+                attempt(() => remove({ variables: { id: row.id } }), t('studio.workflows.deleted', { name: row.name })),
+              ),
+          },
+        ]}
+        searchPlaceholder={t('studio.workflows.search')}
+        searchDelayMs={0}
+        empty={{ title: t('studio.workflows.noneTitle'), text: t('studio.workflows.noneText'), action: create }}
+      />
+      {creating && <WorkflowDialog entityType={entityType} onClose={() => setCreating(false)} />}
+    </>
+  );
+}

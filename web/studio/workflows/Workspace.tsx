@@ -1,0 +1,121 @@
+import './workflow-editor.css';
+import { Drawer, Grid, Tabs } from 'antd';
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { CodedError } from '../../../engine/errors.ts';
+import { lintWorkflow } from '../../../engine/lint/index.ts';
+import { notices } from '../../shell/index.ts';
+import { Bar, type View } from './Bar.tsx';
+import { tidy } from './commands.ts';
+import { EditingContext, type Editing, type Selection } from './editing.ts';
+import { Inspector } from './inspector/Inspector.tsx';
+import { Messages } from './Messages.tsx';
+import { Outline } from './outline/Outline.tsx';
+import { FindingsPanel } from './panels/FindingsPanel.tsx';
+import { PlayPanel } from './panels/PlayPanel.tsx';
+import { RevisionsPanel } from './panels/RevisionsPanel.tsx';
+import { WhatIfPanel } from './panels/WhatIfPanel.tsx';
+import { useKeys } from './use-keys.ts';
+
+const CanvasView = lazy(() => import('./canvas/CanvasView.tsx'));
+
+type WorkspaceProps = Pick<Editing, 'workflowId' | 'entityType' | 'draft' | 'catalog' | 'statuses' | 'actions'>;
+
+/** Canvas or outline in the middle, inspector at the right, checks and trials below. */
+export function Workspace(parts: WorkspaceProps) {
+  const { t } = useTranslation();
+  const { draft, statuses, catalog, actions } = parts;
+  const { definition } = useSyncExternalStore(draft.subscribe, draft.getState);
+  const screens = Grid.useBreakpoint();
+  const isWide = screens.lg ?? true;
+  const [address, setAddress] = useSearchParams();
+  const selection = selectionIn(address);
+  const view: View = !isWide || address.get('view') === 'outline' ? 'outline' : 'canvas';
+  const [isOpen, setOpen] = useState(false);
+  const checked = useDeferredValue(definition);
+  const findings = useMemo(() => {
+    const mail = actions.find(({ type }) => type === 'EMAIL')?.defaultConfig;
+    const emailTemplates = mail?.__typename === 'EmailActionDefaultConfig' ? mail.emailTemplates.map(({ id }) => id) : [];
+    return lintWorkflow(checked, { statuses, emailTemplates }, catalog);
+  }, [checked, statuses, actions, catalog]);
+
+  const put = (change: (next: URLSearchParams) => void): void =>
+    setAddress(
+      (before) => {
+        const next = new URLSearchParams(before);
+        change(next);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const select = (next: Selection): void => {
+    setOpen(next.kind !== 'workflow');
+    put((it) => {
+      it.delete('status');
+      it.delete('way');
+      if (next.kind !== 'workflow') it.set(next.kind === 'node' ? 'status' : 'way', next.key);
+    });
+  };
+  const editing: Editing = {
+    ...parts,
+    selection,
+    findings,
+    select,
+    run: ({ label, edits, select: then }) => {
+      try {
+        draft.run(label, edits);
+        if (then) select(then);
+      } catch (error) {
+        notices.error(error instanceof CodedError ? error.message : t('common.failed'));
+      }
+    },
+  };
+  const arrange = (): void => {
+    const command = tidy(draft.getState().definition);
+    if (command) editing.run(command);
+  };
+  useKeys(draft, arrange);
+  useEffect(() => setOpen(false), [view]);
+  const inspector = <Inspector />;
+  return (
+    <EditingContext value={editing}>
+      <Bar view={view} onView={isWide ? (next) => put((it) => it.set('view', next)) : null} onTidy={arrange} />
+      <Messages />
+      <div className="beamtime-flow-work">
+        {view === 'canvas' ? (
+          <Suspense>
+            <CanvasView />
+          </Suspense>
+        ) : (
+          <Outline />
+        )}
+        {isWide ? (
+          inspector
+        ) : (
+          <Drawer open={isOpen} size="large" placement="right" title={t('studio.workflows.inspector')} onClose={() => setOpen(false)}>
+            {inspector}
+          </Drawer>
+        )}
+      </div>
+      <Tabs
+        items={[
+          {
+            key: 'checks',
+            label: t('studio.workflows.panel.checks', { count: findings.length }),
+            children: <FindingsPanel />,
+          },
+          { key: 'play', label: t('studio.workflows.panel.play'), children: <PlayPanel /> },
+          { key: 'whatIf', label: t('studio.workflows.panel.whatIf'), children: <WhatIfPanel /> },
+          { key: 'revisions', label: t('studio.workflows.panel.revisions'), children: <RevisionsPanel />, destroyOnHidden: true },
+        ]}
+      />
+    </EditingContext>
+  );
+}
+
+function selectionIn(address: URLSearchParams): Selection {
+  const [node, edge] = [address.get('status'), address.get('way')];
+  if (node !== null) return { kind: 'node', key: node };
+  return edge === null ? { kind: 'workflow' } : { kind: 'edge', key: edge };
+}

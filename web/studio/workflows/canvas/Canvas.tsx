@@ -1,0 +1,90 @@
+import 'reactflow/dist/style.css';
+import { theme } from 'antd';
+import { useEffect, useMemo, useState, type DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { applyNodeChanges, Background, Controls, MiniMap, ReactFlow, useReactFlow, type Connection, type NodeChange } from 'reactflow';
+import { useColorMode } from '../../../shell/index.ts';
+import { addStatus, connect, moveNodes, removeConnection, removeStatus } from '../commands.ts';
+import { useDraftState, useEditing, useNames } from '../editing.ts';
+import { flowEdges, flowNodes } from './elements.ts';
+import { STATUS_DRAG } from './Palette.tsx';
+import { StatusNode, type StatusFlowNode } from './StatusNode.tsx';
+
+const NODE_TYPES = { status: StatusNode };
+/** Places on the canvas are kept in whole steps of this size. */
+const SNAP: [number, number] = [10, 10];
+
+/** The workflow as a picture that can be worked on. All it does is in the outline too. */
+export function Canvas() {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const { statuses, findings, selection, select, run } = useEditing();
+  const { definition } = useDraftState();
+  const { statusName, nodeName } = useNames();
+  const { screenToFlowPosition } = useReactFlow();
+  const drawn = useMemo(() => flowNodes({ definition, statuses, findings, selection }), [definition, statuses, findings, selection]);
+  const edges = useMemo(
+    () => flowEdges({ definition, statuses, findings, selection }, t('studio.workflows.byHand')),
+    [definition, statuses, findings, selection, t],
+  );
+  // while something is dragged it is ahead of the definition
+  const [nodes, setNodes] = useState(drawn);
+  useEffect(() => setNodes((before) => drawn.map((node) => ({ ...before.find(({ id }) => id === node.id), ...node }))), [drawn]);
+
+  const change = (changes: NodeChange<StatusFlowNode>[]): void => {
+    setNodes((before) => applyNodeChanges(changes, before));
+    const ended = changes.flatMap((it) =>
+      it.type === 'position' && it.dragging === false && it.position ? [[it.id, it.position] as const] : [],
+    );
+    const moved = ended.filter(([key, place]) => {
+      const now = definition.nodes.find((node) => node.key === key)?.position;
+      return now && (now.x !== place.x || now.y !== place.y);
+    });
+    if (moved.length > 0) run(moveNodes(Object.fromEntries(moved)));
+    const chosen = changes.find((it) => it.type === 'select' && it.selected);
+    if (chosen?.type === 'select') select({ kind: 'node', key: chosen.id });
+  };
+  const drop = (event: DragEvent): void => {
+    const status = event.dataTransfer.getData(STATUS_DRAG);
+    if (status === '') return;
+    event.preventDefault();
+    const { x, y } = screenToFlowPosition({ x: event.clientX, y: event.clientY }, { snapToGrid: true, snapGrid: SNAP });
+    run(addStatus(definition, status, statusName(status), { x, y }));
+  };
+  const joined = ({ source, target }: Connection): void => run(connect(definition, source, target));
+  const [colorMode] = useColorMode();
+  return (
+    <div className="beamtime-flow" style={{ background: token.colorBgLayout }} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <ReactFlow
+        nodes={nodes}
+        edges={edges}
+        nodeTypes={NODE_TYPES}
+        colorMode={colorMode}
+        fitView
+        minZoom={0.1}
+        snapToGrid
+        snapGrid={SNAP}
+        deleteKeyCode={['Delete', 'Backspace']}
+        aria-label={t('studio.workflows.canvas')}
+        onNodesChange={change}
+        onConnect={joined}
+        onEdgeClick={(_event, { id }) => select({ kind: 'edge', key: id })}
+        onEdgesChange={(changes) => {
+          const chosen = changes.find((it) => it.type === 'select' && it.selected);
+          if (chosen?.type === 'select') select({ kind: 'edge', key: chosen.id });
+        }}
+        onPaneClick={() => select({ kind: 'workflow' })}
+        onBeforeDelete={({ nodes: gone, edges: ways }) => {
+          // the commands do it: what is drawn follows the definition
+          for (const { id } of gone) run(removeStatus(definition, id, nodeName(id)));
+          if (gone.length === 0) for (const { id } of ways) run(removeConnection(id));
+          return Promise.resolve(false);
+        }}
+      >
+        <Background gap={20} />
+        <Controls showInteractive={false} />
+        <MiniMap pannable zoomable ariaLabel={t('studio.workflows.minimap')} />
+      </ReactFlow>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Input, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addStatus } from '../commands.ts';
+import { useDraftState, useEditing } from '../editing.ts';
+
+export const STATUS_DRAG = 'application/x-beamtime-status';
+
+/** The statuses of the kind: dragged onto the canvas, or put there by their button. */
+export function Palette() {
+  const { t } = useTranslation();
+  const { statuses, run } = useEditing();
+  const { definition } = useDraftState();
+  const [search, setSearch] = useState('');
+  const used = new Set(definition.nodes.map(({ status }) => status));
+  const found = statuses.filter(({ name, shortCode }) => `${name} ${shortCode}`.toLowerCase().includes(search.toLowerCase()));
+  return (
+    <aside className="beamtime-flow-palette" aria-label={t('studio.workflows.palette')}>
+      <Typography.Title level={2} className="beamtime-flow-heading">
+        {t('studio.workflows.palette')}
+      </Typography.Title>
+      <Input
+        allowClear
+        aria-label={t('studio.workflows.paletteSearch')}
+        placeholder={t('studio.workflows.paletteSearch')}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <ul>
+        {found.map(({ shortCode, name, description }) => (
+          <li
+            key={shortCode}
+            draggable
+            title={description}
+            className={used.has(shortCode) ? 'beamtime-flow-used' : ''}
+            onDragStart={(event) => event.dataTransfer.setData(STATUS_DRAG, shortCode)}
+          >
+            <span>{name}</span>
+            <Button
+              type="text"
+              size="small"
+              icon={<PlusOutlined />}
+              aria-label={t('studio.workflows.addNamed', { name })}
+              onClick={() => run(addStatus(definition, shortCode, name))}
+            />
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

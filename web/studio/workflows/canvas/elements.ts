@@ -1,0 +1,57 @@
+import { MarkerType, type Edge } from 'reactflow';
+import type { Finding } from '../../../../engine/lint/index.ts';
+import type { StatusDefinition, WorkflowDefinition } from '../../../../engine/workflows/index.ts';
+import { eventName, type Selection } from '../editing.ts';
+import type { StatusFlowNode } from './StatusNode.tsx';
+
+interface Shown {
+  readonly definition: WorkflowDefinition;
+  readonly statuses: readonly StatusDefinition[];
+  readonly findings: readonly Finding[];
+  readonly selection: Selection;
+}
+
+/** The statuses of a workflow as the canvas draws them. */
+export function flowNodes({ definition, statuses, findings, selection }: Shown): StatusFlowNode[] {
+  const byCode = new Map(statuses.map((status) => [status.shortCode, status]));
+  return definition.nodes.map(({ key, status, marker, actions, position }) => {
+    const name = byCode.get(status)?.name ?? status;
+    return {
+      id: key,
+      type: 'status',
+      position,
+      selected: selection.kind === 'node' && selection.key === key,
+      deletable: key !== definition.initial,
+      ariaLabel: name,
+      data: {
+        name,
+        initial: key === definition.initial,
+        marker,
+        final: byCode.get(status)?.traits.final ?? false,
+        actions: actions.length,
+        problem: findings.some(({ place, severity }) => place.node === key && severity !== 'info'),
+      },
+    };
+  });
+}
+
+const LABEL_MAX = 42;
+
+/** The ways between them, each with what opens it. */
+export function flowEdges({ definition, findings, selection }: Shown, byHand: string): Edge[] {
+  return definition.edges.map(({ key, from, to, events, manual, actions }) => {
+    const words = [...events.map(eventName), ...(manual?.length ? [byHand] : [])].join(' + ') || '—';
+    const problem = findings.some(({ place, severity }) => place.edge === key && severity !== 'info');
+    return {
+      id: key,
+      source: from,
+      target: to,
+      type: 'smoothstep',
+      selected: selection.kind === 'edge' && selection.key === key,
+      label: `${problem ? '⚠ ' : ''}${actions.length > 0 ? '✉ ' : ''}${words.length > LABEL_MAX ? `${words.slice(0, LABEL_MAX)}…` : words}`,
+      className: problem ? 'beamtime-flow-edge-problem' : '',
+      ariaLabel: `${from} → ${to}: ${words}`,
+      markerEnd: { type: MarkerType.ArrowClosed },
+    };
+  });
+}

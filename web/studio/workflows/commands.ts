@@ -1,0 +1,102 @@
+import { blankConnection, blankNode, newNodeKey, removalEdits, type ActionHolder, type WorkflowEdit } from '../../../engine/edits/index.ts';
+import { GRID, tidyPositions, type WorkflowAction, type WorkflowDefinition } from '../../../engine/workflows/index.ts';
+import i18next from 'i18next';
+import type { Command } from './editing.ts';
+
+const label = (name: string, values: Readonly<Record<string, string>> = {}): string =>
+  i18next.t(`studio.workflows.command.${name}`, values);
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Puts a status into the workflow, at a place of the canvas or below everything. */
+export function addStatus(workflow: WorkflowDefinition, status: string, name: string, at?: Place): Command {
+  const key = newNodeKey(workflow, status);
+  const lowest = Math.max(-GRID.down, ...workflow.nodes.map(({ position }) => position.y));
+  const node = blankNode(key, status, at ?? { x: 0, y: lowest + GRID.down });
+  return { label: label('addStatus', { name }), edits: [{ edit: 'addNode', node }], select: { kind: 'node', key } };
+}
+
+/** Leads from a node to another. */
+export function connect(workflow: WorkflowDefinition, from: string, to: string): Command {
+  const connection = blankConnection(workflow, from, to);
+  return { label: label('connect'), edits: [{ edit: 'addConnection', connection }], select: { kind: 'edge', key: connection.key } };
+}
+
+/** Leads from a node to a status that is not in the workflow yet. */
+export function connectNew(workflow: WorkflowDefinition, from: string, status: string, name: string): Command {
+  const source = workflow.nodes.find(({ key }) => key === from);
+  const ways = workflow.edges.filter((edge) => edge.from === from).length;
+  const at = source && { x: source.position.x + ways * GRID.across, y: source.position.y + GRID.down };
+  const added = addStatus(workflow, status, name, at);
+  const to = newNodeKey(workflow, status);
+  const connection = blankConnection(workflow, from, to);
+  return { ...added, edits: [...added.edits, { edit: 'addConnection', connection }], select: { kind: 'edge', key: connection.key } };
+}
+
+/** Takes a status out, with its connections; with `join`, those before lead to those after it. */
+export function removeStatus(workflow: WorkflowDefinition, node: string, name: string, join = false): Command {
+  const edits: readonly WorkflowEdit[] = join ? removalEdits(workflow, node) : [{ edit: 'removeNode', node }];
+  return { label: label('removeStatus', { name }), edits, select: { kind: 'workflow' } };
+}
+
+export const removeConnection = (connection: string): Command => ({
+  label: label('removeConnection'),
+  edits: [{ edit: 'removeConnection', connection }],
+  select: { kind: 'workflow' },
+});
+
+export const setEvents = (connection: string, events: readonly string[]): Command => ({
+  label: label('setEvents'),
+  edits: [{ edit: 'setEvents', connection, events }],
+});
+
+export const setManual = (connection: string, roles: readonly string[]): Command => ({
+  label: label('setManual'),
+  edits: [{ edit: 'setManual', connection, manual: roles.length === 0 ? null : roles }],
+});
+
+export const setMarker = (node: string, marker: boolean): Command => ({
+  label: label('setMarker'),
+  edits: [{ edit: 'setMarker', node, marker }],
+});
+
+export const setActions = (of: ActionHolder, actions: readonly WorkflowAction[]): Command => ({
+  label: label('setActions'),
+  edits: [{ edit: 'setActions', of, actions }],
+});
+
+export const rename = (texts: { readonly name?: string; readonly description?: string }): Command => ({
+  label: label('rename'),
+  edits: [{ edit: 'setWorkflow', ...texts }],
+});
+
+/** Makes a way be tried before the one that is tried before it. */
+export function tryEarlier(workflow: WorkflowDefinition, key: string): Command | null {
+  const edge = workflow.edges.find((it) => it.key === key);
+  const ways = workflow.edges
+    .filter(({ from }) => from === edge?.from)
+    .sort((a, b) => a.sortOrder - b.sortOrder || (a.key < b.key ? -1 : 1));
+  const at = ways.findIndex((it) => it.key === key);
+  if (at <= 0) return null;
+  const order = ways.toSpliced(at, 1).toSpliced(at - 1, 0, ...ways.slice(at, at + 1));
+  const edits = order.flatMap((it, sortOrder): WorkflowEdit[] =>
+    it.sortOrder === sortOrder ? [] : [{ edit: 'setOrder', connection: it.key, sortOrder }],
+  );
+  return { label: label('setOrder'), edits };
+}
+
+export const moveNodes = (positions: Readonly<Record<string, Place>>): Command => ({
+  label: label('moveNodes'),
+  edits: [{ edit: 'moveNodes', positions }],
+});
+
+/** Puts everything in its tidy place; null when it is there. */
+export function tidy(workflow: WorkflowDefinition): Command | null {
+  const places = tidyPositions(workflow);
+  const moved = workflow.nodes.filter(({ key, position: { x, y } }) => places[key]?.x !== x || places[key].y !== y);
+  if (moved.length === 0) return null;
+  return { label: label('tidy'), edits: [{ edit: 'moveNodes', positions: places }] };
+}

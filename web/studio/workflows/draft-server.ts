@@ -1,0 +1,70 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
+import type { WorkflowEdit } from '../../../engine/edits/index.ts';
+import { applyToWorkflow, invertOnWorkflow } from '../../../engine/edits/index.ts';
+import type { WorkflowDefinition } from '../../../engine/workflows/index.ts';
+import { EditWorkflowDocument, WorkflowDraftDocument, type WorkflowDraftPartsFragment } from '../../generated/operations.ts';
+import { apollo } from '../../shell/index.ts';
+import type { Answered, DraftRules, DraftServer } from '../shared/draft.ts';
+import { describeEdit } from './describe-edit.ts';
+import type { WorkflowFacts } from './editing.ts';
+
+export type WorkflowAnswer = Answered<WorkflowDefinition, WorkflowFacts>;
+
+/** What any call has answered as WorkflowDraftParts. */
+export function answered({ definition, published, version, others, ...facts }: WorkflowDraftPartsFragment): WorkflowAnswer {
+  return {
+    // both are written by the engine's own code on the server
+    definition: definition as WorkflowDefinition,
+    version,
+    facts: {
+      published: published as WorkflowDefinition,
+      publishedRevision: facts.publishedRevision,
+      changes: facts.changes,
+      isInUse: facts.isInUse,
+    },
+    others: others.map(({ who, edit }) => ({ who, what: describeEdit(edit as WorkflowEdit) })),
+  };
+}
+
+/** The workflow as the server has it; null when there is none. @param since whose edits after this version are told */
+export async function loadWorkflow(workflowId: number, since: number | null): Promise<WorkflowAnswer | null> {
+  const { data } = await apollo.query({ query: WorkflowDraftDocument, variables: { workflowId, since }, fetchPolicy: 'network-only' });
+  return data?.getWorkflowDraft ? answered(data.getWorkflowDraft) : null;
+}
+
+/** Where the edits of a workflow go. */
+export function workflowServer(workflowId: number): DraftServer<WorkflowDefinition, WorkflowEdit, WorkflowFacts> {
+  return {
+    load: async (since) => {
+      const found = await loadWorkflow(workflowId, since);
+      if (!found) throw new Error(`there is no workflow ${workflowId}`);
+      return found;
+    },
+    send: async (edits, since) => {
+      const { data } = await apollo.mutate({ mutation: EditWorkflowDocument, variables: { workflowId, edits: [...edits], since } });
+      if (!data) throw new Error('the server did not answer');
+      return answered(data.editWorkflow);
+    },
+    refusal: (error) => {
+      if (!CombinedGraphQLErrors.is(error)) return null;
+      const [first] = error.errors;
+      return first?.extensions?.['code'] === 'INTERNAL_SERVER_ERROR' ? null : (first?.message ?? '');
+    },
+  };
+}
+
+const OVERWRITES: ReadonlySet<WorkflowEdit['edit']> = new Set([
+  'setWorkflow',
+  'moveNodes',
+  'reconnect',
+  'setEvents',
+  'setManual',
+  'setOrder',
+  'setActions',
+]);
+
+export const workflowRules: DraftRules<WorkflowDefinition, WorkflowEdit> = {
+  apply: applyToWorkflow,
+  invert: invertOnWorkflow,
+  overwrites: ({ edit }) => OVERWRITES.has(edit),
+};

@@ -1,0 +1,81 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Catalog, EntityType } from '../../../engine/catalog/types.ts';
+import type { WorkflowEdit } from '../../../engine/edits/index.ts';
+import type { Finding } from '../../../engine/lint/index.ts';
+import type { StatusDefinition, WorkflowDefinition } from '../../../engine/workflows/index.ts';
+import type { WorkflowActionChoicesQuery } from '../../generated/operations.ts';
+import type { Draft, DraftState } from '../shared/draft.ts';
+
+/** What the page shows of a workflow beside what it says. */
+export interface WorkflowFacts {
+  readonly published: WorkflowDefinition;
+  readonly publishedRevision: number;
+  readonly changes: number;
+  readonly isInUse: boolean;
+}
+
+export type WorkflowDraft = Draft<WorkflowDefinition, WorkflowEdit, WorkflowFacts>;
+export type WorkflowDraftState = DraftState<WorkflowDefinition, WorkflowEdit, WorkflowFacts>;
+export type ActionChoice = WorkflowActionChoicesQuery['getStatusActions'][number];
+
+/** What is shown in the inspector. */
+export type Selection =
+  { readonly kind: 'workflow' } | { readonly kind: 'node'; readonly key: string } | { readonly kind: 'edge'; readonly key: string };
+
+/** Something to do, with the name that undo calls it by. */
+export interface Command {
+  readonly label: string;
+  readonly edits: readonly WorkflowEdit[];
+  /** What is looked at afterwards. */
+  readonly select?: Selection;
+}
+
+/** What every part of the editor may ask and do. */
+export interface Editing {
+  readonly workflowId: number;
+  readonly entityType: EntityType;
+  readonly draft: WorkflowDraft;
+  readonly catalog: Catalog;
+  readonly statuses: readonly StatusDefinition[];
+  readonly actions: readonly ActionChoice[];
+  readonly selection: Selection;
+  readonly findings: readonly Finding[];
+  readonly select: (selection: Selection) => void;
+  readonly run: (command: Command) => void;
+}
+
+export const EditingContext = createContext<Editing | null>(null);
+
+export function useEditing(): Editing {
+  const editing = useContext(EditingContext);
+  if (!editing) throw new Error('this part stands outside the workflow editor');
+  return editing;
+}
+
+/** How the workflow stands now. */
+export function useDraftState(): WorkflowDraftState {
+  const { draft } = useEditing();
+  return useSyncExternalStore(draft.subscribe, draft.getState);
+}
+
+/** The names of things as people read them. */
+export function useNames() {
+  const { statuses, catalog } = useEditing();
+  const { definition } = useDraftState();
+  const statusName = (code: string): string => statuses.find(({ shortCode }) => shortCode === code)?.name ?? code;
+  return {
+    statusName,
+    nodeName: (key: string): string => statusName(definition.nodes.find((node) => node.key === key)?.status ?? key),
+    eventName: (event: string): string => eventName(event),
+    eventText: (event: string): string => catalog.events.get(event)?.description ?? event,
+  };
+}
+
+/** An event's code as words. @example eventName('PROPOSAL_SUBMITTED') // 'Proposal submitted' */
+export function eventName(event: string): string {
+  const words = event
+    .toLowerCase()
+    .replaceAll('_', ' ')
+    .replaceAll(/\b(fap|esf|is|esr)\b/g, (word) => word.toUpperCase());
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,102 @@
+import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Flex, Typography } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newActionKey, type ActionHolder } from '../../../../engine/edits/index.ts';
+import { mailsOf, type WorkflowAction } from '../../../../engine/workflows/index.ts';
+import { setActions } from '../commands.ts';
+import { useDraftState, useEditing } from '../editing.ts';
+
+const ActionDialog = lazy(async () => ({ default: (await import('./ActionDialog.tsx')).ActionDialog }));
+
+interface ActionListProps {
+  readonly holder: ActionHolder;
+  readonly actions: readonly WorkflowAction[];
+}
+
+const EMPTY = { EMAIL: { recipients: [] }, RABBITMQ: { exchanges: [] }, PROPOSALDOWNLOAD: {} } as const;
+
+/** What runs on a way, or when a status is entered. */
+export function ActionList({ holder, actions }: ActionListProps) {
+  const { t } = useTranslation();
+  const { run, actions: choices } = useEditing();
+  const { definition } = useDraftState();
+  const [edited, setEdited] = useState<WorkflowAction | null>(null);
+  const put = (action: WorkflowAction): void => {
+    const known = actions.some(({ key }) => key === action.key);
+    run(setActions(holder, known ? actions.map((it) => (it.key === action.key ? action : it)) : [...actions, action]));
+    setEdited(null);
+  };
+  const begin = (type: WorkflowAction['type']): void => {
+    const action: WorkflowAction = { key: newActionKey(definition, type), type, config: EMPTY[type] };
+    // nothing to ask
+    if (type === 'PROPOSALDOWNLOAD') put(action);
+    else setEdited(action);
+  };
+  const nameOf = (type: string): string => choices.find((it) => it.type === type)?.name ?? type;
+  return (
+    <>
+      <ul className="beamtime-flow-actions">
+        {actions.map((action) => (
+          <li key={action.key}>
+            <Flex align="center" justify="space-between" gap={8}>
+              <span>
+                {nameOf(action.type)} <Typography.Text type="secondary">{summary(action)}</Typography.Text>
+              </span>
+              <span>
+                {action.type !== 'PROPOSALDOWNLOAD' && (
+                  <Button
+                    type="text"
+                    size="small"
+                    icon={<EditOutlined />}
+                    aria-label={t('studio.workflows.action.edit', { name: nameOf(action.type) })}
+                    onClick={() => setEdited(action)}
+                  />
+                )}
+                <Button
+                  type="text"
+                  size="small"
+                  danger
+                  icon={<DeleteOutlined />}
+                  aria-label={t('studio.workflows.action.remove', { name: nameOf(action.type) })}
+                  onClick={() =>
+                    run(
+                      setActions(
+                        holder,
+                        actions.filter(({ key }) => key !== action.key),
+                      ),
+                    )
+                  }
+                />
+              </span>
+            </Flex>
+          </li>
+        ))}
+      </ul>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: choices.map(({ type, name }) => ({ key: type, label: name })),
+          onClick: ({ key }) => begin(key as WorkflowAction['type']),
+        }}
+      >
+        <Button size="small" icon={<PlusOutlined />}>
+          {t('studio.workflows.action.add')}
+        </Button>
+      </Dropdown>
+      {edited && (
+        <Suspense>
+          <ActionDialog action={edited} onSave={put} onClose={() => setEdited(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Whom or what it reaches, in short. */
+function summary(action: WorkflowAction): string {
+  if (action.type === 'RABBITMQ') return ((action.config['exchanges'] ?? []) as readonly string[]).join(', ');
+  return mailsOf([action])
+    .map(({ recipient, addresses }) => (recipient === 'OTHER' ? addresses.join(', ') : recipient))
+    .join(', ');
+}

@@ -1,0 +1,84 @@
+import { ArrowUpOutlined, DeleteOutlined } from '@ant-design/icons';
+import { Button, Form, Select, Space, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { edgesFrom, type WorkflowEdge } from '../../../../engine/workflows/index.ts';
+import { removeConnection, setEvents, setManual, tryEarlier } from '../commands.ts';
+import { eventName, useDraftState, useEditing, useNames } from '../editing.ts';
+import { ActionList } from './ActionList.tsx';
+import { Problems } from './Problems.tsx';
+
+/** A way between two statuses: what opens it, who may walk it, and what runs on the way. */
+export function ConnectionInspector({ edge }: { readonly edge: WorkflowEdge }) {
+  const { t } = useTranslation();
+  const { run, catalog, entityType, select } = useEditing();
+  const { definition } = useDraftState();
+  const { nodeName } = useNames();
+  const events = [...catalog.events.values()].filter((it) => it.offered && it.entity === entityType);
+  const beside = edgesFrom(definition, edge.from);
+  const rank = beside.findIndex(({ key }) => key === edge.key);
+  const earlier = tryEarlier(definition, edge.key);
+  return (
+    <>
+      <Typography.Title level={2} className="beamtime-flow-heading">
+        {nodeName(edge.from)} → {nodeName(edge.to)}
+      </Typography.Title>
+      <Space wrap>
+        <Button size="small" onClick={() => select({ kind: 'node', key: edge.from })}>
+          {nodeName(edge.from)}
+        </Button>
+        <Button size="small" onClick={() => select({ kind: 'node', key: edge.to })}>
+          {nodeName(edge.to)}
+        </Button>
+      </Space>
+      <Problems place={{ edge: edge.key }} />
+      <Form layout="vertical" component="div">
+        <Form.Item label={t('studio.workflows.events')} htmlFor="flow-events" extra={t('studio.workflows.eventsHelp')}>
+          <Select
+            id="flow-events"
+            mode="multiple"
+            value={[...edge.events]}
+            showSearch={{ filterOption: (typed, option) => (option?.search ?? '').includes(typed.toLowerCase()) }}
+            options={events.map(({ event, description }) => ({
+              value: event,
+              label: eventName(event),
+              description,
+              search: `${event} ${eventName(event)} ${description}`.toLowerCase(),
+            }))}
+            optionRender={({ data }) => (
+              <>
+                <div>{data.label}</div>
+                <Typography.Text type="secondary">{data.description}</Typography.Text>
+              </>
+            )}
+            onChange={(chosen: string[]) => run(setEvents(edge.key, chosen))}
+          />
+        </Form.Item>
+        <Form.Item label={t('studio.workflows.roles')} htmlFor="flow-roles" extra={t('studio.workflows.rolesHelp')}>
+          <Select
+            id="flow-roles"
+            mode="multiple"
+            value={[...(edge.manual ?? [])]}
+            options={catalog.roles.map(({ shortCode, title }) => ({ value: shortCode, label: title }))}
+            showSearch={{ optionFilterProp: 'label' }}
+            onChange={(chosen: string[]) => run(setManual(edge.key, chosen))}
+          />
+        </Form.Item>
+      </Form>
+      {beside.length > 1 && (
+        <Space wrap>
+          <Typography.Text>{t('studio.workflows.order', { rank: rank + 1, count: beside.length })}</Typography.Text>
+          <Button size="small" icon={<ArrowUpOutlined />} disabled={!earlier} onClick={() => earlier && run(earlier)}>
+            {t('studio.workflows.earlier')}
+          </Button>
+        </Space>
+      )}
+      <h3>{t('studio.workflows.actionsOnTheWay')}</h3>
+      <ActionList holder={{ connection: edge.key }} actions={edge.actions} />
+      <div className="beamtime-flow-buttons">
+        <Button danger icon={<DeleteOutlined />} onClick={() => run(removeConnection(edge.key))}>
+          {t('studio.workflows.removeWay')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { Button, Empty, Select, Tag, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { edgesFrom, reachableFrom, type WorkflowNode } from '../../../../engine/workflows/index.ts';
+import { addStatus, connect, connectNew } from '../commands.ts';
+import { useDraftState, useEditing, useNames } from '../editing.ts';
+import { ProblemMark } from './ProblemMark.tsx';
+
+/** The workflow as a list: everything that the canvas can do, by button and key. */
+export function Outline() {
+  const { t } = useTranslation();
+  const { statuses, run } = useEditing();
+  const { definition } = useDraftState();
+  const reached = reachableFrom(definition, definition.initial);
+  const rank = ({ key }: WorkflowNode): number => (reached.includes(key) ? reached.indexOf(key) : reached.length);
+  const nodes = [...definition.nodes].sort((a, b) => rank(a) - rank(b));
+  const add = (code: string): void => run(addStatus(definition, code, statuses.find(({ shortCode }) => shortCode === code)?.name ?? code));
+  return (
+    <section className="beamtime-flow-outline" aria-label={t('studio.workflows.outline')}>
+      <div className="beamtime-flow-add">
+        <label htmlFor="outline-add">{t('studio.workflows.addStatus')}</label>
+        <Select
+          id="outline-add"
+          showSearch={{ optionFilterProp: 'label' }}
+          value={null}
+          placeholder={t('studio.workflows.chooseStatus')}
+          options={statuses.map(({ shortCode, name }) => ({ value: shortCode, label: name }))}
+          onChange={(code: string | null) => code !== null && add(code)}
+        />
+      </div>
+      {nodes.length === 0 && <Empty />}
+      <ol>
+        {nodes.map((node) => (
+          <OutlineNode key={node.key} node={node} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function OutlineNode({ node }: { readonly node: WorkflowNode }) {
+  const { t } = useTranslation();
+  const { selection, select, statuses } = useEditing();
+  const { definition } = useDraftState();
+  const { nodeName, eventName } = useNames();
+  const ways = edgesFrom(definition, node.key);
+  const chosen = selection.kind === 'node' && selection.key === node.key;
+  const isFinal = statuses.find(({ shortCode }) => shortCode === node.status)?.traits.final;
+  return (
+    <li className={chosen ? 'beamtime-flow-chosen' : ''}>
+      <div className="beamtime-flow-row">
+        <Button
+          type="text"
+          aria-pressed={chosen}
+          className="beamtime-flow-name"
+          data-node={node.key}
+          onClick={() => select({ kind: 'node', key: node.key })}
+        >
+          {nodeName(node.key)}
+        </Button>
+        {node.key === definition.initial && <Tag>{t('studio.workflows.begins')}</Tag>}
+        {node.marker && <Tag>{t('studio.workflows.marker')}</Tag>}
+        {isFinal && <Tag>{t('studio.workflows.final')}</Tag>}
+        {node.actions.length > 0 && <Tag>{t('studio.workflows.actionCount', { count: node.actions.length })}</Tag>}
+        <ProblemMark place={{ node: node.key }} />
+      </div>
+      {!node.marker && (
+        <ul>
+          {ways.map((edge) => (
+            <li key={edge.key} className={selection.kind === 'edge' && selection.key === edge.key ? 'beamtime-flow-chosen' : ''}>
+              <Button
+                type="text"
+                className="beamtime-flow-way"
+                aria-pressed={selection.kind === 'edge' && selection.key === edge.key}
+                onClick={() => select({ kind: 'edge', key: edge.key })}
+              >
+                → {nodeName(edge.to)}
+              </Button>
+              <Typography.Text type="secondary">
+                {edge.events.map(eventName).join(' + ')}
+                {edge.manual?.length ? ` (${t('studio.workflows.byHand')})` : ''}
+                {edge.events.length === 0 && !edge.manual?.length ? t('studio.workflows.noCause') : ''}
+              </Typography.Text>
+              {edge.actions.length > 0 && <Tag>{t('studio.workflows.actionCount', { count: edge.actions.length })}</Tag>}
+              <ProblemMark place={{ edge: edge.key }} />
+            </li>
+          ))}
+          <li>
+            <LeadTo node={node.key} />
+          </li>
+        </ul>
+      )}
+    </li>
+  );
+}
+
+const NEW = 'new:';
+
+/** Adds a way out: to a status of the workflow, or to one that comes in with it. */
+export function LeadTo({ node }: { readonly node: string }) {
+  const { t } = useTranslation();
+  const { statuses, run } = useEditing();
+  const { definition } = useDraftState();
+  const { nodeName, statusName } = useNames();
+  const inside = definition.nodes.filter(({ key, marker }) => key !== node && !marker);
+  const used = new Set(definition.nodes.map(({ status }) => status));
+  const lead = (to: string): void => {
+    const status = to.slice(NEW.length);
+    run(to.startsWith(NEW) ? connectNew(definition, node, status, statusName(status)) : connect(definition, node, to));
+  };
+  return (
+    <Select
+      className="beamtime-flow-lead"
+      aria-label={t('studio.workflows.leadFrom', { name: nodeName(node) })}
+      showSearch={{ optionFilterProp: 'label' }}
+      value={null}
+      placeholder={
+        <>
+          <PlusOutlined aria-hidden /> {t('studio.workflows.leadTo')}
+        </>
+      }
+      options={[
+        { label: t('studio.workflows.inWorkflow'), options: inside.map(({ key }) => ({ value: key, label: nodeName(key) })) },
+        {
+          label: t('studio.workflows.notInWorkflow'),
+          options: statuses
+            .filter(({ shortCode }) => !used.has(shortCode))
+            .map(({ shortCode, name }) => ({ value: `${NEW}${shortCode}`, label: name })),
+        },
+      ]}
+      onChange={(to: string | null) => to !== null && lead(to)}
+    />
+  );
+}

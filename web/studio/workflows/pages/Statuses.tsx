@@ -1,0 +1,99 @@
+import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button, Segmented, Tag, Typography } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EntityType } from '../../../../engine/catalog/types.ts';
+import { DeleteStatusDocument, StatusRowsDocument, type StatusRowFragment } from '../../../generated/operations.ts';
+import { reasonText } from '../../../ui/errors.ts';
+import { List, pageOf, useListState, type ListColumn } from '../../../ui/list/index.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { useAttempt } from '../../shared/use-attempt.ts';
+import { StatusDialog } from '../StatusDialog.tsx';
+
+const KINDS: readonly EntityType[] = ['PROPOSAL', 'EXPERIMENT'];
+
+const sortValue = (row: StatusRowFragment, field: string): string => (field === 'shortCode' ? row.shortCode : row.name).toLowerCase();
+
+/** The statuses that workflows are made of. */
+export default function Statuses() {
+  const { t } = useTranslation();
+  const list = useListState({ pageSize: 20, sortField: 'name' });
+  const entityType: EntityType = list.filter('kind') === 'EXPERIMENT' ? 'EXPERIMENT' : 'PROPOSAL';
+  const { data, loading, error, refetch } = useQuery(StatusRowsDocument, { variables: { entityType } });
+  const { attempt, confirmed } = useAttempt();
+  const [remove] = useMutation(DeleteStatusDocument, { refetchQueries: [StatusRowsDocument] });
+  const [dialog, setDialog] = useState<StatusRowFragment | 'new' | null>(null);
+  const search = list.state.search.toLowerCase();
+  const rows = data?.getStatuses.filter((it) => `${it.name} ${it.shortCode} ${it.description}`.toLowerCase().includes(search));
+  const columns = useMemo<readonly ListColumn<StatusRowFragment>[]>(
+    () => [
+      { key: 'name', title: t('studio.workflows.status.name'), main: true, sortField: 'name', render: (it) => it.name },
+      {
+        key: 'shortCode',
+        title: t('studio.workflows.status.shortCode'),
+        sortField: 'shortCode',
+        render: (it) => <Typography.Text code>{it.shortCode}</Typography.Text>,
+      },
+      { key: 'description', title: t('studio.workflows.description'), render: (it) => it.description },
+      {
+        key: 'meaning',
+        title: t('studio.workflows.status.meaning'),
+        render: (it) => (
+          <>
+            {it.traits.final && <Tag>{t('studio.workflows.final')}</Tag>}
+            {it.isDefault && <Tag>{t('studio.workflows.status.shipped')}</Tag>}
+          </>
+        ),
+      },
+    ],
+    [t],
+  );
+  const create = (
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setDialog('new')}>
+      {t('studio.workflows.status.new')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader title={t('studio.workflows.status.title')} note={t('studio.workflows.status.note')} actions={create} />
+      <List
+        name="statuses"
+        list={list}
+        rows={rows && pageOf(rows, list.state, sortValue)}
+        totalCount={rows?.length ?? 0}
+        loading={loading}
+        error={error}
+        onRetry={() => void refetch()}
+        rowKey={({ id }) => String(id)}
+        columns={columns}
+        rowActions={(row) => [
+          { key: 'edit', label: t('studio.workflows.status.edit'), icon: <EditOutlined />, onClick: () => setDialog(row) },
+          {
+            key: 'delete',
+            label: t('studio.workflows.status.delete'),
+            icon: <DeleteOutlined />,
+            danger: true,
+            off: row.isDefault ? reasonText('STATUS_IS_DEFAULT') : undefined,
+            onClick: () =>
+              confirmed(t('studio.workflows.status.deleteConsequence', { name: row.name }), true, () =>
+                attempt(() => remove({ variables: { id: row.id } }), t('studio.workflows.status.deleted', { name: row.name })),
+              ),
+          },
+        ]}
+        searchPlaceholder={t('studio.workflows.status.search')}
+        searchDelayMs={0}
+        filters={
+          <Segmented<EntityType>
+            aria-label={t('studio.workflows.status.kind')}
+            value={entityType}
+            options={KINDS.map((kind) => ({ value: kind, label: t(`studio.workflows.status.of.${kind}`) }))}
+            onChange={(kind) => list.setFilters({ kind: kind === 'EXPERIMENT' ? kind : null })}
+          />
+        }
+        empty={{ title: t('studio.workflows.status.noneTitle'), text: t('studio.workflows.status.noneText'), action: create }}
+      />
+      {dialog && <StatusDialog entityType={entityType} status={dialog === 'new' ? null : dialog} onClose={() => setDialog(null)} />}
+    </>
+  );
+}

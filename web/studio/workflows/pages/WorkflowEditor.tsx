@@ -1,0 +1,85 @@
+import { useQuery } from '@apollo/client/react';
+import { Button, Result, Skeleton } from 'antd';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useParams } from 'react-router';
+import type { EntityType } from '../../../../engine/catalog/types.ts';
+import type { StatusDefinition } from '../../../../engine/workflows/index.ts';
+import { StatusRowsDocument, WorkflowActionChoicesDocument } from '../../../generated/operations.ts';
+import { dirtyForms } from '../../../ui/dirty-forms.ts';
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { usePageCatalog } from '../../shared/use-page-catalog.ts';
+import type { WorkflowDraft } from '../editing.ts';
+import { PLACES } from '../kinds.ts';
+import { useWorkflowDraft } from '../use-workflow-draft.ts';
+import { Workspace } from '../Workspace.tsx';
+
+/** The editor of a workflow, of either kind. */
+export default function WorkflowEditor() {
+  const { t } = useTranslation();
+  const workflowId = Number(useParams()['workflowId']);
+  const entityType: EntityType = useLocation().pathname.startsWith(PLACES.EXPERIMENT.editor) ? 'EXPERIMENT' : 'PROPOSAL';
+  const { catalog, error, retry } = usePageCatalog();
+  const loaded = useWorkflowDraft(workflowId);
+  const rows = useQuery(StatusRowsDocument, { variables: { entityType } });
+  const choices = useQuery(WorkflowActionChoicesDocument, { variables: { entityType } });
+  const statuses = useMemo(
+    () => rows.data?.getStatuses.map((row): StatusDefinition => ({ ...row, traits: { ...row.traits, visibleTo: null } })),
+    [rows.data],
+  );
+  const failed = error ?? rows.error ?? choices.error;
+  const again = (): void => {
+    retry();
+    void rows.refetch();
+    void choices.refetch();
+  };
+  if (failed || loaded.kind === 'failed') {
+    return (
+      <Result
+        status="warning"
+        title={t('studio.workflows.failed')}
+        subTitle={loaded.kind === 'failed' ? loaded.text : ''}
+        extra={<Button onClick={loaded.kind === 'failed' ? loaded.retry : again}>{t('list.retry')}</Button>}
+      />
+    );
+  }
+  if (loaded.kind === 'missing' || (loaded.kind === 'ready' && loaded.draft.getState().definition.entityType !== entityType)) {
+    return (
+      <Result
+        status="404"
+        title={t('studio.workflows.notFound')}
+        extra={<Link to={PLACES[entityType].list}>{t(`studio.workflows.title.${entityType}`)}</Link>}
+      />
+    );
+  }
+  if (loaded.kind === 'loading' || !catalog || !statuses || !choices.data) return <Skeleton active paragraph={{ rows: 10 }} />;
+  return (
+    <>
+      <LeaveGuard />
+      <Unsent draft={loaded.draft} />
+      <Head draft={loaded.draft} entityType={entityType} />
+      <Workspace
+        workflowId={workflowId}
+        entityType={entityType}
+        draft={loaded.draft}
+        catalog={catalog}
+        statuses={statuses}
+        actions={choices.data.getStatusActions}
+      />
+    </>
+  );
+}
+
+/** The page must not be left while something has not reached the server. */
+function Unsent({ draft }: { readonly draft: WorkflowDraft }) {
+  useEffect(() => dirtyForms.watch(draft.isDirty), [draft]);
+  return null;
+}
+
+function Head({ draft, entityType }: { readonly draft: WorkflowDraft; readonly entityType: EntityType }) {
+  const { t } = useTranslation();
+  const { definition } = useSyncExternalStore(draft.subscribe, draft.getState);
+  const trail = [{ label: t(`studio.workflows.title.${entityType}`), to: PLACES[entityType].list }];
+  return <PageHeader title={definition.name} note={definition.description} trail={trail} />;
+}

@@ -1,0 +1,93 @@
+import { ReloadOutlined, UndoOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Flex, Select, Tag, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { edgesFrom, initialState, play, type Played, type PlayStep } from '../../../../engine/workflows/index.ts';
+import { eventName, useDraftState, useEditing, useNames } from '../editing.ts';
+
+/** A made-up proposal goes through the workflow, event by event. Nothing is sent. */
+export function PlayPanel() {
+  const { t } = useTranslation();
+  const { catalog, entityType, statuses } = useEditing();
+  const { definition } = useDraftState();
+  const { statusName } = useNames();
+  const [steps, setSteps] = useState<readonly PlayStep[]>([]);
+  const [runActions, setRunActions] = useState(true);
+  const played = play(definition, steps, catalog);
+  const state = played.at(-1)?.state ?? initialState(definition);
+  const here = played.at(-1)?.status ?? definition.nodes.find(({ key }) => key === definition.initial)?.status ?? '';
+  const asked = [...new Set(edgesFrom(definition, state.node).flatMap(({ events }) => events))];
+  const events = [...catalog.events.values()].filter((it) => it.offered && it.entity === entityType);
+  const next = (step: PlayStep): void => setSteps([...steps, step]);
+  return (
+    <div className="beamtime-flow-play">
+      <Flex gap={8} wrap align="center">
+        <Typography.Text strong role="status">
+          {t('studio.workflows.play.here', { status: statusName(here) })}
+        </Typography.Text>
+        <Button size="small" icon={<UndoOutlined />} disabled={steps.length === 0} onClick={() => setSteps(steps.slice(0, -1))}>
+          {t('studio.workflows.play.back')}
+        </Button>
+        <Button size="small" icon={<ReloadOutlined />} disabled={steps.length === 0} onClick={() => setSteps([])}>
+          {t('studio.workflows.play.again')}
+        </Button>
+      </Flex>
+      <Flex gap={8} wrap align="center">
+        {asked.map((event) => (
+          <Button key={event} onClick={() => next({ event })}>
+            {eventName(event)}
+          </Button>
+        ))}
+        <Select
+          className="beamtime-flow-lead"
+          aria-label={t('studio.workflows.play.otherEvent')}
+          placeholder={t('studio.workflows.play.otherEvent')}
+          showSearch={{ optionFilterProp: 'label' }}
+          value={null}
+          options={events.map(({ event }) => ({ value: event, label: eventName(event) }))}
+          onChange={(event: string | null) => event !== null && next({ event })}
+        />
+        <Select
+          className="beamtime-flow-lead"
+          aria-label={t('studio.workflows.play.setByHand')}
+          placeholder={t('studio.workflows.play.setByHand')}
+          showSearch={{ optionFilterProp: 'label' }}
+          value={null}
+          options={statuses.map(({ shortCode, name }) => ({ value: shortCode, label: name }))}
+          onChange={(status: string | null) => status !== null && next({ status, runActions })}
+        />
+        <Checkbox checked={runActions} onChange={(event) => setRunActions(event.target.checked)}>
+          {t('studio.workflows.play.withActions')}
+        </Checkbox>
+      </Flex>
+      <ol>
+        {played.map((it, i) => (
+          <PlayedStep key={i} played={it} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function PlayedStep({ played: { step, entered, passedOver, mails, actions } }: { readonly played: Played }) {
+  const { t } = useTranslation();
+  const { actions: choices } = useEditing();
+  const { statusName } = useNames();
+  const others = actions.filter(({ type }) => type !== 'EMAIL').map(({ type }) => choices.find((it) => it.type === type)?.name ?? type);
+  return (
+    <li>
+      {'event' in step ? eventName(step.event) : t('studio.workflows.play.byHand')}
+      {' → '}
+      {entered.length === 0 ? t('studio.workflows.play.stays') : entered.map((code, i) => <Tag key={i}>{statusName(code)}</Tag>)}
+      {mails.map(({ recipient, emailTemplate, addresses }, i) => (
+        <div key={i}>
+          {t('studio.workflows.play.mail', { to: recipient === 'OTHER' ? addresses.join(', ') : recipient, template: emailTemplate })}
+        </div>
+      ))}
+      {others.map((name, i) => (
+        <div key={i}>{name}</div>
+      ))}
+      {passedOver.length > 0 && <Typography.Text type="warning">{t('studio.workflows.play.passedOver')}</Typography.Text>}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { Button, Skeleton, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { WorkflowDefinition } from '../../../../engine/workflows/index.ts';
+import { RestoreWorkflowRevisionDocument, WorkflowRevisionsDocument } from '../../../generated/operations.ts';
+import { useDates } from '../../../shell/index.ts';
+import { useAttempt } from '../../shared/use-attempt.ts';
+import { answered } from '../draft-server.ts';
+import { useDraftState, useEditing } from '../editing.ts';
+import { useChanges } from '../publish/use-changes.ts';
+
+/** The revisions that were published, newest first; an earlier one can be made the one being edited. */
+export function RevisionsPanel() {
+  const { t } = useTranslation();
+  const dates = useDates();
+  const { workflowId, draft } = useEditing();
+  const { facts } = useDraftState();
+  const { data } = useQuery(WorkflowRevisionsDocument, { variables: { workflowId }, fetchPolicy: 'network-only' });
+  const [restore] = useMutation(RestoreWorkflowRevisionDocument);
+  const { attempt } = useAttempt();
+  const changes = useChanges();
+  const back = async (revision: number): Promise<void> => {
+    await draft.settled();
+    const done = t('studio.workflows.revisions.restored', { revision });
+    await attempt(async () => {
+      const { data: got } = await restore({ variables: { workflowId, revision } });
+      if (got) draft.take(answered(got.restoreWorkflowRevision));
+    }, done);
+  };
+  if (!data) return <Skeleton active />;
+  const list = data.getWorkflowRevisions;
+  return (
+    <ol className="beamtime-flow-findings">
+      {list.map(({ revision, publishedAt, publishedBy, definition }, i) => {
+        const before = list[i + 1];
+        const lines = before ? changes(before.definition as WorkflowDefinition, definition as WorkflowDefinition) : [];
+        return (
+          <li key={revision}>
+            <strong>{t('studio.workflows.revisions.number', { revision })}</strong>{' '}
+            <Typography.Text type="secondary">
+              {dates.dateTime(publishedAt)} {publishedBy ?? ''}
+            </Typography.Text>{' '}
+            {revision === facts.publishedRevision ? (
+              t('studio.workflows.revisions.now')
+            ) : (
+              <Button size="small" onClick={() => void back(revision)}>
+                {t('studio.workflows.revisions.restore')}
+              </Button>
+            )}
+            <ul>
+              {lines.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

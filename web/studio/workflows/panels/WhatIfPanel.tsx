@@ -1,0 +1,95 @@
+import { useLazyQuery, useQuery } from '@apollo/client/react';
+import { Alert, Button, Flex, Select, Table, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { WhatIfCallsDocument, WhatIfWorkflowDocument, type WhatIfWorkflowQuery } from '../../../generated/operations.ts';
+import { knownError } from '../../../ui/errors.ts';
+import { useEditing, useNames } from '../editing.ts';
+
+type Case = WhatIfWorkflowQuery['whatIfWorkflow']['cases'][number];
+type Mails = Case['mailsMore'];
+
+/** What happened in a call, run through the workflow as it is being edited: who would end elsewhere, which mails would differ. */
+export function WhatIfPanel() {
+  const { t } = useTranslation();
+  const { workflowId, draft } = useEditing();
+  const { statusName } = useNames();
+  const calls = useQuery(WhatIfCallsDocument);
+  const [callId, setCallId] = useState<number | null>(null);
+  const [ask, { data, loading, error }] = useLazyQuery(WhatIfWorkflowDocument, { fetchPolicy: 'network-only' });
+  const run = async (): Promise<void> => {
+    if (callId === null) return;
+    // the server must have what is shown here
+    await draft.settled();
+    await ask({ variables: { workflowId, callId } }).catch(() => undefined);
+  };
+  const found = data?.whatIfWorkflow;
+  const mails = (list: Mails, sign: string) =>
+    list.map(({ recipient, emailTemplate, count }) => (
+      <div key={`${recipient} ${emailTemplate}`}>
+        {sign}
+        {count} {recipient}: {emailTemplate}
+      </div>
+    ));
+  return (
+    <div className="beamtime-flow-play">
+      <Typography.Paragraph type="secondary">{t('studio.workflows.whatIf.note')}</Typography.Paragraph>
+      <Flex gap={8} wrap>
+        <Select
+          className="beamtime-flow-lead"
+          aria-label={t('studio.workflows.whatIf.call')}
+          placeholder={t('studio.workflows.whatIf.call')}
+          showSearch={{ optionFilterProp: 'label' }}
+          value={callId}
+          loading={calls.loading}
+          options={(calls.data?.getCallsMinimal ?? []).map(({ id, shortCode, title }) => ({
+            value: id,
+            label: `${shortCode} ${title ?? ''}`,
+          }))}
+          onChange={setCallId}
+        />
+        <Button type="primary" disabled={callId === null} loading={loading} onClick={() => void run()}>
+          {t('studio.workflows.whatIf.run')}
+        </Button>
+      </Flex>
+      {error && <Alert showIcon type="error" title={knownError(error, t('common.failed')).text} />}
+      {found && (
+        <>
+          <p role="status">
+            {t('studio.workflows.whatIf.summary', {
+              total: found.total,
+              count: found.cases.filter((it) => it.status !== it.reproducedStatus).length,
+              mails: found.cases.filter((it) => it.mailsMore.length + it.mailsLess.length > 0).length,
+            })}{' '}
+            {found.reproduced < found.total && t('studio.workflows.whatIf.notReproduced', { count: found.total - found.reproduced })}
+          </p>
+          {found.cases.length > 0 && (
+            <Table<Case>
+              size="small"
+              rowKey="id"
+              dataSource={[...found.cases]}
+              scroll={{ x: true }}
+              columns={[
+                { title: t('studio.workflows.whatIf.proposal'), render: (_, it) => `${it.label} ${it.title}` },
+                { title: t('studio.workflows.whatIf.was'), render: (_, it) => statusName(it.recordedStatus) },
+                {
+                  title: t('studio.workflows.whatIf.would'),
+                  render: (_, it) => (it.status === it.recordedStatus ? '=' : <strong>{statusName(it.status)}</strong>),
+                },
+                {
+                  title: t('studio.workflows.whatIf.mails'),
+                  render: (_, it) => (
+                    <>
+                      {mails(it.mailsMore, '+ ')}
+                      {mails(it.mailsLess, '− ')}
+                    </>
+                  ),
+                },
+              ]}
+            />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
