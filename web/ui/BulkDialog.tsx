@@ -84,7 +84,7 @@ export function BulkDialog(props: BulkDialogProps) {
           <Typography.Paragraph strong>{t('bulk.willDo', { count: possible.length })}</Typography.Paragraph>
         )}
       </div>
-      <ul className="beamtime-bulk">
+      <ul className="beamtime-bulk" tabIndex={0} aria-label={title}>
         {rows.slice(0, MAX_LISTED).map((row) => (
           <li key={row.key}>
             <Flex vertical>
@@ -100,7 +100,7 @@ export function BulkDialog(props: BulkDialogProps) {
         <Typography.Paragraph type="secondary">{t('bulk.more', { count: rows.length - MAX_LISTED })}</Typography.Paragraph>
       )}
       {failed.length > 0 && (
-        <ul className="beamtime-bulk">
+        <ul className="beamtime-bulk" tabIndex={0} aria-label={title}>
           {failed.map((row) => (
             <li key={row.key}>
               <Typography.Text strong>{row.label}</Typography.Text> <Outcome row={row} result={results?.get(row.key)} />
