@@ -13,5 +13,6 @@ export { assertReady, changesOf, plan, problemsOf, withChoices } from './plan.ts
 export type { BundleResolution, Changed, Choice, PlannedItem, PlanProblem } from './plan.ts';
 export { localConfig, localTemplate, portableQuestion, portableTemplate, knownHere, type Surroundings } from './portable.ts';
 export { checkBundle, inOrderOfNeed } from './check.ts';
-export { comparable, innermostFirst, readTemplateFile, renumbered, TEMPLATE_FORMAT } from './template-file.ts';
+export { comparable, readTemplateFile, renumbered } from './template-file.ts';
 export type { FileTemplate, TemplateExport } from './template-file.ts';
+export { templateFileText, type ExportedTemplate } from './template-file-text.ts';

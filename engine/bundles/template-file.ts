@@ -70,6 +70,7 @@ function templateOf(data: JsonObject, reader: FileReader): FileTemplate {
   const groupId = GROUPS[named] ?? named;
   const group = reader.catalog.templateGroups.get(groupId);
   if (!group) throw unreadable(named === '' ? 'it has no template' : `its template is of the kind ${named}, which is not known here`);
+  if (group.owner === null) throw unreadable('it holds the layout of a document, not a questionnaire');
   const notes: string[] = [];
   const steps = objectsIn(data, 'templateSteps');
   const inFields = steps.flatMap((step) => objectsIn(step, 'fields')).map((field) => objectOf(field, 'question'));
@@ -200,9 +201,3 @@ export function comparable({ id, naturalKey, categoryId, dataType, question, con
   const kept = Object.fromEntries(Object.entries(whole).filter(([name]) => !left.has(name)));
   return { id, naturalKey, categoryId, dataType, question, config: kept };
 }
-
-/** Every template in a file, those that others name first. */
-export const innermostFirst = (template: FileTemplate): readonly FileTemplate[] => [
-  ...template.subTemplates.flatMap(innermostFirst),
-  template,
-];

@@ -3,6 +3,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { exportBundle, importBundle, listItems, validateBundle, type ImportOrder } from './exchange.ts';
+import { importTemplate, templateAsJson, validateTemplateImport, type TemplateImport } from './template-exchange.ts';
 import { resolvers } from './resolvers.ts';
 
 /** Definitions that one installation hands to another. */
@@ -11,6 +12,10 @@ const createBundles = (services: Services) => ({
   export: (chosen: readonly ItemRef[]) => exportBundle(services, chosen),
   validate: (file: string) => validateBundle(services, file),
   import: (actor: Actor, order: ImportOrder) => importBundle(services, actor, order),
+  templateAsJson: (templateId: number) => templateAsJson(services, templateId),
+  validateTemplate: (actor: Actor, json: string) => validateTemplateImport(services, actor, json),
+  importTemplate: async (actor: Actor, order: TemplateImport) =>
+    services.templates.view(actor, await importTemplate(services, actor, order)),
 });
 
 declare module '../context.ts' {

@@ -1,13 +1,31 @@
-import type { Resolvers } from '../generated/resolvers.ts';
+import type { Context } from '../context.ts';
+import type {
+  MutationImportBundleArgs,
+  MutationImportTemplateArgs,
+  MutationValidateBundleArgs,
+  MutationValidateTemplateImportArgs,
+  QueryExportBundleArgs,
+  QueryGetTemplateExportArgs,
+} from '../generated/resolvers.ts';
 
-export const resolvers: Resolvers = {
+export const resolvers = {
   Query: {
-    getBundleItems: (_root, _args, { bundles }) => bundles.items(),
-    exportBundle: (_root, { selection }, { bundles }) => bundles.export(selection),
+    getBundleItems: (_root: unknown, _args: unknown, { bundles }: Context) => bundles.items(),
+    exportBundle: (_root: unknown, { selection }: QueryExportBundleArgs, { bundles }: Context) => bundles.export(selection),
+    getTemplateExport: (_root: unknown, { templateId }: QueryGetTemplateExportArgs, { bundles }: Context) =>
+      bundles.templateAsJson(templateId),
   },
   Mutation: {
-    validateBundle: (_root, { file }, { bundles }) => bundles.validate(file),
-    importBundle: (_root, { file, resolutions, dryRun }, { actor, bundles }) =>
+    validateBundle: (_root: unknown, { file }: MutationValidateBundleArgs, { bundles }: Context) => bundles.validate(file),
+    importBundle: (_root: unknown, { file, resolutions, dryRun }: MutationImportBundleArgs, { actor, bundles }: Context) =>
       bundles.import(actor, { file, choices: resolutions, dryRun: dryRun ?? false }),
+    validateTemplateImport: (_root: unknown, { templateAsJson }: MutationValidateTemplateImportArgs, { actor, bundles }: Context) =>
+      bundles.validateTemplate(actor, templateAsJson),
+    importTemplate: (_root: unknown, args: MutationImportTemplateArgs, { actor, bundles }: Context) =>
+      bundles.importTemplate(actor, {
+        json: args.templateAsJson,
+        choices: args.conflictResolutions,
+        subChoices: args.subTemplatesConflictResolutions,
+      }),
   },
 };

@@ -128,6 +128,32 @@ export type BundleChangedItem = {
   readonly key: Scalars['String']['output'];
 };
 
+export type TemplateValidation = {
+  readonly __typename?: 'TemplateValidation';
+  readonly json: Scalars['String']['output'];
+  readonly version: Scalars['String']['output'];
+  readonly exportDate: Scalars['DateTime']['output'];
+  readonly validationData: TemplateValidationData;
+};
+
+export type TemplateValidationData = {
+  readonly __typename?: 'TemplateValidationData';
+  readonly isValid: Scalars['Boolean']['output'];
+  readonly errors: ReadonlyArray<Scalars['String']['output']>;
+  /** what is left out or cannot be found here; it stands in nobody's way */
+  readonly warnings: ReadonlyArray<Scalars['String']['output']>;
+  readonly questionComparisons: ReadonlyArray<QuestionComparison>;
+  readonly subTemplateValidationData: ReadonlyArray<TemplateValidationData>;
+};
+
+export type QuestionComparison = {
+  readonly __typename?: 'QuestionComparison';
+  readonly existingQuestion: Maybe<Question>;
+  readonly newQuestion: Question;
+  readonly status: ComparisonStatus;
+  readonly conflictResolutionStrategy: ConflictResolutionStrategy;
+};
+
 export type Call = {
   readonly __typename?: 'Call';
   readonly id: Scalars['Int']['output'];
@@ -986,6 +1012,8 @@ export type Query = {
   readonly getBundleItems: ReadonlyArray<BundleItem>;
   /** a file of what was chosen and all it needs */
   readonly exportBundle: BundleExport;
+  /** JSON text */
+  readonly getTemplateExport: Scalars['String']['output'];
   readonly getCalls: ReadonlyArray<Call>;
   /** a page of the calls, sorted and searched by the server; short code and title are searched */
   readonly getCallsPage: CallsPage;
@@ -1093,6 +1121,11 @@ export type Query = {
 
 export type QueryExportBundleArgs = {
   selection: ReadonlyArray<BundleItemRef>;
+};
+
+
+export type QueryGetTemplateExportArgs = {
+  templateId: Scalars['Int']['input'];
 };
 
 
@@ -1510,6 +1543,8 @@ export type QueryWhatIfWorkflowArgs = {
 
 export type Mutation = {
   readonly __typename?: 'Mutation';
+  readonly validateTemplateImport: TemplateValidation;
+  readonly importTemplate: Template;
   /** what a file would do here; stores nothing */
   readonly validateBundle: BundlePlan;
   readonly importBundle: BundleImport;
@@ -1613,6 +1648,18 @@ export type Mutation = {
   readonly publishWorkflow: WorkflowDraft;
   /** makes an earlier revision the one being edited */
   readonly restoreWorkflowRevision: WorkflowDraft;
+};
+
+
+export type MutationValidateTemplateImportArgs = {
+  templateAsJson: Scalars['String']['input'];
+};
+
+
+export type MutationImportTemplateArgs = {
+  templateAsJson: Scalars['String']['input'];
+  conflictResolutions: ReadonlyArray<ConflictResolution>;
+  subTemplatesConflictResolutions: ReadonlyArray<ReadonlyArray<ConflictResolution>>;
 };
 
 
@@ -3179,6 +3226,9 @@ export type ResolversTypes = {
   BundlePlanItem: ResolverTypeWrapper<BundlePlanItem>;
   BundleImport: ResolverTypeWrapper<BundleImport>;
   BundleChangedItem: ResolverTypeWrapper<BundleChangedItem>;
+  TemplateValidation: ResolverTypeWrapper<Omit<TemplateValidation, 'validationData'> & { validationData: ResolversTypes['TemplateValidationData'] }>;
+  TemplateValidationData: ResolverTypeWrapper<Omit<TemplateValidationData, 'questionComparisons' | 'subTemplateValidationData'> & { questionComparisons: ReadonlyArray<ResolversTypes['QuestionComparison']>, subTemplateValidationData: ReadonlyArray<ResolversTypes['TemplateValidationData']> }>;
+  QuestionComparison: ResolverTypeWrapper<Omit<QuestionComparison, 'existingQuestion' | 'newQuestion'> & { existingQuestion?: Maybe<ResolversTypes['Question']>, newQuestion: ResolversTypes['Question'] }>;
   Call: ResolverTypeWrapper<Omit<Call, 'proposalWorkflow' | 'experimentWorkflow' | 'template' | 'esiTemplate' | 'proposalPdfTemplate' | 'experimentSafetyPdfTemplate' | 'fapReviewTemplate' | 'technicalReviewTemplate'> & { proposalWorkflow?: Maybe<ResolversTypes['Workflow']>, experimentWorkflow?: Maybe<ResolversTypes['Workflow']>, template: ResolversTypes['Template'], esiTemplate?: Maybe<ResolversTypes['Template']>, proposalPdfTemplate?: Maybe<ResolversTypes['Template']>, experimentSafetyPdfTemplate?: Maybe<ResolversTypes['Template']>, fapReviewTemplate?: Maybe<ResolversTypes['Template']>, technicalReviewTemplate?: Maybe<ResolversTypes['Template']> }>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   CallsPage: ResolverTypeWrapper<Omit<CallsPage, 'calls'> & { calls: ReadonlyArray<ResolversTypes['Call']> }>;
@@ -3386,6 +3436,9 @@ export type ResolversParentTypes = {
   BundlePlanItem: BundlePlanItem;
   BundleImport: BundleImport;
   BundleChangedItem: BundleChangedItem;
+  TemplateValidation: Omit<TemplateValidation, 'validationData'> & { validationData: ResolversParentTypes['TemplateValidationData'] };
+  TemplateValidationData: Omit<TemplateValidationData, 'questionComparisons' | 'subTemplateValidationData'> & { questionComparisons: ReadonlyArray<ResolversParentTypes['QuestionComparison']>, subTemplateValidationData: ReadonlyArray<ResolversParentTypes['TemplateValidationData']> };
+  QuestionComparison: Omit<QuestionComparison, 'existingQuestion' | 'newQuestion'> & { existingQuestion?: Maybe<ResolversParentTypes['Question']>, newQuestion: ResolversParentTypes['Question'] };
   Call: Omit<Call, 'proposalWorkflow' | 'experimentWorkflow' | 'template' | 'esiTemplate' | 'proposalPdfTemplate' | 'experimentSafetyPdfTemplate' | 'fapReviewTemplate' | 'technicalReviewTemplate'> & { proposalWorkflow?: Maybe<ResolversParentTypes['Workflow']>, experimentWorkflow?: Maybe<ResolversParentTypes['Workflow']>, template: ResolversParentTypes['Template'], esiTemplate?: Maybe<ResolversParentTypes['Template']>, proposalPdfTemplate?: Maybe<ResolversParentTypes['Template']>, experimentSafetyPdfTemplate?: Maybe<ResolversParentTypes['Template']>, fapReviewTemplate?: Maybe<ResolversParentTypes['Template']>, technicalReviewTemplate?: Maybe<ResolversParentTypes['Template']> };
   Int: Scalars['Int']['output'];
   CallsPage: Omit<CallsPage, 'calls'> & { calls: ReadonlyArray<ResolversParentTypes['Call']> };
@@ -3616,6 +3669,28 @@ export type BundleImportResolvers<ContextType = Context, ParentType extends Reso
 export type BundleChangedItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BundleChangedItem'] = ResolversParentTypes['BundleChangedItem']> = {
   kind?: Resolver<ResolversTypes['BundleKind'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TemplateValidationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TemplateValidation'] = ResolversParentTypes['TemplateValidation']> = {
+  json?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  exportDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  validationData?: Resolver<ResolversTypes['TemplateValidationData'], ParentType, ContextType>;
+};
+
+export type TemplateValidationDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TemplateValidationData'] = ResolversParentTypes['TemplateValidationData']> = {
+  isValid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  warnings?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  questionComparisons?: Resolver<ReadonlyArray<ResolversTypes['QuestionComparison']>, ParentType, ContextType>;
+  subTemplateValidationData?: Resolver<ReadonlyArray<ResolversTypes['TemplateValidationData']>, ParentType, ContextType>;
+};
+
+export type QuestionComparisonResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuestionComparison'] = ResolversParentTypes['QuestionComparison']> = {
+  existingQuestion?: Resolver<Maybe<ResolversTypes['Question']>, ParentType, ContextType>;
+  newQuestion?: Resolver<ResolversTypes['Question'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['ComparisonStatus'], ParentType, ContextType>;
+  conflictResolutionStrategy?: Resolver<ResolversTypes['ConflictResolutionStrategy'], ParentType, ContextType>;
 };
 
 export type CallResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Call'] = ResolversParentTypes['Call']> = {
@@ -4217,6 +4292,7 @@ export interface JsonScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
 export type QueryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   getBundleItems?: Resolver<ReadonlyArray<ResolversTypes['BundleItem']>, ParentType, ContextType>;
   exportBundle?: Resolver<ResolversTypes['BundleExport'], ParentType, ContextType, RequireFields<QueryExportBundleArgs, 'selection'>>;
+  getTemplateExport?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryGetTemplateExportArgs, 'templateId'>>;
   getCalls?: Resolver<ReadonlyArray<ResolversTypes['Call']>, ParentType, ContextType, Partial<QueryGetCallsArgs>>;
   getCallsPage?: Resolver<ResolversTypes['CallsPage'], ParentType, ContextType, Partial<QueryGetCallsPageArgs>>;
   getCallsMinimal?: Resolver<ReadonlyArray<ResolversTypes['Call']>, ParentType, ContextType, Partial<QueryGetCallsMinimalArgs>>;
@@ -4308,6 +4384,8 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
 };
 
 export type MutationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  validateTemplateImport?: Resolver<ResolversTypes['TemplateValidation'], ParentType, ContextType, RequireFields<MutationValidateTemplateImportArgs, 'templateAsJson'>>;
+  importTemplate?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationImportTemplateArgs, 'templateAsJson' | 'conflictResolutions' | 'subTemplatesConflictResolutions'>>;
   validateBundle?: Resolver<ResolversTypes['BundlePlan'], ParentType, ContextType, RequireFields<MutationValidateBundleArgs, 'file'>>;
   importBundle?: Resolver<ResolversTypes['BundleImport'], ParentType, ContextType, RequireFields<MutationImportBundleArgs, 'file' | 'resolutions'>>;
   createCall?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationCreateCallArgs, 'shortCode' | 'startCall' | 'endCall' | 'startReview' | 'endReview' | 'startNotify' | 'endNotify' | 'startCycle' | 'endCycle' | 'cycleComment' | 'surveyComment' | 'allocationTimeUnit' | 'proposalWorkflowId' | 'templateId'>>;
@@ -4898,6 +4976,9 @@ export type Resolvers<ContextType = Context> = {
   BundlePlanItem?: BundlePlanItemResolvers<ContextType>;
   BundleImport?: BundleImportResolvers<ContextType>;
   BundleChangedItem?: BundleChangedItemResolvers<ContextType>;
+  TemplateValidation?: TemplateValidationResolvers<ContextType>;
+  TemplateValidationData?: TemplateValidationDataResolvers<ContextType>;
+  QuestionComparison?: QuestionComparisonResolvers<ContextType>;
   Call?: CallResolvers<ContextType>;
   CallsPage?: CallsPageResolvers<ContextType>;
   InstrumentWithAvailabilityTime?: InstrumentWithAvailabilityTimeResolvers<ContextType>;

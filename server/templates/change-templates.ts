@@ -42,11 +42,12 @@ interface Install {
 async function installNew(tx: Tx, { group, definition, description }: Install): Promise<number> {
   const { groupId } = group;
   const active = group.templateFrom === 'active' && !(await activeTemplate(tx, groupId));
-  return installTemplate(tx, { key: newKey(groupId), groupId, name: definition.name, description, definition, active });
+  return installTemplate(tx, { key: newTemplateKey(groupId), groupId, name: definition.name, description, definition, active });
 }
 
 /** Unlike the names, keys must not clash with those of another facility's templates in a bundle. */
-const newKey = (groupId: string): string => `${groupId.toLowerCase().replaceAll('_', '-')}-${randomBytes(6).toString('hex')}`;
+export const newTemplateKey = (groupId: string): string =>
+  `${groupId.toLowerCase().replaceAll('_', '-')}-${randomBytes(6).toString('hex')}`;
 
 /** A question as it enters a template: with the configuration of the catalogue, shown to everybody. */
 export const fieldOfQuestion = ({ id, naturalKey, question, dataType, config }: QuestionRow): FieldDefinition => ({

@@ -31,6 +31,7 @@ import { usageRegistry, type UsageRegistry } from './usage.ts';
 
 export { apiRelation, apiTopic } from './api.ts';
 export { withoutSecrets, type ApiOptions } from './config.ts';
+export { newTemplateKey } from './change-templates.ts';
 export { configProperties } from './properties.ts';
 export type { PublishedTemplate } from './published.ts';
 

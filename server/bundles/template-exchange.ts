@@ -1,0 +1,197 @@
+import {
+  comparable,
+  decide,
+  defaultResolution,
+  readTemplateFile,
+  renumbered,
+  stateOf,
+  templateFileText,
+  type Decision,
+  type FileTemplate,
+  type ItemState,
+  type QuestionDefinition,
+  type Resolution,
+  type TemplateExport,
+} from '../../engine/bundles/index.ts';
+import type { TargetTemplate } from '../../engine/edits/index.ts';
+import { fail } from '../../engine/errors.ts';
+import type { FieldDefinition } from '../../engine/questionnaires/types.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Core, Services } from '../context.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
+import { newTemplateKey } from '../templates/index.ts';
+import { importAlone } from './repository.ts';
+
+/** @throws CodedError TEMPLATE_NOT_FOUND, TEMPLATE_HAS_NO_QUESTIONS */
+export async function templateAsJson({ core, templates, questions }: Services, templateId: number): Promise<string> {
+  const rows = (await templates.all(core.db)).filter(({ groupId }) => core.catalog.templateGroups.get(groupId)?.owner);
+  const known = rows.map(({ id, key, isArchived, groupId, working }) => ({ id, key, isArchived, definition: { ...working, groupId } }));
+  const template = known.find(({ id }) => id === templateId);
+  if (!template) throw fail('TEMPLATE_NOT_FOUND', { templateId });
+  const parts = {
+    catalog: core.catalog,
+    questions: new Map((await questions.all(core.db)).map((question) => [question.id, question])),
+    templates: new Map(known.map((one) => [one.key, one])),
+  };
+  return templateFileText(template, parts, core.now().toISOString());
+}
+
+const fileOf = ({ catalog, definitions }: Core, json: string): TemplateExport =>
+  readTemplateFile(json, { catalog, fits: (dataType, config) => definitions.configShapes[dataType]?.(config) ?? false });
+
+interface Compared {
+  readonly incoming: QuestionDefinition;
+  readonly existing: QuestionDefinition | null;
+  readonly status: ItemState;
+}
+
+async function comparedQuestions({ core, questions }: Services, db: Connection, template: FileTemplate): Promise<readonly Compared[]> {
+  const ids = template.questions.map(({ id }) => id);
+  const here = new Map((await questions.byId(ids, db)).map((question) => [question.id, question]));
+  return template.questions.map((incoming) => {
+    const existing = here.get(incoming.id) ?? null;
+    const status = stateOf(existing && comparable(existing, core.catalog), comparable(incoming, core.catalog));
+    return { incoming, existing, status };
+  });
+}
+
+/** The same id with another type, or in another category: neither can be changed. */
+const typeFaults = (compared: readonly Compared[]): readonly string[] =>
+  compared
+    .filter(
+      ({ incoming, existing }) => existing && (existing.dataType !== incoming.dataType || existing.categoryId !== incoming.categoryId),
+    )
+    .map(
+      ({ incoming, existing }) =>
+        `Question ${incoming.id} is of type ${existing?.dataType ?? ''} here and of type ${incoming.dataType} in the file`,
+    );
+
+/** What a template file would do here; stores nothing. @throws CodedError IMPORT_UNREADABLE */
+export async function validateTemplateImport(services: Services, actor: Actor, json: string) {
+  const { version, exportDate, template } = fileOf(services.core, json);
+  return { json, version, exportDate, validationData: await validation(services, actor, template) };
+}
+
+interface Validation {
+  readonly isValid: boolean;
+  readonly errors: readonly string[];
+  readonly warnings: readonly string[];
+  readonly questionComparisons: readonly object[];
+  readonly subTemplateValidationData: readonly Validation[];
+}
+
+async function validation(services: Services, actor: Actor, template: FileTemplate): Promise<Validation> {
+  const compared = await comparedQuestions(services, services.core.db, template);
+  const shown = async (question: QuestionDefinition) => (await services.questions.shown(actor, [question]))[0];
+  const errors = [...template.faults, ...typeFaults(compared)];
+  const questionComparisons: object[] = [];
+  // an unknown type has no form in which the API could show it
+  for (const { incoming, existing, status } of compared.filter(({ incoming: { dataType } }) =>
+    services.core.catalog.questionTypes.has(dataType),
+  )) {
+    questionComparisons.push({
+      existingQuestion: existing && (await shown(existing)),
+      newQuestion: await shown(incoming),
+      status,
+      conflictResolutionStrategy: defaultResolution[status],
+    });
+  }
+  const subTemplateValidationData: Validation[] = [];
+  for (const sub of template.subTemplates) subTemplateValidationData.push(await validation(services, actor, sub));
+  const isValid = errors.length === 0 && subTemplateValidationData.every((sub) => sub.isValid);
+  return { isValid, errors, warnings: template.notes, questionComparisons, subTemplateValidationData };
+}
+
+export interface TemplateChoice {
+  readonly itemId: string;
+  readonly strategy: Resolution;
+}
+
+export interface TemplateImport {
+  readonly json: string;
+  readonly choices: readonly TemplateChoice[];
+  /** One list for each template directly inside; what lies deeper follows it. */
+  readonly subChoices: readonly (readonly TemplateChoice[])[];
+}
+
+interface Importing {
+  readonly services: Services;
+  readonly tx: Tx;
+  readonly actor: Actor;
+  /** What templates of the file are called here, by their numbers there. */
+  readonly keys: Map<number, string>;
+}
+
+/**
+ * Makes the templates of a file anew, with its questions as decided, in one transaction. Returns the number of the outer one.
+ * @throws CodedError IMPORT_UNREADABLE, IMPORT_INVALID, IMPORT_UNRESOLVED; nothing is changed then
+ */
+export async function importTemplate(services: Services, actor: Actor, { json, choices, subChoices }: TemplateImport): Promise<number> {
+  const { template } = fileOf(services.core, json);
+  const keys = new Map<number, string>();
+  try {
+    return await services.core.db.transaction().execute(async (tx) => {
+      await importAlone(tx);
+      const work: Importing = { services, tx, actor, keys };
+      for (const [i, sub] of template.subTemplates.entries()) await bringInAll(work, sub, subChoices[i] ?? []);
+      return bringIn(work, template, choices);
+    });
+  } catch (error) {
+    services.templates.forget([...keys.values()]);
+    throw error;
+  }
+}
+
+async function bringInAll(work: Importing, template: FileTemplate, choices: readonly TemplateChoice[]): Promise<void> {
+  for (const sub of template.subTemplates) await bringInAll(work, sub, choices);
+  await bringIn(work, template, choices);
+}
+
+async function bringIn(work: Importing, template: FileTemplate, choices: readonly TemplateChoice[]): Promise<number> {
+  const { services, tx, actor, keys } = work;
+  const compared = await comparedQuestions(services, tx, template);
+  const faults = [...template.faults, ...typeFaults(compared)];
+  if (faults.length > 0) throw fail('IMPORT_INVALID', { faults });
+  const decided = decide(
+    compared.map(({ incoming, status }) => ({ id: incoming.id, state: status })),
+    choices,
+  );
+  for (const one of compared) if (isTaken(one, decided)) await takeQuestion(work, one);
+  const key = newTemplateKey(template.groupId);
+  const templateId = await services.templates.bringIn(tx, actor, { key, template: targetOf(work, template) });
+  keys.set(template.number, key);
+  return templateId;
+}
+
+/** A question that is not here cannot be the existing one. */
+const isTaken = ({ incoming, status }: Compared, decided: ReadonlyMap<string, Decision>): boolean =>
+  status === 'NEW' || decided.get(incoming.id) === 'USE_NEW';
+
+async function takeQuestion({ services, tx, actor, keys }: Importing, { incoming, existing }: Compared): Promise<void> {
+  const { catalog } = services.core;
+  const secret = catalog.questionTypes.get(incoming.dataType)?.secret ?? [];
+  const kept = Object.fromEntries(Object.entries(existing?.config ?? {}).filter(([name]) => secret.includes(name)));
+  const config = { ...renumbered(incoming.dataType, incoming.config, keys, catalog), ...kept };
+  await services.questions.bringIn(tx, actor, { ...incoming, config });
+}
+
+function targetOf({ services, keys }: Importing, { groupId, name, description, steps, questions }: FileTemplate): TargetTemplate {
+  const known = new Map(questions.map((question) => [question.id, question]));
+  return {
+    groupId,
+    name,
+    description,
+    steps: steps.map(({ title, isEnabled, fields }) => ({
+      title,
+      isEnabled,
+      fields: fields.flatMap((field): readonly FieldDefinition[] => {
+        const question = known.get(field.questionId);
+        if (!question) return [];
+        const { naturalKey, question: text, dataType } = question;
+        return [
+          { ...field, naturalKey, question: text, dataType, config: renumbered(dataType, field.config, keys, services.core.catalog) },
+        ];
+      }),
+    })),
+  };
+}
