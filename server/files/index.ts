@@ -9,6 +9,7 @@ import { copyReferences, removeReferences, saveReferences, type FileReferences }
 import { resolvers } from './resolvers.ts';
 import { fileRoutes, metadataOf } from './routes.ts';
 import { databaseStorage } from './repository-chunks.ts';
+import { SWEEP_EVERY_MS, sweepFiles } from './sweep.ts';
 import { upload, type Upload } from './upload.ts';
 
 export { filesNamedBy, type FileFacts, type FilesById } from './repository-facts.ts';
@@ -21,6 +22,8 @@ const createFiles = (core: Core) => {
   const access = fileAccess();
   return {
     upload: (file: Upload) => upload(core, storage, file),
+    /** Takes away what nothing names. */
+    sweep: (now: Date) => sweepFiles(db, storage, now),
     /** The bytes of a file, piece by piece. Whoever asks has made sure that it may be read. */
     open: (fileId: string) => storage.read(fileId),
     /** Those of the files that the actor may have. */
@@ -32,7 +35,7 @@ const createFiles = (core: Core) => {
     toName: (actor: Actor, ids: readonly string[]) => filesToName(ids, isOfficer(actor) ? null : (actor.userId ?? 0)),
     /** Says which files places of items name now. */
     reference: (tx: Tx, ...places: readonly FileReferences[]) => saveReferences(tx, places),
-    copyReferences: (tx: Tx, kind: ReferenceKind, from: number, to: number) => copyReferences(tx, kind, from, to),
+    copyReferences: (tx: Tx, kind: ReferenceKind, pairs: Parameters<typeof copyReferences>[2]) => copyReferences(tx, kind, pairs),
     removeReferences: (tx: Tx, kind: ReferenceKind, ownerIds: readonly number[]) => removeReferences(tx, kind, ownerIds),
   };
 };
@@ -47,5 +50,6 @@ export const files: Domain = {
   name: 'files',
   create: ({ core }) => ({ files: createFiles(core) }),
   resolvers,
+  ready: ({ worker, files: door }) => worker.sweep('files', SWEEP_EVERY_MS, door.sweep),
   routes: fileRoutes,
 };

@@ -47,10 +47,11 @@ export async function saveReferences(tx: Tx, places: readonly FileReferences[]):
 }
 
 /** The copies name the same files as what they were copied from. */
-export const copyReferences = (tx: Tx, kind: ReferenceKind, from: number, to: number) =>
+export const copyReferences = (tx: Tx, kind: ReferenceKind, pairs: readonly { readonly from: number; readonly to: number }[]) =>
   sql`insert into file_references (file_id, kind, owner_id, question_id)
-    select file_id, kind, ${to}::int, question_id from file_references where kind = ${kind} and owner_id = ${from}::int
-      and question_id in (select question_id from answers where questionary_id = ${to}::int)
+    select r.file_id, r.kind, c."to", r.question_id
+    from jsonb_to_recordset(${jsonb(pairs)}) as c("from" int, "to" int) join file_references r on r.owner_id = c."from" and r.kind = ${kind}
+    where exists (select from answers a where a.questionary_id = c."to" and a.question_id = r.question_id)
     on conflict do nothing`.execute(tx);
 
 /** Items that are gone name nothing. */
@@ -110,3 +111,16 @@ export const completeFile = (
     .executeTakeFirstOrThrow();
 
 export const deleteFile = (db: Connection, id: string) => db.deleteFrom('files').where('id', '=', id).execute();
+
+/** Takes away files that nothing names, made before a moment, and uploads that never came to an end before another; returns their ids. */
+export async function deleteUnnamed(
+  db: Connection,
+  { before, unfinishedBefore }: { readonly before: Date; readonly unfinishedBefore: Date },
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from files f
+    where f.created_at < case when f.complete then ${before}::timestamptz else ${unfinishedBefore}::timestamptz end
+      and not exists (select from file_references r where r.file_id = f.id)
+    returning f.id`.execute(db);
+  return rows.map((row) => row.id);
+}

@@ -1,12 +1,16 @@
 import type { Core } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
-import { deliveryById, insertDeliveries, outboxCounts, setPayload } from './repository.ts';
+import { deleteDelivered, deliveryById, insertDeliveries, outboxCounts, setPayload } from './repository.ts';
 import type { AttemptListener, Delivery, DeliveryHandler } from './types.ts';
 import { createWorker, type Worker } from './worker.ts';
 
 export { Undeliverable } from './types.ts';
 export type { Attempt, Delivery, DeliveryHandler, DeliveryInHand } from './types.ts';
+
+const HOUR_MS = 60 * 60_000;
+/** What was delivered can be sent again for so long; the log of it stays. */
+const KEPT_MS = 7 * 24 * HOUR_MS;
 
 /** What must happen after a commit, and who does it. */
 const createOutbox = ({ db, now }: Core, handlers: Map<string, DeliveryHandler>, listeners: AttemptListener[]) => ({
@@ -39,5 +43,6 @@ export const outbox: Domain = {
     const listeners: AttemptListener[] = [];
     return { outbox: createOutbox(core, handlers, listeners), worker: createWorker({ core, handlers, listeners }) };
   },
+  ready: ({ core, worker }) => worker.sweep('delivered', HOUR_MS, (now) => deleteDelivered(core.db, new Date(now.getTime() - KEPT_MS))),
   close: ({ worker }) => worker.stop(),
 };

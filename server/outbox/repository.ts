@@ -161,3 +161,9 @@ export const outboxCounts = (db: Connection) =>
     .groupBy('kind')
     .orderBy('kind')
     .execute();
+
+/** Takes away what was delivered before a moment; says how many. */
+export async function deleteDelivered(db: Connection, before: Date): Promise<number> {
+  const gone = await db.deleteFrom('outbox').where('deliveredAt', '<', before).executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Core } from '../context.ts';
 import { claimAgain, claimDeliveries, extendLeases, releaseDeliveries, settleDelivery, takeUnhandled } from './repository.ts';
+import { createSweeps } from './sweeps.ts';
 import { Undeliverable, type Attempt, type AttemptListener, type DeliveryHandler, type OutboxRow } from './types.ts';
 
 /** Rows one look into the outbox takes. */
@@ -35,6 +36,8 @@ export function createWorker({ core, handlers, listeners }: WorkerParts) {
   let running: Promise<void> | null = null;
   let stopping = false;
   let wake: () => void = () => {};
+
+  const sweeps = createSweeps(core);
 
   const lease = () => ({ at: now(), leasedUntil: new Date(now().getTime() + LEASE_MS), leasedBy: name });
 
@@ -106,7 +109,9 @@ export function createWorker({ core, handlers, listeners }: WorkerParts) {
 
   async function loop(): Promise<void> {
     while (!stopping) {
-      const worked = await noteWaiting()
+      const worked = await sweeps
+        .run()
+        .then(noteWaiting)
         .then(tick)
         .catch((error: unknown) => (complain(error), 0));
       if (worked === 0) await pause(config.workerPollMs);
@@ -133,6 +138,10 @@ export function createWorker({ core, handlers, listeners }: WorkerParts) {
       for (let worked = await tick(); worked > 0 && !stopping; worked = await tick()) total += worked;
       return total;
     },
+    /** Registers what is done again and again. */
+    sweep: sweeps.register,
+    /** Sweeps whose time has come, now. */
+    runSweeps: sweeps.run,
     /** Tries one delivery now, whatever became of it before; undefined while it is being delivered already. */
     async deliverNow(outboxId: number): Promise<Attempt | undefined> {
       const row = await claimAgain(db, outboxId, lease());

@@ -3,7 +3,7 @@ import { fail } from '../../engine/errors.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import { MAX_SELECTED } from '../../engine/rules/downloads.ts';
 import type { Core } from '../context.ts';
-import { insertSelection, selectionById } from './repository/selections.ts';
+import { deleteSelectionsBefore, insertSelection, selectionById } from './repository/selections.ts';
 
 /** Long enough to begin a download and to try it again. */
 const KEPT_MS = 60 * 60_000;
@@ -35,4 +35,7 @@ export async function keysOfSelection({ db, now }: Core, actor: Actor, id: strin
 }
 
 /** What was kept before this is of no use any more. */
-export const leastRecent = (now: Date): Date => new Date(now.getTime() - KEPT_MS);
+const leastRecent = (now: Date): Date => new Date(now.getTime() - KEPT_MS);
+
+export const SWEEP_EVERY_MS = KEPT_MS;
+export const sweepSelections = ({ db }: Core, now: Date): Promise<number> => deleteSelectionsBefore(db, leastRecent(now));

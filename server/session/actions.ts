@@ -4,7 +4,7 @@ import { nobody, type Actor } from '../../engine/rules/actor.ts';
 import { CodedError, fail } from '../../engine/errors.ts';
 import type { Core, Services } from '../context.ts';
 import type { Role, UserRecord } from '../users/index.ts';
-import { endSession, insertSession, sessionById, sessionForRequest } from './repository.ts';
+import { endSession, deleteSessions, insertSession, noteRenewal, sessionById, sessionForRequest } from './repository.ts';
 import { firstRole, keptRole } from './roles.ts';
 import type { SessionTokens, SessionUser, VerifiedClaims } from './tokens.ts';
 
@@ -96,8 +96,9 @@ export async function selectRole(token: string, roleId: number, deps: Deps): Pro
   return reissue(claims, user, heldRole(user.roles, roleId), deps);
 }
 
-function reissue(claims: VerifiedClaims, user: UserRecord, currentRole: Role | null, { tokens }: Deps): Promise<string> {
+async function reissue(claims: VerifiedClaims, user: UserRecord, currentRole: Role | null, { core, tokens }: Deps): Promise<string> {
   const { sessionId, impersonatingUserId, externalToken } = claims;
+  await noteRenewal(core.db, sessionId, core.now());
   const isInternalUser = impersonatingUserId === null && user.isInternal;
   return tokens.sign({
     sessionId,
@@ -160,3 +161,7 @@ const tokenUser = (user: UserRecord): SessionUser => ({
   position: user.position,
   created: user.created.toISOString(),
 });
+
+/** Sessions whose last token has run out let nobody in; the pages hear the same as of one that never was. */
+export const sweepSessions = ({ core }: Deps, now: Date): Promise<number> =>
+  deleteSessions(core.db, new Date(now.getTime() - core.config.sessionLifetimeS * 1000));

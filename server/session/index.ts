@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
-import { authenticate, begin, check, end, myRoles, renew, selectRole, sessionNamed, type NewSession } from './actions.ts';
+import { authenticate, begin, check, end, myRoles, renew, selectRole, sessionNamed, sweepSessions, type NewSession } from './actions.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { ExternalTokens } from './external-token.ts';
 import { identityOf } from './identity.ts';
@@ -12,6 +12,8 @@ import { finishSignIn, type Returned, type SignInDeps } from './sign-in.ts';
 import { SessionTokens } from './tokens.ts';
 
 export { DEMONSTRATION } from './demo/issuer.ts';
+
+const SWEEP_EVERY_MS = 60 * 60_000;
 
 /** Sign-in, session tokens, and who asks. */
 function createSession(services: Services) {
@@ -65,6 +67,7 @@ export const session: Domain = {
   name: 'session',
   create: (services) => ({ session: createSession(services) }),
   resolvers,
+  ready: ({ worker, session: it }) => worker.sweep('sessions', SWEEP_EVERY_MS, (now) => sweepSessions(it.deps, now)),
   routes: async (app, { session: it }) => {
     it.attach(app);
     signInRoutes(app, it.deps);

@@ -10,6 +10,8 @@ export interface SessionsTable {
   readonly externalToken: string | null;
   readonly idToken: string | null;
   readonly createdAt: Generated<Date>;
+  /** When its newest token was given. */
+  readonly renewedAt: Generated<Date>;
   readonly endedAt: Date | null;
   readonly endedBy: 'PERSON' | 'PROVIDER' | null;
 }
@@ -51,12 +53,21 @@ export const sessionById = (db: Connection, id: string) => db.selectFrom('sessio
 
 export const insertSession = (
   db: Connection,
-  row: Omit<SessionsTable, 'createdAt' | 'endedAt' | 'endedBy'> & { readonly createdAt: Date },
+  row: Omit<SessionsTable, 'createdAt' | 'renewedAt' | 'endedAt' | 'endedBy'> & { readonly createdAt: Date },
 ) =>
   db
     .insertInto('sessions')
-    .values({ ...row, endedAt: null, endedBy: null })
+    .values({ ...row, renewedAt: row.createdAt, endedAt: null, endedBy: null })
     .execute();
+
+export const noteRenewal = (db: Connection, id: string, at: Date) =>
+  db.updateTable('sessions').set({ renewedAt: at }).where('id', '=', id).execute();
+
+/** Takes away sessions whose newest token was given before a moment; says how many. */
+export async function deleteSessions(db: Connection, renewedBefore: Date): Promise<number> {
+  const gone = await db.deleteFrom('sessions').where('renewedAt', '<', renewedBefore).executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}
 
 export const endSession = (db: Connection, id: string, at: Date) =>
   db.updateTable('sessions').set({ endedAt: at, endedBy: 'PERSON' }).where('id', '=', id).where('endedAt', 'is', null).execute();

@@ -24,5 +24,8 @@ export const selectionById = (db: Connection, id: string, userId: number) =>
     .where('userId', '=', userId)
     .executeTakeFirst();
 
-export const deleteSelectionsBefore = (db: Connection, moment: Date) =>
-  db.deleteFrom('proposalSelections').where('createdAt', '<', moment).execute();
+/** Takes away selections made before a moment; says how many. */
+export async function deleteSelectionsBefore(db: Connection, moment: Date): Promise<number> {
+  const gone = await db.deleteFrom('proposalSelections').where('createdAt', '<', moment).executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}
