@@ -131,7 +131,8 @@ export function publicStatusFor(actor: Actor, it: DecisionFacts): PublicStatus {
   const final = finalStatusFor(actor, it);
   return final === 'UNSET' ? 'submitted' : PUBLIC_STATUS[final];
 }
-const PUBLIC_STATUS = { ACCEPTED: 'accepted', RESERVED: 'reserved', REJECTED: 'rejected' } as const;
+/** What proposers are told of a decision. */
+export const PUBLIC_STATUS = { ACCEPTED: 'accepted', RESERVED: 'reserved', REJECTED: 'rejected' } as const;
 
 /**
  * The comment for the management: officers, scientists, and the seats of its panel.

@@ -13,7 +13,14 @@ export interface StatusTraits {
   readonly visibleTo: readonly string[] | null;
   /** Work may end here: nothing needs to lead on. */
   readonly final: boolean;
+  /** Experiments are planned from it: what has no instrument is not seen by the scheduler. Absent: not. */
+  readonly scheduled?: boolean;
+  /** How it is coloured, beside its name. Absent: PROGRESS. */
+  readonly tone?: StatusTone;
 }
+
+/** What a status means to the person who reads it. */
+export type StatusTone = 'DRAFT' | 'PROGRESS' | 'ATTENTION' | 'DONE' | 'REFUSED' | 'EXPIRED';
 
 export interface StatusDefinition {
   readonly id: number;

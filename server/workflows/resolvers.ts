@@ -1,4 +1,5 @@
 import type { EntityType } from '../../engine/catalog/types.ts';
+import type { StatusTraits } from '../../engine/workflows/index.ts';
 import type { Context } from '../context.ts';
 import type {
   MutationAddConnectionStatusActionsArgs,
@@ -83,5 +84,10 @@ export const resolvers = {
       workflows.studio.publish({ workflowId, version: version ?? null, moves: moves ?? [], actor }),
     restoreWorkflowRevision: (_root: Root, { workflowId, revision }: MutationRestoreWorkflowRevisionArgs, { actor, workflows }: Context) =>
       workflows.studio.restore(actor, workflowId, revision),
+  },
+  /** Traits that came later: statuses stored before have none. */
+  StatusTraits: {
+    scheduled: (traits: StatusTraits) => traits.scheduled ?? false,
+    tone: (traits: StatusTraits) => traits.tone ?? 'PROGRESS',
   },
 };

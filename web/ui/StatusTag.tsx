@@ -26,22 +26,14 @@ export function StatusTag({ tone, children }: { readonly tone: Tone; readonly ch
   );
 }
 
-const TONES: Readonly<Record<string, Tone>> = {
-  DRAFT: 'draft',
-  EXPIRED: 'expired',
-  NOT_FEASIBLE: 'refused',
-  NOT_ALLOCATED: 'refused',
-  UNSUCCESSFUL: 'refused',
-  ALLOCATED: 'done',
-  APPROVED: 'done',
-  FINISHED: 'done',
-  SCHEDULING: 'done',
-  draft: 'draft',
-  submitted: 'progress',
-  accepted: 'done',
-  reserved: 'attention',
-  rejected: 'refused',
-};
+/** The tone that the definition of a status names. @example toneOf('DONE') // 'done' */
+export const toneOf = (named: Uppercase<Tone>): Tone => BY_NAME[named];
 
-/** The tone of a status by its code; statuses a facility adds are in progress. */
-export const toneOf = (code: string): Tone => TONES[code] ?? 'progress';
+const BY_NAME = {
+  DRAFT: 'draft',
+  PROGRESS: 'progress',
+  ATTENTION: 'attention',
+  DONE: 'done',
+  REFUSED: 'refused',
+  EXPIRED: 'expired',
+} as const satisfies Record<Uppercase<Tone>, Tone>;

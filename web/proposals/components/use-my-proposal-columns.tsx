@@ -4,8 +4,9 @@ import { Link } from 'react-router';
 import { useDates } from '../../shell/index.ts';
 import { CellText } from '../../ui/CellText.tsx';
 import type { ListColumn } from '../../ui/list/index.ts';
-import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
+import { StatusTag } from '../../ui/StatusTag.tsx';
 import { hasPreliminaryId, type MyProposal } from '../my-proposal.ts';
+import { DECISION_TONES } from './decision-tone.ts';
 import { ProposalId } from './ProposalId.tsx';
 
 /** Columns of My proposals (specification 2). The status is the public one: what proposers may know. */
@@ -37,7 +38,7 @@ export function useMyProposalColumns(): readonly ListColumn<MyProposal>[] {
         title: t('proposals.column.status'),
         sortField: 'publicStatus',
         width: 115,
-        render: (it) => <StatusTag tone={toneOf(it.publicStatus)}>{t(`proposals.publicStatus.${it.publicStatus}`)}</StatusTag>,
+        render: (it) => <StatusTag tone={DECISION_TONES[it.publicStatus]}>{t(`proposals.publicStatus.${it.publicStatus}`)}</StatusTag>,
       },
       {
         key: 'call',

@@ -8,9 +8,6 @@ import { knownError } from '../../ui/errors.ts';
 import { labelOf, type BulkProps } from './bulk.ts';
 import type { OfficerRow } from './use-choices.ts';
 
-/** What an instrument is needed for; the specification pins its id (specification 9). */
-const SCHEDULING_ID = 8;
-
 /** Sets the status of the selected proposals by hand, and says before what follows from it. */
 export default function ChangeStatusDialog({ rows, statuses, onClose }: BulkProps) {
   const { t } = useTranslation();
@@ -33,7 +30,7 @@ export default function ChangeStatusDialog({ rows, statuses, onClose }: BulkProp
     if (!chosen) return row.statusName;
     const lines = [t('proposals.status.changes', { from: row.statusName, to: chosen.name })];
     if (chosen.traits.reopens && row.submitted) lines.push(t('proposals.status.reopens'));
-    if (chosen.id === SCHEDULING_ID && row.instruments.length === 0) lines.push(t('proposals.status.hidden'));
+    if (chosen.traits.scheduled && row.instruments.length === 0) lines.push(t('proposals.status.hidden'));
     return lines.join('. ');
   };
   return (

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { PUBLIC_STATUS } from '../../../engine/rules/proposals.ts';
 import { CellText } from '../../ui/CellText.tsx';
 import type { ListColumn } from '../../ui/list/index.ts';
 import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
+import { DECISION_TONES } from '../components/decision-tone.ts';
 import type { Choices, OfficerRow } from './use-choices.ts';
 import { viewAddress } from '../view/view-address.ts';
 
@@ -13,7 +15,7 @@ export function useOfficerColumns(statuses: Choices['statuses']): readonly ListC
   const { search } = useLocation();
   return useMemo(() => {
     const yesNo = (value: boolean): string => t(value ? 'common.yes' : 'common.no');
-    const codeOf = new Map(statuses.map((status) => [status.id, status.shortCode]));
+    const toneById = new Map(statuses.map((status) => [status.id, toneOf(status.traits.tone)]));
     return [
       { key: 'proposalId', title: t('proposals.column.proposalId'), sortField: 'proposalId', width: 130, render: (it) => it.proposalId },
       {
@@ -48,7 +50,7 @@ export function useOfficerColumns(statuses: Choices['statuses']): readonly ListC
         title: t('proposals.column.status'),
         sortField: 'statusName',
         width: 165,
-        render: (it) => <StatusTag tone={toneOf(codeOf.get(it.statusId) ?? '')}>{it.statusName}</StatusTag>,
+        render: (it) => <StatusTag tone={toneById.get(it.statusId ?? 0) ?? 'progress'}>{it.statusName}</StatusTag>,
       },
       {
         key: 'notified',
@@ -73,7 +75,7 @@ export function useOfficerColumns(statuses: Choices['statuses']): readonly ListC
         width: 130,
         render: (it) =>
           it.finalStatus && it.finalStatus !== 'UNSET' ? (
-            <StatusTag tone={toneOf(it.finalStatus.toLowerCase())}>{t(`proposals.finalStatus.${it.finalStatus}`)}</StatusTag>
+            <StatusTag tone={DECISION_TONES[PUBLIC_STATUS[it.finalStatus]]}>{t(`proposals.finalStatus.${it.finalStatus}`)}</StatusTag>
           ) : (
             ''
           ),

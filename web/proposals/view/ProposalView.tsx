@@ -74,7 +74,7 @@ function Viewed({ proposal, onChanged }: { readonly proposal: ViewedProposal; re
           <Typography.Title level={2} style={{ margin: '0 0 4px', fontSize: 22 }}>
             {proposal.title || t('proposals.untitled')}
           </Typography.Title>
-          {proposal.status && <StatusTag tone={toneOf(proposal.status.shortCode)}>{proposal.status.name}</StatusTag>}
+          {proposal.status && <StatusTag tone={toneOf(proposal.status.traits.tone)}>{proposal.status.name}</StatusTag>}
         </div>
         <Button
           icon={<DownloadOutlined />}
