@@ -1,9 +1,9 @@
 import type { Catalog } from '../catalog/types.ts';
 import { fail } from '../errors.ts';
 import { hashOf } from '../hash.ts';
-import { deepFreeze, isList, own, type Json, type JsonObject } from '../json.ts';
-import type { RoleCode } from '../catalog/types.ts';
+import { deepFreeze, own, type Json, type JsonObject } from '../json.ts';
 import { parentsFirst } from './order.ts';
+import { rolesAllowed } from './permissions.ts';
 import type { CompiledField, CompiledStep, FieldDefinition, Questionnaire, StepDefinition, TemplateDefinition } from './types.ts';
 
 /** Questionnaires kept per catalog; the one that was made first goes first. */
@@ -73,13 +73,8 @@ export function compileField(field: FieldDefinition, topicId: number, catalog: C
     logic,
     topicId,
     required: own(config, 'required') === true,
-    readPermissions: rolesIn(config),
+    readPermissions: rolesAllowed(config),
   });
-}
-
-function rolesIn(config: JsonObject): readonly RoleCode[] {
-  const roles = own(config, 'readPermissions');
-  return isList(roles ?? null) ? (roles as readonly RoleCode[]) : [];
 }
 
 /** The form draws each question by its widget and our own validator judges it, so the schema only names the questions. */

@@ -8,4 +8,5 @@ export { explain, traceText } from './explain.ts';
 export type { Trace, TraceCondition, TraceLine } from './explain.ts';
 export { display, displayText, searchValue, valueText } from './display.ts';
 export { configProblems } from './config.ts';
+export { roleMayRead } from './permissions.ts';
 export type * from './types.ts';

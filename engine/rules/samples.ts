@@ -2,7 +2,8 @@ import { isOfficer, type Actor } from './actor.ts';
 import { no, yes, type Answer } from './answer.ts';
 import { isMember, mayEdit, type ProposalFacts } from './proposals.ts';
 
-const SAMPLE_TITLE_MAX = 150;
+/** As the question type of the sample's basis says; a test compares them. */
+export const SAMPLE_TITLE_MAX = 150;
 
 /** What rights on a sample or a sub-template entry hang on. */
 export interface EntryFacts {
@@ -31,10 +32,14 @@ export function mayEditEntry(actor: Actor, it: EntryFacts, now: Date): Answer {
 export const copyTitle = (title: string): string => `Copy of ${title}`;
 
 /**
+ * What is wrong with the title of a sub-template entry; null: nothing.
+ * @example entryTitleProblem(' ') // 'This is a required field'
+ */
+export const entryTitleProblem = (title: string): string | null => (title.trim() === '' ? 'This is a required field' : null);
+
+/**
  * What is wrong with a sample's title; null: nothing.
  * @example sampleTitleProblem('') // 'This is a required field'
  */
-export function sampleTitleProblem(title: string): string | null {
-  if (title.trim() === '') return 'This is a required field';
-  return title.length > SAMPLE_TITLE_MAX ? `Please make title at most ${SAMPLE_TITLE_MAX} characters long` : null;
-}
+export const sampleTitleProblem = (title: string): string | null =>
+  entryTitleProblem(title) ?? (title.length > SAMPLE_TITLE_MAX ? `Please make title at most ${SAMPLE_TITLE_MAX} characters long` : null);

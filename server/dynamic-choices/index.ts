@@ -1,4 +1,5 @@
 import { isList, isObject, type JsonObject } from '../../engine/json.ts';
+import { roleMayRead } from '../../engine/questionnaires/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Context, Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
@@ -51,10 +52,7 @@ const createDynamicChoices = ({ core, questions }: Services) => {
   };
 };
 
-function mayReadAnswers(config: JsonObject, { kind, role }: Actor): boolean {
-  const roles: readonly unknown[] = isList(config['readPermissions'] ?? null) ? (config['readPermissions'] as readonly unknown[]) : [];
-  return kind !== 'person' || roles.length === 0 || roles.includes(role);
-}
+const mayReadAnswers = (config: JsonObject, { kind, role }: Actor): boolean => kind !== 'person' || roleMayRead(config, role);
 
 const textIn = (config: JsonObject, key: string): string => (typeof config[key] === 'string' ? config[key].trim() : '');
 

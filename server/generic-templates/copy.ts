@@ -2,7 +2,7 @@ import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import type { CopyAnswersInput } from '../generated/resolvers.ts';
-import { addEntry, entriesBy, entryForUpdate, placeFor, type Entry, type EntryRules } from '../proposals/index.ts';
+import { addEntries, entriesBy, placeFor, type Entry, type EntryRules } from '../proposals/index.ts';
 
 export interface CopyArgs {
   readonly templateId: number;
@@ -24,19 +24,25 @@ export async function createWithCopiedAnswers(
     const { config } = await placeFor(services, tx, actor, place);
     if (config['canCopy'] !== true || (wanted.length > 1 && config['isMultipleCopySelect'] === false)) throw fail('ENTRY_COPY_NOT_ALLOWED');
     const questionaryIds = wanted.map((it) => it.sourceQuestionaryId);
-    const sources = new Map((await entriesBy(tx, rules.kind, { questionaryIds }, { actor })).map((row) => [row.entry.questionaryId, row]));
-    const made: Entry[] = [];
-    for (const { sourceQuestionaryId, title } of wanted) {
+    const sources = new Map((await entriesBy(tx, rules, { questionaryIds }, { actor })).map((row) => [row.entry.questionaryId, row]));
+    for (const { sourceQuestionaryId } of wanted) {
       const source = sources.get(sourceQuestionaryId);
       if (!source?.mayRead) throw fail(rules.notFound, { sourceQuestionaryId });
       if (source.entry.questionId !== questionId || source.templateId !== templateId) throw fail('ENTRY_COPY_SOURCE_WRONG');
-      const id = await addEntry(services, tx, rules, actor, { ...place, title });
-      const { entry } = await entryForUpdate(tx, rules, actor, id);
-      await services.questionaries.copyAnswers(tx, sourceQuestionaryId, entry.questionaryId, {
-        complete: config['isCompleteOnCopy'] === true,
-      });
-      made.push(entry);
     }
-    return made;
+    const made = await addEntries(
+      services,
+      tx,
+      rules,
+      actor,
+      wanted.map(({ title }) => ({ ...place, title })),
+    );
+    await services.questionaries.copyAnswers(
+      tx,
+      wanted.map(({ sourceQuestionaryId: from }, i) => ({ from, to: made[i]?.questionaryId ?? 0 })),
+      { complete: config['isCompleteOnCopy'] === true },
+    );
+    const ids = made.map(({ id }) => id);
+    return (await entriesBy(tx, rules, { ids }, { actor })).map((row) => row.entry);
   });
 }

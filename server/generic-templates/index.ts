@@ -1,5 +1,6 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import { isOfficer, ownId } from '../../engine/rules/actor.ts';
+import { entryTitleProblem } from '../../engine/rules/samples.ts';
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { createEntries, registerEntries, type EntryRules } from '../proposals/index.ts';
@@ -8,8 +9,10 @@ import { resolvers } from './resolvers.ts';
 
 const rules: EntryRules = {
   kind: 'GENERIC_TEMPLATE',
+  table: 'generic_templates',
+  forExperiments: false,
   notFound: 'ENTRY_NOT_FOUND',
-  titleProblem: (title) => (title.trim() === '' ? 'This is a required field' : null),
+  titleProblem: entryTitleProblem,
 };
 
 /** Entries of sub-templates. */

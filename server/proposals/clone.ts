@@ -9,7 +9,7 @@ import type { Services } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { beginDraft, stored } from './create.ts';
 import type { Holders } from './holders.ts';
-import { readable } from './load.ts';
+import { readableAmong } from './load.ts';
 import { copyLinks } from './repository/links.ts';
 import { saveCoProposers, type ProposalRow } from './repository/proposals.ts';
 
@@ -34,12 +34,12 @@ export async function cloneProposals(
   const call = await services.calls.byId(callId);
   if (!call) throw fail('CALL_NOT_FOUND', { callId });
   allow(mayProposeIn(call, actor, now()));
-  const sources: ProposalRow[] = [];
-  for (const primaryKey of new Set(primaryKeys)) {
-    const source = await readable(db, actor, primaryKey);
+  const found = await readableAmong(db, actor, primaryKeys);
+  const sources = [...new Set(primaryKeys)].map((primaryKey) => {
+    const source = found.get(primaryKey);
     if (!source) throw fail('PROPOSAL_NOT_FOUND', { primaryKey });
-    sources.push(source);
-  }
+    return source;
+  });
   const results: CloneResult[] = [];
   for (const source of sources) results.push(await attempt(services, holders, actor, source, call));
   return clonesOf(results);
@@ -83,7 +83,7 @@ async function cloneInto(
   const people = coProposersOf(actor, source);
   if (people.length > 0) await saveCoProposers(tx, primaryKey, people);
   const clone = await stored(tx, primaryKey);
-  await services.questionaries.copyAnswers(tx, source.questionaryId, clone.questionaryId);
+  await services.questionaries.copyAnswers(tx, [{ from: source.questionaryId, to: clone.questionaryId }]);
   await holders.copyInto(tx, { source, targetPk: primaryKey, targetTemplateId: call.templateId, actor, at });
   const instruments = await copyLinks(tx, { from: source.primaryKey, to: primaryKey, callId: call.id });
 

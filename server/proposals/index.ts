@@ -20,12 +20,12 @@ import { callDependents } from './renumber.ts';
 import { membersFact, peopleMetOnProposals } from './repository/owners.ts';
 import { proposalByPk, proposalCounts } from './repository/proposals.ts';
 import { resolvers } from './resolvers.ts';
-import { keepSelection, keysOfSelection } from './selections.ts';
+import { keepSelection, keysOfSelection, sweepSelections, SWEEP_EVERY_MS } from './selections.ts';
 import { submitProposal } from './submit.ts';
 import { updateProposal } from './update.ts';
 import { proposalSubject } from './workflow.ts';
 
-export { addEntry, createEntries, entryForUpdate, placeFor, registerEntries, type Entry, type EntryRules } from './entries/index.ts';
+export { addEntries, createEntries, entryForUpdate, placeFor, registerEntries, type Entry, type EntryRules } from './entries/index.ts';
 export { entriesBy } from './repository/entries.ts';
 export { entryLinks } from './entries/links.ts';
 export type { ProposalRow } from './repository/proposals.ts';
@@ -84,6 +84,7 @@ export const proposals: Domain = {
     calls.dependents(callDependents);
     users.meetIn(peopleMetOnProposals);
     facts.provide('users', ({ proposalPk }) => membersFact(proposalPk));
+    services.worker.sweep('selections', SWEEP_EVERY_MS, (now) => sweepSelections(services.core, now));
     registerEffects(services);
     registerMail(services);
   },

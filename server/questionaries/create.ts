@@ -4,22 +4,21 @@ import type { Deps } from './context.ts';
 import {
   copyAnswerRows,
   deleteQuestionaries,
-  insertQuestionary,
-  markTopics,
+  insertQuestionaries,
   pinToPublished,
   questionariesWithAnswers,
   unpinAll,
+  type NewQuestionaryRow,
 } from './repository.ts';
 
-export interface NewQuestionary {
-  readonly templateId: number;
-  /** As the template group names it. */
-  readonly ownerKind: string;
-  readonly creatorId: number | null;
-}
+export type NewQuestionary = NewQuestionaryRow;
 
 /** Makes a questionary without answers; it follows the published revision of its template. */
-export const create = (tx: Tx, questionary: NewQuestionary): Promise<number> => insertQuestionary(tx, questionary);
+export const create = async (tx: Tx, questionary: NewQuestionary): Promise<number> => (await createMany(tx, [questionary]))[0] ?? 0;
+
+/** Several at once, with one statement; ids in their order. */
+export const createMany = (tx: Tx, questionaries: readonly NewQuestionary[]): Promise<readonly number[]> =>
+  insertQuestionaries(tx, questionaries);
 
 /** From now on these questionaries keep the revision that is published at this moment, whatever officers publish later. */
 export const pin = (tx: Tx, ids: readonly number[]): Promise<void> => pinToPublished(tx, ids);
@@ -38,30 +37,33 @@ export interface CopyOptions {
   readonly complete?: boolean;
 }
 
+export interface CopyPair {
+  readonly from: number;
+  readonly to: number;
+}
+
 /**
  * Copies answers to the questions that the target's template has with the same type; files are named by both then. Rows in place of answers
- * are copied by their own domains. Steps of the copy must be confirmed again, unless said otherwise.
+ * are copied by their own domains. Steps of the copy must be confirmed again, unless said otherwise. Any number with the same statements.
  */
 export async function copyAnswers(
   { services, core }: Deps,
   tx: Tx,
-  from: number,
-  to: number,
+  pairs: readonly CopyPair[],
   { complete = false }: CopyOptions = {},
 ): Promise<void> {
-  const rows = await questionariesWithAnswers(tx, [from, to]);
-  const source = rows.find((row) => row.id === from);
-  const target = rows.find((row) => row.id === to);
-  if (!source || !target) throw new Error(`questionary ${source ? to : from} is not there to copy answers`);
-  const templateOf = await services.templates.publishedMany(tx, rows);
-  const [before, after] = [source, target].map((row) => compile(templateOf(row).definition, core.catalog));
-  const shared = [...(after?.fields.values() ?? [])].filter((field) => before?.fields.get(field.questionId)?.dataType === field.dataType);
-  await copyAnswerRows(
-    tx,
-    from,
-    to,
-    shared.map((field) => field.questionId),
-  );
-  await services.files.copyReferences(tx, 'ANSWER', from, to);
-  if (complete && source.templateId === target.templateId) await markTopics(tx, to, source.completedTopics, core.now());
+  if (pairs.length === 0) return;
+  const ids = [...new Set(pairs.flatMap(({ from, to }) => [from, to]))];
+  const rows = new Map((await questionariesWithAnswers(tx, ids)).map((row) => [row.id, row]));
+  const templateOf = await services.templates.publishedMany(tx, [...rows.values()]);
+  const copies = pairs.map(({ from, to }) => {
+    const [source, target] = [rows.get(from), rows.get(to)];
+    if (!source || !target) throw new Error(`questionary ${source ? to : from} is not there to copy answers`);
+    const [before, after] = [compile(templateOf(source).definition, core.catalog), compile(templateOf(target).definition, core.catalog)];
+    const shared = [...after.fields.values()].filter((field) => before.fields.get(field.questionId)?.dataType === field.dataType);
+    const topicIds = complete && source.templateId === target.templateId ? source.completedTopics : [];
+    return { from, to, questionIds: shared.map((field) => field.questionId), topicIds };
+  });
+  await copyAnswerRows(tx, copies, core.now());
+  await services.files.copyReferences(tx, 'ANSWER', pairs);
 }

@@ -6,7 +6,7 @@ import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { blankQuestionary, blankSteps } from './blank.ts';
 import { viewerOf, type Deps } from './context.ts';
-import { copyAnswers, create, pin, remove, unpin, type CopyOptions } from './create.ts';
+import { copyAnswers, create, createMany, pin, remove, unpin, type CopyOptions, type CopyPair } from './create.ts';
 import { effectRegistry } from './effects.ts';
 import { evaluateAll } from './evaluate.ts';
 import { factRegistry } from './facts.ts';
@@ -36,10 +36,11 @@ function createQuestionaries(services: Services) {
       /** A domain below says what questionaries of its kind hang on. */
       own: deps.owners.own,
       create,
+      createMany,
       pin,
       unpin,
       remove: (tx: Tx, ids: readonly number[]) => remove(deps, tx, ids),
-      copyAnswers: (tx: Tx, from: number, to: number, options?: CopyOptions) => copyAnswers(deps, tx, from, to, options),
+      copyAnswers: (tx: Tx, pairs: readonly CopyPair[], options?: CopyOptions) => copyAnswers(deps, tx, pairs, options),
       /** Judges questionaries with their samples and entries. @param viewer null: every question counts, whoever may read it */
       evaluate: (db: Connection, ids: readonly number[], viewer: Viewer = null) => evaluateAll(deps, db, ids, viewer),
       /** Whose eyes a caller judges with: see evaluate. */

@@ -147,16 +147,21 @@ export async function writeAnswers(
   return rows;
 }
 
-export async function insertQuestionary(
-  tx: Connection,
-  row: { readonly templateId: number; readonly ownerKind: string; readonly creatorId: number | null },
-): Promise<number> {
-  const { id } = await tx
+export interface NewQuestionaryRow {
+  readonly templateId: number;
+  readonly ownerKind: string;
+  readonly creatorId: number | null;
+}
+
+/** Ids in the order of the rows. */
+export async function insertQuestionaries(tx: Connection, rows: readonly NewQuestionaryRow[]): Promise<readonly number[]> {
+  if (rows.length === 0) return [];
+  const stored = await tx
     .insertInto('questionaries')
-    .values({ ...row, pinnedRevision: null })
+    .values(rows.map((row) => ({ ...row, pinnedRevision: null })))
     .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+    .execute();
+  return stored.map(({ id }) => id);
 }
 
 /** Pins every questionary that follows its template to the revision published now. */
@@ -176,17 +181,28 @@ export const deleteQuestionaries = async (tx: Tx, ids: readonly number[]): Promi
     .execute();
 };
 
-/** Copies the answers to the named questions; file references go along. */
-export async function copyAnswerRows(tx: Tx, from: number, to: number, questionIds: readonly string[]): Promise<void> {
-  await sql`insert into answers (questionary_id, question_id, value, version, search_from, search_to, search_text, search_list, updated_by)
-    select ${to}::int, question_id, value, 1, search_from, search_to, search_text, search_list, updated_by
-    from answers where questionary_id = ${from}::int and question_id = any(${questionIds}::text[])
-    on conflict (questionary_id, question_id) do nothing`.execute(tx);
+/** What is copied from a questionary to another. */
+export interface AnswerCopy {
+  readonly from: number;
+  readonly to: number;
+  readonly questionIds: readonly string[];
+  /** Steps to mark complete. */
+  readonly topicIds: readonly number[];
 }
 
-export async function markTopics(tx: Tx, questionaryId: number, topicIds: readonly number[], at: Date): Promise<void> {
-  await sql`insert into topic_completions (questionary_id, topic_id, completed_at)
-    select ${questionaryId}::int, t, ${at}::timestamptz from unnest(${topicIds}::int[]) t on conflict do nothing`.execute(tx);
+/** Copies the answers to the named questions and the marks of the named steps, for any number of questionaries in one statement. */
+export async function copyAnswerRows(tx: Tx, copies: readonly AnswerCopy[], at: Date): Promise<void> {
+  await sql`
+    with copies as (
+      select * from jsonb_to_recordset(${jsonb(copies)}) as c("from" int, "to" int, "questionIds" text[], "topicIds" int[])
+    ), marked as (
+      insert into topic_completions (questionary_id, topic_id, completed_at)
+      select c."to", t, ${at}::timestamptz from copies c, unnest(c."topicIds") t on conflict do nothing
+    )
+    insert into answers (questionary_id, question_id, value, version, search_from, search_to, search_text, search_list, updated_by)
+    select c."to", a.question_id, a.value, 1, a.search_from, a.search_to, a.search_text, a.search_list, a.updated_by
+    from copies c join answers a on a.questionary_id = c."from" and a.question_id = any(c."questionIds")
+    on conflict (questionary_id, question_id) do nothing`.execute(tx);
 }
 
 export async function questionaryCounts(db: Connection, templateIds: readonly number[]): Promise<ReadonlyMap<number, number>> {

@@ -4,7 +4,13 @@ import type { Domain } from '../domain.ts';
 import { createEntries, registerEntries, type EntryRules } from '../proposals/index.ts';
 import { resolvers } from './resolvers.ts';
 
-const rules: EntryRules = { kind: 'SAMPLE', notFound: 'SAMPLE_NOT_FOUND', titleProblem: sampleTitleProblem };
+const rules: EntryRules = {
+  kind: 'SAMPLE',
+  table: 'samples',
+  forExperiments: true,
+  notFound: 'SAMPLE_NOT_FOUND',
+  titleProblem: sampleTitleProblem,
+};
 
 /** Samples that are declared in a proposal. */
 const createSamples = (services: Services) => createEntries(services, rules);

@@ -1,6 +1,7 @@
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
+import { roleMayRead } from '../../engine/questionnaires/index.ts';
 import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { Core } from '../context.ts';
 import type { Connection } from '../plugins/database/index.ts';
@@ -35,10 +36,9 @@ export const listTemplates = async ({ db }: Core, filter: TemplateFilter): Promi
 
 /** Officers see everything; for others a question whose readPermissions leave out their current role is not there. */
 function readable(definition: TemplateDefinition, role: RoleCode | null): TemplateDefinition {
-  const mayRead = (roles: unknown): boolean => !Array.isArray(roles) || roles.length === 0 || (role !== null && roles.includes(role));
   return {
     ...definition,
-    steps: definition.steps.map((step) => ({ ...step, fields: step.fields.filter(({ config }) => mayRead(config['readPermissions'])) })),
+    steps: definition.steps.map((step) => ({ ...step, fields: step.fields.filter(({ config }) => roleMayRead(config, role)) })),
   };
 }
 

@@ -9,17 +9,16 @@ import {
   deleteEntryRow,
   entriesBy,
   entryIdByClientKey,
-  insertEntry,
+  insertEntries,
   saveEntryTitle,
   type Entry,
-  type EntryKind,
   type EntryRow,
+  type EntryStore,
 } from '../repository/entries.ts';
 import { entryFacts, placeFor } from './place.ts';
 
 /** What a domain of entries brings along. */
-export interface EntryRules {
-  readonly kind: EntryKind;
+export interface EntryRules extends EntryStore {
   readonly notFound: 'SAMPLE_NOT_FOUND' | 'ENTRY_NOT_FOUND';
   readonly titleProblem: (title: string) => string | null;
 }
@@ -56,14 +55,14 @@ export async function createEntry(services: Services, rules: EntryRules, actor: 
 
 async function madeBefore(
   { core }: Services,
-  { kind }: EntryRules,
+  rules: EntryRules,
   actor: Actor,
   { proposalPk }: NewEntryArgs,
   clientKey: string | null,
 ): Promise<Entry | null> {
-  const id = clientKey === null ? null : await entryIdByClientKey(core.db, kind, clientKey);
+  const id = clientKey === null ? null : await entryIdByClientKey(core.db, rules, clientKey);
   if (id === null) return null;
-  const [row] = await entriesBy(core.db, kind, { ids: [id] }, { actor });
+  const [row] = await entriesBy(core.db, rules, { ids: [id] }, { actor });
   if (row?.entry.proposalPk !== proposalPk || !row.mayRead) throw fail('BAD_INPUT', { message: 'clientKey is in use' });
   return row.entry;
 }
@@ -73,39 +72,54 @@ export interface AddedEntry extends Omit<NewEntryArgs, 'isPostProposalSubmission
   readonly clientKey?: string | null;
 }
 
+/** An entry with an empty questionary. */
+export async function addEntry(services: Services, tx: Tx, rules: EntryRules, actor: Actor, it: AddedEntry): Promise<number> {
+  const [added] = await addEntries(services, tx, rules, actor, [it]);
+  return added?.id ?? 0;
+}
+
 /**
- * An entry with an empty questionary; the caller has asked for the place. What a submitted proposal still gets keeps the revision published at
- * this moment, as the proposal does; what belongs to the experiment is not part of it.
+ * Entries of one proposal with empty questionaries, however many with the same statements; the caller has asked for the place. What a submitted
+ * proposal still gets keeps the revision published at this moment, as the proposal does; what belongs to the experiment is not part of it.
  */
-export async function addEntry(
+export async function addEntries(
   { core, proposals, questionaries }: Services,
   tx: Tx,
   rules: EntryRules,
   actor: Actor,
-  it: AddedEntry,
-): Promise<number> {
-  const problem = rules.titleProblem(it.title);
-  if (problem) throw fail('ENTRY_FIELDS', { message: problem });
+  entries: readonly AddedEntry[],
+): Promise<readonly { readonly id: number; readonly questionaryId: number }[]> {
+  const [first] = entries;
+  if (!first) return [];
+  for (const { title } of entries) {
+    const problem = rules.titleProblem(title);
+    if (problem) throw fail('ENTRY_FIELDS', { message: problem });
+  }
   const creatorId = ownId(actor);
-  const questionaryId = await questionaries.create(tx, { templateId: it.templateId, ownerKind: rules.kind, creatorId });
-  const { title, proposalPk, questionId, isPostProposalSubmission, clientKey = null } = it;
-  if (!isPostProposalSubmission && (await proposals.get(proposalPk, tx)).submitted) await questionaries.pin(tx, [questionaryId]);
-  return insertEntry(tx, rules.kind, {
+  const questionaryIds = await questionaries.createMany(
+    tx,
+    entries.map(({ templateId }) => ({ templateId, ownerKind: rules.kind, creatorId })),
+  );
+  const rows = entries.map(({ title, proposalPk, questionId, isPostProposalSubmission, clientKey = null }, i) => ({
     title,
     creatorId,
-    questionaryId,
+    questionaryId: questionaryIds[i] ?? 0,
     proposalPk,
     questionId,
     isPostProposalSubmission,
     clientKey,
     at: core.now(),
-  });
+  }));
+  const ofProposal = rows.filter((row) => !row.isPostProposalSubmission).map((row) => row.questionaryId);
+  if (ofProposal.length > 0 && (await proposals.get(first.proposalPk, tx)).submitted) await questionaries.pin(tx, ofProposal);
+  const ids = await insertEntries(tx, rules, rows);
+  return rows.map(({ questionaryId }, i) => ({ id: ids[i] ?? 0, questionaryId }));
 }
 
 /** Finds an entry for a change, with its proposal locked. @throws SAMPLE_NOT_FOUND or ENTRY_NOT_FOUND */
-export async function entryForUpdate(tx: Tx, { kind, notFound }: EntryRules, actor: Actor, id: number): Promise<EntryRow> {
-  const [row] = await entriesBy(tx, kind, { ids: [id] }, { actor, lock: true });
-  if (!row) throw fail(notFound, { id });
+export async function entryForUpdate(tx: Tx, rules: EntryRules, actor: Actor, id: number): Promise<EntryRow> {
+  const [row] = await entriesBy(tx, rules, { ids: [id] }, { actor, lock: true });
+  if (!row) throw fail(rules.notFound, { id });
   return row;
 }
 
@@ -126,7 +140,7 @@ export async function updateEntry(
     if (title === null || title === entry.title) return entry;
     const problem = rules.titleProblem(title);
     if (problem) throw fail('ENTRY_FIELDS', { message: problem });
-    await saveEntryTitle(tx, rules.kind, { id, title, at: services.core.now() });
+    await saveEntryTitle(tx, rules, { id, title, at: services.core.now() });
     return { ...entry, title };
   });
 }
@@ -136,7 +150,7 @@ export async function deleteEntry(services: Services, rules: EntryRules, actor: 
   try {
     return await services.core.db.transaction().execute(async (tx) => {
       const { entry } = await editable(services, tx, rules, actor, id);
-      await deleteEntryRow(tx, rules.kind, id);
+      await deleteEntryRow(tx, rules, id);
       await services.questionaries.remove(tx, [entry.questionaryId]);
       return entry;
     });
@@ -162,7 +176,7 @@ export async function cloneEntry(services: Services, rules: EntryRules, actor: A
     const title = args.title ?? copyTitle(entry.title);
     const id = await addEntry(services, tx, rules, actor, { title, templateId, proposalPk, questionId, isPostProposalSubmission });
     const copy = await entryForUpdate(tx, rules, actor, id);
-    await services.questionaries.copyAnswers(tx, entry.questionaryId, copy.entry.questionaryId);
+    await services.questionaries.copyAnswers(tx, [{ from: entry.questionaryId, to: copy.entry.questionaryId }]);
     return copy.entry;
   });
 }

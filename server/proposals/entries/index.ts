@@ -17,7 +17,7 @@ import {
   type EntryRow,
 } from '../repository/entries.ts';
 import {
-  addEntry,
+  addEntries,
   cloneEntry,
   createEntry,
   deleteEntry,
@@ -26,9 +26,9 @@ import {
   type EntryRules,
   type NewEntryArgs,
 } from './actions.ts';
-import { entryFacts, entryTemplateOf, holdingField } from './place.ts';
+import { entryFacts, entryTemplatesOf } from './place.ts';
 
-export { addEntry, entryForUpdate, type EntryRules } from './actions.ts';
+export { addEntries, entryForUpdate, type EntryRules } from './actions.ts';
 export { placeFor } from './place.ts';
 export type { Entry, EntryFilter } from '../repository/entries.ts';
 
@@ -38,9 +38,8 @@ const MAX_LISTED = 2000;
 /** What samples and sub-template entries have in common: rows that stand in place of an answer of a proposal. */
 export function createEntries(services: Services, rules: EntryRules) {
   const { db } = services.core;
-  const { kind } = rules;
   const readable = async (actor: Actor, filter: EntryFilter, limit?: number): Promise<readonly Entry[]> =>
-    (await entriesBy(db, kind, filter, { actor, readableOnly: true, ...(limit === undefined ? {} : { limit }) })).map((row) => row.entry);
+    (await entriesBy(db, rules, filter, { actor, readableOnly: true, ...(limit === undefined ? {} : { limit }) })).map((row) => row.entry);
   const ofProposals = batched(async (proposalPks: readonly number[], { actor }: Context) =>
     grouped(await readable(actor, { proposalPks }), (entry) => entry.proposalPk),
   );
@@ -66,13 +65,13 @@ interface EntryOwner extends Owner {
 export function registerEntries(services: Services, rules: EntryRules): void {
   const { facts, proposals, questionaries } = services;
   questionaries.own(rules.kind, entryOwner(rules));
-  facts.provideRows(rules.kind, ({ proposalPk }) => entryRows(rules.kind, proposalPk));
+  facts.provideRows(rules.kind, ({ proposalPk }) => entryRows(rules, proposalPk));
   proposals.holds(entryHolder(services, rules));
 }
 
-const entryOwner = ({ kind, titleProblem }: EntryRules): OwnerKind<EntryOwner> => ({
+const entryOwner = (rules: EntryRules): OwnerKind<EntryOwner> => ({
   load: async (db, questionaryIds, actor, { lock }) =>
-    (await entriesBy(db, kind, { questionaryIds }, { actor, lock })).map((row) => ({
+    (await entriesBy(db, rules, { questionaryIds }, { actor, lock })).map((row) => ({
       questionaryId: row.entry.questionaryId,
       id: row.entry.id,
       proposalPk: row.entry.proposalPk,
@@ -85,32 +84,43 @@ const entryOwner = ({ kind, titleProblem }: EntryRules): OwnerKind<EntryOwner> =
   async saveBasis(tx, { row }, changed, { at }) {
     const title = changed['title'];
     if (typeof title !== 'string') return [];
-    const problem = titleProblem(title);
+    const problem = rules.titleProblem(title);
     if (problem) throw fail('ENTRY_FIELDS', { message: problem });
-    await saveEntryTitle(tx, kind, { id: row.entry.id, title, at });
+    await saveEntryTitle(tx, rules, { id: row.entry.id, title, at });
     return [];
   },
 });
 
 const entryHolder = (services: Services, rules: EntryRules): Holder => ({
-  questionariesOf: (db, proposalPks) => heldQuestionaries(db, rules.kind, proposalPks),
+  questionariesOf: (db, proposalPks) => heldQuestionaries(db, rules, proposalPks),
   /** Rows under questions that the copy's template has, too; with their answers, to be confirmed again. */
   async copyInto(tx: Tx, { source, targetPk, actor }: CopyInto) {
+    const rows = (await entriesBy(tx, rules, { proposalPks: [source.primaryKey] }, { actor })).filter(
+      ({ entry }) => !entry.isPostProposalSubmission,
+    );
+    if (rows.length === 0) return;
     const target = await services.proposals.get(targetPk, tx);
-    for (const { entry } of await entriesBy(tx, rules.kind, { proposalPks: [source.primaryKey] }, { actor })) {
-      const field = await holdingField(services, tx, target.questionaryId, { kind: rules.kind, questionId: entry.questionId });
-      const templateId = field ? await entryTemplateOf(services, tx, field) : null;
-      if (templateId === null || entry.isPostProposalSubmission) continue;
-      const { title, questionId } = entry;
-      const id = await addEntry(services, tx, rules, actor, {
+    const templates = await entryTemplatesOf(services, tx, target.questionaryId, rules.kind);
+    const copied = rows.flatMap(({ entry }) => {
+      const templateId = templates.get(entry.questionId);
+      return templateId === undefined ? [] : [{ entry, templateId }];
+    });
+    const made = await addEntries(
+      services,
+      tx,
+      rules,
+      actor,
+      copied.map(({ entry: { title, questionId }, templateId }) => ({
         title,
         questionId,
         templateId,
         proposalPk: targetPk,
         isPostProposalSubmission: false,
-      });
-      const [copy] = await entriesBy(tx, rules.kind, { ids: [id] }, { actor });
-      if (copy) await services.questionaries.copyAnswers(tx, entry.questionaryId, copy.entry.questionaryId);
-    }
+      })),
+    );
+    await services.questionaries.copyAnswers(
+      tx,
+      copied.map(({ entry }, i) => ({ from: entry.questionaryId, to: made[i]?.questionaryId ?? 0 })),
+    );
   },
 });

@@ -40,21 +40,45 @@ export async function placeFor(services: Services, tx: Tx, actor: Actor, place: 
 }
 
 /** The question of a questionary that holds rows of the kind; undefined when it has none by that id. */
-export async function holdingField(
-  { core, templates }: Services,
+async function holdingField(
+  services: Services,
   tx: Tx,
   questionaryId: number,
   { kind, questionId }: Pick<Place, 'kind' | 'questionId'>,
 ): Promise<FieldDefinition | undefined> {
+  return (await holdingFields(services, tx, questionaryId, kind)).find((field) => field.questionId === questionId);
+}
+
+async function holdingFields(
+  { core, templates }: Services,
+  tx: Tx,
+  questionaryId: number,
+  kind: EntryKind,
+): Promise<readonly FieldDefinition[]> {
   const pinned = await templateOfQuestionary(tx, questionaryId);
-  if (!pinned) return undefined;
+  if (!pinned) return [];
   const { definition } = await templates.published(pinned.templateId, pinned.pinnedRevision, tx);
   const fields = definition.steps.flatMap((step) => step.fields);
-  return fields.find((field) => field.questionId === questionId && core.catalog.questionTypes.get(field.dataType)?.holds === kind);
+  return fields.filter((field) => core.catalog.questionTypes.get(field.dataType)?.holds === kind);
+}
+
+/** By question of a questionary that holds rows of the kind: the template of those rows. */
+export async function entryTemplatesOf(
+  services: Services,
+  tx: Tx,
+  questionaryId: number,
+  kind: EntryKind,
+): Promise<ReadonlyMap<string, number>> {
+  const found = new Map<string, number>();
+  for (const field of await holdingFields(services, tx, questionaryId, kind)) {
+    const templateId = await entryTemplateOf(services, tx, field);
+    if (templateId !== null) found.set(field.questionId, templateId);
+  }
+  return found;
 }
 
 /** Configurations name templates by their keys. */
-export async function entryTemplateOf({ templates }: Services, tx: Tx, { config }: FieldDefinition): Promise<number | null> {
+async function entryTemplateOf({ templates }: Services, tx: Tx, { config }: FieldDefinition): Promise<number | null> {
   const key = config['templateId'];
   return typeof key === 'string' ? templates.idOf(key, tx) : typeof key === 'number' ? key : null;
 }

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Actor } from '../../../engine/rules/actor.ts';
-import type { Connection, Tx } from '../../plugins/database/index.ts';
-import { readableBy } from './access.ts';
+import { jsonb, type Connection, type Tx } from '../../plugins/database/index.ts';
+import { memberOf, readableBy } from './access.ts';
 import { proposals, type ProposalRow } from './proposals.ts';
 
 export type EntryKind = 'SAMPLE' | 'GENERIC_TEMPLATE';
@@ -36,13 +36,21 @@ export interface EntryRow {
   readonly templateId: number;
 }
 
-const table = (kind: EntryKind) => (kind === 'SAMPLE' ? sql.raw('samples') : sql.raw('generic_templates'));
+/** Where the rows of a kind are, as the domain that owns them says. */
+export interface EntryStore {
+  readonly kind: EntryKind;
+  readonly table: 'samples' | 'generic_templates';
+  /** Its rows may be added for the experiment, and are judged for safety. */
+  readonly forExperiments: boolean;
+}
+
+const table = ({ table: name }: EntryStore) => sql.raw(name);
 const ofSamples = sql`jsonb_build_object('isPostProposalSubmission', x.is_post_proposal_submission, 'safetyStatus', x.safety_status,
   'safetyComment', x.safety_comment)`;
 const ofEntries = sql`jsonb_build_object('isPostProposalSubmission', false, 'safetyStatus', 'PENDING_EVALUATION', 'safetyComment', '')`;
-const json = (kind: EntryKind) => sql<Entry>`jsonb_build_object('id', x.id, 'title', x.title, 'creatorId', x.creator_id,
+const json = (store: EntryStore) => sql<Entry>`jsonb_build_object('id', x.id, 'title', x.title, 'creatorId', x.creator_id,
   'questionaryId', x.questionary_id, 'proposalPk', x.proposal_pk, 'questionId', x.question_id, 'created', x.created_at)
-  || ${kind === 'SAMPLE' ? ofSamples : ofEntries}`;
+  || ${store.forExperiments ? ofSamples : ofEntries}`;
 
 export interface EntryFilter {
   readonly ids?: readonly number[] | null | undefined;
@@ -64,9 +72,7 @@ const conditions = ({ ids, questionaryIds, proposalPks, questionId, creatorId, t
   ...(typeof creatorId === 'number' ? [sql<SqlBool>`x.creator_id = ${creatorId}`] : []),
   ...(titleLike ? [sql<SqlBool>`x.title ilike ${titleLike}`] : []),
   ...(safetyStatus ? [sql<SqlBool>`x.safety_status = ${safetyStatus}`] : []),
-  ...(typeof memberId === 'number'
-    ? [sql<SqlBool>`(p.proposer_id = ${memberId} or p.primary_key in (select proposal_pk from proposal_users where user_id = ${memberId}))`]
-    : []),
+  ...(typeof memberId === 'number' ? [memberOf(memberId)] : []),
 ];
 
 export interface EntryReading {
@@ -82,13 +88,13 @@ export interface EntryReading {
 /** Entries with their proposals and whether the actor may read them, in one statement and in order. */
 export async function entriesBy(
   db: Connection,
-  kind: EntryKind,
+  store: EntryStore,
   filter: EntryFilter,
   { actor, lock = false, readableOnly = false, limit }: EntryReading,
 ): Promise<readonly EntryRow[]> {
   let query = proposals(db)
-    .innerJoin(sql<{ id: number; questionaryId: number; proposalPk: number }>`${table(kind)}`.as('x'), 'x.proposalPk', 'p.primaryKey')
-    .select([json(kind).as('entry'), readableBy(actor).as('mayRead')])
+    .innerJoin(sql<{ id: number; questionaryId: number; proposalPk: number }>`${table(store)}`.as('x'), 'x.proposalPk', 'p.primaryKey')
+    .select([json(store).as('entry'), readableBy(actor).as('mayRead')])
     .select(sql<number>`(select template_id from questionaries y where y.id = x.questionary_id)`.as('templateId'))
     .orderBy('x.id');
   for (const condition of conditions(filter)) query = query.where(condition);
@@ -104,43 +110,46 @@ export interface NewEntry {
   readonly questionaryId: number;
   readonly proposalPk: number;
   readonly questionId: string;
-  readonly isPostProposalSubmission?: boolean;
-  readonly clientKey?: string | null;
+  readonly isPostProposalSubmission: boolean;
+  readonly clientKey: string | null;
   readonly at: Date;
 }
 
-export async function insertEntry(tx: Tx, kind: EntryKind, it: NewEntry): Promise<number> {
-  const [column, value] =
-    kind === 'SAMPLE' ? [sql`, is_post_proposal_submission`, sql`, ${it.isPostProposalSubmission ?? false}::boolean`] : [sql``, sql``];
+/** Stores entries with one statement; their ids in the order given. */
+export async function insertEntries(tx: Tx, store: EntryStore, entries: readonly NewEntry[]): Promise<readonly number[]> {
+  const [column, value] = store.forExperiments ? [sql`, is_post_proposal_submission`, sql`, e."isPostProposalSubmission"`] : [sql``, sql``];
   const { rows } = await sql<{ id: number }>`
-    insert into ${table(kind)} (title, creator_id, questionary_id, proposal_pk, question_id, client_key, created_at, updated_at ${column})
-    values (${it.title}, ${it.creatorId}, ${it.questionaryId}, ${it.proposalPk}, ${it.questionId}, ${it.clientKey ?? null}::uuid, ${it.at}, ${it.at} ${value})
+    insert into ${table(store)} (title, creator_id, questionary_id, proposal_pk, question_id, client_key, created_at, updated_at ${column})
+    select e.title, e."creatorId", e."questionaryId", e."proposalPk", e."questionId", e."clientKey", e.at, e.at ${value}
+    from jsonb_to_recordset(${jsonb(entries)}) as e(title text, "creatorId" int, "questionaryId" int, "proposalPk" int, "questionId" text,
+      "clientKey" uuid, at timestamptz, "isPostProposalSubmission" boolean)
+    order by e."questionaryId"
     returning id`.execute(tx);
-  return rows[0]?.id ?? 0;
+  return rows.map((row) => row.id);
 }
 
-export async function entryIdByClientKey(db: Connection, kind: EntryKind, clientKey: string): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`select id from ${table(kind)} where client_key = ${clientKey}::uuid`.execute(db);
+export async function entryIdByClientKey(db: Connection, store: EntryStore, clientKey: string): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`select id from ${table(store)} where client_key = ${clientKey}::uuid`.execute(db);
   return rows[0]?.id ?? null;
 }
 
 export const saveEntryTitle = (
   tx: Tx,
-  kind: EntryKind,
+  store: EntryStore,
   { id, title, at }: { readonly id: number; readonly title: string; readonly at: Date },
-) => sql`update ${table(kind)} set title = ${title}, updated_at = ${at} where id = ${id}`.execute(tx);
+) => sql`update ${table(store)} set title = ${title}, updated_at = ${at} where id = ${id}`.execute(tx);
 
-export const deleteEntryRow = (tx: Tx, kind: EntryKind, id: number) => sql`delete from ${table(kind)} where id = ${id}`.execute(tx);
+export const deleteEntryRow = (tx: Tx, store: EntryStore, id: number) => sql`delete from ${table(store)} where id = ${id}`.execute(tx);
 
-export async function heldQuestionaries(db: Connection, kind: EntryKind, proposalPks: readonly number[]) {
+export async function heldQuestionaries(db: Connection, store: EntryStore, proposalPks: readonly number[]) {
   const { rows } = await sql<{ proposalPk: number; questionaryId: number }>`
-    select proposal_pk, questionary_id from ${table(kind)} where proposal_pk = any(${proposalPks}::int[]) order by id`.execute(db);
+    select proposal_pk, questionary_id from ${table(store)} where proposal_pk = any(${proposalPks}::int[]) order by id`.execute(db);
   return rows;
 }
 
 /** The rows as the rules and the page know them: facts.entries. */
-export const entryRows = (kind: EntryKind, proposalPk: number | null) => sql`
-  select coalesce(jsonb_agg(${json(kind)} order by x.id), '[]'::jsonb) from ${table(kind)} x where x.proposal_pk = ${proposalPk}::int`;
+export const entryRows = (store: EntryStore, proposalPk: number | null) => sql`
+  select coalesce(jsonb_agg(${json(store)} order by x.id), '[]'::jsonb) from ${table(store)} x where x.proposal_pk = ${proposalPk}::int`;
 
 /** Template and revision of a questionary. */
 export async function templateOfQuestionary(db: Connection, questionaryId: number) {
