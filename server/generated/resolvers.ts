@@ -2825,6 +2825,8 @@ export type StatusTraitsInput = {
   readonly locksInstrument?: InputMaybe<Scalars['Boolean']['input']>;
   readonly requiresInstrument?: InputMaybe<Scalars['Boolean']['input']>;
   readonly final?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly scheduled?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly tone?: InputMaybe<StatusTone>;
 };
 
 export type StatusMoveInput = {
@@ -2975,7 +2977,19 @@ export type StatusTraits = {
   readonly locksInstrument: Scalars['Boolean']['output'];
   readonly requiresInstrument: Scalars['Boolean']['output'];
   readonly final: Scalars['Boolean']['output'];
+  /** experiments are planned from it: what has no instrument is not seen by the scheduler */
+  readonly scheduled: Scalars['Boolean']['output'];
+  /** its colour beside the name */
+  readonly tone: StatusTone;
 };
+
+export type StatusTone =
+  | 'DRAFT'
+  | 'PROGRESS'
+  | 'ATTENTION'
+  | 'DONE'
+  | 'REFUSED'
+  | 'EXPIRED';
 
 export type StatusEditableBy =
   | 'NOBODY'
@@ -3400,6 +3414,7 @@ export type ResolversTypes = {
   WorkflowMailCount: ResolverTypeWrapper<WorkflowMailCount>;
   Status: ResolverTypeWrapper<Status>;
   StatusTraits: ResolverTypeWrapper<StatusTraits>;
+  StatusTone: StatusTone;
   StatusEditableBy: StatusEditableBy;
   Workflow: ResolverTypeWrapper<Omit<Workflow, 'workflowConnectionGroups'> & { workflowConnectionGroups: ReadonlyArray<ResolversTypes['WorkflowConnectionGroup']> }>;
   WorkflowConnectionGroup: ResolverTypeWrapper<Omit<WorkflowConnectionGroup, 'connections'> & { connections: ReadonlyArray<ResolversTypes['WorkflowConnection']> }>;
@@ -4865,6 +4880,8 @@ export type StatusTraitsResolvers<ContextType = Context, ParentType extends Reso
   locksInstrument?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requiresInstrument?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   final?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  scheduled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tone?: Resolver<ResolversTypes['StatusTone'], ParentType, ContextType>;
 };
 
 export type WorkflowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Workflow'] = ResolversParentTypes['Workflow']> = {

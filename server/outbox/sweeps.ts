@@ -17,7 +17,7 @@ export function createSweeps({ now, log }: Core) {
     /** Registers a sweep: `worker.sweep('sessions', HOUR_MS, (now) => deleteSessions(db, now))`. */
     register: (name: string, everyMs: number, work: Sweep): void => void sweeps.push({ name, everyMs, work, lastMs: null }),
     /** Does those whose time has come. One that fails is told and tried again at its next time; the others go on. */
-    async run(): Promise<void> {
+    run: async (): Promise<void> => {
       for (const sweep of sweeps) {
         const at = now();
         if (sweep.lastMs !== null && at.getTime() - sweep.lastMs < sweep.everyMs) continue;

@@ -50,7 +50,7 @@ export function useOfficerColumns(statuses: Choices['statuses']): readonly ListC
         title: t('proposals.column.status'),
         sortField: 'statusName',
         width: 165,
-        render: (it) => <StatusTag tone={toneById.get(it.statusId ?? 0) ?? 'progress'}>{it.statusName}</StatusTag>,
+        render: (it) => <StatusTag tone={toneById.get(it.statusId) ?? 'progress'}>{it.statusName}</StatusTag>,
       },
       {
         key: 'notified',
