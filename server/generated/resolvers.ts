@@ -974,6 +974,56 @@ export type AnswerNotice = {
   readonly code: Scalars['String']['output'];
 };
 
+export type PublishEffectKind =
+  /** a required question is open that was not */
+  | 'MUST_ANSWER'
+  /** an answer breaks a rule that it did not break */
+  | 'BECOMES_INVALID'
+  /** an answer is kept, out of sight, and comes back with its question */
+  | 'HIDES_ANSWER'
+  /** an answer that was kept out of sight is shown again */
+  | 'SHOWS_ANSWER_AGAIN'
+  /** a question appears that need not be answered */
+  | 'GAINS_OPTIONAL';
+
+export type PublishEffects = {
+  readonly __typename?: 'PublishEffects';
+  readonly templateId: Scalars['Int']['output'];
+  /** of the draft that was looked at: publishTemplate(basedOn) publishes just this */
+  readonly version: Scalars['Int']['output'];
+  readonly total: Scalars['Int']['output'];
+  readonly unaffected: Scalars['Int']['output'];
+  /** questionaries by kind of effect; one may have several */
+  readonly counts: ReadonlyArray<PublishEffectCount>;
+  readonly affected: ReadonlyArray<AffectedQuestionary>;
+  /** how many there are to list */
+  readonly affectedCount: Scalars['Int']['output'];
+};
+
+export type PublishEffectCount = {
+  readonly __typename?: 'PublishEffectCount';
+  readonly kind: PublishEffectKind;
+  readonly questionaries: Scalars['Int']['output'];
+};
+
+export type AffectedQuestionary = {
+  readonly __typename?: 'AffectedQuestionary';
+  readonly questionaryId: Scalars['Int']['output'];
+  readonly ownerKind: Scalars['String']['output'];
+  readonly ownerId: Scalars['Int']['output'];
+  readonly title: Maybe<Scalars['String']['output']>;
+  readonly proposalPk: Maybe<Scalars['Int']['output']>;
+  readonly proposal: Maybe<Proposal>;
+  readonly effects: ReadonlyArray<QuestionEffect>;
+};
+
+export type QuestionEffect = {
+  readonly __typename?: 'QuestionEffect';
+  readonly kind: PublishEffectKind;
+  readonly questionId: Scalars['String']['output'];
+  readonly question: Scalars['String']['output'];
+};
+
 export type Sample = {
   readonly __typename?: 'Sample';
   readonly id: Scalars['Int']['output'];
@@ -1067,6 +1117,8 @@ export type Query = {
   readonly getQuestionaryForm: Maybe<QuestionaryForm>;
   /** the form of an item that does not exist yet; callId for the facts of its pickers */
   readonly getBlankQuestionaryForm: Maybe<QuestionaryForm>;
+  /** what publishing the changes of a template would do to every unfinished questionary that follows it; kind: only these in the list */
+  readonly getTemplatePublishEffects: PublishEffects;
   readonly getSample: Maybe<Sample>;
   readonly getSamplesWithQuestionaryStatus: ReadonlyArray<Sample>;
   readonly checkToken: CheckTokenResult;
@@ -1360,6 +1412,14 @@ export type QueryGetQuestionaryFormArgs = {
 export type QueryGetBlankQuestionaryFormArgs = {
   templateId: Scalars['Int']['input'];
   callId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetTemplatePublishEffectsArgs = {
+  templateId: Scalars['Int']['input'];
+  kind?: InputMaybe<PublishEffectKind>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3331,6 +3391,11 @@ export type ResolversTypes = {
   AnswerProblem: ResolverTypeWrapper<AnswerProblem>;
   SaveAnswersResult: ResolverTypeWrapper<SaveAnswersResult>;
   AnswerNotice: ResolverTypeWrapper<AnswerNotice>;
+  PublishEffectKind: PublishEffectKind;
+  PublishEffects: ResolverTypeWrapper<Omit<PublishEffects, 'affected'> & { affected: ReadonlyArray<ResolversTypes['AffectedQuestionary']> }>;
+  PublishEffectCount: ResolverTypeWrapper<PublishEffectCount>;
+  AffectedQuestionary: ResolverTypeWrapper<Omit<AffectedQuestionary, 'proposal'> & { proposal?: Maybe<ResolversTypes['Proposal']> }>;
+  QuestionEffect: ResolverTypeWrapper<QuestionEffect>;
   Sample: ResolverTypeWrapper<Omit<Sample, 'questionary' | 'proposal'> & { questionary?: Maybe<ResolversTypes['Questionary']>, proposal?: Maybe<ResolversTypes['Proposal']> }>;
   SamplesFilter: SamplesFilter;
   SampleStatus: SampleStatus;
@@ -3533,6 +3598,10 @@ export type ResolversParentTypes = {
   AnswerProblem: AnswerProblem;
   SaveAnswersResult: SaveAnswersResult;
   AnswerNotice: AnswerNotice;
+  PublishEffects: Omit<PublishEffects, 'affected'> & { affected: ReadonlyArray<ResolversParentTypes['AffectedQuestionary']> };
+  PublishEffectCount: PublishEffectCount;
+  AffectedQuestionary: Omit<AffectedQuestionary, 'proposal'> & { proposal?: Maybe<ResolversParentTypes['Proposal']> };
+  QuestionEffect: QuestionEffect;
   Sample: Omit<Sample, 'questionary' | 'proposal'> & { questionary?: Maybe<ResolversParentTypes['Questionary']>, proposal?: Maybe<ResolversParentTypes['Proposal']> };
   SamplesFilter: SamplesFilter;
   DateTime: Scalars['DateTime']['output'];
@@ -4281,6 +4350,37 @@ export type AnswerNoticeResolvers<ContextType = Context, ParentType extends Reso
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PublishEffectsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishEffects'] = ResolversParentTypes['PublishEffects']> = {
+  templateId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unaffected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  counts?: Resolver<ReadonlyArray<ResolversTypes['PublishEffectCount']>, ParentType, ContextType>;
+  affected?: Resolver<ReadonlyArray<ResolversTypes['AffectedQuestionary']>, ParentType, ContextType>;
+  affectedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PublishEffectCountResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishEffectCount'] = ResolversParentTypes['PublishEffectCount']> = {
+  kind?: Resolver<ResolversTypes['PublishEffectKind'], ParentType, ContextType>;
+  questionaries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AffectedQuestionaryResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AffectedQuestionary'] = ResolversParentTypes['AffectedQuestionary']> = {
+  questionaryId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ownerKind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ownerId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  proposalPk?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
+  effects?: Resolver<ReadonlyArray<ResolversTypes['QuestionEffect']>, ParentType, ContextType>;
+};
+
+export type QuestionEffectResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuestionEffect'] = ResolversParentTypes['QuestionEffect']> = {
+  kind?: Resolver<ResolversTypes['PublishEffectKind'], ParentType, ContextType>;
+  questionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  question?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type SampleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Sample'] = ResolversParentTypes['Sample']> = {
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4354,6 +4454,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getBlankQuestionaryStepsByCallId?: Resolver<ReadonlyArray<ResolversTypes['QuestionaryStep']>, ParentType, ContextType, RequireFields<QueryGetBlankQuestionaryStepsByCallIdArgs, 'callId'>>;
   getQuestionaryForm?: Resolver<Maybe<ResolversTypes['QuestionaryForm']>, ParentType, ContextType, RequireFields<QueryGetQuestionaryFormArgs, 'questionaryId'>>;
   getBlankQuestionaryForm?: Resolver<Maybe<ResolversTypes['QuestionaryForm']>, ParentType, ContextType, RequireFields<QueryGetBlankQuestionaryFormArgs, 'templateId'>>;
+  getTemplatePublishEffects?: Resolver<ResolversTypes['PublishEffects'], ParentType, ContextType, RequireFields<QueryGetTemplatePublishEffectsArgs, 'templateId'>>;
   getSample?: Resolver<Maybe<ResolversTypes['Sample']>, ParentType, ContextType, RequireFields<QueryGetSampleArgs, 'sampleId'>>;
   getSamplesWithQuestionaryStatus?: Resolver<ReadonlyArray<ResolversTypes['Sample']>, ParentType, ContextType, Partial<QueryGetSamplesWithQuestionaryStatusArgs>>;
   checkToken?: Resolver<ResolversTypes['CheckTokenResult'], ParentType, ContextType, RequireFields<QueryCheckTokenArgs, 'token'>>;
@@ -5058,6 +5159,10 @@ export type Resolvers<ContextType = Context> = {
   AnswerProblem?: AnswerProblemResolvers<ContextType>;
   SaveAnswersResult?: SaveAnswersResultResolvers<ContextType>;
   AnswerNotice?: AnswerNoticeResolvers<ContextType>;
+  PublishEffects?: PublishEffectsResolvers<ContextType>;
+  PublishEffectCount?: PublishEffectCountResolvers<ContextType>;
+  AffectedQuestionary?: AffectedQuestionaryResolvers<ContextType>;
+  QuestionEffect?: QuestionEffectResolvers<ContextType>;
   Sample?: SampleResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   JSON?: GraphQLScalarType;

@@ -66,6 +66,10 @@ export const resolvers = {
       }),
   },
   /** What is hidden inside a proposal that may be read (permissions). */
+  AffectedQuestionary: {
+    proposal: ({ proposalPk }: { readonly proposalPk: number | null }, _args: unknown, context: Context) =>
+      proposalPk === null ? null : oneOf(context, proposalPk),
+  },
   Proposal: {
     created: (proposal: ProposalRow) => proposal.createdAt,
     updated: (proposal: ProposalRow) => proposal.updatedAt,

@@ -20,6 +20,7 @@ import { loaders, resolvers } from './resolvers.ts';
 import { fileIdsIn, saveAnswers } from './save.ts';
 import type { SaveRequest } from './plan-save.ts';
 import { printed } from './printed.ts';
+import { publishEffects, type EffectsAsked } from './publish-effects.ts';
 import { questionaryViews } from './view.ts';
 
 export type { Effect } from './effects.ts';
@@ -67,6 +68,7 @@ function createQuestionaries(services: Services) {
         await services.templates.published(templateId, null);
         return core.db.transaction().execute((tx) => create(tx, { templateId, ownerKind: NO_OWNER, creatorId: actor.userId }));
       },
+      publishEffects: (actor: Actor, asked: EffectsAsked) => publishEffects(deps, actor, asked),
       readableFiles: ((db, actor, places) => readablePlaces(deps, db, actor, places)) satisfies PlaceReader,
       answersOfQuestions: (ids: readonly string[]) => answersOfQuestions(core.db, ids),
       answerCounts: (ids: readonly string[]) => answerCounts(core.db, ids),

@@ -1,3 +1,4 @@
+import { EFFECTS } from '../../engine/edits/index.ts';
 import type { Json } from '../../engine/json.ts';
 import type { Context } from '../context.ts';
 import type {
@@ -11,9 +12,14 @@ import type {
   QueryGetBlankQuestionaryStepsByCallIdArgs,
   QueryGetQuestionaryArgs,
   QueryGetQuestionaryFormArgs,
+  QueryGetTemplatePublishEffectsArgs,
 } from '../generated/resolvers.ts';
 import type { SentAnswer } from './plan-save.ts';
+import type { PublishEffects } from './publish-effects.ts';
 import type { Clash, SaveResult } from './save.ts';
+
+/** Affected questionaries listed when the caller does not say how many. */
+const EFFECTS_SHOWN = 20;
 
 /** GraphQL's JSON scalar lets JSON through and nothing else. */
 const json = (value: unknown): Json => (value ?? null) as Json;
@@ -45,6 +51,14 @@ export const resolvers = {
       { templateId, callId }: QueryGetBlankQuestionaryFormArgs,
       { actor, questionaries }: Context,
     ) => questionaries.blankForm(actor, templateId, callId ?? null),
+    getTemplatePublishEffects: (
+      _root: unknown,
+      { templateId, kind, first, offset }: QueryGetTemplatePublishEffectsArgs,
+      { actor, questionaries }: Context,
+    ) => questionaries.publishEffects(actor, { templateId, kind: kind ?? null, first: first ?? EFFECTS_SHOWN, offset: offset ?? 0 }),
+  },
+  PublishEffects: {
+    counts: ({ counts }: PublishEffects) => EFFECTS.map((kind) => ({ kind, questionaries: counts[kind] })),
   },
   Mutation: {
     createQuestionary: async (_root: unknown, { templateId }: MutationCreateQuestionaryArgs, { actor, questionaries }: Context) =>
