@@ -54,22 +54,21 @@ test('before a change is published the officer sees what it does, and a submitte
   await submit(world, world.petra, submitted.primaryKey);
   const answered = await aProposal(world, { callId, title: 'Answered' });
   await answer(world, world.petra, { questionaryId: answered.questionaryId, topicId: ground.topics[0], answers: { aim: 'To know' } });
-  const blank = await aProposal(world, { callId, title: 'Blank' });
+  await aProposal(world, { callId, title: 'Blank' });
 
   await edit(world, ground.templateId, [{ edit: 'removeField', questionId: 'aim' }]);
   const seen = await effectsOf(world, ground.templateId);
 
   expect(seen).toMatchObject({ total: 2, unaffected: 1, affectedCount: 1, version: 1 });
   expect(countOf(seen, 'HIDES_ANSWER')).toBe(1);
-  expect(seen.affected).toEqual([
+  expect(seen.affected).toMatchObject([
     {
       questionaryId: answered.questionaryId,
       title: 'Answered',
-      proposal: { proposalId: expect.stringMatching(/\d+/) },
       effects: [{ kind: 'HIDES_ANSWER', questionId: 'aim', question: 'aim' }],
     },
   ]);
-  expect(blank.questionaryId).not.toBe(answered.questionaryId);
+  expect(seen.affected[0]?.proposal?.proposalId).toMatch(/\d+/);
 });
 
 test('an answer that was hidden is kept and comes back with its question', async () => {
