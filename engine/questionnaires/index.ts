@@ -9,4 +9,5 @@ export type { Trace, TraceCondition, TraceLine } from './explain.ts';
 export { display, displayText, searchValue, valueText } from './display.ts';
 export { configProblems } from './config.ts';
 export { roleMayRead } from './permissions.ts';
+export { sampleAnswers } from './samples.ts';
 export type * from './types.ts';

@@ -1,0 +1,76 @@
+import { isList, isObject, own, type Json, type JsonObject } from '../json.ts';
+import type { QuestionTypeExample } from '../catalog/types.ts';
+import { givenAnswer } from './answers.ts';
+import { judge } from './judge.ts';
+import type { Answers, CompiledField, EvaluationContext, Questionnaire, Viewer } from './types.ts';
+
+export interface Samples {
+  readonly answers: Answers;
+  /** The context with what the answers speak of: files, people, rows of questions. */
+  readonly context: EvaluationContext;
+}
+
+interface Candidate {
+  readonly answer: Json;
+  readonly facts: JsonObject;
+}
+
+/** In the examples of question types, the question has this id. */
+const EXAMPLE_ID = 'question';
+
+/**
+ * Made-up answers to look at a form with: for every question the first that its rules accept, from the examples of its type, else from
+ * what the type tells to try. A question that nothing fits stays unanswered.
+ * @example sampleAnswers(questionnaire, context, viewer).answers // { toxic: true, amount: { value: 5, unit: null, … } }
+ */
+export function sampleAnswers(questionnaire: Questionnaire, context: EvaluationContext, viewer: Viewer): Samples {
+  let working = context;
+  const answers: Record<string, Json> = {};
+  for (const field of questionnaire.fields.values()) {
+    const found = candidatesFor(field, working)
+      .map((candidate) => ({ answer: candidate.answer, context: withFacts(working, candidate.facts) }))
+      .find((sample) => fits(field, sample.answer, sample.context, viewer));
+    if (!found) continue;
+    working = found.context;
+    if (field.type.holds === null) answers[field.questionId] = found.answer;
+  }
+  return { answers, context: working };
+}
+
+function fits(field: CompiledField, answer: Json, context: EvaluationContext, viewer: Viewer): boolean {
+  const given = field.type.holds === null ? answer : givenAnswer(field, {}, context);
+  const { answered, problems } = judge(field, given, context, viewer);
+  return answered && problems.length === 0;
+}
+
+function candidatesFor(field: CompiledField, { facts, now }: EvaluationContext): readonly Candidate[] {
+  const { logic, config, type } = field;
+  const list = (values: Json | undefined): readonly Json[] => (isList(values ?? null) ? (values as readonly Json[]) : []);
+  const offered = list(logic.values?.({ config, facts })).map((value) => logic.chosen?.({ chosen: [value], config }) ?? value);
+  const tried = list(logic.fillings?.({ config, facts, now }));
+  const examples = type.examples.filter(({ problems = [] }) => problems.length === 0).map((example) => fromExample(field, example));
+  // what the question itself offers reads better than an example made for another one
+  return [...offered.map(plain), ...examples, ...tried.map(plain)];
+}
+
+const plain = (answer: Json): Candidate => ({ answer, facts: {} });
+
+function fromExample({ questionId }: CompiledField, { answer, stored, facts = {} }: QuestionTypeExample): Candidate {
+  const entries = own(facts, 'entries');
+  const rows = isObject(entries) ? own(entries, EXAMPLE_ID) : undefined;
+  const known = Object.fromEntries(Object.entries(facts).filter(([name]) => name === 'files' || name === 'users'));
+  return { answer: stored ?? answer, facts: rows === undefined ? known : { ...known, entries: { [questionId]: rows } } };
+}
+
+/** Facts are lists that grow, or things by their id; what is known stays as it is, because another answer speaks of it. */
+function withFacts(context: EvaluationContext, added: JsonObject): EvaluationContext {
+  const names = Object.keys(added);
+  if (names.length === 0) return context;
+  const merged = names.map((name): readonly [string, Json] => {
+    const before = own(context.facts, name);
+    const more = added[name] as Json;
+    if (isList(before) && isList(more)) return [name, [...before, ...more]];
+    return [name, isObject(before) && isObject(more) ? { ...more, ...before } : more];
+  });
+  return { ...context, facts: { ...context.facts, ...Object.fromEntries(merged) } };
+}
