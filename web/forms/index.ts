@@ -1,13 +1,14 @@
-export type { PeopleRequest, Person } from './abilities.ts';
+export { AbilitiesContext, type PeopleRequest, type Person } from './abilities.ts';
 export { loadConfigShapes, loadPageCatalog } from './catalog.ts';
 export { useMadeEntries } from './entries/use-made-entries.ts';
 export { WithEntries } from './entries/WithEntries.tsx';
+export { usePreviewAbilities } from './preview/preview-abilities.ts';
 export { QuestionPreview } from './preview/QuestionPreview.tsx';
 export { RichText } from './rich-text/RichText.tsx';
 export { Summary } from './summary/Summary.tsx';
-export { loadBlankForm, loadForm, rawForm, type RawForm } from './wizard/api.ts';
+export { loadBlankForm, loadForm, rawForm, type QuestionaryApi, type RawForm } from './wizard/api.ts';
 export { FormAbilities } from './wizard/FormAbilities.tsx';
 export { allComplete, type StepView } from './wizard/rules.ts';
-export type { QuestionarySession, SaveOutcome } from './wizard/session.ts';
+export { QuestionarySession, type SaveOutcome } from './wizard/session.ts';
 export { useQuestionarySession } from './wizard/use-session.ts';
 export { Wizard } from './wizard/Wizard.tsx';

@@ -4,10 +4,15 @@ import type { CompiledField } from '../../../engine/questionnaires/index.ts';
 import { DynamicOptionsDocument } from '../../generated/operations.ts';
 import { apollo, useDates, useSignedIn } from '../../shell/index.ts';
 import type { Abilities, Entry, EntryAbilities, FileFacts } from '../abilities.ts';
-import type { PreviewSession } from './preview-session.ts';
+import type { FormStore } from '../renderer/form-store.ts';
+
+/** What a preview is about: its store may be another one from moment to moment. */
+interface Previewed {
+  readonly store: FormStore;
+}
 
 /** A world that remembers what is done in it only as long as the page is open: nothing is stored, no file is sent. */
-export function usePreviewAbilities(session: PreviewSession, isStored: boolean): Abilities {
+export function usePreviewAbilities(session: Previewed, isStored: boolean): Abilities {
   const { settings } = useDates();
   const { user } = useSignedIn();
   return useMemo<Abilities>(
@@ -34,7 +39,7 @@ const fetchedOptions = async (questionId: string): Promise<readonly string[]> =>
 };
 
 /** Rows with numbers for names. Pressing one finishes it, or makes it unfinished again. */
-function madeUpEntries(session: PreviewSession): EntryAbilities {
+function madeUpEntries(session: Previewed): EntryAbilities {
   let made = 0;
   const rows = ({ questionId }: CompiledField): readonly Json[] => {
     const { entries } = session.store.context.facts;
@@ -45,7 +50,7 @@ function madeUpEntries(session: PreviewSession): EntryAbilities {
     session.store.addFact('entries', { [questionId]: entries });
   const add = (field: CompiledField): void => {
     made += 1;
-    put(field, [...rows(field), { id: made, title: String(made), complete: false, questionaryId: made }]);
+    put(field, [...rows(field), { id: made, title: String(made), complete: false, questionaryId: 0 }]);
   };
   return {
     add,

@@ -11,7 +11,10 @@ import { FieldSummary } from './FieldSummary.tsx';
 export function EntrySummary({ entry, parent }: { readonly entry: Entry; readonly parent: FormStore }) {
   const { t } = useTranslation();
   const [store, setStore] = useState<FormStore | 'failed' | null>(null);
+  // a made-up row of a preview has no questionary behind it
+  const isStored = entry.questionaryId > 0;
   useEffect(() => {
+    if (!isStored) return;
     let here = true;
     loadForm(entry.questionaryId)
       .then(({ template, answers, context }) => {
@@ -22,11 +25,11 @@ export function EntrySummary({ entry, parent }: { readonly entry: Entry; readonl
     return () => {
       here = false;
     };
-  }, [entry.questionaryId, parent]);
+  }, [entry.questionaryId, isStored, parent]);
   return (
     <div className="beamtime-entry">
       <Typography.Text strong>{entry.title}</Typography.Text>
-      {store === null && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
+      {store === null && isStored && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
       {store === 'failed' && <Typography.Paragraph type="danger">{t('wizard.entryFailed')}</Typography.Paragraph>}
       {store instanceof FormStore && (
         <dl className="beamtime-answers">
