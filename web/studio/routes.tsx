@@ -1,8 +1,15 @@
 import type { AppRoute } from '../shell/index.ts';
 import { questionPages } from './questions/routes.tsx';
+import { templateEditorPages } from './template-editor/routes.tsx';
 import { templatePages } from './templates/routes.tsx';
 import { unitPages } from './units/routes.tsx';
 import { workflowPages } from './workflows/routes.tsx';
 
 /** Where officers build: every page is a chunk of its own, so that no editor weighs on a proposer. */
-export const studioPages: readonly AppRoute[] = [...questionPages, ...templatePages, ...unitPages, ...workflowPages];
+export const studioPages: readonly AppRoute[] = [
+  ...questionPages,
+  ...templateEditorPages,
+  ...templatePages,
+  ...unitPages,
+  ...workflowPages,
+];

@@ -1,0 +1,124 @@
+import './template-editor.css';
+import { Drawer, Grid } from 'antd';
+import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { KeysDialog } from './bar/KeysDialog.tsx';
+import { Messages } from './bar/Messages.tsx';
+import { Toolbar } from './bar/Toolbar.tsx';
+import { useHistoryKeys } from './bar/use-history-keys.ts';
+import { Canvas } from './canvas/Canvas.tsx';
+import { showRow } from './canvas/use-canvas-keys.ts';
+import { EditingContext, type InsertPlace } from './editing.ts';
+import { FindingsPanel } from './findings/FindingsPanel.tsx';
+import { marksOf } from './findings/marks.ts';
+import { useFindings } from './findings/use-findings.ts';
+import { Inspector } from './inspector/Inspector.tsx';
+import { defaultPlace } from './library/default-place.ts';
+import { LibraryPanel } from './library/LibraryPanel.tsx';
+import { PublishPart } from './publish/PublishPart.tsx';
+import { addressOf, sameSelection, selectionIn, type Selection } from './selection.ts';
+import { useEditingValue, type EditingParts } from './use-editing-value.ts';
+
+const PreviewDrawer = lazy(() => import('./preview/PreviewDrawer.tsx'));
+
+/** Library at the left, canvas in the middle, inspector at the right; on small screens the first and the last lie over the canvas. */
+export function Workspace(parts: EditingParts) {
+  const { t } = useTranslation();
+  const { draft } = parts;
+  const { definition } = useSyncExternalStore(draft.subscribe, draft.getState);
+  const screens = Grid.useBreakpoint();
+  const wide = screens.lg ?? true;
+  const [address, setAddress] = useSearchParams();
+  const selection = selectionIn(address, definition);
+  const [opened, setOpened] = useState(false);
+  const [place, setPlace] = useState<InsertPlace | null>(null);
+  const [libraryOpen, setLibraryOpen] = useState(() => window.matchMedia('(min-width: 1500px)').matches);
+  const [keysOpen, setKeysOpen] = useState(false);
+  const [previewing, setPreviewing] = useState(false);
+
+  const select = (next: Selection, open = false): void => {
+    setOpened(open);
+    setPlace(null);
+    if (!sameSelection(selection, next)) setAddress(addressOf(next), { replace: true, preventScrollReset: true });
+  };
+  const insertAt = (at: InsertPlace): void => {
+    setPlace(at);
+    setOpened(false);
+    setLibraryOpen(true);
+  };
+  const editing = useEditingValue(parts, { select, insertAt });
+  const help = useCallback(() => setKeysOpen(true), []);
+  useHistoryKeys(editing, help);
+  const said = useSyncExternalStore(editing.announcer.subscribe, editing.announcer.getText);
+  const findings = useFindings(parts);
+  const marks = useMemo(() => marksOf(findings.findings), [findings.findings]);
+  const go = (to: Selection): void => {
+    select(to, true);
+    showRow(to);
+  };
+
+  const library = <LibraryPanel place={place ?? defaultPlace(definition, selection)} onClose={() => setLibraryOpen(false)} />;
+  const inspector = <Inspector selection={selection} />;
+  return (
+    <EditingContext value={editing}>
+      <Toolbar
+        libraryOpen={libraryOpen}
+        onLibrary={() => setLibraryOpen(!libraryOpen)}
+        onPreview={() => setPreviewing(true)}
+        onTemplate={() => select({ kind: 'template' }, true)}
+        onHelp={help}
+      >
+        <PublishPart findings={findings.findings} onGo={go} />
+      </Toolbar>
+      <Messages />
+      <div className="beamtime-visually-hidden" role="status">
+        {said}
+      </div>
+      <div className="beamtime-workspace" data-library={wide && libraryOpen}>
+        {wide && libraryOpen && <div className="beamtime-side">{library}</div>}
+        <Canvas selection={selection} marks={marks} />
+        {wide && (
+          <aside className="beamtime-side beamtime-inspector" aria-label={t('studio.editor.inspector')}>
+            {inspector}
+          </aside>
+        )}
+      </div>
+      {!wide && (
+        <>
+          <Drawer
+            open={libraryOpen}
+            placement="left"
+            size={360}
+            closable={false}
+            styles={{ wrapper: { maxWidth: '100vw' } }}
+            aria-label={t('studio.editor.library.title')}
+            onClose={() => setLibraryOpen(false)}
+            destroyOnHidden
+          >
+            {library}
+          </Drawer>
+          <Drawer
+            open={opened}
+            placement="right"
+            size={400}
+            title={t('studio.editor.inspector')}
+            styles={{ wrapper: { maxWidth: '100vw' } }}
+            className="beamtime-inspector"
+            onClose={() => setOpened(false)}
+            destroyOnHidden
+          >
+            {inspector}
+          </Drawer>
+        </>
+      )}
+      <FindingsPanel {...findings} onGo={go} />
+      {previewing && (
+        <Suspense>
+          <PreviewDrawer onClose={() => setPreviewing(false)} />
+        </Suspense>
+      )}
+      {keysOpen && <KeysDialog onClose={() => setKeysOpen(false)} />}
+    </EditingContext>
+  );
+}

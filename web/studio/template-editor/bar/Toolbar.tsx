@@ -1,0 +1,42 @@
+import { AppstoreAddOutlined, EyeOutlined, QuestionCircleOutlined, SettingOutlined } from '@ant-design/icons';
+import { Button, Flex, Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ReactNode } from 'react';
+import { HistoryButtons } from './HistoryButtons.tsx';
+import { SavedLine } from './SavedLine.tsx';
+
+interface ToolbarProps {
+  readonly libraryOpen: boolean;
+  readonly onLibrary: () => void;
+  readonly onPreview: () => void;
+  readonly onTemplate: () => void;
+  readonly onHelp: () => void;
+  /** Publishing and revisions. */
+  readonly children?: ReactNode;
+}
+
+/** What is done with the template as a whole. */
+export function Toolbar({ libraryOpen, onLibrary, onPreview, onTemplate, onHelp, children }: ToolbarProps) {
+  const { t } = useTranslation();
+  const small = (label: string, icon: ReactNode, onClick: () => void) => (
+    <Tooltip title={label}>
+      <Button icon={icon} aria-label={label} onClick={onClick} />
+    </Tooltip>
+  );
+  return (
+    <Flex gap={8} align="center" wrap className="beamtime-studio-bar" role="toolbar" aria-label={t('studio.editor.toolbar')}>
+      <Button icon={<AppstoreAddOutlined />} aria-pressed={libraryOpen} onClick={onLibrary}>
+        {t('studio.editor.library.open')}
+      </Button>
+      <HistoryButtons />
+      <SavedLine />
+      <span className="beamtime-filters-last" />
+      {small(t('studio.editor.templateSettings'), <SettingOutlined />, onTemplate)}
+      {small(t('studio.editor.keys.title'), <QuestionCircleOutlined />, onHelp)}
+      <Button icon={<EyeOutlined />} onClick={onPreview}>
+        {t('studio.editor.preview.open')}
+      </Button>
+      {children}
+    </Flex>
+  );
+}

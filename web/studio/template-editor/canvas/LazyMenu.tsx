@@ -1,0 +1,49 @@
+import { MoreOutlined } from '@ant-design/icons';
+import { Button, Dropdown, type MenuProps } from 'antd';
+import { useState } from 'react';
+
+interface LazyMenuProps {
+  readonly label: string;
+  readonly tabIndex: 0 | -1;
+  readonly items: () => NonNullable<MenuProps['items']>;
+}
+
+/** A menu that is made when it is first needed: a template may have hundreds of them. */
+export function LazyMenu({ label, tabIndex, items }: LazyMenuProps) {
+  const [needed, setNeeded] = useState(false);
+  const [open, setOpen] = useState(false);
+  const button = (
+    <Button
+      type="text"
+      size="small"
+      icon={<MoreOutlined />}
+      tabIndex={tabIndex}
+      aria-label={label}
+      aria-haspopup="menu"
+      aria-expanded={open}
+      data-menu
+      {...(needed
+        ? {}
+        : {
+            onClick: () => {
+              setNeeded(true);
+              setOpen(true);
+            },
+          })}
+    />
+  );
+  if (!needed) return button;
+  return (
+    <Dropdown
+      open={open}
+      onOpenChange={setOpen}
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      destroyOnHidden
+      menu={{ items: items(), onClick: () => setOpen(false) }}
+    >
+      {button}
+    </Dropdown>
+  );
+}

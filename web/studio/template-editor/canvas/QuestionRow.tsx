@@ -1,0 +1,76 @@
+import { BranchesOutlined, HolderOutlined } from '@ant-design/icons';
+import { Tag } from 'antd';
+import { memo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FieldDefinition } from '../../../../engine/questionnaires/index.ts';
+import { useEditing } from '../editing.ts';
+import { ProblemMark, type Mark } from '../findings/ProblemMark.tsx';
+import { useRemoval } from '../removal.ts';
+import { domIdOf, type Selection } from '../selection.ts';
+import { LazyMenu } from './LazyMenu.tsx';
+import { questionItems } from './menu-items.tsx';
+import { useDraggable, useDropTarget } from './use-drag.ts';
+
+interface QuestionRowProps {
+  readonly field: FieldDefinition;
+  readonly selected: boolean;
+  /** The one row that the tab key stops at; arrow keys go on from there. */
+  readonly stop: boolean;
+  /** The gravest thing that the checks have to say about it. */
+  readonly mark: Mark | undefined;
+}
+
+/** A question in the canvas: what it asks, what it is, and whether it shows only sometimes. */
+export const QuestionRow = memo(function QuestionRow({ field, selected, stop, mark }: QuestionRowProps) {
+  const { t } = useTranslation();
+  const editing = useEditing();
+  const { removeQuestion } = useRemoval();
+  const row = useRef<HTMLLIElement>(null);
+  const { questionId, question, dataType, naturalKey, config, dependencies } = field;
+  const dragging = useDraggable(row, () => ({ kind: 'question', questionId }));
+  const side = useDropTarget(row, {
+    accepts: (dragged) => dragged.kind === 'library' || (dragged.kind === 'question' && dragged.questionId !== questionId),
+    target: (where) => ({ over: 'question', questionId, side: where }),
+  });
+  const type = editing.catalog.questionTypes.get(dataType);
+  const selection: Selection = { kind: 'question', questionId };
+  const tabIndex = stop ? 0 : -1;
+  return (
+    <li ref={row} className="beamtime-row" data-selected={selected} data-dragging={dragging} data-drop={side ?? 'no'}>
+      <HolderOutlined className="beamtime-grip" aria-hidden />
+      <button
+        type="button"
+        id={domIdOf(selection)}
+        className="beamtime-row-main"
+        tabIndex={tabIndex}
+        aria-current={selected}
+        aria-describedby="canvas-keys"
+        onClick={() => editing.select(selection, true)}
+      >
+        <span className="beamtime-row-text">
+          {question || t('studio.editor.untitled')}
+          {config['required'] === true && (
+            <span className="beamtime-required" title={t('studio.editor.required')}>
+              {' *'}
+            </span>
+          )}
+        </span>
+        <span className="beamtime-row-facts">
+          <Tag>{type?.title ?? dataType}</Tag>
+          {dependencies.length > 0 && (
+            <span>
+              <BranchesOutlined aria-hidden /> {t('studio.editor.conditional', { count: dependencies.length })}
+            </span>
+          )}
+          <span className="beamtime-row-key">{naturalKey}</span>
+        </span>
+      </button>
+      {mark && <ProblemMark mark={mark} />}
+      <LazyMenu
+        label={t('studio.editor.menu.of', { name: question })}
+        tabIndex={tabIndex}
+        items={() => questionItems(editing, t, questionId, removeQuestion)}
+      />
+    </li>
+  );
+});

@@ -1,0 +1,27 @@
+import { CloseCircleFilled, ExclamationCircleFilled, InfoCircleFilled } from '@ant-design/icons';
+import { Tooltip } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Severity } from '../../../../engine/lint/index.ts';
+
+/** The gravest of what the checks say about a place, with how many there are. */
+export interface Mark {
+  readonly severity: Severity;
+  readonly message: string;
+  readonly count: number;
+}
+
+const ICONS = { error: CloseCircleFilled, warning: ExclamationCircleFilled, info: InfoCircleFilled } as const;
+
+/** A small sign on a row. What it says stands in the list of problems, too. */
+export function ProblemMark({ mark: { severity, message, count } }: { readonly mark: Mark }) {
+  const { t } = useTranslation();
+  const Icon = ICONS[severity];
+  const text = count > 1 ? t('studio.editor.andMore', { message, count: count - 1 }) : message;
+  return (
+    <Tooltip title={text}>
+      <span className={`beamtime-mark beamtime-mark-${severity}`} role="img" aria-label={text}>
+        <Icon aria-hidden />
+      </span>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,20 @@
+import { gravestFirst, type Finding } from '../../../../engine/lint/index.ts';
+import { domIdOf, type Selection } from '../selection.ts';
+import type { Mark } from './ProblemMark.tsx';
+
+/** What a finding is about. */
+export function selectionOf({ place: { questionId, topicId } }: Finding): Selection {
+  if (questionId !== undefined) return { kind: 'question', questionId };
+  return topicId === undefined ? { kind: 'template' } : { kind: 'topic', topicId };
+}
+
+/** The signs on the rows, by their id: the gravest of what is said about each. */
+export function marksOf(findings: readonly Finding[]): ReadonlyMap<string, Mark> {
+  const marks = new Map<string, Mark>();
+  for (const finding of gravestFirst(findings)) {
+    const id = domIdOf(selectionOf(finding));
+    const before = marks.get(id);
+    marks.set(id, before ? { ...before, count: before.count + 1 } : { severity: finding.severity, message: finding.message, count: 1 });
+  }
+  return marks;
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useMemo, useState } from 'react';
+import type { Shapes } from '../../../../engine/catalog/index.ts';
+import { lint, type Finding, type LintFacts } from '../../../../engine/lint/index.ts';
+import type { TemplateDefinition } from '../../../../engine/questionnaires/index.ts';
+import { loadConfigShapes } from '../../../forms/index.ts';
+import { TemplateKeysDocument } from '../../../generated/operations.ts';
+import { usePreviewContext } from '../../questions/editor/use-preview-context.ts';
+import type { EditingParts } from '../use-editing-value.ts';
+import { useDraftOf } from '../use-draft-of.ts';
+
+/** Rest after an edit before the template is checked again, in milliseconds. */
+const REST_MS = 400;
+
+export interface Findings {
+  readonly findings: readonly Finding[];
+  /** The template has changed since it was checked. */
+  readonly stale: boolean;
+}
+
+/** What the checks say about the template as it is here, in this page: a moment after every edit. */
+export function useFindings({ draft, catalog, templateId }: EditingParts): Findings {
+  const { definition } = useDraftOf(draft);
+  const facts = useLintFacts(templateId);
+  const [checked, setChecked] = useState<{ readonly of: TemplateDefinition; readonly findings: readonly Finding[] } | null>(null);
+  useEffect(() => {
+    if (!facts) return;
+    const timer = setTimeout(() => setChecked({ of: definition, findings: lint(definition, catalog, facts) }), REST_MS);
+    return () => clearTimeout(timer);
+  }, [definition, catalog, facts]);
+  return { findings: checked?.findings ?? NONE, stale: checked?.of !== definition };
+}
+
+const NONE: readonly Finding[] = [];
+
+/** What the checks ask about the facility; null while it is on its way. */
+function useLintFacts(templateId: number): LintFacts | null {
+  const { data } = useQuery(TemplateKeysDocument);
+  const { facts: outside } = usePreviewContext();
+  const [configShapes, setShapes] = useState<Shapes | null>(null);
+  useEffect(() => {
+    let here = true;
+    // without them the checks leave the shape of configurations out, which the server judges anyway
+    void loadConfigShapes().then(
+      (shapes) => here && setShapes(shapes),
+      () => undefined,
+    );
+    return () => {
+      here = false;
+    };
+  }, []);
+  return useMemo(() => {
+    if (!data || !configShapes) return null;
+    const templates = data.getTemplates;
+    const own = templates.find((it) => it.templateId === templateId);
+    return { templates, outside, configShapes, now: new Date().toISOString(), ...(own ? { key: own.key } : {}) };
+  }, [data, outside, configShapes, templateId]);
+}

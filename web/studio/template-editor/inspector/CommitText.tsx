@@ -1,0 +1,65 @@
+import { Input, Typography, type InputRef } from 'antd';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { useEffect, useId, useRef, useState } from 'react';
+
+interface CommitTextProps {
+  readonly label: string;
+  readonly value: string;
+  readonly help?: string;
+  readonly multiline?: boolean;
+  /** What is wrong with a text, '' when nothing is. */
+  readonly fault?: (text: string) => string;
+  readonly onCommit: (text: string) => void;
+  /** Takes the focus when it appears, with its text chosen: what was just made is named first. */
+  readonly takesFocus?: boolean;
+  readonly className?: string;
+}
+
+/** A text that is one step of the history: it counts when the field is left or Enter is pressed; Escape gives the old one back. */
+export function CommitText({ label, value, help, multiline = false, fault, onCommit, takesFocus = false, className }: CommitTextProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const input = useRef<InputRef & TextAreaRef>(null);
+  const text = typed ?? value;
+  const wrong = typed === null ? '' : (fault?.(typed) ?? '');
+  useEffect(() => {
+    if (takesFocus) input.current?.focus({ cursor: 'all' });
+  }, [takesFocus]);
+  const commit = (): void => {
+    if (typed === null || wrong !== '') return;
+    setTyped(null);
+    if (typed.trim() !== value) onCommit(typed.trim());
+  };
+  const shared = {
+    id,
+    value: text,
+    'aria-describedby': `${id}-help`,
+    ...(className ? { className } : {}),
+    status: wrong === '' ? ('' as const) : ('error' as const),
+    onChange: (event: { readonly target: { readonly value: string } }) => setTyped(event.target.value),
+    onBlur: commit,
+    onKeyDown: (event: React.KeyboardEvent) => {
+      if (event.key === 'Escape' && typed !== null) {
+        event.stopPropagation();
+        setTyped(null);
+      }
+      if (event.key !== 'Enter' || (multiline && event.shiftKey)) return;
+      event.preventDefault();
+      commit();
+    },
+  };
+  return (
+    <div className="beamtime-setting">
+      <label htmlFor={id}>{label}</label>
+      {multiline ? <Input.TextArea ref={input} {...shared} autoSize={{ minRows: 1, maxRows: 6 }} /> : <Input ref={input} {...shared} />}
+      <div id={`${id}-help`} aria-live="polite">
+        {wrong !== '' && <Typography.Text type="danger">{wrong}</Typography.Text>}
+        {wrong === '' && help && (
+          <Typography.Text type="secondary" className="beamtime-setting-help">
+            {help}
+          </Typography.Text>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Alert, Button, Empty, Segmented, Select, Typography } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Json } from '../../../../engine/json.ts';
+import type { Dependency, EvaluationContext, FieldDefinition } from '../../../../engine/questionnaires/index.ts';
+import { setConditions } from '../commands.ts';
+import { useDraftState, useEditing } from '../editing.ts';
+import { fieldIn } from '../places.ts';
+import { parentsFor, valuesOf, type ParentGroup } from './condition-choices.ts';
+
+interface ConditionsProps {
+  readonly field: FieldDefinition;
+  readonly context: EvaluationContext;
+}
+
+type Kind = Dependency['condition']['condition'];
+
+/** A condition being made: sent when nothing is missing in it. */
+interface HalfMade {
+  readonly questionId: string | null;
+  readonly condition: Kind;
+  readonly params: Json | undefined;
+}
+
+const NEW: HalfMade = { questionId: null, condition: 'eq', params: undefined };
+
+/** When a question is asked: always, or when all or any of some conditions hold. */
+export function Conditions({ field, context }: ConditionsProps) {
+  const { t } = useTranslation();
+  const { catalog, run } = useEditing();
+  const { definition } = useDraftState();
+  const [adding, setAdding] = useState(false);
+  const { questionId, dependencies, dependenciesOperator } = field;
+  const parents = useMemo(() => parentsFor(catalog, definition, questionId), [catalog, definition, questionId]);
+  const put = (next: readonly Dependency[], operator = dependenciesOperator): boolean =>
+    run(setConditions(definition, questionId, { dependencies: next, dependenciesOperator: operator }));
+  const replace = (at: number, draft: HalfMade): void => {
+    const complete = finished(draft);
+    if (complete) put(dependencies.map((one, i) => (i === at ? complete : one)));
+  };
+  const add = (draft: HalfMade): void => {
+    const complete = finished(draft);
+    if (complete && put([...dependencies, complete])) setAdding(false);
+  };
+  const isBasis = catalog.questionTypes.get(field.dataType)?.basis === true;
+  if (parents.length === 0 && dependencies.length === 0) {
+    return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('studio.editor.conditions.noParents')} />;
+  }
+  return (
+    <div className="beamtime-conditions">
+      {isBasis && <Alert type="warning" title={t('studio.editor.conditions.basis')} />}
+      <Typography.Paragraph type="secondary">
+        {t(dependencies.length === 0 ? 'studio.editor.conditions.always' : 'studio.editor.conditions.when')}
+      </Typography.Paragraph>
+      {dependencies.length > 1 && (
+        <Segmented<'AND' | 'OR'>
+          aria-label={t('studio.editor.conditions.operator')}
+          value={dependenciesOperator}
+          options={[
+            { value: 'AND', label: t('studio.editor.conditions.all') },
+            { value: 'OR', label: t('studio.editor.conditions.any') },
+          ]}
+          onChange={(operator) => void put(dependencies, operator)}
+        />
+      )}
+      <ol>
+        {dependencies.map((dependency, i) => (
+          <ConditionRow
+            key={`${i} ${JSON.stringify(dependency)}`}
+            number={i + 1}
+            value={{ questionId: dependency.questionId, ...dependency.condition }}
+            parents={parents}
+            context={context}
+            onChange={(draft) => replace(i, draft)}
+            onRemove={() => void put(dependencies.filter((_, at) => at !== i))}
+          />
+        ))}
+        {adding && (
+          <ConditionRow
+            number={dependencies.length + 1}
+            value={NEW}
+            parents={parents}
+            context={context}
+            onChange={add}
+            onRemove={() => setAdding(false)}
+          />
+        )}
+      </ol>
+      {!adding && (
+        <Button icon={<PlusOutlined />} onClick={() => setAdding(true)}>
+          {t('studio.editor.conditions.add')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const finished = ({ questionId, condition, params }: HalfMade): Dependency | null =>
+  questionId === null || params === undefined ? null : { questionId, condition: { condition, params } };
+
+interface ConditionRowProps {
+  readonly number: number;
+  readonly value: HalfMade;
+  readonly parents: readonly ParentGroup[];
+  readonly context: EvaluationContext;
+  readonly onChange: (value: HalfMade) => void;
+  readonly onRemove: () => void;
+}
+
+/** One condition: question, is or is not, value. */
+function ConditionRow({ number, value, parents, context, onChange, onRemove }: ConditionRowProps) {
+  const { t } = useTranslation();
+  const { catalog } = useEditing();
+  const { definition } = useDraftState();
+  // an unfinished change stays here: another question takes another value
+  const [local, setLocal] = useState(value);
+  const parent = local.questionId === null ? undefined : fieldIn(definition, local.questionId);
+  const values = useMemo(() => (parent ? valuesOf(catalog, parent, context) : []), [catalog, parent, context]);
+  const change = (part: Partial<HalfMade>): void => {
+    const next = { ...local, ...part };
+    setLocal(next);
+    onChange(next);
+  };
+  const key = local.params === undefined ? null : JSON.stringify(local.params);
+  const isOffered = values.some((one) => one.key === key);
+  const name = (what: string): string => t('studio.editor.conditions.part', { what, number });
+  return (
+    <li className="beamtime-condition">
+      <Select
+        aria-label={name(t('studio.editor.conditions.question'))}
+        placeholder={t('studio.editor.conditions.question')}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={local.questionId}
+        options={parents.map(({ topic, fields }) => ({
+          label: topic,
+          options: fields.map(({ questionId, question }) => ({ value: questionId, label: question })),
+        }))}
+        onChange={(questionId: string) => change({ questionId, params: undefined })}
+      />
+      <Select
+        aria-label={name(t('studio.editor.conditions.comparison'))}
+        value={local.condition}
+        options={[
+          { value: 'eq', label: t('studio.editor.conditions.eq') },
+          { value: 'neq', label: t('studio.editor.conditions.neq') },
+        ]}
+        onChange={(condition: Kind) => change({ condition })}
+      />
+      <Select
+        aria-label={name(t('studio.editor.conditions.value'))}
+        placeholder={t('studio.editor.conditions.value')}
+        showSearch={{ optionFilterProp: 'label' }}
+        disabled={local.questionId === null}
+        value={key}
+        status={key !== null && !isOffered ? 'warning' : ''}
+        options={[
+          ...values.map((one) => ({ value: one.key, label: one.label })),
+          ...(key !== null && !isOffered ? [{ value: key, label: t('studio.editor.conditions.notOffered', { value: key }) }] : []),
+        ]}
+        notFoundContent={t('studio.editor.conditions.noValues')}
+        onChange={(chosen: string) => change({ params: JSON.parse(chosen) as Json })}
+      />
+      <Button type="text" icon={<DeleteOutlined />} aria-label={name(t('studio.editor.conditions.remove'))} onClick={onRemove} />
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { useDraftState } from '../editing.ts';
+import { fieldIn, topicIn } from '../places.ts';
+import type { Selection } from '../selection.ts';
+import { QuestionInspector } from './QuestionInspector.tsx';
+import { TemplateInspector } from './TemplateInspector.tsx';
+import { TopicInspector } from './TopicInspector.tsx';
+
+/** What is chosen, to be changed. */
+export function Inspector({ selection }: { readonly selection: Selection }) {
+  const { definition } = useDraftState();
+  if (selection.kind === 'topic') {
+    const topic = topicIn(definition, selection.topicId);
+    if (topic) return <TopicInspector topic={topic} />;
+  }
+  if (selection.kind === 'question') {
+    const field = fieldIn(definition, selection.questionId);
+    if (field) return <QuestionInspector key={field.questionId} field={field} />;
+  }
+  return <TemplateInspector />;
+}

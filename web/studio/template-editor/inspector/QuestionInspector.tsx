@@ -1,0 +1,74 @@
+import { Badge, Flex, Tabs, Tag, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errors } from '../../../../engine/errors.ts';
+import type { JsonObject } from '../../../../engine/json.ts';
+import type { FieldDefinition } from '../../../../engine/questionnaires/index.ts';
+import type { Answer } from '../../../../engine/rules/answer.ts';
+import { naturalKeyFits, questionTextFits } from '../../../../engine/rules/questions.ts';
+import { fillText } from '../../../../engine/text.ts';
+import { usePreviewContext } from '../../questions/editor/use-preview-context.ts';
+import { rewordQuestion } from '../commands.ts';
+import { useEditing } from '../editing.ts';
+import { CommitText } from './CommitText.tsx';
+import { Conditions } from './Conditions.tsx';
+import { Settings } from './Settings.tsx';
+
+const NEW_QUESTION = 'New question';
+
+/** A question as it stands in this template: its words, its settings, and when it is asked. */
+export function QuestionInspector({ field }: { readonly field: FieldDefinition }) {
+  const { t } = useTranslation();
+  const { catalog, draft, run } = useEditing();
+  const context = usePreviewContext();
+  const [tab, setTab] = useState('settings');
+  const { questionId, question, naturalKey, dataType, dependencies } = field;
+  const reword = (texts: { readonly question?: string; readonly naturalKey?: string }): void =>
+    void run(rewordQuestion(draft.getState().definition, questionId, { question, naturalKey, ...texts }));
+  return (
+    <>
+      <Flex gap={8} align="center" justify="space-between">
+        <Typography.Title level={2} className="beamtime-inspector-title">
+          {t('studio.editor.question')}
+        </Typography.Title>
+        <Tag>{catalog.questionTypes.get(dataType)?.title ?? dataType}</Tag>
+      </Flex>
+      <CommitText
+        key={`${questionId} text`}
+        multiline
+        label={t('studio.editor.questionText')}
+        help={t('studio.editor.everywhere')}
+        value={question}
+        takesFocus={question === NEW_QUESTION}
+        fault={(text) => refusal(questionTextFits(text))}
+        onCommit={(text) => reword({ question: text })}
+      />
+      <CommitText
+        key={`${questionId} key`}
+        label={t('studio.editor.key')}
+        value={naturalKey}
+        className="beamtime-source"
+        fault={(text) => refusal(naturalKeyFits(text))}
+        onCommit={(text) => reword({ naturalKey: text })}
+      />
+      <Tabs
+        activeKey={tab}
+        onChange={setTab}
+        items={[
+          { key: 'settings', label: t('studio.editor.settings'), children: <Settings key={questionId} field={field} /> },
+          {
+            key: 'conditions',
+            label: (
+              <Badge count={dependencies.length} size="small" offset={[8, 0]} color="var(--beamtime-color-primary)">
+                {t('studio.editor.conditions.title')}
+              </Badge>
+            ),
+            children: <Conditions key={questionId} field={field} context={context} />,
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+const refusal = (answer: Answer): string => (answer.ok ? '' : fillText(errors[answer.reason].text, (answer.context ?? {}) as JsonObject));

@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react';
+import { same, type JsonObject } from '../../../../engine/json.ts';
+import type { FieldDefinition } from '../../../../engine/questionnaires/index.ts';
+import { QuestionEditor } from '../../questions/editor/QuestionEditor.tsx';
+import { configure } from '../commands.ts';
+import { useEditing } from '../editing.ts';
+import { useTemplateNumbers } from './use-template-numbers.ts';
+import { useRest } from './use-rest.ts';
+
+/** Rest after the last change of a setting before it becomes a step of the history, in milliseconds. */
+const REST_MS = 700;
+
+/** The settings of a question in this template, in the editor that its type generates. */
+export function Settings({ field }: { readonly field: FieldDefinition }) {
+  const { catalog, draft, group, run } = useEditing();
+  const { toNumbers, toKeys } = useTemplateNumbers(field.dataType);
+  const { questionId } = field;
+  /** What this editor has put there itself: anything else came by undo, or from somebody else, and is shown anew. */
+  const [own, setOwn] = useState({ config: field.config, times: 0 });
+  const foreign = !same(own.config, field.config);
+  if (foreign) setOwn({ config: field.config, times: own.times + 1 });
+  const put = useRest(REST_MS, (config: JsonObject) => {
+    // the editor fills up with defaults, which is no change
+    const blank = catalog.logic.get(field.dataType)?.blankConfig ?? {};
+    if (same({ ...blank, ...config }, { ...blank, ...field.config })) return;
+    setOwn((before) => ({ ...before, config }));
+    run(configure(draft.getState().definition, questionId, config));
+  });
+  const question = useMemo(
+    () => ({
+      id: questionId,
+      naturalKey: field.naturalKey,
+      question: field.question,
+      dataType: field.dataType,
+      categoryId: group.categoryId,
+      config: toNumbers(own.config),
+    }),
+    // made anew only where the editor begins anew
+    [questionId, own.times, toNumbers],
+  );
+  return (
+    <QuestionEditor
+      key={`${questionId} ${own.times}`}
+      question={question}
+      mode="template"
+      onChange={(edited, problems) => {
+        if (problems.length === 0) put(toKeys(edited.config));
+      }}
+    />
+  );
+}

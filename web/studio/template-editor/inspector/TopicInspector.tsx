@@ -1,0 +1,62 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Flex, Switch, Typography } from 'antd';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StepDefinition } from '../../../../engine/questionnaires/index.ts';
+import { enableTopic, moveTopic, renameTopic } from '../commands.ts';
+import { useDraftState, useEditing } from '../editing.ts';
+import { removalRefusal, useRemoval } from '../removal.ts';
+import { CommitText } from './CommitText.tsx';
+
+/** A step of the wizard: its title, and whether it is asked at all. */
+export function TopicInspector({ topic }: { readonly topic: StepDefinition }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { catalog, run, insertAt } = useEditing();
+  const { definition } = useDraftState();
+  const { deleteTopic } = useRemoval();
+  const { topicId, title, isEnabled, fields } = topic;
+  const at = definition.steps.indexOf(topic);
+  const refusal = removalRefusal(
+    catalog,
+    definition,
+    fields.map(({ questionId }) => questionId),
+  );
+  const up = moveTopic(definition, topicId, at - 1);
+  const down = moveTopic(definition, topicId, at + 1);
+  return (
+    <>
+      <Typography.Title level={2} className="beamtime-inspector-title">
+        {t('studio.editor.topic')}
+      </Typography.Title>
+      <CommitText
+        key={topicId}
+        label={t('studio.editor.topicTitle')}
+        value={title}
+        takesFocus={fields.length === 0 && title === t('studio.editor.do.newTopic')}
+        fault={(text) => (text.trim() === '' ? t('studio.editor.titleRequired') : '')}
+        onCommit={(text) => void run(renameTopic(definition, topicId, text))}
+      />
+      <div className="beamtime-setting">
+        <Flex gap={8} align="center">
+          <Switch id={id} checked={isEnabled} onChange={(checked) => void run(enableTopic(definition, topicId, checked))} />
+          <label htmlFor={id}>{t('studio.editor.enabled')}</label>
+        </Flex>
+        <Typography.Text type="secondary" className="beamtime-setting-help">
+          {t('studio.editor.enabledHelp')}
+        </Typography.Text>
+      </div>
+      <Flex gap={8} wrap>
+        <Button icon={<PlusOutlined />} onClick={() => insertAt({ topicId, index: fields.length })}>
+          {t('studio.editor.insert')}
+        </Button>
+        <Button icon={<ArrowUpOutlined />} disabled={!up} aria-label={t('studio.editor.menu.up')} onClick={() => run(up)} />
+        <Button icon={<ArrowDownOutlined />} disabled={!down} aria-label={t('studio.editor.menu.down')} onClick={() => run(down)} />
+        <Button danger icon={<DeleteOutlined />} disabled={refusal !== null} onClick={() => deleteTopic(topicId)}>
+          {t('studio.editor.menu.deleteTopic')}
+        </Button>
+      </Flex>
+      {refusal && <Typography.Paragraph type="secondary">{refusal}</Typography.Paragraph>}
+    </>
+  );
+}

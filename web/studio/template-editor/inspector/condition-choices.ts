@@ -1,0 +1,46 @@
+import type { Catalog } from '../../../../engine/catalog/index.ts';
+import { isList, same, type Json } from '../../../../engine/json.ts';
+import { compileField, display, displayText } from '../../../../engine/questionnaires/index.ts';
+import type { EvaluationContext, FieldDefinition, TemplateDefinition } from '../../../../engine/questionnaires/index.ts';
+import { withDescendants } from '../places.ts';
+
+export interface ParentGroup {
+  readonly topic: string;
+  readonly fields: readonly FieldDefinition[];
+}
+
+/** The questions that may decide over this one, by topic: types with a known set of values, none that depends on this one itself. */
+export function parentsFor(catalog: Catalog, template: TemplateDefinition, questionId: string): readonly ParentGroup[] {
+  const below = withDescendants(template, questionId);
+  const mayDecide = (field: FieldDefinition): boolean =>
+    !below.has(field.questionId) && catalog.questionTypes.get(field.dataType)?.dependable !== null;
+  return template.steps
+    .map(({ title, fields }) => ({ topic: title, fields: fields.filter(mayDecide) }))
+    .filter(({ fields }) => fields.length > 0);
+}
+
+export interface ConditionValue {
+  /** The value as text, because a select knows texts. */
+  readonly key: string;
+  readonly params: Json;
+  readonly label: string;
+}
+
+/** The values that a condition on this question may name, as people read them: its options, Yes and No, the instruments there are. */
+export function valuesOf(catalog: Catalog, parent: FieldDefinition, context: EvaluationContext): readonly ConditionValue[] {
+  const field = compileField(parent, 0, catalog);
+  const { logic, config } = field;
+  const values = logic.values?.({ config, facts: context.facts }) ?? [];
+  if (!isList(values)) return [];
+  return values.map((params) => {
+    const answer = logic.chosen?.({ chosen: [params], config }) ?? params;
+    const label = logic.shape(answer) ? displayText(display(field, answer, context)) : '';
+    return { key: JSON.stringify(params), params, label: label || plain(params) };
+  });
+}
+
+/** The value's text, also when it is not offered any more. */
+export const labelOf = (values: readonly ConditionValue[], params: Json): string =>
+  values.find((value) => same(value.params, params))?.label ?? plain(params);
+
+const plain = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));

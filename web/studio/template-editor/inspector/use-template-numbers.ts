@@ -1,0 +1,35 @@
+import { useQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { isObject, own, type Json, type JsonObject } from '../../../../engine/json.ts';
+import { TemplateKeysDocument } from '../../../generated/operations.ts';
+import { useEditing } from '../editing.ts';
+
+interface TemplateNumbers {
+  readonly toNumbers: (config: JsonObject) => JsonObject;
+  readonly toKeys: (config: JsonObject) => JsonObject;
+}
+
+/** Definitions name other templates by their keys, the editor of settings knows them by their numbers. */
+export function useTemplateNumbers(dataType: string): TemplateNumbers {
+  const { catalog } = useEditing();
+  const named = useMemo(() => {
+    const properties = own(catalog.questionTypes.get(dataType)?.config ?? {}, 'properties');
+    return Object.entries(isObject(properties) ? properties : {}).flatMap(([name, property]) => {
+      const ui = isObject(property) ? own(property, 'ui') : undefined;
+      return isObject(ui) && ui['widget'] === 'template' ? [name] : [];
+    });
+  }, [catalog, dataType]);
+  const { data } = useQuery(TemplateKeysDocument, { skip: named.length === 0 });
+  return useMemo(() => {
+    const templates = data?.getTemplates ?? [];
+    const translated = (config: JsonObject, of: (value: Json) => Json | undefined): JsonObject => ({
+      ...config,
+      ...Object.fromEntries(named.map((name) => [name, of(config[name] ?? null) ?? config[name] ?? null])),
+    });
+    return {
+      toNumbers: (config) =>
+        named.length === 0 ? config : translated(config, (key) => templates.find((it) => it.key === key)?.templateId),
+      toKeys: (config) => (named.length === 0 ? config : translated(config, (id) => templates.find((it) => it.templateId === id)?.key)),
+    };
+  }, [data, named]);
+}

@@ -1,0 +1,113 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { useQuery } from '@apollo/client/react';
+import { Alert, Button, Empty, Flex, Input, Select, Skeleton, Typography } from 'antd';
+import { useDeferredValue, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LibraryDocument, type DataType, type TemplateCategoryId } from '../../../generated/operations.ts';
+import { addQuestion } from '../commands.ts';
+import { useDraftState, useEditing, type InsertPlace } from '../editing.ts';
+import { allFields, topicIn } from '../places.ts';
+import { LibraryRow } from './LibraryRow.tsx';
+import { newField } from './new-field.ts';
+import { NewQuestion } from './NewQuestion.tsx';
+
+const PAGE = 30;
+
+interface LibraryPanelProps {
+  /** Where what is added goes. */
+  readonly place: InsertPlace;
+  readonly onClose: () => void;
+}
+
+/** The questions that may stand in this template: searched, dragged or added, or made anew. */
+export function LibraryPanel({ place, onClose }: LibraryPanelProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { catalog, group, run, draft } = useEditing();
+  const { definition } = useDraftState();
+  const [search, setSearch] = useState('');
+  const [chosenType, setChosenType] = useState<string | null>(null);
+  const [shown, setShown] = useState(PAGE);
+  const types = useMemo(() => group.questionTypes.filter((type) => catalog.questionTypes.get(type)?.basis === false), [catalog, group]);
+  const { data, previousData, loading, error, refetch } = useQuery(LibraryDocument, {
+    variables: {
+      category: group.categoryId as TemplateCategoryId,
+      dataType: (chosenType === null ? types : [chosenType]) as DataType[],
+      searchText: useDeferredValue(search),
+      first: shown,
+    },
+    fetchPolicy: 'cache-and-network',
+  });
+  const found = (data ?? previousData)?.getAllQuestions;
+  const present = useMemo(() => new Set(allFields(definition).map(({ questionId }) => questionId)), [definition]);
+  const topic = topicIn(definition, place.topicId);
+  const above = topic?.fields[place.index - 1];
+  const where = !topic
+    ? ''
+    : above
+      ? t('studio.editor.library.after', { topic: topic.title, question: above.question })
+      : t('studio.editor.library.atTop', { topic: topic.title });
+  return (
+    <section className="beamtime-library" aria-labelledby={id}>
+      <Flex justify="space-between" align="center">
+        <Typography.Title level={2} id={id} className="beamtime-inspector-title">
+          {t('studio.editor.library.title')}
+        </Typography.Title>
+        <Button type="text" icon={<CloseOutlined />} aria-label={t('studio.editor.library.close')} onClick={onClose} />
+      </Flex>
+      {where && (
+        <Typography.Text type="secondary" className="beamtime-setting-help">
+          {where}
+        </Typography.Text>
+      )}
+      <NewQuestion types={types} place={place} />
+      <Input.Search
+        allowClear
+        value={search}
+        placeholder={t('studio.editor.library.search')}
+        aria-label={t('studio.editor.library.search')}
+        onChange={(event) => {
+          setSearch(event.target.value);
+          setShown(PAGE);
+        }}
+      />
+      <Select
+        allowClear
+        value={chosenType}
+        placeholder={t('studio.editor.library.allTypes')}
+        aria-label={t('studio.editor.library.type')}
+        options={types.map((type) => ({ value: type, label: catalog.questionTypes.get(type)?.title ?? type }))}
+        onChange={(type: string | null | undefined) => setChosenType(type ?? null)}
+      />
+      {error && !found && (
+        <Alert
+          type="error"
+          title={t('studio.editor.library.failed')}
+          action={<Button onClick={() => void refetch()}>{t('list.retry')}</Button>}
+        />
+      )}
+      {!found && loading && <Skeleton active />}
+      {found?.questions.length === 0 && (
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={t(search || chosenType ? 'studio.editor.library.nothingFound' : 'studio.editor.library.none')}
+        />
+      )}
+      <ul className="beamtime-rows" aria-label={t('studio.editor.library.list')}>
+        {found?.questions.map((question) => (
+          <LibraryRow
+            key={question.id}
+            question={question}
+            present={present.has(question.id)}
+            onAdd={() => void run(addQuestion(draft.getState().definition, newField(question), place))}
+          />
+        ))}
+      </ul>
+      {found && found.totalCount > found.questions.length && (
+        <Button type="link" loading={loading} onClick={() => setShown(shown + PAGE)}>
+          {t('studio.editor.library.more', { count: found.totalCount - found.questions.length })}
+        </Button>
+      )}
+    </section>
+  );
+}

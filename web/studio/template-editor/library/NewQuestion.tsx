@@ -1,0 +1,50 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useMutation } from '@apollo/client/react';
+import { Button, Dropdown } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { CreateQuestionForTemplateDocument, type DataType, type TemplateCategoryId } from '../../../generated/operations.ts';
+import { notices } from '../../../shell/index.ts';
+import { knownError } from '../../../ui/errors.ts';
+import { addQuestion } from '../commands.ts';
+import { useEditing, type InsertPlace } from '../editing.ts';
+import { newField } from './new-field.ts';
+
+interface NewQuestionProps {
+  readonly types: readonly string[];
+  readonly place: InsertPlace;
+}
+
+/** Makes a question of a type in the library and puts it into the template in one go. */
+export function NewQuestion({ types, place }: NewQuestionProps) {
+  const { t } = useTranslation();
+  const { catalog, group, draft, run } = useEditing();
+  const [create, { loading }] = useMutation(CreateQuestionForTemplateDocument);
+  const make = async (dataType: string): Promise<void> => {
+    try {
+      const { data } = await create({
+        variables: { categoryId: group.categoryId as TemplateCategoryId, dataType: dataType as DataType },
+      });
+      if (data) run(addQuestion(draft.getState().definition, newField(data.createQuestion), place));
+    } catch (error) {
+      notices.error(knownError(error, t('common.failed')).text);
+    }
+  };
+  const items = types
+    .map((type) => ({
+      key: type,
+      label: catalog.questionTypes.get(type)?.title ?? type,
+      title: catalog.questionTypes.get(type)?.description ?? '',
+    }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      menu={{ items, onClick: ({ key }) => void make(key), style: { maxHeight: '60vh', overflowY: 'auto' } }}
+    >
+      <Button icon={<PlusOutlined />} loading={loading} aria-haspopup="menu">
+        {t('studio.editor.library.new')}
+      </Button>
+    </Dropdown>
+  );
+}

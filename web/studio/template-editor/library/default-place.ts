@@ -1,0 +1,14 @@
+import type { TemplateDefinition } from '../../../../engine/questionnaires/index.ts';
+import type { InsertPlace } from '../editing.ts';
+import { placeIn, topicIn } from '../places.ts';
+import type { Selection } from '../selection.ts';
+
+/** Where a question goes that was not aimed: below the chosen one, else at the end of the chosen topic, else at the end of all. */
+export function defaultPlace(template: TemplateDefinition, selection: Selection): InsertPlace {
+  if (selection.kind === 'question') {
+    const place = placeIn(template, selection.questionId);
+    if (place) return { topicId: place.topicId, index: place.index + 1 };
+  }
+  const topic = (selection.kind === 'topic' ? topicIn(template, selection.topicId) : undefined) ?? template.steps.at(-1);
+  return { topicId: topic?.topicId ?? 0, index: topic?.fields.length ?? 0 };
+}

@@ -1,0 +1,56 @@
+import { Button, Result, Skeleton } from 'antd';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { dirtyForms } from '../../../ui/dirty-forms.ts';
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { usePageCatalog } from '../../shared/use-page-catalog.ts';
+import type { TemplateDraft } from '../editing.ts';
+import { useDraft } from '../use-draft.ts';
+import { Workspace } from '../Workspace.tsx';
+
+/** The editor of a questionnaire template. */
+export default function TemplateEditor() {
+  const { t } = useTranslation();
+  const templateId = Number(useParams()['templateId']);
+  const { catalog, error, retry } = usePageCatalog();
+  const loaded = useDraft(templateId);
+  const draft = loaded.kind === 'ready' ? loaded.draft : null;
+  // the page must not be left while something has not reached the server
+  useEffect(() => (draft ? dirtyForms.watch(draft.isDirty) : undefined), [draft]);
+  if (error || loaded.kind === 'failed') {
+    return (
+      <Result
+        status="warning"
+        title={t('studio.editor.failed')}
+        subTitle={loaded.kind === 'failed' ? loaded.text : ''}
+        extra={<Button onClick={error ? retry : loaded.kind === 'failed' ? loaded.retry : undefined}>{t('list.retry')}</Button>}
+      />
+    );
+  }
+  if (!catalog || loaded.kind === 'loading') return <Skeleton active paragraph={{ rows: 10 }} aria-label={t('studio.editor.loading')} />;
+  const group = loaded.kind === 'ready' ? catalog.templateGroups.get(loaded.draft.getState().definition.groupId) : undefined;
+  if (loaded.kind !== 'ready' || !group) {
+    return (
+      <Result status="404" title={t('studio.editor.notFound')} extra={<Link to="/ProposalTemplates">{t('studio.editor.toList')}</Link>} />
+    );
+  }
+  return (
+    <>
+      <LeaveGuard />
+      <Head draft={loaded.draft} list={group.list} />
+      <Workspace templateId={templateId} draft={loaded.draft} catalog={catalog} group={group} />
+    </>
+  );
+}
+
+interface HeadProps {
+  readonly draft: TemplateDraft;
+  readonly list: { readonly title: string; readonly path: string };
+}
+
+function Head({ draft, list }: HeadProps) {
+  const { definition } = useSyncExternalStore(draft.subscribe, draft.getState);
+  return <PageHeader title={definition.name} note={definition.description} trail={[{ label: list.title, to: list.path }]} />;
+}

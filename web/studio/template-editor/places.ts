@@ -1,0 +1,32 @@
+import type { FieldPlace } from '../../../engine/edits/index.ts';
+import type { FieldDefinition, StepDefinition, TemplateDefinition } from '../../../engine/questionnaires/index.ts';
+
+export const topicIn = (template: TemplateDefinition, topicId: number): StepDefinition | undefined =>
+  template.steps.find((step) => step.topicId === topicId);
+
+export function placeIn(template: TemplateDefinition, questionId: string): FieldPlace | undefined {
+  for (const { topicId, fields } of template.steps) {
+    const index = fields.findIndex((field) => field.questionId === questionId);
+    if (index >= 0) return { topicId, index };
+  }
+  return undefined;
+}
+
+export function fieldIn(template: TemplateDefinition, questionId: string): FieldDefinition | undefined {
+  const place = placeIn(template, questionId);
+  return place && topicIn(template, place.topicId)?.fields[place.index];
+}
+
+export const allFields = (template: TemplateDefinition): readonly FieldDefinition[] => template.steps.flatMap(({ fields }) => fields);
+
+/** The questions whose conditions name this one. */
+export const dependentsOf = (template: TemplateDefinition, questionId: string): readonly FieldDefinition[] =>
+  allFields(template).filter(({ dependencies }) => dependencies.some((one) => one.questionId === questionId));
+
+/** This question and all that depend on it, over however many steps: none of them may be what it depends on. */
+export function withDescendants(template: TemplateDefinition, questionId: string): ReadonlySet<string> {
+  const found = new Set([questionId]);
+  // a set hands out what is added while it is walked
+  for (const id of found) for (const child of dependentsOf(template, id)) found.add(child.questionId);
+  return found;
+}

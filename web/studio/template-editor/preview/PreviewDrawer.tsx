@@ -1,0 +1,121 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Alert, Button, Drawer, Flex, Grid, Select, Switch, Typography } from 'antd';
+import { useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RoleCode } from '../../../../engine/catalog/index.ts';
+import { CodedError } from '../../../../engine/errors.ts';
+import type { EvaluationContext } from '../../../../engine/questionnaires/index.ts';
+import { AbilitiesContext, Summary, usePreviewAbilities, Wizard, type QuestionarySession } from '../../../forms/index.ts';
+import { notices } from '../../../shell/index.ts';
+import { usePreviewContext } from '../../questions/editor/use-preview-context.ts';
+import { useDraftState, useEditing } from '../editing.ts';
+import { filledIn, previewSession, type PreviewParts } from './preview-session.ts';
+import { Reasons } from './Reasons.tsx';
+
+/** The form as people of a role will meet it: the real wizard on a questionary that nobody keeps. */
+export default function PreviewDrawer({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const { definition } = useDraftState();
+  return (
+    <Drawer
+      open
+      size="100%"
+      placement="right"
+      title={t('studio.editor.preview.title', { name: definition.name })}
+      closable={{ placement: 'end' }}
+      closeIcon={<CloseOutlined aria-label={t('studio.editor.preview.close')} />}
+      onClose={onClose}
+    >
+      <Preview context={usePreviewContext()} />
+    </Drawer>
+  );
+}
+
+type Given = Pick<PreviewParts, 'answers' | 'completedTopics'> & { readonly context: EvaluationContext | null };
+const NOTHING: Given = { answers: {}, completedTopics: [], context: null };
+
+function Preview({ context }: { readonly context: EvaluationContext }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { catalog } = useEditing();
+  const { definition: template } = useDraftState();
+  const wide = Grid.useBreakpoint().lg ?? true;
+  const [role, setRole] = useState<RoleCode>('USER');
+  const [given, setGiven] = useState(NOTHING);
+  const [why, setWhy] = useState(false);
+  const made = useMemo((): { readonly session: QuestionarySession } | { readonly failure: string } => {
+    try {
+      return { session: previewSession({ catalog, template, role, ...given, context: given.context ?? context }) };
+    } catch (error) {
+      return { failure: error instanceof CodedError ? error.message : String(error) };
+    }
+  }, [catalog, template, role, given, context]);
+  if ('failure' in made) return <Alert type="error" showIcon title={t('studio.editor.preview.failed')} description={made.failure} />;
+  const { session } = made;
+  /** What was answered stays when somebody else looks at it. */
+  const keep = (): Given => ({
+    answers: session.store.answers,
+    completedTopics: session.getState().completedTopics,
+    context: session.store.context,
+  });
+  return (
+    <>
+      <Flex gap="8px 16px" align="center" wrap className="beamtime-preview-bar">
+        <Flex gap={8} align="center">
+          <label htmlFor={`${id}role`}>{t('studio.editor.preview.as')}</label>
+          <Select
+            id={`${id}role`}
+            value={role}
+            style={{ minWidth: 190 }}
+            options={catalog.roles.map(({ shortCode, title }) => ({ value: shortCode, label: title }))}
+            onChange={(next: RoleCode) => {
+              setGiven(keep());
+              setRole(next);
+            }}
+          />
+        </Flex>
+        <Button onClick={() => setGiven(filledIn({ catalog, template, role, ...NOTHING, context }))}>
+          {t('studio.editor.preview.fill')}
+        </Button>
+        <Button onClick={() => setGiven({ ...NOTHING })}>{t('studio.editor.preview.clear')}</Button>
+        <Flex gap={8} align="center">
+          <Switch id={`${id}why`} checked={why} onChange={setWhy} />
+          <label htmlFor={`${id}why`}>{t('studio.editor.preview.why')}</label>
+        </Flex>
+        <Typography.Text type="secondary">{t('studio.editor.preview.nothingStored')}</Typography.Text>
+      </Flex>
+      <div className={why && wide ? 'beamtime-preview-why' : ''}>
+        <PreviewWizard key={sessionKey(session)} session={session} officer={role === 'USER_OFFICER'} />
+        {why && <Reasons session={session} />}
+      </div>
+    </>
+  );
+}
+
+const keys = new WeakMap<QuestionarySession, number>();
+let sessions = 0;
+/** Another session begins at its own start. */
+function sessionKey(session: QuestionarySession): number {
+  if (!keys.has(session)) keys.set(session, ++sessions);
+  return keys.get(session) ?? 0;
+}
+
+function PreviewWizard({ session, officer }: { readonly session: QuestionarySession; readonly officer: boolean }) {
+  const { t } = useTranslation();
+  const abilities = usePreviewAbilities(session, true);
+  const ends = session.group.ends.review;
+  return (
+    <AbilitiesContext value={abilities}>
+      <div className="beamtime-view">
+        <Wizard
+          session={session}
+          officer={officer}
+          readOnly={false}
+          startAt={0}
+          {...(ends ? { review: ({ steps, goTo }) => <Summary store={session.store} steps={steps} onEdit={goTo} /> } : {})}
+          onFinished={() => notices.success(t('studio.editor.preview.finished'))}
+        />
+      </div>
+    </AbilitiesContext>
+  );
+}

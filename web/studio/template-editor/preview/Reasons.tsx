@@ -1,0 +1,75 @@
+import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
+import { Collapse, Input, Tag, Typography } from 'antd';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { explain, traceText, type Trace } from '../../../../engine/questionnaires/index.ts';
+import type { QuestionarySession } from '../../../forms/index.ts';
+import { allFields } from '../places.ts';
+
+const COLOURS = { SHOWN: 'success', HIDDEN: 'default', NOT_READABLE: 'warning', SWITCHED_OFF: 'default' } as const satisfies Record<
+  Trace['verdict'],
+  string
+>;
+
+/** Every question of the template with the reason why it is shown, hidden or required, for what is answered now. */
+export function Reasons({ session }: { readonly session: QuestionarySession }) {
+  const { t } = useTranslation();
+  const { store, questionnaire } = session;
+  const evaluation = useSyncExternalStore(session.subscribe, () => store.evaluation);
+  const [search, setSearch] = useState('');
+  const words = search.toLowerCase().split(/\s+/);
+  const fields = allFields(questionnaire.template).filter(({ question, naturalKey }) =>
+    words.every((word) => `${question} ${naturalKey}`.toLowerCase().includes(word)),
+  );
+  const stateOf = (questionId: string) => evaluation.fields.get(questionId);
+  return (
+    <section className="beamtime-reasons" aria-label={t('studio.editor.preview.why')}>
+      <Input.Search
+        allowClear
+        value={search}
+        placeholder={t('studio.editor.preview.find')}
+        aria-label={t('studio.editor.preview.find')}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <Collapse
+        size="small"
+        destroyOnHidden
+        items={fields.map(({ questionId, question }) => {
+          const state = stateOf(questionId);
+          const word = !state ? 'SWITCHED_OFF' : !state.relevant ? 'HIDDEN' : state.visible ? 'SHOWN' : 'NOT_READABLE';
+          return {
+            key: questionId,
+            label: question,
+            extra: (
+              <>
+                {state?.required && <Tag color="processing">{t('studio.editor.required')}</Tag>}
+                <Tag color={COLOURS[word]}>{t(`studio.editor.preview.verdict.${word}`)}</Tag>
+              </>
+            ),
+            children: <Reason session={session} questionId={questionId} />,
+          };
+        })}
+      />
+    </section>
+  );
+}
+
+/** Why it is as it is: each condition below what it decides. */
+function Reason({ session, questionId }: { readonly session: QuestionarySession; readonly questionId: string }) {
+  const { store, questionnaire } = session;
+  const { lines } = explain(questionnaire, store.answers, store.context, store.viewer, questionId);
+  return (
+    <ul className="beamtime-trace">
+      {lines.map((line, i) => (
+        <li key={`${i} ${line.code}`} style={{ marginInlineStart: line.depth * 16 }}>
+          {line.holds === undefined ? null : line.holds ? (
+            <CheckOutlined className="beamtime-mark-ok" aria-hidden />
+          ) : (
+            <CloseOutlined className="beamtime-mark-error" aria-hidden />
+          )}{' '}
+          <Typography.Text>{traceText(store.catalog, line)}</Typography.Text>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Catalog, RoleCode } from '../../../../engine/catalog/index.ts';
+import {
+  compile,
+  sampleAnswers,
+  type Answers,
+  type EvaluationContext,
+  type TemplateDefinition,
+} from '../../../../engine/questionnaires/index.ts';
+import { QuestionarySession, type RawForm } from '../../../forms/index.ts';
+import { madeUpApi } from './made-up-api.ts';
+
+/** The person that examples of basis questions take for the one who looks. */
+const VIEWER_ID = 1;
+
+export interface PreviewParts {
+  readonly catalog: Catalog;
+  readonly template: TemplateDefinition;
+  readonly role: RoleCode;
+  readonly context: EvaluationContext;
+  readonly answers: Answers;
+  readonly completedTopics: readonly number[];
+}
+
+/** A questionary that exists in this page only, read by a person of some role. @throws CodedError when the template cannot be compiled */
+export function previewSession({ catalog, template, role, context, answers, completedTopics }: PreviewParts): QuestionarySession {
+  const form: RawForm = {
+    questionaryId: 1,
+    ownerKind: catalog.templateGroups.get(template.groupId)?.owner ?? '',
+    template,
+    answers,
+    versions: new Map(),
+    completedTopics,
+    context,
+    mayWrite: true,
+    mayNotWriteReason: null,
+  };
+  return new QuestionarySession({ catalog, form, viewer: viewerOf(role), api: madeUpApi(form), now: () => new Date() });
+}
+
+const viewerOf = (role: RoleCode) => ({ role, userId: VIEWER_ID, isInternal: false });
+
+/** The parts with every question answered and every step done. */
+export function filledIn(parts: PreviewParts): PreviewParts {
+  const { answers, context } = sampleAnswers(compile(parts.template, parts.catalog), parts.context, viewerOf(parts.role));
+  return { ...parts, answers, context, completedTopics: parts.template.steps.map(({ topicId }) => topicId) };
+}

@@ -1,0 +1,92 @@
+import { useMutation } from '@apollo/client/react';
+import { Alert, Button, Checkbox, Flex, Modal, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { editsBack } from '../../../../engine/edits/index.ts';
+import { hasErrors, type Finding } from '../../../../engine/lint/index.ts';
+import { PublishTemplateDocument } from '../../../generated/operations.ts';
+import { notices } from '../../../shell/index.ts';
+import { knownError } from '../../../ui/errors.ts';
+import { discardChanges } from '../commands.ts';
+import { answered } from '../draft-server.ts';
+import { useDraftState, useEditing } from '../editing.ts';
+import { FindingsList } from '../findings/FindingsList.tsx';
+import { selectionOf } from '../findings/marks.ts';
+import type { Selection } from '../selection.ts';
+import { ChangesList } from './ChangesList.tsx';
+import { EffectsList } from './EffectsList.tsx';
+
+interface PublishDialogProps {
+  readonly findings: readonly Finding[];
+  readonly onGo: (selection: Selection) => void;
+  readonly onClose: () => void;
+}
+
+/** Before a change takes effect: what it is, whom it meets, and what the checks say about it. */
+export default function PublishDialog({ findings, onGo, onClose }: PublishDialogProps) {
+  const { t } = useTranslation();
+  const { catalog, draft, run, templateId } = useEditing();
+  const { definition, facts, version } = useDraftState();
+  const [anyway, setAnyway] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [publish, { loading }] = useMutation(PublishTemplateDocument);
+  const grave = hasErrors(findings);
+  const go = async (): Promise<void> => {
+    try {
+      const { data } = await publish({ variables: { templateId, basedOn: version } });
+      if (data) draft.take(answered(data.publishTemplate));
+      notices.success(t('studio.editor.publish.done', { revision: data?.publishTemplate.revision }));
+      onClose();
+    } catch (error) {
+      setFailure(knownError(error, t('common.failed')).text);
+      void draft.refresh().catch(() => undefined);
+    }
+  };
+  const discard = (): void => {
+    if (run(discardChanges(editsBack(definition, facts.published)))) onClose();
+  };
+  return (
+    <Modal
+      open
+      width={720}
+      title={t('studio.editor.publish.title', { name: definition.name })}
+      onCancel={onClose}
+      footer={
+        <Flex gap={8} justify="space-between" wrap>
+          <Button danger type="text" onClick={discard}>
+            {t('studio.editor.publish.discard')}
+          </Button>
+          <Flex gap={8}>
+            <Button onClick={onClose}>{t('common.cancel')}</Button>
+            <Button type="primary" loading={loading} disabled={grave && !anyway} onClick={() => void go()}>
+              {t('studio.editor.publish.publish')}
+            </Button>
+          </Flex>
+        </Flex>
+      }
+    >
+      {failure && <Alert showIcon type="error" title={failure} style={{ marginBottom: 16 }} />}
+      <Typography.Title level={3} className="beamtime-inspector-title">
+        {t('studio.editor.publish.effects')}
+      </Typography.Title>
+      <EffectsList templateId={templateId} version={version} />
+      <Typography.Title level={3} className="beamtime-inspector-title">
+        {t('studio.editor.publish.changes', { revision: facts.revision })}
+      </Typography.Title>
+      <ChangesList catalog={catalog} before={facts.published} after={definition} />
+      <Typography.Title level={3} className="beamtime-inspector-title">
+        {t('studio.editor.publish.problems')}
+      </Typography.Title>
+      {findings.length === 0 ? (
+        <Typography.Paragraph type="success">{t('studio.editor.problems.none')}</Typography.Paragraph>
+      ) : (
+        <FindingsList findings={findings} onGo={(finding) => onGo(selectionOf(finding))} />
+      )}
+      {grave && (
+        <Checkbox checked={anyway} onChange={(event) => setAnyway(event.target.checked)}>
+          {t('studio.editor.publish.anyway')}
+        </Checkbox>
+      )}
+    </Modal>
+  );
+}

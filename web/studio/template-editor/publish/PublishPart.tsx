@@ -1,0 +1,51 @@
+import { HistoryOutlined } from '@ant-design/icons';
+import { Button, Tooltip, Typography } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Finding } from '../../../../engine/lint/index.ts';
+import { useDraftState } from '../editing.ts';
+import type { Selection } from '../selection.ts';
+
+const PublishDialog = lazy(() => import('./PublishDialog.tsx'));
+const RevisionsDrawer = lazy(() => import('./RevisionsDrawer.tsx'));
+
+interface PublishPartProps {
+  readonly findings: readonly Finding[];
+  readonly onGo: (selection: Selection) => void;
+}
+
+/** How far what is edited is from what drafts follow, and the way to publish it. */
+export function PublishPart({ findings, onGo }: PublishPartProps) {
+  const { t } = useTranslation();
+  const { facts, phase } = useDraftState();
+  const [open, setOpen] = useState<'publish' | 'revisions' | null>(null);
+  const close = (): void => setOpen(null);
+  const state = facts.isUsed ? t('studio.editor.publish.upToDate', { revision: facts.revision }) : t('studio.editor.publish.atOnce');
+  return (
+    <>
+      <Tooltip title={t('studio.editor.revisions.title')}>
+        <Button icon={<HistoryOutlined />} aria-label={t('studio.editor.revisions.title')} onClick={() => setOpen('revisions')} />
+      </Tooltip>
+      {facts.changes > 0 ? (
+        <Button type="primary" disabled={phase !== 'saved'} onClick={() => setOpen('publish')}>
+          {t('studio.editor.publish.open', { count: facts.changes })}
+        </Button>
+      ) : (
+        <Typography.Text type="secondary">{state}</Typography.Text>
+      )}
+      <Suspense>
+        {open === 'publish' && (
+          <PublishDialog
+            findings={findings}
+            onGo={(selection) => {
+              close();
+              onGo(selection);
+            }}
+            onClose={close}
+          />
+        )}
+        {open === 'revisions' && <RevisionsDrawer onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { useQuery } from '@apollo/client/react';
+import { Alert, Button, Drawer, Empty, Flex, Select, Skeleton, Tag, Typography } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { editsBack } from '../../../../engine/edits/index.ts';
+import type { TemplateDefinition } from '../../../../engine/questionnaires/index.ts';
+import { TemplateRevisionsDocument, type TemplateRevisionsQuery } from '../../../generated/operations.ts';
+import { useDates } from '../../../shell/index.ts';
+import { returnTo } from '../commands.ts';
+import { useDraftState, useEditing } from '../editing.ts';
+import { ChangesList } from './ChangesList.tsx';
+
+type Revision = TemplateRevisionsQuery['getTemplateRevisions']['revisions'][number];
+
+const PAGE = 20;
+/** Stands for what is being edited, in the choice of what to compare with. */
+const WORKING = 0;
+
+/** The revisions that drafts followed, one after the other: compared with each other, and come back to. */
+export default function RevisionsDrawer({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const { templateId } = useEditing();
+  const [shown, setShown] = useState(PAGE);
+  const { data, previousData, error, loading, refetch } = useQuery(TemplateRevisionsDocument, {
+    variables: { templateId, first: shown },
+    fetchPolicy: 'cache-and-network',
+  });
+  const found = (data ?? previousData)?.getTemplateRevisions;
+  return (
+    <Drawer open size={560} title={t('studio.editor.revisions.title')} styles={{ wrapper: { maxWidth: '100vw' } }} onClose={onClose}>
+      {error && !found && (
+        <Alert
+          type="error"
+          title={t('studio.editor.revisions.failed')}
+          action={<Button onClick={() => void refetch()}>{t('list.retry')}</Button>}
+        />
+      )}
+      {!found && loading && <Skeleton active />}
+      {found?.revisions.length === 0 && <Empty description={t('studio.editor.revisions.none')} />}
+      <ol className="beamtime-revisions">
+        {found?.revisions.map((revision) => (
+          <RevisionItem key={revision.revision} revision={revision} all={found.revisions} onClose={onClose} />
+        ))}
+      </ol>
+      {found && found.totalCount > found.revisions.length && (
+        <Button type="link" loading={loading} onClick={() => setShown(shown + PAGE)}>
+          {t('studio.editor.revisions.more')}
+        </Button>
+      )}
+    </Drawer>
+  );
+}
+
+interface RevisionItemProps {
+  readonly revision: Revision;
+  readonly all: readonly Revision[];
+  readonly onClose: () => void;
+}
+
+function RevisionItem({ revision: { revision, publishedAt, publishedBy, isPublished, definition }, all, onClose }: RevisionItemProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const dates = useDates();
+  const { catalog, draft, run } = useEditing();
+  const { definition: working } = useDraftState();
+  const [open, setOpen] = useState(false);
+  const [other, setOther] = useState(WORKING);
+  const template = definition as TemplateDefinition; // written by the engine's own code on the server
+  const compared = other === WORKING ? working : (all.find((it) => it.revision === other)?.definition as TemplateDefinition);
+  const older = other !== WORKING && other < revision;
+  const who = publishedBy ? `${publishedBy.firstname} ${publishedBy.lastname}` : t('studio.editor.revisions.installation');
+  const goBack = (): void => {
+    const edits = editsBack(draft.getState().definition, template);
+    if (edits.length > 0 && run(returnTo(revision, edits))) onClose();
+  };
+  return (
+    <li>
+      <Flex justify="space-between" gap={8} wrap align="baseline">
+        <div>
+          <Typography.Text strong>{t('studio.editor.revisions.number', { revision })}</Typography.Text>{' '}
+          {isPublished && <Tag color="success">{t('studio.editor.revisions.current')}</Tag>}
+          <Typography.Text type="secondary" className="beamtime-setting-help">
+            {t('studio.editor.revisions.by', { who, when: dates.dateTime(publishedAt) })}
+          </Typography.Text>
+        </div>
+        <Flex gap={4}>
+          <Button size="small" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+            {t('studio.editor.revisions.compare')}
+          </Button>
+          <Button size="small" onClick={goBack}>
+            {t('studio.editor.revisions.return')}
+          </Button>
+        </Flex>
+      </Flex>
+      {open && (
+        <div id={id} className="beamtime-revision">
+          <Flex gap={8} align="center" wrap>
+            <label htmlFor={`${id}other`}>{t('studio.editor.revisions.with')}</label>
+            <Select
+              id={`${id}other`}
+              value={other}
+              style={{ minWidth: 220 }}
+              options={[
+                { value: WORKING, label: t('studio.editor.revisions.working') },
+                ...all
+                  .filter((it) => it.revision !== revision)
+                  .map((it) => ({ value: it.revision, label: t('studio.editor.revisions.number', { revision: it.revision }) })),
+              ]}
+              onChange={setOther}
+            />
+          </Flex>
+          <Typography.Paragraph type="secondary">
+            {t(older ? 'studio.editor.revisions.changesIn' : 'studio.editor.revisions.changesSince', { revision })}
+          </Typography.Paragraph>
+          <ChangesList catalog={catalog} before={older ? compared : template} after={older ? template : compared} />
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import { App } from 'antd';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import i18next from 'i18next';
+import type { Catalog } from '../../../engine/catalog/index.ts';
+import type { TemplateDefinition } from '../../../engine/questionnaires/index.ts';
+import { deleteTopic, removeQuestion } from './commands.ts';
+import { useEditing } from './editing.ts';
+import { dependentsOf, fieldIn, topicIn } from './places.ts';
+
+/** Why these questions cannot leave the template; null: they can. */
+export function removalRefusal(catalog: Catalog, template: TemplateDefinition, questionIds: readonly string[]): string | null {
+  const basis = questionIds.some((id) => catalog.questionTypes.get(fieldIn(template, id)?.dataType ?? '')?.basis);
+  return basis ? i18next.t('studio.editor.menu.basisStays') : null;
+}
+
+interface Removal {
+  readonly removeQuestion: (questionId: string) => void;
+  readonly deleteTopic: (topicId: number) => void;
+}
+
+/** Takes things out: at once where undo gives everything back, after a question where others lose their conditions. */
+export function useRemoval(): Removal {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const { catalog, draft, run } = useEditing();
+  const remove = useCallback(
+    (questionIds: readonly string[], work: () => void): void => {
+      const template = draft.getState().definition;
+      if (removalRefusal(catalog, template, questionIds) !== null) return;
+      const losing = questionIds.flatMap((id) => dependentsOf(template, id)).filter(({ questionId }) => !questionIds.includes(questionId));
+      if (losing.length === 0) return work();
+      const names = [...new Set(losing.map(({ question }) => `‘${question}’`))].join(', ');
+      void modal.confirm({
+        title: t('common.areYouSure'),
+        content: t('studio.editor.removeConditions', { count: losing.length, names }),
+        okText: t('common.ok'),
+        cancelText: t('common.cancel'),
+        onOk: work,
+      });
+    },
+    [catalog, draft, modal, t],
+  );
+  return {
+    removeQuestion: useCallback(
+      (questionId) => remove([questionId], () => void run(removeQuestion(draft.getState().definition, questionId))),
+      [draft, remove, run],
+    ),
+    deleteTopic: useCallback(
+      (topicId) => {
+        const template = draft.getState().definition;
+        const questions = (topicIn(template, topicId)?.fields ?? []).map(({ questionId }) => questionId);
+        remove(questions, () => void run(deleteTopic(draft.getState().definition, topicId)));
+      },
+      [draft, remove, run],
+    ),
+  };
+}

@@ -1,0 +1,6 @@
+import type { AppRoute } from '../../shell/index.ts';
+import { OFFICER } from '../shared/folded.tsx';
+
+export const templateEditorPages: readonly AppRoute[] = [
+  { path: '/QuestionaryEditor/:templateId', lazy: () => import('./pages/TemplateEditor.tsx'), roles: OFFICER },
+];

@@ -1,0 +1,26 @@
+import { apply, invert, type TemplateEdit } from '../../../engine/edits/index.ts';
+import type { TemplateDefinition } from '../../../engine/questionnaires/index.ts';
+import type { DraftRules } from '../shared/draft.ts';
+
+const OVERWRITES: ReadonlySet<TemplateEdit['edit']> = new Set([
+  'setTemplate',
+  'renameTopic',
+  'setFieldConfig',
+  'setDependencies',
+  'setQuestion',
+]);
+
+export const templateRules: DraftRules<TemplateDefinition, TemplateEdit> = {
+  apply,
+  invert: (template, edit) => {
+    const inverse = invert(template, edit);
+    // a name taken back must not take the description back that somebody else wrote since
+    if (edit.edit !== 'setTemplate' || inverse.edit !== 'setTemplate') return inverse;
+    return {
+      edit: 'setTemplate',
+      ...(edit.name === undefined || inverse.name === undefined ? {} : { name: inverse.name }),
+      ...(edit.description === undefined || inverse.description === undefined ? {} : { description: inverse.description }),
+    };
+  },
+  overwrites: ({ edit }) => OVERWRITES.has(edit),
+};

@@ -1,0 +1,78 @@
+import { useCallback, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CodedError } from '../../../engine/errors.ts';
+import { notices } from '../../shell/index.ts';
+import { knownError } from '../../ui/errors.ts';
+import { Announcer } from './announcer.ts';
+import { focusRow } from './canvas/use-canvas-keys.ts';
+import { addTopic, type Command } from './commands.ts';
+import type { Editing, InsertPlace } from './editing.ts';
+import type { Selection } from './selection.ts';
+import { takeTopicNumber } from './topic-numbers.ts';
+
+export type EditingParts = Pick<Editing, 'templateId' | 'draft' | 'catalog' | 'group'>;
+
+interface Hands {
+  readonly select: (selection: Selection, open?: boolean) => void;
+  readonly insertAt: (place: InsertPlace) => void;
+}
+
+/** The focus has nothing of its own to do elsewhere: it follows what was done in the canvas. */
+const focusIsFree = (): boolean => {
+  const { activeElement } = document;
+  return !activeElement || activeElement === document.body || activeElement.closest('.beamtime-canvas, .ant-dropdown') !== null;
+};
+
+/** The hands of the editor, made once for the page: parts that only act are not drawn again when the template changes. */
+export function useEditingValue({ templateId, draft, catalog, group }: EditingParts, hands: Hands): Editing {
+  const { t } = useTranslation();
+  const latest = useRef(hands);
+  latest.current = hands;
+  const select = useCallback<Editing['select']>((selection, open) => latest.current.select(selection, open), []);
+  return useMemo(() => {
+    const announcer = new Announcer();
+    const run = (command: Command | null): boolean => {
+      if (!command) return false;
+      try {
+        draft.run(command.label, command.edits);
+      } catch (error) {
+        notices.error(error instanceof CodedError ? error.message : t('common.failed'));
+        return false;
+      }
+      announcer.say(command.said);
+      if (command.select) {
+        select(command.select);
+        if (focusIsFree()) focusRow(command.select);
+      }
+      return true;
+    };
+    const again = (what: 'undo' | 'redo'): void => {
+      const { history } = draft.getState();
+      const step = (what === 'undo' ? history.done : history.undone).at(-1);
+      if (!step) return announcer.say(t(`studio.editor.${what}Nothing`));
+      draft[what]();
+      if (!draft.getState().trouble) announcer.say(t(`studio.editor.said.${what}`, { label: step.label }));
+    };
+    return {
+      templateId,
+      draft,
+      catalog,
+      group,
+      announcer,
+      run,
+      select,
+      undo: () => again('undo'),
+      redo: () => again('redo'),
+      insertAt: (place) => latest.current.insertAt(place),
+      addTopic: async (index) => {
+        try {
+          const topicId = await takeTopicNumber();
+          run(addTopic(draft.getState().definition, topicId, index));
+          select({ kind: 'topic', topicId }, true);
+        } catch (error) {
+          notices.error(knownError(error, t('common.failed')).text);
+        }
+      },
+    };
+  }, [templateId, draft, catalog, group, select, t]);
+}
