@@ -1,12 +1,13 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined, UploadOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
-import { Button, Segmented } from 'antd';
+import { Button, Segmented, Space } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TemplateGroup } from '../../../engine/catalog/index.ts';
 import { TemplatesOfGroupDocument, type TemplateGroupId } from '../../generated/operations.ts';
 import { List, pageOf, useListState } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { LinkButton } from '../shared/LinkButton.tsx';
 import { matches, sortValue, type TemplateRow } from './template-row.ts';
 import { useTemplateActions } from './use-template-actions.tsx';
 import { useTemplateColumns } from './use-template-columns.tsx';
@@ -36,7 +37,18 @@ export function Templates({ group }: { readonly group: TemplateGroup }) {
   );
   return (
     <>
-      <PageHeader title={group.list.title} note={group.list.description} actions={create} />
+      <PageHeader
+        title={group.list.title}
+        note={group.list.description}
+        actions={
+          <Space wrap>
+            <LinkButton to="/ImportTemplate" icon={<UploadOutlined />}>
+              {t('studio.templates.import')}
+            </LinkButton>
+            {create}
+          </Space>
+        }
+      />
       <List
         name={`templates-${group.groupId}`}
         list={list}

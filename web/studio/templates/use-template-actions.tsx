@@ -2,22 +2,25 @@ import {
   CheckCircleOutlined,
   CopyOutlined,
   DeleteOutlined,
+  DownloadOutlined,
   EditOutlined,
   FormOutlined,
   InboxOutlined,
   UndoOutlined,
 } from '@ant-design/icons';
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import type { TemplateGroup } from '../../../engine/catalog/index.ts';
 import {
   CloneTemplateDocument,
   DeleteTemplateDocument,
   SetActiveTemplateDocument,
+  TemplateExportDocument,
   UpdateTemplateDocument,
   type TemplateGroupId,
 } from '../../generated/operations.ts';
 import type { RowAction } from '../../ui/list/index.ts';
+import { saveText } from '../shared/save-text.ts';
 import { useAttempt } from '../shared/use-attempt.ts';
 import { editorOf, isUsed, type TemplateRow } from './template-row.ts';
 
@@ -37,6 +40,7 @@ export function useTemplateActions({
 }: TemplateActionsOptions): (it: TemplateRow) => readonly RowAction[] {
   const { t } = useTranslation();
   const { attempt, confirmed } = useAttempt();
+  const client = useApolloClient();
   const [update] = useMutation(UpdateTemplateDocument);
   const [clone] = useMutation(CloneTemplateDocument);
   const [remove] = useMutation(DeleteTemplateDocument);
@@ -62,6 +66,10 @@ export function useTemplateActions({
         () => activate({ variables: { group: group.groupId as TemplateGroupId, templateId } }),
         t('studio.templates.activate.done', { name }),
       );
+    const exportFile = async (): Promise<void> => {
+      const { data } = await client.query({ query: TemplateExportDocument, variables: { templateId }, fetchPolicy: 'network-only' });
+      if (data) saveText(`${name.replace(/[^\w-]+/g, '_')}.json`, data.getTemplateExport);
+    };
     const isActive = templateId === activeId;
     return [
       { key: 'edit', label: t('studio.templates.edit'), icon: <EditOutlined />, to: editorOf(group.list, it) },
@@ -82,6 +90,12 @@ export function useTemplateActions({
         label: t('studio.templates.clone.action'),
         icon: <CopyOutlined />,
         onClick: () => void run(() => clone({ variables: { templateId } }), t('studio.templates.clone.done', { name })),
+      },
+      {
+        key: 'export',
+        label: t('studio.templates.export.action'),
+        icon: <DownloadOutlined />,
+        onClick: () => void attempt(exportFile, t('studio.templates.export.done', { name })),
       },
       it.isArchived
         ? { key: 'unarchive', label: t('studio.templates.unarchive.action'), icon: <UndoOutlined />, onClick: () => void archive(false) }

@@ -51,7 +51,7 @@ export function useQuestionForm({ question, catalog, shapes, withTexts, onChange
     value,
     type,
     validator,
-    problems: [...judge(value), ...taken, ...said],
+    problems: once([...judge(value), ...taken, ...said]),
     keyCheck,
     dirty: !same(value as unknown as Json, question as unknown as Json),
     change: (part) => {
@@ -66,6 +66,10 @@ export function useQuestionForm({ question, catalog, shapes, withTexts, onChange
     say: setSaid,
   };
 }
+
+/** The server may say the same as the page. */
+const once = (problems: readonly QuestionProblem[]): readonly QuestionProblem[] =>
+  problems.filter(({ key, text }, at) => problems.findIndex((other) => other.key === key && other.text === text) === at);
 
 function typeNamed(catalog: Catalog, dataType: string): QuestionType {
   const type = catalog.questionTypes.get(dataType);

@@ -35,6 +35,7 @@ export function useQuestionColumns({ catalog, editAddress, onUsage }: QuestionCo
         title: t('studio.questions.column.question'),
         main: true,
         sortField: 'question',
+        width: 260,
         render: (it) => (
           <Link to={editAddress(it.id)}>
             <CellText max={90}>{it.question}</CellText>
@@ -45,7 +46,7 @@ export function useQuestionColumns({ catalog, editAddress, onUsage }: QuestionCo
         key: 'naturalKey',
         title: t('studio.questions.column.naturalKey'),
         sortField: 'naturalKey',
-        width: 230,
+        width: 190,
         render: (it) => (
           <Typography.Text code style={{ overflowWrap: 'anywhere' }}>
             {it.naturalKey}
@@ -56,21 +57,21 @@ export function useQuestionColumns({ catalog, editAddress, onUsage }: QuestionCo
         key: 'dataType',
         title: t('studio.questions.column.type'),
         sortField: 'dataType',
-        width: 170,
+        width: 140,
         render: (it) => catalog.questionTypes.get(it.dataType)?.title ?? it.dataType,
       },
       {
         key: 'categoryId',
         title: t('studio.questions.column.category'),
         sortField: 'categoryId',
-        width: 170,
+        width: 130,
         render: (it) => categories.get(it.categoryId) ?? it.categoryId,
       },
       {
         key: 'templates',
         title: t('studio.questions.column.templates'),
         align: 'right',
-        width: 110,
+        width: 105,
         render: (it) =>
           counted(it, it.templates.length, t('studio.questions.inTemplates', { count: it.templates.length, name: it.question })),
       },
@@ -78,7 +79,7 @@ export function useQuestionColumns({ catalog, editAddress, onUsage }: QuestionCo
         key: 'answers',
         title: t('studio.questions.column.answers'),
         align: 'right',
-        width: 105,
+        width: 95,
         render: (it) => counted(it, it.answerCount, t('studio.questions.answersOf', { count: it.answerCount, name: it.question })),
       },
       { key: 'id', title: t('studio.questions.column.id'), sortField: 'id', shown: false, render: (it) => it.id },
