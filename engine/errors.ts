@@ -52,6 +52,15 @@ export const errors = {
   NOT_YOUR_RECORD: refused('Only the person and the user office may change this record'),
   EMAIL_OF_PROVIDER: refused('Your e-mail address comes from the sign-in service and is changed there'),
   EMAIL_TAKEN: bad('Another person has this e-mail address'),
+  // PDF layouts
+  PDF_TEMPLATE_NOT_FOUND: missing('This PDF template does not exist any more'),
+  PDF_TEMPLATE_TEXT: bad('{message}'),
+  PDF_TEMPLATE_CHANGED: {
+    code: 'CONFLICT',
+    text: 'Somebody else has saved this PDF template meanwhile. Open it again to see what they wrote.',
+    report: false,
+  },
+  PDF_REVISION_NOT_FOUND: missing('There is no such revision of this PDF template'),
   // e-mail templates
   EMAIL_TEMPLATE_NOT_FOUND: missing('This e-mail template does not exist any more'),
   EMAIL_TEMPLATE_FIELDS: bad('{message}'),

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import type { Domain } from './domain.ts';
 import { downloads } from './downloads/index.ts';
+import { pdfLayouts } from './pdf-layouts/index.ts';
 import { dynamicChoices } from './dynamic-choices/index.ts';
 import { events } from './events/index.ts';
 import { files } from './files/index.ts';
@@ -56,6 +57,7 @@ const domains: readonly Domain[] = [
   genericTemplates,
   bundles,
   downloads,
+  pdfLayouts,
 ];
 
 export interface AppParts {

@@ -176,6 +176,16 @@ export interface TypeLogic {
   readonly blankConfig: JsonObject;
 }
 
+/** The texts of a PDF layout, in Handlebars, and the data of its preview. */
+export interface LayoutTexts {
+  readonly body: string;
+  readonly header: string;
+  readonly footer: string;
+  /** Printed once for each sample. */
+  readonly sampleDeclaration: string;
+  readonly dummyData: JsonObject;
+}
+
 /** A template group: one JSON file in definitions/template-groups/. */
 export interface TemplateGroup {
   readonly groupId: string;
@@ -200,6 +210,8 @@ export interface TemplateGroup {
     readonly labels: Readonly<Record<string, string>>;
   };
   readonly list: TemplateList;
+  /** Documents only: what a new layout begins with. */
+  readonly layout?: LayoutTexts;
 }
 
 /** The page on which officers find the templates of a group. */

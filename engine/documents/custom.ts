@@ -57,6 +57,7 @@ export function layoutVariables(input: ProposalDocument): JsonObject {
     })),
     userRole: input.frame.userRole,
     logoPath: input.frame.logo,
+    facility: input.frame.facility,
   };
 }
 

@@ -3,6 +3,11 @@ import type { Domain } from '../domain.ts';
 import { createDocuments, type Documents } from '../documents/index.ts';
 import { downloadRoutes } from './routes.ts';
 
+export { frameFor } from './frame.ts';
+export { print as printPlan } from './print.ts';
+export { printedProposals } from './proposals.ts';
+export { whileConnected } from './request.ts';
+
 declare module '../context.ts' {
   interface Services {
     readonly documents: Documents;

@@ -45,7 +45,8 @@ export async function proposalsZip(services: Services, actor: Actor, rows: reado
   return { fileName: zipName('proposals', services.core.now()), type: 'application/zip', body: zipStream(items()) };
 }
 
-async function print({ documents, files }: Services, plan: Plan, signal: AbortSignal): Promise<Buffer> {
+/** The PDF of a plan, with the files it names. */
+export async function print({ documents, files }: Services, plan: Plan, signal: AbortSignal): Promise<Buffer> {
   const bytes = await documents.pdf(plan, { signal, files: (id) => whole(files.open(id)) });
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -674,6 +674,80 @@ export type EmailPreview = {
   readonly recipients: ReadonlyArray<Scalars['String']['output']>;
 };
 
+export type ProposalPdfTemplate = {
+  readonly __typename?: 'ProposalPdfTemplate';
+  readonly proposalPdfTemplateId: Scalars['Int']['output'];
+  readonly templateId: Scalars['Int']['output'];
+  readonly templateData: Scalars['String']['output'];
+  readonly templateHeader: Scalars['String']['output'];
+  readonly templateFooter: Scalars['String']['output'];
+  readonly templateSampleDeclaration: Scalars['String']['output'];
+  readonly dummyData: Scalars['String']['output'];
+  readonly creatorId: Scalars['Int']['output'];
+  readonly created: Scalars['DateTime']['output'];
+};
+
+export type ExperimentSafetyPdfTemplate = {
+  readonly __typename?: 'ExperimentSafetyPdfTemplate';
+  readonly experimentSafetyPdfTemplateId: Scalars['Int']['output'];
+  readonly templateId: Scalars['Int']['output'];
+  readonly templateData: Scalars['String']['output'];
+  readonly templateHeader: Scalars['String']['output'];
+  readonly templateFooter: Scalars['String']['output'];
+  readonly templateSampleDeclaration: Scalars['String']['output'];
+  readonly dummyData: Scalars['String']['output'];
+  readonly creatorId: Scalars['Int']['output'];
+  readonly created: Scalars['DateTime']['output'];
+};
+
+/** The texts of a layout; dummyData is JSON text. */
+export type PdfTexts = {
+  readonly __typename?: 'PdfTexts';
+  readonly templateData: Scalars['String']['output'];
+  readonly templateHeader: Scalars['String']['output'];
+  readonly templateFooter: Scalars['String']['output'];
+  readonly templateSampleDeclaration: Scalars['String']['output'];
+  readonly dummyData: Scalars['String']['output'];
+};
+
+export type PdfTemplateDraft = {
+  readonly __typename?: 'PdfTemplateDraft';
+  readonly templateId: Scalars['Int']['output'];
+  readonly groupId: TemplateGroupId;
+  readonly name: Scalars['String']['output'];
+  readonly description: Maybe<Scalars['String']['output']>;
+  /** the published one */
+  readonly revision: Scalars['Int']['output'];
+  /** saves that are not published */
+  readonly changes: Scalars['Int']['output'];
+  /** rises with every save */
+  readonly version: Scalars['Int']['output'];
+  /** a call uses it: saves collect until they are published */
+  readonly isUsed: Scalars['Boolean']['output'];
+  readonly working: PdfTexts;
+  readonly published: PdfTexts;
+};
+
+export type PdfTemplateRevision = {
+  readonly __typename?: 'PdfTemplateRevision';
+  readonly revision: Scalars['Int']['output'];
+  readonly publishedAt: Scalars['DateTime']['output'];
+  readonly publishedBy: Maybe<BasicUserDetails>;
+  readonly texts: PdfTexts;
+};
+
+export type PdfTextMark = {
+  readonly __typename?: 'PdfTextMark';
+  /** name of the field: templateData, …, dummyData */
+  readonly part: Scalars['String']['output'];
+  /** From 1; 0 for the whole text. */
+  readonly line: Scalars['Int']['output'];
+  /** From 0. */
+  readonly column: Scalars['Int']['output'];
+  readonly message: Scalars['String']['output'];
+  readonly severity: TextMarkSeverity;
+};
+
 export type Proposal = {
   readonly __typename?: 'Proposal';
   readonly primaryKey: Scalars['Int']['output'];
@@ -1102,6 +1176,14 @@ export type Query = {
   readonly checkEmailTemplate: ReadonlyArray<EmailTextMark>;
   /** The message as it would be read: about a proposal by the first person of a recipient group, or with the names of the variables. */
   readonly previewEmailTemplate: EmailPreview;
+  readonly getProposalPdfTemplate: Maybe<ProposalPdfTemplate>;
+  readonly getExperimentSafetyPdfTemplate: Maybe<ExperimentSafetyPdfTemplate>;
+  readonly getPdfTemplateDraft: PdfTemplateDraft;
+  readonly getPdfTemplateRevisions: ReadonlyArray<PdfTemplateRevision>;
+  /** What a layout of the group may print. */
+  readonly getPdfVariables: ReadonlyArray<TextVariable>;
+  /** What an editor marks while somebody types. */
+  readonly checkPdfTemplate: ReadonlyArray<PdfTextMark>;
   readonly getUserProposals: ReadonlyArray<Proposal>;
   /** a page of the caller's own proposals, sorted and searched by the server: id, title and call are searched */
   readonly getUserProposalsPage: UserProposalsPage;
@@ -1337,6 +1419,41 @@ export type QueryPreviewEmailTemplateArgs = {
   body: Scalars['String']['input'];
   proposalPk?: InputMaybe<Scalars['Int']['input']>;
   recipient?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetProposalPdfTemplateArgs = {
+  proposalPdfTemplateId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetExperimentSafetyPdfTemplateArgs = {
+  experimentSafetyPdfTemplateId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetPdfTemplateDraftArgs = {
+  templateId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetPdfTemplateRevisionsArgs = {
+  templateId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetPdfVariablesArgs = {
+  groupId: TemplateGroupId;
+};
+
+
+export type QueryCheckPdfTemplateArgs = {
+  groupId: TemplateGroupId;
+  templateData: Scalars['String']['input'];
+  templateHeader: Scalars['String']['input'];
+  templateFooter: Scalars['String']['input'];
+  templateSampleDeclaration: Scalars['String']['input'];
+  dummyData: Scalars['String']['input'];
 };
 
 
@@ -1628,6 +1745,13 @@ export type Mutation = {
   readonly deleteEmailTemplate: EmailTemplate;
   /** Sends the message to whoever asks, and answers with the address. */
   readonly sendTestEmail: Scalars['String']['output'];
+  readonly updateProposalPdfTemplate: ProposalPdfTemplate;
+  readonly updateExperimentSafetyPdfTemplate: ExperimentSafetyPdfTemplate;
+  /** Refused when `version` is not the newest one. */
+  readonly savePdfTemplate: PdfTemplateDraft;
+  readonly publishPdfTemplate: PdfTemplateDraft;
+  readonly discardPdfTemplateChanges: PdfTemplateDraft;
+  readonly restorePdfTemplateRevision: PdfTemplateDraft;
   /** keeps the keys for an hour; downloads name them by selection-ID in place of the keys */
   readonly selectProposals: ProposalSelection;
   readonly createProposal: Proposal;
@@ -1904,6 +2028,53 @@ export type MutationSendTestEmailArgs = {
   body: Scalars['String']['input'];
   proposalPk?: InputMaybe<Scalars['Int']['input']>;
   recipient?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUpdateProposalPdfTemplateArgs = {
+  proposalPdfTemplateId: Scalars['Int']['input'];
+  templateData?: InputMaybe<Scalars['String']['input']>;
+  templateHeader?: InputMaybe<Scalars['String']['input']>;
+  templateFooter?: InputMaybe<Scalars['String']['input']>;
+  templateSampleDeclaration?: InputMaybe<Scalars['String']['input']>;
+  dummyData?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationUpdateExperimentSafetyPdfTemplateArgs = {
+  experimentSafetyPdfTemplateId: Scalars['Int']['input'];
+  templateData?: InputMaybe<Scalars['String']['input']>;
+  templateHeader?: InputMaybe<Scalars['String']['input']>;
+  templateFooter?: InputMaybe<Scalars['String']['input']>;
+  templateSampleDeclaration?: InputMaybe<Scalars['String']['input']>;
+  dummyData?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationSavePdfTemplateArgs = {
+  templateId: Scalars['Int']['input'];
+  version: Scalars['Int']['input'];
+  templateData?: InputMaybe<Scalars['String']['input']>;
+  templateHeader?: InputMaybe<Scalars['String']['input']>;
+  templateFooter?: InputMaybe<Scalars['String']['input']>;
+  templateSampleDeclaration?: InputMaybe<Scalars['String']['input']>;
+  dummyData?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationPublishPdfTemplateArgs = {
+  templateId: Scalars['Int']['input'];
+};
+
+
+export type MutationDiscardPdfTemplateChangesArgs = {
+  templateId: Scalars['Int']['input'];
+};
+
+
+export type MutationRestorePdfTemplateRevisionArgs = {
+  templateId: Scalars['Int']['input'];
+  revision: Scalars['Int']['input'];
 };
 
 
@@ -3358,6 +3529,12 @@ export type ResolversTypes = {
   TextMarkSeverity: TextMarkSeverity;
   EmailTextMark: ResolverTypeWrapper<EmailTextMark>;
   EmailPreview: ResolverTypeWrapper<EmailPreview>;
+  ProposalPdfTemplate: ResolverTypeWrapper<ProposalPdfTemplate>;
+  ExperimentSafetyPdfTemplate: ResolverTypeWrapper<ExperimentSafetyPdfTemplate>;
+  PdfTexts: ResolverTypeWrapper<PdfTexts>;
+  PdfTemplateDraft: ResolverTypeWrapper<PdfTemplateDraft>;
+  PdfTemplateRevision: ResolverTypeWrapper<PdfTemplateRevision>;
+  PdfTextMark: ResolverTypeWrapper<PdfTextMark>;
   Proposal: ResolverTypeWrapper<Omit<Proposal, 'managementTimeAllocations' | 'samples' | 'genericTemplates' | 'call' | 'questionary'> & { managementTimeAllocations: ReadonlyArray<ResolversTypes['ManagementTimeAllocation']>, samples: ReadonlyArray<ResolversTypes['Sample']>, genericTemplates: ReadonlyArray<ResolversTypes['GenericTemplate']>, call?: Maybe<ResolversTypes['Call']>, questionary?: Maybe<ResolversTypes['Questionary']> }>;
   ManagementTimeAllocation: ResolverTypeWrapper<ManagementTimeAllocation>;
   InstrumentWithManagementTime: ResolverTypeWrapper<InstrumentWithManagementTime>;
@@ -3569,6 +3746,12 @@ export type ResolversParentTypes = {
   TextVariable: TextVariableRow;
   EmailTextMark: EmailTextMark;
   EmailPreview: EmailPreview;
+  ProposalPdfTemplate: ProposalPdfTemplate;
+  ExperimentSafetyPdfTemplate: ExperimentSafetyPdfTemplate;
+  PdfTexts: PdfTexts;
+  PdfTemplateDraft: PdfTemplateDraft;
+  PdfTemplateRevision: PdfTemplateRevision;
+  PdfTextMark: PdfTextMark;
   Proposal: Omit<Proposal, 'managementTimeAllocations' | 'samples' | 'genericTemplates' | 'call' | 'questionary'> & { managementTimeAllocations: ReadonlyArray<ResolversParentTypes['ManagementTimeAllocation']>, samples: ReadonlyArray<ResolversParentTypes['Sample']>, genericTemplates: ReadonlyArray<ResolversParentTypes['GenericTemplate']>, call?: Maybe<ResolversParentTypes['Call']>, questionary?: Maybe<ResolversParentTypes['Questionary']> };
   ManagementTimeAllocation: ManagementTimeAllocation;
   InstrumentWithManagementTime: InstrumentWithManagementTime;
@@ -4164,6 +4347,66 @@ export type EmailPreviewResolvers<ContextType = Context, ParentType extends Reso
   recipients?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type ProposalPdfTemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ProposalPdfTemplate'] = ResolversParentTypes['ProposalPdfTemplate']> = {
+  proposalPdfTemplateId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  templateId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  templateData?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  templateHeader?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  templateFooter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  templateSampleDeclaration?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dummyData?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  creatorId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type ExperimentSafetyPdfTemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ExperimentSafetyPdfTemplate'] = ResolversParentTypes['ExperimentSafetyPdfTemplate']> = {
+  experimentSafetyPdfTemplateId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  templateId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  templateData?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  templateHeader?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  templateFooter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  templateSampleDeclaration?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dummyData?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  creatorId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type PdfTextsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PdfTexts'] = ResolversParentTypes['PdfTexts']> = {
+  templateData?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  templateHeader?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  templateFooter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  templateSampleDeclaration?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dummyData?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PdfTemplateDraftResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PdfTemplateDraft'] = ResolversParentTypes['PdfTemplateDraft']> = {
+  templateId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  groupId?: Resolver<ResolversTypes['TemplateGroupId'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isUsed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  working?: Resolver<ResolversTypes['PdfTexts'], ParentType, ContextType>;
+  published?: Resolver<ResolversTypes['PdfTexts'], ParentType, ContextType>;
+};
+
+export type PdfTemplateRevisionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PdfTemplateRevision'] = ResolversParentTypes['PdfTemplateRevision']> = {
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  publishedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  publishedBy?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  texts?: Resolver<ResolversTypes['PdfTexts'], ParentType, ContextType>;
+};
+
+export type PdfTextMarkResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PdfTextMark'] = ResolversParentTypes['PdfTextMark']> = {
+  part?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  line?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  column?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['TextMarkSeverity'], ParentType, ContextType>;
+};
+
 export type ProposalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Proposal'] = ResolversParentTypes['Proposal']> = {
   primaryKey?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   proposalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4441,6 +4684,12 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getEmailVariables?: Resolver<ReadonlyArray<ResolversTypes['TextVariable']>, ParentType, ContextType, Partial<QueryGetEmailVariablesArgs>>;
   checkEmailTemplate?: Resolver<ReadonlyArray<ResolversTypes['EmailTextMark']>, ParentType, ContextType, RequireFields<QueryCheckEmailTemplateArgs, 'subject' | 'body'>>;
   previewEmailTemplate?: Resolver<ResolversTypes['EmailPreview'], ParentType, ContextType, RequireFields<QueryPreviewEmailTemplateArgs, 'subject' | 'body'>>;
+  getProposalPdfTemplate?: Resolver<Maybe<ResolversTypes['ProposalPdfTemplate']>, ParentType, ContextType, RequireFields<QueryGetProposalPdfTemplateArgs, 'proposalPdfTemplateId'>>;
+  getExperimentSafetyPdfTemplate?: Resolver<Maybe<ResolversTypes['ExperimentSafetyPdfTemplate']>, ParentType, ContextType, RequireFields<QueryGetExperimentSafetyPdfTemplateArgs, 'experimentSafetyPdfTemplateId'>>;
+  getPdfTemplateDraft?: Resolver<ResolversTypes['PdfTemplateDraft'], ParentType, ContextType, RequireFields<QueryGetPdfTemplateDraftArgs, 'templateId'>>;
+  getPdfTemplateRevisions?: Resolver<ReadonlyArray<ResolversTypes['PdfTemplateRevision']>, ParentType, ContextType, RequireFields<QueryGetPdfTemplateRevisionsArgs, 'templateId'>>;
+  getPdfVariables?: Resolver<ReadonlyArray<ResolversTypes['TextVariable']>, ParentType, ContextType, RequireFields<QueryGetPdfVariablesArgs, 'groupId'>>;
+  checkPdfTemplate?: Resolver<ReadonlyArray<ResolversTypes['PdfTextMark']>, ParentType, ContextType, RequireFields<QueryCheckPdfTemplateArgs, 'groupId' | 'templateData' | 'templateHeader' | 'templateFooter' | 'templateSampleDeclaration' | 'dummyData'>>;
   getUserProposals?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, Partial<QueryGetUserProposalsArgs>>;
   getUserProposalsPage?: Resolver<ResolversTypes['UserProposalsPage'], ParentType, ContextType, Partial<QueryGetUserProposalsPageArgs>>;
   getProposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<QueryGetProposalArgs, 'primaryKey'>>;
@@ -4522,6 +4771,12 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   restoreEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationRestoreEmailTemplateArgs, 'emailTemplateId' | 'revision'>>;
   deleteEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationDeleteEmailTemplateArgs, 'emailTemplateId'>>;
   sendTestEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSendTestEmailArgs, 'subject' | 'body'>>;
+  updateProposalPdfTemplate?: Resolver<ResolversTypes['ProposalPdfTemplate'], ParentType, ContextType, RequireFields<MutationUpdateProposalPdfTemplateArgs, 'proposalPdfTemplateId'>>;
+  updateExperimentSafetyPdfTemplate?: Resolver<ResolversTypes['ExperimentSafetyPdfTemplate'], ParentType, ContextType, RequireFields<MutationUpdateExperimentSafetyPdfTemplateArgs, 'experimentSafetyPdfTemplateId'>>;
+  savePdfTemplate?: Resolver<ResolversTypes['PdfTemplateDraft'], ParentType, ContextType, RequireFields<MutationSavePdfTemplateArgs, 'templateId' | 'version'>>;
+  publishPdfTemplate?: Resolver<ResolversTypes['PdfTemplateDraft'], ParentType, ContextType, RequireFields<MutationPublishPdfTemplateArgs, 'templateId'>>;
+  discardPdfTemplateChanges?: Resolver<ResolversTypes['PdfTemplateDraft'], ParentType, ContextType, RequireFields<MutationDiscardPdfTemplateChangesArgs, 'templateId'>>;
+  restorePdfTemplateRevision?: Resolver<ResolversTypes['PdfTemplateDraft'], ParentType, ContextType, RequireFields<MutationRestorePdfTemplateRevisionArgs, 'templateId' | 'revision'>>;
   selectProposals?: Resolver<ResolversTypes['ProposalSelection'], ParentType, ContextType, RequireFields<MutationSelectProposalsArgs, 'primaryKeys'>>;
   createProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationCreateProposalArgs, 'callId'>>;
   updateProposal?: Resolver<ResolversTypes['Proposal'], ParentType, ContextType, RequireFields<MutationUpdateProposalArgs, 'proposalPk' | 'title' | 'abstract'>>;
@@ -5139,6 +5394,12 @@ export type Resolvers<ContextType = Context> = {
   TextVariable?: TextVariableResolvers<ContextType>;
   EmailTextMark?: EmailTextMarkResolvers<ContextType>;
   EmailPreview?: EmailPreviewResolvers<ContextType>;
+  ProposalPdfTemplate?: ProposalPdfTemplateResolvers<ContextType>;
+  ExperimentSafetyPdfTemplate?: ExperimentSafetyPdfTemplateResolvers<ContextType>;
+  PdfTexts?: PdfTextsResolvers<ContextType>;
+  PdfTemplateDraft?: PdfTemplateDraftResolvers<ContextType>;
+  PdfTemplateRevision?: PdfTemplateRevisionResolvers<ContextType>;
+  PdfTextMark?: PdfTextMarkResolvers<ContextType>;
   Proposal?: ProposalResolvers<ContextType>;
   ManagementTimeAllocation?: ManagementTimeAllocationResolvers<ContextType>;
   InstrumentWithManagementTime?: InstrumentWithManagementTimeResolvers<ContextType>;

@@ -1,16 +1,7 @@
 import { sql, type Generated } from 'kysely';
-import { hashOf } from '../../engine/hash.ts';
-import type {
-  DemoAccount,
-  DemoCall,
-  DemoInstrument,
-  DemoProposal,
-  DemoSafetyStatus,
-  DemoTechnique,
-  PdfTemplateFile,
-} from '../../engine/bundles/index.ts';
+import type { DemoAccount, DemoCall, DemoInstrument, DemoProposal, DemoSafetyStatus, DemoTechnique } from '../../engine/bundles/index.ts';
 import type { Catalog } from '../../engine/catalog/index.ts';
-import { jsonb, type Db, type Tx } from '../plugins/database/index.ts';
+import type { Db, Tx } from '../plugins/database/index.ts';
 import type { Starter } from './files.ts';
 
 declare module '../plugins/database/index.ts' {
@@ -103,20 +94,6 @@ export async function insertUnits(tx: Tx, { quantities, units }: Pick<Starter, '
     .insertInto('units')
     .values(units.map(({ id, unit, quantity, symbol, siConversionFormula }) => ({ id, unit, quantity, symbol, siConversionFormula })))
     .execute();
-}
-
-/** A PDF layout is a template whose body is not a questionnaire. */
-export async function insertPdfTemplate(tx: Tx, { key, groupId, name, description, ...parts }: PdfTemplateFile): Promise<number> {
-  const { body, header, footer, sampleDeclaration, dummyData } = parts;
-  const layout = { body, header, footer, sampleDeclaration, dummyData };
-  const rows = await sql<{ id: number }>`
-    insert into templates (key, group_id, name, description, working) values (${key}, ${groupId}, ${name}, ${description}, ${jsonb(layout)}) returning id
-  `.execute(tx);
-  const id = rows.rows[0]?.id ?? 0;
-  await sql`insert into template_revisions (template_id, revision, body, hash) values (${id}, 1, ${jsonb(layout)}, ${hashOf(layout)})`.execute(
-    tx,
-  );
-  return id;
 }
 
 /** What panels and management decided, in the domains that this product does not have screens for yet. */

@@ -2,7 +2,7 @@ import { assembleQuestion, assembleTemplate, type References } from '../../engin
 import type { Services } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { Starter } from './files.ts';
-import { insertPdfTemplate, insertPlaces, insertUnits, insertVocabulary } from './repository.ts';
+import { insertPlaces, insertUnits, insertVocabulary } from './repository.ts';
 
 /** Numbers given to what was stored, by key. */
 export interface Keys {
@@ -51,7 +51,10 @@ export async function seedTemplates(
     const { key, groupId, name, description, active } = file;
     ids.set(key, await templates.install(tx, { key, groupId, name, description, definition, ...(active === undefined ? {} : { active }) }));
   }
-  for (const layout of starter.pdfTemplates) ids.set(layout.key, await insertPdfTemplate(tx, layout));
+  for (const { key, groupId, name, description, body, header, footer, sampleDeclaration, dummyData } of starter.pdfTemplates) {
+    const layout = { body, header, footer, sampleDeclaration, dummyData };
+    ids.set(key, await templates.installLayout(tx, { key, groupId, name, description, layout }));
+  }
   return ids;
 }
 

@@ -6,6 +6,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { applyEdits, type EditParts } from './edits.ts';
 import { installTemplate } from './install.ts';
+import { cloneLayout, insertLayout, renameLayout } from './layouts.ts';
 import { activeTemplate, deleteTemplateRow, saveActiveTemplate, saveArchived, templateForUpdate, type TemplateRow } from './repository.ts';
 import { questionsKept, questionsNaming, type QuestionRow } from './repository-questions.ts';
 
@@ -17,8 +18,10 @@ export interface NewTemplate {
 
 /** Makes a template with one topic that holds the basis question; the first of a group that uses an active one becomes it. Returns its number. */
 export async function createTemplate(parts: EditParts, tx: Tx, { groupId, name, description }: NewTemplate): Promise<number> {
-  const group = questionnaireGroup(parts, groupId);
+  const group = groupOf(parts, groupId);
   if (name.trim() === '') throw fail('TEMPLATE_NAME_REQUIRED');
+  if (group.layout)
+    return insertLayout(tx, { key: newTemplateKey(groupId), groupId, name, description: description ?? null, layout: group.layout });
   const basis = await questionsKept(tx, group.basisQuestionId === null ? [] : [group.basisQuestionId]);
   const steps = [{ topicId: 1, title: group.firstTopicTitle, isEnabled: true, fields: basis.map(fieldOfQuestion) }];
   const definition: TemplateDefinition = { groupId, name, description: description ?? '', steps };
@@ -28,7 +31,8 @@ export async function createTemplate(parts: EditParts, tx: Tx, { groupId, name, 
 /** Copies a template as its officers see it, edits that are not published included. Returns the number of the copy. */
 export async function cloneTemplate(parts: EditParts, tx: Tx, templateId: number): Promise<number> {
   const source = await lockRow(tx, templateId);
-  const group = questionnaireGroup(parts, source.groupId);
+  const group = groupOf(parts, source.groupId);
+  if (group.layout) return cloneLayout(tx, source, newTemplateKey(source.groupId));
   const definition = { ...source.working, name: `Copy of ${source.working.name}` };
   return installNew(tx, { group, definition, description: source.description });
 }
@@ -72,7 +76,8 @@ export async function updateTemplate(parts: EditParts, tx: Tx, actor: Actor, cha
   const { templateId, name, description, isArchived } = change;
   if (name?.trim() === '') throw fail('TEMPLATE_NAME_REQUIRED');
   const named = { ...(typeof name === 'string' ? { name } : {}), ...(description === undefined ? {} : { description: description ?? '' }) };
-  if (Object.keys(named).length > 0) {
+  if (Object.keys(named).length > 0 && isLayout(parts, await lockRow(tx, templateId))) await renameLayout(tx, templateId, named);
+  else if (Object.keys(named).length > 0) {
     await applyEdits(parts, tx, { templateId, edits: [{ edit: 'setTemplate', ...named }], basedOn: null, actor });
   }
   if (typeof isArchived !== 'boolean') return;
@@ -108,9 +113,11 @@ async function lockRow(tx: Tx, templateId: number): Promise<TemplateRow> {
   return template;
 }
 
-/** @throws CodedError TEMPLATE_HAS_NO_QUESTIONS for a group of documents */
-function questionnaireGroup({ core }: EditParts, groupId: string): TemplateGroup {
+const isLayout = (parts: EditParts, { groupId }: TemplateRow): boolean => groupOf(parts, groupId).layout !== undefined;
+
+/** @throws CodedError BAD_INPUT */
+function groupOf({ core }: EditParts, groupId: string): TemplateGroup {
   const group = core.catalog.templateGroups.get(groupId);
-  if (!group || group.owner === null) throw fail('TEMPLATE_HAS_NO_QUESTIONS', { groupId });
+  if (!group) throw fail('BAD_INPUT', { message: `There is no template group ${groupId}` });
   return group;
 }

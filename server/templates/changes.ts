@@ -27,6 +27,7 @@ import {
 import { discardChanges, editDraft, publishDraft, restoreRevision, type DraftChange } from './drafts.ts';
 import type { EditParts, EditRequest } from './edits.ts';
 import type { TemplateView } from './reads.ts';
+import { saveCreator } from './repository.ts';
 
 type View = (actor: Actor, templateId: number) => Promise<TemplateView | null>;
 
@@ -40,9 +41,15 @@ export function templateChanges(parts: EditParts, view: View) {
       await work(tx);
       return templateId;
     });
+  const made = (actor: Actor, work: (tx: Tx) => Promise<number>) =>
+    changed(actor, async (tx) => {
+      const templateId = await work(tx);
+      await saveCreator(tx, templateId, actor.userId);
+      return templateId;
+    });
   return {
-    create: (actor: Actor, template: NewTemplate) => changed(actor, (tx) => createTemplate(parts, tx, template)),
-    clone: (actor: Actor, templateId: number) => changed(actor, (tx) => cloneTemplate(parts, tx, templateId)),
+    create: (actor: Actor, template: NewTemplate) => made(actor, (tx) => createTemplate(parts, tx, template)),
+    clone: (actor: Actor, templateId: number) => made(actor, (tx) => cloneTemplate(parts, tx, templateId)),
     update: (actor: Actor, change: TemplateChange) =>
       changedOne(actor, change.templateId, (tx) => updateTemplate(parts, tx, actor, change)),
     delete: async (actor: Actor, templateId: number) => {

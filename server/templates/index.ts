@@ -11,6 +11,7 @@ import { templateChanges } from './changes.ts';
 import { draftOf } from './drafts.ts';
 import { applyEdits, publish, type EditParts, type EditRequest } from './edits.ts';
 import { installTemplate } from './install.ts';
+import { insertLayout } from './layouts.ts';
 import { templateKeyIndex, type TemplateKeys } from './keys.ts';
 import { revisionCache, type RevisionRef } from './published.ts';
 import {
@@ -66,6 +67,8 @@ const createTemplates = (core: Core, keys: TemplateKeys, uses: UsageRegistry) =>
     /** How configurations of these questions are given to the actor. */
     apiOptions: (actor: Actor, fields: readonly Configured[], db: Connection = core.db) => options(actor, db, fields),
     install: installTemplate,
+    /** Stores a PDF layout, published. */
+    installLayout: insertLayout,
     applyEdits: (tx: Tx, request: EditRequest) => applyEdits(parts, tx, request),
     publish,
     activeId: async (groupId: string, db: Connection = core.db) => (await activeTemplate(db, groupId))?.templateId ?? null,
@@ -82,7 +85,7 @@ const createTemplates = (core: Core, keys: TemplateKeys, uses: UsageRegistry) =>
       ).values(),
     ],
     draft: (actor: Actor, templateId: number, since: number | null) => draftOf(core.db, actor, templateId, since),
-    isUsed: (templateId: number) => uses.isUsed(core.db, templateId),
+    isUsed: (templateId: number, on: Connection = core.db) => uses.isUsed(on, templateId),
     revisions: (templateId: number, page: RevisionsAsked) => listRevisions(core.db, templateId, page),
     revision: async (templateId: number, revision: number) => (await revisionEntry(core.db, templateId, revision)) ?? null,
     ...templateChanges(parts, view),

@@ -14,6 +14,7 @@ interface TemplatesTable {
   readonly workingChanges: Generated<number>;
   readonly publishedRevision: Generated<number>;
   readonly version: Generated<number>;
+  readonly creatorId: Generated<number | null>;
   readonly createdAt: ColumnType<Date, never, never>;
   readonly updatedAt: ColumnType<Date, never, Date>;
 }
@@ -184,6 +185,10 @@ export const activeTemplate = (db: Connection, groupId: string) =>
 /** Deletes a template with its revisions. */
 export const deleteTemplateRow = async (tx: Tx, templateId: number): Promise<void> => {
   await tx.deleteFrom('templates').where('id', '=', templateId).execute();
+};
+
+export const saveCreator = async (tx: Tx, templateId: number, creatorId: number | null): Promise<void> => {
+  await tx.updateTable('templates').set({ creatorId }).where('id', '=', templateId).execute();
 };
 
 export const saveArchived = async (tx: Tx, templateId: number, isArchived: boolean): Promise<void> => {

@@ -1,0 +1,25 @@
+import type { LayoutTexts } from '../catalog/types.ts';
+import { isList, isObject, own, type JsonObject } from '../json.ts';
+import type { PagePart, Plan, PlanPart, Strip } from './types.ts';
+
+/**
+ * The document that a layout makes of made-up data: the body, the sample declaration once for each of `samples`, header and footer.
+ *
+ * @example previewPlan('Compact', layout, { proposal: { title: 'Spin ice' } }).documents.length // 1
+ */
+export function previewPlan(
+  title: string,
+  { body, header, footer, sampleDeclaration }: Omit<LayoutTexts, 'dummyData'>,
+  data: JsonObject,
+): Plan {
+  const page = (source: string, variables: JsonObject): PagePart => ({ kind: 'page', template: { source }, variables });
+  const strip = (source: string): Strip | null => (source.trim() === '' ? null : { template: { source }, variables: data });
+  const samples = own(data, 'samples');
+  const declared: readonly PlanPart[] =
+    sampleDeclaration.trim() === '' || !isList(samples)
+      ? []
+      : samples
+          .filter(isObject)
+          .flatMap((sample): readonly PlanPart[] => [{ kind: 'break' }, page(sampleDeclaration, { ...data, ...sample })]);
+  return { title, documents: [{ title, parts: [page(body, data), ...declared], header: strip(header), footer: strip(footer), files: [] }] };
+}

@@ -1,0 +1,99 @@
+import type { LayoutTexts } from '../../engine/catalog/types.ts';
+import { fail } from '../../engine/errors.ts';
+import { same, type Json } from '../../engine/json.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Services } from '../context.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
+import { layoutById, layoutForUpdate, publishRevision, revisionsOf, saveWorking, type LayoutRow } from './repository.ts';
+import { changed, marksOf, type GivenTexts } from './texts.ts';
+
+/**
+ * PDF layouts, edited by officers: templates whose body is Handlebars text. Names, copies, archive and deletion are those of templates.
+ * While no call uses a layout it is published with every save; afterwards saves collect until `publish`.
+ */
+export function createPdfLayouts({ core, templates }: Services) {
+  const { db, catalog } = core;
+  const variables = (groupId: string) => catalog.textVariables.get(groupId) ?? [];
+
+  async function get(templateId: number, groupId: string | null = null, on: Connection = db): Promise<LayoutRow> {
+    const row = await layoutById(on, templateId);
+    if (!row || (groupId !== null && row.groupId !== groupId)) throw fail('PDF_TEMPLATE_NOT_FOUND', { templateId });
+    return row;
+  }
+
+  async function locked(tx: Tx, templateId: number, groupId: string | null): Promise<LayoutRow> {
+    const row = await layoutForUpdate(tx, templateId);
+    if (!row || (groupId !== null && row.groupId !== groupId)) throw fail('PDF_TEMPLATE_NOT_FOUND', { templateId });
+    return row;
+  }
+
+  async function store(tx: Tx, actor: Actor, row: LayoutRow, layout: LayoutTexts): Promise<void> {
+    if (equal(layout, row.working)) return;
+    const version = row.version + 1;
+    const isUsed = await templates.isUsed(row.id, tx);
+    const nothingToPublish = equal(layout, row.published);
+    await saveWorking(tx, row.id, { layout, changes: nothingToPublish ? 0 : row.changes + 1, version });
+    if (!isUsed && row.changes === 0 && !nothingToPublish) await publishRevision(tx, nextOf(row, layout, actor));
+  }
+
+  const nextOf = (row: LayoutRow, layout: LayoutTexts, { userId }: Actor) => ({
+    templateId: row.id,
+    revision: row.revision + 1,
+    layout,
+    at: core.now(),
+    by: userId,
+  });
+
+  async function withUse(row: LayoutRow) {
+    return { ...row, isUsed: await templates.isUsed(row.id) };
+  }
+
+  return {
+    get,
+    draft: async (templateId: number) => withUse(await get(templateId)),
+    variables,
+    check: (groupId: string, texts: GivenTexts) => marksOf(texts, variables(groupId)),
+    revisions: async (templateId: number) => revisionsOf(db, (await get(templateId)).id),
+    /**
+     * @param basedOn the version the officer had opened; null: whatever is there
+     * @throws PDF_TEMPLATE_TEXT, PDF_TEMPLATE_CHANGED; nothing is saved then
+     */
+    save: async (
+      actor: Actor,
+      it: { readonly templateId: number; readonly groupId: string | null; readonly basedOn: number | null; readonly texts: GivenTexts },
+    ): Promise<LayoutRow> => {
+      await db.transaction().execute(async (tx) => {
+        const row = await locked(tx, it.templateId, it.groupId);
+        if (it.basedOn !== null && it.basedOn !== row.version) throw fail('PDF_TEMPLATE_CHANGED', { templateId: row.id });
+        await store(tx, actor, row, changed(row.working, it.texts));
+      });
+      return get(it.templateId);
+    },
+    publish: async (actor: Actor, templateId: number): Promise<LayoutRow> => {
+      await db.transaction().execute(async (tx) => {
+        const row = await locked(tx, templateId, null);
+        if (!equal(row.working, row.published)) await publishRevision(tx, nextOf(row, row.working, actor));
+      });
+      return get(templateId);
+    },
+    discard: async (templateId: number): Promise<LayoutRow> => {
+      await db.transaction().execute(async (tx) => {
+        const row = await locked(tx, templateId, null);
+        await saveWorking(tx, templateId, { layout: row.published, changes: 0, version: row.version + 1 });
+      });
+      return get(templateId);
+    },
+    /** The working texts become those of an earlier revision. */
+    restore: async (actor: Actor, templateId: number, revision: number): Promise<LayoutRow> => {
+      await db.transaction().execute(async (tx) => {
+        const row = await locked(tx, templateId, null);
+        const earlier = (await revisionsOf(tx, templateId)).find((it) => it.revision === revision);
+        if (!earlier) throw fail('PDF_REVISION_NOT_FOUND', { revision });
+        await store(tx, actor, row, earlier.layout);
+      });
+      return get(templateId);
+    },
+  };
+}
+
+const equal = (a: LayoutTexts, b: LayoutTexts): boolean => same(a as unknown as Json, b as unknown as Json);

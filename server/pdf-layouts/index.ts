@@ -1,0 +1,18 @@
+import type { Domain } from '../domain.ts';
+import { createPdfLayouts } from './actions.ts';
+import { previewRoutes } from './preview.ts';
+import { resolvers } from './resolvers.ts';
+
+declare module '../context.ts' {
+  interface Services {
+    readonly pdfLayouts: ReturnType<typeof createPdfLayouts>;
+  }
+}
+
+/** PDF layouts that facilities write themselves. */
+export const pdfLayouts: Domain = {
+  name: 'pdf-layouts',
+  create: (services) => ({ pdfLayouts: createPdfLayouts(services) }),
+  resolvers,
+  routes: previewRoutes,
+};

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RoleCode } from '../../engine/catalog/types.ts';
+import { documentPlan, previewPlan, type Plan } from '../../engine/documents/index.ts';
+import { fail } from '../../engine/errors.ts';
+import { isObject, type Json, type JsonObject } from '../../engine/json.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Services } from '../context.ts';
+import { frameFor, printPlan, printedProposals, whileConnected } from '../downloads/index.ts';
+import { checkAllowance } from '../plugins/permissions.ts';
+import { changed } from './texts.ts';
+
+const PATH = '/preview/pdf';
+const OFFICERS = new Set<RoleCode>(['USER_OFFICER']);
+
+interface Wanted {
+  readonly templateId: number;
+  /** Texts that are not saved. */
+  readonly texts: Readonly<Record<string, string>>;
+  /** Absent: the preview data of the layout. */
+  readonly proposalPk: number | null;
+}
+
+/** The real PDF of a layout while it is written: POST {templateId, texts, proposalPk}. For officers. */
+export function previewRoutes(app: FastifyInstance, services: Services): void {
+  app.post(PATH, async (request: FastifyRequest, reply: FastifyReply) => {
+    const signal = whileConnected(reply);
+    const actor = await services.session.authenticate(request);
+    checkAllowance(PATH, OFFICERS, actor);
+    const pdf = await printPlan(services, await planFor(services, actor, wantedOf(request.body as Json)), signal);
+    return reply.header('content-type', 'application/pdf').header('cache-control', 'private, no-store').send(pdf);
+  });
+}
+
+/** @throws BAD_INPUT */
+function wantedOf(body: Json | undefined): Wanted {
+  const { templateId, texts, proposalPk } = isObject(body) ? body : ({} as JsonObject);
+  const isText = (value: unknown): value is string => typeof value === 'string';
+  if (typeof templateId !== 'number' || !isObject(texts) || !Object.values(texts).every(isText)) {
+    throw fail('BAD_INPUT', { message: 'A preview needs the number of the template and its texts' });
+  }
+  return { templateId, texts: texts as Readonly<Record<string, string>>, proposalPk: typeof proposalPk === 'number' ? proposalPk : null };
+}
+
+async function planFor(services: Services, actor: Actor, { templateId, texts, proposalPk }: Wanted): Promise<Plan> {
+  const row = await services.pdfLayouts.get(templateId);
+  const layout = changed(row.working, texts);
+  if (proposalPk === null) {
+    const { facility, logo } = await frameFor(services, actor);
+    return previewPlan(row.name, layout, { logoPath: logo, facility, ...layout.dummyData });
+  }
+  const proposal = (await services.proposals.readable(actor, [proposalPk])).get(proposalPk);
+  if (!proposal) throw fail('PROPOSAL_NOT_FOUND');
+  const [printed] = await printedProposals(services, actor, [proposal]);
+  if (!printed) throw fail('PROPOSAL_NOT_FOUND');
+  return documentPlan(layout, printed.document);
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { LayoutTexts } from '../../engine/catalog/types.ts';
+import { hashOf } from '../../engine/hash.ts';
+import { jsonb, type Connection, type Tx } from '../plugins/database/index.ts';
+
+export interface LayoutRow {
+  readonly id: number;
+  readonly key: string;
+  readonly groupId: string;
+  readonly name: string;
+  readonly description: string | null;
+  readonly working: LayoutTexts;
+  readonly published: LayoutTexts;
+  readonly revision: number;
+  readonly changes: number;
+  readonly version: number;
+  readonly creatorId: number | null;
+  readonly createdAt: Date;
+}
+
+const select = (templateId: number) => sql`
+  select t.id, t.key, t.group_id, t.name, t.description, t.working, r.body as published, t.published_revision as revision,
+    t.working_changes as changes, t.version, t.creator_id, t.created_at
+  from templates t join template_revisions r on r.template_id = t.id and r.revision = t.published_revision
+  where t.id = ${templateId} and not t.working ? 'steps'`;
+
+export async function layoutById(db: Connection, templateId: number): Promise<LayoutRow | undefined> {
+  return (await sql<LayoutRow>`${select(templateId)}`.execute(db)).rows[0];
+}
+
+export async function layoutForUpdate(tx: Tx, templateId: number): Promise<LayoutRow | undefined> {
+  return (await sql<LayoutRow>`${select(templateId)} for update of t`.execute(tx)).rows[0];
+}
+
+export interface Working {
+  readonly layout: LayoutTexts;
+  readonly changes: number;
+  readonly version: number;
+}
+
+export async function saveWorking(tx: Tx, templateId: number, { layout, changes, version }: Working): Promise<void> {
+  await sql`
+    update templates set working = ${jsonb(layout)}, working_changes = ${changes}, version = ${version}, updated_at = now()
+    where id = ${templateId}`.execute(tx);
+}
+
+export interface NewRevision {
+  readonly templateId: number;
+  readonly revision: number;
+  readonly layout: LayoutTexts;
+  readonly at: Date;
+  readonly by: number | null;
+}
+
+/** Adds a revision and makes it the published one. */
+export async function publishRevision(tx: Tx, { templateId, revision, layout, at, by }: NewRevision): Promise<void> {
+  await sql`
+    insert into template_revisions (template_id, revision, body, hash, published_at, published_by)
+    values (${templateId}, ${revision}, ${jsonb(layout)}, ${hashOf({ ...layout })}, ${at}, ${by})`.execute(tx);
+  await sql`
+    update templates set published_revision = ${revision}, working = ${jsonb(layout)}, working_changes = 0, updated_at = now()
+    where id = ${templateId}`.execute(tx);
+}
+
+export interface LayoutRevision {
+  readonly revision: number;
+  readonly layout: LayoutTexts;
+  readonly publishedAt: Date;
+  readonly publishedBy: number | null;
+}
+
+/** Newest first. */
+export async function revisionsOf(db: Connection, templateId: number): Promise<readonly LayoutRevision[]> {
+  const { rows } = await sql<LayoutRevision>`
+    select revision, body as layout, published_at, published_by from template_revisions
+    where template_id = ${templateId} order by revision desc`.execute(db);
+  return rows;
+}

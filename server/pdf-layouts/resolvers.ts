@@ -1,0 +1,67 @@
+import type { Context } from '../context.ts';
+import type { Resolvers, TemplateGroupId } from '../generated/resolvers.ts';
+import type { LayoutRow } from './repository.ts';
+import { given, type GivenTexts } from './texts.ts';
+
+const PROPOSAL = 'PROPOSAL_PDF';
+const SAFETY = 'EXPERIMENT_SAFETY_PDF';
+
+/** As the contract gives a layout. Nobody made those that came with the product: their creator has the number 0. */
+const asStored = ({ id, working, creatorId, createdAt }: LayoutRow) => ({
+  templateId: id,
+  creatorId: creatorId ?? 0,
+  created: createdAt,
+  ...given(working),
+});
+const asProposalLayout = (row: LayoutRow) => ({ proposalPdfTemplateId: row.id, ...asStored(row) });
+const asSafetyLayout = (row: LayoutRow) => ({ experimentSafetyPdfTemplateId: row.id, ...asStored(row) });
+
+const draftOf = async ({ pdfLayouts }: Context, templateId: number) => {
+  const { id, groupId, working, published, ...row } = await pdfLayouts.draft(templateId);
+  return { ...row, templateId: id, groupId: groupId as TemplateGroupId, working: given(working), published: given(published) };
+};
+
+export const resolvers: Resolvers = {
+  Query: {
+    getProposalPdfTemplate: async (_root, { proposalPdfTemplateId }, { pdfLayouts }) =>
+      asProposalLayout(await pdfLayouts.get(proposalPdfTemplateId, PROPOSAL)),
+    getExperimentSafetyPdfTemplate: async (_root, { experimentSafetyPdfTemplateId }, { pdfLayouts }) =>
+      asSafetyLayout(await pdfLayouts.get(experimentSafetyPdfTemplateId, SAFETY)),
+    getPdfTemplateDraft: (_root, { templateId }, context) => draftOf(context, templateId),
+    getPdfTemplateRevisions: async (_root, { templateId }, { pdfLayouts, users, actor }) => {
+      const revisions = await pdfLayouts.revisions(templateId);
+      const people = await users.basic(
+        revisions.map(({ publishedBy }) => publishedBy ?? 0),
+        actor,
+      );
+      return revisions.map(({ layout, ...it }, i) => ({ ...it, publishedBy: people[i] ?? null, texts: given(layout) }));
+    },
+    getPdfVariables: (_root, { groupId }, { pdfLayouts }) => pdfLayouts.variables(groupId),
+    checkPdfTemplate: (_root, { groupId, ...texts }, { pdfLayouts }) => pdfLayouts.check(groupId, texts),
+  },
+  Mutation: {
+    updateProposalPdfTemplate: async (_root, { proposalPdfTemplateId, ...texts }, { pdfLayouts, actor }) =>
+      asProposalLayout(await pdfLayouts.save(actor, { templateId: proposalPdfTemplateId, groupId: PROPOSAL, basedOn: null, texts })),
+    updateExperimentSafetyPdfTemplate: async (_root, { experimentSafetyPdfTemplateId, ...texts }, { pdfLayouts, actor }) =>
+      asSafetyLayout(await pdfLayouts.save(actor, { templateId: experimentSafetyPdfTemplateId, groupId: SAFETY, basedOn: null, texts })),
+    savePdfTemplate: async (_root, { templateId, version, ...texts }, context) => {
+      await saveDraft(context, templateId, version, texts);
+      return draftOf(context, templateId);
+    },
+    publishPdfTemplate: async (_root, { templateId }, context) => {
+      await context.pdfLayouts.publish(context.actor, templateId);
+      return draftOf(context, templateId);
+    },
+    discardPdfTemplateChanges: async (_root, { templateId }, context) => {
+      await context.pdfLayouts.discard(templateId);
+      return draftOf(context, templateId);
+    },
+    restorePdfTemplateRevision: async (_root, { templateId, revision }, context) => {
+      await context.pdfLayouts.restore(context.actor, templateId, revision);
+      return draftOf(context, templateId);
+    },
+  },
+};
+
+const saveDraft = ({ pdfLayouts, actor }: Context, templateId: number, version: number, texts: GivenTexts) =>
+  pdfLayouts.save(actor, { templateId, groupId: null, basedOn: version, texts });
