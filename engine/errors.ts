@@ -236,6 +236,7 @@ export const errors = {
   TEMPLATE_NAMED: bad('The template cannot be deleted: these questions name it: {questions}'),
   TEMPLATE_GROUP_WRONG: bad('The template is not one of this kind'),
   TEMPLATE_ARCHIVED: bad('The template is archived'),
+  TEMPLATE_NOT_SOUND: bad('“{template}” cannot be used yet. {fault}'),
   TEMPLATE_HAS_NO_QUESTIONS: bad('A template of this kind has no questions'),
   TOPIC_UNKNOWN: missing('There is no topic {topicId}'),
   TOPIC_TITLE_REQUIRED: bad('Please give the topic a title'),

@@ -19,11 +19,12 @@ export interface CallDependents {
 /** Name of the stamp that rises with every change of a call's own columns: the list of all calls is kept in memory. */
 export const STAMP = 'calls';
 
-export async function createCall({ core, events }: Services, actor: Actor, args: MutationCreateCallArgs): Promise<CallRow> {
+export async function createCall({ core, events, templates }: Services, actor: Actor, args: MutationCreateCallArgs): Promise<CallRow> {
   const call = newCall(args);
   checkCall(call);
   return readable(call.shortCode, () =>
     core.freshness.change(core.db, STAMP, async (tx) => {
+      await templates.refuseUnsoundPublished(tx, templatesIn(call));
       const created = await insertCall(tx, call);
       await events.record(tx, { event: 'CALL_CREATED', entity: { kind: 'CALL', id: created.id }, actor, at: core.now() });
       return created;
@@ -31,18 +32,30 @@ export async function createCall({ core, events }: Services, actor: Actor, args:
   );
 }
 
-export async function updateCall({ core }: Services, dependents: CallDependents, args: UpdateCallArgs): Promise<CallRow> {
+export async function updateCall({ core, templates }: Services, dependents: CallDependents, args: UpdateCallArgs): Promise<CallRow> {
   const now = core.now();
   return readable(args.shortCode ?? '', () =>
     core.freshness.change(core.db, STAMP, async (tx) => {
       const before = await lockedCall(tx, args.id);
       const changes = withInternalEnd(before, changedColumns(args));
       checkCall({ ...before, ...changes });
+      const had = templatesIn(before);
+      await templates.refuseUnsoundPublished(
+        tx,
+        templatesIn(changes).filter((id) => !had.includes(id)),
+      );
       await renumberIfAsked(tx, dependents, before, changes.referenceNumberFormat, args.confirmRenumbering === true);
       return updateCallRow(tx, args.id, { ...changes, ...clearedFlags(before, changes, now) }, now);
     }),
   );
 }
+
+/** The questionnaires that a call hands out: nobody must get stuck in one. */
+function templatesIn(call: { readonly [name in (typeof QUESTIONNAIRES)[number]]?: number | null | undefined }): readonly number[] {
+  return QUESTIONNAIRES.flatMap((name) => call[name] ?? []);
+}
+
+const QUESTIONNAIRES = ['templateId', 'esiTemplateId', 'fapReviewTemplateId', 'technicalReviewTemplateId'] as const;
 
 async function renumberIfAsked(
   tx: Tx,

@@ -39,6 +39,12 @@ export function demoOrigin({ production, oidc, host, port }: Pick<Config, 'produ
 /** What questions write where the address of the demonstration server stands. */
 export const DEMO_PLACEHOLDER = '$' + '{DEMO_ORIGIN}';
 
+/** A definition, or an address in one, as it works here: with the address of the demonstration server where it is one. */
+export function asItWorks(text: string, config: Config): string {
+  const origin = demoOrigin(config);
+  return origin === null ? text : text.replaceAll(DEMO_PLACEHOLDER, origin);
+}
+
 export interface Target {
   readonly url: URL;
   /** The demonstration server itself: the only case in which this machine may be asked. */
@@ -48,7 +54,7 @@ export interface Target {
 /** The address that a question may ask, null when it may not. Hosts are compared as a whole, with a port where the list names one. */
 export function targetOf(address: string, config: Config): Target | null {
   const origin = demoOrigin(config);
-  const written = origin === null ? address : address.replace(DEMO_PLACEHOLDER, origin);
+  const written = asItWorks(address, config);
   if (!URL.canParse(written)) return null;
   const url = new URL(written);
   if ((url.protocol !== 'http:' && url.protocol !== 'https:') || url.username !== '' || url.password !== '') return null;

@@ -1,12 +1,13 @@
 import { isList, isObject, type JsonObject } from '../../engine/json.ts';
 import { roleMayRead } from '../../engine/questionnaires/index.ts';
+import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Context, Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { QueryGetDynamicMultipleChoiceOptionsArgs } from '../generated/resolvers.ts';
 import { demoChoices } from './demo.ts';
 import { jsonClient } from './fetch.ts';
-import { targetOf } from './guard.ts';
+import { asItWorks, targetOf } from './guard.ts';
 import { optionsIn } from './options.ts';
 
 /** Answers are asked for again after this time; failures as well, so that a dead service is not asked by every page. */
@@ -83,5 +84,7 @@ export const dynamicChoices: Domain = {
     },
   },
   routes: demoChoices,
+  ready: ({ core, templates }) =>
+    templates.checkAs((definition) => JSON.parse(asItWorks(JSON.stringify(definition), core.config)) as TemplateDefinition),
   close: ({ dynamicChoices: door }) => door.close(),
 };

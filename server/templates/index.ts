@@ -1,6 +1,6 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { JsonObject } from '../../engine/json.ts';
-import type { Core } from '../context.ts';
+import type { Core, Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { apiQuestion } from './api.ts';
@@ -10,6 +10,7 @@ import { createQuestion, deleteQuestion, updateQuestion, type QuestionChange } f
 import { templateChanges } from './changes.ts';
 import { draftOf } from './drafts.ts';
 import { applyEdits, publish, type EditParts, type EditRequest } from './edits.ts';
+import { templateChecks } from './findings.ts';
 import { installTemplate } from './install.ts';
 import { insertLayout } from './layouts.ts';
 import { templateKeyIndex, type TemplateKeys } from './keys.ts';
@@ -49,7 +50,8 @@ const apiOptionsFor =
   };
 
 /** Questionnaire templates with their revisions. */
-const createTemplates = (core: Core, keys: TemplateKeys, uses: UsageRegistry) => {
+const createTemplates = ({ core, units }: Pick<Services, 'core' | 'units'>, keys: TemplateKeys, uses: UsageRegistry) => {
+  const checks = templateChecks({ core, units });
   const revisions = revisionCache();
   const published = (templateId: number, revision: number | null, db: Connection = core.db) => revisions.one(db, templateId, revision);
   const options = apiOptionsFor(core, keys);
@@ -70,7 +72,12 @@ const createTemplates = (core: Core, keys: TemplateKeys, uses: UsageRegistry) =>
     /** Stores a PDF layout, published. */
     installLayout: insertLayout,
     applyEdits: (tx: Tx, request: EditRequest) => applyEdits(parts, tx, request),
-    publish,
+    /** @throws CodedError TEMPLATE_NOT_SOUND when somebody would get stuck */
+    publish: async (tx: Tx, templateId: number, actor: Parameters<typeof publish>[2]) => {
+      await checks.refuseUnsound(tx, templateId);
+      return publish(tx, templateId, actor);
+    },
+    ...checks,
     activeId: async (groupId: string, db: Connection = core.db) => (await activeTemplate(db, groupId))?.templateId ?? null,
     list: (filter: Parameters<typeof listTemplates>[1]) => listTemplates(core, filter),
     view,
@@ -141,10 +148,10 @@ declare module '../context.ts' {
 
 export const templates: Domain = {
   name: 'templates',
-  create: ({ core }) => {
+  create: ({ core, units }) => {
     const keys = templateKeyIndex(core.catalog);
     const uses = usageRegistry();
-    return { templates: createTemplates(core, keys, uses), questions: createQuestions(core, keys, uses) };
+    return { templates: createTemplates({ core, units }, keys, uses), questions: createQuestions(core, keys, uses) };
   },
   resolvers,
   loaders,

@@ -93,6 +93,24 @@ export const publishedRevision = (db: Connection, templateId: number): Promise<R
     .where('t.id', '=', templateId)
     .executeTakeFirst();
 
+export interface PublishedRow {
+  readonly id: number;
+  readonly key: string;
+  readonly name: string;
+  readonly groupId: string;
+  readonly isArchived: boolean;
+  readonly body: TemplateDefinition;
+}
+
+/** All templates with what is published of them, for the checks of one that names others. */
+export const publishedTemplates = (db: Connection): Promise<PublishedRow[]> =>
+  db
+    .selectFrom('templates as t')
+    .innerJoin('templateRevisions as r', (join) => join.onRef('r.templateId', '=', 't.id').onRef('r.revision', '=', 't.publishedRevision'))
+    .select(['t.id', 't.key', 't.name', 't.groupId', 't.isArchived', 'r.body'])
+    .orderBy('t.id')
+    .execute();
+
 export const revisionsBy = (
   db: Connection,
   wanted: readonly { readonly templateId: number; readonly revision: number }[],

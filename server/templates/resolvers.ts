@@ -5,6 +5,7 @@ import type {
   QueryGetIsNaturalKeyPresentArgs,
   QueryGetQuestionsArgs,
   QueryGetTemplateArgs,
+  QueryGetTemplateFindingsArgs,
   QueryGetTemplatesArgs,
 } from '../generated/resolvers.ts';
 import { apiSteps } from './api.ts';
@@ -23,6 +24,8 @@ export const resolvers = {
       templates.activeId(templateGroupId),
     getQuestions: (_root: unknown, { filter }: QueryGetQuestionsArgs, { actor, questions }: Context) => questions.list(actor, filter ?? {}),
     getAllQuestions: (_root: unknown, args: QueryGetAllQuestionsArgs, { actor, questions }: Context) => questions.page(actor, args),
+    getTemplateFindings: (_root: unknown, { templateId }: QueryGetTemplateFindingsArgs, { templates }: Context) =>
+      templates.findings(templateId),
     getIsNaturalKeyPresent: (_root: unknown, { naturalKey }: QueryGetIsNaturalKeyPresentArgs, { questions }: Context) =>
       questions.naturalKeyExists(naturalKey),
   },

@@ -1,0 +1,78 @@
+import { CodedError, fail } from '../../engine/errors.ts';
+import { hasErrors, lint, type Finding, type KnownTemplate, type LintFacts } from '../../engine/lint/index.ts';
+import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
+import type { Services } from '../context.ts';
+import type { Connection } from '../plugins/database/index.ts';
+import { publishedTemplates, templatesBy, type PublishedRow } from './repository.ts';
+import { questionsById } from './repository-questions.ts';
+
+/** Templates of documents are stored beside the questionnaires and have no topics. */
+const isQuestionnaire = (definition: TemplateDefinition): boolean => Array.isArray(definition.steps);
+
+/**
+ * The checks of templates with what this installation holds: questions, units and the other templates, these as they are published, since
+ * that is what samples and entries get.
+ */
+export function templateChecks({ core, units }: Pick<Services, 'core' | 'units'>) {
+  let inUse = (definition: TemplateDefinition): TemplateDefinition => definition;
+  const factsAround = async (db: Connection, key: string, definition: TemplateDefinition): Promise<LintFacts> => {
+    const templates = (await publishedTemplates(db)).map((row) => knownTemplate(row, inUse));
+    const all = [definition, ...templates.flatMap((template) => template.definition ?? [])];
+    const ids = all.flatMap(({ steps }) => steps.flatMap(({ fields }) => fields.map(({ questionId }) => questionId)));
+    return {
+      key,
+      templates,
+      units: await units.listIn(db),
+      questions: await questionsById(db, [...new Set(ids)]),
+      configShapes: core.definitions.configShapes,
+      now: core.now().toISOString(),
+    };
+  };
+  const check = async (db: Connection, key: string, definition: TemplateDefinition): Promise<readonly Finding[]> =>
+    isQuestionnaire(definition) ? lint(inUse(definition), core.catalog, await factsAround(db, key, definition)) : [];
+  const refuseFaulty = async (db: Connection, key: string, definition: TemplateDefinition): Promise<void> => {
+    const findings = await check(db, key, definition);
+    const [first] = findings;
+    if (!first || !hasErrors(findings)) return;
+    throw new CodedError('TEMPLATE_NOT_SOUND', { template: definition.name, fault: first.message }, { findings });
+  };
+  const workingOf = async (db: Connection, templateId: number) => {
+    const [row] = await templatesBy(db, { templateIds: [templateId] });
+    if (!row) throw fail('TEMPLATE_NOT_FOUND', { templateId });
+    return row;
+  };
+  return {
+    /** A domain below says what placeholders in configurations stand for, before they are checked. */
+    checkAs: (resolve: typeof inUse): void => {
+      inUse = resolve;
+    },
+    /** What the checks say of a template as its officers see it. */
+    findings: async (templateId: number, db: Connection = core.db): Promise<readonly Finding[]> => {
+      const { key, working } = await workingOf(db, templateId);
+      return check(db, key, working);
+    },
+    /** For what is about to be published. @throws CodedError TEMPLATE_NOT_SOUND with the findings */
+    refuseUnsound: async (db: Connection, templateId: number): Promise<void> => {
+      const { key, working } = await workingOf(db, templateId);
+      await refuseFaulty(db, key, working);
+    },
+    /** For templates that people are about to fill in. @throws CodedError TEMPLATE_NOT_SOUND with the findings of the first faulty one */
+    refuseUnsoundPublished: async (db: Connection, templateIds: readonly number[]): Promise<void> => {
+      if (templateIds.length === 0) return;
+      const wanted = (await publishedTemplates(db)).filter(({ id }) => templateIds.includes(id));
+      for (const { key, body } of wanted) await refuseFaulty(db, key, body);
+    },
+  };
+}
+
+const knownTemplate = (
+  { id, key, name, groupId, isArchived, body }: PublishedRow,
+  inUse: (definition: TemplateDefinition) => TemplateDefinition,
+): KnownTemplate => ({
+  key,
+  templateId: id,
+  name,
+  groupId,
+  isArchived,
+  ...(isQuestionnaire(body) && { definition: inUse(body) }),
+});
