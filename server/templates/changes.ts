@@ -32,7 +32,7 @@ import { saveCreator } from './repository.ts';
 type View = (actor: Actor, templateId: number) => Promise<TemplateView | null>;
 
 /** What officers do to templates, each in a transaction of its own; the answer is the template as it is then. */
-export function templateChanges(parts: EditParts, view: View) {
+export function templateChanges(parts: EditParts, view: View, refuseUnsound: (tx: Tx, templateId: number) => Promise<void>) {
   const { db } = parts.core;
   /** @param work returns the number of the template */
   const changed = async (actor: Actor, work: (tx: Tx) => Promise<number>) => view(actor, await db.transaction().execute(work));
@@ -60,7 +60,7 @@ export function templateChanges(parts: EditParts, view: View) {
     setActive: (actor: Actor, groupId: string, templateId: number) =>
       changedOne(actor, templateId, (tx) => setActiveTemplate(tx, groupId, templateId)),
     edit: (request: EditRequest) => db.transaction().execute((tx) => editDraft(parts, tx, request)),
-    publishDraft: (change: DraftChange) => db.transaction().execute((tx) => publishDraft(tx, change)),
+    publishDraft: (change: DraftChange) => db.transaction().execute((tx) => publishDraft(tx, change, refuseUnsound)),
     discardChanges: (change: DraftChange) => db.transaction().execute((tx) => discardChanges(parts, tx, change)),
     restoreRevision: (change: DraftChange & { readonly revision: number }) =>
       db.transaction().execute((tx) => restoreRevision(parts, tx, change)),

@@ -63,9 +63,14 @@ export interface DraftChange {
   readonly actor: Actor;
 }
 
-/** Publishes what the officer has seen. @throws CodedError TEMPLATE_CHANGED when others have edited since */
-export async function publishDraft(tx: Tx, change: DraftChange): Promise<TemplateDraft> {
+/** Publishes what the officer has seen. @throws CodedError TEMPLATE_CHANGED when others have edited since, and as `refuseUnsound` */
+export async function publishDraft(
+  tx: Tx,
+  change: DraftChange,
+  refuseUnsound: (tx: Tx, templateId: number) => Promise<void>,
+): Promise<TemplateDraft> {
   await asSeen(tx, change);
+  await refuseUnsound(tx, change.templateId);
   await publish(tx, change.templateId, change.actor);
   return shown(await lockTemplate(tx, change.templateId), { others: [], rebased: false });
 }

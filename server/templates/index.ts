@@ -9,7 +9,7 @@ import { seesSecrets, type ApiOptions } from './config.ts';
 import { createQuestion, deleteQuestion, updateQuestion, type QuestionChange } from './change-questions.ts';
 import { templateChanges } from './changes.ts';
 import { draftOf } from './drafts.ts';
-import { applyEdits, publish, type EditParts, type EditRequest } from './edits.ts';
+import { applyEdits, lockTemplate, publish, type EditParts, type EditRequest } from './edits.ts';
 import { templateChecks } from './findings.ts';
 import { installTemplate } from './install.ts';
 import { insertLayout } from './layouts.ts';
@@ -74,6 +74,7 @@ const createTemplates = ({ core, units }: Pick<Services, 'core' | 'units'>, keys
     applyEdits: (tx: Tx, request: EditRequest) => applyEdits(parts, tx, request),
     /** @throws CodedError TEMPLATE_NOT_SOUND when somebody would get stuck */
     publish: async (tx: Tx, templateId: number, actor: Parameters<typeof publish>[2]) => {
+      await lockTemplate(tx, templateId);
       await checks.refuseUnsound(tx, templateId);
       return publish(tx, templateId, actor);
     },
@@ -95,7 +96,7 @@ const createTemplates = ({ core, units }: Pick<Services, 'core' | 'units'>, keys
     isUsed: (templateId: number, on: Connection = core.db) => uses.isUsed(on, templateId),
     revisions: (templateId: number, page: RevisionsAsked) => listRevisions(core.db, templateId, page),
     revision: async (templateId: number, revision: number) => (await revisionEntry(core.db, templateId, revision)) ?? null,
-    ...templateChanges(parts, view),
+    ...templateChanges(parts, view, checks.refuseUnsound),
     /** All of them, documents included, as their officers see them. */
     all: (db: Connection) => templatesBy(db, {}),
     bringIn: (tx: Tx, actor: Actor, template: BroughtTemplate) => bringInTemplate(parts, tx, actor, template),
