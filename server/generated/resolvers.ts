@@ -1215,6 +1215,8 @@ export type Query = {
   readonly getActiveTemplateId: Maybe<Scalars['Int']['output']>;
   readonly getQuestions: ReadonlyArray<QuestionWithUsage>;
   readonly getAllQuestions: QuestionsResult;
+  /** what the checks say of the template as it is being edited */
+  readonly getTemplateFindings: ReadonlyArray<Finding>;
   readonly getIsNaturalKeyPresent: Scalars['Boolean']['output'];
   /** the working revision of a template; since: what others did after that version is told */
   readonly getTemplateDraft: TemplateDraft;
@@ -1591,6 +1593,11 @@ export type QueryGetAllQuestionsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
   offset?: InputMaybe<Scalars['Int']['input']>;
   searchText?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetTemplateFindingsArgs = {
+  templateId: Scalars['Int']['input'];
 };
 
 
@@ -2700,6 +2707,35 @@ export type Template = {
   readonly group: TemplateGroup;
 };
 
+export type Finding = {
+  readonly __typename?: 'Finding';
+  readonly code: Scalars['String']['output'];
+  /** error, warning or info */
+  readonly severity: Scalars['String']['output'];
+  readonly message: Scalars['String']['output'];
+  readonly params: Scalars['JSON']['output'];
+  /** {topicId, questionId}, and a path from there */
+  readonly place: Scalars['JSON']['output'];
+  /** the parts of the template that make it true together */
+  readonly because: ReadonlyArray<FindingEvidence>;
+  /** answers that show it */
+  readonly example: Maybe<FindingExample>;
+  /** PROVED, REFUTED or UNDECIDED, where a search was made */
+  readonly verdict: Maybe<Scalars['String']['output']>;
+};
+
+export type FindingEvidence = {
+  readonly __typename?: 'FindingEvidence';
+  readonly text: Scalars['String']['output'];
+  readonly place: Scalars['JSON']['output'];
+};
+
+export type FindingExample = {
+  readonly __typename?: 'FindingExample';
+  readonly answers: Maybe<Scalars['JSON']['output']>;
+  readonly lines: ReadonlyArray<FindingEvidence>;
+};
+
 export type TemplateStep = {
   readonly __typename?: 'TemplateStep';
   readonly topic: Topic;
@@ -3599,6 +3635,9 @@ export type ResolversTypes = {
   FieldDependencyInput: FieldDependencyInput;
   FieldConditionInput: FieldConditionInput;
   Template: ResolverTypeWrapper<Omit<Template, 'steps' | 'complementaryQuestions'> & { steps: ReadonlyArray<ResolversTypes['TemplateStep']>, complementaryQuestions: ReadonlyArray<ResolversTypes['Question']> }>;
+  Finding: ResolverTypeWrapper<Finding>;
+  FindingEvidence: ResolverTypeWrapper<FindingEvidence>;
+  FindingExample: ResolverTypeWrapper<FindingExample>;
   TemplateStep: ResolverTypeWrapper<Omit<TemplateStep, 'topic' | 'fields'> & { topic: ResolversTypes['Topic'], fields: ReadonlyArray<ResolversTypes['QuestionTemplateRelation']> }>;
   TemplateGroup: ResolverTypeWrapper<TemplateGroup>;
   TemplateCategory: ResolverTypeWrapper<TemplateCategory>;
@@ -3805,6 +3844,9 @@ export type ResolversParentTypes = {
   FieldDependencyInput: FieldDependencyInput;
   FieldConditionInput: FieldConditionInput;
   Template: Omit<Template, 'steps' | 'complementaryQuestions'> & { steps: ReadonlyArray<ResolversParentTypes['TemplateStep']>, complementaryQuestions: ReadonlyArray<ResolversParentTypes['Question']> };
+  Finding: Finding;
+  FindingEvidence: FindingEvidence;
+  FindingExample: FindingExample;
   TemplateStep: Omit<TemplateStep, 'topic' | 'fields'> & { topic: ResolversParentTypes['Topic'], fields: ReadonlyArray<ResolversParentTypes['QuestionTemplateRelation']> };
   TemplateGroup: TemplateGroup;
   TemplateCategory: TemplateCategory;
@@ -4718,6 +4760,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getActiveTemplateId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<QueryGetActiveTemplateIdArgs, 'templateGroupId'>>;
   getQuestions?: Resolver<ReadonlyArray<ResolversTypes['QuestionWithUsage']>, ParentType, ContextType, Partial<QueryGetQuestionsArgs>>;
   getAllQuestions?: Resolver<ResolversTypes['QuestionsResult'], ParentType, ContextType, Partial<QueryGetAllQuestionsArgs>>;
+  getTemplateFindings?: Resolver<ReadonlyArray<ResolversTypes['Finding']>, ParentType, ContextType, RequireFields<QueryGetTemplateFindingsArgs, 'templateId'>>;
   getIsNaturalKeyPresent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<QueryGetIsNaturalKeyPresentArgs, 'naturalKey'>>;
   getTemplateDraft?: Resolver<ResolversTypes['TemplateDraft'], ParentType, ContextType, RequireFields<QueryGetTemplateDraftArgs, 'templateId'>>;
   getTemplateRevisions?: Resolver<ResolversTypes['TemplateRevisions'], ParentType, ContextType, RequireFields<QueryGetTemplateRevisionsArgs, 'templateId'>>;
@@ -4913,6 +4956,27 @@ export type TemplateResolvers<ContextType = Context, ParentType extends Resolver
   steps?: Resolver<ReadonlyArray<ResolversTypes['TemplateStep']>, ParentType, ContextType>;
   complementaryQuestions?: Resolver<ReadonlyArray<ResolversTypes['Question']>, ParentType, ContextType>;
   group?: Resolver<ResolversTypes['TemplateGroup'], ParentType, ContextType>;
+};
+
+export type FindingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Finding'] = ResolversParentTypes['Finding']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  severity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  params?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  because?: Resolver<ReadonlyArray<ResolversTypes['FindingEvidence']>, ParentType, ContextType>;
+  example?: Resolver<Maybe<ResolversTypes['FindingExample']>, ParentType, ContextType>;
+  verdict?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FindingEvidenceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FindingEvidence'] = ResolversParentTypes['FindingEvidence']> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+};
+
+export type FindingExampleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FindingExample'] = ResolversParentTypes['FindingExample']> = {
+  answers?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
+  lines?: Resolver<ReadonlyArray<ResolversTypes['FindingEvidence']>, ParentType, ContextType>;
 };
 
 export type TemplateStepResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TemplateStep'] = ResolversParentTypes['TemplateStep']> = {
@@ -5438,6 +5502,9 @@ export type Resolvers<ContextType = Context> = {
   Setting?: SettingResolvers<ContextType>;
   Page?: PageResolvers<ContextType>;
   Template?: TemplateResolvers<ContextType>;
+  Finding?: FindingResolvers<ContextType>;
+  FindingEvidence?: FindingEvidenceResolvers<ContextType>;
+  FindingExample?: FindingExampleResolvers<ContextType>;
   TemplateStep?: TemplateStepResolvers<ContextType>;
   TemplateGroup?: TemplateGroupResolvers<ContextType>;
   TemplateCategory?: TemplateCategoryResolvers<ContextType>;
