@@ -73,7 +73,7 @@ export interface AddedEntry extends Omit<NewEntryArgs, 'isPostProposalSubmission
 }
 
 /** An entry with an empty questionary. */
-export async function addEntry(services: Services, tx: Tx, rules: EntryRules, actor: Actor, it: AddedEntry): Promise<number> {
+async function addEntry(services: Services, tx: Tx, rules: EntryRules, actor: Actor, it: AddedEntry): Promise<number> {
   const [added] = await addEntries(services, tx, rules, actor, [it]);
   return added?.id ?? 0;
 }
@@ -117,7 +117,7 @@ export async function addEntries(
 }
 
 /** Finds an entry for a change, with its proposal locked. @throws SAMPLE_NOT_FOUND or ENTRY_NOT_FOUND */
-export async function entryForUpdate(tx: Tx, rules: EntryRules, actor: Actor, id: number): Promise<EntryRow> {
+async function entryForUpdate(tx: Tx, rules: EntryRules, actor: Actor, id: number): Promise<EntryRow> {
   const [row] = await entriesBy(tx, rules, { ids: [id] }, { actor, lock: true });
   if (!row) throw fail(rules.notFound, { id });
   return row;

@@ -28,7 +28,7 @@ import {
 } from './actions.ts';
 import { entryFacts, entryTemplatesOf } from './place.ts';
 
-export { addEntries, entryForUpdate, type EntryRules } from './actions.ts';
+export { addEntries, type EntryRules } from './actions.ts';
 export { placeFor } from './place.ts';
 export type { Entry, EntryFilter } from '../repository/entries.ts';
 
