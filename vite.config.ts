@@ -7,7 +7,7 @@ const ENGINE = /\/engine\/(?!errors\.|rules\/)|json-logic-js|built-engine/;
 /** What a proposer sees first: the start page with the list. Dialogs, cards of phones and failures come when they are needed. */
 const HOME = new RegExp(
   [
-    'ui/(?!BulkDialog|HtmlPreview|list/List(Cards|Failure))',
+    'ui/(?!BulkDialog|HtmlPreview|LeaveGuard|return-focus|use-tab|list/(List(Cards|Failure)|SelectionBar))',
     'shell/(index|ExternalAuth)',
     'home/pages/Home',
     'settings/(index|PageContent)',
@@ -17,7 +17,7 @@ const HOME = new RegExp(
     .join('|'),
 );
 /** Any form: the steps, but not the widgets of single questions, of which the editor is the largest. */
-const FORMS = /\/web\/forms\/(index|wizard|renderer)/;
+const FORMS = /\/web\/(forms\/(index|wizard|renderer)|ui\/LeaveGuard)/;
 
 export default defineConfig({
   root: 'web',

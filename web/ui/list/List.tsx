@@ -5,7 +5,7 @@ import type Cards from './ListCards.tsx';
 import { ListStates } from './ListStates.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { RowActions } from './RowActions.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
+import type Bar from './SelectionBar.tsx';
 import type { BulkAction, ListColumn, RowAction } from './types.ts';
 import { useColumns } from './use-columns.ts';
 import { usePageWithinList } from './use-page-within-list.ts';
@@ -13,6 +13,8 @@ import type { UseListState } from './use-list-state.ts';
 
 /** A lazy component forgets the type of the rows. */
 const ListCards = lazy(() => import('./ListCards.tsx')) as unknown as typeof Cards;
+/** Most people see lists in which nothing is selected. */
+const SelectionBar = lazy(() => import('./SelectionBar.tsx')) as unknown as typeof Bar;
 
 export interface ListProps<Row extends object> {
   /** Under which the person's choice of columns is remembered. */
@@ -93,7 +95,11 @@ export function List<Row extends object>(props: ListProps<Row>) {
   return (
     <section aria-busy={loading} className="beamtime-list">
       <ListToolbar {...props} columnChooser={chosen} cards={!wide} />
-      <SelectionBar {...props} />
+      {props.bulkActions && state.selection.length > 0 && (
+        <Suspense>
+          <SelectionBar {...props} />
+        </Suspense>
+      )}
       <ListStates {...props}>
         {wide ? (
           <Table<Row>

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { ListProps } from './List.tsx';
 
 /** Says how many rows of how many are selected, offers all that match, and holds what can be done with them. */
-export function SelectionBar<Row extends object>({ list, totalCount, bulkActions, allMatching }: ListProps<Row>) {
+export default function SelectionBar<Row extends object>({ list, totalCount, bulkActions, allMatching }: ListProps<Row>) {
   const { t } = useTranslation();
   const [gathering, setGathering] = useState(false);
   const { selection, pageSize } = list.state;
-  if (!bulkActions || selection.length === 0) return null;
+  if (!bulkActions) return null;
   const selectAll = async (): Promise<void> => {
     if (!allMatching) return;
     setGathering(true);
