@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Form, Select } from 'antd';
+import { Form, Input, Radio, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangeProposalsStatusDocument } from '../../generated/operations.ts';
@@ -8,10 +8,14 @@ import { knownError } from '../../ui/errors.ts';
 import { labelOf, type BulkProps } from './bulk.ts';
 import type { OfficerRow } from './use-choices.ts';
 
+const REASON_MAX = 500;
+
 /** Sets the status of the selected proposals by hand, and says before what follows from it. */
 export default function ChangeStatusDialog({ rows, statuses, onClose }: BulkProps) {
   const { t } = useTranslation();
   const [statusId, setStatusId] = useState<number | null>(null);
+  const [runActions, setRunActions] = useState(true);
+  const [reason, setReason] = useState('');
   const [problem, setProblem] = useState('');
   const [change] = useMutation(ChangeProposalsStatusDocument);
   const chosen = statuses.find(({ id }) => id === statusId);
@@ -19,7 +23,7 @@ export default function ChangeStatusDialog({ rows, statuses, onClose }: BulkProp
   /** All of them or none: the server changes them together. */
   const run: BulkDialogProps['run'] = async (keys, report) => {
     try {
-      await change({ variables: { proposalPks: keys.map(Number), statusId: statusId ?? 0 } });
+      await change({ variables: { proposalPks: keys.map(Number), statusId: statusId ?? 0, runActions, reason } });
       for (const key of keys) report({ key, ok: true, text: t('proposals.status.done', { status: chosen?.name ?? '' }) });
     } catch (error) {
       const { text } = knownError(error, t('common.failed'));
@@ -67,6 +71,27 @@ export default function ChangeStatusDialog({ rows, statuses, onClose }: BulkProp
               setStatusId(id);
               setProblem('');
             }}
+          />
+        </Form.Item>
+        <Form.Item label={t('proposals.status.how')}>
+          <Radio.Group
+            vertical
+            aria-label={t('proposals.status.how')}
+            value={runActions}
+            options={[
+              { value: true, label: t('proposals.status.asTransition') },
+              { value: false, label: t('proposals.status.silently') },
+            ]}
+            onChange={(event) => setRunActions(event.target.value === true)}
+          />
+        </Form.Item>
+        <Form.Item label={t('proposals.status.reason')} htmlFor="status-reason" extra={t('proposals.status.reasonHelp')}>
+          <Input.TextArea
+            id="status-reason"
+            autoSize
+            maxLength={REASON_MAX}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
           />
         </Form.Item>
       </Form>

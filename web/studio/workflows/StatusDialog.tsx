@@ -22,8 +22,15 @@ interface StatusDialogProps {
 
 type Traits = StatusRowFragment['traits'];
 
-const BLANK: Traits = { editableBy: 'NOBODY', reopens: false, locksInstrument: false, requiresInstrument: false, final: false };
-const FLAGS = ['final', 'reopens', 'locksInstrument', 'requiresInstrument'] as const;
+const BLANK: Traits = {
+  editableBy: 'NOBODY',
+  reopens: false,
+  locksInstrument: false,
+  requiresInstrument: false,
+  scheduled: false,
+  final: false,
+};
+const FLAGS = ['final', 'reopens', 'locksInstrument', 'requiresInstrument', 'scheduled'] as const;
 const EDITORS = ['NOBODY', 'MEMBERS_WHILE_CALL_OPEN', 'MEMBERS', 'INTERNAL_MEMBERS'] as const;
 
 /** Name, description and meaning of a status; its short code is given once. */
@@ -120,10 +127,11 @@ export function StatusDialog({ entityType, status, onClose }: StatusDialogProps)
   );
 }
 
-const withoutTypename = ({ editableBy, reopens, locksInstrument, requiresInstrument, final }: Traits): Traits => ({
+const withoutTypename = ({ editableBy, reopens, locksInstrument, requiresInstrument, scheduled, final }: Traits): Traits => ({
   editableBy,
   reopens,
   locksInstrument,
   requiresInstrument,
+  scheduled,
   final,
 });

@@ -76,6 +76,6 @@ export function eventName(event: string): string {
   const words = event
     .toLowerCase()
     .replaceAll('_', ' ')
-    .replaceAll(/\b(fap|esf|is|esr)\b/g, (word) => word.toUpperCase());
+    .replaceAll(/\b(fap|esf|is|esr)(?=s?\b)/g, (word) => word.toUpperCase());
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -9,8 +9,13 @@ import { useDraftState, useEditing, useNames } from '../editing.ts';
 import { flowEdges, flowNodes } from './elements.ts';
 import { STATUS_DRAG } from './Palette.tsx';
 import { StatusNode, type StatusFlowNode } from './StatusNode.tsx';
+import { WayEdge } from './WayEdge.tsx';
 
 const NODE_TYPES = { status: StatusNode };
+const EDGE_TYPES = { way: WayEdge };
+/** Small enough to leave the picture alone. */
+const MINIMAP = { width: 120, height: 90 };
+const FIT = { padding: 0.06, maxZoom: 1 };
 /** Places on the canvas are kept in whole steps of this size. */
 const SNAP: [number, number] = [10, 10];
 
@@ -59,6 +64,8 @@ export function Canvas() {
         nodes={nodes}
         edges={edges}
         nodeTypes={NODE_TYPES}
+        edgeTypes={EDGE_TYPES}
+        fitViewOptions={FIT}
         colorMode={colorMode}
         fitView
         minZoom={0.1}
@@ -83,7 +90,7 @@ export function Canvas() {
       >
         <Background gap={20} />
         <Controls showInteractive={false} />
-        <MiniMap pannable zoomable ariaLabel={t('studio.workflows.minimap')} />
+        <MiniMap pannable zoomable style={MINIMAP} ariaLabel={t('studio.workflows.minimap')} />
       </ReactFlow>
     </div>
   );

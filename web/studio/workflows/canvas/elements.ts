@@ -1,8 +1,9 @@
-import { MarkerType, type Edge } from 'reactflow';
+import { MarkerType } from 'reactflow';
 import type { Finding } from '../../../../engine/lint/index.ts';
 import type { StatusDefinition, WorkflowDefinition } from '../../../../engine/workflows/index.ts';
 import { eventName, type Selection } from '../editing.ts';
 import type { StatusFlowNode } from './StatusNode.tsx';
+import type { WayFlowEdge } from './WayEdge.tsx';
 
 interface Shown {
   readonly definition: WorkflowDefinition;
@@ -35,23 +36,24 @@ export function flowNodes({ definition, statuses, findings, selection }: Shown):
   });
 }
 
-const LABEL_MAX = 42;
-
 /** The ways between them, each with what opens it. */
-export function flowEdges({ definition, findings, selection }: Shown, byHand: string): Edge[] {
+export function flowEdges({ definition, findings, selection }: Shown, byHand: string): WayFlowEdge[] {
   return definition.edges.map(({ key, from, to, events, manual, actions }) => {
-    const words = [...events.map(eventName), ...(manual?.length ? [byHand] : [])].join(' + ') || '—';
+    const words = [...events.map(shortName), ...(manual?.length ? [byHand] : [])].join(' + ') || '—';
     const problem = findings.some(({ place, severity }) => place.edge === key && severity !== 'info');
     return {
       id: key,
       source: from,
       target: to,
-      type: 'smoothstep',
+      type: 'way',
       selected: selection.kind === 'edge' && selection.key === key,
-      label: `${problem ? '⚠ ' : ''}${actions.length > 0 ? '✉ ' : ''}${words.length > LABEL_MAX ? `${words.slice(0, LABEL_MAX)}…` : words}`,
+      data: { words, actions: actions.length, problem },
       className: problem ? 'beamtime-flow-edge-problem' : '',
       ariaLabel: `${from} → ${to}: ${words}`,
       markerEnd: { type: MarkerType.ArrowClosed },
     };
   });
 }
+
+/** Most events are about the proposal, which there is no room to say each time. */
+const shortName = (event: string): string => eventName(event.replace(/^PROPOSAL_/, ''));

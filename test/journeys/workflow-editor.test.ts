@@ -1,0 +1,222 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { aFacility, type Visitor } from '../support/facility.ts';
+
+const { journey, visitor } = aFacility();
+
+/** As far as anybody would go with the Tab key to reach something. */
+const MOST_TABS = 120;
+
+async function olga(path: string, size?: { readonly width: number; readonly height: number }): Promise<Visitor> {
+  const it = await visitor(size ? { viewport: size } : {});
+  await it.open(path);
+  await it.choose('Olga Lindqvist');
+  return it;
+}
+
+/** Nothing that axe objects to, and nothing wider than the window. */
+async function looksFine(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const inspector = (page: Page) => page.getByRole('region', { name: 'Details' });
+/** The option of an open list: antd keeps closed lists in the page. */
+const option = (page: Page, name: string) =>
+  page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option').filter({ hasText: name }).first();
+
+async function newWorkflow(page: Page, name: string): Promise<void> {
+  await button(page, /New workflow/)
+    .first()
+    .click();
+  await page.getByLabel('Name').fill(name);
+  await button(page, 'Create workflow').click();
+  await page.getByRole('heading', { name, level: 1 }).waitFor();
+}
+
+async function centre(it: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await it.boundingBox();
+  if (!box) throw new Error('what should be pressed is not shown');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+journey('an officer draws a workflow with the mouse: statuses, ways, events and an e-mail, and plays it', async () => {
+  const { page } = await olga('/ProposalWorkflows');
+  await newWorkflow(page, 'Drawn by mouse');
+  const canvas = page.locator('.react-flow__pane');
+  const node = (name: string) => page.locator('.react-flow__node').filter({ hasText: name });
+  await node('Draft').waitFor();
+
+  await page
+    .locator('.beamtime-flow-palette li')
+    .filter({ hasText: 'Allocated' })
+    .first()
+    .dragTo(canvas, { targetPosition: { x: 260, y: 380 } });
+  await node('Allocated').waitFor();
+  const from = await centre(node('Draft').locator('.react-flow__handle.source'));
+  const to = await centre(node('Allocated').locator('.react-flow__handle.target'));
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y - 10, { steps: 8 });
+  await page.mouse.move(to.x, to.y, { steps: 4 });
+  await page.mouse.up();
+  await inspector(page).getByRole('heading', { name: 'Draft → Allocated' }).waitFor();
+  await inspector(page).getByText('Nothing takes the way from').waitFor();
+
+  await inspector(page).getByLabel('Events').fill('submitted');
+  await option(page, 'Proposal submitted').click();
+  await page.keyboard.press('Escape');
+  await button(page, 'Add action').click();
+  await page.getByRole('menuitem', { name: 'Send e-mail' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Choose at least one recipient').waitFor();
+  await dialog.getByLabel('Add recipients').click();
+  await option(page, 'The principal investigator').click();
+  await dialog.getByLabel('E-mail template').click();
+  await option(page, 'Under review').click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await inspector(page).getByText('Send e-mail PI').waitFor();
+
+  await page.getByRole('tab', { name: 'Problems (1)' }).waitFor();
+  await page.getByText('Nothing leads on from “Allocated”').waitFor();
+  await page.getByText('For example: Proposal submitted').waitFor();
+  await page.getByRole('tab', { name: 'Play' }).click();
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Proposal submitted' }).click();
+  await page.getByText('Now: Allocated').waitFor();
+  await page.getByText('E-mail to PI: status-under-review').waitFor();
+
+  await canvas.click({ position: { x: 5, y: 5 } });
+  await page.keyboard.press('t');
+  await button(page, 'Undo: Tidy').click();
+  await button(page, 'Redo: Tidy').waitFor();
+  await page.getByText(/^Saved \d/).waitFor();
+  await looksFine(page);
+  await page.reload();
+  await node('Allocated').waitFor();
+});
+
+/** Presses Tab until it is there, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < MOST_TABS; presses += 1) {
+    if (await target.evaluate((it) => it === document.activeElement || it.contains(document.activeElement)).catch(() => false)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the Tab key does not reach it');
+}
+
+/** Chooses from a list by typing. */
+async function pick(page: Page, list: Locator, text: string): Promise<void> {
+  await tabTo(page, list);
+  await page.keyboard.type(text);
+  await option(page, text).waitFor();
+  await page.keyboard.press('Enter');
+}
+
+journey('the same by keyboard alone, through the outline', async () => {
+  const { page } = await olga('/ProposalWorkflows');
+  await tabTo(page, button(page, /New workflow/).first());
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Name').waitFor();
+  await page.keyboard.type('By keyboard');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'By keyboard', level: 1 }).waitFor();
+  await tabTo(page, page.getByRole('radiogroup', { name: 'View' }));
+  await page.keyboard.press('ArrowRight');
+  await page.getByLabel('Add a status').waitFor();
+
+  await pick(page, page.getByLabel('Add a way out of Draft').first(), 'Feasibility review');
+  await inspector(page).getByRole('heading', { name: 'Draft → Feasibility review' }).waitFor();
+  await pick(page, inspector(page).getByLabel('Events'), 'Proposal submitted');
+  await page.keyboard.press('Escape');
+  await inspector(page).getByText('Proposal submitted').first().waitFor();
+  await tabTo(page, button(page, 'Add action'));
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Store proposal PDF' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  for (
+    let i = 0;
+    i < 3 && !(await page.getByRole('menuitem', { name: 'Store proposal PDF' }).evaluate((it) => it === document.activeElement));
+    i += 1
+  )
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await inspector(page).getByText('Store proposal PDF').waitFor();
+
+  await page.keyboard.press('Control+z');
+  await button(page, 'Redo: Set actions').waitFor();
+  await page.keyboard.press('Control+Shift+z');
+  await inspector(page).getByText('Store proposal PDF').waitFor();
+  await tabTo(page, page.locator('[data-node="feasibility-review"]'));
+  await page.keyboard.press('Enter');
+  await inspector(page).getByRole('heading', { name: 'Feasibility review', exact: true }).waitFor();
+  await tabTo(page, button(page, 'Remove status'));
+  await page.keyboard.press('Enter');
+  await page.locator('[data-node="feasibility-review"]').waitFor({ state: 'detached' });
+  await looksFine(page);
+});
+
+journey('changing a workflow in use: what-if, and where those go that lose their status', async () => {
+  const { page } = await olga('/ProposalWorkflows');
+  await page.getByRole('link', { name: 'General proposal workflow' }).first().click();
+  await page.getByText('No unpublished changes').waitFor();
+  await page.getByText('Outline', { exact: true }).click();
+  await page.locator('[data-node="feasibility-review"]').click();
+  await button(page, 'Remove and join its neighbours').click();
+  await page
+    .getByText('3 unpublished changes')
+    .or(page.getByText(/unpublished changes?$/))
+    .first()
+    .waitFor();
+
+  await page.getByRole('tab', { name: 'What if' }).click();
+  await page.getByLabel('Choose a call').click();
+  await option(page, 'ROUND').click();
+  await button(page, 'Run').click();
+  await page.getByText(/would end elsewhere/).waitFor();
+
+  await button(page, 'Publish…').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Feasibility review is removed').waitFor();
+  const where = dialog.getByLabel(/in ‘Feasibility review’ go/);
+  await where.waitFor();
+  expect(await dialog.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true);
+  await where.fill('Panel selection');
+  await page.keyboard.press('Enter');
+  await looksFine(page);
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Published', { exact: true }).waitFor();
+  await page.getByText('No unpublished changes').waitFor();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByText('Revision 2').waitFor();
+});
+
+journey('on a phone the outline is the editor', async () => {
+  const { page } = await olga('/ExperimentWorkflows', { width: 360, height: 740 });
+  await page.getByRole('link').filter({ hasText: 'xperiment' }).first().click();
+  await page.getByLabel('Add a status').waitFor();
+  await looksFine(page);
+  await page.locator('[data-node]').first().click();
+  await page.getByRole('dialog').getByText('Ways out').waitFor();
+  await looksFine(page);
+});
+
+journey('an officer makes a status, and the ones that came with the product stay', async () => {
+  const { page } = await olga('/ProposalStatuses');
+  await button(page, /New status/).click();
+  await page.getByLabel('Name').fill('On hold');
+  await page.getByLabel('Short code').fill('on hold');
+  expect(await page.getByLabel('Short code').inputValue()).toBe('ON_HOLD');
+  await page.getByRole('checkbox', { name: 'Work may end here' }).check();
+  await button(page, 'Save').click();
+  await page.getByText('Saved!').waitFor();
+  await page.getByPlaceholder('Search name or short code').fill('hold');
+  await page
+    .getByRole('row', { name: /ON_HOLD/ })
+    .getByText('final')
+    .waitFor();
+  await looksFine(page);
+});
