@@ -1,4 +1,5 @@
 import type { AppRoute } from '../shell/index.ts';
+import { bundlePages } from './bundles/routes.tsx';
 import { questionPages } from './questions/routes.tsx';
 import { templateEditorPages } from './template-editor/routes.tsx';
 import { templatePages } from './templates/routes.tsx';
@@ -12,4 +13,5 @@ export const studioPages: readonly AppRoute[] = [
   ...templatePages,
   ...unitPages,
   ...workflowPages,
+  ...bundlePages,
 ];

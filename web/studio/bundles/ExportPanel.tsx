@@ -1,0 +1,96 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { useQuery } from '@apollo/client/react';
+import { Alert, Button, Flex, Select, Table, Tag } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BundleItemsDocument, ExportBundleDocument, type BundleKind } from '../../generated/operations.ts';
+import { knownError } from '../../ui/errors.ts';
+import { saveText } from '../shared/save-text.ts';
+
+const KINDS = [
+  'TEMPLATE',
+  'WORKFLOW',
+  'PDF_TEMPLATE',
+  'EMAIL_TEMPLATE',
+  'QUESTION',
+  'STATUS',
+  'UNIT',
+] as const satisfies readonly BundleKind[];
+
+/** Choose what to take along, see what comes with it and why, and save the file. */
+export function ExportPanel() {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const { data, loading, error } = useQuery(BundleItemsDocument, { fetchPolicy: 'cache-and-network' });
+  const items = data?.getBundleItems ?? [];
+  const selection = items.filter((item) => chosen.includes(`${item.kind} ${item.key}`)).map(({ kind, key }) => ({ kind, key }));
+  const content = useQuery(ExportBundleDocument, { variables: { selection }, skip: selection.length === 0, fetchPolicy: 'network-only' });
+  const bundle = selection.length === 0 ? undefined : content.data?.exportBundle;
+  const failed = error ?? content.error;
+  return (
+    <Flex vertical gap={16}>
+      <Select
+        mode="multiple"
+        showSearch={{ optionFilterProp: 'label' }}
+        loading={loading}
+        aria-label={t('studio.bundles.choose')}
+        placeholder={t('studio.bundles.choose')}
+        value={[...chosen]}
+        onChange={(keys: string[]) => setChosen(keys)}
+        options={KINDS.map((kind) => ({
+          label: t(`studio.bundles.kind.${kind}`),
+          title: kind,
+          options: items
+            .filter((item) => item.kind === kind)
+            .map(({ key, name }) => ({ value: `${kind} ${key}`, label: name === key ? key : `${name} (${key})` })),
+        })).filter(({ options }) => options.length > 0)}
+      />
+      {failed && <Alert type="error" showIcon title={knownError(failed, t('common.failed')).text} />}
+      {bundle && bundle.missing.length > 0 && (
+        <Alert type="warning" showIcon title={t('studio.bundles.missing', { items: bundle.missing.join(', ') })} />
+      )}
+      {bundle && (
+        <Table
+          size="small"
+          rowKey={({ kind, key }) => `${kind} ${key}`}
+          loading={content.loading}
+          dataSource={[...bundle.items]}
+          pagination={bundle.items.length > 20 ? { pageSize: 20, showSizeChanger: false } : false}
+          scroll={{ x: 'max-content' }}
+          columns={[
+            {
+              title: t('studio.bundles.column.sort'),
+              dataIndex: 'kind',
+              width: 160,
+              render: (kind: BundleKind) => t(`studio.bundles.kind.${kind}`),
+            },
+            { title: t('studio.bundles.column.name'), dataIndex: 'name' },
+            {
+              title: t('studio.bundles.column.why'),
+              dataIndex: 'because',
+              render: (_, { chosen: byHand, because }) => (
+                <>
+                  {byHand && <Tag color="blue">{t('studio.bundles.chosen')}</Tag>}
+                  {because.slice(0, 3).map(({ kind, key, name, reason }) => (
+                    <div key={`${kind} ${key}`}>{t(`studio.bundles.reason.${reason}`, { name })}</div>
+                  ))}
+                  {because.length > 3 && <div>{t('studio.bundles.moreReasons', { count: because.length - 3 })}</div>}
+                </>
+              ),
+            },
+          ]}
+        />
+      )}
+      <div>
+        <Button
+          type="primary"
+          icon={<DownloadOutlined />}
+          disabled={!bundle || content.loading}
+          onClick={() => bundle && saveText('bundle.json', bundle.content)}
+        >
+          {t('studio.bundles.save', { count: bundle?.items.length ?? 0 })}
+        </Button>
+      </div>
+    </Flex>
+  );
+}

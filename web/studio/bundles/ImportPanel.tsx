@@ -1,0 +1,164 @@
+import { InboxOutlined } from '@ant-design/icons';
+import { Alert, Button, Checkbox, Flex, Space, Upload } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { knownError } from '../../ui/errors.ts';
+import { ComparedTable } from './ComparedTable.tsx';
+import { openRows, type Choices, type Review } from './compared.ts';
+
+export interface ImportPanelProps {
+  /** Ending of the files that may be chosen. */
+  readonly accept: string;
+  readonly hint: string;
+  /** The text of a chosen file. */
+  readonly read?: (file: File) => Promise<string>;
+  readonly validate: (text: string) => Promise<Review>;
+  /** Returns what happened, in words. */
+  readonly run: (text: string, choices: Choices, dryRun: boolean) => Promise<string>;
+  readonly canDryRun?: boolean;
+}
+
+interface Looked {
+  readonly name: string;
+  readonly text: string;
+  readonly review: Review;
+}
+
+/** Choose a file, see what it would do, decide, and do it. */
+export function ImportPanel({ accept, hint, read = (file) => file.text(), validate, run, canDryRun = false }: ImportPanelProps) {
+  const { t } = useTranslation();
+  const [looked, setLooked] = useState<Looked | null>(null);
+  const [choices, setChoices] = useState<Choices>({});
+  const [onlyChanges, setOnlyChanges] = useState(true);
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState<{ readonly type: 'error' | 'success' | 'info'; readonly text: string } | null>(null);
+  const working = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setTold(null);
+    try {
+      await work();
+    } catch (error) {
+      setTold({ type: 'error', text: knownError(error, t('common.failed')).text });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const look = (file: File): Promise<void> =>
+    working(async () => {
+      setLooked(null);
+      setChoices({});
+      const text = await read(file);
+      setLooked({ name: file.name, text, review: await validate(text) });
+    });
+  const go = (dryRun: boolean): Promise<void> =>
+    working(async () => {
+      if (!looked) return;
+      const text = await run(looked.text, choices, dryRun);
+      if (dryRun) return setTold({ type: 'info', text });
+      setTold({ type: 'success', text });
+      setLooked(null);
+    });
+  return (
+    <Flex vertical gap={16}>
+      <Upload.Dragger
+        accept={accept}
+        maxCount={1}
+        showUploadList={false}
+        disabled={busy}
+        beforeUpload={(file) => {
+          void look(file);
+          return Upload.LIST_IGNORE;
+        }}
+      >
+        <p className="ant-upload-drag-icon">
+          <InboxOutlined />
+        </p>
+        <p className="ant-upload-text">{t('studio.bundles.chooseFile')}</p>
+        <p className="ant-upload-hint">{hint}</p>
+      </Upload.Dragger>
+      <div role="status">{told && <Alert type={told.type} showIcon title={told.text} />}</div>
+      {looked && (
+        <Looked
+          looked={looked}
+          choices={choices}
+          onlyChanges={onlyChanges}
+          onOnlyChanges={setOnlyChanges}
+          onChoose={(id, resolution) => setChoices((before) => ({ ...before, [id]: resolution }))}
+          actions={(off) => (
+            <Space wrap>
+              <Button type="primary" loading={busy} disabled={off} onClick={() => void go(false)}>
+                {t('studio.bundles.import')}
+              </Button>
+              {canDryRun && (
+                <Button disabled={off || busy} onClick={() => void go(true)}>
+                  {t('studio.bundles.dryRun')}
+                </Button>
+              )}
+              <Button disabled={busy} onClick={() => setLooked(null)}>
+                {t('common.cancel')}
+              </Button>
+            </Space>
+          )}
+        />
+      )}
+    </Flex>
+  );
+}
+
+interface LookedProps {
+  readonly looked: Looked;
+  readonly choices: Choices;
+  readonly onlyChanges: boolean;
+  readonly onOnlyChanges: (only: boolean) => void;
+  readonly onChoose: Parameters<typeof ComparedTable>[0]['onChoose'];
+  readonly actions: (off: boolean) => ReactNode;
+}
+
+function Looked({ looked: { name, review }, choices, onlyChanges, onOnlyChanges, onChoose, actions }: LookedProps) {
+  const { t } = useTranslation();
+  const { rows, problems, notes } = review;
+  const open = openRows(rows, choices);
+  const shown = onlyChanges ? rows.filter(({ state }) => state !== 'SAME') : rows;
+  return (
+    <section aria-label={t('studio.bundles.contentOf', { name })}>
+      <Flex vertical gap={12}>
+        {problems.length > 0 && <Lines type="error" title={t('studio.bundles.problems')} lines={problems} />}
+        {notes.length > 0 && <Lines type="warning" title={t('studio.bundles.notes')} lines={notes} />}
+        <Flex justify="space-between" wrap gap={8}>
+          <strong>
+            {t('studio.bundles.count', { name, count: rows.length, same: rows.filter(({ state }) => state === 'SAME').length })}
+          </strong>
+          <Checkbox checked={onlyChanges} onChange={({ target }) => onOnlyChanges(target.checked)}>
+            {t('studio.bundles.onlyChanges')}
+          </Checkbox>
+        </Flex>
+        {shown.length > 0 && <ComparedTable rows={shown} choices={choices} onChoose={onChoose} />}
+        {open.length > 0 && <Alert type="warning" showIcon title={t('studio.bundles.open', { count: open.length })} />}
+        {actions(problems.length > 0 || open.length > 0)}
+      </Flex>
+    </section>
+  );
+}
+
+const Lines = ({
+  type,
+  title,
+  lines,
+}: {
+  readonly type: 'error' | 'warning';
+  readonly title: string;
+  readonly lines: readonly string[];
+}) => (
+  <Alert
+    type={type}
+    showIcon
+    title={title}
+    description={
+      <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    }
+  />
+);

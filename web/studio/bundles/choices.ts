@@ -1,0 +1,6 @@
+import type { ConflictResolutionStrategy } from '../../generated/operations.ts';
+import type { Choices } from './compared.ts';
+
+/** What was chosen, as the calls of the specification have it: nothing is merged there. */
+export const choicesOf = (choices: Choices): readonly { readonly itemId: string; readonly strategy: ConflictResolutionStrategy }[] =>
+  Object.entries(choices).flatMap(([itemId, strategy]) => (strategy === 'MERGE' ? [] : [{ itemId, strategy }]));

@@ -1,0 +1,82 @@
+import '../bundles.css';
+import { useApolloClient } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import type { Json } from '../../../../engine/json.ts';
+import {
+  ImportTemplateDocument,
+  ValidateTemplateImportDocument,
+  type ComparedQuestionFragment,
+  type QuestionComparisonsFragment,
+} from '../../../generated/operations.ts';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { choicesOf } from '../choices.ts';
+import type { Choices, ComparedRow, Review } from '../compared.ts';
+import { ImportPanel } from '../ImportPanel.tsx';
+
+type Tree = QuestionComparisonsFragment & { readonly subTemplateValidationData?: readonly Tree[] };
+
+const plain = (question: ComparedQuestionFragment | null | undefined): Json => {
+  if (!question) return null;
+  const { naturalKey, question: text, dataType, categoryId, configuration } = question;
+  return { naturalKey, question: text, dataType, categoryId, config: configuration as Json };
+};
+
+/** Every template of a file under the place of the choice for its questions: 'own' for the outer one, else the number of the inner one. */
+const flat = (tree: Tree, place: string): readonly (readonly [string, Tree])[] => [
+  [place, tree],
+  ...(tree.subTemplateValidationData ?? []).flatMap((sub, i) => flat(sub, place === 'own' ? String(i) : place)),
+];
+
+/** A template of a file, with its questions and sub-templates, those of other products of this family included. */
+export default function ImportTemplate() {
+  const { t } = useTranslation();
+  const client = useApolloClient();
+  const rowsOf = (place: string, tree: Tree): readonly ComparedRow[] =>
+    tree.questionComparisons.map(({ status, conflictResolutionStrategy, existingQuestion, newQuestion }) => ({
+      id: `${place} ${newQuestion.id}`,
+      sort: t(place === 'own' ? 'studio.bundles.kind.QUESTION' : 'studio.bundles.subQuestion'),
+      name: newQuestion.question,
+      state: status,
+      changed: null,
+      resolution: conflictResolutionStrategy,
+      existing: plain(existingQuestion),
+      incoming: plain(newQuestion),
+      canMerge: false,
+      clashes: [],
+    }));
+  const validate = async (file: string): Promise<Review> => {
+    const { data } = await client.mutate({ mutation: ValidateTemplateImportDocument, variables: { file } });
+    const trees = data ? flat(data.validateTemplateImport.validationData, 'own') : [];
+    return {
+      rows: trees.flatMap(([place, tree]) => rowsOf(place, tree)),
+      problems: trees.flatMap(([, { errors }]) => errors),
+      notes: trees.flatMap(([, { warnings }]) => warnings),
+    };
+  };
+  const run = async (file: string, choices: Choices): Promise<string> => {
+    const at = (place: string) =>
+      choicesOf(
+        Object.fromEntries(
+          Object.entries(choices).flatMap(([id, choice]) =>
+            id.startsWith(`${place} `) ? [[id.slice(place.length + 1), choice] as const] : [],
+          ),
+        ),
+      );
+    const last = Math.max(
+      -1,
+      ...Object.keys(choices)
+        .map((id) => Number.parseInt(id, 10))
+        .filter(Number.isInteger),
+    );
+    const subChoices = Array.from({ length: last + 1 }, (_, i) => at(String(i)));
+    const { data } = await client.mutate({ mutation: ImportTemplateDocument, variables: { file, choices: at('own'), subChoices } });
+    await client.refetchQueries({ include: 'active' });
+    return t('studio.bundles.templateImported', { name: data?.importTemplate.name ?? '' });
+  };
+  return (
+    <>
+      <PageHeader title={t('studio.bundles.importTemplate')} note={t('studio.bundles.importTemplateNote')} />
+      <ImportPanel accept=".json" hint={t('studio.bundles.templateHint')} validate={validate} run={run} />
+    </>
+  );
+}
