@@ -1,12 +1,13 @@
 /**
- * `npm run definitions -- check [file…]`: checks definition files against the schema of their kind and against each other. Prints
- * `file: ok`, or `file:place: fault` for every fault, and fails when there is one. Without files everything in definitions/ is checked.
+ * `npm run definitions -- check [file…]`: checks definition files against the schema of their kind and against each other, and templates for
+ * what people would get stuck in. Prints `file: ok`, or `file:place: fault` for every fault, and fails when there is one. Without files everything in definitions/ is checked.
  */
 import { readFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { CatalogError, faultText, type DefinitionFile, type Fault } from '../engine/catalog/index.ts';
 import { checkDefinitions } from '../server/catalog/index.ts';
 import { filesBelow, root } from './files.ts';
+import { templateFaults } from './template-faults.ts';
 
 const USAGE = 'npm run definitions -- check [file…]';
 
@@ -28,11 +29,15 @@ async function check(wanted: readonly string[]): Promise<boolean> {
     if (error instanceof CatalogError) return error.faults;
     throw error;
   });
+  // what has not the shape of a template cannot be looked into
+  const inTemplates = faults.length === 0 ? await templateFaults(all) : [];
   const asked = wanted.length > 0 ? wanted : all.map(({ path }) => path);
   // a fault elsewhere is told as well: it may come from what was asked about, such as a name that is taken
   for (const fault of faults) console.log(faultText(fault));
-  for (const path of asked.filter((one) => !faults.some(({ file }) => file === one))) console.log(`${path}: ok`);
-  return faults.length === 0;
+  for (const one of inTemplates) console.log(`${one.isError ? '' : 'warning: '}${faultText(one)}`);
+  const told = new Set([...faults, ...inTemplates].map(({ file }) => file));
+  for (const path of asked.filter((one) => !told.has(one))) console.log(`${path}: ok`);
+  return faults.length === 0 && !inTemplates.some(({ isError }) => isError);
 }
 
 const [command, ...wanted] = process.argv.slice(2);
