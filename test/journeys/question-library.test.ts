@@ -21,6 +21,11 @@ const drawer = (page: Page) => page.getByRole('dialog').first();
 async function pick(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).fill(option);
   await page.locator('.ant-select-dropdown:visible').getByTitle(option).first().click();
+}
+
+/** A list of several stays open, and would cover what comes next. */
+async function pickOneOfSeveral(page: Page, label: string, option: string): Promise<void> {
+  await pick(page, label, option);
   await page.keyboard.press('Escape');
 }
 
@@ -63,9 +68,9 @@ const KINDS: readonly { readonly kind: string; readonly message?: string; readon
       await page.getByLabel('Plain description').fill('A notice');
     },
   },
-  { kind: 'File upload', message: 'File type is required', fill: (page) => pick(page, 'Accepted file types', '.pdf') },
+  { kind: 'File upload', message: 'File type is required', fill: (page) => pickOneOfSeveral(page, 'Accepted file types', '.pdf') },
   { kind: 'Instrument picker' },
-  { kind: 'Interval', fill: (page) => pick(page, 'Units', 'kelvin (K)') },
+  { kind: 'Interval', fill: (page) => pickOneOfSeveral(page, 'Units', 'kelvin (K)') },
   {
     kind: 'Multiple choice',
     fill: async (page) => {
@@ -136,6 +141,7 @@ journey('an officer meets the messages about text and key, finds the question ag
   await told(page, 'Question ‘Colour of the sample’ saved');
 
   await page.getByPlaceholder('Search question, key or id').fill('sample_colour');
+  await page.waitForURL(/search=sample_colour/);
   await page.getByRole('link', { name: 'Colour of the sample' }).click();
   await drawer(page).getByLabel('Placeholder').fill('Blue');
   expect(await page.getByRole('region', { name: 'Preview' }).getByPlaceholder('Blue').count()).toBe(1);

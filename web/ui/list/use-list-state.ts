@@ -21,13 +21,16 @@ export function useListState({ pageSize = 10, sortField = '', sortDirection = 'a
   );
   const state = useMemo(() => readListState(parameters, options), [parameters, options]);
   const change = useCallback(
-    (part: Partial<ListState>) => setParameters((previous) => withListState(previous, part, options), { replace: true }),
+    (part: Partial<ListState>) => setParameters(() => withListState(addressNow(), part, options), { replace: true }),
     [setParameters, options],
   );
   const setFilters = useCallback(
-    (filters: Readonly<Record<string, string | null>>) => setParameters((previous) => withFilters(previous, filters), { replace: true }),
+    (filters: Readonly<Record<string, string | null>>) => setParameters(() => withFilters(addressNow(), filters), { replace: true }),
     [setParameters],
   );
   const filter = useCallback((name: string) => parameters.get(name), [parameters]);
   return { state, change, filter, setFilters };
 }
+
+/** As it is, not as it was drawn last: what is sent after a rest must not bring back what somebody has left meanwhile. */
+const addressNow = (): URLSearchParams => new URLSearchParams(window.location.search);

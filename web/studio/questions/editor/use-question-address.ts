@@ -44,9 +44,11 @@ export function useQuestionAddress(): QuestionAddress {
           ? { kind: 'new', categoryId: parameters.get(CATEGORY), dataType: parameters.get(TYPE) }
           : { kind: 'stored', id: edit },
     editAddress,
-    create: () => setParameters((before) => withParts(before, { [EDIT]: NEW })),
+    create: () => setParameters(() => withParts(new URLSearchParams(window.location.search), { [EDIT]: NEW })),
     choose: (categoryId, dataType) =>
-      setParameters((before) => withParts(before, { [EDIT]: NEW, [CATEGORY]: categoryId, [TYPE]: dataType })),
-    close: () => setParameters((before) => withParts(before, {})),
+      setParameters(() =>
+        withParts(new URLSearchParams(window.location.search), { [EDIT]: NEW, [CATEGORY]: categoryId, [TYPE]: dataType }),
+      ),
+    close: () => setParameters(() => withParts(new URLSearchParams(window.location.search), {})),
   };
 }
