@@ -6,7 +6,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { applyEdits, type EditParts } from './edits.ts';
 import { installTemplate } from './install.ts';
-import { cloneLayout, insertLayout, renameLayout } from './layouts.ts';
+import { cloneLayout, insertLayout, renameLayout } from './repository-layouts.ts';
 import { activeTemplate, deleteTemplateRow, saveActiveTemplate, saveArchived, templateForUpdate, type TemplateRow } from './repository.ts';
 import { questionsKept, questionsNaming, type QuestionRow } from './repository-questions.ts';
 

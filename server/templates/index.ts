@@ -12,7 +12,7 @@ import { draftOf } from './drafts.ts';
 import { applyEdits, lockTemplate, publish, type EditParts, type EditRequest } from './edits.ts';
 import { templateChecks } from './findings.ts';
 import { installTemplate } from './install.ts';
-import { insertLayout } from './layouts.ts';
+import { insertLayout } from './repository-layouts.ts';
 import { templateKeyIndex, type TemplateKeys } from './keys.ts';
 import { revisionCache, type RevisionRef } from './published.ts';
 import {
