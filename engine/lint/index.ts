@@ -1,5 +1,5 @@
 export { choicesIn } from './choices.ts';
-export { finding, gravestFirst, hasErrors } from './finding.ts';
+export { gravestFirst, hasErrors } from './finding.ts';
 export { lint } from './lint.ts';
 export { leastAnswers, neverShows } from './shows.ts';
 export type * from './facts.ts';
