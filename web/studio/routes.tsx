@@ -1,5 +1,7 @@
 import type { AppRoute } from '../shell/index.ts';
 import { bundlePages } from './bundles/routes.tsx';
+import { documentPages } from './documents/routes.tsx';
+import { emailTemplatePages } from './mail/routes.tsx';
 import { questionPages } from './questions/routes.tsx';
 import { templateEditorPages } from './template-editor/routes.tsx';
 import { templatePages } from './templates/routes.tsx';
@@ -8,6 +10,8 @@ import { workflowPages } from './workflows/routes.tsx';
 
 /** Where officers build: every page is a chunk of its own, so that no editor weighs on a proposer. */
 export const studioPages: readonly AppRoute[] = [
+  ...documentPages,
+  ...emailTemplatePages,
   ...questionPages,
   ...templateEditorPages,
   ...templatePages,

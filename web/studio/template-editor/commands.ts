@@ -14,29 +14,28 @@ export interface Command {
   readonly select?: Selection;
 }
 
-const t = (key: string, values: Readonly<Record<string, string | number>> = {}): string => i18next.t(`studio.editor.do.${key}`, values);
 const topicTitle = (template: TemplateDefinition, topicId: number): string => topicIn(template, topicId)?.title ?? '';
 const questionText = (template: TemplateDefinition, questionId: string): string => fieldIn(template, questionId)?.question ?? questionId;
 
 export function addTopic(template: TemplateDefinition, topicId: number, index: number): Command {
-  const topic: StepDefinition = { topicId, title: t('newTopic'), isEnabled: true, fields: [] };
+  const topic: StepDefinition = { topicId, title: i18next.t('studio.editor.do.newTopic'), isEnabled: true, fields: [] };
   return {
-    label: t('addTopic'),
-    said: t('topicAdded', { position: index + 1, count: template.steps.length + 1 }),
+    label: i18next.t('studio.editor.do.addTopic'),
+    said: i18next.t('studio.editor.do.topicAdded', { position: index + 1, count: template.steps.length + 1 }),
     edits: [{ edit: 'addTopic', index, topic }],
     select: { kind: 'topic', topicId },
   };
 }
 
 export const renameTopic = (_template: TemplateDefinition, topicId: number, title: string): Command => ({
-  label: t('renameTopic'),
-  said: t('topicRenamed', { title }),
+  label: i18next.t('studio.editor.do.renameTopic'),
+  said: i18next.t('studio.editor.do.topicRenamed', { title }),
   edits: [{ edit: 'renameTopic', topicId, title }],
 });
 
 export const enableTopic = (template: TemplateDefinition, topicId: number, isEnabled: boolean): Command => ({
-  label: t(isEnabled ? 'enableTopic' : 'disableTopic'),
-  said: t(isEnabled ? 'topicEnabled' : 'topicDisabled', { title: topicTitle(template, topicId) }),
+  label: i18next.t(isEnabled ? 'studio.editor.do.enableTopic' : 'studio.editor.do.disableTopic'),
+  said: i18next.t(isEnabled ? 'studio.editor.do.topicEnabled' : 'studio.editor.do.topicDisabled', { title: topicTitle(template, topicId) }),
   edits: [{ edit: 'setTopicEnabled', topicId, isEnabled }],
 });
 
@@ -45,8 +44,12 @@ export function moveTopic(template: TemplateDefinition, topicId: number, index: 
   const from = template.steps.findIndex((step) => step.topicId === topicId);
   if (from < 0 || index === from || index < 0 || index >= template.steps.length) return null;
   return {
-    label: t('moveTopic'),
-    said: t('topicMoved', { title: topicTitle(template, topicId), position: index + 1, count: template.steps.length }),
+    label: i18next.t('studio.editor.do.moveTopic'),
+    said: i18next.t('studio.editor.do.topicMoved', {
+      title: topicTitle(template, topicId),
+      position: index + 1,
+      count: template.steps.length,
+    }),
     edits: [{ edit: 'moveTopic', topicId, index }],
     select: { kind: 'topic', topicId },
   };
@@ -56,16 +59,16 @@ export function moveTopic(template: TemplateDefinition, topicId: number, index: 
 export function deleteTopic(template: TemplateDefinition, topicId: number): Command {
   const gone = (topicIn(template, topicId)?.fields ?? []).map(({ questionId }) => questionId);
   return {
-    label: t('deleteTopic'),
-    said: t('topicDeleted', { title: topicTitle(template, topicId), count: gone.length }),
+    label: i18next.t('studio.editor.do.deleteTopic'),
+    said: i18next.t('studio.editor.do.topicDeleted', { title: topicTitle(template, topicId), count: gone.length }),
     edits: [...withoutConditionsOn(template, gone), { edit: 'deleteTopic', topicId }],
     select: { kind: 'template' },
   };
 }
 
 export const addQuestion = (template: TemplateDefinition, field: FieldDefinition, to: FieldPlace): Command => ({
-  label: t('addQuestion'),
-  said: t('questionAdded', { question: field.question, topic: topicTitle(template, to.topicId) }),
+  label: i18next.t('studio.editor.do.addQuestion'),
+  said: i18next.t('studio.editor.do.questionAdded', { question: field.question, topic: topicTitle(template, to.topicId) }),
   edits: [{ edit: 'addField', field, to }],
   select: { kind: 'question', questionId: field.questionId },
 });
@@ -79,8 +82,13 @@ export function moveQuestion(template: TemplateDefinition, questionId: string, t
   const index = Math.max(0, Math.min(to.index, count - 1));
   if (from.topicId === to.topicId && from.index === index) return null;
   return {
-    label: t('moveQuestion'),
-    said: t('questionMoved', { question: questionText(template, questionId), position: index + 1, count, topic: topic.title }),
+    label: i18next.t('studio.editor.do.moveQuestion'),
+    said: i18next.t('studio.editor.do.questionMoved', {
+      question: questionText(template, questionId),
+      position: index + 1,
+      count,
+      topic: topic.title,
+    }),
     edits: [{ edit: 'moveField', questionId, to: { topicId: to.topicId, index } }],
     select: { kind: 'question', questionId },
   };
@@ -109,16 +117,16 @@ export function carryQuestion(template: TemplateDefinition, questionId: string, 
 export function removeQuestion(template: TemplateDefinition, questionId: string): Command {
   const next = neighbourOf(template, questionId);
   return {
-    label: t('removeQuestion'),
-    said: t('questionRemoved', { question: questionText(template, questionId) }),
+    label: i18next.t('studio.editor.do.removeQuestion'),
+    said: i18next.t('studio.editor.do.questionRemoved', { question: questionText(template, questionId) }),
     edits: [...withoutConditionsOn(template, [questionId]), { edit: 'removeField', questionId }],
     select: next ? { kind: 'question', questionId: next } : { kind: 'topic', topicId: placeIn(template, questionId)?.topicId ?? 0 },
   };
 }
 
 export const configure = (template: TemplateDefinition, questionId: string, config: JsonObject): Command => ({
-  label: t('configure'),
-  said: t('configured', { question: questionText(template, questionId) }),
+  label: i18next.t('studio.editor.do.configure'),
+  said: i18next.t('studio.editor.do.configured', { question: questionText(template, questionId) }),
   edits: [{ edit: 'setFieldConfig', questionId, config }],
 });
 
@@ -128,8 +136,11 @@ export interface Conditions {
 }
 
 export const setConditions = (template: TemplateDefinition, questionId: string, conditions: Conditions): Command => ({
-  label: t('setConditions'),
-  said: t('conditionsSet', { question: questionText(template, questionId), count: conditions.dependencies.length }),
+  label: i18next.t('studio.editor.do.setConditions'),
+  said: i18next.t('studio.editor.do.conditionsSet', {
+    question: questionText(template, questionId),
+    count: conditions.dependencies.length,
+  }),
   edits: [{ edit: 'setDependencies', questionId, ...conditions }],
 });
 
@@ -138,14 +149,14 @@ export const rewordQuestion = (
   questionId: string,
   texts: { readonly question: string; readonly naturalKey: string },
 ): Command => ({
-  label: t('rewordQuestion'),
-  said: t('questionReworded', { question: texts.question }),
+  label: i18next.t('studio.editor.do.rewordQuestion'),
+  said: i18next.t('studio.editor.do.questionReworded', { question: texts.question }),
   edits: [{ edit: 'setQuestion', questionId, ...texts }],
 });
 
 export const describeTemplate = (texts: { readonly name?: string; readonly description?: string }): Command => ({
-  label: t('describeTemplate'),
-  said: t('templateDescribed'),
+  label: i18next.t('studio.editor.do.describeTemplate'),
+  said: i18next.t('studio.editor.do.templateDescribed'),
   edits: [{ edit: 'setTemplate', ...texts }],
 });
 
@@ -172,12 +183,14 @@ function neighbourOf(template: TemplateDefinition, questionId: string): string |
 
 /** Back to what is published, by edits that can be undone like any other. Null: it is that already. */
 export const discardChanges = (edits: readonly TemplateEdit[]): Command | null =>
-  edits.length === 0 ? null : { label: t('discard'), said: t('discarded'), edits, select: { kind: 'template' } };
+  edits.length === 0
+    ? null
+    : { label: i18next.t('studio.editor.do.discard'), said: i18next.t('studio.editor.do.discarded'), edits, select: { kind: 'template' } };
 
 /** Makes the working revision equal to an earlier one. */
 export const returnTo = (revision: number, edits: readonly TemplateEdit[]): Command => ({
-  label: t('returnTo', { revision }),
-  said: t('returnedTo', { revision }),
+  label: i18next.t('studio.editor.do.returnTo', { revision }),
+  said: i18next.t('studio.editor.do.returnedTo', { revision }),
   edits,
   select: { kind: 'template' },
 });

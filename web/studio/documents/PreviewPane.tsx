@@ -1,0 +1,41 @@
+import { ExportOutlined, ReloadOutlined } from '@ant-design/icons';
+import { Alert, Button, Flex, Spin, Tooltip } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ProposalChoice } from '../shared/ProposalChoice.tsx';
+import { useRested } from '../shared/use-rested.ts';
+import type { Texts } from './layout-texts.ts';
+import { usePdfPreview } from './use-pdf-preview.ts';
+
+const REST_MS = 900;
+
+interface PreviewPaneProps {
+  readonly templateId: number;
+  readonly texts: Texts;
+  readonly forProposals: boolean;
+}
+
+/** The document as it will be printed, a moment after the last key. */
+export function PreviewPane({ templateId, texts, forProposals }: PreviewPaneProps) {
+  const { t } = useTranslation();
+  const [proposalPk, setProposalPk] = useState<number | null>(null);
+  const [round, setRound] = useState(0);
+  const rested = useRested(texts, REST_MS);
+  const { url, loading, problem } = usePdfPreview({ templateId, texts: rested, proposalPk, round }, t('studio.documents.previewFailed'));
+  return (
+    <section aria-label={t('studio.documents.preview')} className="beamtime-document-preview">
+      <Flex gap={8} wrap align="center">
+        {forProposals && <ProposalChoice value={proposalPk} onChange={setProposalPk} />}
+        <Tooltip title={t('studio.documents.again')}>
+          <Button icon={<ReloadOutlined />} aria-label={t('studio.documents.again')} onClick={() => setRound((n) => n + 1)} />
+        </Tooltip>
+        <Button icon={<ExportOutlined />} href={url ?? ''} target="_blank" disabled={url === null}>
+          {t('studio.documents.open')}
+        </Button>
+        <span role="status">{loading && <Spin size="small" aria-label={t('studio.documents.making')} />}</span>
+      </Flex>
+      {problem !== '' && <Alert type="error" showIcon title={problem} />}
+      {url !== null && <iframe key={url} src={url} title={t('studio.documents.preview')} className="beamtime-document-frame" />}
+    </section>
+  );
+}

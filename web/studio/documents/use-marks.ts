@@ -1,0 +1,19 @@
+import { useQuery } from '@apollo/client/react';
+import { CheckPdfTemplateDocument, type CheckPdfTemplateQuery, type TemplateGroupId } from '../../generated/operations.ts';
+import { useRested } from '../shared/use-rested.ts';
+import type { Texts } from './layout-texts.ts';
+
+type Mark = CheckPdfTemplateQuery['checkPdfTemplate'][number];
+
+const REST_MS = 500;
+const NONE: readonly Mark[] = [];
+
+/** What is wrong with the texts, a moment after the last key. */
+export function useMarks(groupId: TemplateGroupId, texts: Texts): readonly Mark[] {
+  const rested = useRested(texts, REST_MS);
+  const { data, previousData } = useQuery(CheckPdfTemplateDocument, {
+    variables: { groupId, ...rested },
+    fetchPolicy: 'no-cache',
+  });
+  return (data ?? previousData)?.checkPdfTemplate ?? NONE;
+}

@@ -1,0 +1,92 @@
+import { useMutation } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  DiscardPdfTemplateChangesDocument,
+  PublishPdfTemplateDocument,
+  RestorePdfTemplateRevisionDocument,
+  SavePdfTemplateDocument,
+  type PdfDraftFragment,
+} from '../../generated/operations.ts';
+import { dirtyForms } from '../../ui/dirty-forms.ts';
+import { useAttempt } from '../shared/use-attempt.ts';
+import { sameTexts, textsOf, type Part, type Texts } from './layout-texts.ts';
+
+export interface PdfDraft {
+  readonly facts: PdfDraftFragment;
+  readonly texts: Texts;
+  /** Something was written that is not saved. */
+  readonly dirty: boolean;
+  readonly busy: boolean;
+  readonly write: (part: Part, text: string) => void;
+  readonly save: () => Promise<boolean>;
+  /** Saves what is written first. */
+  readonly publish: () => Promise<boolean>;
+  readonly discard: () => Promise<boolean>;
+  readonly restore: (revision: number) => Promise<boolean>;
+}
+
+/** A layout as it is being written: what the server has, and what was typed since. */
+export function usePdfDraft(stored: PdfDraftFragment): PdfDraft {
+  const { t } = useTranslation();
+  const { attempt } = useAttempt();
+  const [facts, setFacts] = useState(stored);
+  const [texts, setTexts] = useState(() => textsOf(stored.working));
+  const [busy, setBusy] = useState(false);
+  const [saveTexts] = useMutation(SavePdfTemplateDocument);
+  const [publishTexts] = useMutation(PublishPdfTemplateDocument);
+  const [discardTexts] = useMutation(DiscardPdfTemplateChangesDocument);
+  const [restoreTexts] = useMutation(RestorePdfTemplateRevisionDocument);
+  const { templateId } = facts;
+  const dirty = !sameTexts(texts, textsOf(facts.working));
+  const isDirty = useRef(dirty);
+  useEffect(() => {
+    isDirty.current = dirty;
+  }, [dirty]);
+  useEffect(() => dirtyForms.watch(() => isDirty.current), []);
+
+  const take = (answer: PdfDraftFragment | undefined): PdfDraftFragment => {
+    if (!answer) throw new Error(t('common.failed'));
+    setFacts(answer);
+    return answer;
+  };
+  const run = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
+    setBusy(true);
+    try {
+      return await attempt(work, done);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const send = async (): Promise<void> => {
+    const { data } = await saveTexts({ variables: { templateId, version: facts.version, ...texts } });
+    take(data?.savePdfTemplate);
+  };
+  return {
+    facts,
+    texts,
+    dirty,
+    busy,
+    write: (part, text) => setTexts((before) => ({ ...before, [part]: text })),
+    save: () => run(send, t('studio.documents.saved')),
+    publish: () =>
+      run(async () => {
+        if (dirty) await send();
+        const { data } = await publishTexts({ variables: { templateId } });
+        take(data?.publishPdfTemplate);
+      }, t('studio.documents.published')),
+    discard: () =>
+      run(async () => {
+        const { data } = await discardTexts({ variables: { templateId } });
+        setTexts(textsOf(take(data?.discardPdfTemplateChanges).working));
+      }, t('studio.documents.discarded')),
+    restore: (revision) =>
+      run(
+        async () => {
+          const { data } = await restoreTexts({ variables: { templateId, revision } });
+          setTexts(textsOf(take(data?.restorePdfTemplateRevision).working));
+        },
+        t('studio.documents.restored', { revision }),
+      ),
+  };
+}

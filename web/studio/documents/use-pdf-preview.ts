@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { renewIfOld } from '../../shell/index.ts';
+import type { Texts } from './layout-texts.ts';
+
+export interface Preview {
+  /** Address of the PDF within the page; null before the first one. */
+  readonly url: string | null;
+  readonly loading: boolean;
+  /** Why there is none of the present texts. */
+  readonly problem: string;
+}
+
+interface Wanted {
+  readonly templateId: number;
+  readonly texts: Texts;
+  readonly proposalPk: number | null;
+  /** Rises when the same is wanted again. */
+  readonly round: number;
+}
+
+/** The real PDF of texts that need not be saved. What is asked for later takes the place of what is being made. */
+export function usePdfPreview({ templateId, texts, proposalPk, round }: Wanted, failed: string): Preview {
+  const [preview, setPreview] = useState<Preview>({ url: null, loading: true, problem: '' });
+  useEffect(() => {
+    const abort = new AbortController();
+    const make = async (): Promise<void> => {
+      setPreview((it) => ({ ...it, loading: true }));
+      try {
+        const token = await renewIfOld();
+        const response = await fetch('/preview/pdf', {
+          method: 'POST',
+          signal: abort.signal,
+          headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+          body: JSON.stringify({ templateId, texts, proposalPk }),
+        });
+        if (!response.ok) return await explain(response);
+        const url = URL.createObjectURL(new Blob([await response.arrayBuffer()], { type: 'application/pdf' }));
+        setPreview((it) => {
+          if (it.url) URL.revokeObjectURL(it.url);
+          return { url, loading: false, problem: '' };
+        });
+      } catch {
+        if (!abort.signal.aborted) setPreview((it) => ({ ...it, loading: false, problem: failed }));
+      }
+    };
+    const explain = async (response: Response): Promise<void> => {
+      const body = (await response.json().catch(() => null)) as { readonly message?: string } | null;
+      setPreview((it) => ({ ...it, loading: false, problem: body?.message ?? failed }));
+    };
+    void make();
+    return () => abort.abort();
+  }, [templateId, texts, proposalPk, round, failed]);
+  return preview;
+}

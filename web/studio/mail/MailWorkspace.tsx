@@ -1,0 +1,116 @@
+import { HistoryOutlined } from '@ant-design/icons';
+import { useQuery } from '@apollo/client/react';
+import { Alert, Button, Form, Input, Space, Tag } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckEmailTemplateDocument, type EmailTemplateRowFragment } from '../../generated/operations.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import CodeEditor, { type CodeMark } from '../shared/code/CodeEditor.tsx';
+import type { Variable } from '../shared/code/variables.ts';
+import { useRested } from '../shared/use-rested.ts';
+import { MailPreview, type RecipientGroup } from './MailPreview.tsx';
+import { LIST } from './places.ts';
+import { useMailDraft } from './use-mail-draft.ts';
+
+const MailRevisions = lazy(() => import('./MailRevisions.tsx'));
+const REST_MS = 500;
+
+interface MailWorkspaceProps {
+  readonly stored: EmailTemplateRowFragment;
+  readonly variables: readonly Variable[];
+  readonly recipients: readonly RecipientGroup[];
+}
+
+/** Subject and text at the left, the message as it will be read at the right. */
+export function MailWorkspace({ stored, variables, recipients }: MailWorkspaceProps) {
+  const { t } = useTranslation();
+  const draft = useMailDraft(stored);
+  const { texts, write } = draft;
+  const [showsRevisions, setShowsRevisions] = useState(false);
+  const rested = useRested(texts, REST_MS);
+  const { data, previousData } = useQuery(CheckEmailTemplateDocument, {
+    variables: { emailTemplateId: stored.id, subject: rested.subject, body: rested.body },
+    fetchPolicy: 'no-cache',
+  });
+  const marks = (data ?? previousData)?.checkEmailTemplate ?? [];
+  const marksOf = (field: string): readonly CodeMark[] => marks.filter((mark) => mark.field === field);
+  const lines = (field: string) =>
+    marksOf(field).map(({ line, column, message, severity }) => (
+      <div key={`${line}:${column}:${message}`} className={`beamtime-mark-${severity.toLowerCase()}`}>
+        {line === 0 ? message : t('studio.code.mark', { line, message })}
+      </div>
+    ));
+  const { use, workflows } = draft.stored;
+  return (
+    <>
+      <PageHeader
+        title={draft.stored.name}
+        note={
+          use === 'AUTOMATIC'
+            ? t('studio.mail.automaticNote')
+            : workflows.length > 0
+              ? t('studio.mail.usedBy', { workflows: workflows.map(({ name }) => name).join(', ') })
+              : t('studio.mail.unusedNote')
+        }
+        trail={[{ label: t('studio.mail.title'), to: LIST }]}
+        actions={
+          <Space wrap>
+            {draft.dirty && <Tag color="warning">{t('studio.documents.unsaved')}</Tag>}
+            <Button icon={<HistoryOutlined />} onClick={() => setShowsRevisions(true)}>
+              {t('studio.documents.revisions')}
+            </Button>
+            <Button type="primary" disabled={!draft.dirty} loading={draft.busy} onClick={() => void draft.save()}>
+              {t('common.save')}
+            </Button>
+          </Space>
+        }
+      />
+      <div className="beamtime-document-editor">
+        <section aria-label={t('studio.mail.texts')}>
+          <Form layout="vertical" component="div">
+            <Form.Item label={t('studio.mail.column.name')} htmlFor="mail-name">
+              <Input id="mail-name" maxLength={200} value={texts.name} onChange={(event) => write({ name: event.target.value })} />
+            </Form.Item>
+            <Form.Item label={t('studio.mail.description')} htmlFor="mail-description">
+              <Input.TextArea
+                id="mail-description"
+                autoSize={{ minRows: 1, maxRows: 4 }}
+                maxLength={2000}
+                value={texts.description}
+                onChange={(event) => write({ description: event.target.value })}
+              />
+            </Form.Item>
+            <Form.Item label={t('studio.mail.column.subject')} extra={<div aria-live="polite">{lines('subject')}</div>}>
+              <CodeEditor
+                label={t('studio.mail.column.subject')}
+                language="html"
+                lines="one"
+                value={texts.subject}
+                onChange={(subject) => write({ subject })}
+                marks={marksOf('subject')}
+                variables={variables}
+              />
+            </Form.Item>
+            <Form.Item label={t('studio.mail.body')} extra={<div aria-live="polite">{lines('body')}</div>}>
+              <CodeEditor
+                label={t('studio.mail.body')}
+                language="html"
+                value={texts.body}
+                onChange={(body) => write({ body })}
+                marks={marksOf('body')}
+                variables={variables}
+              />
+            </Form.Item>
+          </Form>
+          <Alert type="info" showIcon title={t('studio.mail.hint')} />
+        </section>
+        <MailPreview emailTemplateId={stored.id} texts={texts} recipients={recipients} />
+      </div>
+      {showsRevisions && (
+        <Suspense>
+          <MailRevisions draft={draft} onClose={() => setShowsRevisions(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

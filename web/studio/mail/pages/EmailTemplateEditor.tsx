@@ -1,0 +1,45 @@
+import '../../studio.css';
+import '../../documents/documents.css';
+import { useQuery } from '@apollo/client/react';
+import { Result, Skeleton } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { EmailTemplateToEditDocument } from '../../../generated/operations.ts';
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
+import { LIST } from '../places.ts';
+import { MailWorkspace } from '../MailWorkspace.tsx';
+
+/** The editor of one message. */
+export default function EmailTemplateEditor() {
+  const { t } = useTranslation();
+  const emailTemplateId = Number(useParams()['emailTemplateId']);
+  const { data, error } = useQuery(EmailTemplateToEditDocument, {
+    variables: { emailTemplateId: Number.isInteger(emailTemplateId) ? emailTemplateId : 0 },
+    fetchPolicy: 'network-only',
+  });
+  if (error && !data) {
+    return (
+      <Result
+        status="warning"
+        title={t('studio.mail.failed')}
+        subTitle={error.message}
+        extra={<Link to={LIST}>{t('studio.mail.title')}</Link>}
+      />
+    );
+  }
+  if (!data) return <Skeleton active paragraph={{ rows: 10 }} />;
+  const recipients = data.getStatusActions.flatMap(({ defaultConfig }) =>
+    defaultConfig && 'recipients' in defaultConfig ? defaultConfig.recipients : [],
+  );
+  return (
+    <>
+      <LeaveGuard />
+      <MailWorkspace
+        key={emailTemplateId}
+        stored={data.getEmailTemplate}
+        variables={data.getEmailVariables}
+        recipients={recipients.filter(({ name }) => name !== 'OTHER')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export const LIST = '/EmailTemplates';
+export const editorOf = (id: number): string => `/EmailTemplateEditor/${id}`;

@@ -1,0 +1,47 @@
+import { Space, Tag, Typography } from 'antd';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { EmailTemplateRowFragment } from '../../generated/operations.ts';
+import { useDates } from '../../shell/index.ts';
+import { CellText } from '../../ui/CellText.tsx';
+import type { ListColumn } from '../../ui/list/index.ts';
+import { editorOf } from './places.ts';
+
+export function useEmailColumns(): readonly ListColumn<EmailTemplateRowFragment>[] {
+  const { t } = useTranslation();
+  const dates = useDates();
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        title: t('studio.mail.column.name'),
+        main: true,
+        render: (it) => (
+          <Space orientation="vertical" size={0}>
+            <Link to={editorOf(it.id)}>{it.name}</Link>
+            <Typography.Text type="secondary" style={{ fontWeight: 'normal' }}>
+              <CellText max={90}>{it.description}</CellText>
+            </Typography.Text>
+          </Space>
+        ),
+      },
+      { key: 'subject', title: t('studio.mail.column.subject'), width: 280, render: (it) => <CellText max={60}>{it.subject}</CellText> },
+      {
+        key: 'use',
+        title: t('studio.mail.column.use'),
+        width: 240,
+        render: (it) =>
+          it.use === 'AUTOMATIC' ? (
+            <Tag>{t('studio.mail.automatic')}</Tag>
+          ) : it.workflows.length > 0 ? (
+            <CellText max={60}>{it.workflows.map(({ name }) => name).join(', ')}</CellText>
+          ) : (
+            <Typography.Text type="secondary">{t('studio.mail.unused')}</Typography.Text>
+          ),
+      },
+      { key: 'updatedAt', title: t('studio.mail.column.updatedAt'), width: 170, render: (it) => dates.dateTime(it.updatedAt) },
+    ],
+    [t, dates],
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@apollo/client/react';
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PreviewProposalsDocument } from '../../generated/operations.ts';
+import { useRested } from './use-rested.ts';
+
+const SEARCH_DELAY_MS = 300;
+
+interface ProposalChoiceProps {
+  /** Null: made-up data. */
+  readonly value: number | null;
+  readonly onChange: (proposalPk: number | null) => void;
+}
+
+/** With which proposal a preview is filled; nothing chosen: with made-up data. */
+export function ProposalChoice({ value, onChange }: ProposalChoiceProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const searchText = useRested(typed, SEARCH_DELAY_MS);
+  const { data, previousData, loading } = useQuery(PreviewProposalsDocument, { variables: { searchText } });
+  const proposals = (data ?? previousData)?.getProposalsCore.proposals ?? [];
+  return (
+    <Select
+      allowClear
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      aria-label={t('studio.preview.proposal')}
+      placeholder={t('studio.preview.madeUp')}
+      style={{ minWidth: 220, maxWidth: 360, flex: '1 1 220px' }}
+      loading={loading}
+      value={value}
+      options={proposals.map((it) => ({ value: it.primaryKey, label: `${it.proposalId} ${it.title}` }))}
+      onChange={(chosen: number | undefined) => onChange(chosen ?? null)}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import './code.css';
+import { autocompletion, closeBrackets, completionKeymap, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { html } from '@codemirror/lang-html';
+import { json } from '@codemirror/lang-json';
+import { bracketMatching, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemirror/lint';
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
+import { EditorState, type Text } from '@codemirror/state';
+import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import { useEffect, useRef } from 'react';
+import { suggestions, type Variable } from './variables.ts';
+
+/** Something about a text, with its place: line from 1 (0: the whole text), column from 0. */
+export interface CodeMark {
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+  readonly severity: 'ERROR' | 'WARNING';
+}
+
+interface CodeEditorProps {
+  readonly label: string;
+  readonly language: 'html' | 'json';
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly marks?: readonly CodeMark[];
+  readonly variables?: readonly Variable[];
+  readonly lines?: 'one' | 'many';
+}
+
+const NO_MARKS: readonly CodeMark[] = [];
+const NO_VARIABLES: readonly Variable[] = [];
+
+/** Colours are those of the theme, so that both modes have enough contrast. */
+const colours = HighlightStyle.define([
+  { tag: [tags.tagName, tags.keyword, tags.propertyName], class: 'beamtime-code-name' },
+  { tag: [tags.string, tags.attributeValue], class: 'beamtime-code-text' },
+  { tag: [tags.attributeName, tags.number, tags.bool, tags.null], class: 'beamtime-code-value' },
+  { tag: tags.comment, class: 'beamtime-code-comment' },
+]);
+
+/** A text with line numbers, completion of variables inside of braces (Ctrl+Space), and marks where something is wrong. Tab leaves it. */
+export default function CodeEditor({
+  label,
+  language,
+  value,
+  onChange,
+  marks = NO_MARKS,
+  variables = NO_VARIABLES,
+  lines = 'many',
+}: CodeEditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView | null>(null);
+  const latest = useRef({ onChange, variables, value });
+  useEffect(() => {
+    latest.current = { onChange, variables, value };
+  });
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const complete = (context: CompletionContext): CompletionResult | null => {
+      const found = suggestions(context.state.sliceDoc(0, context.pos), latest.current.variables);
+      if (!found || (!context.explicit && !context.matchBefore(/[\w.#/{]/))) return null;
+      const types = { variable: 'variable', block: 'keyword', helper: 'function' } as const;
+      return {
+        from: found.from,
+        options: found.options.map(({ label: name, detail, kind }) => ({ label: name, detail, type: types[kind] })),
+        validFor: /^\w*$/,
+      };
+    };
+    const made = new EditorView({
+      parent: place.current,
+      state: EditorState.create({
+        doc: latest.current.value,
+        extensions: [
+          history(),
+          search({ top: true }),
+          bracketMatching(),
+          closeBrackets(),
+          highlightSelectionMatches(),
+          syntaxHighlighting(colours),
+          ...(language === 'html' ? [html()] : [json()]),
+          autocompletion({ override: language === 'html' ? [complete] : [] }),
+          // Tab leaves the field, as it leaves every other
+          keymap.of([...completionKeymap, ...defaultKeymap, ...historyKeymap, ...searchKeymap, ...lintKeymap]),
+          ...(lines === 'many' ? [lineNumbers(), lintGutter(), highlightActiveLine()] : [oneLine]),
+          EditorView.lineWrapping,
+          EditorView.contentAttributes.of({ 'aria-label': label, role: 'textbox' }),
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged) latest.current.onChange(update.state.doc.toString());
+          }),
+        ],
+      }),
+    });
+    view.current = made;
+    return () => {
+      view.current = null;
+      made.destroy();
+    };
+  }, [label, language, lines]);
+  useEffect(() => {
+    const shown = view.current;
+    if (!shown || shown.state.doc.toString() === value) return;
+    shown.dispatch({ changes: { from: 0, to: shown.state.doc.length, insert: value } });
+  }, [value]);
+  useEffect(() => {
+    const shown = view.current;
+    if (!shown) return;
+    shown.dispatch(
+      setDiagnostics(
+        shown.state,
+        marks.map((mark) => diagnosticOf(shown.state.doc, mark)),
+      ),
+    );
+  }, [marks]);
+  return <div ref={place} className={`beamtime-code beamtime-code-${lines}`} />;
+}
+
+/** Line breaks that are pasted become spaces. */
+const oneLine = EditorState.transactionFilter.of((transaction) =>
+  transaction.newDoc.lines > 1
+    ? { changes: { from: 0, to: transaction.startState.doc.length, insert: transaction.newDoc.toString().replace(/\s*\n\s*/g, ' ') } }
+    : transaction,
+);
+
+function diagnosticOf(doc: Text, { line, column, message, severity }: CodeMark): Diagnostic {
+  const { from, to } = doc.line(Math.min(Math.max(1, line), doc.lines));
+  const start = Math.min(from + column, to);
+  return { from: start, to: Math.max(start, Math.min(to, start + 1)), severity: severity === 'ERROR' ? 'error' : 'warning', message };
+}

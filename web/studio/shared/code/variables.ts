@@ -1,0 +1,83 @@
+/** A variable that a text may print (definitions/vocabulary/text-variables.json). */
+export interface Variable {
+  readonly name: string;
+  readonly about: string;
+  readonly list?: boolean | null;
+  readonly fields?: readonly Variable[] | null;
+}
+
+/** Words with a meaning of their own between the braces; blocks are those that are closed again. */
+export const BLOCKS = ['each', 'if', 'unless', 'with'] as const;
+const HELPERS = [
+  'eq',
+  'ne',
+  'includes',
+  'or',
+  'and',
+  'not',
+  'sum',
+  'join',
+  'count',
+  'date',
+  'utcDate',
+  'rich',
+  'attachment',
+  'dump',
+] as const;
+
+/** What may stand at a place. */
+export interface Suggestion {
+  readonly label: string;
+  readonly detail: string;
+  readonly kind: 'variable' | 'block' | 'helper';
+}
+
+/**
+ * What may be typed at the end of a text, and where the word it replaces begins; null outside of `{{ }}`.
+ * @example suggestions('{{#each proposals}}{{ti', variables) // { from: 21, options: [{ label: 'title', … }] }
+ */
+export function suggestions(
+  before: string,
+  variables: readonly Variable[],
+): { readonly from: number; readonly options: readonly Suggestion[] } | null {
+  const open = before.lastIndexOf('{{');
+  if (open < 0 || before.indexOf('}}', open) >= 0) return null;
+  const inside = before.slice(open + 2);
+  const closing = /^\{?\s*\/\w*$/.exec(inside);
+  if (closing) {
+    const block = openBlocks(before.slice(0, open)).at(-1);
+    const from = open + 2 + inside.indexOf('/') + 1;
+    return block ? { from, options: [{ label: block.name, detail: '', kind: 'block' }] } : null;
+  }
+  const word = /[\w.]*$/.exec(inside)?.[0] ?? '';
+  const path = word.split('.');
+  const scope = openBlocks(before.slice(0, open)).reduce<readonly Variable[]>(
+    (known, { name, subject }) => (name === 'each' || name === 'with' ? fieldsAt(known, subject.split('.')) : known),
+    variables,
+  );
+  const parents = path.slice(0, -1);
+  const known = fieldsAt(scope, parents);
+  const from = before.length - (path.at(-1)?.length ?? 0);
+  const named = known.map(({ name, about }): Suggestion => ({ label: name, detail: about, kind: 'variable' }));
+  if (parents.length > 0) return { from, options: named };
+  const isBlock = /^\s*#\w*$/.test(inside);
+  const words: readonly Suggestion[] = isBlock
+    ? BLOCKS.map((label) => ({ label, detail: '', kind: 'block' }))
+    : [...named, ...HELPERS.map((label): Suggestion => ({ label, detail: '', kind: 'helper' }))];
+  return { from, options: words };
+}
+
+const fieldsAt = (known: readonly Variable[], path: readonly string[]): readonly Variable[] =>
+  path
+    .filter((part) => part !== '' && part !== 'this')
+    .reduce<readonly Variable[]>((fields, part) => fields.find(({ name }) => name === part)?.fields ?? [], known);
+
+/** The blocks that are not closed yet, the innermost last. */
+function openBlocks(text: string): readonly { readonly name: string; readonly subject: string }[] {
+  const open: { name: string; subject: string }[] = [];
+  for (const [, sign, name = '', subject = ''] of text.matchAll(/\{\{\{?\s*([#/])\s*(\w+)\s*([\w.]*)/g)) {
+    if (sign === '#') open.push({ name, subject });
+    else if (open.at(-1)?.name === name) open.pop();
+  }
+  return open;
+}
