@@ -21,9 +21,12 @@ const Editor = lazy(async () => {
   return { default: widget as ComponentType<RichTextProps> };
 });
 
+/** Height of the editor without a text: what follows stands still when it comes. */
+const EMPTY_EDITOR_PX = 175;
+
 export function RichText(props: RichTextProps) {
   return (
-    <Suspense fallback={<Skeleton.Input active block />}>
+    <Suspense fallback={<Skeleton.Node active style={{ width: '100%', height: EMPTY_EDITOR_PX }} />}>
       <Editor {...props} />
     </Suspense>
   );

@@ -45,7 +45,7 @@ export function EditorBody({ question, mode, onChange, onSave, onDirty, catalog,
   };
 
   return (
-    <>
+    <div className="beamtime-question-form">
       <div className="beamtime-question-editor">
         <div>
           {withTexts && (
@@ -78,6 +78,6 @@ export function EditorBody({ question, mode, onChange, onSave, onDirty, catalog,
           </Button>
         </Flex>
       )}
-    </>
+    </div>
   );
 }
