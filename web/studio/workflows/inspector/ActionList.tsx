@@ -1,5 +1,5 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Dropdown, Flex, Typography } from 'antd';
+import { Button, Flex, Space, Typography } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newActionKey, type ActionHolder } from '../../../../engine/edits/index.ts';
@@ -73,17 +73,19 @@ export function ActionList({ holder, actions }: ActionListProps) {
           </li>
         ))}
       </ul>
-      <Dropdown
-        trigger={['click']}
-        menu={{
-          items: choices.map(({ type, name }) => ({ key: type, label: name })),
-          onClick: ({ key }) => begin(key as WorkflowAction['type']),
-        }}
-      >
-        <Button size="small" icon={<PlusOutlined />}>
-          {t('studio.workflows.action.add')}
-        </Button>
-      </Dropdown>
+      <Space wrap size={4}>
+        {choices.map(({ type, name }) => (
+          <Button
+            key={type}
+            size="small"
+            icon={<PlusOutlined aria-hidden />}
+            aria-label={t('studio.workflows.action.add', { name })}
+            onClick={() => begin(type)}
+          >
+            {name}
+          </Button>
+        ))}
+      </Space>
       {edited && (
         <Suspense>
           <ActionDialog action={edited} onSave={put} onClose={() => setEdited(null)} />
