@@ -52,7 +52,12 @@ function aServer(start: Numbers) {
     others: log.flatMap((entry) => (entry.version > since && entry.others ? [entry.others] : [])),
   });
   const server: DraftServer<Numbers, Edit, null> = {
-    load: (since) => Promise.resolve(answer(since)),
+    load: async (since) => {
+      const found = answer(since);
+      // as long as it takes for edits to be sent and answered
+      for (let turns = 0; turns < 50; turns++) await Promise.resolve();
+      return found;
+    },
     send: (edits, basedOn) => {
       state.asked += 1;
       if (state.down > 0) return Promise.reject(new Error(`unreachable ${state.down--}`));
@@ -186,6 +191,17 @@ test('a refused edit is gone, with the reason', async () => {
 
   expect(draft.getState()).toMatchObject({ definition: { a: 1 }, trouble: { kind: 'refused', label: 'Change a', text: 'Not allowed' } });
   expect(draft.getState().history.done).toEqual([]);
+});
+
+test('a look at the server that comes back late does not bring the past back', async () => {
+  const { draft } = aServer({ a: 1 });
+  const looking = draft.refresh();
+
+  draft.run('Change a', [set('a', 2)]);
+  await draft.settled();
+  await looking;
+
+  expect(draft.getState()).toMatchObject({ definition: { a: 2 }, version: 1 });
 });
 
 test('parts that did not change stay the same objects', async () => {

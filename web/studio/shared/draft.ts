@@ -194,6 +194,8 @@ export class Draft<Definition, Edit, Facts> {
   }
 
   #take({ definition, version, facts, others }: Answered<Definition, Facts>): void {
+    // an answer that was overtaken on its way by a later one
+    if (version < this.#state.version) return;
     if (others.length > 0) this.#disturbed = new Set([...this.#state.history.done, ...this.#state.history.undone]);
     this.#base = sharing(this.#base as Json, definition as Json) as Definition;
     this.#put({ version, facts, others: [...this.#state.others, ...others] });

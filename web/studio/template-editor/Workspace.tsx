@@ -1,6 +1,6 @@
 import './template-editor.css';
 import { Drawer, Grid } from 'antd';
-import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { KeysDialog } from './bar/KeysDialog.tsx';
@@ -8,11 +8,11 @@ import { Messages } from './bar/Messages.tsx';
 import { Toolbar } from './bar/Toolbar.tsx';
 import { useHistoryKeys } from './bar/use-history-keys.ts';
 import { Canvas } from './canvas/Canvas.tsx';
-import { showRow } from './canvas/use-canvas-keys.ts';
 import { EditingContext, type InsertPlace } from './editing.ts';
 import { FindingsPanel } from './findings/FindingsPanel.tsx';
 import { marksOf } from './findings/marks.ts';
 import { useFindings } from './findings/use-findings.ts';
+import { focusRow, isLeaving, showRow } from './focus.ts';
 import { Inspector } from './inspector/Inspector.tsx';
 import { defaultPlace } from './library/default-place.ts';
 import { LibraryPanel } from './library/LibraryPanel.tsx';
@@ -34,6 +34,8 @@ export function Workspace(parts: EditingParts) {
   const [opened, setOpened] = useState(false);
   const [place, setPlace] = useState<InsertPlace | null>(null);
   const [libraryOpen, setLibraryOpen] = useState(() => window.matchMedia('(min-width: 1500px)').matches);
+  /** How often a place was pointed at: each time the library takes the focus. */
+  const [aimed, setAimed] = useState(0);
   const [keysOpen, setKeysOpen] = useState(false);
   const [previewing, setPreviewing] = useState(false);
 
@@ -46,6 +48,14 @@ export function Workspace(parts: EditingParts) {
     setPlace(at);
     setOpened(false);
     setLibraryOpen(true);
+    setAimed((times) => times + 1);
+  };
+  const back = (event: KeyboardEvent): void => {
+    if (isLeaving(event)) focusRow(selection);
+  };
+  const closeLibrary = (): void => {
+    setLibraryOpen(false);
+    focusRow(selection);
   };
   const editing = useEditingValue(parts, { select, insertAt });
   const help = useCallback(() => setKeysOpen(true), []);
@@ -58,7 +68,9 @@ export function Workspace(parts: EditingParts) {
     showRow(to);
   };
 
-  const library = <LibraryPanel place={place ?? defaultPlace(definition, selection)} onClose={() => setLibraryOpen(false)} />;
+  const library = (
+    <LibraryPanel key={aimed} place={place ?? defaultPlace(definition, selection)} takesFocus={aimed > 0} onClose={closeLibrary} />
+  );
   const inspector = <Inspector selection={selection} />;
   return (
     <EditingContext value={editing}>
@@ -79,7 +91,7 @@ export function Workspace(parts: EditingParts) {
         {wide && libraryOpen && <div className="beamtime-side">{library}</div>}
         <Canvas selection={selection} marks={marks} />
         {wide && (
-          <aside className="beamtime-side beamtime-inspector" aria-label={t('studio.editor.inspector')}>
+          <aside className="beamtime-side beamtime-inspector" aria-label={t('studio.editor.inspector')} onKeyDown={back}>
             {inspector}
           </aside>
         )}

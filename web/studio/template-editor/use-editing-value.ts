@@ -4,10 +4,10 @@ import { CodedError } from '../../../engine/errors.ts';
 import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { Announcer } from './announcer.ts';
-import { focusRow } from './canvas/use-canvas-keys.ts';
 import { addTopic, type Command } from './commands.ts';
 import type { Editing, InsertPlace } from './editing.ts';
 import type { Selection } from './selection.ts';
+import { followRow } from './focus.ts';
 import { takeTopicNumber } from './topic-numbers.ts';
 
 export type EditingParts = Pick<Editing, 'templateId' | 'draft' | 'catalog' | 'group'>;
@@ -16,12 +16,6 @@ interface Hands {
   readonly select: (selection: Selection, open?: boolean) => void;
   readonly insertAt: (place: InsertPlace) => void;
 }
-
-/** The focus has nothing of its own to do elsewhere: it follows what was done in the canvas. */
-const focusIsFree = (): boolean => {
-  const { activeElement } = document;
-  return !activeElement || activeElement === document.body || activeElement.closest('.beamtime-canvas, .ant-dropdown') !== null;
-};
 
 /** The hands of the editor, made once for the page: parts that only act are not drawn again when the template changes. */
 export function useEditingValue({ templateId, draft, catalog, group }: EditingParts, hands: Hands): Editing {
@@ -42,7 +36,7 @@ export function useEditingValue({ templateId, draft, catalog, group }: EditingPa
       announcer.say(command.said);
       if (command.select) {
         select(command.select);
-        if (focusIsFree()) focusRow(command.select);
+        followRow(command.select);
       }
       return true;
     };

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDraftState, useEditing } from '../editing.ts';
 import type { Mark } from '../findings/ProblemMark.tsx';
-import { placeIn } from '../places.ts';
+import { allFields, placeIn } from '../places.ts';
 import type { Selection } from '../selection.ts';
 import { dropCommand } from './drop.ts';
 import { TopicCard } from './TopicCard.tsx';
@@ -16,6 +16,8 @@ interface CanvasProps {
   readonly marks: ReadonlyMap<string, Mark>;
 }
 
+/** Questions from which on topics out of sight are not laid out. */
+const MANY = 150;
 const NO_MARKS: ReadonlyMap<string, Mark> = new Map();
 
 /** All topics and questions in their order. */
@@ -32,7 +34,13 @@ export function Canvas({ selection, marks }: CanvasProps) {
     return selection.kind === 'question' && chosenTopic === topicId ? selection.questionId : null;
   };
   return (
-    <div className="beamtime-canvas" role="group" aria-label={t('studio.editor.canvas')} onKeyDown={onKeyDown}>
+    <div
+      className="beamtime-canvas"
+      role="group"
+      aria-label={t('studio.editor.canvas')}
+      data-many={allFields(definition).length > MANY}
+      onKeyDown={onKeyDown}
+    >
       <p id="canvas-keys" hidden>
         {t('studio.editor.canvasKeys')}
       </p>

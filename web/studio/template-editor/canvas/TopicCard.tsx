@@ -4,6 +4,7 @@ import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepDefinition } from '../../../../engine/questionnaires/index.ts';
 import { useEditing } from '../editing.ts';
+import { focusInspector } from '../focus.ts';
 import { ProblemMark, type Mark } from '../findings/ProblemMark.tsx';
 import { useRemoval } from '../removal.ts';
 import { domIdOf, type Selection } from '../selection.ts';
@@ -59,7 +60,11 @@ export const TopicCard = memo(function TopicCard({ topic, number, chosen, first,
             tabIndex={tabIndex}
             aria-current={selected}
             aria-describedby="canvas-keys"
-            onClick={() => editing.select(selection, true)}
+            onClick={({ detail }) => {
+              editing.select(selection, true);
+              // pressed by key: on to the settings
+              if (detail === 0) focusInspector();
+            }}
           >
             {`${number}. ${title || t('studio.editor.untitled')}`}
           </button>

@@ -4,6 +4,7 @@ import { carryQuestion, moveTopic, nudgeQuestion, type Command } from '../comman
 import { useEditing } from '../editing.ts';
 import { placeIn } from '../places.ts';
 import { useRemoval } from '../removal.ts';
+import { focusRow } from '../focus.ts';
 import { domIdOf, rowsOf, type Selection } from '../selection.ts';
 
 /** The row that holds the focus. */
@@ -21,14 +22,6 @@ function moveBy(template: TemplateDefinition, row: Selection, by: 1 | -1, far: b
 const DIRECTIONS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** The focus follows the row over every change of its place. */
-export const focusRow = (selection: Selection): void =>
-  void requestAnimationFrame(() => document.getElementById(domIdOf(selection))?.focus());
-
-/** Brings a row into sight, and the focus to it. */
-export function showRow(selection: Selection): void {
-  document.getElementById(domIdOf(selection))?.scrollIntoView({ block: 'center' });
-  focusRow(selection);
-}
 
 /**
  * Keys of the canvas, on a row: arrows go up and down, with Alt they take the row along, with Alt and Shift into the next topic; Home and

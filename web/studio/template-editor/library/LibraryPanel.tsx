@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { LibraryDocument, type DataType, type TemplateCategoryId } from '../../../generated/operations.ts';
 import { addQuestion } from '../commands.ts';
 import { useDraftState, useEditing, type InsertPlace } from '../editing.ts';
+import { isLeaving } from '../focus.ts';
 import { allFields, topicIn } from '../places.ts';
 import { LibraryRow } from './LibraryRow.tsx';
 import { newField } from './new-field.ts';
@@ -16,11 +17,13 @@ const PAGE = 30;
 interface LibraryPanelProps {
   /** Where what is added goes. */
   readonly place: InsertPlace;
+  /** It was opened to insert something at a place. */
+  readonly takesFocus: boolean;
   readonly onClose: () => void;
 }
 
 /** The questions that may stand in this template: searched, dragged or added, or made anew. */
-export function LibraryPanel({ place, onClose }: LibraryPanelProps) {
+export function LibraryPanel({ place, takesFocus, onClose }: LibraryPanelProps) {
   const { t } = useTranslation();
   const id = useId();
   const { catalog, group, run, draft } = useEditing();
@@ -48,7 +51,13 @@ export function LibraryPanel({ place, onClose }: LibraryPanelProps) {
       ? t('studio.editor.library.after', { topic: topic.title, question: above.question })
       : t('studio.editor.library.atTop', { topic: topic.title });
   return (
-    <section className="beamtime-library" aria-labelledby={id}>
+    <section
+      className="beamtime-library"
+      aria-labelledby={id}
+      onKeyDown={(event) => {
+        if (isLeaving(event)) onClose();
+      }}
+    >
       <Flex justify="space-between" align="center">
         <Typography.Title level={2} id={id} className="beamtime-inspector-title">
           {t('studio.editor.library.title')}
@@ -63,6 +72,7 @@ export function LibraryPanel({ place, onClose }: LibraryPanelProps) {
       <NewQuestion types={types} place={place} />
       <Input.Search
         allowClear
+        autoFocus={takesFocus}
         value={search}
         placeholder={t('studio.editor.library.search')}
         aria-label={t('studio.editor.library.search')}

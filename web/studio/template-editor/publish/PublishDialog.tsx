@@ -69,7 +69,7 @@ export default function PublishDialog({ findings, onGo, onClose }: PublishDialog
       <Typography.Title level={3} className="beamtime-inspector-title">
         {t('studio.editor.publish.effects')}
       </Typography.Title>
-      <EffectsList templateId={templateId} version={version} />
+      <EffectsList key={version} templateId={templateId} />
       <Typography.Title level={3} className="beamtime-inspector-title">
         {t('studio.editor.publish.changes', { revision: facts.revision })}
       </Typography.Title>

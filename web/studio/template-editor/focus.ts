@@ -1,0 +1,37 @@
+import { domIdOf, type Selection } from './selection.ts';
+
+/** Class of the inspector beside the canvas. */
+const INSPECTOR = '.beamtime-inspector';
+const CONTROLS = 'input, textarea, button, [tabindex="0"]';
+
+const rowOf = (selection: Selection): HTMLElement | null => document.getElementById(domIdOf(selection));
+const soon = (work: () => void): void => void requestAnimationFrame(work);
+
+/** The focus has nothing of its own to do elsewhere: it follows what was done in the canvas. */
+function isFree(): boolean {
+  const { activeElement } = document;
+  return !activeElement || activeElement === document.body || activeElement.closest('.beamtime-canvas, .ant-dropdown') !== null;
+}
+
+export const focusRow = (selection: Selection): void => soon(() => rowOf(selection)?.focus());
+
+/** The focus goes with a row that was moved or made, unless somebody writes elsewhere. */
+export const followRow = (selection: Selection): void =>
+  soon(() => {
+    if (isFree()) rowOf(selection)?.focus();
+  });
+
+/** Brings a row into sight, and the focus to it. */
+export function showRow(selection: Selection): void {
+  rowOf(selection)?.scrollIntoView({ block: 'center' });
+  focusRow(selection);
+}
+
+/** From a row into its settings, where they stand beside the canvas. */
+export const focusInspector = (): void =>
+  soon(() => document.querySelector<HTMLElement>(INSPECTOR)?.querySelector<HTMLElement>(CONTROLS)?.focus());
+
+/** Back from settings or library: not while Escape closes a list of choices. */
+export function isLeaving(event: { readonly key: string; readonly defaultPrevented: boolean; readonly target: EventTarget }): boolean {
+  return event.key === 'Escape' && !event.defaultPrevented && !(event.target as Element).closest('.ant-select-open');
+}
