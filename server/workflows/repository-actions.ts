@@ -15,8 +15,8 @@ export async function actionConfigs(db: Connection, type: WorkflowAction['type']
     select distinct w.id as workflow_id, w.name as workflow_name, action -> 'config' as config
     from workflows w
       join workflow_revisions r on r.workflow_id = w.id and r.revision = w.published_revision
-      cross join lateral (values (w.working), (r.body)) as bodies (version)
-      cross join lateral jsonb_array_elements((version -> 'nodes') || (version -> 'edges')) as part
+      cross join lateral (values (w.working), (r.body)) as bodies (said)
+      cross join lateral jsonb_array_elements((said -> 'nodes') || (said -> 'edges')) as part
       cross join lateral jsonb_array_elements(part -> 'actions') as action
     where action ->> 'type' = ${type}
     order by workflow_name, workflow_id`.execute(db);
