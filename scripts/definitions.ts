@@ -1,21 +1,35 @@
 /**
- * `npm run definitions -- check [file…]`: checks definition files against the schema of their kind and against each other, and templates for
- * what people would get stuck in. Prints `file: ok`, or `file:place: fault` for every fault, and fails when there is one. Without files everything in definitions/ is checked.
+ * `npm run definitions -- check|export|diff|import`: definition files and bundles from the command line. `check` needs no server; the others ask
+ * the running one through its socket in DATA_DIR, or open DATABASE_URL.
+ * Ends with 0 when all is well, 1 when something is wrong, differs or waits for a decision, 2 when the command is not understood.
  */
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
+import type { BundleResolution, Choice, ItemRef } from '../engine/bundles/index.ts';
+import { KINDS, readBundle } from '../engine/bundles/index.ts';
 import { CatalogError, faultText, type DefinitionFile, type Fault } from '../engine/catalog/index.ts';
-import { checkDefinitions } from '../server/catalog/index.ts';
+import { soundItems } from '../server/bundles/index.ts';
+import { checkDefinitions, loadDefinitions } from '../server/catalog/index.ts';
+import type { DefinitionsAnswer, DefinitionsOrder } from '../server/control/index.ts';
+import { askServer } from '../server/control/index.ts';
 import { filesBelow, root } from './files.ts';
 import { templateFaults } from './template-faults.ts';
 
-const USAGE = 'npm run definitions -- check [file…]';
+const USAGE = `npm run definitions -- check [file…]                      definition files and bundles, against their schemas
+npm run definitions -- export [KIND:key…] [-o file]       a bundle of these and what they need; of everything without any
+npm run definitions -- diff file                          what the bundle would change
+npm run definitions -- import file [--dry-run] [--keep|--use-new|--merge] [KIND:key=RESOLUTION…]
+KIND is ${KINDS.join(', ')}; RESOLUTION is USE_EXISTING, USE_NEW or MERGE.`;
+
+class UsageError extends Error {}
 
 /** A path as people write it: from the folder of the product where it lies in there, else in full. */
 function shown(path: string): string {
   const inside = relative(root, resolve(path));
   return inside.startsWith('..') ? resolve(path) : inside;
 }
+
+const isBundle = (content: string): boolean => /^\s*\{\s*"format"\s*:\s*"beamtime-bundle"/.test(content.slice(0, 500));
 
 async function files(wanted: readonly string[]): Promise<readonly DefinitionFile[]> {
   const own = filesBelow('definitions').filter((path) => path.endsWith('.json') && !path.startsWith('definitions/schemas/'));
@@ -25,25 +39,143 @@ async function files(wanted: readonly string[]): Promise<readonly DefinitionFile
 
 async function check(wanted: readonly string[]): Promise<boolean> {
   const all = await files(wanted);
-  const faults = await checkDefinitions(all, join(root, 'definitions/schemas')).catch((error: unknown): readonly Fault[] => {
+  const bundles = all.filter(({ content }) => isBundle(content));
+  const plain = all.filter((file) => !bundles.includes(file));
+  const faults = await checkDefinitions(plain, join(root, 'definitions/schemas')).catch((error: unknown): readonly Fault[] => {
     if (error instanceof CatalogError) return error.faults;
     throw error;
   });
   // what has not the shape of a template cannot be looked into
-  const inTemplates = faults.length === 0 ? await templateFaults(all) : [];
+  const inTemplates = faults.length === 0 ? await templateFaults(plain) : [];
   const asked = wanted.length > 0 ? wanted : all.map(({ path }) => path);
+  const found = [
+    ...faults.map((fault) => ({ file: fault.file, text: faultText(fault), isError: true })),
+    ...inTemplates.map((fault) => ({
+      file: fault.file,
+      text: `${fault.isError ? '' : 'warning: '}${faultText(fault)}`,
+      isError: fault.isError,
+    })),
+    ...(await bundleFaults(bundles)).map((fault) => ({ ...fault, isError: true })),
+  ];
   // a fault elsewhere is told as well: it may come from what was asked about, such as a name that is taken
-  for (const fault of faults) console.log(faultText(fault));
-  for (const one of inTemplates) console.log(`${one.isError ? '' : 'warning: '}${faultText(one)}`);
-  const told = new Set([...faults, ...inTemplates].map(({ file }) => file));
-  for (const path of asked.filter((one) => !told.has(one))) console.log(`${path}: ok`);
-  return faults.length === 0 && !inTemplates.some(({ isError }) => isError);
+  for (const { text } of found) console.log(text);
+  for (const path of asked.filter((one) => !found.some(({ file }) => file === one))) console.log(`${path}: ok`);
+  return !found.some(({ isError }) => isError);
 }
 
-const [command, ...wanted] = process.argv.slice(2);
-if (command !== 'check') {
-  console.error(USAGE);
-  process.exitCode = 2;
-} else if (!(await check(wanted.map(shown)))) {
-  process.exitCode = 1;
+async function bundleFaults(bundles: readonly DefinitionFile[]): Promise<readonly { readonly file: string; readonly text: string }[]> {
+  if (bundles.length === 0) return [];
+  const definitions = await loadDefinitions({ folders: [join(root, 'definitions')] });
+  return bundles.flatMap(({ path, content }) => {
+    try {
+      const { problems } = soundItems({ core: { catalog: definitions.catalog, definitions } }, content);
+      return problems.map((problem) => ({ file: path, text: `${path}: ${problem}` }));
+    } catch (error) {
+      return [{ file: path, text: `${path}: ${error instanceof Error ? error.message : String(error)}` }];
+    }
+  });
+}
+
+function refFrom(text: string): ItemRef {
+  const colon = text.indexOf(':');
+  const kind = KINDS.find((one) => one === text.slice(0, colon));
+  if (!kind || colon === text.length - 1) throw new UsageError(`'${text}' is no KIND:key`);
+  return { kind, key: text.slice(colon + 1) };
+}
+
+const RESOLUTIONS = ['USE_EXISTING', 'USE_NEW', 'MERGE'] as const satisfies readonly BundleResolution[];
+
+function choiceFrom(text: string): Choice {
+  const at = text.lastIndexOf('=');
+  const resolution = RESOLUTIONS.find((one) => one === text.slice(at + 1));
+  if (at < 0 || !resolution) throw new UsageError(`'${text}' is no KIND:key=RESOLUTION`);
+  return { ...refFrom(text.slice(0, at)), resolution };
+}
+
+const FOR_ALL: Readonly<Record<string, BundleResolution>> = { '--keep': 'USE_EXISTING', '--use-new': 'USE_NEW', '--merge': 'MERGE' };
+
+/** What one flag says of all items, and what is said of single ones over it. */
+function choicesFrom(file: string, words: readonly string[]): readonly Choice[] {
+  const forAll = words.map((word) => FOR_ALL[word]).find((resolution) => resolution !== undefined);
+  const single = words.filter((word) => !word.startsWith('--')).map(choiceFrom);
+  const all = forAll ? readBundle(file).map(({ kind, key }): Choice => ({ kind, key, resolution: forAll })) : [];
+  return [...all, ...single];
+}
+
+async function ask(order: DefinitionsOrder): Promise<DefinitionsAnswer> {
+  const argument = JSON.stringify(order);
+  const { DATABASE_URL, DATA_DIR } = process.env;
+  if (DATABASE_URL) return JSON.parse(await askDatabase(argument)) as DefinitionsAnswer;
+  return JSON.parse(await askServer(resolve(DATA_DIR || './data'), { command: 'definitions', argument })) as DefinitionsAnswer;
+}
+
+/** PostgreSQL may have several at work on it. The parts of the server are loaded only then. */
+async function askDatabase(argument: string): Promise<string> {
+  const [{ buildApp }, { readConfig }, { openDatabase }, { definitionsCommand }] = await Promise.all([
+    import('../server/app.ts'),
+    import('../server/config.ts'),
+    import('../server/plugins/database/index.ts'),
+    import('../server/control/index.ts'),
+  ]);
+  const config = readConfig({ ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'error' });
+  const folders: [string, ...string[]] = [join(root, 'definitions'), ...(config.definitionsDir ? [config.definitionsDir] : [])];
+  const database = await openDatabase(config);
+  try {
+    const app = await buildApp({ config, db: database.db, definitions: await loadDefinitions({ folders }) });
+    try {
+      return await definitionsCommand(argument, app.services);
+    } finally {
+      await app.http.close();
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+async function tell({ lines, clean }: DefinitionsAnswer, none: string): Promise<boolean> {
+  for (const line of lines.length > 0 ? lines : [none]) console.error(line);
+  return Promise.resolve(clean);
+}
+
+async function exportTo(words: readonly string[]): Promise<boolean> {
+  const at = words.indexOf('-o');
+  const target = at < 0 ? undefined : words[at + 1];
+  if (at >= 0 && target === undefined) throw new UsageError('-o needs a file');
+  const chosen = (at < 0 ? words : words.toSpliced(at, 2)).map(refFrom);
+  const answer = await ask({ do: 'export', chosen });
+  if (target === undefined) process.stdout.write(answer.content ?? '');
+  else await writeFile(target, answer.content ?? '');
+  return answer.lines.length === 0 || tell(answer, '');
+}
+
+async function run([command, ...words]: readonly string[]): Promise<boolean> {
+  const [path, ...rest] = words;
+  switch (command) {
+    case 'check':
+      return check(words.map(shown));
+    case 'export':
+      return exportTo(words);
+    case 'diff':
+      if (path === undefined || rest.length > 0) throw new UsageError('diff needs one file');
+      return tell(await ask({ do: 'diff', file: await readFile(path, 'utf8') }), 'nothing differs');
+    case 'import': {
+      if (path === undefined) throw new UsageError('import needs a file');
+      const file = await readFile(path, 'utf8');
+      const choices = choicesFrom(
+        file,
+        rest.filter((word) => word !== '--dry-run'),
+      );
+      return tell(await ask({ do: 'import', file, choices, dryRun: rest.includes('--dry-run') }), 'nothing to change');
+    }
+    default:
+      throw new UsageError('Say what to do');
+  }
+}
+
+try {
+  process.exitCode = (await run(process.argv.slice(2))) ? 0 : 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  if (error instanceof UsageError) console.error(USAGE);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
 }

@@ -16,3 +16,4 @@ export { checkBundle, inOrderOfNeed } from './check.ts';
 export { comparable, readTemplateFile, renumbered } from './template-file.ts';
 export type { FileTemplate, TemplateExport } from './template-file.ts';
 export { templateFileText, type ExportedTemplate } from './template-file-text.ts';
+export { differences, differencesOf, type Difference } from './differences.ts';

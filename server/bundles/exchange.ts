@@ -18,7 +18,7 @@ import {
 } from '../../engine/bundles/index.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { Services } from '../context.ts';
+import type { Core, Services } from '../context.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { install } from './install.ts';
 import { allItems, surroundings } from './items.ts';
@@ -67,7 +67,11 @@ export async function validateBundle(services: Services, text: string): Promise<
   return { items: planned, problems: [], notes };
 }
 
-function soundItems({ core }: Services, text: string): { readonly file: readonly BundleItem[]; readonly problems: readonly string[] } {
+/** Reads a file and looks for what is wrong with it in any installation. @throws CodedError IMPORT_UNREADABLE */
+export function soundItems(
+  { core }: { readonly core: Pick<Core, 'catalog' | 'definitions'> },
+  text: string,
+): { readonly file: readonly BundleItem[]; readonly problems: readonly string[] } {
   const file = readBundle(text);
   const misshapen = shapeProblems(core, file);
   const found = misshapen.length > 0 ? misshapen : checkBundle(file, core.catalog);

@@ -6,6 +6,8 @@ import { exportBundle, importBundle, listItems, validateBundle, type ImportOrder
 import { importTemplate, templateAsJson, validateTemplateImport, type TemplateImport } from './template-exchange.ts';
 import { resolvers } from './resolvers.ts';
 
+export { soundItems } from './exchange.ts';
+
 /** Definitions that one installation hands to another. */
 const createBundles = (services: Services) => ({
   items: () => listItems(services),

@@ -1,9 +1,14 @@
 import type { Services } from '../context.ts';
+import { definitionsCommand } from './definitions.ts';
 import { listenForCommands } from './socket.ts';
 import { demonstrationToken } from './token.ts';
 
+export { definitionsCommand, type DefinitionsAnswer, type DefinitionsOrder } from './definitions.ts';
 export { askServer } from './socket.ts';
 
 /** Answers the commands that people type beside a running server. */
 export const answerCommands = (services: Services) =>
-  listenForCommands(services.core.config.dataDir, { token: (role) => demonstrationToken(role, services) });
+  listenForCommands(services.core.config.dataDir, {
+    token: (role) => demonstrationToken(role, services),
+    definitions: (order) => definitionsCommand(order, services),
+  });

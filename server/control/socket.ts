@@ -12,7 +12,8 @@ type Reply = { readonly ok: true; readonly text: string } | { readonly ok: false
 /** What a command does: its argument in, what it prints out. A thrown error's message is what the person reads. */
 export type Commands = Readonly<Record<string, (argument: string) => Promise<string>>>;
 
-const MAX_LINE_BYTES = 100_000;
+/** A bundle of definitions may come along (engine/bundles, FILE_LIMITS), escaped as JSON. */
+const MAX_LINE_LENGTH = 12_000_000;
 const MAX_WAIT_MS = 30_000;
 
 export const socketPath = (dataDir: string): string => join(dataDir, 'control.sock');
@@ -29,11 +30,13 @@ export async function listenForCommands(dataDir: string, commands: Commands): Pr
   await rm(path, { force: true });
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     let line = '';
+    // a character may be cut in two where one chunk ends
+    socket.setEncoding('utf8');
     socket.setTimeout(MAX_WAIT_MS, () => socket.destroy());
     socket.on('error', () => socket.destroy());
-    socket.on('data', (chunk: Buffer) => {
-      line += chunk.toString();
-      if (line.length > MAX_LINE_BYTES) socket.destroy();
+    socket.on('data', (chunk: string) => {
+      line += chunk;
+      if (line.length > MAX_LINE_LENGTH) socket.destroy();
     });
     socket.on('end', () => void answer(line, commands).then((reply) => socket.end(`${JSON.stringify(reply)}\n`)));
   });
@@ -67,9 +70,10 @@ export async function askServer(dataDir: string, question: Question): Promise<st
   const line = await new Promise<string>((resolve, reject) => {
     const socket = connect({ path, allowHalfOpen: true });
     let text = '';
+    socket.setEncoding('utf8');
     socket.setTimeout(MAX_WAIT_MS, () => socket.destroy(new Error('the server did not answer in time')));
     socket.on('connect', () => socket.end(JSON.stringify(question)));
-    socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+    socket.on('data', (chunk: string) => (text += chunk));
     socket.on('end', () => resolve(text));
     socket.on('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'ENOENT' || error.code === 'ECONNREFUSED' ? new Error(notRunning(dataDir)) : error),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bundleText, type BundleItem } from '../../engine/bundles/index.ts';
 import type { Json, JsonObject } from '../../engine/json.ts';
+import { definitionsCommand, type DefinitionsAnswer, type DefinitionsOrder } from '../../server/control/index.ts';
 import { starterItems } from '../support/starter-items.ts';
 import { aWorld, type World } from '../world/index.ts';
 
@@ -242,6 +243,27 @@ test('request headers of dynamic choices stay here: they leave in no file and no
   await imported(world, file);
   const [after] = await world.services.questions.byId([dynamic?.key ?? '']);
   expect(after).toMatchObject({ question: 'Which gas?', config: { apiCallRequestHeaders: [{ value: 'secret token' }] } });
+});
+
+test('the command line exports, compares and imports as the studio does', async () => {
+  const world = await aWorld();
+  const command = async (order: DefinitionsOrder) =>
+    JSON.parse(await definitionsCommand(JSON.stringify(order), world.services)) as DefinitionsAnswer;
+  const file = fileOf(unit('kelvin'));
+
+  const before = await command({ do: 'diff', file });
+  const dry = await command({ do: 'import', file, choices: [], dryRun: true });
+  const done = await command({ do: 'import', file, choices: [], dryRun: false });
+  const changed = await command({ do: 'diff', file: fileOf(unit('kelvin', 'k')) });
+  const saved = await command({ do: 'export', chosen: [] });
+  const unknown = await command({ do: 'export', chosen: [{ kind: 'UNIT', key: 'furlong' }] });
+
+  expect(before).toMatchObject({ clean: false, lines: ['NEW UNIT kelvin: USE_NEW'] });
+  expect(dry.lines).toEqual(['would change UNIT kelvin']);
+  expect(done).toMatchObject({ clean: true, lines: ['changed UNIT kelvin'] });
+  expect(changed.lines).toEqual(['DIFFERENT UNIT kelvin: USE_NEW', '    symbol: "K" → "k"']);
+  expect(saved).toMatchObject({ clean: true, content: file });
+  expect(unknown).toMatchObject({ clean: false, lines: ['UNIT furlong: not here'] });
 });
 
 test('only officers export and import bundles', async () => {

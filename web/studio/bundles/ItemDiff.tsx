@@ -1,6 +1,7 @@
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { differences, shownValue, type ComparedRow } from './compared.ts';
+import { differences } from '../../../engine/bundles/differences.ts';
+import { shownValue, type ComparedRow } from './compared.ts';
 
 /** Where a thing of the file differs from the one here, side by side. */
 export function ItemDiff({ row }: { readonly row: ComparedRow }) {
@@ -20,8 +21,8 @@ export function ItemDiff({ row }: { readonly row: ComparedRow }) {
         </thead>
         <tbody>
           {found.map(({ place, here, file }) => (
-            <tr key={place}>
-              <th scope="row">{place}</th>
+            <tr key={place.join('/')}>
+              <th scope="row">{place.join(' › ')}</th>
               {!isNew && <td className={here === undefined ? 'beamtime-diff-none' : 'beamtime-diff-old'}>{shownValue(here)}</td>}
               <td className={file === undefined ? 'beamtime-diff-none' : 'beamtime-diff-new'}>{shownValue(file)}</td>
             </tr>

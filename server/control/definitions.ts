@@ -1,0 +1,54 @@
+import { differencesOf, refOf, type Choice, type ItemRef } from '../../engine/bundles/index.ts';
+import { system } from '../../engine/rules/actor.ts';
+import type { Services } from '../context.ts';
+
+/** What the command line asks for. */
+export type DefinitionsOrder =
+  /** Nothing chosen means everything. */
+  | { readonly do: 'export'; readonly chosen: readonly ItemRef[] }
+  | { readonly do: 'diff'; readonly file: string }
+  | { readonly do: 'import'; readonly file: string; readonly choices: readonly Choice[]; readonly dryRun: boolean };
+
+export interface DefinitionsAnswer {
+  /** A bundle, or nothing. */
+  readonly content: string | null;
+  /** To be read by a person. */
+  readonly lines: readonly string[];
+  /** Nothing differs, or everything is done. */
+  readonly clean: boolean;
+}
+
+/** Does what was asked, as the product itself: whoever may use the socket or the database may do anything anyway. */
+export async function definitionsCommand(text: string, services: Services): Promise<string> {
+  const answer = await carryOut(JSON.parse(text) as DefinitionsOrder, services);
+  return JSON.stringify(answer);
+}
+
+async function carryOut(order: DefinitionsOrder, { bundles }: Services): Promise<DefinitionsAnswer> {
+  switch (order.do) {
+    case 'export': {
+      const chosen = order.chosen.length > 0 ? order.chosen : await bundles.items();
+      const { content, items, missing } = await bundles.export(chosen);
+      const unknown = chosen.filter((ref) => !items.some((item) => refOf(item) === refOf(ref))).map(refOf);
+      return { content, lines: [...missing, ...unknown].map((ref) => `${ref}: not here`), clean: unknown.length === 0 };
+    }
+    case 'diff': {
+      const { items, problems, notes } = await bundles.validate(order.file);
+      const changed = items.filter(({ state }) => state !== 'SAME');
+      const lines = changed.flatMap((item) => [
+        `${item.state} ${refOf(item)}: ${item.resolution}`,
+        ...(item.existing ? differencesOf(item.existing, item.incoming).map((place) => `    ${place}`) : []),
+      ]);
+      return { content: null, lines: [...problems, ...notes, ...lines], clean: problems.length === 0 && changed.length === 0 };
+    }
+    case 'import': {
+      const { file, choices, dryRun } = order;
+      const { changed, notes } = await bundles.import(system, { file, choices, dryRun });
+      return {
+        content: null,
+        lines: [...notes, ...changed.map((ref) => `${dryRun ? 'would change' : 'changed'} ${refOf(ref)}`)],
+        clean: true,
+      };
+    }
+  }
+}
