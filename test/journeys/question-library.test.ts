@@ -40,7 +40,7 @@ async function begin(page: Page, kind: string, text: string): Promise<void> {
 
 async function typeDate(page: Page, label: string, day: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).fill(day);
-  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
 }
 
 /** What an officer does to make a question of each kind: the message met first, and what puts it right. */
@@ -86,7 +86,7 @@ const KINDS: readonly { readonly kind: string; readonly message?: string; readon
   { kind: 'Number' },
   { kind: 'Rich text input' },
   { kind: 'Sample declaration', message: 'Template is required', fill: (page) => pick(page, 'Template', 'Sample') },
-  { kind: 'Sub template', message: 'Template is required', fill: (page) => pick(page, 'Template', 'Previous beam time') },
+  { kind: 'Sub template', message: 'Template is required', fill: (page) => pick(page, 'Template', 'Earlier beam time') },
   { kind: 'Technique picker' },
   {
     kind: 'Text input',
