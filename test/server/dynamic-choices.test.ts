@@ -59,15 +59,20 @@ test('options are fetched with the headers of the question, which the API shows 
     jsonPath: '$.labs[*].name',
     apiCallRequestHeaders: [{ name: 'X-Key', value: 'secret' }],
   });
-  const shown = `{ getQuestions { config { ... on DynamicMultipleChoiceConfig { url apiCallRequestHeaders { name value } } } } }`;
+  const shown = `{ getQuestions { config { ... on DynamicMultipleChoiceConfig { url apiCallRequestHeaders { name value } } } configuration } }`;
 
   expect(await options(world, world.petra)).toEqual(['Chemistry', 'Biology']);
   expect(service.asked).toMatchObject([{ path: '/labs', headers: { 'x-key': 'secret' } }]);
   expect(await world.as(world.olga).query(shown)).toMatchObject({
-    getQuestions: [{ config: { apiCallRequestHeaders: [{ name: 'X-Key', value: 'secret' }] } }],
+    getQuestions: [
+      {
+        config: { apiCallRequestHeaders: [{ name: 'X-Key', value: 'secret' }] },
+        configuration: { apiCallRequestHeaders: [{ name: 'X-Key', value: 'secret' }], isMultipleSelect: false },
+      },
+    ],
   });
   expect(await world.as(world.ines, 'INSTRUMENT_SCIENTIST').query(shown)).toMatchObject({
-    getQuestions: [{ config: { apiCallRequestHeaders: [] } }],
+    getQuestions: [{ config: { apiCallRequestHeaders: [] }, configuration: { apiCallRequestHeaders: [] } }],
   });
 });
 
