@@ -10,4 +10,4 @@ export { actionEdits, additionEdits, blankConnection, blankNode, moveEdits, remo
 export { applyToWorkflow, invertOnWorkflow } from './workflow.ts';
 export type * from './types.ts';
 export type * from './workflow-types.ts';
-export type { GroupPlace, PlacedEdits, StatusAddition } from './workflow-places.ts';
+export type { PlacedEdits } from './workflow-places.ts';

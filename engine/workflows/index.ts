@@ -8,5 +8,5 @@ export { mailsOf, play, replay } from './simulate.ts';
 export { eventsOf, orderOf, waysThrough, withdraws } from './ways.ts';
 export { connectionView } from './view.ts';
 export type * from './types.ts';
-export type { MailPlan, Played, PlayStep, Replayed } from './simulate.ts';
+export type { MailPlan, Played, PlayStep } from './simulate.ts';
 export type { Run, RunStep, Ways } from './ways.ts';

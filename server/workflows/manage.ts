@@ -10,7 +10,7 @@ import { deleteWorkflowRow, keysLike, workflowForUpdate, type WorkflowRow } from
 import { connectionKeys, isInUse, lockWorkflow, type EditParts } from './working.ts';
 
 /** The status that everything of a kind begins in (domain reference 1.1). */
-export const FIRST_STATUS: Readonly<Record<EntityType, string>> = { PROPOSAL: 'DRAFT', EXPERIMENT: 'AWAITING_ESF' };
+const FIRST_STATUS: Readonly<Record<EntityType, string>> = { PROPOSAL: 'DRAFT', EXPERIMENT: 'AWAITING_ESF' };
 
 const NAME_MAX = 50;
 const DESCRIPTION_MAX = 200;

@@ -12,6 +12,7 @@ import {
 } from '../../generated/operations.ts';
 import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
+import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
 
 interface StatusDialogProps {
   readonly entityType: EntityType;
@@ -29,8 +30,10 @@ const BLANK: Traits = {
   requiresInstrument: false,
   scheduled: false,
   final: false,
+  tone: 'PROGRESS',
 };
 const FLAGS = ['final', 'reopens', 'locksInstrument', 'requiresInstrument', 'scheduled'] as const;
+const TONES = ['DRAFT', 'PROGRESS', 'ATTENTION', 'DONE', 'REFUSED', 'EXPIRED'] as const;
 const EDITORS = ['NOBODY', 'MEMBERS_WHILE_CALL_OPEN', 'MEMBERS', 'INTERNAL_MEMBERS'] as const;
 
 /** Name, description and meaning of a status; its short code is given once. */
@@ -43,7 +46,8 @@ export function StatusDialog({ entityType, status, onClose }: StatusDialogProps)
   });
   const [traits, setTraits] = useState<Traits>(status ? withoutTypename(status.traits) : BLANK);
   const [said, setSaid] = useState('');
-  const again = { refetchQueries: [StatusRowsDocument] };
+  // one after the other: a list that was asked for before the last change would put the old one back
+  const again = { refetchQueries: [StatusRowsDocument], awaitRefetchQueries: true };
   const [create, creating] = useMutation(CreateStatusDocument, again);
   const [update, updating] = useMutation(UpdateStatusDocument, again);
   const [mean] = useMutation(SetStatusTraitsDocument, again);
@@ -112,6 +116,17 @@ export function StatusDialog({ entityType, status, onClose }: StatusDialogProps)
             onChange={(editableBy) => setTraits({ ...traits, editableBy })}
           />
         </Form.Item>
+        <Form.Item label={t('studio.workflows.status.tone')} htmlFor="status-tone">
+          <Select
+            id="status-tone"
+            value={traits.tone}
+            options={TONES.map((value) => ({
+              value,
+              label: <StatusTag tone={toneOf(value)}>{t(`studio.workflows.status.tones.${value}`)}</StatusTag>,
+            }))}
+            onChange={(tone) => setTraits({ ...traits, tone })}
+          />
+        </Form.Item>
         {FLAGS.map((flag) => (
           <div key={flag}>
             <Checkbox checked={traits[flag]} onChange={(event) => setTraits({ ...traits, [flag]: event.target.checked })}>
@@ -127,11 +142,12 @@ export function StatusDialog({ entityType, status, onClose }: StatusDialogProps)
   );
 }
 
-const withoutTypename = ({ editableBy, reopens, locksInstrument, requiresInstrument, scheduled, final }: Traits): Traits => ({
+const withoutTypename = ({ editableBy, reopens, locksInstrument, requiresInstrument, scheduled, final, tone }: Traits): Traits => ({
   editableBy,
   reopens,
   locksInstrument,
   requiresInstrument,
   scheduled,
   final,
+  tone,
 });
