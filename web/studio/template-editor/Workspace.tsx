@@ -17,7 +17,7 @@ import { Inspector } from './inspector/Inspector.tsx';
 import { defaultPlace } from './library/default-place.ts';
 import { LibraryPanel } from './library/LibraryPanel.tsx';
 import { PublishPart } from './publish/PublishPart.tsx';
-import { addressOf, sameSelection, selectionIn, type Selection } from './selection.ts';
+import { addressOf, domIdOf, sameSelection, selectionIn, type Selection } from './selection.ts';
 import { useEditingValue, type EditingParts } from './use-editing-value.ts';
 
 const PreviewDrawer = lazy(() => import('./preview/PreviewDrawer.tsx'));
@@ -91,7 +91,12 @@ export function Workspace(parts: EditingParts) {
         {wide && libraryOpen && <div className="beamtime-side">{library}</div>}
         <Canvas selection={selection} marks={marks} />
         {wide && (
-          <aside className="beamtime-side beamtime-inspector" aria-label={t('studio.editor.inspector')} onKeyDown={back}>
+          <aside
+            className="beamtime-side beamtime-inspector"
+            data-of={domIdOf(selection)}
+            aria-label={t('studio.editor.inspector')}
+            onKeyDown={back}
+          >
             {inspector}
           </aside>
         )}

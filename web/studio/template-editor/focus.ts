@@ -27,9 +27,17 @@ export function showRow(selection: Selection): void {
   focusRow(selection);
 }
 
+/** Frames to wait for the inspector to show what was chosen. */
+const PATIENCE = 60;
+
 /** From a row into its settings, where they stand beside the canvas. */
-export const focusInspector = (): void =>
-  soon(() => document.querySelector<HTMLElement>(INSPECTOR)?.querySelector<HTMLElement>(CONTROLS)?.focus());
+export function focusInspector(selection: Selection, frames = PATIENCE): void {
+  soon(() => {
+    const inspector = document.querySelector<HTMLElement>(INSPECTOR);
+    if (inspector?.dataset['of'] === domIdOf(selection)) inspector.querySelector<HTMLElement>(CONTROLS)?.focus();
+    else if (frames > 0) focusInspector(selection, frames - 1);
+  });
+}
 
 /** Back from settings or library: not while Escape closes a list of choices. */
 export function isLeaving(event: { readonly key: string; readonly defaultPrevented: boolean; readonly target: EventTarget }): boolean {

@@ -49,7 +49,7 @@ export const QuestionRow = memo(function QuestionRow({ field, selected, stop, ma
         onClick={({ detail }) => {
           editing.select(selection, true);
           // pressed by key: on to the settings
-          if (detail === 0) focusInspector();
+          if (detail === 0) focusInspector(selection);
         }}
       >
         <span className="beamtime-row-text">

@@ -63,7 +63,7 @@ export const TopicCard = memo(function TopicCard({ topic, number, chosen, first,
             onClick={({ detail }) => {
               editing.select(selection, true);
               // pressed by key: on to the settings
-              if (detail === 0) focusInspector();
+              if (detail === 0) focusInspector(selection);
             }}
           >
             {`${number}. ${title || t('studio.editor.untitled')}`}

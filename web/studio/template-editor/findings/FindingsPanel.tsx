@@ -2,9 +2,9 @@ import { CheckCircleFilled, DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Button, Flex, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FindingsList } from './FindingsList.tsx';
+import { FindingsList } from '../../shared/FindingsList.tsx';
 import type { Selection } from '../selection.ts';
-import { selectionOf } from './marks.ts';
+import { selectionAt } from './marks.ts';
 import type { Findings } from './use-findings.ts';
 
 interface FindingsPanelProps extends Findings {
@@ -42,7 +42,7 @@ export function FindingsPanel({ findings, stale, onGo }: FindingsPanelProps) {
       </Flex>
       {open && (
         <div id={id} className="beamtime-problems-list">
-          <FindingsList findings={findings} onGo={(finding) => onGo(selectionOf(finding))} />
+          <FindingsList findings={findings} onOpen={(place) => onGo(selectionAt(place))} />
         </div>
       )}
     </section>

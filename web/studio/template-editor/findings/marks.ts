@@ -1,9 +1,9 @@
-import { gravestFirst, type Finding } from '../../../../engine/lint/index.ts';
+import { gravestFirst, type Finding, type Place } from '../../../../engine/lint/index.ts';
 import { domIdOf, type Selection } from '../selection.ts';
 import type { Mark } from './ProblemMark.tsx';
 
-/** What a finding is about. */
-export function selectionOf({ place: { questionId, topicId } }: Finding): Selection {
+/** What stands at the place that a finding speaks of. */
+export function selectionAt({ questionId, topicId }: Place): Selection {
   if (questionId !== undefined) return { kind: 'question', questionId };
   return topicId === undefined ? { kind: 'template' } : { kind: 'topic', topicId };
 }
@@ -12,7 +12,7 @@ export function selectionOf({ place: { questionId, topicId } }: Finding): Select
 export function marksOf(findings: readonly Finding[]): ReadonlyMap<string, Mark> {
   const marks = new Map<string, Mark>();
   for (const finding of gravestFirst(findings)) {
-    const id = domIdOf(selectionOf(finding));
+    const id = domIdOf(selectionAt(finding.place));
     const before = marks.get(id);
     marks.set(id, before ? { ...before, count: before.count + 1 } : { severity: finding.severity, message: finding.message, count: 1 });
   }

@@ -2,7 +2,7 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Alert, Button, Empty, Segmented, Select, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Json } from '../../../../engine/json.ts';
+import { same, type Json } from '../../../../engine/json.ts';
 import type { Dependency, EvaluationContext, FieldDefinition } from '../../../../engine/questionnaires/index.ts';
 import { setConditions } from '../commands.ts';
 import { useDraftState, useEditing } from '../editing.ts';
@@ -23,6 +23,7 @@ interface HalfMade {
   readonly params: Json | undefined;
 }
 
+const halfMade = ({ questionId, condition }: Dependency): HalfMade => ({ questionId, ...condition });
 const NEW: HalfMade = { questionId: null, condition: 'eq', params: undefined };
 
 /** When a question is asked: always, or when all or any of some conditions hold. */
@@ -43,6 +44,7 @@ export function Conditions({ field, context }: ConditionsProps) {
     const complete = finished(draft);
     if (complete && put([...dependencies, complete])) setAdding(false);
   };
+  const rows: readonly HalfMade[] = [...dependencies.map(halfMade), ...(adding ? [NEW] : [])];
   const isBasis = catalog.questionTypes.get(field.dataType)?.basis === true;
   if (parents.length === 0 && dependencies.length === 0) {
     return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('studio.editor.conditions.noParents')} />;
@@ -65,27 +67,18 @@ export function Conditions({ field, context }: ConditionsProps) {
         />
       )}
       <ol>
-        {dependencies.map((dependency, i) => (
+        {/* one after the other by their places, so that the focus stays in a row that has just been completed */}
+        {rows.map((value, i) => (
           <ConditionRow
-            key={`${i} ${JSON.stringify(dependency)}`}
+            key={i}
             number={i + 1}
-            value={{ questionId: dependency.questionId, ...dependency.condition }}
+            value={value}
             parents={parents}
             context={context}
-            onChange={(draft) => replace(i, draft)}
-            onRemove={() => void put(dependencies.filter((_, at) => at !== i))}
+            onChange={(next) => (i < dependencies.length ? replace(i, next) : add(next))}
+            onRemove={() => (i < dependencies.length ? void put(dependencies.filter((_, at) => at !== i)) : setAdding(false))}
           />
         ))}
-        {adding && (
-          <ConditionRow
-            number={dependencies.length + 1}
-            value={NEW}
-            parents={parents}
-            context={context}
-            onChange={add}
-            onRemove={() => setAdding(false)}
-          />
-        )}
       </ol>
       {!adding && (
         <Button icon={<PlusOutlined />} onClick={() => setAdding(true)}>
@@ -114,12 +107,13 @@ function ConditionRow({ number, value, parents, context, onChange, onRemove }: C
   const { catalog } = useEditing();
   const { definition } = useDraftState();
   // an unfinished change stays here: another question takes another value
-  const [local, setLocal] = useState(value);
+  const [{ of, local }, setState] = useState({ of: value, local: value });
+  if (!same(of as unknown as Json, value as unknown as Json)) setState({ of: value, local: value });
   const parent = local.questionId === null ? undefined : fieldIn(definition, local.questionId);
   const values = useMemo(() => (parent ? valuesOf(catalog, parent, context) : []), [catalog, parent, context]);
   const change = (part: Partial<HalfMade>): void => {
     const next = { ...local, ...part };
-    setLocal(next);
+    setState({ of, local: next });
     onChange(next);
   };
   const key = local.params === undefined ? null : JSON.stringify(local.params);

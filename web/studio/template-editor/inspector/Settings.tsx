@@ -17,12 +17,12 @@ export function Settings({ field }: { readonly field: FieldDefinition }) {
   const { questionId } = field;
   /** What this editor has put there itself: anything else came by undo, or from somebody else, and is shown anew. */
   const [own, setOwn] = useState({ config: field.config, times: 0 });
-  const foreign = !same(own.config, field.config);
+  // the editor fills up with defaults, which is no change
+  const filled = (config: JsonObject): JsonObject => ({ ...catalog.logic.get(field.dataType)?.blankConfig, ...config });
+  const foreign = !same(filled(own.config), filled(field.config));
   if (foreign) setOwn({ config: field.config, times: own.times + 1 });
   const put = useRest(REST_MS, (config: JsonObject) => {
-    // the editor fills up with defaults, which is no change
-    const blank = catalog.logic.get(field.dataType)?.blankConfig ?? {};
-    if (same({ ...blank, ...config }, { ...blank, ...field.config })) return;
+    if (same(filled(config), filled(field.config))) return;
     setOwn((before) => ({ ...before, config }));
     run(configure(draft.getState().definition, questionId, config));
   });

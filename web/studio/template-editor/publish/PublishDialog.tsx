@@ -7,13 +7,13 @@ import { hasErrors, type Finding } from '../../../../engine/lint/index.ts';
 import { PublishTemplateDocument } from '../../../generated/operations.ts';
 import { notices } from '../../../shell/index.ts';
 import { knownError } from '../../../ui/errors.ts';
+import { FindingsList } from '../../shared/FindingsList.tsx';
 import { discardChanges } from '../commands.ts';
 import { answered } from '../draft-server.ts';
 import { useDraftState, useEditing } from '../editing.ts';
-import { FindingsList } from '../findings/FindingsList.tsx';
-import { selectionOf } from '../findings/marks.ts';
+import { selectionAt } from '../findings/marks.ts';
 import type { Selection } from '../selection.ts';
-import { ChangesList } from './ChangesList.tsx';
+import { Changes } from './Changes.tsx';
 import { EffectsList } from './EffectsList.tsx';
 
 interface PublishDialogProps {
@@ -73,15 +73,11 @@ export default function PublishDialog({ findings, onGo, onClose }: PublishDialog
       <Typography.Title level={3} className="beamtime-inspector-title">
         {t('studio.editor.publish.changes', { revision: facts.revision })}
       </Typography.Title>
-      <ChangesList catalog={catalog} before={facts.published} after={definition} />
+      <Changes catalog={catalog} before={facts.published} after={definition} />
       <Typography.Title level={3} className="beamtime-inspector-title">
         {t('studio.editor.publish.problems')}
       </Typography.Title>
-      {findings.length === 0 ? (
-        <Typography.Paragraph type="success">{t('studio.editor.problems.none')}</Typography.Paragraph>
-      ) : (
-        <FindingsList findings={findings} onGo={(finding) => onGo(selectionOf(finding))} />
-      )}
+      <FindingsList findings={findings} onOpen={(place) => onGo(selectionAt(place))} />
       {grave && (
         <Checkbox checked={anyway} onChange={(event) => setAnyway(event.target.checked)}>
           {t('studio.editor.publish.anyway')}

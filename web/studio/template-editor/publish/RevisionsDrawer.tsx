@@ -8,7 +8,7 @@ import { TemplateRevisionsDocument, type TemplateRevisionsQuery } from '../../..
 import { useDates } from '../../../shell/index.ts';
 import { returnTo } from '../commands.ts';
 import { useDraftState, useEditing } from '../editing.ts';
-import { ChangesList } from './ChangesList.tsx';
+import { Changes } from './Changes.tsx';
 
 type Revision = TemplateRevisionsQuery['getTemplateRevisions']['revisions'][number];
 
@@ -112,7 +112,7 @@ function RevisionItem({ revision: { revision, publishedAt, publishedBy, isPublis
           <Typography.Paragraph type="secondary">
             {t(older ? 'studio.editor.revisions.changesIn' : 'studio.editor.revisions.changesSince', { revision })}
           </Typography.Paragraph>
-          <ChangesList catalog={catalog} before={older ? compared : template} after={older ? template : compared} />
+          <Changes catalog={catalog} before={older ? compared : template} after={older ? template : compared} />
         </div>
       )}
     </li>

@@ -1,0 +1,321 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { aFacility, type Visitor } from '../support/facility.ts';
+
+const { journey, visitor } = aFacility();
+
+const OLGA = 'Olga Lindqvist';
+const WAIT_MS = 20_000;
+
+/** An officer in front of a new template of proposals. */
+async function officerWithTemplate(name: string): Promise<Visitor> {
+  const olga = await visitor();
+  await olga.open('/ProposalTemplates');
+  await olga.choose(OLGA);
+  const { page } = olga;
+  await page.getByRole('button', { name: 'New template' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name').fill(name);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  return olga;
+}
+
+const saved = (page: Page): Promise<void> => page.getByText(/^\s*(Saved \d|All saved)/).waitFor({ timeout: WAIT_MS });
+const row = (page: Page, question: string): Locator => page.locator('.beamtime-canvas li.beamtime-row').filter({ hasText: question });
+const topic = (page: Page, title: string): Locator => page.locator('.beamtime-topic').filter({ hasText: title });
+
+/** Titles of topics with their questions, as the canvas shows them. */
+async function outline(page: Page): Promise<readonly string[]> {
+  const topics = await page.locator('.beamtime-topic').all();
+  return Promise.all(
+    topics.map(async (it) => {
+      const title = await it.locator('h2').innerText();
+      const questions = await it.locator('.beamtime-row-text').allInnerTexts();
+      return `${title}: ${questions.join(', ')}`;
+    }),
+  );
+}
+
+async function addTopic(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add topic' }).click();
+  await expectFocusIn(page, 'Title');
+  await page.keyboard.type(title);
+  await page.keyboard.press('Enter');
+  await topic(page, title).waitFor();
+}
+
+/** The field that was just made for a new thing holds the focus, with its text chosen. */
+const expectFocusIn = (page: Page, label: string): Promise<unknown> =>
+  page.waitForFunction((text) => document.activeElement?.closest('.beamtime-setting')?.querySelector('label')?.textContent === text, label);
+
+async function newQuestion(page: Page, type: string, text: string): Promise<void> {
+  await page.locator('.beamtime-library').getByRole('button', { name: 'New question' }).click();
+  await page.getByRole('menuitem', { name: type, exact: true }).click();
+  await row(page, 'New question').waitFor();
+  await expectFocusIn(page, 'Question');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+  await row(page, text).waitFor();
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.locator('.beamtime-inspector').getByLabel(label, { exact: true }).fill(option);
+  await page.keyboard.press('Enter');
+}
+
+async function addCondition(page: Page, parent: string, value: string): Promise<void> {
+  await page.getByRole('tab', { name: /Conditions/ }).click();
+  await page.getByRole('button', { name: 'Add a condition' }).click();
+  await choose(page, 'Question 1', parent);
+  await choose(page, 'Value 1', value);
+  await page.getByText('This question is asked only when:').waitFor();
+}
+
+journey('an officer builds a template by mouse, and takes all of it back and again', async () => {
+  const { page } = await officerWithTemplate('Built by mouse');
+  await addTopic(page, 'Samples');
+  await addTopic(page, 'Safety');
+  await topic(page, 'Samples').getByRole('button', { name: 'Insert question' }).click();
+  await newQuestion(page, 'Boolean', 'Is it toxic?');
+  await newQuestion(page, 'Text input', 'How do you handle it?');
+  await addCondition(page, 'Is it toxic?', 'Yes');
+  await topic(page, 'Samples').getByRole('button', { name: 'Insert question' }).click();
+  await newQuestion(page, 'Sub template', 'Materials to be deuterated');
+  await choose(page, 'Template', 'Deuterated');
+  await row(page, 'Is it toxic?').dragTo(topic(page, 'Safety').locator('.beamtime-topic-empty'));
+  await row(page, 'How do you handle it?').dragTo(row(page, 'Is it toxic?'), { targetPosition: { x: 80, y: 40 } });
+  await page.getByLabel('Search text or key').fill('keywords');
+  await page
+    .locator('.beamtime-library li.beamtime-row')
+    .filter({ hasNotText: /keyword/i })
+    .first()
+    .waitFor({ state: 'hidden' });
+  const fromLibrary = page.locator('.beamtime-library li.beamtime-row').filter({ hasText: 'keywords' }).first();
+  await fromLibrary.dragTo(topic(page, 'Samples').locator('h2'));
+  await saved(page);
+  const built = await outline(page);
+  expect(built).toEqual([
+    '1. New proposal: Title, abstract and people',
+    expect.stringMatching(/^2\. Samples: .*, Materials to be deuterated/) as string,
+    '3. Safety: Is it toxic?, How do you handle it?',
+  ]);
+  await page.getByText('No problems found').waitFor();
+
+  await pressUntilOff(page, /^Undo|^Nothing to undo/);
+  expect(await outline(page)).toEqual(['1. New proposal: Title, abstract and people']);
+  await pressUntilOff(page, /^Redo|^Nothing to redo/);
+  await saved(page);
+  expect(await outline(page)).toEqual(built);
+
+  await page.reload();
+  await topic(page, 'Safety').waitFor();
+  expect(await outline(page)).toEqual(built);
+});
+
+/** Undoes or redoes as long as there is something. */
+async function pressUntilOff(page: Page, name: RegExp): Promise<void> {
+  const button = page.getByRole('toolbar', { name: 'Template' }).getByRole('button', { name });
+  while ((await button.getAttribute('aria-disabled')) !== 'true') await button.click();
+}
+
+interface Stop {
+  readonly selector?: string;
+  readonly name?: string;
+  readonly back?: boolean;
+}
+
+/** Goes on by the Tab key until the focus is on what is looked for. */
+async function tabTo(page: Page, what: Stop): Promise<void> {
+  for (let presses = 0; presses < 150; presses++) {
+    await page.keyboard.press(what.back === true ? 'Shift+Tab' : 'Tab');
+    const here = await page.evaluate(({ selector, name }) => {
+      const { activeElement: element } = document;
+      if (!element) return false;
+      const called = (element.getAttribute('aria-label') ?? element.textContent).trim();
+      return (selector === undefined || element.matches(selector)) && (name === undefined || called === name);
+    }, what);
+    if (here) return;
+  }
+  throw new Error(`the Tab key does not get to ${JSON.stringify(what)}`);
+}
+
+/** Goes down in the open menu until the entry has the focus, and takes it. */
+async function takeFromMenu(page: Page, entry: string): Promise<void> {
+  await page.getByRole('menuitem', { name: entry, exact: true }).waitFor();
+  for (let presses = 0; presses < 40; presses++) {
+    const here = await page.evaluate(() => document.activeElement?.textContent ?? '');
+    if (here === entry) return page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`the arrow keys do not get to ${entry}`);
+}
+
+const focusOnRow = (page: Page, text: string): Promise<unknown> =>
+  page.waitForFunction(
+    (part) => document.activeElement?.classList.contains('beamtime-row-main') === true && document.activeElement.textContent.includes(part),
+    text,
+  );
+
+async function topicByKeys(page: Page, title: string): Promise<void> {
+  await page.keyboard.press('t');
+  await expectFocusIn(page, 'Title');
+  await page.keyboard.type(title);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await focusOnRow(page, title);
+}
+
+/** Below the row that has the focus. The focus is in the text of the new question afterwards. */
+async function questionByKeys(page: Page, type: string, text: string): Promise<void> {
+  await page.keyboard.press('i');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Search text or key');
+  await tabTo(page, { name: 'New question', back: true });
+  await page.keyboard.press('Enter');
+  await takeFromMenu(page, type);
+  await row(page, 'New question').waitFor();
+  await expectFocusIn(page, 'Question');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+  await row(page, text).waitFor();
+}
+
+async function takeInSelect(page: Page, stop: Stop, option: string): Promise<void> {
+  await tabTo(page, stop);
+  await page.keyboard.type(option);
+  await page.keyboard.press('Enter');
+}
+const select = (name: string): Stop => ({ selector: `[role="combobox"][aria-label="${name}"]` });
+
+journey('an officer builds the same template by keyboard alone', async () => {
+  const olga = await visitor();
+  await olga.open('/ProposalTemplates');
+  await olga.choose(OLGA);
+  const { page } = olga;
+  await page.getByRole('button', { name: 'New template' }).waitFor();
+  await tabTo(page, { name: 'New template' });
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  await tabTo(page, { selector: '#template-name' });
+  await page.keyboard.type('Built by keys');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: 'Built by keys' }).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await tabTo(page, { name: 'Built by keys' });
+  await page.keyboard.press('Enter');
+  await page.locator('.beamtime-topic').waitFor();
+
+  await tabTo(page, { selector: '.beamtime-row-main' });
+  await topicByKeys(page, 'Samples');
+  await topicByKeys(page, 'Safety');
+  await page.keyboard.press('ArrowUp');
+  await focusOnRow(page, 'Samples');
+  await questionByKeys(page, 'Boolean', 'Is it toxic?');
+  await page.keyboard.press('Escape');
+  await focusOnRow(page, 'Is it toxic?');
+  await questionByKeys(page, 'Text input', 'How do you handle it?');
+  await tabTo(page, { selector: '[role="tab"]' });
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await tabTo(page, { name: 'Add a condition' });
+  await page.keyboard.press('Enter');
+  await takeInSelect(page, select('Question 1'), 'toxic');
+  await takeInSelect(page, select('Value 1'), 'Yes');
+  await page.getByText('This question is asked only when:').waitFor();
+  await page.keyboard.press('Escape');
+  await focusOnRow(page, 'How do you handle it?');
+  await page.keyboard.press('Alt+Shift+ArrowDown');
+  await page.getByText('How do you handle it? moved to place 1 of 1 in Safety').waitFor({ state: 'attached' });
+  await focusOnRow(page, 'How do you handle it?');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await focusOnRow(page, 'Is it toxic?');
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.getByText('Is it toxic? moved to place 1 of 2 in Safety').waitFor({ state: 'attached' });
+  await focusOnRow(page, 'Is it toxic?');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await focusOnRow(page, 'Samples');
+  await questionByKeys(page, 'Sub template', 'Materials to be deuterated');
+  await takeInSelect(page, { selector: '.beamtime-inspector [role="combobox"]' }, 'Deuterated');
+  await page.getByRole('link', { name: 'Edit this template' }).waitFor();
+  await page.keyboard.press('Escape');
+  await focusOnRow(page, 'Materials');
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('No problems found').waitFor();
+  await saved(page);
+
+  expect(await outline(page)).toEqual([
+    '1. New proposal: Title, abstract and people',
+    '2. Samples: Materials to be deuterated',
+    '3. Safety: Is it toxic?, How do you handle it?',
+  ]);
+});
+
+journey('what is done in another window comes in and is not wiped out', async () => {
+  const { page } = await officerWithTemplate('Edited twice');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await topic(other, 'New proposal').waitFor();
+
+  await addTopic(other, 'From the other window');
+  await saved(other);
+  await addTopic(page, 'From this window');
+  await saved(page);
+
+  await topic(page, 'From the other window').waitFor();
+  await page.getByText(/Olga Lindqvist: added the topic/).waitFor();
+  await other.reload();
+  await topic(other, 'From this window').waitFor();
+  expect(await outline(other)).toEqual(await outline(page));
+});
+
+journey('without a connection the officer goes on, and everything is sent when it is back', async () => {
+  const olga = await officerWithTemplate('Built on a train');
+  olga.allow(/ERR_INTERNET_DISCONNECTED/);
+  const { page } = olga;
+  await addTopic(page, 'Before the tunnel');
+  await saved(page);
+  await page.context().setOffline(true);
+  await page.locator('.beamtime-inspector').getByLabel('Title').fill('In the tunnel');
+  await page.keyboard.press('Enter');
+  await page.getByText('Offline: kept on this page').waitFor();
+  await page.context().setOffline(false);
+  await saved(page);
+
+  await page.reload();
+  await topic(page, 'In the tunnel').waitFor();
+});
+
+journey('a change of a template in use shows whom it meets before it is published', async () => {
+  const olga = await visitor();
+  await olga.open('/ProposalTemplates');
+  await olga.choose(OLGA);
+  const { page } = olga;
+  await page.getByRole('link', { name: 'Technique proposal' }).click();
+  await page.locator('.beamtime-topic').first().waitFor();
+  await addTopic(page, 'House rules');
+  await topic(page, 'House rules').getByRole('button', { name: 'Insert question' }).click();
+  await newQuestion(page, 'Boolean', 'I have read the house rules');
+  await page.getByRole('checkbox', { name: 'Must be checked' }).check();
+  await page.getByRole('button', { name: /^Publish \d changes/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Publish ‘/ });
+  await dialog.getByText(/forms? must answer a new required question/).click();
+  await dialog.locator('.beamtime-affected').getByText('I have read the house rules').first().waitFor();
+  await dialog.getByText('Topic “House rules” was added').waitFor();
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText(/Revision \d+ is published\. Unfinished forms follow/).waitFor();
+
+  await page.getByRole('button', { name: 'Revisions' }).click();
+  const revisions = page.getByRole('dialog', { name: 'Revisions' });
+  await revisions.getByText('Published now').waitFor();
+  await revisions.getByRole('button', { name: 'Return to it' }).last().click();
+  await topic(page, 'House rules').waitFor({ state: 'hidden' });
+  await page.keyboard.press('ControlOrMeta+Z');
+  await topic(page, 'House rules').waitFor();
+});
