@@ -2,8 +2,8 @@ import { isList, isObject, type Json } from '../json.ts';
 import { hashOfItems, inOrder, KINDS, refOf, type BundleItem } from './item.ts';
 import { checkVersion, readFileText, unreadable } from './read.ts';
 
-export const BUNDLE_FORMAT = 'beamtime-bundle';
-export const BUNDLE_VERSION = '1.0';
+const BUNDLE_FORMAT = 'beamtime-bundle';
+const BUNDLE_VERSION = '1.0';
 
 /**
  * The text of a bundle. It holds no date and no number of a database: the same definitions give the same bytes.

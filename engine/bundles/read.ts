@@ -2,7 +2,7 @@ import { fail } from '../errors.ts';
 import { isList, isObject, type Json, type JsonObject } from '../json.ts';
 
 /** Bounds of a file that comes from outside: far above what a facility has, far below what would hold a server up. */
-export const FILE_LIMITS = { characters: 5_000_000, depth: 40, values: 200_000 } as const;
+const FILE_LIMITS = { characters: 5_000_000, depth: 40, values: 200_000 } as const;
 
 /** Names that reach an object's machinery in careless code. No definition has them. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
@@ -29,7 +29,7 @@ export function readFileText(text: string): JsonObject {
 export const unreadable = (fault: string) => fail('IMPORT_UNREADABLE', { fault });
 
 /** @throws IMPORT_UNREADABLE when a value is too deep or too large, or has a key that no definition has */
-export function checkBounds(value: Json): void {
+function checkBounds(value: Json): void {
   let values = 0;
   const visit = (part: Json, depth: number): void => {
     values += 1;

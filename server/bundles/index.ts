@@ -4,6 +4,7 @@ import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { exportBundle, importBundle, listItems, validateBundle, type ImportOrder } from './exchange.ts';
 import { importTemplate, templateAsJson, validateTemplateImport, type TemplateImport } from './template-exchange.ts';
+import { convertXlsForm } from './xlsform.ts';
 import { resolvers } from './resolvers.ts';
 
 export { soundItems } from './exchange.ts';
@@ -14,6 +15,7 @@ const createBundles = (services: Services) => ({
   export: (chosen: readonly ItemRef[]) => exportBundle(services, chosen),
   validate: (file: string) => validateBundle(services, file),
   import: (actor: Actor, order: ImportOrder) => importBundle(services, actor, order),
+  convertXlsForm: (file: string, groupId: string) => convertXlsForm(services.core, file, groupId),
   templateAsJson: (templateId: number) => templateAsJson(services, templateId),
   validateTemplate: (actor: Actor, json: string) => validateTemplateImport(services, actor, json),
   importTemplate: async (actor: Actor, order: TemplateImport) =>

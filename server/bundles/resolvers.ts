@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import type {
+  MutationConvertXlsFormArgs,
   MutationImportBundleArgs,
   MutationImportTemplateArgs,
   MutationValidateBundleArgs,
@@ -17,6 +18,8 @@ export const resolvers = {
   },
   Mutation: {
     validateBundle: (_root: unknown, { file }: MutationValidateBundleArgs, { bundles }: Context) => bundles.validate(file),
+    convertXlsForm: (_root: unknown, { file, groupId }: MutationConvertXlsFormArgs, { bundles }: Context) =>
+      bundles.convertXlsForm(file, groupId),
     importBundle: (_root: unknown, { file, resolutions, dryRun }: MutationImportBundleArgs, { actor, bundles }: Context) =>
       bundles.import(actor, { file, choices: resolutions, dryRun: dryRun ?? false }),
     validateTemplateImport: (_root: unknown, { templateAsJson }: MutationValidateTemplateImportArgs, { actor, bundles }: Context) =>

@@ -154,6 +154,14 @@ export type QuestionComparison = {
   readonly conflictResolutionStrategy: ConflictResolutionStrategy;
 };
 
+export type ConvertedForm = {
+  readonly __typename?: 'ConvertedForm';
+  readonly bundle: Scalars['String']['output'];
+  readonly taken: ReadonlyArray<Scalars['String']['output']>;
+  readonly approximated: ReadonlyArray<Scalars['String']['output']>;
+  readonly left: ReadonlyArray<Scalars['String']['output']>;
+};
+
 export type Call = {
   readonly __typename?: 'Call';
   readonly id: Scalars['Int']['output'];
@@ -1731,6 +1739,8 @@ export type Mutation = {
   readonly importTemplate: Template;
   /** what a file would do here; stores nothing */
   readonly validateBundle: BundlePlan;
+  /** an XLSForm (.xlsx, base64) as a bundle, with what became of it; stores nothing */
+  readonly convertXlsForm: ConvertedForm;
   readonly importBundle: BundleImport;
   readonly createCall: Call;
   readonly updateCall: Call;
@@ -1856,6 +1866,12 @@ export type MutationImportTemplateArgs = {
 
 export type MutationValidateBundleArgs = {
   file: Scalars['String']['input'];
+};
+
+
+export type MutationConvertXlsFormArgs = {
+  file: Scalars['String']['input'];
+  groupId: TemplateGroupId;
 };
 
 
@@ -3510,6 +3526,7 @@ export type ResolversTypes = {
   TemplateValidation: ResolverTypeWrapper<Omit<TemplateValidation, 'validationData'> & { validationData: ResolversTypes['TemplateValidationData'] }>;
   TemplateValidationData: ResolverTypeWrapper<Omit<TemplateValidationData, 'questionComparisons' | 'subTemplateValidationData'> & { questionComparisons: ReadonlyArray<ResolversTypes['QuestionComparison']>, subTemplateValidationData: ReadonlyArray<ResolversTypes['TemplateValidationData']> }>;
   QuestionComparison: ResolverTypeWrapper<Omit<QuestionComparison, 'existingQuestion' | 'newQuestion'> & { existingQuestion?: Maybe<ResolversTypes['Question']>, newQuestion: ResolversTypes['Question'] }>;
+  ConvertedForm: ResolverTypeWrapper<ConvertedForm>;
   Call: ResolverTypeWrapper<Omit<Call, 'proposalWorkflow' | 'experimentWorkflow' | 'template' | 'esiTemplate' | 'proposalPdfTemplate' | 'experimentSafetyPdfTemplate' | 'fapReviewTemplate' | 'technicalReviewTemplate'> & { proposalWorkflow?: Maybe<ResolversTypes['Workflow']>, experimentWorkflow?: Maybe<ResolversTypes['Workflow']>, template: ResolversTypes['Template'], esiTemplate?: Maybe<ResolversTypes['Template']>, proposalPdfTemplate?: Maybe<ResolversTypes['Template']>, experimentSafetyPdfTemplate?: Maybe<ResolversTypes['Template']>, fapReviewTemplate?: Maybe<ResolversTypes['Template']>, technicalReviewTemplate?: Maybe<ResolversTypes['Template']> }>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   CallsPage: ResolverTypeWrapper<Omit<CallsPage, 'calls'> & { calls: ReadonlyArray<ResolversTypes['Call']> }>;
@@ -3735,6 +3752,7 @@ export type ResolversParentTypes = {
   TemplateValidation: Omit<TemplateValidation, 'validationData'> & { validationData: ResolversParentTypes['TemplateValidationData'] };
   TemplateValidationData: Omit<TemplateValidationData, 'questionComparisons' | 'subTemplateValidationData'> & { questionComparisons: ReadonlyArray<ResolversParentTypes['QuestionComparison']>, subTemplateValidationData: ReadonlyArray<ResolversParentTypes['TemplateValidationData']> };
   QuestionComparison: Omit<QuestionComparison, 'existingQuestion' | 'newQuestion'> & { existingQuestion?: Maybe<ResolversParentTypes['Question']>, newQuestion: ResolversParentTypes['Question'] };
+  ConvertedForm: ConvertedForm;
   Call: Omit<Call, 'proposalWorkflow' | 'experimentWorkflow' | 'template' | 'esiTemplate' | 'proposalPdfTemplate' | 'experimentSafetyPdfTemplate' | 'fapReviewTemplate' | 'technicalReviewTemplate'> & { proposalWorkflow?: Maybe<ResolversParentTypes['Workflow']>, experimentWorkflow?: Maybe<ResolversParentTypes['Workflow']>, template: ResolversParentTypes['Template'], esiTemplate?: Maybe<ResolversParentTypes['Template']>, proposalPdfTemplate?: Maybe<ResolversParentTypes['Template']>, experimentSafetyPdfTemplate?: Maybe<ResolversParentTypes['Template']>, fapReviewTemplate?: Maybe<ResolversParentTypes['Template']>, technicalReviewTemplate?: Maybe<ResolversParentTypes['Template']> };
   Int: Scalars['Int']['output'];
   CallsPage: Omit<CallsPage, 'calls'> & { calls: ReadonlyArray<ResolversParentTypes['Call']> };
@@ -4000,6 +4018,13 @@ export type QuestionComparisonResolvers<ContextType = Context, ParentType extend
   newQuestion?: Resolver<ResolversTypes['Question'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ComparisonStatus'], ParentType, ContextType>;
   conflictResolutionStrategy?: Resolver<ResolversTypes['ConflictResolutionStrategy'], ParentType, ContextType>;
+};
+
+export type ConvertedFormResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConvertedForm'] = ResolversParentTypes['ConvertedForm']> = {
+  bundle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  taken?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  approximated?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  left?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type CallResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Call'] = ResolversParentTypes['Call']> = {
@@ -4795,6 +4820,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   validateTemplateImport?: Resolver<ResolversTypes['TemplateValidation'], ParentType, ContextType, RequireFields<MutationValidateTemplateImportArgs, 'templateAsJson'>>;
   importTemplate?: Resolver<ResolversTypes['Template'], ParentType, ContextType, RequireFields<MutationImportTemplateArgs, 'templateAsJson' | 'conflictResolutions' | 'subTemplatesConflictResolutions'>>;
   validateBundle?: Resolver<ResolversTypes['BundlePlan'], ParentType, ContextType, RequireFields<MutationValidateBundleArgs, 'file'>>;
+  convertXlsForm?: Resolver<ResolversTypes['ConvertedForm'], ParentType, ContextType, RequireFields<MutationConvertXlsFormArgs, 'file' | 'groupId'>>;
   importBundle?: Resolver<ResolversTypes['BundleImport'], ParentType, ContextType, RequireFields<MutationImportBundleArgs, 'file' | 'resolutions'>>;
   createCall?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationCreateCallArgs, 'shortCode' | 'startCall' | 'endCall' | 'startReview' | 'endReview' | 'startNotify' | 'endNotify' | 'startCycle' | 'endCycle' | 'cycleComment' | 'surveyComment' | 'allocationTimeUnit' | 'proposalWorkflowId' | 'templateId'>>;
   updateCall?: Resolver<ResolversTypes['Call'], ParentType, ContextType, RequireFields<MutationUpdateCallArgs, 'id'>>;
@@ -5416,6 +5442,7 @@ export type Resolvers<ContextType = Context> = {
   TemplateValidation?: TemplateValidationResolvers<ContextType>;
   TemplateValidationData?: TemplateValidationDataResolvers<ContextType>;
   QuestionComparison?: QuestionComparisonResolvers<ContextType>;
+  ConvertedForm?: ConvertedFormResolvers<ContextType>;
   Call?: CallResolvers<ContextType>;
   CallsPage?: CallsPageResolvers<ContextType>;
   InstrumentWithAvailabilityTime?: InstrumentWithAvailabilityTimeResolvers<ContextType>;

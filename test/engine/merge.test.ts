@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mergeTemplates } from '../../engine/bundles/merge-template.ts';
-import { merge } from '../../engine/bundles/index.ts';
+import { merge } from '../../engine/bundles/merge.ts';
 import type { Json, JsonObject } from '../../engine/json.ts';
 import { generator, type Generator } from '../support/random.ts';
 

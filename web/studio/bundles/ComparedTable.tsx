@@ -25,13 +25,13 @@ export function ComparedTable({ rows, choices, onChoose }: ComparedTableProps) {
       rowKey="id"
       dataSource={[...rows]}
       pagination={rows.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
-      scroll={{ x: 'max-content' }}
+      scroll={{ x: 760 }}
       expandable={{
         expandedRowRender: (row) => <ItemDiff row={row} />,
         rowExpandable: (row) => row.state !== 'SAME',
       }}
       columns={[
-        { title: t('studio.bundles.column.sort'), dataIndex: 'sort', width: 140 },
+        { title: t('studio.bundles.column.sort'), dataIndex: 'sort', width: 130 },
         {
           title: t('studio.bundles.column.name'),
           dataIndex: 'name',
@@ -49,7 +49,7 @@ export function ComparedTable({ rows, choices, onChoose }: ComparedTableProps) {
         {
           title: t('studio.bundles.column.state'),
           dataIndex: 'state',
-          width: 220,
+          width: 180,
           render: (_, { state, changed }) => (
             <>
               <Tag color={COLOURS[state]}>{t(`studio.bundles.state.${state}`)}</Tag>
@@ -60,7 +60,7 @@ export function ComparedTable({ rows, choices, onChoose }: ComparedTableProps) {
         {
           title: t('studio.bundles.column.resolution'),
           dataIndex: 'resolution',
-          width: 240,
+          width: 210,
           render: (_, row) =>
             row.state === 'SAME' ? (
               <Typography.Text type="secondary">{t('studio.bundles.nothingToDo')}</Typography.Text>

@@ -76,7 +76,10 @@ export function ImportPanel({ accept, hint, read = (file) => file.text(), valida
         <p className="ant-upload-text">{t('studio.bundles.chooseFile')}</p>
         <p className="ant-upload-hint">{hint}</p>
       </Upload.Dragger>
-      <div role="status">{told && <Alert type={told.type} showIcon title={told.text} />}</div>
+      <div role="status">
+        {busy && !looked && t('studio.bundles.looking')}
+        {told && <Alert type={told.type} showIcon title={told.text} />}
+      </div>
       {looked && (
         <Looked
           looked={looked}

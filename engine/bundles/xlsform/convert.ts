@@ -1,0 +1,173 @@
+import type { Catalog, TemplateGroup } from '../../catalog/types.ts';
+import { fail } from '../../errors.ts';
+import type { Json, JsonObject } from '../../json.ts';
+import { bundleText } from '../bundle-file.ts';
+import type { BundleItem } from '../item.ts';
+import { unreadable } from '../read.ts';
+import { readRelevant, type FormRelevance } from './expression.ts';
+import { settingsOf, typeOf, type Choices, type FormRow, type FormSheets } from './questions.ts';
+
+export interface ConvertedForm {
+  /** A bundle with the template and its questions. */
+  readonly bundle: string;
+  readonly taken: readonly string[];
+  /** Taken, but not quite as it was. */
+  readonly approximated: readonly string[];
+  readonly left: readonly string[];
+}
+
+interface Place {
+  readonly title: string;
+  readonly relevant: readonly FormRelevance[];
+}
+
+interface Made {
+  readonly id: string;
+  readonly dataType: string;
+  readonly text: string;
+  readonly config: JsonObject;
+  readonly choices: Choices;
+}
+
+/**
+ * Makes a template of ours from the sheets of an XLSForm. Ids are made from the names in the form: importing it again changes nothing.
+ * @example convertForm(sheets, catalog, 'PROPOSAL').left // ['calculate age: …']
+ * @throws IMPORT_UNREADABLE when there is no survey in it
+ */
+export function convertForm(sheets: FormSheets, catalog: Catalog, groupId: string): ConvertedForm {
+  const group = catalog.templateGroups.get(groupId);
+  if (!group || group.owner === null) throw fail('TEMPLATE_HAS_NO_QUESTIONS', { groupId });
+  if (sheets.survey.length === 0) throw unreadable('it has no sheet "survey" with questions');
+  const settings = sheets.settings[0] ?? {};
+  const formId = slug(settings['form_id'] ?? settings['id_string'] ?? settings['form_title'] ?? 'form');
+  const work = new Conversion(sheets, catalog, group, formId);
+  for (const row of sheets.survey) work.take(row);
+  return work.finish(settings['form_title'] ?? formId);
+}
+
+const slug = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, 60) || 'form';
+
+class Conversion {
+  readonly #made = new Map<string, Made>();
+  readonly #steps: { title: string; fields: JsonObject[] }[];
+  readonly #groups: Place[] = [];
+  readonly #taken: string[] = [];
+  readonly #approximated: string[] = [];
+  readonly #left: string[] = [];
+  readonly #lists = new Map<string, Map<string, string>>();
+  readonly #catalog: Catalog;
+  readonly #group: TemplateGroup;
+  readonly #formId: string;
+
+  constructor({ choices }: FormSheets, catalog: Catalog, group: TemplateGroup, formId: string) {
+    this.#catalog = catalog;
+    this.#group = group;
+    this.#formId = formId;
+    this.#steps = [{ title: group.firstTopicTitle, fields: [this.#basis()] }];
+    for (const row of choices) {
+      const list = row['list_name'] ?? row['list name'] ?? '';
+      const names = this.#lists.get(list) ?? new Map<string, string>();
+      names.set(row['name'] ?? '', row['label'] ?? row['name'] ?? '');
+      this.#lists.set(list, names);
+    }
+  }
+
+  #basis(): JsonObject {
+    const { basisQuestionId, basisType } = this.#group;
+    const config = this.#catalog.logic.get(basisType ?? '')?.blankConfig ?? {};
+    return { questionId: basisQuestionId, dataType: basisType, config, dependencies: [], dependenciesOperator: 'AND' };
+  }
+
+  take(row: FormRow): void {
+    const type = (row['type'] ?? '').trim().replace(/\s+/g, ' ');
+    if (type === '') return;
+    if (/^begin[ _]group$/.test(type)) return this.#open(row);
+    if (/^end[ _]group$/.test(type)) return void this.#groups.pop();
+    const said = `${type} ${row['name'] ?? ''}`.trim();
+    const known = typeOf(type);
+    if (!known) return void this.#left.push(`${said}: there is no such question here`);
+    const name = row['name'] ?? '';
+    if (name === '' || this.#made.has(name)) return void this.#left.push(`${said}: it has no name of its own`);
+    const choices: Choices = this.#lists.get(known.list ?? '') ?? new Map();
+    const { config, notes } = settingsOf(known, row, choices);
+    const id = `${this.#formId}_${slug(name)}`.slice(0, 128);
+    const text = (row['label'] ?? '').trim().slice(0, 256) || name;
+    this.#made.set(name, {
+      id,
+      dataType: known.dataType,
+      text,
+      config: { ...this.#catalog.logic.get(known.dataType)?.blankConfig, ...config },
+      choices,
+    });
+    this.#approximated.push(...notes.map((note) => `${said}: ${note}`));
+    this.#taken.push(said);
+    this.#place(row, name, said);
+  }
+
+  /** Groups of the form become steps; groups inside them do not. */
+  #open(row: FormRow): void {
+    const title = row['label'] ?? row['name'] ?? 'Group';
+    const text = row['relevant'] ?? '';
+    const relevant = text === '' ? null : readRelevant(text);
+    if (text !== '' && !relevant) this.#left.push(`group ${title}: its condition ${text}`);
+    if (this.#groups.length === 0) this.#steps.push({ title, fields: [] });
+    else this.#approximated.push(`group ${title}: its questions follow in the step around it`);
+    this.#groups.push({ title, relevant: relevant ? [relevant] : [] });
+  }
+
+  #place(row: FormRow, name: string, said: string): void {
+    const made = this.#made.get(name);
+    if (!made) return;
+    const text = row['relevant'] ?? '';
+    const own = text === '' ? null : readRelevant(text);
+    if (text !== '' && !own) this.#left.push(`${said}: its condition ${text}`);
+    const { dependencies, operator } = this.#conditions([...this.#groups.flatMap(({ relevant }) => relevant), ...(own ? [own] : [])], said);
+    const field = { questionId: made.id, dataType: made.dataType, config: made.config, dependencies, dependenciesOperator: operator };
+    // after a group has ended, what follows stands behind it
+    this.#steps.at(-1)?.fields.push(field);
+  }
+
+  #conditions(all: readonly FormRelevance[], said: string): { readonly dependencies: readonly Json[]; readonly operator: 'AND' | 'OR' } {
+    const several = all.filter(({ conditions }) => conditions.length > 1);
+    const operator = several[0]?.operator ?? 'AND';
+    if (all.length > 1 && several.some((one) => one.operator === 'OR')) {
+      this.#left.push(`${said}: conditions that mix and with or`);
+      return { dependencies: [], operator: 'AND' };
+    }
+    const dependencies = all
+      .flatMap(({ conditions }) => conditions)
+      .flatMap(({ name, equals, value }): readonly Json[] => {
+        const parent = this.#made.get(name);
+        if (!parent || !this.#catalog.questionTypes.get(parent.dataType)?.dependable) {
+          this.#left.push(`${said}: the condition on ${name}, which is not a choice`);
+          return [];
+        }
+        const params = parent.choices.get(value) ?? value;
+        return [{ questionId: parent.id, condition: { condition: equals ? 'eq' : 'neq', params } }];
+      });
+    return { dependencies, operator };
+  }
+
+  finish(title: string): ConvertedForm {
+    const { categoryId, groupId } = this.#group;
+    const questions = [...this.#made.values()].map(({ id, dataType, text, config }): BundleItem => ({
+      kind: 'QUESTION',
+      key: id,
+      body: { naturalKey: id, categoryId, dataType, question: text, config },
+    }));
+    const steps = this.#steps
+      .filter(({ fields }) => fields.length > 0)
+      .map(({ title: name, fields }): Json => ({ title: name, isEnabled: true, fields }));
+    const template: BundleItem = {
+      kind: 'TEMPLATE',
+      key: `xlsform-${this.#formId.replaceAll('_', '-')}`,
+      body: { groupId, name: title, description: 'Made from an XLSForm', steps },
+    };
+    return { bundle: bundleText([...questions, template]), taken: this.#taken, approximated: this.#approximated, left: this.#left };
+  }
+}

@@ -1,0 +1,137 @@
+/** What shows a question: another one has, or has not, a value. */
+export interface FormCondition {
+  readonly name: string;
+  readonly equals: boolean;
+  readonly value: string;
+}
+
+export interface FormRelevance {
+  readonly operator: 'AND' | 'OR';
+  readonly conditions: readonly FormCondition[];
+}
+
+/** Longer ones are nobody's conditions. */
+const MAX_LENGTH = 2_000;
+const TOKEN = /\s*(?:\$\{([\w.-]+)\}|'([^']*)'|"([^"]*)"|(\d+(?:\.\d+)?)|(!=|=|\(|\)|,)|(and|or|selected)\b)/y;
+
+interface Token {
+  readonly kind: 'name' | 'text' | 'sign';
+  readonly text: string;
+}
+
+/**
+ * Reads a `relevant` of an XLSForm: comparisons by = and !=, and selected(), joined by and, or by or. Null for everything else, which has no counterpart here.
+ * @example readRelevant("${colour} = 'red' and ${size} != '1'") // { operator: 'AND', conditions: [{ name: 'colour', equals: true, value: 'red' }, …] }
+ */
+export function readRelevant(text: string): FormRelevance | null {
+  const tokens = text.length > MAX_LENGTH ? null : tokensOf(text);
+  if (!tokens) return null;
+  const reader = new Reader(tokens);
+  const found = reader.joined();
+  return found && reader.atEnd() ? found : null;
+}
+
+function tokensOf(text: string): readonly Token[] | null {
+  const tokens: Token[] = [];
+  const trimmed = text.trimEnd();
+  TOKEN.lastIndex = 0;
+  while (TOKEN.lastIndex < trimmed.length) {
+    const found = TOKEN.exec(trimmed);
+    if (!found) return null;
+    const [, name, single, double, number, sign, word] = found;
+    if (name !== undefined) tokens.push({ kind: 'name', text: name });
+    else if (sign !== undefined || word !== undefined) tokens.push({ kind: 'sign', text: sign ?? word ?? '' });
+    else tokens.push({ kind: 'text', text: single ?? double ?? number ?? '' });
+  }
+  return tokens;
+}
+
+class Reader {
+  #at = 0;
+
+  constructor(private readonly tokens: readonly Token[]) {}
+
+  atEnd(): boolean {
+    return this.#at === this.tokens.length;
+  }
+
+  /** Parts joined by one word throughout: conditions here cannot mix them. */
+  joined(): FormRelevance | null {
+    const parts: (FormRelevance | null)[] = [this.#part()];
+    const words: FormRelevance['operator'][] = [];
+    for (let word = this.#word(); word; word = this.#word()) {
+      words.push(word);
+      parts.push(this.#part());
+    }
+    const found = parts.filter((part) => part !== null);
+    const operators = new Set([...words, ...found.filter(({ conditions }) => conditions.length > 1).map(({ operator }) => operator)]);
+    if (found.length < parts.length || operators.size > 1) return null;
+    return { operator: [...operators][0] ?? 'AND', conditions: found.flatMap(({ conditions }) => conditions) };
+  }
+
+  #part(): FormRelevance | null {
+    if (this.#take('(')) {
+      const inner = this.joined();
+      return inner && this.#take(')') ? inner : null;
+    }
+    const condition = this.#take('selected') ? this.#selected() : this.#comparison();
+    return condition && { operator: 'AND', conditions: [condition] };
+  }
+
+  #selected(): FormCondition | null {
+    if (!this.#take('(')) return null;
+    const name = this.#of('name');
+    const value = name !== null && this.#take(',') ? this.#of('text') : null;
+    return name !== null && value !== null && this.#take(')') ? { name, equals: true, value } : null;
+  }
+
+  #comparison(): FormCondition | null {
+    const name = this.#of('name');
+    if (name === null) return null;
+    const equals = this.#take('=');
+    if (!equals && !this.#take('!=')) return null;
+    const value = this.#of('text');
+    return value === null ? null : { name, equals, value };
+  }
+
+  #word(): FormRelevance['operator'] | null {
+    if (this.#take('and')) return 'AND';
+    return this.#take('or') ? 'OR' : null;
+  }
+
+  #take(sign: string): boolean {
+    const next = this.tokens[this.#at];
+    if (next?.kind !== 'sign' || next.text !== sign) return false;
+    this.#at += 1;
+    return true;
+  }
+
+  #of(kind: 'name' | 'text'): string | null {
+    const next = this.tokens[this.#at];
+    if (next?.kind !== kind) return null;
+    this.#at += 1;
+    return next.text;
+  }
+}
+
+/** Least and greatest value of a `constraint`, as they stand; null for none. */
+export interface FormRange {
+  readonly least: string | null;
+  readonly greatest: string | null;
+  /** It is about the length of a text. */
+  readonly ofLength: boolean;
+}
+
+const BOUND = /^(string-length\(\s*\.\s*\)|\.)\s*(>=|<=|>|<)\s*(?:date\(\s*)?['"]?(-?[\d.:T-]+)['"]?(?:\s*\))?$/;
+
+/**
+ * Reads a `constraint` of an XLSForm that is a range: `. >= 1 and . <= 10`. Null for everything else.
+ * @example readRange('. >= 1 and . <= 10') // { least: '1', greatest: '10', ofLength: false }
+ */
+export function readRange(text: string): FormRange | null {
+  if (text.length > MAX_LENGTH) return null;
+  const bounds = text.split(/\s+and\s+/).map((part) => BOUND.exec(part.trim().replace(/^\((.*)\)$/, '$1')));
+  if (bounds.length > 2 || bounds.includes(null)) return null;
+  const of = (signs: readonly string[]): string | null => bounds.find((bound) => signs.includes(bound?.[2] ?? ''))?.[3] ?? null;
+  return { least: of(['>=', '>']), greatest: of(['<=', '<']), ofLength: bounds.some((bound) => bound?.[1] !== '.') };
+}

@@ -1,0 +1,94 @@
+import { deflateRawSync } from 'node:zlib';
+import exceljs from 'exceljs';
+import { expect, test } from 'vitest';
+import { assertBounded } from '../../server/bundles/bounded-zip.ts';
+import { aWorld, type World } from '../world/index.ts';
+
+const CONVERT = `mutation ($file: String!) { convertXlsForm(file: $file, groupId: GENERIC_TEMPLATE) { bundle taken approximated left } }`;
+const VALIDATE = 'mutation ($file: String!) { validateBundle(file: $file) { problems items { kind key state } } }';
+
+interface Converted {
+  readonly bundle: string;
+  readonly taken: readonly string[];
+}
+
+async function workbook(): Promise<string> {
+  const book = new exceljs.Workbook();
+  const survey = book.addWorksheet('survey');
+  survey.addRow(['type', 'name', 'label::English (en)', 'label::Deutsch (de)', 'required', 'relevant', 'constructor']);
+  survey.addRow(['select_one yn', 'toxic', 'Is it toxic?', 'Giftig?', 'yes', '', 'x']);
+  survey.addRow(['text', 'why', 'Why?', 'Warum?', '', "${toxic} = 'y'", '']);
+  const choices = book.addWorksheet('choices');
+  choices.addRow(['list_name', 'name', 'label']);
+  choices.addRow(['yn', 'y', 'Yes']);
+  choices.addRow(['yn', 'n', 'No']);
+  return Buffer.from(await book.xlsx.writeBuffer()).toString('base64');
+}
+
+const convert = async (world: World, file: string) =>
+  (await world.as(world.olga).query<{ convertXlsForm: Converted }>(CONVERT, { file })).convertXlsForm;
+
+test('a spreadsheet becomes a bundle that can be imported', async () => {
+  const world = await aWorld();
+
+  const { bundle, taken } = await convert(world, await workbook());
+  const { validateBundle } = await world
+    .as(world.olga)
+    .query<{ validateBundle: { problems: string[]; items: { key: string }[] } }>(VALIDATE, { file: bundle });
+
+  expect(taken).toEqual(['select_one yn toxic', 'text why']);
+  expect(bundle).toContain('Is it toxic?');
+  expect(bundle).not.toContain('Giftig');
+  expect(validateBundle.problems).toEqual([]);
+  expect(validateBundle.items.map(({ key }) => key)).toEqual(['form_toxic', 'form_why', 'xlsform-form']);
+});
+
+/** An archive with one part that unpacks to more than it says. */
+function bomb(): Buffer {
+  const packed = deflateRawSync(Buffer.alloc(50_000_000));
+  const name = Buffer.from('a');
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(8, 8);
+  local.writeUInt32LE(packed.length, 18);
+  local.writeUInt32LE(10, 22);
+  local.writeUInt16LE(1, 26);
+  const directory = Buffer.alloc(46);
+  directory.writeUInt32LE(0x02014b50, 0);
+  directory.writeUInt16LE(8, 10);
+  directory.writeUInt32LE(packed.length, 20);
+  directory.writeUInt32LE(10, 24);
+  directory.writeUInt16LE(1, 28);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(local.length + 1 + packed.length, 16);
+  return Buffer.concat([local, name, packed, directory, name, end]);
+}
+
+test.each([
+  ['a text', Buffer.from('no spreadsheet')],
+  ['nothing', Buffer.alloc(0)],
+  ['an archive that unpacks without end', bomb()],
+])('%s is refused', async (_title, archive) => {
+  const world = await aWorld();
+
+  expect(() => assertBounded(archive)).toThrow('cannot be read');
+
+  await expect(convert(world, archive.toString('base64'))).rejects.toMatchObject({ reason: 'IMPORT_UNREADABLE' });
+});
+
+test('a spreadsheet that is cut off is refused', async () => {
+  const world = await aWorld();
+  const file = Buffer.from(await workbook(), 'base64');
+
+  await expect(convert(world, file.subarray(0, file.length - 400).toString('base64'))).rejects.toMatchObject({
+    reason: 'IMPORT_UNREADABLE',
+  });
+});
+
+test('only officers convert forms', async () => {
+  const world = await aWorld();
+
+  await expect(world.as(world.petra).query(CONVERT, { file: '' })).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+});
