@@ -17,7 +17,7 @@ async function workbook(): Promise<string> {
   const survey = book.addWorksheet('survey');
   survey.addRow(['type', 'name', 'label::English (en)', 'label::Deutsch (de)', 'required', 'relevant', 'constructor']);
   survey.addRow(['select_one yn', 'toxic', 'Is it toxic?', 'Giftig?', 'yes', '', 'x']);
-  survey.addRow(['text', 'why', 'Why?', 'Warum?', '', "${toxic} = 'y'", '']);
+  survey.addRow(['text', 'why', 'Why?', 'Warum?', '', `${'$'}{toxic} = 'y'`, '']);
   const choices = book.addWorksheet('choices');
   choices.addRow(['list_name', 'name', 'label']);
   choices.addRow(['yn', 'y', 'Yes']);

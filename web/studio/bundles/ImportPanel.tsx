@@ -10,8 +10,10 @@ export interface ImportPanelProps {
   /** Ending of the files that may be chosen. */
   readonly accept: string;
   readonly hint: string;
-  /** The text of a chosen file. */
-  readonly read?: (file: File) => Promise<string>;
+  /** The text of a chosen file, with what is to be said about it. */
+  readonly read?: (file: File) => Promise<{ readonly text: string; readonly notes: readonly string[] }>;
+  /** What is to be said before a file is chosen. */
+  readonly before?: ReactNode;
   readonly validate: (text: string) => Promise<Review>;
   /** Returns what happened, in words. */
   readonly run: (text: string, choices: Choices, dryRun: boolean) => Promise<string>;
@@ -24,8 +26,10 @@ interface Looked {
   readonly review: Review;
 }
 
+const plainText = async (file: File) => ({ text: await file.text(), notes: [] });
+
 /** Choose a file, see what it would do, decide, and do it. */
-export function ImportPanel({ accept, hint, read = (file) => file.text(), validate, run, canDryRun = false }: ImportPanelProps) {
+export function ImportPanel({ accept, hint, read = plainText, before, validate, run, canDryRun = false }: ImportPanelProps) {
   const { t } = useTranslation();
   const [looked, setLooked] = useState<Looked | null>(null);
   const [choices, setChoices] = useState<Choices>({});
@@ -47,8 +51,9 @@ export function ImportPanel({ accept, hint, read = (file) => file.text(), valida
     working(async () => {
       setLooked(null);
       setChoices({});
-      const text = await read(file);
-      setLooked({ name: file.name, text, review: await validate(text) });
+      const { text, notes } = await read(file);
+      const review = await validate(text);
+      setLooked({ name: file.name, text, review: { ...review, notes: [...notes, ...review.notes] } });
     });
   const go = (dryRun: boolean): Promise<void> =>
     working(async () => {
@@ -60,6 +65,7 @@ export function ImportPanel({ accept, hint, read = (file) => file.text(), valida
     });
   return (
     <Flex vertical gap={16}>
+      {before}
       <Upload.Dragger
         accept={accept}
         maxCount={1}

@@ -1,15 +1,44 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../engine/json.ts';
-import { ImportBundleDocument, ValidateBundleDocument, type BundleKind } from '../../generated/operations.ts';
+import {
+  ConvertXlsFormDocument,
+  ImportBundleDocument,
+  ValidateBundleDocument,
+  type BundleKind,
+  type TemplateGroupId,
+} from '../../generated/operations.ts';
 import type { Choices, Review } from './compared.ts';
 import type { ImportPanelProps } from './ImportPanel.tsx';
 
-/** How bundles are looked at and taken over. */
-export function useBundleImport(): Pick<ImportPanelProps, 'validate' | 'run'> {
+/** A file as base64. */
+const encoded = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result.slice(reader.result.indexOf(',') + 1) : '');
+    reader.onerror = () => reject(new Error(file.name));
+    reader.readAsDataURL(file);
+  });
+
+/** How bundles are looked at and taken over. A spreadsheet (XLSForm) becomes a bundle first. @param groupId what its template is for */
+export function useBundleImport(groupId: TemplateGroupId): Pick<ImportPanelProps, 'read' | 'validate' | 'run'> {
   const { t } = useTranslation();
   const client = useApolloClient();
   return {
+    read: async (file) => {
+      if (!/\.xlsx$/i.test(file.name)) return { text: await file.text(), notes: [] };
+      const { data } = await client.mutate({ mutation: ConvertXlsFormDocument, variables: { file: await encoded(file), groupId } });
+      const form = data?.convertXlsForm;
+      const told = (key: string, lines: readonly string[] = []): readonly string[] => lines.map((line) => t(key, { line }));
+      return {
+        text: form?.bundle ?? '',
+        notes: [
+          t('studio.bundles.formTaken', { count: form?.taken.length ?? 0 }),
+          ...told('studio.bundles.formApproximated', form?.approximated),
+          ...told('studio.bundles.formLeft', form?.left),
+        ],
+      };
+    },
     validate: async (file): Promise<Review> => {
       const { data } = await client.mutate({ mutation: ValidateBundleDocument, variables: { file } });
       const plan = data?.validateBundle;
