@@ -1,5 +1,5 @@
 import { ExportOutlined, ReloadOutlined } from '@ant-design/icons';
-import { Alert, Button, Flex, Spin, Tooltip } from 'antd';
+import { Alert, Button, Flex, Tooltip, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProposalChoice } from '../shared/ProposalChoice.tsx';
@@ -32,10 +32,19 @@ export function PreviewPane({ templateId, texts, forProposals }: PreviewPaneProp
         <Button icon={<ExportOutlined />} href={url ?? ''} target="_blank" disabled={url === null}>
           {t('studio.documents.open')}
         </Button>
-        <span role="status">{loading && <Spin size="small" aria-label={t('studio.documents.making')} />}</span>
+        <Typography.Text type="secondary" role="status">
+          {loading && t('studio.documents.making')}
+        </Typography.Text>
       </Flex>
       {problem !== '' && <Alert type="error" showIcon title={problem} />}
-      {url !== null && <iframe key={url} src={url} title={t('studio.documents.preview')} className="beamtime-document-frame" />}
+      {url !== null && (
+        <iframe
+          key={url}
+          src={`${url}#toolbar=0&navpanes=0&view=FitH`}
+          title={t('studio.documents.preview')}
+          className="beamtime-document-frame"
+        />
+      )}
     </section>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { Flex, Tabs } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PdfVariablesDocument, type PdfDraftFragment } from '../../generated/operations.ts';
@@ -7,6 +6,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import CodeEditor from '../shared/code/CodeEditor.tsx';
 import { Actions } from './Actions.tsx';
 import { partsOf, type Part } from './layout-texts.ts';
+import { PartChoice } from './PartChoice.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
 import { useMarks } from './use-marks.ts';
 import { usePdfDraft } from './use-pdf-draft.ts';
@@ -34,19 +34,7 @@ export function Workspace({ stored }: { readonly stored: PdfDraftFragment }) {
       />
       <div className="beamtime-document-editor">
         <section aria-label={t('studio.documents.texts')}>
-          <Tabs
-            activeKey={part}
-            onChange={(key) => setPart(key as Part)}
-            items={partsOf(facts.groupId).map((key) => ({
-              key,
-              label: (
-                <Flex gap={6}>
-                  {t(`studio.documents.part.${key}`)}
-                  {count(key) > 0 && <span className="beamtime-document-count">{t('studio.documents.marks', { count: count(key) })}</span>}
-                </Flex>
-              ),
-            }))}
-          />
+          <PartChoice parts={partsOf(facts.groupId)} value={part} onChange={setPart} count={count} />
           <p className="beamtime-setting-help">{t(`studio.documents.help.${part}`)}</p>
           <CodeEditor
             key={part}

@@ -80,7 +80,7 @@ export function MailWorkspace({ stored, variables, recipients }: MailWorkspacePr
                 onChange={(event) => write({ description: event.target.value })}
               />
             </Form.Item>
-            <Form.Item label={t('studio.mail.column.subject')} extra={<div aria-live="polite">{lines('subject')}</div>}>
+            <Form.Item label={t('studio.mail.column.subject')}>
               <CodeEditor
                 label={t('studio.mail.column.subject')}
                 language="html"
@@ -90,8 +90,9 @@ export function MailWorkspace({ stored, variables, recipients }: MailWorkspacePr
                 marks={marksOf('subject')}
                 variables={variables}
               />
+              <div aria-live="polite">{lines('subject')}</div>
             </Form.Item>
-            <Form.Item label={t('studio.mail.body')} extra={<div aria-live="polite">{lines('body')}</div>}>
+            <Form.Item label={t('studio.mail.body')}>
               <CodeEditor
                 label={t('studio.mail.body')}
                 language="html"
@@ -100,6 +101,7 @@ export function MailWorkspace({ stored, variables, recipients }: MailWorkspacePr
                 marks={marksOf('body')}
                 variables={variables}
               />
+              <div aria-live="polite">{lines('body')}</div>
             </Form.Item>
           </Form>
           <Alert type="info" showIcon title={t('studio.mail.hint')} />

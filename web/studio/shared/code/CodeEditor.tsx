@@ -86,7 +86,7 @@ export default function CodeEditor({
           keymap.of([...completionKeymap, ...defaultKeymap, ...historyKeymap, ...searchKeymap, ...lintKeymap]),
           ...(lines === 'many' ? [lineNumbers(), lintGutter(), highlightActiveLine()] : [oneLine]),
           EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ 'aria-label': label, role: 'textbox' }),
+          EditorView.contentAttributes.of({ 'aria-label': label, role: 'textbox', tabindex: '0' }),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) latest.current.onChange(update.state.doc.toString());
           }),

@@ -7,7 +7,7 @@ export interface Variable {
 }
 
 /** Words with a meaning of their own between the braces; blocks are those that are closed again. */
-export const BLOCKS = ['each', 'if', 'unless', 'with'] as const;
+const BLOCKS = ['each', 'if', 'unless', 'with'] as const;
 const HELPERS = [
   'eq',
   'ne',

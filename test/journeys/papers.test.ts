@@ -1,0 +1,113 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { aFacility, type Visitor } from '../support/facility.ts';
+import { pageTexts, squeezed } from '../support/pdf-text.ts';
+
+const { journey, visitor } = aFacility();
+
+async function olga(path: string, width = 1440): Promise<Visitor> {
+  const it = await visitor({ viewport: { width, height: 900 } });
+  await it.open(path);
+  await it.choose('Olga Lindqvist');
+  return it;
+}
+
+/** Nothing that axe objects to, and nothing wider than the window. A PDF and a mail are not ours to look into. */
+async function looksFine(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const text = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+/** Puts other text into the code editor, as somebody who selects all and types. */
+async function rewrite(page: Page, name: string, content: string): Promise<void> {
+  await text(page, name).click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText(content);
+}
+
+/** The previews that come, and the wait for one that says something; spaces do not count in a PDF. */
+function previews(page: Page): { readonly says: (words: string) => Promise<void> } {
+  let latest = '';
+  const read = async (body: Promise<Buffer>): Promise<void> => {
+    latest = (await pageTexts(await body)).join('');
+  };
+  page.on('response', (response) => {
+    // one that is given up for the next has no body
+    if (response.url().endsWith('/preview/pdf') && response.status() === 200) void read(response.body()).catch(() => undefined);
+  });
+  return { says: (words) => expect.poll(() => latest, { timeout: 20_000 }).toContain(squeezed(words)) };
+}
+
+journey('an officer writes a PDF template with help, sees the real PDF, publishes it, and goes back', async () => {
+  const { page, allow } = await olga('/PdfTemplates/Proposal');
+  // a text that cannot be printed is refused, and the browser notes that
+  allow(/400/);
+  await page.getByRole('link', { name: 'Compact proposal' }).first().click();
+  await text(page, 'Body').waitFor();
+  await looksFine(page);
+
+  const shown = previews(page);
+  await rewrite(page, 'Body', '<h1>{{proposal.titel}}</h1>');
+  await page.getByText('Line 1: there is no variable "proposal.titel"').waitFor();
+  await rewrite(page, 'Body', '<h1>About {{#with proposal}}{{');
+  await page.keyboard.type('ti');
+  await page.locator('.cm-tooltip-autocomplete').getByText('title', { exact: true }).click();
+  await page.keyboard.insertText('}}{{/with}}</h1>');
+  await shown.says('About Phase purity of a ferrite');
+
+  await page.getByRole('combobox', { name: 'Proposal for the preview' }).click();
+  const chosen = page.locator('.ant-select-item-option').first();
+  const [, title = ''] = /^\S+ (.*)$/.exec((await chosen.textContent()) ?? '') ?? [];
+  await chosen.click();
+  await shown.says(`About ${title}`);
+  await button(page, 'Publish').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await page.getByText('Published', { exact: true }).waitFor();
+
+  await page.getByRole('button', { name: /Revisions/ }).click();
+  await page.getByText('Changed: Body').waitFor();
+  await button(page, 'Return to revision 1').click();
+  await page.getByText('1 unpublished change').waitFor();
+  await expect.poll(() => text(page, 'Body').textContent()).toContain('principalInvestigator');
+});
+
+journey('an officer writes an e-mail, looks at it as a recipient, sends a test, and returns to what it said', async () => {
+  const { page } = await olga('/EmailTemplates');
+  await page.getByRole('link', { name: 'Co-proposer invitation' }).waitFor();
+  await looksFine(page);
+  await page.getByRole('button', { name: /New e-mail template/ }).click();
+  await text(page, 'Name').fill('Beam time granted');
+  await rewrite(page, 'Subject', 'Time for {{proposal.title}}');
+  await rewrite(page, 'Text', '<p>Dear {{firstNam}}</p>');
+  await page.getByText('Line 1: there is no variable "firstNam"').waitFor();
+  await rewrite(page, 'Text', '<p>Dear {{firstName}}</p>');
+  await page.getByText('Time for [title]').waitFor();
+  await button(page, 'Save').click();
+  await page.getByRole('heading', { name: 'Beam time granted', level: 1 }).waitFor();
+
+  await page.getByRole('combobox', { name: 'Proposal for the preview' }).click();
+  await page.locator('.ant-select-item-option').first().click();
+  await page.getByText(/^Goes to /).waitFor();
+  await page.getByRole('button', { name: /Send a test to me/ }).click();
+  await page.getByText('A test message was sent to useroffice.olga@eldmark.example').waitFor();
+  await looksFine(page);
+  await page.getByRole('button', { name: /Revisions/ }).click();
+  await button(page, 'Return to revision 1').click();
+  await expect.poll(() => text(page, 'Subject').textContent()).toBe('About your proposal');
+});
+
+journey('both editors fit a phone', async () => {
+  const { page } = await olga('/EmailTemplates', 360);
+  await page.getByRole('link', { name: 'Co-proposer invitation' }).click();
+  await text(page, 'Text').waitFor();
+  await looksFine(page);
+  await page.goto('/PdfTemplates/Proposal');
+  await page.getByRole('link', { name: 'Compact proposal' }).first().click();
+  await text(page, 'Body').waitFor();
+  await looksFine(page);
+});
