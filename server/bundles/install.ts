@@ -13,6 +13,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { StatusTraits, WorkflowDefinition } from '../../engine/workflows/index.ts';
 import type { Services } from '../context.ts';
 import type { EmailTemplate } from '../mail/index.ts';
+import type { BroughtLayout } from '../pdf-layouts/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { surroundings } from './items.ts';
 
@@ -33,9 +34,13 @@ export async function install(work: Installing, items: readonly BundleItem[]): P
   await installStatuses(work, of('STATUS'));
   await services.mail.saveTemplates(
     tx,
-    of('EMAIL_TEMPLATE').map(({ key, body }) => ({ ...body, key }) as unknown as EmailTemplate),
+    of('EMAIL_TEMPLATE').map(({ key, body }) => ({ variables: [], ...body, key }) as unknown as EmailTemplate),
   );
   await installQuestionnaires(work, items);
+  for (const { key, body } of of('PDF_TEMPLATE')) {
+    const { groupId, name, description, ...layout } = body as unknown as Omit<BroughtLayout, 'key' | 'layout'> & BroughtLayout['layout'];
+    await services.pdfLayouts.bringIn(tx, work.actor, { key, groupId, name, description, layout });
+  }
   for (const { key, body } of of('WORKFLOW')) {
     await services.workflows.studio.bringIn(tx, work.actor, { ...body, key } as unknown as WorkflowDefinition);
   }

@@ -1,4 +1,5 @@
 import { portableQuestion, portableTemplate, type BundleItem, type Surroundings, type UnitDefinition } from '../../engine/bundles/index.ts';
+import type { LayoutTexts } from '../../engine/catalog/types.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import type { Services } from '../context.ts';
 import type { Connection } from '../plugins/database/index.ts';
@@ -28,21 +29,32 @@ export async function allItems(services: Services, db: Connection, here: Surroun
     key: `${entityType}:${shortCode}`,
     body: { name, description, traits: bodyOf(traits) },
   }));
-  const mails = (await mail.templates(db)).map(({ key, name, description, use, subject, body }): BundleItem => ({
+  const mails = (await mail.templates(db)).map(({ key, name, description, use, subject, body, variables }): BundleItem => ({
     kind: 'EMAIL_TEMPLATE',
     key,
-    body: { name, description, use, subject, body },
+    body: { name, description, use, subject, body, variables },
   }));
   const questionItems = (await questions.all(db)).map((question) => portableQuestion(question, here));
-  const templateItems = (await templates.all(db))
+  const rows = await templates.all(db);
+  const templateItems = rows
     .filter(({ groupId }) => isQuestionnaire(here, groupId))
     .map(({ key, groupId, working }) => portableTemplate(key, { ...working, groupId }, here));
+  const layoutItems = rows
+    .filter(({ groupId }) => !isQuestionnaire(here, groupId))
+    .map(({ key, groupId, name, description, working }): BundleItem => {
+      const { body, header, footer, sampleDeclaration, dummyData } = working as unknown as LayoutTexts;
+      return {
+        kind: 'PDF_TEMPLATE',
+        key,
+        body: { groupId, name, description: description ?? '', body, header, footer, sampleDeclaration, dummyData },
+      };
+    });
   const workflowItems = (await workflows.studio.bodies(db)).map(({ key, ...body }): BundleItem => ({
     kind: 'WORKFLOW',
     key,
     body: bodyOf(body),
   }));
-  return [...unitItems, ...statusItems, ...mails, ...questionItems, ...templateItems, ...workflowItems];
+  return [...unitItems, ...statusItems, ...mails, ...questionItems, ...templateItems, ...layoutItems, ...workflowItems];
 }
 
 const isQuestionnaire = ({ catalog }: Surroundings, groupId: string): boolean =>

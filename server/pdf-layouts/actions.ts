@@ -4,8 +4,27 @@ import { same, type Json } from '../../engine/json.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
-import { layoutById, layoutForUpdate, publishRevision, revisionsOf, saveWorking, type LayoutRow } from './repository.ts';
-import { changed, marksOf, type GivenTexts } from './texts.ts';
+import {
+  insertLayout,
+  layoutById,
+  layoutForUpdate,
+  layoutIdOf,
+  nameLayout,
+  publishRevision,
+  revisionsOf,
+  saveWorking,
+  type LayoutRow,
+} from './repository.ts';
+import { changed, given, marksOf, type GivenTexts } from './texts.ts';
+
+/** A layout as a bundle has it. */
+export interface BroughtLayout {
+  readonly key: string;
+  readonly groupId: string;
+  readonly name: string;
+  readonly description: string;
+  readonly layout: LayoutTexts;
+}
 
 /**
  * PDF layouts, edited by officers: templates whose body is Handlebars text. Names, copies, archive and deletion are those of templates.
@@ -49,6 +68,17 @@ export function createPdfLayouts({ core, templates }: Services) {
   }
 
   return {
+    /**
+     * Takes a layout from a file in under its key, over the one that has it: while that is in use, the change waits to be published.
+     * @throws PDF_TEMPLATE_TEXT
+     */
+    bringIn: async (tx: Tx, actor: Actor, it: BroughtLayout): Promise<void> => {
+      const layout = changed(it.layout, given(it.layout));
+      const templateId = await layoutIdOf(tx, it.key);
+      if (templateId === null) return insertLayout(tx, { ...it, layout, at: core.now(), by: actor.userId });
+      await store(tx, actor, await locked(tx, templateId, it.groupId), layout);
+      await nameLayout(tx, templateId, it);
+    },
     get,
     draft: async (templateId: number) => withUse(await get(templateId)),
     variables,

@@ -3,6 +3,8 @@ import { createPdfLayouts } from './actions.ts';
 import { previewRoutes } from './preview.ts';
 import { resolvers } from './resolvers.ts';
 
+export type { BroughtLayout } from './actions.ts';
+
 declare module '../context.ts' {
   interface Services {
     readonly pdfLayouts: ReturnType<typeof createPdfLayouts>;

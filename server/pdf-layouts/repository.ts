@@ -62,6 +62,39 @@ export async function publishRevision(tx: Tx, { templateId, revision, layout, at
     where id = ${templateId}`.execute(tx);
 }
 
+export async function layoutIdOf(tx: Tx, key: string): Promise<number | null> {
+  return (await sql<{ id: number }>`select id from templates where key = ${key}`.execute(tx)).rows[0]?.id ?? null;
+}
+
+export interface NewLayout {
+  readonly key: string;
+  readonly groupId: string;
+  readonly name: string;
+  readonly description: string;
+  readonly layout: LayoutTexts;
+  readonly at: Date;
+  readonly by: number | null;
+}
+
+/** Stores a layout with its first revision, published. */
+export async function insertLayout(tx: Tx, { key, groupId, name, description, layout, at, by }: NewLayout): Promise<void> {
+  await sql`
+    with made as (
+      insert into templates (key, group_id, name, description, working, creator_id)
+      values (${key}, ${groupId}, ${name}, ${description}, ${jsonb(layout)}, ${by}) returning id
+    )
+    insert into template_revisions (template_id, revision, body, hash, published_at, published_by)
+    select id, 1, ${jsonb(layout)}, ${hashOf({ ...layout })}, ${at}, ${by} from made`.execute(tx);
+}
+
+export async function nameLayout(
+  tx: Tx,
+  templateId: number,
+  { name, description }: Pick<NewLayout, 'name' | 'description'>,
+): Promise<void> {
+  await sql`update templates set name = ${name}, description = ${description} where id = ${templateId}`.execute(tx);
+}
+
 export interface LayoutRevision {
   readonly revision: number;
   readonly layout: LayoutTexts;

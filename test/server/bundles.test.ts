@@ -266,6 +266,17 @@ test('the command line exports, compares and imports as the studio does', async 
   expect(unknown).toMatchObject({ clean: false, lines: ['UNIT furlong: not here'] });
 });
 
+test('a PDF layout in a file with a fault is refused, one that is sound becomes a new revision', async () => {
+  const world = await aWorld();
+  await imported(world, starterFile);
+  const layout = (body: string) => fileOf(changedItem('PDF_TEMPLATE', 'proposal-compact', { body }));
+
+  await expect(imported(world, layout('{{#if title}}open'))).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  await imported(world, layout('<h1>Ours</h1>'));
+
+  expect(await exportedWhole(world)).toContain('<h1>Ours</h1>');
+});
+
 test('only officers export and import bundles', async () => {
   const world = await aWorld();
   const petra = world.as(world.petra);

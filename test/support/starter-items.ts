@@ -3,7 +3,7 @@ import type { BundleItem, References } from '../../engine/bundles/index.ts';
 import type { Catalog } from '../../engine/catalog/index.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { definitions } from './definitions.ts';
-import { emailTemplates, facility, questions, statuses, templates, units, workflows } from './starter.ts';
+import { emailTemplates, facility, pdfTemplates, questions, statuses, templates, units, workflows } from './starter.ts';
 
 /** The starter set as a bundle holds it. */
 export function starterItems(): { readonly items: readonly BundleItem[]; readonly catalog: Catalog } {
@@ -24,13 +24,17 @@ export function starterItems(): { readonly items: readonly BundleItem[]; readonl
       key: `${entityType}:${shortCode}`,
       body: { name, description, traits: body(traits) },
     })),
-    ...[...emailTemplates.values()].map(({ key, name, description, use, subject, body: text }): BundleItem => ({
+    ...[...emailTemplates.values()].map(({ key, name, description, variables, use, subject, body: text }): BundleItem => ({
       kind: 'EMAIL_TEMPLATE',
       key,
-      body: { name, description, use, subject, body: text },
+      body: { name, description, variables, use, subject, body: text },
     })),
     ...questions.map((question) => portableQuestion(assembleQuestion(question, references), here)),
     ...[...templates.values()].map((file) => portableTemplate(file.key, assembleTemplate(file, references), here)),
+    ...[...pdfTemplates.values()].map((file): BundleItem => {
+      const { key, groupId, name, description, body: text, header, footer, sampleDeclaration, dummyData } = file;
+      return { kind: 'PDF_TEMPLATE', key, body: { groupId, name, description, body: text, header, footer, sampleDeclaration, dummyData } };
+    }),
     ...[...workflows.values()].map(({ key, ...rest }): BundleItem => ({ kind: 'WORKFLOW', key, body: body(withoutSchema(rest)) })),
   ];
   return { items, catalog };
