@@ -21,13 +21,19 @@ const EXAMPLE_ID = 'question';
 /**
  * Made-up answers to look at a form with: for every question the first that its rules accept, from the examples of its type, else from
  * what the type tells to try. A question that nothing fits stays unanswered.
+ * @param examples by question type, where the catalog has none: a page's is loaded without them
  * @example sampleAnswers(questionnaire, context, viewer).answers // { toxic: true, amount: { value: 5, unit: null, … } }
  */
-export function sampleAnswers(questionnaire: Questionnaire, context: EvaluationContext, viewer: Viewer): Samples {
+export function sampleAnswers(
+  questionnaire: Questionnaire,
+  context: EvaluationContext,
+  viewer: Viewer,
+  examples: Readonly<Record<string, readonly QuestionTypeExample[]>> = {},
+): Samples {
   let working = context;
   const answers: Record<string, Json> = {};
   for (const field of questionnaire.fields.values()) {
-    const found = candidatesFor(field, working)
+    const found = candidatesFor(field, working, examples[field.dataType] ?? field.type.examples)
       .map((candidate) => ({ answer: candidate.answer, context: withFacts(working, candidate.facts) }))
       .find((sample) => fits(field, sample.answer, sample.context, viewer));
     if (!found) continue;
@@ -43,12 +49,16 @@ function fits(field: CompiledField, answer: Json, context: EvaluationContext, vi
   return answered && problems.length === 0;
 }
 
-function candidatesFor(field: CompiledField, { facts, now }: EvaluationContext): readonly Candidate[] {
-  const { logic, config, type } = field;
+function candidatesFor(
+  field: CompiledField,
+  { facts, now }: EvaluationContext,
+  given: readonly QuestionTypeExample[],
+): readonly Candidate[] {
+  const { logic, config } = field;
   const list = (values: Json | undefined): readonly Json[] => (isList(values ?? null) ? (values as readonly Json[]) : []);
   const offered = list(logic.values?.({ config, facts })).map((value) => logic.chosen?.({ chosen: [value], config }) ?? value);
   const tried = list(logic.fillings?.({ config, facts, now }));
-  const examples = type.examples.filter(({ problems = [] }) => problems.length === 0).map((example) => fromExample(field, example));
+  const examples = given.filter(({ problems = [] }) => problems.length === 0).map((example) => fromExample(field, example));
   // what the question itself offers reads better than an example made for another one
   return [...offered.map(plain), ...examples, ...tried.map(plain)];
 }

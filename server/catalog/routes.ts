@@ -9,7 +9,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
  * What the page builds its catalog from: GET /catalog/definitions.json names the definition files and the module of compiled
  * shape checks, an ES module from our own origin, so that a strict Content-Security-Policy holds. Public: definitions are no secret.
  */
-export function catalogRoutes(app: FastifyInstance, { files, shapesModule, configShapesModule }: LoadedDefinitions): void {
+export function catalogRoutes(app: FastifyInstance, definitions: LoadedDefinitions): void {
+  const { catalog, files, shapesModule, configShapesModule } = definitions;
   const shapes = `/catalog/shapes-${shapesModule.hash}.js`;
   const configShapes = `/catalog/config-shapes-${configShapesModule.hash}.js`;
   const body = JSON.stringify({ files, shapes, configShapes });
@@ -19,6 +20,9 @@ export function catalogRoutes(app: FastifyInstance, { files, shapesModule, confi
     reply.header('etag', etag).header('cache-control', 'no-cache');
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type('application/json').send(body);
   });
+  // for previews in the studio only, which fill a form with them
+  const examples = JSON.stringify(Object.fromEntries([...catalog.questionTypes.values()].map((type) => [type.type, type.examples])));
+  app.get('/catalog/examples.json', (_request, reply) => reply.type('application/json').header('cache-control', 'no-cache').send(examples));
   for (const [path, { source }] of [
     [shapes, shapesModule],
     [configShapes, configShapesModule],

@@ -15,3 +15,11 @@ test('the page gets definitions and compiled shapes without signing in, and asks
   expect(module.body).toContain('export');
   expect(again.statusCode).toBe(304);
 });
+
+test('examples of question types are given to previews', async () => {
+  const { nobody } = await aWorld();
+
+  const answer = await nobody.get('/catalog/examples.json');
+
+  expect(answer.json()).toMatchObject({ BOOLEAN: expect.arrayContaining([expect.objectContaining({ answer: true })]) as unknown });
+});

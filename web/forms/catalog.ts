@@ -1,4 +1,4 @@
-import { loadCatalog, type Catalog, type DefinitionFile, type Shapes } from '../../engine/catalog/index.ts';
+import { loadCatalog, type Catalog, type DefinitionFile, type Shapes, type QuestionTypeExample } from '../../engine/catalog/index.ts';
 
 /** A promise kept for all who ask; after a failure the next one tries again. */
 function once<T>(work: () => Promise<T>): () => Promise<T> {
@@ -39,3 +39,12 @@ export const loadPageCatalog: () => Promise<Catalog> = once(async () => {
 
 /** Checks of configurations by question type, compiled by Ajv on the server: only those who write questions load them. */
 export const loadConfigShapes: () => Promise<Shapes> = once(async () => shapesAt((await definitions()).configShapes));
+
+type Examples = Readonly<Record<string, readonly QuestionTypeExample[]>>;
+
+/** Example answers by question type: only a preview loads them. */
+export const loadExamples: () => Promise<Examples> = once(async () => {
+  const response = await fetch('/catalog/examples.json');
+  if (!response.ok) throw new Error(`examples could not be loaded (${response.status})`);
+  return (await response.json()) as Examples;
+});

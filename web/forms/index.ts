@@ -1,5 +1,5 @@
 export { AbilitiesContext, type PeopleRequest, type Person } from './abilities.ts';
-export { loadConfigShapes, loadPageCatalog } from './catalog.ts';
+export { loadConfigShapes, loadExamples, loadPageCatalog } from './catalog.ts';
 export { useMadeEntries } from './entries/use-made-entries.ts';
 export { WithEntries } from './entries/WithEntries.tsx';
 export { usePreviewAbilities } from './preview/preview-abilities.ts';

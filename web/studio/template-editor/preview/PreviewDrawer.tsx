@@ -9,7 +9,7 @@ import { AbilitiesContext, Summary, usePreviewAbilities, Wizard, type Questionar
 import { notices } from '../../../shell/index.ts';
 import { usePreviewContext } from '../../questions/editor/use-preview-context.ts';
 import { useDraftState, useEditing } from '../editing.ts';
-import { filledIn, previewSession, type PreviewParts } from './preview-session.ts';
+import { filledIn, previewSession, type Given } from './preview-session.ts';
 import { Reasons } from './Reasons.tsx';
 
 /** The form as people of a role will meet it: the real wizard on a questionary that nobody keeps. */
@@ -31,8 +31,7 @@ export default function PreviewDrawer({ onClose }: { readonly onClose: () => voi
   );
 }
 
-type Given = Pick<PreviewParts, 'answers' | 'completedTopics'> & { readonly context: EvaluationContext | null };
-const NOTHING: Given = { answers: {}, completedTopics: [], context: null };
+const NOTHING = { answers: {}, completedTopics: [] };
 
 function Preview({ context }: { readonly context: EvaluationContext }) {
   const { t } = useTranslation();
@@ -41,11 +40,11 @@ function Preview({ context }: { readonly context: EvaluationContext }) {
   const { definition: template } = useDraftState();
   const wide = Grid.useBreakpoint().lg ?? true;
   const [role, setRole] = useState<RoleCode>('USER');
-  const [given, setGiven] = useState(NOTHING);
+  const [given, setGiven] = useState<Given | null>(null);
   const [why, setWhy] = useState(false);
   const made = useMemo((): { readonly session: QuestionarySession } | { readonly failure: string } => {
     try {
-      return { session: previewSession({ catalog, template, role, ...given, context: given.context ?? context }) };
+      return { session: previewSession({ catalog, template, role, ...(given ?? { ...NOTHING, context }) }) };
     } catch (error) {
       return { failure: error instanceof CodedError ? error.message : String(error) };
     }
@@ -58,6 +57,13 @@ function Preview({ context }: { readonly context: EvaluationContext }) {
     completedTopics: session.getState().completedTopics,
     context: session.store.context,
   });
+  const fill = async (): Promise<void> => {
+    try {
+      setGiven(await filledIn({ catalog, template, role, context }));
+    } catch {
+      notices.error(t('common.failed'));
+    }
+  };
   return (
     <>
       <Flex gap="8px 16px" align="center" wrap className="beamtime-preview-bar">
@@ -74,10 +80,8 @@ function Preview({ context }: { readonly context: EvaluationContext }) {
             }}
           />
         </Flex>
-        <Button onClick={() => setGiven(filledIn({ catalog, template, role, ...NOTHING, context }))}>
-          {t('studio.editor.preview.fill')}
-        </Button>
-        <Button onClick={() => setGiven({ ...NOTHING })}>{t('studio.editor.preview.clear')}</Button>
+        <Button onClick={() => void fill()}>{t('studio.editor.preview.fill')}</Button>
+        <Button onClick={() => setGiven({ ...NOTHING, context })}>{t('studio.editor.preview.clear')}</Button>
         <Flex gap={8} align="center">
           <Switch id={`${id}why`} checked={why} onChange={setWhy} />
           <label htmlFor={`${id}why`}>{t('studio.editor.preview.why')}</label>

@@ -6,13 +6,13 @@ import {
   type EvaluationContext,
   type TemplateDefinition,
 } from '../../../../engine/questionnaires/index.ts';
-import { QuestionarySession, type RawForm } from '../../../forms/index.ts';
+import { loadExamples, QuestionarySession, type RawForm } from '../../../forms/index.ts';
 import { madeUpApi } from './made-up-api.ts';
 
 /** The person that examples of basis questions take for the one who looks. */
 const VIEWER_ID = 1;
 
-export interface PreviewParts {
+interface PreviewParts {
   readonly catalog: Catalog;
   readonly template: TemplateDefinition;
   readonly role: RoleCode;
@@ -39,8 +39,11 @@ export function previewSession({ catalog, template, role, context, answers, comp
 
 const viewerOf = (role: RoleCode) => ({ role, userId: VIEWER_ID, isInternal: false });
 
-/** The parts with every question answered and every step done. */
-export function filledIn(parts: PreviewParts): PreviewParts {
-  const { answers, context } = sampleAnswers(compile(parts.template, parts.catalog), parts.context, viewerOf(parts.role));
-  return { ...parts, answers, context, completedTopics: parts.template.steps.map(({ topicId }) => topicId) };
+/** What was answered in a preview, by whoever looks at it. */
+export type Given = Pick<PreviewParts, 'answers' | 'completedTopics' | 'context'>;
+
+/** Every question answered and every step done. */
+export async function filledIn({ template, catalog, context, role }: Omit<PreviewParts, 'answers' | 'completedTopics'>): Promise<Given> {
+  const samples = sampleAnswers(compile(template, catalog), context, viewerOf(role), await loadExamples());
+  return { ...samples, completedTopics: template.steps.map(({ topicId }) => topicId) };
 }
