@@ -62,29 +62,38 @@ async function resolverTypes(filename: string): Promise<string> {
   });
 }
 
-async function operationTypes(filename: string): Promise<string> {
-  const documents = filesBelow('web')
-    .filter((path) => path.endsWith('.graphql'))
-    .map((path) => ({ location: path, document: parseFile(path) }));
-  return codegen({
-    filename,
-    schema: schemaDocument,
-    schemaAst,
-    documents,
-    pluginMap: { operations, typedDocumentNode },
-    plugins: [{ operations: {} }, { typedDocumentNode: {} }],
-    config: {
-      scalars: { DateTime: 'string', JSON: 'unknown', ID: 'string' },
-      strictScalars: true,
-      enumType: 'string-literal',
-      immutableTypes: true,
-      useTypeImports: true,
-      inputMaybeValue: 'T | null | undefined',
-    },
-  });
-}
+/** What officers build with is not loaded by anybody else, its documents neither. */
+const isStudio = (path: string): boolean => path.startsWith('web/studio/');
 
-const outputs = { 'server/generated/resolvers.ts': resolverTypes, 'web/generated/operations.ts': operationTypes };
+const operationTypes =
+  (belongs: (path: string) => boolean) =>
+  async (filename: string): Promise<string> => {
+    const documents = filesBelow('web')
+      .filter((path) => path.endsWith('.graphql') && belongs(path))
+      .map((path) => ({ location: path, document: parseFile(path) }));
+    return codegen({
+      filename,
+      schema: schemaDocument,
+      schemaAst,
+      documents,
+      pluginMap: { operations, typedDocumentNode },
+      plugins: [{ operations: {} }, { typedDocumentNode: {} }],
+      config: {
+        scalars: { DateTime: 'string', JSON: 'unknown', ID: 'string' },
+        strictScalars: true,
+        enumType: 'string-literal',
+        immutableTypes: true,
+        useTypeImports: true,
+        inputMaybeValue: 'T | null | undefined',
+      },
+    });
+  };
+
+const outputs = {
+  'server/generated/resolvers.ts': resolverTypes,
+  'web/generated/operations.ts': operationTypes((path) => !isStudio(path)),
+  'web/generated/studio.ts': operationTypes(isStudio),
+};
 const stale: string[] = [];
 for (const [path, write] of Object.entries(outputs)) {
   const text = header + (await write(path));

@@ -10,7 +10,7 @@ import { loadTemplates } from './templates.ts';
 export type { DocumentLogger } from './browser-choice.ts';
 export type { OpenFile } from './inline-files.ts';
 export { HELPER_NAMES, helpersFor } from './helpers.ts';
-export { checkText, layoutProblem, type TextFault } from './layout-check.ts';
+export { checkText, layoutProblem } from './layout-check.ts';
 export { zipStream, type ZipItem } from './zip.ts';
 
 export interface Documents {

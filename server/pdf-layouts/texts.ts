@@ -4,7 +4,7 @@ import { isObject, type Json, type JsonObject } from '../../engine/json.ts';
 import { checkText } from '../documents/index.ts';
 
 /** The parts of a layout that are written in Handlebars, by the name of their field in the API. */
-export const TEXTS = {
+const TEXTS = {
   templateData: { part: 'body', title: 'Body' },
   templateHeader: { part: 'header', title: 'Header' },
   templateFooter: { part: 'footer', title: 'Footer' },

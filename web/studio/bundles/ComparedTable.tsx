@@ -1,6 +1,6 @@
 import { Select, Table, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { BundleResolution } from '../../generated/operations.ts';
+import type { BundleResolution } from '../../generated/studio.ts';
 import { resolutionOf, type Choices, type ComparedRow } from './compared.ts';
 import { ItemDiff } from './ItemDiff.tsx';
 

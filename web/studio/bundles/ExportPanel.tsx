@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { Alert, Button, Flex, Select, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BundleItemsDocument, ExportBundleDocument, type BundleKind } from '../../generated/operations.ts';
+import { BundleItemsDocument, ExportBundleDocument, type BundleKind } from '../../generated/studio.ts';
 import { knownError } from '../../ui/errors.ts';
 import { saveText } from '../shared/save-text.ts';
 

@@ -7,7 +7,7 @@ import {
   ValidateBundleDocument,
   type BundleKind,
   type TemplateGroupId,
-} from '../../generated/operations.ts';
+} from '../../generated/studio.ts';
 import type { Choices, Review } from './compared.ts';
 import type { ImportPanelProps } from './ImportPanel.tsx';
 

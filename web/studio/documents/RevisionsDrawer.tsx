@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Drawer, Flex, Skeleton, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { PdfTemplateRevisionsDocument } from '../../generated/operations.ts';
+import { PdfTemplateRevisionsDocument } from '../../generated/studio.ts';
 import { useDates } from '../../shell/index.ts';
 import { PARTS, textsOf } from './layout-texts.ts';
 import type { PdfDraft } from './use-pdf-draft.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PdfVariablesDocument, type PdfDraftFragment } from '../../generated/operations.ts';
+import { PdfVariablesDocument, type PdfDraftFragment } from '../../generated/studio.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import CodeEditor from '../shared/code/CodeEditor.tsx';
 import { Actions } from './Actions.tsx';

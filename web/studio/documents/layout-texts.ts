@@ -1,4 +1,4 @@
-import type { PdfTextsFragment } from '../../generated/operations.ts';
+import type { PdfTextsFragment } from '../../generated/studio.ts';
 
 /** The parts of a layout in the order of the editor. */
 export const PARTS = ['templateData', 'templateHeader', 'templateFooter', 'templateSampleDeclaration', 'dummyData'] as const;

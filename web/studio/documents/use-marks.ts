@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { CheckPdfTemplateDocument, type CheckPdfTemplateQuery, type TemplateGroupId } from '../../generated/operations.ts';
+import { CheckPdfTemplateDocument, type CheckPdfTemplateQuery, type TemplateGroupId } from '../../generated/studio.ts';
 import { useRested } from '../shared/use-rested.ts';
 import type { Texts } from './layout-texts.ts';
 

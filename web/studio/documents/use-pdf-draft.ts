@@ -7,7 +7,7 @@ import {
   RestorePdfTemplateRevisionDocument,
   SavePdfTemplateDocument,
   type PdfDraftFragment,
-} from '../../generated/operations.ts';
+} from '../../generated/studio.ts';
 import { dirtyForms } from '../../ui/dirty-forms.ts';
 import { useAttempt } from '../shared/use-attempt.ts';
 import { sameTexts, textsOf, type Part, type Texts } from './layout-texts.ts';

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Alert, Button, Flex, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PreviewEmailTemplateDocument, SendTestEmailDocument } from '../../generated/operations.ts';
+import { PreviewEmailTemplateDocument, SendTestEmailDocument } from '../../generated/studio.ts';
 import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { HtmlPreview } from '../../ui/HtmlPreview.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Drawer, Flex, Skeleton, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { EmailTemplateRevisionsDocument } from '../../generated/operations.ts';
+import { EmailTemplateRevisionsDocument } from '../../generated/studio.ts';
 import { useDates } from '../../shell/index.ts';
 import type { MailDraft } from './use-mail-draft.ts';
 

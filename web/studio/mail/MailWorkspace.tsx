@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { Alert, Button, Form, Input, Space, Tag } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CheckEmailTemplateDocument, type EmailTemplateRowFragment } from '../../generated/operations.ts';
+import { CheckEmailTemplateDocument, type EmailTemplateRowFragment } from '../../generated/studio.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import CodeEditor, { type CodeMark } from '../shared/code/CodeEditor.tsx';
 import type { Variable } from '../shared/code/variables.ts';

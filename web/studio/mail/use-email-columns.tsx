@@ -2,7 +2,7 @@ import { Space, Tag, Typography } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { EmailTemplateRowFragment } from '../../generated/operations.ts';
+import type { EmailTemplateRowFragment } from '../../generated/studio.ts';
 import { useDates } from '../../shell/index.ts';
 import { CellText } from '../../ui/CellText.tsx';
 import type { ListColumn } from '../../ui/list/index.ts';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RestoreEmailTemplateDocument, UpdateEmailTemplateDocument, type EmailTemplateRowFragment } from '../../generated/operations.ts';
+import { RestoreEmailTemplateDocument, UpdateEmailTemplateDocument, type EmailTemplateRowFragment } from '../../generated/studio.ts';
 import { dirtyForms } from '../../ui/dirty-forms.ts';
 import { useAttempt } from '../shared/use-attempt.ts';
 

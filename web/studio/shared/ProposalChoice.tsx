@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PreviewProposalsDocument } from '../../generated/operations.ts';
+import { PreviewProposalsDocument } from '../../generated/studio.ts';
 import { useRested } from './use-rested.ts';
 
 const SEARCH_DELAY_MS = 300;

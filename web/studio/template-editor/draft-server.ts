@@ -1,12 +1,7 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import type { TemplateEdit } from '../../../engine/edits/index.ts';
 import type { TemplateDefinition } from '../../../engine/questionnaires/index.ts';
-import {
-  EditTemplateDocument,
-  RewordQuestionDocument,
-  TemplateDraftDocument,
-  type DraftPartsFragment,
-} from '../../generated/operations.ts';
+import { EditTemplateDocument, RewordQuestionDocument, TemplateDraftDocument, type DraftPartsFragment } from '../../generated/studio.ts';
 import { apollo } from '../../shell/index.ts';
 import type { Answered, DraftServer } from '../shared/draft.ts';
 import type { TemplateFacts } from './editing.ts';

@@ -1,4 +1,4 @@
-import { ReserveTopicNumbersDocument } from '../../generated/operations.ts';
+import { ReserveTopicNumbersDocument } from '../../generated/studio.ts';
 import { apollo } from '../../shell/index.ts';
 
 /** How many numbers are asked for at once: a new topic then seldom waits. */

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CreateTemplateDocument, UpdateTemplateDocument, type TemplateGroupId } from '../../generated/operations.ts';
+import { CreateTemplateDocument, UpdateTemplateDocument, type TemplateGroupId } from '../../generated/studio.ts';
 import { notices } from '../../shell/index.ts';
 import { knownError, reasonText } from '../../ui/errors.ts';
 import type { TemplateRow } from './template-row.ts';

@@ -4,7 +4,7 @@ import { Button, Segmented, Space } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TemplateGroup } from '../../../engine/catalog/index.ts';
-import { TemplatesOfGroupDocument, type TemplateGroupId } from '../../generated/operations.ts';
+import { TemplatesOfGroupDocument, type TemplateGroupId } from '../../generated/studio.ts';
 import { List, pageOf, useListState } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LinkButton } from '../shared/LinkButton.tsx';

@@ -1,5 +1,5 @@
 import type { TemplateList } from '../../../engine/catalog/index.ts';
-import type { TemplateRowFragment } from '../../generated/operations.ts';
+import type { TemplateRowFragment } from '../../generated/studio.ts';
 
 export type TemplateRow = TemplateRowFragment;
 

@@ -18,7 +18,7 @@ import {
   TemplateExportDocument,
   UpdateTemplateDocument,
   type TemplateGroupId,
-} from '../../generated/operations.ts';
+} from '../../generated/studio.ts';
 import type { RowAction } from '../../ui/list/index.ts';
 import { saveText } from '../shared/save-text.ts';
 import { useAttempt } from '../shared/use-attempt.ts';

@@ -3,7 +3,7 @@ import { AutoComplete, Form, Input, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toSi, unitFaults, type UnitFields } from '../../../engine/units/index.ts';
-import { CreateUnitDocument, QuantitiesDocument, UnitsDocument } from '../../generated/operations.ts';
+import { CreateUnitDocument, QuantitiesDocument, UnitsDocument } from '../../generated/studio.ts';
 import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import type { UnitRow } from './unit-row.ts';

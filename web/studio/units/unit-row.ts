@@ -1,4 +1,4 @@
-import type { UnitRowFragment } from '../../generated/operations.ts';
+import type { UnitRowFragment } from '../../generated/studio.ts';
 
 export type UnitRow = UnitRowFragment;
 

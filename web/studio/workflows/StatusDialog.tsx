@@ -9,7 +9,7 @@ import {
   StatusRowsDocument,
   UpdateStatusDocument,
   type StatusRowFragment,
-} from '../../generated/operations.ts';
+} from '../../generated/studio.ts';
 import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { EntityType } from '../../../engine/catalog/types.ts';
-import { CreateWorkflowDocument, WorkflowsDocument } from '../../generated/operations.ts';
+import { CreateWorkflowDocument, WorkflowsDocument } from '../../generated/studio.ts';
 import { knownError } from '../../ui/errors.ts';
 import { PLACES } from './kinds.ts';
 

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EntityType } from '../../../engine/catalog/types.ts';
-import { CloneWorkflowDocument, DeleteWorkflowDocument, WorkflowsDocument, type WorkflowRowFragment } from '../../generated/operations.ts';
+import { CloneWorkflowDocument, DeleteWorkflowDocument, WorkflowsDocument, type WorkflowRowFragment } from '../../generated/studio.ts';
 import { List, pageOf, useListState, type ListColumn } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { useAttempt } from '../shared/use-attempt.ts';

@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client';
 import type { WorkflowEdit } from '../../../engine/edits/index.ts';
 import { applyToWorkflow, invertOnWorkflow } from '../../../engine/edits/index.ts';
 import type { WorkflowDefinition } from '../../../engine/workflows/index.ts';
-import { EditWorkflowDocument, WorkflowDraftDocument, type WorkflowDraftPartsFragment } from '../../generated/operations.ts';
+import { EditWorkflowDocument, WorkflowDraftDocument, type WorkflowDraftPartsFragment } from '../../generated/studio.ts';
 import { apollo } from '../../shell/index.ts';
 import type { Answered, DraftRules, DraftServer } from '../shared/draft.ts';
 import { describeEdit } from './describe-edit.ts';

@@ -3,7 +3,7 @@ import type { Catalog, EntityType } from '../../../engine/catalog/types.ts';
 import type { WorkflowEdit } from '../../../engine/edits/index.ts';
 import type { Finding } from '../../../engine/lint/index.ts';
 import type { StatusDefinition, WorkflowDefinition } from '../../../engine/workflows/index.ts';
-import type { WorkflowActionChoicesQuery } from '../../generated/operations.ts';
+import type { WorkflowActionChoicesQuery } from '../../generated/studio.ts';
 import type { Draft, DraftState } from '../shared/draft.ts';
 
 /** What the page shows of a workflow beside what it says. */

@@ -7,7 +7,7 @@ import {
   ValidateTemplateImportDocument,
   type ComparedQuestionFragment,
   type QuestionComparisonsFragment,
-} from '../../../generated/operations.ts';
+} from '../../../generated/studio.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { choicesOf } from '../choices.ts';
 import type { Choices, ComparedRow, Review } from '../compared.ts';

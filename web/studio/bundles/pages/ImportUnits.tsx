@@ -2,7 +2,7 @@ import '../bundles.css';
 import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../../engine/json.ts';
-import { ImportUnitsDocument, UnitsDocument, ValidateUnitsImportDocument, type UnitRowFragment } from '../../../generated/operations.ts';
+import { ImportUnitsDocument, UnitsDocument, ValidateUnitsImportDocument, type UnitRowFragment } from '../../../generated/studio.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { choicesOf } from '../choices.ts';
 import type { Choices, Review } from '../compared.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Result, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { PdfTemplateDraftDocument } from '../../../generated/operations.ts';
+import { PdfTemplateDraftDocument } from '../../../generated/studio.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { Workspace } from '../Workspace.tsx';
 

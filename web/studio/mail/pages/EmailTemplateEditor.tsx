@@ -4,7 +4,7 @@ import { useQuery } from '@apollo/client/react';
 import { Result, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
-import { EmailTemplateToEditDocument } from '../../../generated/operations.ts';
+import { EmailTemplateToEditDocument } from '../../../generated/studio.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { LIST } from '../places.ts';
 import { MailWorkspace } from '../MailWorkspace.tsx';

@@ -9,7 +9,7 @@ import {
   DeleteEmailTemplateDocument,
   EmailTemplatesDocument,
   type EmailTemplateRowFragment,
-} from '../../../generated/operations.ts';
+} from '../../../generated/studio.ts';
 import { List, useListState, type RowAction } from '../../../ui/list/index.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useAttempt } from '../../shared/use-attempt.ts';

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Catalog } from '../../../../engine/catalog/index.ts';
 import type { JsonObject } from '../../../../engine/json.ts';
-import { QuestionToEditDocument } from '../../../generated/operations.ts';
+import { QuestionToEditDocument } from '../../../generated/studio.ts';
 import { notices } from '../../../shell/index.ts';
 import { LeaveQuestion } from '../../shared/LeaveQuestion.tsx';
 import type { EditedQuestion } from './edited-question.ts';

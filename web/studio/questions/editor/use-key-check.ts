@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { naturalKeyFits } from '../../../../engine/rules/questions.ts';
-import { NaturalKeyPresentDocument } from '../../../generated/operations.ts';
+import { NaturalKeyPresentDocument } from '../../../generated/studio.ts';
 
 /** Rest after a key before the server is asked, in milliseconds. */
 const REST_MS = 400;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { RoleCode } from '../../../../engine/catalog/index.ts';
 import { isList, type Json, type JsonObject } from '../../../../engine/json.ts';
 import type { EvaluationContext, Viewer } from '../../../../engine/questionnaires/index.ts';
-import { PreviewFactsDocument } from '../../../generated/operations.ts';
+import { PreviewFactsDocument } from '../../../generated/studio.ts';
 import { useDates, useSignedIn } from '../../../shell/index.ts';
 
 /** A proposer's world for a preview: all instruments and techniques there are, as if a call offered them. */

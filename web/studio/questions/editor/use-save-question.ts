@@ -5,7 +5,7 @@ import {
   UpdateQuestionDocument,
   type DataType,
   type TemplateCategoryId,
-} from '../../../generated/operations.ts';
+} from '../../../generated/studio.ts';
 import type { EditedQuestion } from './edited-question.ts';
 
 /** Stores a question and gives its id. A new one is made first; when it is then refused, nothing of it stays. */

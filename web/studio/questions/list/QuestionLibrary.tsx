@@ -4,7 +4,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Catalog } from '../../../../engine/catalog/index.ts';
-import { QuestionLibraryDocument } from '../../../generated/operations.ts';
+import { QuestionLibraryDocument } from '../../../generated/studio.ts';
 import { List, useListState } from '../../../ui/list/index.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useQuestionAddress } from '../editor/use-question-address.ts';

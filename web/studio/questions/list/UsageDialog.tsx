@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Catalog } from '../../../../engine/catalog/index.ts';
 import type { Json, JsonObject } from '../../../../engine/json.ts';
 import { compileField, display, displayText } from '../../../../engine/questionnaires/index.ts';
-import { QuestionUsageDocument, type QuestionUsageQuery } from '../../../generated/operations.ts';
+import { QuestionUsageDocument, type QuestionUsageQuery } from '../../../generated/studio.ts';
 import { usePreviewContext } from '../editor/use-preview-context.ts';
 import type { QuestionRow } from './use-question-columns.tsx';
 

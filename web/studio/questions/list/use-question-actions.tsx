@@ -3,7 +3,7 @@ import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import type { Catalog } from '../../../../engine/catalog/index.ts';
 import { fillText } from '../../../../engine/text.ts';
-import { DeleteQuestionDocument } from '../../../generated/operations.ts';
+import { DeleteQuestionDocument } from '../../../generated/studio.ts';
 import { reasonText } from '../../../ui/errors.ts';
 import type { RowAction } from '../../../ui/list/index.ts';
 import { useAttempt } from '../../shared/use-attempt.ts';

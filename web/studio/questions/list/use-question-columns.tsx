@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Catalog } from '../../../../engine/catalog/index.ts';
-import type { QuestionRowFragment } from '../../../generated/operations.ts';
+import type { QuestionRowFragment } from '../../../generated/studio.ts';
 import { CellText } from '../../../ui/CellText.tsx';
 import type { ListColumn } from '../../../ui/list/index.ts';
 import { categoriesOf } from './question-filter.ts';

@@ -4,7 +4,7 @@ import type { Shapes } from '../../../../engine/catalog/index.ts';
 import { lint, type Finding, type LintFacts } from '../../../../engine/lint/index.ts';
 import type { TemplateDefinition } from '../../../../engine/questionnaires/index.ts';
 import { loadConfigShapes } from '../../../forms/index.ts';
-import { TemplateKeysDocument } from '../../../generated/operations.ts';
+import { TemplateKeysDocument } from '../../../generated/studio.ts';
 import { usePreviewContext } from '../../questions/editor/use-preview-context.ts';
 import type { EditingParts } from '../use-editing-value.ts';
 import { useDraftOf } from '../use-draft-of.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { isObject, own, type Json, type JsonObject } from '../../../../engine/json.ts';
-import { TemplateKeysDocument } from '../../../generated/operations.ts';
+import { TemplateKeysDocument } from '../../../generated/studio.ts';
 import { useEditing } from '../editing.ts';
 
 interface TemplateNumbers {

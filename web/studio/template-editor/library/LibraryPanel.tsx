@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { Alert, Button, Empty, Flex, Input, Select, Skeleton, Typography } from 'antd';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LibraryDocument, type DataType, type TemplateCategoryId } from '../../../generated/operations.ts';
+import { LibraryDocument, type DataType, type TemplateCategoryId } from '../../../generated/studio.ts';
 import { addQuestion } from '../commands.ts';
 import { useDraftState, useEditing, type InsertPlace } from '../editing.ts';
 import { isLeaving } from '../focus.ts';

@@ -2,7 +2,7 @@ import { CheckOutlined, HolderOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Tag, Tooltip } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LibraryQuestionFragment } from '../../../generated/operations.ts';
+import type { LibraryQuestionFragment } from '../../../generated/studio.ts';
 import { useDraggable } from '../canvas/use-drag.ts';
 import { useEditing } from '../editing.ts';
 import { newField } from './new-field.ts';

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons';
 import { useMutation } from '@apollo/client/react';
 import { Button, Dropdown } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { CreateQuestionForTemplateDocument, type DataType, type TemplateCategoryId } from '../../../generated/operations.ts';
+import { CreateQuestionForTemplateDocument, type DataType, type TemplateCategoryId } from '../../../generated/studio.ts';
 import { notices } from '../../../shell/index.ts';
 import { knownError } from '../../../ui/errors.ts';
 import { addQuestion } from '../commands.ts';

@@ -3,7 +3,7 @@ import { Alert, Button, Collapse, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { PublishEffectsDocument, type PublishEffectKind, type PublishEffectsQuery } from '../../../generated/operations.ts';
+import { PublishEffectsDocument, type PublishEffectKind, type PublishEffectsQuery } from '../../../generated/studio.ts';
 
 const PAGE = 20;
 

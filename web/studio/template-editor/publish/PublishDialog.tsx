@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editsBack } from '../../../../engine/edits/index.ts';
 import { hasErrors, type Finding } from '../../../../engine/lint/index.ts';
-import { PublishTemplateDocument } from '../../../generated/operations.ts';
+import { PublishTemplateDocument } from '../../../generated/studio.ts';
 import { notices } from '../../../shell/index.ts';
 import { knownError } from '../../../ui/errors.ts';
 import { FindingsList } from '../../shared/FindingsList.tsx';

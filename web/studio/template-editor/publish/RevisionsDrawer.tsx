@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editsBack } from '../../../../engine/edits/index.ts';
 import type { TemplateDefinition } from '../../../../engine/questionnaires/index.ts';
-import { TemplateRevisionsDocument, type TemplateRevisionsQuery } from '../../../generated/operations.ts';
+import { TemplateRevisionsDocument, type TemplateRevisionsQuery } from '../../../generated/studio.ts';
 import { useDates } from '../../../shell/index.ts';
 import { returnTo } from '../commands.ts';
 import { useDraftState, useEditing } from '../editing.ts';

@@ -4,7 +4,7 @@ import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Button, Select, Space } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DeleteUnitDocument, UnitsAsJsonDocument, UnitsDocument } from '../../../generated/operations.ts';
+import { DeleteUnitDocument, UnitsAsJsonDocument, UnitsDocument } from '../../../generated/studio.ts';
 import { notices } from '../../../shell/index.ts';
 import { List, pageOf, useListState } from '../../../ui/list/index.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';

@@ -4,7 +4,7 @@ import { Button, Segmented, Tag, Typography } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityType } from '../../../../engine/catalog/types.ts';
-import { DeleteStatusDocument, StatusRowsDocument, type StatusRowFragment } from '../../../generated/operations.ts';
+import { DeleteStatusDocument, StatusRowsDocument, type StatusRowFragment } from '../../../generated/studio.ts';
 import { reasonText } from '../../../ui/errors.ts';
 import { List, pageOf, useListState, type ListColumn } from '../../../ui/list/index.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
 import type { EntityType } from '../../../../engine/catalog/types.ts';
 import type { StatusDefinition } from '../../../../engine/workflows/index.ts';
-import { StatusRowsDocument, WorkflowActionChoicesDocument } from '../../../generated/operations.ts';
+import { StatusRowsDocument, WorkflowActionChoicesDocument } from '../../../generated/studio.ts';
 import { dirtyForms } from '../../../ui/dirty-forms.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Skeleton, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { WorkflowDefinition } from '../../../../engine/workflows/index.ts';
-import { RestoreWorkflowRevisionDocument, WorkflowRevisionsDocument } from '../../../generated/operations.ts';
+import { RestoreWorkflowRevisionDocument, WorkflowRevisionsDocument } from '../../../generated/studio.ts';
 import { useDates } from '../../../shell/index.ts';
 import { useAttempt } from '../../shared/use-attempt.ts';
 import { answered } from '../draft-server.ts';

@@ -2,7 +2,7 @@ import { useLazyQuery, useQuery } from '@apollo/client/react';
 import { Alert, Button, Flex, Select, Table, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { WhatIfCallsDocument, WhatIfWorkflowDocument, type WhatIfWorkflowQuery } from '../../../generated/operations.ts';
+import { WhatIfCallsDocument, WhatIfWorkflowDocument, type WhatIfWorkflowQuery } from '../../../generated/studio.ts';
 import { knownError } from '../../../ui/errors.ts';
 import { useEditing, useNames } from '../editing.ts';
 

@@ -3,7 +3,7 @@ import { Alert, Form, Modal, Select, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hasErrors } from '../../../../engine/lint/index.ts';
-import { PublishWorkflowDocument, WorkflowStrandedDocument } from '../../../generated/operations.ts';
+import { PublishWorkflowDocument, WorkflowStrandedDocument } from '../../../generated/studio.ts';
 import { notices } from '../../../shell/index.ts';
 import { knownError } from '../../../ui/errors.ts';
 import { answered } from '../draft-server.ts';

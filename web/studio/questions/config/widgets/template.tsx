@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Flex, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { TemplatesToNameDocument, type TemplateGroupId } from '../../../../generated/operations.ts';
+import { TemplatesToNameDocument, type TemplateGroupId } from '../../../../generated/studio.ts';
 import { usePageCatalog } from '../../../shared/use-page-catalog.ts';
 import { textOf } from '../hints.ts';
 import type { SettingProps } from '../setting.ts';

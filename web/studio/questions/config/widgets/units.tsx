@@ -4,7 +4,7 @@ import { Button, Select } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JsonObject } from '../../../../../engine/json.ts';
-import { UnitsDocument, type UnitRowFragment } from '../../../../generated/operations.ts';
+import { UnitsDocument, type UnitRowFragment } from '../../../../generated/studio.ts';
 import type { SettingProps } from '../setting.ts';
 
 const UnitDialog = lazy(() => import('../../../units/UnitDialog.tsx'));
