@@ -1,0 +1,62 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { askServer, type DefinitionsAnswer, type DefinitionsOrder } from '../../server/control/index.ts';
+import { aFacility } from '../support/facility.ts';
+import { startProduct } from '../support/product.ts';
+
+const { journey, visitor } = aFacility();
+
+journey('an officer saves a bundle, and an empty installation takes it over', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+  const path = join(folder, 'bundle.json');
+  const olga = await visitor();
+  await olga.open('/Bundles');
+  await olga.choose('Olga Lindqvist');
+  const { page } = olga;
+
+  await page.getByLabel('What to take along').fill('Proposal for');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.getByText('the sub-template of', { exact: false }).first().waitFor();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: /Save \d+ items as a file/ }).click();
+  await (await saving).saveAs(path);
+
+  // nobody can sign in to an installation without anybody: its administrator takes the bundle over from the command line
+  const empty = await startProduct({ env: { SEED: 'none' } });
+  try {
+    const file = readFileSync(path, 'utf8');
+    const tell = async (order: DefinitionsOrder) =>
+      JSON.parse(await askServer(empty.dataDir, { command: 'definitions', argument: JSON.stringify(order) })) as DefinitionsAnswer;
+    await tell({ do: 'import', file, choices: [], dryRun: false });
+    const { content } = await tell({ do: 'export', chosen: [] });
+    expect(refsIn(content ?? '')).toEqual(refsIn(file));
+    expect((await tell({ do: 'diff', file })).lines.filter((line) => !line.includes('there is no'))).toEqual([]);
+  } finally {
+    await empty.stop();
+  }
+
+  const file = JSON.parse(readFileSync(path, 'utf8')) as { items: { kind: string; key: string; body: Record<string, unknown> }[] };
+  const unit = file.items.find(({ kind }) => kind === 'UNIT');
+  if (unit) unit.body['symbol'] = 'ours';
+  const changed = JSON.stringify({ format: 'beamtime-bundle', version: '1.0', items: file.items });
+  await page.getByRole('tab', { name: 'Import' }).click();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'changed.json', mimeType: 'application/json', buffer: Buffer.from(changed) });
+  await page.getByText('1 item differs: say what to do with it').waitFor();
+  await page.getByRole('combobox', { name: /What to do with/ }).click();
+  await page.getByTitle('Take from the file').click();
+  await page.getByRole('button', { name: 'Try without changing anything' }).click();
+  await page.getByText('Tried: 1 item would be made or changed. Nothing was changed.').waitFor();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByText('Imported: 1 item was made or changed').waitFor();
+  await page.goto('/Units?search=ours');
+  await page.getByRole('cell', { name: 'ours', exact: true }).waitFor();
+  rmSync(folder, { recursive: true });
+});
+
+const refsIn = (text: string): readonly string[] =>
+  (JSON.parse(text) as { items: { kind: string; key: string }[] }).items.map(({ kind, key }) => `${kind} ${key}`);
