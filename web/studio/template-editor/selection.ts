@@ -23,12 +23,6 @@ export function selectionIn(address: URLSearchParams, template: TemplateDefiniti
 
 export const sameSelection = (a: Selection, b: Selection): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-export interface Row {
-  readonly selection: Selection;
-  /** Id of the element that gets the focus. */
-  readonly domId: string;
-}
-
 export const domIdOf = (selection: Selection): string =>
   selection.kind === 'question'
     ? `question-${selection.questionId}`

@@ -1,5 +1,5 @@
 import type { Catalog } from '../../../../engine/catalog/index.ts';
-import { isList, same, type Json } from '../../../../engine/json.ts';
+import { isList, type Json } from '../../../../engine/json.ts';
 import { compileField, display, displayText } from '../../../../engine/questionnaires/index.ts';
 import type { EvaluationContext, FieldDefinition, TemplateDefinition } from '../../../../engine/questionnaires/index.ts';
 import { withDescendants } from '../places.ts';
@@ -38,9 +38,5 @@ export function valuesOf(catalog: Catalog, parent: FieldDefinition, context: Eva
     return { key: JSON.stringify(params), params, label: label || plain(params) };
   });
 }
-
-/** The value's text, also when it is not offered any more. */
-export const labelOf = (values: readonly ConditionValue[], params: Json): string =>
-  values.find((value) => same(value.params, params))?.label ?? plain(params);
 
 const plain = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
