@@ -281,11 +281,12 @@ test('only officers export and import bundles', async () => {
   const world = await aWorld();
   const petra = world.as(world.petra);
 
-  for (const attempt of [
+  const attempts = [
     petra.query('{ getBundleItems { key } }'),
     petra.query(EXPORT, { selection: [] }),
     petra.query(VALIDATE, { file: starterFile }),
     petra.query(IMPORT, { file: starterFile, resolutions: [] }),
-  ])
-    await expect(attempt).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+  ];
+
+  await Promise.all(attempts.map((attempt) => expect(attempt).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' })));
 });

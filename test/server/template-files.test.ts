@@ -231,12 +231,13 @@ test('only officers export and import templates', async () => {
   const world = await aWorld();
   const petra = world.as(world.petra);
 
-  for (const attempt of [
+  const attempts = [
     petra.query('{ getTemplateExport(templateId: 1) }'),
     petra.query(VALIDATE, { json: sampleFile() }),
     petra.query(IMPORT, { json: sampleFile(), choices: [], sub: [] }),
-  ])
-    await expect(attempt).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+  ];
+
+  await Promise.all(attempts.map((attempt) => expect(attempt).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' })));
 });
 
 test.each(foreign('template_export.json').map((file) => ({ file })))('a file of another product imports as it is', async ({ file }) => {
