@@ -142,12 +142,15 @@ async function tabTo(page: Page, what: Stop): Promise<void> {
   throw new Error(`the Tab key does not get to ${JSON.stringify(what)}`);
 }
 
-/** Goes down in the open menu until the entry has the focus, and takes it. */
+/** Goes down in the open menu until the entry has the focus, and takes it. A menu takes and moves the focus a moment later. */
 async function takeFromMenu(page: Page, entry: string): Promise<void> {
-  await page.getByRole('menuitem', { name: entry, exact: true }).waitFor();
-  for (let presses = 0; presses < 40; presses++) {
-    const here = await page.evaluate(() => document.activeElement?.textContent ?? '');
-    if (here === entry) return page.keyboard.press('Enter');
+  for (let presses = 0, before = ''; presses < 40; presses++) {
+    const moved = await page.waitForFunction((last) => {
+      const { activeElement: element } = document;
+      return element?.getAttribute('role') === 'menuitem' && element.textContent !== last ? element.textContent : null;
+    }, before);
+    before = (await moved.jsonValue()) ?? '';
+    if (before === entry) return page.keyboard.press('Enter');
     await page.keyboard.press('ArrowDown');
   }
   throw new Error(`the arrow keys do not get to ${entry}`);
