@@ -74,6 +74,18 @@ export interface DependableDefinition {
   readonly chosen: Logic;
 }
 
+/** How a type of question in an XLSForm becomes a question of ours. */
+export interface XlsFormDefinition {
+  /** How the row's constraint and choices become settings. */
+  readonly reads: 'text' | 'number' | 'days' | 'options' | 'note' | 'nothing';
+  /** For numbers: without decimals. */
+  readonly whole?: boolean;
+  /** The setting that the row's hint becomes; absent: hints are left out. */
+  readonly hint?: string;
+  /** Settings that follow from the type alone. */
+  readonly config?: JsonObject;
+}
+
 /** A question type: one JSON file in definitions/question-types/. */
 export interface QuestionType {
   readonly type: string;
@@ -120,6 +132,8 @@ export interface QuestionType {
   readonly dependable: DependableDefinition | null;
   /** json-logic over `{answer, config, facts, settings}` that gives a Displayed value. */
   readonly display: Logic;
+  /** By the names of XLSForm's types: which of them become questions of this type. */
+  readonly xlsform?: Readonly<Record<string, XlsFormDefinition>>;
   /** True for *_BASIS types: bound to columns of the owner. */
   readonly basis: boolean;
   readonly examples: readonly QuestionTypeExample[];

@@ -89,7 +89,7 @@ class Conversion {
     if (/^begin[ _]group$/.test(type)) return this.#open(row);
     if (/^end[ _]group$/.test(type)) return void this.#groups.pop();
     const said = `${type} ${row['name'] ?? ''}`.trim();
-    const known = typeOf(type);
+    const known = typeOf(this.#catalog, type);
     if (!known) return void this.#left.push(`${said}: there is no such question here`);
     const name = row['name'] ?? '';
     if (name === '' || this.#made.has(name)) return void this.#left.push(`${said}: it has no name of its own`);

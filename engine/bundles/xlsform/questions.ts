@@ -1,3 +1,4 @@
+import type { Catalog, XlsFormDefinition } from '../../catalog/types.ts';
 import type { JsonObject } from '../../json.ts';
 import { readRange } from './expression.ts';
 
@@ -14,33 +15,22 @@ export interface FormSheets {
 
 export interface FormType {
   readonly dataType: string;
-  readonly type: string;
+  readonly is: XlsFormDefinition;
   /** Name of the list that a choice is from. */
   readonly list: string | null;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  text: 'TEXT_INPUT',
-  integer: 'NUMBER_INPUT',
-  decimal: 'NUMBER_INPUT',
-  date: 'DATE',
-  datetime: 'DATE',
-  select_one: 'SELECTION_FROM_OPTIONS',
-  select_multiple: 'SELECTION_FROM_OPTIONS',
-  note: 'EMBELLISHMENT',
-  file: 'FILE_UPLOAD',
-  image: 'FILE_UPLOAD',
-};
-
 /**
  * The question type that a type of an XLSForm becomes; null when there is none.
- * @example typeOf('select_one colours') // { dataType: 'SELECTION_FROM_OPTIONS', type: 'select_one', list: 'colours' }
+ * @example typeOf(catalog, 'select_one colours') // { dataType: 'SELECTION_FROM_OPTIONS', is: { reads: 'options', … }, list: 'colours' }
  */
-export function typeOf(text: string): FormType | null {
+export function typeOf({ questionTypes }: Catalog, text: string): FormType | null {
   const [first = '', list = null] = text.replace(/^select (one|multiple)\b/, 'select_$1').split(' ');
-  const type = first.toLowerCase();
-  const dataType = Object.hasOwn(TYPES, type) ? TYPES[type] : undefined;
-  return dataType === undefined ? null : { dataType, type, list };
+  for (const { type: dataType, xlsform } of questionTypes.values()) {
+    const is = xlsform && Object.entries(xlsform).find(([name]) => name === first.toLowerCase())?.[1];
+    if (is) return { dataType, is, list };
+  }
+  return null;
 }
 
 interface Settings {
@@ -60,43 +50,39 @@ export function settingsOf(known: FormType, row: FormRow, choices: Choices): Set
   const notes: string[] = [];
   const required = /^(?:yes|true|true\(\)|1)$/i.test(row['required'] ?? '');
   const hint = row['hint'] ?? '';
-  const own = ownSettings(known, row, choices, notes);
-  const hinted = hint === '' ? {} : hintSettings(known.dataType, hint, notes);
-  if (known.dataType === 'EMBELLISHMENT') return { config: own, notes };
-  return { config: { ...(required ? { required } : {}), ...hinted, ...own }, notes };
+  const own = { ...known.is.config, ...ownSettings(known.is, row, choices, notes) };
+  if (known.is.reads === 'note') return { config: own, notes };
+  return { config: { ...(required ? { required } : {}), ...hintSettings(known.is.hint, hint, notes), ...own }, notes };
 }
 
-function hintSettings(dataType: string, hint: string, notes: string[]): JsonObject {
-  if (dataType === 'TEXT_INPUT') {
-    notes.push('the hint is shown inside the field');
-    return { placeholder: hint };
+function hintSettings(setting: string | undefined, hint: string, notes: string[]): JsonObject {
+  if (hint === '') return {};
+  if (setting === undefined) {
+    notes.push('the hint is left out');
+    return {};
   }
-  return dataType === 'DATE' ? { tooltip: hint } : { small_label: hint };
+  if (setting === 'placeholder') notes.push('the hint is shown inside the field');
+  return { [setting]: hint };
 }
 
-function ownSettings({ dataType, type }: FormType, row: FormRow, choices: Choices, notes: string[]): JsonObject {
+function ownSettings({ reads, whole = false }: XlsFormDefinition, row: FormRow, choices: Choices, notes: string[]): JsonObject {
   const constraint = row['constraint'] ?? '';
-  switch (dataType) {
-    case 'TEXT_INPUT':
+  switch (reads) {
+    case 'text':
       return { multiline: (row['appearance'] ?? '').includes('multiline'), ...lengths(constraint, notes) };
-    case 'NUMBER_INPUT':
-      return sign(type === 'integer', constraint, notes);
-    case 'DATE':
-      return { includeTime: type === 'datetime', ...days(constraint, notes) };
-    case 'SELECTION_FROM_OPTIONS':
+    case 'number':
+      return sign(whole, constraint, notes);
+    case 'days':
+      return days(constraint, notes);
+    case 'options':
       refuse(constraint, notes);
-      return {
-        options: [...new Set(choices.values())],
-        isMultipleSelect: type === 'select_multiple',
-        variant: choices.size > MAX_RADIO ? 'dropdown' : 'radio',
-      };
-    case 'EMBELLISHMENT': {
+      return { options: [...new Set(choices.values())], variant: choices.size > MAX_RADIO ? 'dropdown' : 'radio' };
+    case 'note': {
       const label = row['label'] ?? '';
       return { plain: label.slice(0, 1000), html: `<p>${escaped(label)}</p>` };
     }
-    case 'FILE_UPLOAD':
-      return { max_files: 1, ...(type === 'image' ? { file_type: ['image/*'] } : {}) };
-    default:
+    case 'nothing':
+      refuse(constraint, notes);
       return {};
   }
 }
