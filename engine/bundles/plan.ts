@@ -103,6 +103,7 @@ const FIXED: Readonly<Partial<Record<BundleKind, readonly string[]>>> = {
   TEMPLATE: ['groupId'],
   PDF_TEMPLATE: ['groupId'],
   WORKFLOW: ['entityType'],
+  EMAIL_TEMPLATE: ['use'],
 };
 
 function fixedProblems({ kind, key, existing, incoming, resolution }: PlannedItem): readonly PlanProblem[] {

@@ -35,6 +35,7 @@ export async function install(work: Installing, items: readonly BundleItem[]): P
   await services.mail.saveTemplates(
     tx,
     of('EMAIL_TEMPLATE').map(({ key, body }) => ({ variables: [], ...body, key }) as unknown as EmailTemplate),
+    work.actor.userId,
   );
   await installQuestionnaires(work, items);
   for (const { key, body } of of('PDF_TEMPLATE')) {

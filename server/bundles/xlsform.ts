@@ -1,7 +1,9 @@
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
 import { convertForm, type ConvertedForm, type FormRow, type FormSheets } from '../../engine/bundles/index.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Core } from '../context.ts';
-import { assertBounded } from './bounded-zip.ts';
+import { unpackedWithinBounds } from './bounded-zip.ts';
 
 /** Far more than any form has. */
 const MAX_ROWS = 5_000;
@@ -18,11 +20,11 @@ export async function convertXlsForm({ catalog }: Core, file: string, groupId: s
 }
 
 async function sheetsOf(archive: Buffer): Promise<FormSheets> {
-  assertBounded(archive);
+  const plain = await withoutRanges(unpackedWithinBounds(archive));
   // read here only: it is heavy, and few ever bring a spreadsheet
   const { default: exceljs } = await import('exceljs');
   const workbook = new exceljs.Workbook();
-  await workbook.xlsx.load(archive as unknown as ArrayBuffer).catch(() => {
+  await workbook.xlsx.load(plain as unknown as ArrayBuffer).catch(() => {
     throw fail('IMPORT_UNREADABLE', { fault: 'it is no spreadsheet' });
   });
   const rowsOf = (name: string): readonly FormRow[] => {
@@ -39,6 +41,25 @@ async function sheetsOf(archive: Buffer): Promise<FormSheets> {
     }).filter((row) => Object.keys(row).length > 0);
   };
   return { survey: rowsOf('survey'), choices: rowsOf('choices'), settings: rowsOf('settings') };
+}
+
+/** Parts that name ranges: the reader visits every cell of them, and a form means nothing by them. */
+const RANGES = /<(mergeCells|dataValidations|conditionalFormatting|definedNames|autoFilter)\b(?:[^>]*\/>|[^>]*>[\s\S]*?<\/\1\s*>)/g;
+const RANGE_LEFT = /<(?:mergeCell|dataValidation|definedName)\b/;
+const READ =
+  /^(?:\[Content_Types\]\.xml|_rels\/\.rels|xl\/(?:workbook|styles|sharedStrings)\.xml|xl\/_rels\/workbook\.xml\.rels|xl\/worksheets\/[\w-]+\.xml)$/;
+
+/** An archive of only what a form needs. @throws CodedError IMPORT_UNREADABLE */
+async function withoutRanges(parts: ReadonlyMap<string, Buffer>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of parts) {
+    if (!READ.test(name)) continue;
+    const text = content.toString('utf8').replaceAll(RANGES, '');
+    if (RANGE_LEFT.test(text)) throw fail('IMPORT_UNREADABLE', { fault: 'it has ranges of cells that cannot be read' });
+    zip.addBuffer(Buffer.from(text), name, { compress: false });
+  }
+  zip.end();
+  return buffer(zip.outputStream as AsyncIterable<Buffer>);
 }
 
 /** Titles of columns, without a language: `label::English (en)` is a label. Names of an object's machinery are no titles. */

@@ -114,13 +114,18 @@ export const deleteFile = (db: Connection, id: string) => db.deleteFrom('files')
 
 /** Takes away files that nothing names, made before a moment, and uploads that never came to an end before another; returns their ids. */
 export async function deleteUnnamed(
-  db: Connection,
+  tx: Tx,
   { before, unfinishedBefore }: { readonly before: Date; readonly unfinishedBefore: Date },
 ): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
-    delete from files f
+  // first locked, then judged again: somebody who names a file at this moment either waits and finds it gone, or is seen
+  const { rows: old } = await sql<{ id: string }>`
+    select f.id from files f
     where f.created_at < case when f.complete then ${before}::timestamptz else ${unfinishedBefore}::timestamptz end
       and not exists (select from file_references r where r.file_id = f.id)
-    returning f.id`.execute(db);
+    for update skip locked`.execute(tx);
+  const { rows } = await sql<{ id: string }>`
+    delete from files f
+    where f.id = any(${old.map(({ id }) => id)}::uuid[]) and not exists (select from file_references r where r.file_id = f.id)
+    returning f.id`.execute(tx);
   return rows.map((row) => row.id);
 }

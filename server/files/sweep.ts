@@ -12,10 +12,12 @@ export const SWEEP_EVERY_MS = 60 * 60_000;
 
 /** Takes away what nothing names. The row goes first: from then on nothing can name the file, whatever becomes of its bytes. */
 export async function sweepFiles(db: Db, storage: FileStorage, now: Date): Promise<number> {
-  const ids = await deleteUnnamed(db, {
-    before: new Date(now.getTime() - UNNAMED_KEPT_MS),
-    unfinishedBefore: new Date(now.getTime() - UNFINISHED_KEPT_MS),
-  });
+  const ids = await db.transaction().execute((tx) =>
+    deleteUnnamed(tx, {
+      before: new Date(now.getTime() - UNNAMED_KEPT_MS),
+      unfinishedBefore: new Date(now.getTime() - UNFINISHED_KEPT_MS),
+    }),
+  );
   for (const id of ids) await storage.remove(id);
   return ids.length;
 }

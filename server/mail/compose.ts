@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Handlebars from 'handlebars';
 import type { JsonObject } from '../../engine/json.ts';
-import { HELPER_NAMES, helpersFor } from '../documents/index.ts';
+import { HELPER_NAMES, helpersFor, layoutProblem } from '../documents/index.ts';
 import { Undeliverable } from '../outbox/index.ts';
 import { projectRoot } from '../paths.ts';
 import { plainText } from './plain-text.ts';
@@ -18,12 +18,15 @@ export function createComposer(folder = join(projectRoot, 'templates/email')) {
   engine.unregisterHelper('log');
   const layout = engine.compile(readFileSync(join(folder, 'layout.hbs'), 'utf8'), COMPILE);
 
-  const fill = (source: string, variables: JsonObject, noEscape: boolean): string =>
-    engine.compile(source, { ...COMPILE, noEscape })(structuredClone(variables), {
+  const fill = (source: string, variables: JsonObject, noEscape: boolean): string => {
+    const problem = layoutProblem(source);
+    if (problem !== null) throw new Error(problem);
+    return engine.compile(source, { ...COMPILE, noEscape })(structuredClone(variables), {
       helpers: helpersFor(NO_FILES),
       allowProtoPropertiesByDefault: false,
       allowProtoMethodsByDefault: false,
     });
+  };
 
   return (template: Pick<EmailTemplate, 'name' | 'subject' | 'body'>, variables: JsonObject): ComposedMail => {
     try {

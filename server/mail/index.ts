@@ -8,7 +8,7 @@ import { addressesIn, createRecipientGroups, everywhere } from './recipients.ts'
 import { allTemplates, sentMailPage, type EmailTemplate, type SentMailPage } from './repository.ts';
 import { upsertTemplates } from './repository-templates.ts';
 import { resolvers } from './resolvers.ts';
-import { createTemplates } from './templates.ts';
+import { createTemplates, refuseUnfit } from './templates.ts';
 import { createMailTransport, type Transport } from './transport.ts';
 import type { VariablesProvider } from './types.ts';
 
@@ -46,12 +46,10 @@ function createMail(services: Services, transport: Transport) {
   services.workflows.actionType(EMAIL, {
     plan: planEmail,
     templates: async (on) => (await allTemplates(on)).map(({ key }) => key),
-    emptyGroups: async () => {
+    emptyGroups: async (on) => {
+      const values = await settings.all(on.isTransaction ? (on as Tx) : undefined);
       const bySetting = { USER_OFFICE: 'USER_OFFICE_EMAIL', EXPERIMENT_SAFETY_REVIEWERS: 'EXPERIMENT_SAFETY_REVIEW_EMAIL' };
-      const found = await Promise.all(
-        Object.entries(bySetting).map(async ([group, setting]) => ((await addresses(setting)()).length === 0 ? [group] : [])),
-      );
-      return found.flat();
+      return Object.entries(bySetting).flatMap(([group, setting]) => (addressesIn(values.get(setting) ?? '').length === 0 ? [group] : []));
     },
     defaults: async () => ({
       __typename: 'EmailActionDefaultConfig',
@@ -78,8 +76,10 @@ function createMail(services: Services, transport: Transport) {
     /** What templates may say about entities of a kind. */
     variables: (kind: string, provider: VariablesProvider) => void variables.set(kind, provider),
     /** Stores templates by their keys, as a bundle or the starter set has them. */
-    saveTemplates: (tx: Tx, templates: readonly EmailTemplate[], by: number | null = null) =>
-      upsertTemplates(tx, templates, { at: core.now(), by }),
+    saveTemplates: (tx: Tx, templates: readonly EmailTemplate[], by: number | null = null) => {
+      templates.forEach(refuseUnfit);
+      return upsertTemplates(tx, templates, { at: core.now(), by });
+    },
     /** What officers do with templates. */
     editor: createTemplates({ services, groups, variables, compose, transport, organisation }),
     templates: (on: Connection = db) => allTemplates(on),

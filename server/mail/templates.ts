@@ -231,7 +231,8 @@ function refuseFaulty(texts: Pick<EmailTemplateTexts, 'subject' | 'body'>): void
   }
 }
 
-function refuseUnfit(texts: EmailTemplateTexts): void {
+/** @throws CodedError EMAIL_TEMPLATE_FIELDS */
+export function refuseUnfit(texts: EmailTemplateTexts): void {
   const message =
     texts.name === ''
       ? 'The name is required'

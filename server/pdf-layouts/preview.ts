@@ -35,10 +35,11 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
 function wantedOf(body: Json | undefined): Wanted {
   const { templateId, texts, proposalPk } = isObject(body) ? body : ({} as JsonObject);
   const isText = (value: unknown): value is string => typeof value === 'string';
-  if (typeof templateId !== 'number' || !isObject(texts) || !Object.values(texts).every(isText)) {
+  const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && Math.abs(value) < 2 ** 31;
+  if (!isNumber(templateId) || !isObject(texts) || !Object.values(texts).every(isText)) {
     throw fail('BAD_INPUT', { message: 'A preview needs the number of the template and its texts' });
   }
-  return { templateId, texts: texts as Readonly<Record<string, string>>, proposalPk: typeof proposalPk === 'number' ? proposalPk : null };
+  return { templateId, texts: texts as Readonly<Record<string, string>>, proposalPk: isNumber(proposalPk) ? proposalPk : null };
 }
 
 async function planFor(services: Services, actor: Actor, { templateId, texts, proposalPk }: Wanted): Promise<Plan> {

@@ -23,13 +23,19 @@ export interface TemplateView {
 }
 
 /** Name and description, too, are those of the working revision. A document layout is a template without steps. */
-const officersView = ({ id: templateId, working, ...row }: TemplateRow): TemplateView => {
-  const definition = Array.isArray(working.steps)
-    ? working
+const officersView = ({ working, ...row }: TemplateRow): TemplateView => viewOf(row, working, row.workingChanges);
+
+function viewOf(
+  { id: templateId, ...row }: Omit<TemplateRow, 'working'>,
+  body: TemplateDefinition,
+  unpublishedChanges: number,
+): TemplateView {
+  const definition = Array.isArray(body.steps)
+    ? body
     : { groupId: row.groupId, name: row.name, description: row.description ?? '', steps: [] };
   const description = definition.description === '' ? null : definition.description;
-  return { ...row, templateId, name: definition.name, description, definition, unpublishedChanges: row.workingChanges };
-};
+  return { ...row, templateId, name: definition.name, description, definition, unpublishedChanges };
+}
 
 export const listTemplates = async ({ db }: Core, filter: TemplateFilter): Promise<readonly TemplateView[]> =>
   (await templatesBy(db, filter)).map(officersView);
@@ -55,8 +61,8 @@ export async function templatesFor(
   const published = await revisions(rows.map(refOf));
   return new Map(
     rows.map((row) => {
-      const { definition } = published(refOf(row));
-      return [row.id, { ...officersView(row), name: definition.name, unpublishedChanges: 0, definition: readable(definition, actor.role) }];
+      const view = viewOf(row, published(refOf(row)).definition, 0);
+      return [row.id, { ...view, definition: readable(view.definition, actor.role) }];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import type { Connection } from '../plugins/database/index.ts';
 import type { EditParts } from './edits.ts';
+import { pageOf } from '../plugins/paging.ts';
 import { placesOfQuestion, templatesHolding, type QuestionPlace } from './repository-questions.ts';
 import { countRevisions, revisionPage, type RevisionEntry } from './repository-edits.ts';
 
@@ -8,15 +9,16 @@ export interface RevisionsAsked {
   readonly offset?: number | null | undefined;
 }
 
-/** Revisions told when the caller does not say how many. */
-const PAGE = 50;
+/** Revisions told at once, also when the caller does not say how many. */
+const LARGEST_PAGE = 50;
 
 export async function listRevisions(
   db: Connection,
   templateId: number,
-  { first, offset }: RevisionsAsked,
+  asked: RevisionsAsked,
 ): Promise<{ readonly revisions: readonly RevisionEntry[]; readonly totalCount: number }> {
-  const revisions = await revisionPage(db, templateId, first ?? PAGE, offset ?? 0);
+  const { first, offset } = pageOf(asked, LARGEST_PAGE);
+  const revisions = await revisionPage(db, templateId, first, offset);
   return { revisions, totalCount: await countRevisions(db, templateId) };
 }
 

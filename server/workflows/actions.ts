@@ -39,7 +39,7 @@ export interface ActionType {
   /** Keys of what its configuration may name. */
   readonly templates?: (on: Connection) => Promise<readonly string[]>;
   /** Recipient groups to which nobody belongs here. */
-  readonly emptyGroups?: () => Promise<readonly string[]>;
+  readonly emptyGroups?: (on: Connection) => Promise<readonly string[]>;
   /** What a new action of the type may choose from, as the API's StatusActionDefaultConfig. */
   readonly defaults?: () => Promise<object>;
   /** Looks up what it needs, once, and then writes out configurations as the API's StatusActionConfig. */

@@ -10,6 +10,8 @@ export async function insertStatus(tx: Tx, { traits, ...status }: Omit<StatusDef
   return id;
 }
 
+export const lockStatusRow = (tx: Tx, id: number) => tx.selectFrom('statuses').select('id').where('id', '=', id).forUpdate().execute();
+
 export const updateStatusRow = (tx: Tx, { id, name, description, traits }: StatusDefinition) =>
   tx
     .updateTable('statuses')

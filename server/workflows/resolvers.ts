@@ -1,4 +1,5 @@
 import type { EntityType } from '../../engine/catalog/types.ts';
+import { isOfficer } from '../../engine/rules/actor.ts';
 import type { StatusTraits } from '../../engine/workflows/index.ts';
 import type { Context } from '../context.ts';
 import type {
@@ -36,6 +37,11 @@ interface OfWorkflow {
 type Root = unknown;
 
 export const resolvers = {
+  ConnectionStatusAction: {
+    // a call's workflow may be read by everybody, the addresses and exchanges in it may not
+    config: ({ config }: { readonly config: unknown }, _args: unknown, { actor }: Context) =>
+      isOfficer(actor) || actor.kind === 'token' ? config : null,
+  },
   Query: {
     getStatuses: (_root: Root, { entityType }: OfType, { workflows }: Context) => workflows.statusesOf(entityType),
     getWorkflows: (_root: Root, { entityType }: OfType, { workflows }: Context) => workflows.studio.list(entityType),

@@ -5,7 +5,7 @@ import type { Core } from '../context.ts';
 import type { StatusTraitsInput } from '../generated/resolvers.ts';
 import { isForeignKeyViolation, isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import type { Definitions } from './definitions.ts';
-import { deleteStatusRow, insertStatus, updateStatusRow } from './repository-statuses.ts';
+import { deleteStatusRow, insertStatus, lockStatusRow, updateStatusRow } from './repository-statuses.ts';
 import { workflowsWithStatus } from './repository-working.ts';
 
 /** Upper case without spaces (domain reference 1.1). */
@@ -58,24 +58,31 @@ export async function updateStatus(
   parts: Parts,
   { id, shortCode, ...texts }: Texts & { readonly id: number; readonly shortCode?: string | null | undefined },
 ): Promise<StatusDefinition> {
-  const status = await known(parts, id);
-  if (shortCode !== undefined && shortCode !== null && shortCode !== status.shortCode) throw fail('STATUS_CODE_FIXED');
-  const changed = { ...status, ...readTexts(texts) };
-  return change(parts, async (tx) => updateStatusRow(tx, changed).then(() => changed));
+  const given = readTexts(texts);
+  return change(parts, async (tx) => {
+    const status = await locked(parts, tx, id);
+    if (shortCode !== undefined && shortCode !== null && shortCode !== status.shortCode) throw fail('STATUS_CODE_FIXED');
+    const changed = { ...status, ...given };
+    await updateStatusRow(tx, changed);
+    return changed;
+  });
 }
 
 /** What the status means, apart from its name. @throws CodedError STATUS_UNKNOWN */
 export async function setTraits(parts: Parts, id: number, traits: TraitChange): Promise<StatusDefinition> {
-  const status = await known(parts, id);
-  const changed = { ...status, traits: { ...status.traits, ...traits } };
-  return change(parts, async (tx) => updateStatusRow(tx, changed).then(() => changed));
+  return change(parts, async (tx) => {
+    const status = await locked(parts, tx, id);
+    const changed = { ...status, traits: { ...status.traits, ...traits } };
+    await updateStatusRow(tx, changed);
+    return changed;
+  });
 }
 
 /** @throws CodedError STATUS_UNKNOWN, STATUS_IS_DEFAULT, STATUS_IN_USE */
 export async function deleteStatus(parts: Parts, id: number): Promise<StatusDefinition> {
-  const status = await known(parts, id);
-  if (status.isDefault) throw fail('STATUS_IS_DEFAULT', { statusId: id });
   return change(parts, async (tx) => {
+    const status = await locked(parts, tx, id);
+    if (status.isDefault) throw fail('STATUS_IS_DEFAULT', { statusId: id });
     const workflows = await workflowsWithStatus(tx, status.entityType, status.shortCode);
     if (workflows.length > 0) throw fail('STATUS_IN_USE', { what: workflows.join(', ') });
     await deleteStatusRow(tx, id);
@@ -93,8 +100,10 @@ function readTexts({ name, description }: Texts): Texts {
   return texts;
 }
 
-async function known({ core, definitions }: Parts, id: number): Promise<StatusDefinition> {
-  const status = (await definitions.statuses(core.db, true)).find((it) => it.id === id);
+/** A status that nobody else changes until this transaction is over. */
+async function locked({ definitions }: Parts, tx: Tx, id: number): Promise<StatusDefinition> {
+  await lockStatusRow(tx, id);
+  const status = (await definitions.statuses(tx, true)).find((it) => it.id === id);
   if (!status) throw fail('STATUS_UNKNOWN', { statusId: id });
   return status;
 }

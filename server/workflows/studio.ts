@@ -59,7 +59,7 @@ export function createStudio(services: Services, step: StepParts, view: ViewPart
     const facts = {
       statuses: await definitions.statuses(on),
       emailTemplates: await emailTemplates(on),
-      emptyGroups: (await actions.get('EMAIL').emptyGroups?.()) ?? [],
+      emptyGroups: (await actions.get('EMAIL').emptyGroups?.(on)) ?? [],
       occupied: await occupied(on, row),
     };
     return lintWorkflow(row.working, facts, catalog);

@@ -246,3 +246,20 @@ test('a saved template is what the next message says', async () => {
 
   expect(smtp.mails.filter((it) => it.raw.includes('Subject: Got it'))).toHaveLength(1);
 });
+
+test('a text that cannot be filled does not come in by another way either', async () => {
+  const broken = {
+    key: 'broken',
+    name: 'Broken',
+    description: '',
+    use: 'status-action' as const,
+    subject: 'x',
+    body: '{{#if',
+    variables: [],
+  };
+
+  await expect(world.db.transaction().execute((tx) => Promise.resolve(world.services.mail.saveTemplates(tx, [broken])))).rejects.toThrow(
+    'Text, line 1',
+  );
+  expect((await list('Broken')).totalCount).toBe(0);
+});

@@ -164,3 +164,16 @@ test('only officers may', async () => {
     expect((await preview(person, { templateId: id, texts: {} })).statusCode).toBe(403);
   }
 });
+
+test('whoever may read a call may ask for the name of its layout, and of no unpublished text', async () => {
+  const id = await create();
+  const callId = await aCall(world, ground, { proposalPdfTemplateId: id });
+
+  const { getCalls } = await world
+    .as(world.petra)
+    .query<{ getCalls: { id: number; proposalPdfTemplate: { name: string; steps: [] } | null }[] }>(
+      '{ getCalls { id template { name } proposalPdfTemplate { name steps { topic { id } } } } }',
+    );
+
+  expect(getCalls.find((call) => call.id === callId)?.proposalPdfTemplate).toEqual({ name: 'Ours', steps: [] });
+});

@@ -182,7 +182,7 @@ test('an edit that was made on an older state is carried out on the newer one an
   expect([first.rebased, second.rebased]).toEqual([false, true]);
   expect(second).toMatchObject({ revision: 1, changes: 2 });
   await expect(edit(setting, templateId, [{ edit: 'removeField', questionId: 'technique' }], start)).rejects.toMatchObject({
-    reason: 'EDIT_QUESTION_UNKNOWN',
+    reason: 'EDIT_CLASH',
   });
 });
 

@@ -1,7 +1,9 @@
+import { buffer } from 'node:stream/consumers';
 import { deflateRawSync } from 'node:zlib';
 import exceljs from 'exceljs';
 import { expect, test } from 'vitest';
-import { assertBounded } from '../../server/bundles/bounded-zip.ts';
+import { ZipFile } from 'yazl';
+import { unpackedWithinBounds } from '../../server/bundles/bounded-zip.ts';
 import { aWorld, type World } from '../world/index.ts';
 
 const CONVERT = `mutation ($file: String!) { convertXlsForm(file: $file, groupId: GENERIC_TEMPLATE) { bundle taken approximated left } }`;
@@ -73,9 +75,38 @@ test.each([
 ])('%s is refused', async (_title, archive) => {
   const world = await aWorld();
 
-  expect(() => assertBounded(archive)).toThrow('cannot be read');
+  expect(() => unpackedWithinBounds(archive)).toThrow('cannot be read');
 
   await expect(convert(world, archive.toString('base64'))).rejects.toMatchObject({ reason: 'IMPORT_UNREADABLE' });
+});
+
+test('ranges as large as a sheet cost nothing: they are left out before the sheet is read', async () => {
+  const world = await aWorld();
+  const book = new exceljs.Workbook();
+  await book.xlsx.load(Buffer.from(await workbook(), 'base64') as unknown as ArrayBuffer);
+  const survey = book.getWorksheet('survey');
+  survey?.mergeCells('D6:D7');
+  if (survey) survey.getCell('E6').dataValidation = { type: 'list', formulae: ['"yes,no"'] };
+  const plain = Buffer.from(await book.xlsx.writeBuffer());
+  const parts = unpackedWithinBounds(plain);
+  const zip = new ZipFile();
+  for (const [name, content] of [...parts].filter(([name]) => !name.endsWith('/'))) {
+    const huge = content.toString('utf8').replace('ref="D6:D7"', 'ref="D6:XFD1048576"').replace('sqref="E6"', 'sqref="E6:E1048576"');
+    zip.addBuffer(Buffer.from(huge), name);
+  }
+  zip.end();
+  const hostile = await buffer(zip.outputStream as AsyncIterable<Buffer>);
+
+  expect((await convert(world, hostile.toString('base64'))).taken).toEqual(['select_one yn toxic', 'text why']);
+});
+
+test('an archive whose directory goes on behind what it counts is refused', async () => {
+  const file = Buffer.from(await workbook(), 'base64');
+  const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+  file.writeUInt16LE(1, end + 8);
+  file.writeUInt16LE(1, end + 10);
+
+  expect(() => unpackedWithinBounds(file)).toThrow('cannot be read');
 });
 
 test('a spreadsheet that is cut off is refused', async () => {
