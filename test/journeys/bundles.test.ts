@@ -17,6 +17,8 @@ journey('an officer saves a bundle, and an empty installation takes it over', as
   const { page } = olga;
 
   await page.getByLabel('What to take along').fill('Proposal for');
+  // what there is to take comes a moment after the page
+  await page.locator('.ant-select-item-option').filter({ hasText: 'Proposal for' }).first().waitFor();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await page.getByText('the sub-template of', { exact: false }).first().waitFor();
