@@ -17,11 +17,11 @@ export interface JsonDiffOptions {
 }
 
 /** What identifies the items of a list, the first that all of them have. */
-const IDENTITIES = ['key', 'id', 'questionId', 'shortCode', 'topicId'] as const;
+const IDENTITIES = ['key', 'id', 'questionId', 'shortCode', 'topicId', 'title'] as const;
 
 /**
  * The differences between two values by meaning: the order of keys does not count, and items of a list are recognised by their key, id,
- * questionId, shortCode or topicId, so that an item that moved is told as moved and not as two others changed.
+ * questionId, shortCode, topicId or title, so that an item that moved is told as moved and not as two others changed.
  * @example diffJson({ nodes: [{ key: 'a', n: 1 }] }, { nodes: [{ key: 'a', n: 2 }] }) // [{ kind: 'CHANGED', path: ['nodes', 'a', 'n'], before: 1, after: 2 }]
  */
 export function diffJson(before: Json, after: Json, { ignore = [] }: JsonDiffOptions = {}): readonly JsonChange[] {

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InstitutionChoicesDocument } from '../generated/operations.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '../ui/use-debounced.ts';
 
 const SEARCH_DELAY_MS = 300;
 

@@ -6,7 +6,7 @@ import type { RoleCode } from '../../engine/catalog/types.ts';
 import { knowsEverybody } from '../../engine/rules/people.ts';
 import { PickUsersDocument, type PickedUserFragment } from '../generated/operations.ts';
 import { useActor } from '../shell/index.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '../ui/use-debounced.ts';
 
 /** Specification 9, Limits: dropdown selection tables and user tables. */
 const PAGE_SIZE = 10;

@@ -1,13 +1,14 @@
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { differences } from '../../../engine/bundles/differences.ts';
+import { diffJson } from '../../../engine/diff/index.ts';
+import type { Json } from '../../../engine/json.ts';
 import { shownValue, type ComparedRow } from './compared.ts';
 
 /** Where a thing of the file differs from the one here, side by side. */
 export function ItemDiff({ row }: { readonly row: ComparedRow }) {
   const { t } = useTranslation();
   const isNew = row.state === 'NEW';
-  const found = differences(isNew ? {} : row.existing, row.incoming);
+  const found = diffJson(isNew ? {} : (row.existing ?? {}), row.incoming);
   if (found.length === 0) return <Typography.Text type="secondary">{t('studio.bundles.noDifference')}</Typography.Text>;
   return (
     <div className="beamtime-diff" tabIndex={0} role="region" aria-label={t('studio.bundles.differencesOf', { name: row.name })}>
@@ -20,13 +21,17 @@ export function ItemDiff({ row }: { readonly row: ComparedRow }) {
           </tr>
         </thead>
         <tbody>
-          {found.map(({ place, here, file }) => (
-            <tr key={place.join('/')}>
-              <th scope="row">{place.join(' › ')}</th>
-              {!isNew && <td className={here === undefined ? 'beamtime-diff-none' : 'beamtime-diff-old'}>{shownValue(here)}</td>}
-              <td className={file === undefined ? 'beamtime-diff-none' : 'beamtime-diff-new'}>{shownValue(file)}</td>
-            </tr>
-          ))}
+          {found.map(({ kind, path, before, after }) => {
+            const shown = (value: Json | undefined): string =>
+              kind === 'MOVED' ? t('studio.bundles.atPlace', { place: Number(value) + 1 }) : shownValue(value);
+            return (
+              <tr key={`${kind} ${path.join('/')}`}>
+                <th scope="row">{path.join(' › ')}</th>
+                {!isNew && <td className={before === undefined ? 'beamtime-diff-none' : 'beamtime-diff-old'}>{shown(before)}</td>}
+                <td className={after === undefined ? 'beamtime-diff-none' : 'beamtime-diff-new'}>{shown(after)}</td>
+              </tr>
+            );
+          })}
         </tbody>
       </table>
     </div>

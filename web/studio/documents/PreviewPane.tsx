@@ -3,7 +3,7 @@ import { Alert, Button, Flex, Tooltip, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProposalChoice } from '../shared/ProposalChoice.tsx';
-import { useRested } from '../shared/use-rested.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
 import type { Texts } from './layout-texts.ts';
 import { usePdfPreview } from './use-pdf-preview.ts';
 
@@ -20,7 +20,7 @@ export function PreviewPane({ templateId, texts, forProposals }: PreviewPaneProp
   const { t } = useTranslation();
   const [proposalPk, setProposalPk] = useState<number | null>(null);
   const [round, setRound] = useState(0);
-  const rested = useRested(texts, REST_MS);
+  const rested = useDebounced(texts, REST_MS);
   const { url, loading, problem } = usePdfPreview({ templateId, texts: rested, proposalPk, round }, t('studio.documents.previewFailed'));
   return (
     <section aria-label={t('studio.documents.preview')} className="beamtime-document-preview">

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { CheckPdfTemplateDocument, type CheckPdfTemplateQuery, type TemplateGroupId } from '../../generated/studio.ts';
-import { useRested } from '../shared/use-rested.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
 import type { Texts } from './layout-texts.ts';
 
 type Mark = CheckPdfTemplateQuery['checkPdfTemplate'][number];
@@ -10,7 +10,7 @@ const NONE: readonly Mark[] = [];
 
 /** What is wrong with the texts, a moment after the last key. */
 export function useMarks(groupId: TemplateGroupId, texts: Texts): readonly Mark[] {
-  const rested = useRested(texts, REST_MS);
+  const rested = useDebounced(texts, REST_MS);
   const { data, previousData } = useQuery(CheckPdfTemplateDocument, {
     variables: { groupId, ...rested },
     fetchPolicy: 'no-cache',

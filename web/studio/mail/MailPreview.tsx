@@ -8,7 +8,7 @@ import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { HtmlPreview } from '../../ui/HtmlPreview.tsx';
 import { ProposalChoice } from '../shared/ProposalChoice.tsx';
-import { useRested } from '../shared/use-rested.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
 import type { MailTexts } from './use-mail-draft.ts';
 
 const REST_MS = 600;
@@ -29,7 +29,7 @@ export function MailPreview({ emailTemplateId, texts, recipients }: MailPreviewP
   const { t } = useTranslation();
   const [proposalPk, setProposalPk] = useState<number | null>(null);
   const [recipient, setRecipient] = useState('PI');
-  const { subject, body } = useRested(texts, REST_MS);
+  const { subject, body } = useDebounced(texts, REST_MS);
   const wanted = { emailTemplateId, proposalPk, recipient };
   const { data, previousData, error } = useQuery(PreviewEmailTemplateDocument, {
     variables: { ...wanted, subject, body },

@@ -7,7 +7,7 @@ import { CheckEmailTemplateDocument, type EmailTemplateRowFragment } from '../..
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import CodeEditor, { type CodeMark } from '../shared/code/CodeEditor.tsx';
 import type { Variable } from '../shared/code/variables.ts';
-import { useRested } from '../shared/use-rested.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
 import { MailPreview, type RecipientGroup } from './MailPreview.tsx';
 import { LIST } from './places.ts';
 import { useMailDraft } from './use-mail-draft.ts';
@@ -27,7 +27,7 @@ export function MailWorkspace({ stored, variables, recipients }: MailWorkspacePr
   const draft = useMailDraft(stored);
   const { texts, write } = draft;
   const [showsRevisions, setShowsRevisions] = useState(false);
-  const rested = useRested(texts, REST_MS);
+  const rested = useDebounced(texts, REST_MS);
   const { data, previousData } = useQuery(CheckEmailTemplateDocument, {
     variables: { emailTemplateId: stored.id, subject: rested.subject, body: rested.body },
     fetchPolicy: 'no-cache',

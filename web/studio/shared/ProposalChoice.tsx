@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PreviewProposalsDocument } from '../../generated/studio.ts';
-import { useRested } from './use-rested.ts';
+import { useDebounced } from '../../ui/use-debounced.ts';
 
 const SEARCH_DELAY_MS = 300;
 
@@ -17,7 +17,7 @@ interface ProposalChoiceProps {
 export function ProposalChoice({ value, onChange }: ProposalChoiceProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
-  const searchText = useRested(typed, SEARCH_DELAY_MS);
+  const searchText = useDebounced(typed, SEARCH_DELAY_MS);
   const { data, previousData, loading } = useQuery(PreviewProposalsDocument, { variables: { searchText } });
   const proposals = (data ?? previousData)?.getProposalsCore.proposals ?? [];
   return (

@@ -1,12 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { Drawer, Result, Skeleton } from 'antd';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Catalog } from '../../../../engine/catalog/index.ts';
 import type { JsonObject } from '../../../../engine/json.ts';
 import { QuestionToEditDocument } from '../../../generated/studio.ts';
 import { notices } from '../../../shell/index.ts';
-import { LeaveQuestion } from '../../shared/LeaveQuestion.tsx';
+import { dirtyForms } from '../../../ui/dirty-forms.ts';
+import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import type { EditedQuestion } from './edited-question.ts';
 import { QuestionEditor } from './QuestionEditor.tsx';
 import { TypeChooser } from './TypeChooser.tsx';
@@ -29,6 +30,7 @@ export default function QuestionDrawer({ catalog, address, category, onSaved }: 
   const { open, close } = address;
   const dirty = useRef(false);
   const onDirty = useCallback((now: boolean) => void (dirty.current = now), []);
+  useEffect(() => dirtyForms.watch(() => dirty.current), []);
   const { question, missing } = useOpened(catalog, open);
   const save = useSaveQuestion();
   const chooses = open?.kind === 'new' && question === null;
@@ -54,10 +56,7 @@ export default function QuestionDrawer({ catalog, address, category, onSaved }: 
       ) : (
         <Skeleton active paragraph={{ rows: 8 }} />
       )}
-      <LeaveQuestion
-        isDirty={() => dirty.current}
-        same={(one, other) => one.pathname === other.pathname && sameQuestion(one.search, other.search)}
-      />
+      <LeaveGuard sameForm={(one, other) => one.pathname === other.pathname && sameQuestion(one.search, other.search)} />
     </Drawer>
   );
 }
