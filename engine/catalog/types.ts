@@ -226,6 +226,8 @@ export interface TemplateGroup {
   readonly list: TemplateList;
   /** Documents only: what a new layout begins with. */
   readonly layout?: LayoutTexts;
+  /** Documents only: whether a layout is filled by a proposal, and printed once more for each sample. */
+  readonly prints?: { readonly proposals: boolean; readonly samples: boolean };
 }
 
 /** The page on which officers find the templates of a group. */

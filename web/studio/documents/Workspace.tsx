@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { TemplateGroup } from '../../../engine/catalog/index.ts';
 import { PdfVariablesDocument, type PdfDraftFragment } from '../../generated/studio.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import CodeEditor from '../shared/code/CodeEditor.tsx';
@@ -13,8 +14,13 @@ import { usePdfDraft } from './use-pdf-draft.ts';
 
 const RevisionsDrawer = lazy(() => import('./RevisionsDrawer.tsx'));
 
+interface WorkspaceProps {
+  readonly group: TemplateGroup;
+  readonly stored: PdfDraftFragment;
+}
+
 /** Texts at the left, the real PDF at the right; under each other where there is no room. */
-export function Workspace({ stored }: { readonly stored: PdfDraftFragment }) {
+export function Workspace({ group, stored }: WorkspaceProps) {
   const { t } = useTranslation();
   const draft = usePdfDraft(stored);
   const { texts, facts } = draft;
@@ -23,18 +29,17 @@ export function Workspace({ stored }: { readonly stored: PdfDraftFragment }) {
   const { data } = useQuery(PdfVariablesDocument, { variables: { groupId: facts.groupId } });
   const marks = useMarks(facts.groupId, texts);
   const count = (of: Part): number => marks.filter((mark) => mark.part === of).length;
-  const list = facts.groupId === 'PROPOSAL_PDF' ? '/PdfTemplates/Proposal' : '/PdfTemplates/ExperimentSafety';
   return (
     <>
       <PageHeader
         title={facts.name}
         note={facts.description}
-        trail={[{ label: t(`studio.documents.list.${facts.groupId}`), to: list }]}
+        trail={[{ label: group.list.title, to: group.list.path }]}
         actions={<Actions draft={draft} onRevisions={() => setShowsRevisions(true)} />}
       />
       <div className="beamtime-document-editor">
         <section aria-label={t('studio.documents.texts')}>
-          <PartChoice parts={partsOf(facts.groupId)} value={part} onChange={setPart} count={count} />
+          <PartChoice parts={partsOf(group)} value={part} onChange={setPart} count={count} />
           <p className="beamtime-setting-help">{t(`studio.documents.help.${part}`)}</p>
           <CodeEditor
             key={part}
@@ -55,7 +60,7 @@ export function Workspace({ stored }: { readonly stored: PdfDraftFragment }) {
               ))}
           </ul>
         </section>
-        <PreviewPane templateId={facts.templateId} texts={texts} forProposals={facts.groupId === 'PROPOSAL_PDF'} />
+        <PreviewPane templateId={facts.templateId} texts={texts} forProposals={group.prints?.proposals === true} />
       </div>
       {showsRevisions && (
         <Suspense>

@@ -1,3 +1,4 @@
+import type { TemplateGroup } from '../../../engine/catalog/index.ts';
 import type { PdfTextsFragment } from '../../generated/studio.ts';
 
 /** The parts of a layout in the order of the editor. */
@@ -15,6 +16,6 @@ export const textsOf = (from: PdfTextsFragment): Texts => ({
 
 export const sameTexts = (a: Texts, b: Texts): boolean => PARTS.every((part) => a[part] === b[part]);
 
-/** The sample declaration is printed for proposals only. */
-export const partsOf = (groupId: string): readonly Part[] =>
-  groupId === 'PROPOSAL_PDF' ? PARTS : PARTS.filter((part) => part !== 'templateSampleDeclaration');
+/** The parts that a layout of the group has. */
+export const partsOf = ({ prints }: TemplateGroup): readonly Part[] =>
+  prints?.samples ? PARTS : PARTS.filter((part) => part !== 'templateSampleDeclaration');

@@ -3,9 +3,10 @@ import '../documents.css';
 import { useQuery } from '@apollo/client/react';
 import { Button, Result, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { PdfTemplateDraftDocument } from '../../../generated/studio.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
+import { usePageCatalog } from '../../shared/use-page-catalog.ts';
 import { Workspace } from '../Workspace.tsx';
 
 /** The editor of a PDF layout, for proposals or for experiment safety. */
@@ -16,26 +17,24 @@ export default function PdfTemplateEditor() {
     variables: { templateId: Number.isInteger(templateId) ? templateId : 0 },
     fetchPolicy: 'network-only',
   });
-  if (error && !data) {
+  const { catalog, error: noCatalog, retry } = usePageCatalog();
+  const failed = noCatalog ?? (data ? undefined : error);
+  if (failed) {
     return (
       <Result
         status="warning"
         title={t('studio.documents.failed')}
-        subTitle={error.message}
-        extra={
-          <>
-            <Button onClick={() => void refetch()}>{t('list.retry')}</Button>
-            <Link to="/PdfTemplates/Proposal">{t('studio.documents.list.PROPOSAL_PDF')}</Link>
-          </>
-        }
+        subTitle={failed.message}
+        extra={<Button onClick={noCatalog ? retry : () => void refetch()}>{t('list.retry')}</Button>}
       />
     );
   }
-  if (!data) return <Skeleton active paragraph={{ rows: 10 }} />;
+  const group = data && catalog?.templateGroups.get(data.getPdfTemplateDraft.groupId);
+  if (!data || !group) return <Skeleton active paragraph={{ rows: 10 }} />;
   return (
     <>
       <LeaveGuard />
-      <Workspace key={templateId} stored={data.getPdfTemplateDraft} />
+      <Workspace key={templateId} group={group} stored={data.getPdfTemplateDraft} />
     </>
   );
 }

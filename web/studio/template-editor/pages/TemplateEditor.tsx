@@ -6,8 +6,9 @@ import { dirtyForms } from '../../../ui/dirty-forms.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { usePageCatalog } from '../../shared/use-page-catalog.ts';
+import { useServedDraft } from '../../shared/use-served-draft.ts';
 import type { TemplateDraft } from '../editing.ts';
-import { useDraft } from '../use-draft.ts';
+import { openDraft } from '../open-draft.ts';
 import { Workspace } from '../Workspace.tsx';
 
 /** The editor of a questionnaire template. */
@@ -15,7 +16,7 @@ export default function TemplateEditor() {
   const { t } = useTranslation();
   const templateId = Number(useParams()['templateId']);
   const { catalog, error, retry } = usePageCatalog();
-  const loaded = useDraft(templateId);
+  const loaded = useServedDraft(templateId, openDraft);
   const draft = loaded.kind === 'ready' ? loaded.draft : null;
   // the page must not be left while something has not reached the server
   useEffect(() => (draft ? dirtyForms.watch(draft.isDirty) : undefined), [draft]);

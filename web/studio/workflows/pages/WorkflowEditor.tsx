@@ -10,9 +10,10 @@ import { dirtyForms } from '../../../ui/dirty-forms.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { usePageCatalog } from '../../shared/use-page-catalog.ts';
+import { useServedDraft } from '../../shared/use-served-draft.ts';
 import type { WorkflowDraft } from '../editing.ts';
 import { PLACES } from '../kinds.ts';
-import { useWorkflowDraft } from '../use-workflow-draft.ts';
+import { openDraft } from '../open-draft.ts';
 import { Workspace } from '../Workspace.tsx';
 
 /** The editor of a workflow, of either kind. */
@@ -21,7 +22,7 @@ export default function WorkflowEditor() {
   const workflowId = Number(useParams()['workflowId']);
   const entityType: EntityType = useLocation().pathname.startsWith(PLACES.EXPERIMENT.editor) ? 'EXPERIMENT' : 'PROPOSAL';
   const { catalog, error, retry } = usePageCatalog();
-  const loaded = useWorkflowDraft(workflowId);
+  const loaded = useServedDraft(workflowId, openDraft);
   const rows = useQuery(StatusRowsDocument, { variables: { entityType } });
   const choices = useQuery(WorkflowActionChoicesDocument, { variables: { entityType } });
   const statuses = useMemo(

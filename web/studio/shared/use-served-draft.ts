@@ -1,44 +1,42 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { knownError } from '../../ui/errors.ts';
-import { Draft } from '../shared/draft.ts';
-import { loadWorkflow, workflowRules, workflowServer } from './draft-server.ts';
-import type { WorkflowDraft } from './editing.ts';
 
 /** How often the page asks what others have done, in milliseconds. */
 const ASK_MS = 15_000;
 
-type Loaded =
+interface Refreshing {
+  readonly refresh: () => Promise<unknown>;
+}
+
+export type ServedDraft<Opened> =
   | { readonly kind: 'loading' }
   | { readonly kind: 'missing' }
   | { readonly kind: 'failed'; readonly text: string; readonly retry: () => void }
-  | { readonly kind: 'ready'; readonly draft: WorkflowDraft };
+  | { readonly kind: 'ready'; readonly draft: Opened };
 
-/** The workflow to be edited, which keeps itself up to date while the page is looked at. */
-export function useWorkflowDraft(workflowId: number): Loaded {
+/**
+ * What is to be edited, which keeps itself up to date while the page is looked at.
+ * @param open loads it; null when there is none. One function for all renderings: a new one opens it anew.
+ */
+export function useServedDraft<Opened extends Refreshing>(id: number, open: (id: number) => Promise<Opened | null>): ServedDraft<Opened> {
   const { t } = useTranslation();
-  const [loaded, setLoaded] = useState<{ readonly of: number; readonly value: Loaded } | null>(null);
+  const [loaded, setLoaded] = useState<{ readonly of: number; readonly value: ServedDraft<Opened> } | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let here = true;
-    const put = (value: Loaded): void => {
-      if (here) setLoaded({ of: workflowId, value });
+    const put = (value: ServedDraft<Opened>): void => {
+      if (here) setLoaded({ of: id, value });
     };
-    const now = () => new Date();
-    loadWorkflow(workflowId, null).then(
-      (served) =>
-        put(
-          served
-            ? { kind: 'ready', draft: new Draft({ rules: workflowRules, server: workflowServer(workflowId), served, now }) }
-            : { kind: 'missing' },
-        ),
+    open(id).then(
+      (draft) => put(draft ? { kind: 'ready', draft } : { kind: 'missing' }),
       (error: unknown) => put({ kind: 'failed', text: knownError(error, t('common.failed')).text, retry: () => setAttempt(attempt + 1) }),
     );
     return () => {
       here = false;
     };
-  }, [workflowId, attempt, t]);
-  const value: Loaded = loaded?.of === workflowId ? loaded.value : { kind: 'loading' };
+  }, [id, open, attempt, t]);
+  const value: ServedDraft<Opened> = loaded?.of === id ? loaded.value : { kind: 'loading' };
   const draft = value.kind === 'ready' ? value.draft : null;
   useEffect(() => {
     if (!draft) return;

@@ -1,0 +1,56 @@
+import { Button, Drawer, Flex, Skeleton, Tag, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../shell/index.ts';
+
+export interface ToldRevision {
+  readonly revision: number;
+  readonly at: string;
+  readonly by: { readonly firstname: string; readonly lastname: string } | null | undefined;
+  /** What is particular to it. */
+  readonly note: string;
+}
+
+interface RevisionListProps {
+  /** Newest first; absent while they are on their way. */
+  readonly revisions: readonly ToldRevision[] | undefined;
+  /** The one that counts now. */
+  readonly now: number;
+  /** Brings an earlier one back; true when it is there. */
+  readonly onRestore: (revision: number) => Promise<boolean>;
+  readonly onClose: () => void;
+}
+
+/** What something said before, beside what it says now. */
+export function RevisionList({ revisions, now, onRestore, onClose }: RevisionListProps) {
+  const { t } = useTranslation();
+  const dates = useDates();
+  const back = async (revision: number): Promise<void> => {
+    if (await onRestore(revision)) onClose();
+  };
+  return (
+    <Drawer open title={t('studio.documents.revisions')} onClose={onClose}>
+      {revisions === undefined && <Skeleton active />}
+      <ol className="beamtime-document-revisions">
+        {revisions?.map(({ revision, at, by, note }) => (
+          <li key={revision}>
+            <Flex justify="space-between" gap={8} wrap>
+              <strong>{t('studio.documents.revision', { revision })}</strong>
+              {revision === now ? (
+                <Tag color="success">{t('studio.documents.current')}</Tag>
+              ) : (
+                <Button size="small" onClick={() => void back(revision)}>
+                  {t('studio.documents.restore', { revision })}
+                </Button>
+              )}
+            </Flex>
+            <Typography.Text type="secondary">
+              {dates.dateTime(at)}
+              {by && ` · ${by.firstname} ${by.lastname}`}
+            </Typography.Text>
+            {note !== '' && <div>{note}</div>}
+          </li>
+        ))}
+      </ol>
+    </Drawer>
+  );
+}
