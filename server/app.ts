@@ -14,6 +14,7 @@ import { genericTemplates } from './generic-templates/index.ts';
 import { instruments } from './instruments/index.ts';
 import { logs } from './logs/index.ts';
 import { mail } from './mail/index.ts';
+import { messageQueue } from './message-queue/index.ts';
 import { outbox } from './outbox/index.ts';
 import type { Db, OpenDatabase } from './plugins/database/index.ts';
 import { Freshness } from './plugins/freshness.ts';
@@ -45,6 +46,7 @@ const domains: readonly Domain[] = [
   units,
   workflows,
   mail,
+  messageQueue,
   logs,
   templates,
   dynamicChoices,

@@ -90,7 +90,11 @@ export const variables = [
   { name: 'SMTP_URL', fallback: '', about: 'For example smtp://user:pass@host:587; empty: mail is kept and shown under Sent mail' },
   { name: 'SMTP_FROM', fallback: 'Beamtime <noreply@localhost>', about: 'Sender of all mail' },
   { name: 'SMTP_SINK', fallback: '', about: 'All mail goes to this address instead (test installations)' },
-  { name: 'AMQP_URL', fallback: '', about: 'RabbitMQ, for a later version: messages of workflows are queued and wait' },
+  {
+    name: 'AMQP_URL',
+    fallback: '',
+    about: 'RabbitMQ, amqp://user:pass@host:5672; empty: messages of workflows wait, and their log says so',
+  },
   { name: 'CHROMIUM_PATH', fallback: '', about: 'Browser for PDF; empty: an installed Chromium, else the packaged one' },
   { name: 'MAX_FILE_BYTES', fallback: '104857600', about: 'Largest upload' },
   { name: 'DYNAMIC_CHOICE_HOSTS', fallback: '', about: 'Hosts (comma-separated) that dynamic choice questions may ask' },

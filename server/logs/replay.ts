@@ -15,19 +15,19 @@ export async function replay(services: Services, logId: number): Promise<StoredL
   if (!log) throw fail('LOG_NOT_FOUND', { logId });
   const queued = log.outboxId === null ? undefined : await outbox.byId(log.outboxId);
   if (!queued) throw fail('REPLAY_NOT_POSSIBLE', { message: 'what was to be sent is not kept any more' });
-  if (!outbox.hasHandler(queued.kind)) throw fail('REPLAY_NOT_POSSIBLE', { message: 'no handler is configured for it' });
+  const missing = outbox.whyNoHandler(queued.kind);
+  if (missing !== null) throw fail('REPLAY_NOT_POSSIBLE', { message: missing });
   const payload = await refreshed(services, log, queued.payload);
   if (payload !== queued.payload) await core.db.transaction().execute((tx) => outbox.changePayload(tx, queued.id, payload));
   if (!(await worker.deliverNow(queued.id))) throw fail('REPLAY_IN_PROGRESS', { logId });
   return (await latestOfOutbox(core.db, queued.id)) ?? log;
 }
 
-/** The configuration that the workflow has now, where the action is still there. */
+/** An e-mail as the workflow has it now, where the action is still there; messages and stored PDFs have nothing to configure anew. */
 async function refreshed({ workflows }: Services, log: StoredLog, payload: JsonObject): Promise<JsonObject> {
-  if (log.workflowId === null || log.actionKey === null) return payload;
+  if (log.workflowId === null || log.actionKey === null || log.actionType !== 'EMAIL') return payload;
   const { body } = await workflows.published(log.workflowId);
   const places = [...body.edges.filter(({ key }) => key === log.edgeKey), ...body.nodes.filter(({ key }) => key === log.nodeKey)];
   const action = places.flatMap(({ actions }) => actions).find(({ key }) => key === log.actionKey);
-  if (!action) return payload;
-  return action.type === 'EMAIL' ? withPresentConfig(payload as MailOrder, action.config) : { ...payload, config: action.config };
+  return action ? withPresentConfig(payload as MailOrder, action.config) : payload;
 }

@@ -82,6 +82,7 @@ const COLUMNS = [
   'edgeKey',
   'nodeKey',
   'actionKey',
+  'actionType',
   'recipient',
   'message',
   'successful',

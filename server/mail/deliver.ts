@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { JsonObject } from '../../engine/json.ts';
 import type { Core } from '../context.ts';
-import { Undeliverable, type DeliveryHandler, type DeliveryInHand } from '../outbox/index.ts';
+import { Undeliverable, type DeliveryHandler, type DeliveryInHand, type Receipts } from '../outbox/index.ts';
 import type { Composer } from './compose.ts';
 import { anAddress, type RecipientGroups } from './recipients.ts';
-import { acceptedAmong, insertAccepted, templateByKey } from './repository.ts';
+import { templateByKey } from './repository.ts';
 import type { Transport } from './transport.ts';
 import type { EntityVariables, MailOrder, Message, Recipient, VariablesProvider } from './types.ts';
 
@@ -14,6 +14,7 @@ export interface MailParts {
   readonly variables: ReadonlyMap<string, VariablesProvider>;
   readonly compose: Composer;
   readonly transport: Transport;
+  readonly receipts: Receipts;
   /** Settings that every mail asks for. */
   readonly settings: () => Promise<{ readonly organisation: string; readonly blindCopies: readonly string[] }>;
 }
@@ -26,16 +27,13 @@ export const mailHandler =
   (parts: MailParts): DeliveryHandler =>
   async (payload, delivery) => {
     const order = payload as MailOrder;
-    const { core, transport, compose } = parts;
+    const { core, transport, compose, receipts } = parts;
     const template = await templateByKey(core.db, order.template);
     if (!template) throw new Undeliverable(`The e-mail template "${order.template}" does not exist`);
     const known = await knownEntities(parts, order);
     const messages = await messagesOf(parts, order, [...known.keys()], delivery);
     if (messages.length === 0) throw new Undeliverable(`Nobody was found in the group ${order.to}: no e-mail was sent`);
-    const accepted = await acceptedAmong(
-      core.db,
-      messages.map(({ messageId }) => messageId),
-    );
+    const accepted = await receipts.among(messages.map(({ messageId }) => messageId));
     const { organisation, blindCopies } = await parts.settings();
     const failures: string[] = [];
     const sent: string[] = [];
@@ -48,7 +46,7 @@ export const mailHandler =
         failures.push(`${to.email} (${error instanceof Error ? error.message : String(error)})`);
         continue;
       }
-      await insertAccepted(core.db, { messageId, outboxId: delivery.id, address: to.email, acceptedAt: core.now() });
+      await receipts.note({ messageId, outboxId: delivery.id, address: to.email });
       sent.push(to.email, ...cc.map(({ email }) => email));
     }
     if (failures.length > 0) throw new Error(`The e-mail could not be sent to ${failures.join(', ')}`);

@@ -34,6 +34,7 @@ function createMail(services: Services, transport: Transport) {
     groups,
     variables,
     transport,
+    receipts: services.outbox.receipts,
     compose,
     settings: async () => ({
       organisation: await organisation(),

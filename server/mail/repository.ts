@@ -31,7 +31,6 @@ declare module '../plugins/database/index.ts' {
       readonly updatedAt: Generated<Date>;
     };
     sentMail: SentMail & { readonly id: Generated<number> };
-    mailAccepted: { readonly messageId: string; readonly outboxId: number | null; readonly address: string; readonly acceptedAt: Date };
   }
 }
 
@@ -47,27 +46,6 @@ export const allTemplates = (db: Connection, use?: EmailTemplate['use']) =>
     .$if(use !== undefined, (query) => query.where('use', '=', use ?? 'automatic'))
     .orderBy('name')
     .orderBy('key')
-    .execute();
-
-/** Those of the messages that a receiver has accepted already. */
-export async function acceptedAmong(db: Connection, messageIds: readonly string[]): Promise<ReadonlySet<string>> {
-  if (messageIds.length === 0) return new Set();
-  const rows = await db.selectFrom('mailAccepted').select('messageId').where('messageId', 'in', messageIds).execute();
-  return new Set(rows.map(({ messageId }) => messageId));
-}
-
-export interface Accepted {
-  readonly messageId: string;
-  readonly outboxId: number;
-  readonly address: string;
-  readonly acceptedAt: Date;
-}
-
-export const insertAccepted = (db: Connection, accepted: Accepted) =>
-  db
-    .insertInto('mailAccepted')
-    .values(accepted)
-    .onConflict((conflict) => conflict.doNothing())
     .execute();
 
 export const insertSentMail = (db: Connection, mail: SentMail) =>

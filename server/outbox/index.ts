@@ -2,6 +2,7 @@ import type { Core } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { deleteDelivered, deliveryById, insertDeliveries, outboxCounts, setPayload } from './repository.ts';
+import { acceptedAmong, insertAccepted, type Accepted } from './repository-accepted.ts';
 import type { AttemptListener, Delivery, DeliveryHandler } from './types.ts';
 import { createWorker, type Worker } from './worker.ts';
 
@@ -12,21 +13,39 @@ const HOUR_MS = 60 * 60_000;
 /** What was delivered can be sent again for so long; the log of it stays. */
 const KEPT_MS = 7 * 24 * HOUR_MS;
 
+/** Which messages their receivers have accepted. Noted at once, so that a second attempt sends the others only. */
+const createReceipts = ({ db, now }: Core) => ({
+  among: (messageIds: readonly string[]) => acceptedAmong(db, messageIds),
+  note: (accepted: Omit<Accepted, 'acceptedAt'>) => insertAccepted(db, { ...accepted, acceptedAt: now() }),
+});
+export type Receipts = ReturnType<typeof createReceipts>;
+
+interface Registered {
+  readonly handlers: Map<string, DeliveryHandler>;
+  readonly listeners: AttemptListener[];
+  /** Why nobody carries out deliveries of a kind here. */
+  readonly missing: Map<string, string>;
+}
+
 /** What must happen after a commit, and who does it. */
-const createOutbox = ({ db, now }: Core, handlers: Map<string, DeliveryHandler>, listeners: AttemptListener[]) => ({
+const createOutbox = (core: Core, { handlers, listeners, missing }: Registered) => ({
   /** Queues deliveries in the caller's transaction: they happen if, and only if, it commits. */
-  enqueue: (tx: Tx, ...deliveries: readonly Delivery[]) => insertDeliveries(tx, deliveries, now()),
+  enqueue: (tx: Tx, ...deliveries: readonly Delivery[]) => insertDeliveries(tx, deliveries, core.now()),
   /** Registers who carries out deliveries of a kind. A kind without a handler waits, and the log says so. */
   handler: (kind: string, handler: DeliveryHandler) => {
     if (handlers.has(kind)) throw new Error(`There are two handlers for ${kind} in the outbox`);
     handlers.set(kind, handler);
   },
-  hasHandler: (kind: string) => handlers.has(kind),
+  /** Says why deliveries of a kind have no handler in this installation: officers read it in the log of status actions. */
+  noHandler: (kind: string, why: string) => void missing.set(kind, why),
+  /** null: there is a handler. */
+  whyNoHandler: (kind: string): string | null => (handlers.has(kind) ? null : (missing.get(kind) ?? 'no handler is configured for it')),
+  receipts: createReceipts(core),
   /** Hears of every attempt, in the transaction that records it. */
   onAttempt: (listener: AttemptListener) => void listeners.push(listener),
-  byId: (id: number, on: Connection = db) => deliveryById(on, id),
+  byId: (id: number, on: Connection = core.db) => deliveryById(on, id),
   changePayload: setPayload,
-  counts: () => outboxCounts(db),
+  counts: () => outboxCounts(core.db),
 });
 
 declare module '../context.ts' {
@@ -39,9 +58,8 @@ declare module '../context.ts' {
 export const outbox: Domain = {
   name: 'outbox',
   create: ({ core }) => {
-    const handlers = new Map<string, DeliveryHandler>();
-    const listeners: AttemptListener[] = [];
-    return { outbox: createOutbox(core, handlers, listeners), worker: createWorker({ core, handlers, listeners }) };
+    const registered: Registered = { handlers: new Map(), listeners: [], missing: new Map() };
+    return { outbox: createOutbox(core, registered), worker: createWorker({ core, ...registered }) };
   },
   ready: ({ core, worker }) => worker.sweep('delivered', HOUR_MS, (now) => deleteDelivered(core.db, new Date(now.getTime() - KEPT_MS))),
   close: ({ worker }) => worker.stop(),

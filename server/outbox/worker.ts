@@ -13,7 +13,7 @@ const LEASE_MS = 60_000;
 const MAX_ATTEMPTS = 8;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
-const WAITING = 'Waiting: no handler is configured for this action';
+const NO_HANDLER = 'no handler is configured for this action';
 
 /** The pause after a failed attempt: 30 s, then twice as long each time, at most six hours. */
 const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
@@ -22,6 +22,7 @@ export interface WorkerParts {
   readonly core: Core;
   readonly handlers: ReadonlyMap<string, DeliveryHandler>;
   readonly listeners: readonly AttemptListener[];
+  readonly missing: ReadonlyMap<string, string>;
 }
 
 export type Worker = ReturnType<typeof createWorker>;
@@ -30,7 +31,7 @@ export type Worker = ReturnType<typeof createWorker>;
  * Delivers what the outbox holds: claims a lease, delivers with no transaction open, records the result.
  * Any number of them may run on one database.
  */
-export function createWorker({ core, handlers, listeners }: WorkerParts) {
+export function createWorker({ core, handlers, listeners, missing }: WorkerParts) {
   const { db, now, log, config } = core;
   const name = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`;
   let running: Promise<void> | null = null;
@@ -38,6 +39,8 @@ export function createWorker({ core, handlers, listeners }: WorkerParts) {
   let wake: () => void = () => {};
 
   const sweeps = createSweeps(core);
+
+  const waiting = (kind: string): string => `Waiting: ${missing.get(kind) ?? NO_HANDLER}`;
 
   const lease = () => ({ at: now(), leasedUntil: new Date(now().getTime() + LEASE_MS), leasedBy: name });
 
@@ -82,7 +85,7 @@ export function createWorker({ core, handlers, listeners }: WorkerParts) {
 
   async function attempt(row: OutboxRow): Promise<{ ok: boolean; final: boolean; message: string }> {
     const handler = handlers.get(row.kind);
-    if (!handler) return { ok: false, final: false, message: WAITING };
+    if (!handler) return { ok: false, final: false, message: waiting(row.kind) };
     try {
       const report = await handler(row.payload, { id: row.id, idempotencyKey: row.idempotencyKey, attempt: row.attempts });
       return { ok: true, final: true, message: report?.message ?? 'Done' };
@@ -100,9 +103,10 @@ export function createWorker({ core, handlers, listeners }: WorkerParts) {
   /** Says once, in the log of status actions, that a delivery waits for a handler. */
   async function noteWaiting(): Promise<void> {
     await db.transaction().execute(async (tx) => {
-      for (const row of await takeUnhandled(tx, [...handlers.keys()], now(), WAITING)) {
-        log.info({ outboxId: row.id, kind: row.kind }, 'delivery waits: no handler is configured');
-        for (const listener of listeners) await listener(tx, { row, successful: false, message: WAITING, at: now() });
+      for (const row of await takeUnhandled(tx, [...handlers.keys()], now(), waiting(''))) {
+        const message = waiting(row.kind);
+        log.warn({ outboxId: row.id, kind: row.kind, message }, 'a delivery waits');
+        for (const listener of listeners) await listener(tx, { row, successful: false, message, at: now() });
       }
     });
   }

@@ -17,6 +17,7 @@ import { proposalOwner } from './owner.ts';
 import { registerMail } from './mail.ts';
 import { ownProposals, pageOfOwn, withAttachments, type OwnPageArgs } from './reads.ts';
 import { callDependents } from './renumber.ts';
+import { proposalMessages } from './repository/messages.ts';
 import { membersFact, peopleMetOnProposals } from './repository/owners.ts';
 import { proposalByPk, proposalCounts } from './repository/proposals.ts';
 import { resolvers } from './resolvers.ts';
@@ -87,6 +88,7 @@ export const proposals: Domain = {
     services.worker.sweep('selections', SWEEP_EVERY_MS, (now) => sweepSelections(services.core, now));
     registerEffects(services);
     registerMail(services);
+    services.messageQueue.body('PROPOSAL', proposalMessages);
   },
   resolvers,
 };

@@ -17,6 +17,8 @@ export interface ActionRun {
   readonly ids: readonly number[];
   /** Names as they were at that time. */
   readonly status: string;
+  /** Its short code. */
+  readonly statusCode: string;
   readonly previousStatus: string;
 }
 

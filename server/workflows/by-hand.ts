@@ -55,7 +55,8 @@ export async function changeByHand(
     if (moved.to !== null) {
       const { edge, to: node, actions: toRun } = moved;
       const { entityId: id, workflowId } = stored;
-      moves.push({ kind, id, workflowId, edge, node, actions: toRun, status: status.name, previousStatus: previous.name });
+      const statuses = { status: status.name, statusCode: status.shortCode, previousStatus: previous.name };
+      moves.push({ kind, id, workflowId, edge, node, actions: toRun, ...statuses });
     }
   }
   await writeStates(tx, kind, states);

@@ -29,9 +29,6 @@ function createWorkflows(services: Services) {
   const parts: StepParts = { catalog, definitions, subjects, actions };
   const statusParts = { core: services.core, definitions };
   const view: ViewParts = { db, catalog, definitions, actions };
-  actions.register('RABBITMQ', {
-    shown: () => Promise.resolve((config) => ({ __typename: 'RabbitMQActionConfig', exchanges: config['exchanges'] })),
-  });
   services.events.moveBy((tx, happenings) => step(parts, tx, happenings));
   return {
     /** All statuses with their traits, remembered. */

@@ -93,6 +93,7 @@ async function describe({ definitions }: StepParts, tx: Tx, { kind, at, body, tr
     node,
     actions,
     status: status.name,
+    statusCode: status.shortCode,
     previousStatus: previous.name,
   };
   const changes = {

@@ -129,9 +129,9 @@ export async function inhabit(opened: OpenDatabase, { env = {}, definitionsDir }
 }
 
 /** A second server on the world's database, as behind a load balancer. Who asks for it closes it. */
-export const anotherServer = async ({ db, clock }: World): Promise<App> =>
+export const anotherServer = async ({ db, clock }: World, env: WorldOptions['env'] = {}): Promise<App> =>
   buildApp({
-    config: readConfig({ LOG_LEVEL: 'silent', SESSION_SECRET }),
+    config: readConfig({ LOG_LEVEL: 'silent', SESSION_SECRET, PUBLIC_URL: 'http://beamtime.test', ...env }),
     db,
     definitions: await someDefinitions(),
     now: clock.now,

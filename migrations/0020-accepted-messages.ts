@@ -1,0 +1,9 @@
+import { sql, type Kysely } from 'kysely';
+
+/** Mail servers are not the only receivers: what a message broker has confirmed is noted the same way. */
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql`
+    alter table mail_accepted rename to accepted_messages;
+    alter index mail_accepted_outbox rename to accepted_messages_outbox;
+  `.execute(db);
+}

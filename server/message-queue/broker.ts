@@ -1,0 +1,131 @@
+import { connect, type ChannelModel, type ConfirmChannel } from 'amqplib';
+import type { Core } from '../context.ts';
+
+/** Shorter than a lease, so that nobody else takes a delivery up while a silent broker is waited for. */
+const TIMEOUT_MS = 20_000;
+/** A broker that has just refused is not asked again for each of many messages. */
+const REFUSED_FOR_MS = 2_000;
+/** Seconds after which a connection without a sign of life counts as lost; unless the URL names another time. */
+const HEARTBEAT_S = 15;
+
+export interface BrokerMessage {
+  /** Its idempotency key: receivers that see it twice know it by this. */
+  readonly id: string;
+  /** What it tells of; also its routing key. */
+  readonly type: string;
+  readonly at: Date;
+  readonly body: unknown;
+}
+
+export interface Broker {
+  /** Resolves when the broker has taken the message over and put it into at least one queue. @throws Error in words for the log */
+  readonly publish: (exchange: string, message: BrokerMessage) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+interface Line {
+  readonly connection: ChannelModel;
+  readonly channel: ConfirmChannel;
+  /** Exchanges that are known to exist. */
+  readonly exchanges: Set<string>;
+  /** Ids of messages that came back because no queue takes them. */
+  readonly returned: Set<string>;
+}
+
+/**
+ * A connection to RabbitMQ that is made when it is needed and made anew after it was lost. A confirm alone does not mean that anybody gets the
+ * message: it is sent as mandatory, so that one without a queue comes back.
+ */
+export function createBroker(url: string, { log, now }: Pick<Core, 'log' | 'now'>): Broker {
+  let line: Promise<Line> | null = null;
+  let refused: { readonly atMs: number; readonly error: unknown } | null = null;
+
+  async function open(): Promise<Line> {
+    const connection = await connect(withHeartbeat(url), { timeout: TIMEOUT_MS });
+    connection.on('error', (error) => log.warn({ err: error }, 'the connection to the message broker broke'));
+    const channel = await connection.createConfirmChannel();
+    const opened: Line = { connection, channel, exchanges: new Set(), returned: new Set() };
+    channel.on('error', (error) => log.warn({ err: error }, 'the channel to the message broker broke'));
+    channel.on('return', ({ properties }) => opened.returned.add(String(properties.messageId)));
+    const lost = (): void => void (line = null);
+    connection.on('close', lost);
+    channel.on('close', lost);
+    return opened;
+  }
+
+  async function ready(): Promise<Line> {
+    if (refused && now().getTime() - refused.atMs < REFUSED_FOR_MS) throw refused.error;
+    const mine = (line ??= open());
+    try {
+      const opened = await mine;
+      refused = null;
+      return opened;
+    } catch (error) {
+      if (line === mine) line = null;
+      refused = { atMs: now().getTime(), error: new Error(`the message broker cannot be reached (${reasonOf(error)})`) };
+      throw refused.error;
+    }
+  }
+
+  /** Asked on a channel of its own: a question about what does not exist closes the channel. */
+  async function checkExchange({ connection, exchanges }: Line, exchange: string): Promise<void> {
+    if (exchanges.has(exchange)) return;
+    const channel = await connection.createChannel();
+    channel.on('error', () => {});
+    try {
+      await channel.checkExchange(exchange);
+    } catch (error) {
+      throw new Error(`the message broker has no exchange ${exchange} (${reasonOf(error)})`, { cause: error });
+    }
+    await channel.close();
+    exchanges.add(exchange);
+  }
+
+  return {
+    async publish(exchange, { id, type, at, body }) {
+      const to = await ready();
+      await checkExchange(to, exchange);
+      const content = Buffer.from(JSON.stringify(body));
+      const options = { messageId: id, type, timestamp: Math.floor(at.getTime() / 1000), contentType: 'application/json' };
+      await confirmed(
+        to,
+        (done) => void to.channel.publish(exchange, type, content, { ...options, persistent: true, mandatory: true }, done),
+      );
+      // the broker tells of a message that comes back before it confirms it
+      if (to.returned.delete(id)) throw new Error(`no queue takes messages from the exchange ${exchange}`);
+    },
+    async close() {
+      const open = await line?.catch(() => null);
+      line = null;
+      await open?.connection.close().catch(() => {});
+    },
+  };
+}
+
+/** Waits for the broker's word, for some time: a broker that accepts the connection and then says nothing must not hold the worker for ever. */
+function confirmed(line: Line, send: (done: (error: unknown) => void) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(new Error('the message broker did not confirm in time'));
+      void line.connection.close().catch(() => {});
+    }, TIMEOUT_MS);
+    const done = (error: unknown): void => {
+      clearTimeout(timer);
+      if (error) reject(new Error(`the message broker did not take the message (${reasonOf(error)})`, { cause: error }));
+      else resolve();
+    };
+    try {
+      send(done);
+    } catch (error) {
+      done(error);
+    }
+  });
+}
+
+function withHeartbeat(url: string): string {
+  const address = new URL(url);
+  if (!address.searchParams.has('heartbeat')) address.searchParams.set('heartbeat', String(HEARTBEAT_S));
+  return address.toString();
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message || error.name : String(error));

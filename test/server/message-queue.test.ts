@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { WorkflowAction } from '../../engine/workflows/index.ts';
+import { aNeighbour, type Neighbour } from '../support/broker.ts';
+import { aProxy } from '../support/proxy.ts';
+import { aCall, layGround } from '../world/calls.ts';
+import { anotherServer, aWorld, type World } from '../world/index.ts';
+import { aCompleteProposal, submit } from '../world/proposals.ts';
+import { someThings, type Things } from '../world/things.ts';
+
+let neighbour: Neighbour;
+let world: World;
+let things: Things;
+
+beforeAll(async () => {
+  neighbour = await aNeighbour();
+  // makes the database, which takes longer than a test may
+  await aTellingWorld([]);
+});
+afterAll(() => neighbour.close());
+beforeEach(async () => {
+  neighbour.received.length = 0;
+  await neighbour.bind();
+});
+
+const publish = (...exchanges: readonly string[]): WorkflowAction => ({ key: 'publish', type: 'RABBITMQ', config: { exchanges } });
+
+/** Things whose messages say little. */
+async function aTellingWorld(
+  exchanges: readonly string[],
+  env: Readonly<Record<string, string>> = { AMQP_URL: neighbour.url },
+): Promise<void> {
+  world = await aWorld({ env });
+  things = await someThings(world, [publish(...exchanges)]);
+  world.services.messageQueue.body('PROPOSAL', (_db, ids) => Promise.resolve(new Map(ids.map((id) => [id, { proposalPk: id }]))));
+}
+
+const drain = () => world.services.worker.drain();
+
+interface Log {
+  readonly statusActionsLogId: number;
+  readonly message: string;
+  readonly successful: boolean;
+}
+const logs = async (): Promise<readonly Log[]> =>
+  (
+    await world
+      .as(world.olga)
+      .query<{ getStatusActionsLogs: { statusActionsLogs: Log[] } }>(
+        '{ getStatusActionsLogs(filter: { statusActionType: RABBITMQ }) { statusActionsLogs { statusActionsLogId message successful } } }',
+      )
+  ).getStatusActionsLogs.statusActionsLogs;
+
+const replay = async (id: number | undefined): Promise<Log> =>
+  (
+    await world
+      .as(world.olga)
+      .query<{ replayStatusActionsLog: Log }>(
+        `mutation { replayStatusActionsLog(statusActionsLogId: ${id}) { statusActionsLogId message successful } }`,
+      )
+  ).replayStatusActionsLog;
+
+const arrives = (count: number) => vi.waitFor(() => expect(neighbour.received).toHaveLength(count));
+
+test('a transition tells the neighbours once, under its idempotency key, and the log says so', async () => {
+  await aTellingWorld([neighbour.exchange]);
+  const ids = await things.make(3);
+
+  await things.submit(...ids);
+  await drain();
+  await drain();
+
+  await arrives(3);
+  expect(neighbour.received.map(({ type, body }) => [type, body])).toEqual(
+    ids.map((id) => ['PROPOSAL_STATUS_ACTION_EXECUTED', { proposalPk: id, newStatus: 'FEASIBILITY_REVIEW' }]),
+  );
+  expect(new Set(neighbour.received.map(({ id }) => id)).size).toBe(3);
+  const queued = await world.db.selectFrom('outbox').select('idempotencyKey').where('kind', '=', 'RABBITMQ').execute();
+  expect(neighbour.received.map(({ id }) => id).sort()).toEqual(queued.map((it) => it.idempotencyKey).sort());
+  const message = `Message sent to the exchange ${neighbour.exchange}`;
+  expect((await logs()).map((it) => [it.message, it.successful])).toEqual(ids.map(() => [message, true]));
+});
+
+test('a message about a proposal has its people, its instruments and the status it has entered', async () => {
+  world = await aWorld({ env: { AMQP_URL: neighbour.url } });
+  const ground = await layGround(world);
+  const { workflows } = world.services;
+  await world.db.transaction().execute(async (tx) => {
+    const { body } = await workflows.published(ground.workflowId, tx);
+    const edges = body.edges.map((edge) => (edge.to === 'feasibility-review' ? { ...edge, actions: [publish(neighbour.exchange)] } : edge));
+    await workflows.saveWorkflow(tx, { ...body, edges });
+  });
+  const callId = await aCall(world, ground);
+  const { primaryKey } = await aCompleteProposal(world, ground, { callId, users: [world.carl], title: 'Neutrons' });
+  await world.db
+    .insertInto('proposalInstruments')
+    .values({ proposalPk: primaryKey, instrumentId: world.imaging.id, managementTimeAllocation: 2 })
+    .execute();
+
+  const { submitProposal } = await submit(world, world.petra, primaryKey);
+  await drain();
+
+  await arrives(1);
+  const person = (email: string) => ({ email, institution: expect.any(String) as unknown });
+  expect(neighbour.received[0]?.body).toMatchObject({
+    proposalPk: primaryKey,
+    shortCode: submitProposal.proposalId,
+    title: 'Neutrons',
+    callId,
+    submitted: true,
+    newStatus: 'FEASIBILITY_REVIEW',
+    proposer: person(world.petra.email),
+    members: [person(world.carl.email)],
+    instruments: [{ id: world.imaging.id, allocatedTime: 172_800 }],
+    dataAccessUsers: [],
+    visitors: [],
+  });
+});
+
+test('without AMQP_URL the log says so as a failure, a replay is refused with the reason, and the message goes out once there is a broker', async () => {
+  await aTellingWorld([neighbour.exchange], {});
+  const [id = 0] = await things.make(1);
+  await things.submit(id);
+  await drain();
+  const [waits] = await logs();
+  expect(waits).toMatchObject({ successful: false, message: expect.stringContaining('AMQP_URL is not set') as unknown });
+  await expect(replay(waits?.statusActionsLogId)).rejects.toMatchObject({
+    message: expect.stringContaining('AMQP_URL is not set') as unknown,
+  });
+  expect(neighbour.received).toEqual([]);
+
+  const { outbox } = world.services;
+  const queued = await world.db.selectFrom('outbox').selectAll().where('kind', '=', 'RABBITMQ').executeTakeFirstOrThrow();
+  expect(outbox.whyNoHandler('RABBITMQ')).toContain('AMQP_URL');
+  const second = await anotherServer(world, { AMQP_URL: neighbour.url });
+  second.services.messageQueue.body('PROPOSAL', (_db, ids) => Promise.resolve(new Map(ids.map((it) => [it, { proposalPk: it }]))));
+  await second.services.worker.drain();
+  await second.http.close();
+
+  await arrives(1);
+  expect(neighbour.received[0]?.id).toBe(queued.idempotencyKey);
+  expect((await logs())[0]).toMatchObject({ successful: true });
+});
+
+test('an exchange that does not exist, and one without a queue, are failures; both are tried again after a pause', async () => {
+  await aTellingWorld(['nobody.home', neighbour.exchange]);
+  await neighbour.unbind();
+  const [id = 0] = await things.make(1);
+  await things.submit(id);
+  await drain();
+  const failed = (await logs()).map(({ message, successful }) => [successful, message]);
+  expect(failed).toContainEqual([
+    false,
+    expect.stringMatching(/^The message could not be sent: the message broker has no exchange nobody\.home/),
+  ]);
+  expect(failed).toContainEqual([false, `The message could not be sent: no queue takes messages from the exchange ${neighbour.exchange}`]);
+
+  await neighbour.bind();
+  await drain();
+  expect(neighbour.received).toEqual([]);
+  world.clock.advance(31_000);
+  await drain();
+
+  await arrives(1);
+  expect((await logs()).filter(({ successful }) => !successful)).toHaveLength(1);
+});
+
+test('a message is given up after eight attempts; an officer replays it, and who has it already is not told twice', async () => {
+  await aTellingWorld([neighbour.exchange]);
+  await neighbour.unbind();
+  const [id = 0] = await things.make(1);
+  await things.submit(id);
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    await drain();
+    world.clock.advance(7 * 60 * 60_000);
+  }
+  await neighbour.bind();
+  await drain();
+  expect(neighbour.received).toEqual([]);
+  const [given] = await logs();
+
+  const sent = await replay(given?.statusActionsLogId);
+  const again = await replay(sent.statusActionsLogId);
+
+  await arrives(1);
+  expect(sent).toMatchObject({ successful: true, message: `Message sent to the exchange ${neighbour.exchange}` });
+  expect(again).toMatchObject({
+    successful: true,
+    message: `Already delivered to the exchange ${neighbour.exchange}; nothing was sent again`,
+  });
+});
+
+test('a connection that breaks is made anew, and nothing is lost', async () => {
+  const proxy = await aProxy(neighbour.url);
+  await aTellingWorld([neighbour.exchange], { AMQP_URL: proxy.url });
+  const [first = 0, second = 0, third = 0] = await things.make(3);
+  await things.submit(first);
+  await drain();
+  await arrives(1);
+
+  proxy.cut();
+  await vi.waitFor(() => expect(proxy.open()).toBe(0));
+  await things.submit(second);
+  await drain();
+  proxy.refuse(true);
+  proxy.cut();
+  await vi.waitFor(() => expect(proxy.open()).toBe(0));
+  await things.submit(third);
+  await drain();
+  expect((await logs())[0]).toMatchObject({
+    successful: false,
+    message: expect.stringContaining('The message could not be sent: the message broker') as unknown,
+  });
+  proxy.refuse(false);
+  world.clock.advance(60 * 60_000);
+  await drain();
+  await arrives(3);
+
+  expect(new Set(neighbour.received.map((it) => it.id)).size).toBe(3);
+  await world.services.messageQueue.close();
+  await proxy.close();
+});

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import amqp, { type ConsumeMessage } from 'amqplib';
+import { service } from './services.ts';
+
+export interface Received {
+  readonly id: string;
+  readonly type: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export interface Neighbour {
+  readonly url: string;
+  /** A fanout exchange of this test alone, with a queue that keeps what comes. */
+  readonly exchange: string;
+  readonly received: Received[];
+  /** Takes the queue off the exchange, as a neighbour that is not set up. */
+  readonly unbind: () => Promise<void>;
+  readonly bind: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Somebody who listens to our messages on a real RabbitMQ. */
+export async function aNeighbour(): Promise<Neighbour> {
+  const url = service('TEST_AMQP_URL');
+  const connection = await amqp.connect(url);
+  const channel = await connection.createChannel();
+  const exchange = `test.${randomUUID()}`;
+  await channel.assertExchange(exchange, 'fanout', { durable: true });
+  const { queue } = await channel.assertQueue('', { exclusive: true });
+  const received: Received[] = [];
+  const keep = (message: ConsumeMessage | null): void => {
+    if (!message) return;
+    const { messageId, type } = message.properties as { messageId: string; type: string };
+    received.push({ id: messageId, type, body: JSON.parse(message.content.toString()) as Received['body'] });
+    channel.ack(message);
+  };
+  await channel.consume(queue, keep);
+  const bind = async (): Promise<void> => void (await channel.bindQueue(queue, exchange, ''));
+  await bind();
+  return {
+    url,
+    exchange,
+    received,
+    bind,
+    unbind: async () => void (await channel.unbindQueue(queue, exchange, '')),
+    close: async () => {
+      await channel.deleteExchange(exchange);
+      await connection.close();
+    },
+  };
+}

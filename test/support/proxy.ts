@@ -1,0 +1,47 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+export interface Proxy {
+  /** The same URL, by way of the proxy. */
+  readonly url: string;
+  /** Breaks every connection, as a network does. */
+  readonly cut: () => void;
+  /** Whether newcomers are turned away. */
+  readonly refuse: (yes: boolean) => void;
+  readonly open: () => number;
+  readonly close: () => Promise<void>;
+}
+
+/** A way to a server that a test can cut. */
+export async function aProxy(to: string): Promise<Proxy> {
+  const target = new URL(to);
+  const sockets = new Set<Socket>();
+  let refusing = false;
+  const server = createServer((near) => {
+    if (refusing) return void near.destroy();
+    const far = connect(Number(target.port), target.hostname);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        sockets.delete(socket);
+        near.destroy();
+        far.destroy();
+      });
+    }
+    near.pipe(far).pipe(near);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = new URL(to);
+  url.port = String((server.address() as AddressInfo).port);
+  const cut = (): void => sockets.forEach((socket) => socket.destroy());
+  return {
+    url: url.toString(),
+    cut,
+    refuse: (yes) => void (refusing = yes),
+    open: () => sockets.size,
+    close: async () => {
+      cut();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
