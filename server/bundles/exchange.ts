@@ -123,9 +123,6 @@ export async function importBundle(services: Services, actor: Actor, { file: tex
       return result;
     });
   } catch (error) {
-    // what was kept in memory of it is not so
-    services.templates.forget(file.filter(({ kind }) => kind === 'TEMPLATE').map(({ key }) => key));
-    services.workflows.forgetStatuses();
     if (error instanceof TakenBack) return error.result;
     throw error;
   }

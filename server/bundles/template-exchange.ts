@@ -128,18 +128,12 @@ interface Importing {
  */
 export async function importTemplate(services: Services, actor: Actor, { json, choices, subChoices }: TemplateImport): Promise<number> {
   const { template } = fileOf(services.core, json);
-  const keys = new Map<number, string>();
-  try {
-    return await services.core.db.transaction().execute(async (tx) => {
-      await importAlone(tx);
-      const work: Importing = { services, tx, actor, keys };
-      for (const [i, sub] of template.subTemplates.entries()) await bringInAll(work, sub, subChoices[i] ?? []);
-      return bringIn(work, template, choices);
-    });
-  } catch (error) {
-    services.templates.forget([...keys.values()]);
-    throw error;
-  }
+  return services.core.db.transaction().execute(async (tx) => {
+    await importAlone(tx);
+    const work: Importing = { services, tx, actor, keys: new Map() };
+    for (const [i, sub] of template.subTemplates.entries()) await bringInAll(work, sub, subChoices[i] ?? []);
+    return bringIn(work, template, choices);
+  });
 }
 
 async function bringInAll(work: Importing, template: FileTemplate, choices: readonly TemplateChoice[]): Promise<void> {

@@ -2,6 +2,7 @@ import { sql, type ColumnType, type Generated } from 'kysely';
 import type { JsonObject } from '../../engine/json.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { jsonb } from '../plugins/database/index.ts';
+import { allStamps, type Stamps } from '../plugins/database/stamps.ts';
 import type { Delivery, OutboxRow } from './types.ts';
 
 interface OutboxTable {
@@ -44,6 +45,9 @@ export async function insertDeliveries(tx: Tx, deliveries: readonly Delivery[], 
     .execute();
 }
 
+/** A row with the change stamps as they were when it was taken. */
+export type ClaimedRow = OutboxRow & { readonly stamps: Stamps };
+
 export interface Claim {
   readonly kinds: readonly string[];
   readonly limit: number;
@@ -53,7 +57,7 @@ export interface Claim {
 }
 
 /** Takes due rows of these kinds for a while. One statement, so that no lock outlives it; two workers never take the same row. */
-export async function claimDeliveries(db: Connection, { kinds, limit, at, leasedUntil, leasedBy }: Claim): Promise<readonly OutboxRow[]> {
+export async function claimDeliveries(db: Connection, { kinds, limit, at, leasedUntil, leasedBy }: Claim): Promise<readonly ClaimedRow[]> {
   if (kinds.length === 0) return [];
   const rows = await db
     .updateTable('outbox')
@@ -73,7 +77,7 @@ export async function claimDeliveries(db: Connection, { kinds, limit, at, leased
         .forUpdate()
         .skipLocked(),
     )
-    .returning(ROW)
+    .returning([...ROW, allStamps.as('stamps')])
     .execute();
   return rows.sort((a, b) => a.id - b.id);
 }
@@ -85,7 +89,7 @@ export async function claimAgain(db: Connection, id: number, { at, leasedUntil, 
     .set({ leasedUntil, leasedBy, attempts: sql<number>`attempts + 1`, failedAt: null, deliveredAt: null })
     .where('id', '=', id)
     .where((is) => is.or([is('leasedUntil', 'is', null), is('leasedUntil', '<=', at)]))
-    .returning(ROW)
+    .returning([...ROW, allStamps.as('stamps')])
     .executeTakeFirst();
 }
 

@@ -47,6 +47,7 @@ export function createWorker({ core, handlers, listeners, missing }: WorkerParts
   /** Delivers one batch; returns how many rows there were. */
   async function tick(): Promise<number> {
     const rows = await claimDeliveries(db, { kinds: [...handlers.keys()], limit: BATCH, ...lease() });
+    if (rows[0]) core.freshness.observe(rows[0].stamps);
     const left = new Set(rows.map(({ id }) => id));
     const renewing = setInterval(() => {
       if (left.size > 0) void extendLeases(db, [...left], name, lease().leasedUntil).catch(complain);
@@ -149,6 +150,7 @@ export function createWorker({ core, handlers, listeners, missing }: WorkerParts
     /** Tries one delivery now, whatever became of it before; undefined while it is being delivered already. */
     async deliverNow(outboxId: number): Promise<Attempt | undefined> {
       const row = await claimAgain(db, outboxId, lease());
+      if (row) core.freshness.observe(row.stamps);
       return row && (await deliver(row));
     },
     start(): void {

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { LayoutTexts } from '../../engine/catalog/types.ts';
 import { hashOf } from '../../engine/hash.ts';
 import { jsonb, type Connection, type Tx } from '../plugins/database/index.ts';
+import { raiseStamp } from '../plugins/database/stamps.ts';
+import { TEMPLATES } from '../templates/index.ts';
 
 export interface LayoutRow {
   readonly id: number;
@@ -78,6 +80,7 @@ export interface NewLayout {
 
 /** Stores a layout with its first revision, published. */
 export async function insertLayout(tx: Tx, { key, groupId, name, description, layout, at, by }: NewLayout): Promise<void> {
+  await raiseStamp(tx, TEMPLATES);
   await sql`
     with made as (
       insert into templates (key, group_id, name, description, working, creator_id)

@@ -1,7 +1,7 @@
 import type { Connection, Db, Tx } from './database/index.ts';
-import { raiseStamp, type Stamps } from './database/stamps.ts';
+import { hasWritten, raiseStamp, type Stamps } from './database/stamps.ts';
 
-/** Where no session check tells of changes (the worker, calls without a session), a cached value is read again after this time. */
+/** Where nobody tells of changes (calls without a session), a cached value is read again after this time. */
 const MAX_AGE_MS = 5_000;
 
 interface Held<T> {
@@ -12,8 +12,8 @@ interface Held<T> {
 
 /**
  * Values that many requests need and that change seldom (settings, statuses), kept in memory and still right with several servers:
- * whoever changes such rows raises their stamp in the same transaction, and every request's session check brings the stamps along
- * without a statement of its own. A request that begins after a change was committed anywhere sees the change.
+ * whoever changes such rows raises their stamp in the same transaction, and every request's session check and every claim of the worker
+ * brings the stamps along without a statement of its own. A request that begins after a change was committed anywhere sees the change.
  */
 export class Freshness {
   private seen = new Map<string, number>();
@@ -22,7 +22,7 @@ export class Freshness {
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** Told by the session check of each request. */
+  /** Told by the session check of each request, and by the worker with each batch it takes. */
   observe(stamps: Stamps): void {
     this.observedAt = this.now();
     for (const [name, version] of Object.entries(stamps)) this.seen.set(name, Math.max(version, this.seen.get(name) ?? 0));
@@ -38,7 +38,7 @@ export class Freshness {
     return () => {
       // the version is noted before reading: rows can only be newer than it says
       const version = this.seen.get(name) ?? 0;
-      if (held && held.version >= version && this.now() - Math.max(held.readAt, this.observedAt) < MAX_AGE_MS) return held.value;
+      if (held && this.isFresh(held, version)) return held.value;
       const value = load();
       const mine: Held<T> = { value, version, readAt: this.now() };
       held = mine;
@@ -50,11 +50,28 @@ export class Freshness {
   }
 
   /**
-   * The stamp as last seen: for whoever keeps values itself, because it reads inside transactions. There, waiting for a value that
-   * somebody else is reading outside of them could be waiting for the one connection one holds.
+   * The same for what is read inside transactions too: each reader reads with its own connection, as waiting for somebody else's could
+   * be waiting for the one connection one holds. A transaction that has changed such rows sees its own, and they are not kept: it may
+   * be taken back.
+   * @example const statuses = freshness.rows('statuses', allStatuses); await statuses(tx); await statuses(tx, 'again');
    */
-  version(name: string): number {
-    return this.seen.get(name) ?? 0;
+  rows<T>(name: string, load: (on: Connection) => Promise<T>): (on: Connection, how?: 'again') => Promise<T> {
+    let held: (Omit<Held<T>, 'value'> & { readonly value: T }) | null = null;
+    this.forgetful.set(name, () => (held = null));
+    return async (on, how) => {
+      if (hasWritten(on, name)) return load(on);
+      const version = this.seen.get(name) ?? 0;
+      if (how !== 'again' && held && this.isFresh(held, version)) return held.value;
+      const readAt = this.now();
+      const value = await load(on);
+      // unless the transaction has changed such rows meanwhile
+      if (!hasWritten(on, name)) held = { value, version, readAt };
+      return value;
+    };
+  }
+
+  private isFresh(held: { readonly version: number; readonly readAt: number }, version: number): boolean {
+    return held.version >= version && this.now() - Math.max(held.readAt, this.observedAt) < MAX_AGE_MS;
   }
 
   /** Raises the stamp in the transaction of the change. Call `forget` after the commit, so that this process sees it at once. */

@@ -96,7 +96,6 @@ export async function deleteTemplate({ core, keys, uses }: EditParts, tx: Tx, te
   const questions = await questionsNaming(tx, names, key);
   if (questions.length > 0) throw fail('TEMPLATE_NAMED', { templateId, questions });
   await deleteTemplateRow(tx, templateId);
-  keys.forget(key);
 }
 
 /** The template that new questionaries of its group get. @throws CodedError TEMPLATE_GROUP_WRONG, TEMPLATE_ARCHIVED */

@@ -1,5 +1,4 @@
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { JsonObject } from '../../engine/json.ts';
 import type { Core, Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
@@ -13,7 +12,7 @@ import { applyEdits, lockTemplate, publish, type EditParts, type EditRequest } f
 import { templateChecks } from './findings.ts';
 import { installTemplate } from './install.ts';
 import { insertLayout } from './repository-layouts.ts';
-import { templateKeyIndex, type TemplateKeys } from './keys.ts';
+import { templateKeyIndex, type Configured, type TemplateKeys } from './keys.ts';
 import { revisionCache, type RevisionRef } from './published.ts';
 import {
   allQuestions,
@@ -36,18 +35,15 @@ export { withoutSecrets, type ApiOptions } from './config.ts';
 export { newTemplateKey } from './change-templates.ts';
 export { configProperties } from './properties.ts';
 export type { PublishedTemplate } from './published.ts';
-
-interface Configured {
-  readonly dataType: string;
-  readonly config: JsonObject;
-}
+export { TEMPLATES } from './repository.ts';
 
 const apiOptionsFor =
   ({ catalog }: Core, keys: TemplateKeys) =>
-  async (actor: Actor, db: Connection, fields: readonly Configured[]): Promise<ApiOptions> => {
-    await keys.prepare(db, fields);
-    return { catalog, secrets: seesSecrets(actor), translate: keys.translate };
-  };
+  async (actor: Actor, db: Connection, fields: readonly Configured[]): Promise<ApiOptions> => ({
+    catalog,
+    secrets: seesSecrets(actor),
+    translate: await keys.translator(db, fields),
+  });
 
 /** Questionnaire templates with their revisions. */
 const createTemplates = ({ core, units }: Pick<Services, 'core' | 'units'>, keys: TemplateKeys, uses: UsageRegistry) => {
@@ -100,8 +96,6 @@ const createTemplates = ({ core, units }: Pick<Services, 'core' | 'units'>, keys
     /** All of them, documents included, as their officers see them. */
     all: (db: Connection) => templatesBy(db, {}),
     bringIn: (tx: Tx, actor: Actor, template: BroughtTemplate) => bringInTemplate(parts, tx, actor, template),
-    /** After a transaction that made templates and was taken back. */
-    forget: (templateKeys: readonly string[]) => templateKeys.forEach(keys.forget),
   };
 };
 
@@ -150,7 +144,7 @@ declare module '../context.ts' {
 export const templates: Domain = {
   name: 'templates',
   create: ({ core, units }) => {
-    const keys = templateKeyIndex(core.catalog);
+    const keys = templateKeyIndex(core);
     const uses = usageRegistry();
     return { templates: createTemplates({ core, units }, keys, uses), questions: createQuestions(core, keys, uses) };
   },

@@ -1,7 +1,8 @@
 import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Connection } from '../plugins/database/index.ts';
-import { publishedRevision, revisionsBy, type RevisionRow } from './repository.ts';
+import { hasWritten } from '../plugins/database/stamps.ts';
+import { publishedRevision, REVISIONS, revisionsBy, type RevisionRow } from './repository.ts';
 
 /** A published revision of a template: it never changes again. */
 export interface PublishedTemplate {
@@ -26,8 +27,10 @@ const keyOf = ({ templateId, revision }: RevisionRef): string => `${templateId}@
  */
 export function revisionCache() {
   const kept = new Map<string, PublishedTemplate>();
-  const keep = ({ templateId, revision, body }: RevisionRow): PublishedTemplate => {
+  const keep = (db: Connection, { templateId, revision, body }: RevisionRow): PublishedTemplate => {
     const found = { templateId, revision, definition: body };
+    // a transaction that publishes may be taken back, and another body get the number of its revision
+    if (hasWritten(db, REVISIONS)) return found;
     kept.delete(keyOf(found));
     kept.set(keyOf(found), found);
     const oldest = kept.size > KEPT ? kept.keys().next().value : undefined;
@@ -38,7 +41,7 @@ export function revisionCache() {
   const many = async (db: Connection, refs: readonly RevisionRef[]): Promise<(ref: RevisionRef) => PublishedTemplate> => {
     const known = new Map(refs.map((ref) => [keyOf(ref), kept.get(keyOf(ref))]));
     const unknown = refs.filter((ref) => !known.get(keyOf(ref)));
-    if (unknown.length > 0) for (const row of await revisionsBy(db, unknown)) known.set(keyOf(row), keep(row));
+    if (unknown.length > 0) for (const row of await revisionsBy(db, unknown)) known.set(keyOf(row), keep(db, row));
     return (ref) => {
       const found = known.get(keyOf(ref));
       if (!found) throw fail('TEMPLATE_NOT_FOUND', { ...ref });
@@ -52,7 +55,7 @@ export function revisionCache() {
       if (revision !== null) return (await many(db, [{ templateId, revision }]))({ templateId, revision });
       const row = await publishedRevision(db, templateId);
       if (!row) throw fail('TEMPLATE_NOT_FOUND', { templateId });
-      return kept.get(keyOf(row)) ?? keep(row);
+      return kept.get(keyOf(row)) ?? keep(db, row);
     },
   };
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { LayoutTexts } from '../../engine/catalog/types.ts';
 import { hashOf } from '../../engine/hash.ts';
 import { jsonb, type Tx } from '../plugins/database/index.ts';
-import type { TemplateRow } from './repository.ts';
+import { raiseStamp } from '../plugins/database/stamps.ts';
+import { TEMPLATES, type TemplateRow } from './repository.ts';
 
 export interface NewLayout {
   readonly key: string;
@@ -14,6 +15,7 @@ export interface NewLayout {
 
 /** Stores a PDF layout: a template whose body is no questionnaire. Its first revision is published. Returns its number. */
 export async function insertLayout(tx: Tx, { key, groupId, name, description, layout }: NewLayout): Promise<number> {
+  await raiseStamp(tx, TEMPLATES);
   const { rows } = await sql<{ id: number }>`
     insert into templates (key, group_id, name, description, working)
     values (${key}, ${groupId}, ${name}, ${description}, ${jsonb(layout)}) returning id`.execute(tx);

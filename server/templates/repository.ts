@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ColumnType, Generated } from 'kysely';
 import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import { jsonb, type Connection, type Tx } from '../plugins/database/index.ts';
+import { noteWritten, raiseStamp } from '../plugins/database/stamps.ts';
 
 interface TemplatesTable {
   readonly id: Generated<number>;
@@ -142,7 +143,13 @@ export interface NewTemplate {
   readonly hash: string;
 }
 
+/** Name of the stamp that rises when a template is made or deleted: which there are is kept in memory. */
+export const TEMPLATES = 'templates';
+/** What a transaction is noted to have written when it publishes. */
+export const REVISIONS = 'template revisions';
+
 export async function insertTemplate(tx: Tx, { key, groupId, name, description, definition, hash }: NewTemplate): Promise<number> {
+  await raiseStamp(tx, TEMPLATES);
   const { id } = await tx
     .insertInto('templates')
     .values({ key, groupId, name, description, working: jsonb(definition) })
@@ -165,6 +172,7 @@ export interface NewRevision {
 
 /** Adds a revision and makes it the published one; nothing is left to publish. */
 export async function insertRevision(tx: Tx, { templateId, revision, definition, hash, publishedBy }: NewRevision): Promise<void> {
+  noteWritten(tx, REVISIONS);
   await tx
     .insertInto('templateRevisions')
     .values({ templateId, revision, body: jsonb(definition), hash, publishedBy })
@@ -202,6 +210,7 @@ export const activeTemplate = (db: Connection, groupId: string) =>
 
 /** Deletes a template with its revisions. */
 export const deleteTemplateRow = async (tx: Tx, templateId: number): Promise<void> => {
+  await raiseStamp(tx, TEMPLATES);
   await tx.deleteFrom('templates').where('id', '=', templateId).execute();
 };
 

@@ -3,19 +3,19 @@ import { fail } from '../../engine/errors.ts';
 import { connectionView, workflowHash, type StatusDefinition, type WorkflowDefinition } from '../../engine/workflows/index.ts';
 import type { Freshness } from '../plugins/freshness.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
+import { hasWritten } from '../plugins/database/stamps.ts';
 import {
   allStatuses,
   ensureConnections,
   insertRevision,
   insertWorkflow,
   publishedWorkflow,
+  REVISIONS,
   setWorkflow,
   upsertStatuses,
   workflowByKey,
 } from './repository.ts';
 
-/** The worker sees no stamps: what it remembers is read again after this time. */
-const STATUSES_AGE_MS = 30_000;
 const STAMP = 'statuses';
 
 export interface Published {
@@ -28,20 +28,12 @@ export type Definitions = ReturnType<typeof createDefinitions>;
 
 /** Statuses and workflow bodies, remembered: a published revision never changes. */
 export function createDefinitions(freshness: Freshness) {
-  let statuses: { readonly list: readonly StatusDefinition[]; readonly version: number; readonly since: number } | null = null;
+  const listStatuses = freshness.rows<readonly StatusDefinition[]>(STAMP, allStatuses);
   const bodies = new Map<string, WorkflowDefinition>();
-
-  async function listStatuses(on: Connection, fresh = false): Promise<readonly StatusDefinition[]> {
-    const version = freshness.version(STAMP);
-    if (statuses && !fresh && statuses.version >= version && performance.now() - statuses.since < STATUSES_AGE_MS) return statuses.list;
-    const list = await allStatuses(on);
-    statuses = { list, version, since: performance.now() };
-    return list;
-  }
 
   /** Looks again when it is not known: it may just have been made by another server. */
   async function find(on: Connection, is: (status: StatusDefinition) => boolean): Promise<StatusDefinition> {
-    const found = (await listStatuses(on)).find(is) ?? (await listStatuses(on, true)).find(is);
+    const found = (await listStatuses(on)).find(is) ?? (await listStatuses(on, 'again')).find(is);
     if (!found) throw fail('STATUS_NOT_FOUND');
     return found;
   }
@@ -57,24 +49,19 @@ export function createDefinitions(freshness: Freshness) {
       if (known && revision !== undefined) return { id, revision, body: known };
       const row = await publishedWorkflow(on, id);
       if (!row) throw fail('WORKFLOW_NOT_FOUND', { workflowId: id });
-      bodies.set(`${id}@${row.revision}`, row.body);
+      // a transaction that publishes may be taken back, and another body get the number of its revision
+      if (!hasWritten(on, REVISIONS)) bodies.set(`${id}@${row.revision}`, row.body);
       return row;
     },
 
     /** Told in the transaction that changes statuses: every server reads them again. */
     statusesChanged: (tx: Tx) => freshness.raise(tx, STAMP),
-    forgetStatuses: () => {
-      statuses = null;
-    },
-    /** For a transaction that published and was rolled back: another body may get the number of its revision. */
-    forgetBodies: (id: number) => {
-      for (const key of bodies.keys()) if (key.startsWith(`${id}@`)) bodies.delete(key);
-    },
+    /** Told after that transaction: this server reads them again at once. */
+    forgetStatuses: () => freshness.forget(STAMP),
 
     saveStatuses: async (tx: Tx, given: readonly StatusDefinition[]): Promise<void> => {
       await upsertStatuses(tx, given);
       await freshness.raise(tx, STAMP);
-      statuses = null;
     },
 
     /** Stores a workflow by its key and publishes it when its meaning has changed; returns its id. */

@@ -36,8 +36,6 @@ function createWorkflows(services: Services) {
     statusById: (id: number, on: Connection = db) => definitions.statusById(on, id),
     statusByCode: (kind: EntityType, code: string, on: Connection = db) => definitions.statusByCode(on, kind, code),
     saveStatuses: definitions.saveStatuses,
-    /** After a transaction that changed statuses and was taken back. */
-    forgetStatuses: definitions.forgetStatuses,
     /** The published revision of a workflow. */
     published: (id: number, on: Connection = db) => definitions.body(on, id),
     /** Several at once, with one statement. */

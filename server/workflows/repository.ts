@@ -3,6 +3,7 @@ import type { EntityType } from '../../engine/catalog/types.ts';
 import type { StatusDefinition, StatusTraits, WorkflowDefinition, WorkflowState } from '../../engine/workflows/index.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { jsonb } from '../plugins/database/index.ts';
+import { noteWritten } from '../plugins/database/stamps.ts';
 
 interface StatusesTable {
   readonly id: Generated<number>;
@@ -137,11 +138,16 @@ export interface NewRevision {
   readonly publishedBy: number | null;
 }
 
-export const insertRevision = (tx: Tx, { body, ...revision }: NewRevision) =>
-  tx
+/** What a transaction is noted to have written when it publishes. */
+export const REVISIONS = 'workflow revisions';
+
+export function insertRevision(tx: Tx, { body, ...revision }: NewRevision) {
+  noteWritten(tx, REVISIONS);
+  return tx
     .insertInto('workflowRevisions')
     .values({ ...revision, body: jsonb(body) })
     .execute();
+}
 
 /** Gives numbers to connections that have none yet; those there keep theirs. */
 export async function ensureConnections(tx: Tx, workflowId: number, keys: readonly string[]): Promise<void> {

@@ -103,7 +103,7 @@ function readTexts({ name, description }: Texts): Texts {
 /** A status that nobody else changes until this transaction is over. */
 async function locked({ definitions }: Parts, tx: Tx, id: number): Promise<StatusDefinition> {
   await lockStatusRow(tx, id);
-  const status = (await definitions.statuses(tx, true)).find((it) => it.id === id);
+  const status = (await definitions.statuses(tx, 'again')).find((it) => it.id === id);
   if (!status) throw fail('STATUS_UNKNOWN', { statusId: id });
   return status;
 }

@@ -185,13 +185,8 @@ export function createStudio(services: Services, step: StepParts, view: ViewPart
         now,
         changeByHand: (tx: Tx, change: Parameters<typeof changeByHand>[3]) => changeByHand(services, step, tx, change),
       };
-      try {
-        const it = await db.transaction().execute((tx) => publish(publishing, tx, request));
-        return await draft(request.actor, it, null);
-      } catch (error) {
-        definitions.forgetBodies(request.workflowId);
-        throw error;
-      }
+      const it = await db.transaction().execute((tx) => publish(publishing, tx, request));
+      return draft(request.actor, it, null);
     },
     revisions: async (id: number) =>
       (await revisionsOf(db, id)).map(({ firstname, lastname, body, ...it }) => ({
