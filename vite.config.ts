@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -19,9 +20,13 @@ const HOME = new RegExp(
 /** Any form: the steps, but not the widgets of single questions, of which the editor is the largest. */
 const FORMS = /\/web\/(forms\/(index|wizard|renderer)|ui\/LeaveGuard)/;
 
+/** How the files of single icons ask for the component that draws them; ours gives them no names. */
+const DRAWN_ICON = /^\.\.\/components\/AntdIcon(Light)?$/;
+
 export default defineConfig({
   root: 'web',
   plugins: [react()],
+  resolve: { alias: [{ find: DRAWN_ICON, replacement: fileURLToPath(new URL('web/ui/Icon.tsx', import.meta.url)) }] },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons';
 import { Button, Flex, Input, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -50,8 +51,9 @@ export function UserPicker({ title, multiple, exclude, userRole, onChoose, onClo
       <Flex vertical gap={12}>
         <FindByEmail {...(userRole ? { userRole } : {})} exclude={exclude} selected={selected} onFound={found} />
         {!byEmailOnly && (
-          <Input.Search
+          <Input
             allowClear
+            prefix={<SearchOutlined />}
             placeholder={t('picker.search')}
             aria-label={t('picker.search')}
             onChange={(event) => setFilter(event.target.value)}

@@ -7,6 +7,7 @@ import { knowsEverybody } from '../../engine/rules/people.ts';
 import { PickUsersDocument, type PickedUserFragment } from '../generated/operations.ts';
 import { useActor } from '../shell/index.ts';
 import { useDebounced } from '../ui/use-debounced.ts';
+import { usePageLinks } from '../ui/list/index.ts';
 
 /** Specification 9, Limits: dropdown selection tables and user tables. */
 const PAGE_SIZE = 10;
@@ -26,6 +27,7 @@ export interface UserTableProps {
 /** People page by page from the server; a selection outlives the page it was made on. */
 export function UserTable({ filter, exclude, userRole, selected, onSelect, onPick }: UserTableProps) {
   const { t } = useTranslation();
+  const pageLinks = usePageLinks();
   const everybody = knowsEverybody(useActor());
   const settled = useDebounced(filter, SEARCH_DEBOUNCE_MS).trim();
   const [at, setAt] = useState({ filter: settled, page: 0, orderBy: 'lastname', orderDirection: 'asc' as 'asc' | 'desc' });
@@ -78,7 +80,14 @@ export function UserTable({ filter, exclude, userRole, selected, onSelect, onPic
       loading={loading}
       scroll={{ x: 520 }}
       locale={{ emptyText: t(everybody ? 'picker.noUsers' : 'picker.noCollaborators') }}
-      pagination={{ current: page + 1, pageSize: PAGE_SIZE, total: shown?.totalCount ?? 0, showSizeChanger: false, hideOnSinglePage: true }}
+      pagination={{
+        current: page + 1,
+        pageSize: PAGE_SIZE,
+        total: shown?.totalCount ?? 0,
+        showSizeChanger: false,
+        hideOnSinglePage: true,
+        itemRender: pageLinks,
+      }}
       onChange={({ current = 1 }, _filters, sorter) => {
         const by = Array.isArray(sorter) ? sorter[0] : sorter;
         const sort = by?.order

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { BundleResolution } from '../../generated/studio.ts';
 import { resolutionOf, type Choices, type ComparedRow } from './compared.ts';
 import { ItemDiff } from './ItemDiff.tsx';
+import { usePageLinks } from '../../ui/list/index.ts';
 
 interface ComparedTableProps {
   readonly rows: readonly ComparedRow[];
@@ -15,6 +16,7 @@ const COLOURS = { SAME: 'default', NEW: 'green', DIFFERENT: 'gold' } as const;
 /** What stands in a file, how each thing stands to the one here, and what is to be done with it. */
 export function ComparedTable({ rows, choices, onChoose }: ComparedTableProps) {
   const { t } = useTranslation();
+  const pageLinks = usePageLinks();
   const optionsOf = (row: ComparedRow): readonly BundleResolution[] => {
     const open = row.resolution === 'UNRESOLVED' ? (['UNRESOLVED'] as const) : [];
     return [...open, 'USE_EXISTING', 'USE_NEW', ...(row.canMerge ? (['MERGE'] as const) : [])];
@@ -24,7 +26,7 @@ export function ComparedTable({ rows, choices, onChoose }: ComparedTableProps) {
       size="small"
       rowKey="id"
       dataSource={[...rows]}
-      pagination={rows.length > 50 ? { pageSize: 50, showSizeChanger: false } : false}
+      pagination={rows.length > 50 ? { pageSize: 50, showSizeChanger: false, itemRender: pageLinks } : false}
       scroll={{ x: 760 }}
       expandable={{
         expandedRowRender: (row) => <ItemDiff row={row} />,

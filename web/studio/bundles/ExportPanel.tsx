@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { BundleItemsDocument, ExportBundleDocument, type BundleKind } from '../../generated/studio.ts';
 import { knownError } from '../../ui/errors.ts';
 import { saveText } from '../shared/save-text.ts';
+import { usePageLinks } from '../../ui/list/index.ts';
 
 const KINDS = [
   'TEMPLATE',
@@ -20,6 +21,7 @@ const KINDS = [
 /** Choose what to take along, see what comes with it and why, and save the file. */
 export function ExportPanel() {
   const { t } = useTranslation();
+  const pageLinks = usePageLinks();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { data, loading, error } = useQuery(BundleItemsDocument, { fetchPolicy: 'cache-and-network' });
   const items = data?.getBundleItems ?? [];
@@ -55,7 +57,7 @@ export function ExportPanel() {
           rowKey={({ kind, key }) => `${kind} ${key}`}
           loading={content.loading}
           dataSource={[...bundle.items]}
-          pagination={bundle.items.length > 20 ? { pageSize: 20, showSizeChanger: false } : false}
+          pagination={bundle.items.length > 20 ? { pageSize: 20, showSizeChanger: false, itemRender: pageLinks } : false}
           scroll={{ x: 'max-content' }}
           columns={[
             {

@@ -1,4 +1,4 @@
-import { CloseCircleFilled } from '@ant-design/icons';
+import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -42,6 +42,7 @@ export function ListSearch({ list, placeholder, delayMs }: ListSearchProps) {
   return (
     <Input.Search
       allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('list.clearSearch')} /> }}
+      searchIcon={<SearchOutlined aria-label={t('list.search')} />}
       value={text}
       placeholder={placeholder}
       aria-label={placeholder}

@@ -1,4 +1,4 @@
-import { CloseOutlined } from '@ant-design/icons';
+import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
 import { Alert, Button, Empty, Flex, Input, Select, Skeleton, Typography } from 'antd';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
@@ -70,8 +70,9 @@ export function LibraryPanel({ place, takesFocus, onClose }: LibraryPanelProps) 
         </Typography.Text>
       )}
       <NewQuestion types={types} place={place} />
-      <Input.Search
+      <Input
         allowClear
+        prefix={<SearchOutlined />}
         autoFocus={takesFocus}
         value={search}
         placeholder={t('studio.editor.library.search')}

@@ -1,4 +1,4 @@
-import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
+import { CheckOutlined, CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { Collapse, Input, Tag, Typography } from 'antd';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -24,8 +24,9 @@ export function Reasons({ session }: { readonly session: QuestionarySession }) {
   const stateOf = (questionId: string) => evaluation.fields.get(questionId);
   return (
     <section className="beamtime-reasons" aria-label={t('studio.editor.preview.why')}>
-      <Input.Search
+      <Input
         allowClear
+        prefix={<SearchOutlined />}
         value={search}
         placeholder={t('studio.editor.preview.find')}
         aria-label={t('studio.editor.preview.find')}
