@@ -12,6 +12,8 @@ import { useWideScreen } from './use-wide-screen.ts';
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'));
 
 const SIDEBAR_WIDTH = 250;
+/** base.css keeps the menu below it. */
+const HEADER_HEIGHT = 56;
 const MAIN_ID = 'main';
 
 /** Menu, top bar and footer around every page. The menu is a column, icons only on smaller screens, a drawer on phones. */
@@ -37,7 +39,7 @@ export function Frame() {
           position: 'sticky',
           top: 0,
           zIndex: 20,
-          height: 56,
+          height: HEADER_HEIGHT,
           lineHeight: 'normal',
           borderBottom: '1px solid var(--beamtime-color-border-secondary)',
         }}
@@ -46,7 +48,7 @@ export function Frame() {
       </Layout.Header>
       <Layout>
         {!phone && (
-          <Layout.Sider width={SIDEBAR_WIDTH} collapsedWidth={56} collapsed={collapsed || !wide} trigger={null}>
+          <Layout.Sider width={SIDEBAR_WIDTH} collapsedWidth={56} collapsed={collapsed || !wide} trigger={null} className="beamtime-sider">
             <SideMenu />
           </Layout.Sider>
         )}

@@ -1,8 +1,9 @@
-import { Menu, type MenuProps } from 'antd';
+import { Menu } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useFacility } from './facility.tsx';
+import { menuItems, type Item } from './menu-items.tsx';
 import { pages } from './pages.ts';
 import type { AppRoute } from './routes.ts';
 import { useSignedIn } from './session.ts';
@@ -22,24 +23,9 @@ export function SideMenu({ onNavigate }: { readonly onNavigate?: () => void }) {
         .sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0)),
     [currentRole, features],
   );
-  const items = useMemo<NonNullable<MenuProps['items']>>(() => {
-    const item = (page: AppRoute) => ({
-      key: page.path,
-      icon: page.menu?.icon,
-      label: <Link to={page.path}>{t((currentRole && page.menu?.labels?.[currentRole.shortCode]) ?? page.menu?.label ?? '')}</Link>,
-    });
-    const groups = [...new Set(shown.map((page) => page.menu?.group))];
-    return groups.flatMap<NonNullable<MenuProps['items']>[number]>((group) => {
-      const pagesOfGroup = shown.filter((page) => page.menu?.group === group);
-      const members = pagesOfGroup.map(item);
-      if (!group) return members;
-      const fold = pagesOfGroup[0]?.menu?.fold;
-      return [
-        fold
-          ? { key: group, icon: fold, label: t(group), children: members }
-          : { key: group, type: 'group' as const, label: t(group), children: members },
-      ];
-    });
+  const items = useMemo<readonly Item[]>(() => {
+    const label = ({ menu }: AppRoute): string => t((currentRole && menu?.labels?.[currentRole.shortCode]) ?? menu?.label ?? '');
+    return menuItems(shown, label, t);
   }, [shown, currentRole, t]);
   // the longest path that the address starts with, so that a page's sub-pages keep its entry marked
   const selected = shown
@@ -55,7 +41,7 @@ export function SideMenu({ onNavigate }: { readonly onNavigate?: () => void }) {
         mode="inline"
         selectedKeys={selected}
         defaultOpenKeys={opened}
-        items={items}
+        items={[...items]}
         style={{ borderInlineEnd: 0 }}
         {...(onNavigate ? { onClick: onNavigate } : {})}
       />

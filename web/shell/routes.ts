@@ -23,6 +23,8 @@ export interface MenuEntry {
   readonly group?: string;
   /** The group is a submenu that opens when it is pressed, with this icon. */
   readonly fold?: ReactNode;
+  /** Key of the caption under which it stands in a long submenu. */
+  readonly section?: string;
   /** Absent: everybody. */
   readonly roles?: readonly RoleCode[];
 }

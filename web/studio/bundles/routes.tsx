@@ -1,13 +1,18 @@
 import type { AppRoute } from '../../shell/index.ts';
-import { OFFICER, questionnaireEntry } from '../shared/folded.tsx';
+import { exchangeEntry, OFFICER } from '../shared/folded.tsx';
 
 export const bundlePages: readonly AppRoute[] = [
-  { path: '/Bundles', lazy: () => import('./pages/Bundles.tsx'), roles: OFFICER, menu: questionnaireEntry('menu.bundles', 50) },
+  { path: '/Bundles', lazy: () => import('./pages/Bundles.tsx'), roles: OFFICER, menu: exchangeEntry('menu.bundles', 55) },
   {
     path: '/ImportTemplate',
     lazy: () => import('./pages/ImportTemplate.tsx'),
     roles: OFFICER,
-    menu: questionnaireEntry('menu.importTemplate', 51),
+    menu: exchangeEntry('menu.importTemplate', 56),
   },
-  { path: '/ImportUnits', lazy: () => import('./pages/ImportUnits.tsx'), roles: OFFICER },
+  {
+    path: '/ImportUnits',
+    lazy: () => import('./pages/ImportUnits.tsx'),
+    roles: OFFICER,
+    menu: exchangeEntry('menu.importUnits', 57),
+  },
 ];

@@ -1,14 +1,22 @@
-import { FormOutlined } from '@ant-design/icons';
+import { FileTextOutlined, FormOutlined, SwapOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
 import type { MenuEntry } from '../../shell/index.ts';
 
 export const OFFICER = ['USER_OFFICER'] as const;
 
-/** An entry of the folded submenu with all there is to questionnaires. */
-export const questionnaireEntry = (label: string, order: number): MenuEntry => ({
-  label,
-  icon: null,
-  order,
-  group: 'menu.questionnaires',
-  fold: <FormOutlined />,
-  roles: OFFICER,
-});
+const folded =
+  (group: string, fold: ReactNode) =>
+  (label: string, order: number, section?: string): MenuEntry => ({
+    label,
+    icon: null,
+    order,
+    group,
+    fold,
+    roles: OFFICER,
+    ...(section === undefined ? {} : { section }),
+  });
+
+/** Entries of the submenu of questions and templates, of that of printed and sent texts, and of that of files from and for elsewhere. */
+export const questionnaireEntry = folded('menu.questionnaires', <FormOutlined />);
+export const documentEntry = folded('menu.documents', <FileTextOutlined />);
+export const exchangeEntry = folded('menu.exchange', <SwapOutlined />);

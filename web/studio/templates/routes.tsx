@@ -1,27 +1,30 @@
-import type { AppRoute } from '../../shell/index.ts';
-import { OFFICER, questionnaireEntry } from '../shared/folded.tsx';
+import type { AppRoute, MenuEntry } from '../../shell/index.ts';
+import { documentEntry, OFFICER, questionnaireEntry } from '../shared/folded.tsx';
 
-const list = (path: string, label: string, order: number, feature?: string): AppRoute => ({
+const list = (path: string, menu: MenuEntry, feature?: string): AppRoute => ({
   path,
   lazy: () => import('./pages/TemplateList.tsx'),
   roles: OFFICER,
-  menu: questionnaireEntry(`menu.templates.${label}`, order),
+  menu,
   ...(feature ? { feature } : {}),
 });
+const SECTIONS = { Proposals: 32, Safety: 35, Reviews: 38, Experiments: 40 } as const;
+const entry = (section: keyof typeof SECTIONS, label: string, place: number): MenuEntry =>
+  questionnaireEntry(`menu.templates.${label}`, SECTIONS[section] + place, `menu.templatesOf${section}`);
 
 /** One page for the templates of every group; which group, its definition says by its address. */
 export const templatePages: readonly AppRoute[] = [
-  list('/ProposalTemplates', 'proposal', 31),
-  list('/SampleDeclarationTemplates', 'sample', 32),
-  list('/GenericTemplates', 'sub', 33),
-  list('/EsiTemplates', 'esi', 34),
-  list('/SampleEsiTemplates', 'sampleEsi', 35),
-  list('/ExperimentSafetyReviewTemplates', 'safetyReview', 36),
-  list('/TechnicalReviewTemplates', 'technicalReview', 37),
-  list('/FapReviewTemplates', 'fapReview', 38),
-  list('/ShipmentDeclarationTemplates', 'shipment', 39),
-  list('/VisitTemplates', 'visit', 40, 'VISIT_MANAGEMENT'),
-  list('/FeedbackTemplates', 'feedback', 41),
-  list('/PdfTemplates/Proposal', 'proposalPdf', 42),
-  list('/PdfTemplates/ExperimentSafety', 'safetyPdf', 43),
+  list('/ProposalTemplates', entry('Proposals', 'proposal', 0)),
+  list('/SampleDeclarationTemplates', entry('Proposals', 'sample', 1)),
+  list('/GenericTemplates', entry('Proposals', 'sub', 2)),
+  list('/EsiTemplates', entry('Safety', 'esi', 0)),
+  list('/SampleEsiTemplates', entry('Safety', 'sampleEsi', 1)),
+  list('/ExperimentSafetyReviewTemplates', entry('Safety', 'safetyReview', 2)),
+  list('/TechnicalReviewTemplates', entry('Reviews', 'technicalReview', 0)),
+  list('/FapReviewTemplates', entry('Reviews', 'fapReview', 1)),
+  list('/ShipmentDeclarationTemplates', entry('Experiments', 'shipment', 0)),
+  list('/VisitTemplates', entry('Experiments', 'visit', 1), 'VISIT_MANAGEMENT'),
+  list('/FeedbackTemplates', entry('Experiments', 'feedback', 2)),
+  list('/PdfTemplates/Proposal', documentEntry('menu.templates.proposalPdf', 44)),
+  list('/PdfTemplates/ExperimentSafety', documentEntry('menu.templates.safetyPdf', 45)),
 ];

@@ -35,7 +35,7 @@ export function useQuestionColumns({ catalog, editAddress, onUsage }: QuestionCo
         title: t('studio.questions.column.question'),
         main: true,
         sortField: 'question',
-        width: 260,
+        width: 250,
         render: (it) => (
           <Link to={editAddress(it.id)}>
             <CellText max={90}>{it.question}</CellText>
@@ -46,7 +46,7 @@ export function useQuestionColumns({ catalog, editAddress, onUsage }: QuestionCo
         key: 'naturalKey',
         title: t('studio.questions.column.naturalKey'),
         sortField: 'naturalKey',
-        width: 190,
+        width: 180,
         render: (it) => (
           <Typography.Text code style={{ overflowWrap: 'anywhere' }}>
             {it.naturalKey}
@@ -64,7 +64,7 @@ export function useQuestionColumns({ catalog, editAddress, onUsage }: QuestionCo
         key: 'categoryId',
         title: t('studio.questions.column.category'),
         sortField: 'categoryId',
-        width: 130,
+        width: 125,
         render: (it) => categories.get(it.categoryId) ?? it.categoryId,
       },
       {

@@ -1,0 +1,37 @@
+import type { MenuProps } from 'antd';
+import { Link } from 'react-router';
+import type { AppRoute } from './routes.ts';
+
+export type Item = NonNullable<MenuProps['items']>[number];
+type Words = (key: string) => string;
+
+/** The side menu from its pages in their order: groups stand where their first page does, and what has no group is set apart from one above. */
+export function menuItems(pages: readonly AppRoute[], label: (page: AppRoute) => string, t: Words): readonly Item[] {
+  const item = (page: AppRoute): Item => ({ key: page.path, icon: page.menu?.icon, label: <Link to={page.path}>{label(page)}</Link> });
+  let captioned = false;
+  return runsOf(pages, ({ menu }) => menu?.group).flatMap<Item>(([group, members]) => {
+    if (!group) {
+      const apart: readonly Item[] = captioned ? [{ type: 'divider', key: `above ${members[0]?.path ?? ''}` }] : [];
+      return [...apart, ...members.map(item)];
+    }
+    const fold = members[0]?.menu?.fold;
+    captioned = !fold;
+    if (!fold) return [{ key: group, type: 'group', label: t(group), children: members.map(item) }];
+    const children = runsOf(members, ({ menu }) => menu?.section).flatMap<Item>(([section, inside]) =>
+      section ? [{ key: section, type: 'group', label: t(section), children: inside.map(item) }] : inside.map(item),
+    );
+    return [{ key: group, icon: fold, label: t(group), children }];
+  });
+}
+
+type Run = readonly [name: string | undefined, pages: readonly AppRoute[]];
+
+/** Neighbours of the same name belong together, and so do pages that name a group which has begun before. */
+function runsOf(pages: readonly AppRoute[], nameOf: (page: AppRoute) => string | undefined): readonly Run[] {
+  return pages.reduce<readonly Run[]>((runs, page) => {
+    const name = nameOf(page);
+    const place = runs.findLastIndex(([of], index) => of === name && (name !== undefined || index === runs.length - 1));
+    if (place < 0) return [...runs, [name, [page]]];
+    return runs.map((run, index) => (index === place ? [run[0], [...run[1], page]] : run));
+  }, []);
+}
