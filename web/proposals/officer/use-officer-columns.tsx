@@ -17,7 +17,7 @@ export function useOfficerColumns(statuses: Choices['statuses']): readonly ListC
     const yesNo = (value: boolean): string => t(value ? 'common.yes' : 'common.no');
     const toneById = new Map(statuses.map((status) => [status.id, toneOf(status.traits.tone)]));
     return [
-      { key: 'proposalId', title: t('proposals.column.proposalId'), sortField: 'proposalId', width: 130, render: (it) => it.proposalId },
+      { key: 'proposalId', title: t('proposals.column.proposalId'), sortField: 'proposalId', width: 118, render: (it) => it.proposalId },
       {
         key: 'title',
         title: t('proposals.column.title'),
@@ -33,7 +33,8 @@ export function useOfficerColumns(statuses: Choices['statuses']): readonly ListC
         key: 'principalInvestigator',
         title: t('proposals.column.pi'),
         sortField: 'principalInvestigator',
-        width: 165,
+        width: 150,
+        yields: 6,
         render: (it) => <CellText>{personName(it.principalInvestigator)}</CellText>,
       },
       {
@@ -44,12 +45,19 @@ export function useOfficerColumns(statuses: Choices['statuses']): readonly ListC
         render: (it) =>
           it.principalInvestigator?.email && <a href={`mailto:${it.principalInvestigator.email}`}>{it.principalInvestigator.email}</a>,
       },
-      { key: 'submitted', title: t('proposals.column.submitted'), sortField: 'submitted', width: 110, render: (it) => yesNo(it.submitted) },
+      {
+        key: 'submitted',
+        title: t('proposals.column.submitted'),
+        sortField: 'submitted',
+        width: 110,
+        yields: 2,
+        render: (it) => yesNo(it.submitted),
+      },
       {
         key: 'status',
         title: t('proposals.column.status'),
         sortField: 'statusName',
-        width: 165,
+        width: 160,
         render: (it) => <StatusTag tone={toneById.get(it.statusId) ?? 'progress'}>{it.statusName}</StatusTag>,
       },
       {
@@ -60,12 +68,20 @@ export function useOfficerColumns(statuses: Choices['statuses']): readonly ListC
         shown: false,
         render: (it) => yesNo(it.notified),
       },
-      { key: 'call', title: t('proposals.column.call'), sortField: 'callShortCode', width: 130, render: (it) => it.callShortCode ?? '' },
+      {
+        key: 'call',
+        title: t('proposals.column.call'),
+        sortField: 'callShortCode',
+        width: 120,
+        yields: 5,
+        render: (it) => it.callShortCode ?? '',
+      },
       {
         key: 'instruments',
         title: t('proposals.column.instrument'),
         sortField: 'instruments',
-        width: 140,
+        width: 135,
+        yields: 4,
         render: (it) => <CellText>{it.instruments.map(({ name }) => name).join(', ')}</CellText>,
       },
       {
@@ -73,6 +89,7 @@ export function useOfficerColumns(statuses: Choices['statuses']): readonly ListC
         title: t('proposals.column.finalStatus'),
         sortField: 'finalStatus',
         width: 130,
+        yields: 3,
         render: (it) =>
           it.finalStatus && it.finalStatus !== 'UNSET' ? (
             <StatusTag tone={DECISION_TONES[PUBLIC_STATUS[it.finalStatus]]}>{t(`proposals.finalStatus.${it.finalStatus}`)}</StatusTag>
@@ -85,6 +102,7 @@ export function useOfficerColumns(statuses: Choices['statuses']): readonly ListC
         title: t('proposals.column.finalTime'),
         sortField: 'finalTime',
         width: 120,
+        yields: 1,
         align: 'right',
         render: (it) => finalTime(it, t),
       },

@@ -7,9 +7,12 @@ import { ListToolbar } from './ListToolbar.tsx';
 import { RowActions } from './RowActions.tsx';
 import type Bar from './SelectionBar.tsx';
 import type { BulkAction, ListColumn, RowAction } from './types.ts';
+import { leastWidth } from './fitting.ts';
 import { useColumns } from './use-columns.ts';
+import { usePageLinks } from './use-page-links.ts';
 import { usePageWithinList } from './use-page-within-list.ts';
 import type { UseListState } from './use-list-state.ts';
+import { useWidth } from './use-width.ts';
 
 /** A lazy component forgets the type of the rows. */
 const ListCards = lazy(() => import('./ListCards.tsx')) as unknown as typeof Cards;
@@ -42,8 +45,8 @@ export interface ListProps<Row extends object> {
 
 /** A button of a row and the gap after it, in pixels. */
 const ACTION_WIDTH = 30;
-/** Of a column that takes what is left. */
-const LEAST_COLUMN_WIDTH = 300;
+/** The column of boxes to select rows, in pixels. */
+const SELECTION_WIDTH = 34;
 
 /**
  * The one list of the product: filters, search, columns, sorting, paging, selection and row actions as data, cards on small screens.
@@ -54,8 +57,12 @@ export function List<Row extends object>(props: ListProps<Row>) {
   const { list, rows, totalCount, loading, rowKey, columns, rowActions } = props;
   const { state, change } = list;
   const wide = Grid.useBreakpoint().md ?? true;
-  const chosen = useColumns(props.name, columns);
+  const [section, width] = useWidth<HTMLElement>();
+  const actionsWidth = rowActions ? ACTION_WIDTH * Math.max(2, ...(rows ?? []).map((row) => rowActions(row).length)) + 24 : 0;
+  const aside = actionsWidth + (props.bulkActions ? SELECTION_WIDTH : 0);
+  const chosen = useColumns(props.name, columns, wide && width !== null ? width - aside : Infinity);
   usePageWithinList(props);
+  const pageLinks = usePageLinks();
 
   const tableColumns = useMemo<NonNullable<TableProps<Row>['columns']>>(() => {
     const shown = chosen.shown.map((column) => ({
@@ -69,18 +76,15 @@ export function List<Row extends object>(props: ListProps<Row>) {
       render: (_value: unknown, row: Row) => column.render(row),
     }));
     if (!rowActions) return shown;
-    const most = Math.max(2, ...(rows ?? []).map((row) => rowActions(row).length));
     const actions = {
       key: 'actions',
       title: t('list.actions'),
-      width: ACTION_WIDTH * most + 24,
+      width: actionsWidth,
       fixed: 'end' as const,
       render: (_value: unknown, row: Row) => <RowActions actions={rowActions(row)} />,
     };
     return [...shown, actions];
-  }, [chosen.shown, rowActions, rows, state.sortDirection, state.sortField, t]);
-
-  const leastWidth = tableColumns.reduce((sum, { width }) => sum + (typeof width === 'number' ? width : LEAST_COLUMN_WIDTH), 0);
+  }, [actionsWidth, chosen.shown, rowActions, state.sortDirection, state.sortField, t]);
 
   const sort: TableProps<Row>['onChange'] = (_pagination, _filters, sorter) => {
     const first = Array.isArray(sorter) ? sorter[0] : sorter;
@@ -93,7 +97,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
   };
 
   return (
-    <section aria-busy={loading} className="beamtime-list">
+    <section ref={section} aria-busy={loading} className="beamtime-list">
       <ListToolbar {...props} columnChooser={chosen} cards={!wide} />
       {props.bulkActions && state.selection.length > 0 && (
         <Suspense>
@@ -110,7 +114,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
             pagination={false}
             sticky
             size={chosen.density}
-            scroll={{ x: leastWidth }}
+            scroll={{ x: leastWidth(chosen.shown) + actionsWidth }}
             onChange={sort}
             {...(props.bulkActions
               ? {
@@ -133,6 +137,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
           current={state.page + 1}
           pageSize={state.pageSize}
           total={totalCount}
+          itemRender={pageLinks}
           showSizeChanger={wide}
           pageSizeOptions={[5, 10, 20, 50, 100]}
           size={wide ? 'medium' : 'small'}

@@ -53,6 +53,11 @@ function Columns<Row>({ chooser }: { readonly chooser: ChosenColumns<Row> }) {
           {column.title}
         </Checkbox>
       ))}
+      {chooser.tight && (
+        <Typography.Text type="secondary" style={{ display: 'block', maxWidth: 220 }}>
+          {t('list.tight')}
+        </Typography.Text>
+      )}
       <Divider style={{ margin: '8px 0' }} />
       <Radio.Group
         value={chooser.density}

@@ -10,6 +10,8 @@ export interface ListColumn<Row> {
   readonly width?: number;
   /** Shown until the person hides it; false: hidden until they show it. */
   readonly shown?: boolean;
+  /** When there is no room for all columns: which goes first, the lowest number before others. */
+  readonly yields?: number;
   /** Cannot be hidden, and is the heading of a card on small screens. */
   readonly main?: boolean;
   readonly align?: 'left' | 'right';

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { storage } from '../storage.ts';
+import { fitting } from './fitting.ts';
 import type { ListColumn } from './types.ts';
 
 type Density = 'small' | 'medium' | 'large';
@@ -12,19 +13,24 @@ interface Remembered {
 export interface ChosenColumns<Row> {
   readonly all: readonly ListColumn<Row>[];
   readonly shown: readonly ListColumn<Row>[];
+  /** Some columns are away because they have no room. */
+  readonly tight: boolean;
   readonly density: Density;
   readonly toggle: (key: string, visible: boolean) => void;
   readonly setDensity: (density: Density) => void;
 }
 
-/** Which columns of a list the person sees, remembered on this device (specification 2, officer table). */
-export function useColumns<Row>(name: string, columns: readonly ListColumn<Row>[]): ChosenColumns<Row> {
+/**
+ * Which columns of a list the person sees, remembered on this device (specification 2, officer table).
+ * @param room for them beside each other, in pixels
+ */
+export function useColumns<Row>(name: string, columns: readonly ListColumn<Row>[], room: number): ChosenColumns<Row> {
   const [remembered, setRemembered] = useState<Remembered>(() => readAll()[name] ?? {});
   const remember = (next: Remembered): void => {
     setRemembered(next);
     storage.set('columns', JSON.stringify({ ...readAll(), [name]: next }));
   };
-  const shown = useMemo(
+  const wanted = useMemo(
     () =>
       columns.filter((column) => {
         if (column.main) return true;
@@ -33,6 +39,7 @@ export function useColumns<Row>(name: string, columns: readonly ListColumn<Row>[
       }),
     [columns, remembered],
   );
+  const shown = useMemo(() => fitting(wanted, room, remembered.shown ?? []), [wanted, room, remembered.shown]);
   const toggle = (key: string, visible: boolean): void => {
     const without = (keys: readonly string[] | undefined): readonly string[] => (keys ?? []).filter((k) => k !== key);
     remember({
@@ -44,6 +51,7 @@ export function useColumns<Row>(name: string, columns: readonly ListColumn<Row>[
   return {
     all: columns,
     shown,
+    tight: shown.length < wanted.length,
     density: remembered.density ?? 'medium',
     toggle,
     setDensity: (density) => remember({ ...remembered, density }),
