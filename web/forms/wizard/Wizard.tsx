@@ -19,6 +19,8 @@ export interface WizardProps {
   /** Officers see steps as editable that others must wait for. */
   readonly officer: boolean;
   readonly readOnly: boolean;
+  /** What ends the questionary was done. */
+  readonly ended?: boolean;
   /** Where to start; absent: after the last completed step. */
   readonly startAt?: number | 'review';
   /** The step after the last one: everything at a glance, and what ends the questionary. */
@@ -40,6 +42,7 @@ export function Wizard({
   session,
   officer,
   readOnly,
+  ended = false,
   startAt,
   review,
   aside,
@@ -161,7 +164,13 @@ export function Wizard({
               items={[
                 ...steps,
                 ...(review
-                  ? [{ title: t('wizard.review'), status: current === count - 1 ? ('current' as const) : ('todo' as const), problems: 0 }]
+                  ? [
+                      {
+                        title: t('wizard.review'),
+                        status: current === count - 1 ? 'current' : ended ? 'done' : 'todo',
+                        problems: 0,
+                      } as const,
+                    ]
                   : []),
               ]}
             />

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert, Button, Result, Skeleton, Switch } from 'antd';
+import { Alert, Button, Result, Skeleton, Space, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -8,6 +8,7 @@ import { loadForm, rawForm, useQuestionarySession } from '../../forms/index.ts';
 import { ProposalForWizardDocument, ProposalHeaderDocument } from '../../generated/operations.ts';
 import { apollo, useSignedIn } from '../../shell/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
 import type { Submitted } from '../wizard/ProposalReview.tsx';
 import { ProposalWizard } from '../wizard/ProposalWizard.tsx';
 import { Receipt } from '../wizard/Receipt.tsx';
@@ -68,8 +69,13 @@ export default function ProposalEdit() {
     <>
       <PageHeader
         title={proposal.title || t('wizard.untitled')}
-        trail={[{ label: t('wizard.myProposals'), to: '/' }]}
-        note={[proposal.proposalId, proposal.call?.shortCode, proposal.status?.name].filter(Boolean).join(' · ')}
+        trail={[{ label: t(officer ? 'proposals.all' : 'wizard.myProposals'), to: '/' }]}
+        note={
+          <Space size={8} wrap>
+            {[proposal.proposalId, proposal.call?.shortCode].filter(Boolean).join(' · ')}
+            {proposal.status && <StatusTag tone={toneOf(proposal.status.traits.tone)}>{proposal.status.name}</StatusTag>}
+          </Space>
+        }
         actions={
           officer &&
           mayWrite && (

@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { useDates, useSignedIn } from '../../shell/index.ts';
 import { closesAt, type CallEnd } from './deadline.ts';
 
-export interface ProposalAsideProps {
+interface ProposalAsideProps {
   readonly submitted: boolean;
-  readonly statusName: string | null;
   readonly call: CallEnd | null;
 }
 
-/** What must not be forgotten while writing: that it is not sent yet, and how long it can be. */
-export function ProposalAside({ submitted, statusName, call }: ProposalAsideProps) {
+/** What must not be forgotten while writing: that it is not sent yet, and how long it can be. What was sent has its status above. */
+export function ProposalAside({ submitted, call }: ProposalAsideProps) {
   const { t } = useTranslation();
   const { isInternalUser } = useSignedIn();
   const { dateTime, remaining, settings } = useDates();
   const end = call ? closesAt(call, isInternalUser) : null;
   const left = end ? remaining(end) : '';
+  if (submitted) return null;
   return (
     <Flex vertical gap={4} align="flex-start">
-      {submitted ? <Tag color="processing">{statusName ?? t('wizard.submitted')}</Tag> : <Tag>{t('wizard.notYetSubmitted')}</Tag>}
-      {!submitted && end && left && (
+      <Tag>{t('wizard.notYetSubmitted')}</Tag>
+      {end && left && (
         <Typography.Text type="secondary">
           {left}
           <br />

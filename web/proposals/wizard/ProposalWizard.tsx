@@ -38,8 +38,9 @@ export function ProposalWizard({ session, proposal, callId, call, readOnly, star
           session={session}
           officer={officer && !readOnly}
           readOnly={readOnly}
+          ended={proposal?.submitted ?? false}
           {...(startAt === undefined ? {} : { startAt })}
-          aside={<ProposalAside submitted={proposal?.submitted ?? false} statusName={proposal?.status?.name ?? null} call={call} />}
+          aside={<ProposalAside submitted={proposal?.submitted ?? false} call={call} />}
           undoable={undoable}
           onReset={(topicId) => made.undo(topicId)}
           onSaved={(outcome, partial, topicId) => {
