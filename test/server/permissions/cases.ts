@@ -1,0 +1,262 @@
+import type { RoleCode } from '../../../engine/catalog/types.ts';
+import type { Household, Relation } from './village.ts';
+
+/** Who may, by current role and by how they stand to the proposal. */
+type Rule = (role: RoleCode, relation: Relation) => boolean;
+
+const isMember = (relation: Relation): boolean => relation === 'own' || relation === 'colleague';
+
+/** Who may read a proposal: the table of the permissions. Panel seats, internal reviews, visits and data access come with their domains. */
+export const mayRead: Rule = (role, relation) =>
+  role === 'USER_OFFICER' ||
+  role === 'EXPERIMENT_SAFETY_REVIEWER' ||
+  (role === 'USER' && isMember(relation)) ||
+  (role === 'INSTRUMENT_SCIENTIST' && relation === 'instrument');
+
+/** Write rights on a draft of an open call: its members, whatever role they have chosen, and officers. */
+const mayWrite: Rule = (role, relation) => role === 'USER_OFFICER' || isMember(relation);
+/** Who answers questions has the form before them. */
+const mayReadAndWrite: Rule = (role, relation) => mayRead(role, relation) && mayWrite(role, relation);
+const isOwner: Rule = (role, relation) => role === 'USER_OFFICER' || relation === 'own';
+/** A plain user knows only people they share a proposal with; everybody else knows all. */
+const knows: Rule = (role, relation) => role !== 'USER' || isMember(relation);
+/** A file: its uploader, officers, and whoever may read what names it. */
+const mayHaveFile: Rule = (role, relation) => relation === 'own' || mayRead(role, relation);
+
+/** One way to ask for something of a household. */
+export interface Case {
+  /** The call, and what of the household it is about where there are several. */
+  readonly name: string;
+  readonly document: (of: Household) => string;
+  readonly may: Rule;
+  /** How a refusal looks: null, nothing in a list, or an error that changes nothing. */
+  readonly otherwise: 'null' | 'empty' | 'refused';
+}
+
+const query = (body: string): string => `query { it: ${body} }`;
+const mutation = (body: string): string => `mutation { it: ${body} }`;
+
+export const READS: readonly Case[] = [
+  { name: 'getProposal', document: ({ pk }) => query(`getProposal(primaryKey: ${pk}) { title }`), may: mayRead, otherwise: 'null' },
+  {
+    name: 'getProposalToClone',
+    document: ({ pk }) => query(`getProposalToClone(primaryKey: ${pk}) { title }`),
+    may: mayRead,
+    otherwise: 'null',
+  },
+  ...(['questionaryId', 'sampleQuestionaryId', 'entryQuestionaryId'] as const).flatMap((key): readonly Case[] => [
+    {
+      name: `getQuestionary ${key}`,
+      document: (of) => query(`getQuestionary(questionaryId: ${of[key]}) { questionaryId }`),
+      may: mayRead,
+      otherwise: 'null',
+    },
+    {
+      name: `getQuestionaryForm ${key}`,
+      document: (of) => query(`getQuestionaryForm(questionaryId: ${of[key]}) { revision }`),
+      may: mayRead,
+      otherwise: 'null',
+    },
+  ]),
+  {
+    name: 'getQuestionary of nothing yet',
+    document: (of) => query(`getQuestionary(questionaryId: ${of.looseQuestionaryId}) { questionaryId }`),
+    may: isOwner,
+    otherwise: 'null',
+  },
+  {
+    name: 'getQuestionaryForm of nothing yet',
+    document: (of) => query(`getQuestionaryForm(questionaryId: ${of.looseQuestionaryId}) { revision }`),
+    may: isOwner,
+    otherwise: 'null',
+  },
+  { name: 'getSample', document: ({ sampleId }) => query(`getSample(sampleId: ${sampleId}) { title }`), may: mayRead, otherwise: 'null' },
+  {
+    name: 'getSamplesWithQuestionaryStatus',
+    document: ({ pk }) => query(`getSamplesWithQuestionaryStatus(filter: { proposalPk: ${pk} }) { title }`),
+    may: mayRead,
+    otherwise: 'empty',
+  },
+  {
+    name: 'getGenericTemplate',
+    document: ({ entryId }) => query(`getGenericTemplate(genericTemplateId: ${entryId}) { title }`),
+    may: mayRead,
+    otherwise: 'null',
+  },
+  {
+    name: 'getGenericTemplateMinimal',
+    document: ({ entryId }) => query(`getGenericTemplateMinimal(genericTemplateId: ${entryId}) { title }`),
+    may: mayRead,
+    otherwise: 'null',
+  },
+  {
+    name: 'getGenericTemplatesWithQuestionaryStatus',
+    document: ({ pk }) => query(`getGenericTemplatesWithQuestionaryStatus(filter: { proposalPk: ${pk} }) { title }`),
+    may: mayRead,
+    otherwise: 'empty',
+  },
+  {
+    name: 'getFileMetadata',
+    document: ({ fileId }) => query(`getFileMetadata(fileId: "${fileId}") { originalFileName }`),
+    may: mayHaveFile,
+    otherwise: 'null',
+  },
+  {
+    name: 'getFilesMetadata',
+    document: ({ fileId }) => query(`getFilesMetadata(filter: { fileIds: ["${fileId}"] }) { originalFileName }`),
+    may: mayHaveFile,
+    otherwise: 'empty',
+  },
+  {
+    name: 'getFileMetadata of nothing yet',
+    document: ({ looseFileId }) => query(`getFileMetadata(fileId: "${looseFileId}") { originalFileName }`),
+    may: isOwner,
+    otherwise: 'null',
+  },
+  {
+    name: 'getProposalsWithAttachments',
+    document: ({ proposalId }) => query(`getProposalsWithAttachments(referenceNumbers: ["${proposalId}"]) { proposalId }`),
+    may: (role, relation) => mayRead(role, relation) && role !== 'USER' && role !== 'EXPERIMENT_SAFETY_REVIEWER',
+    otherwise: 'empty',
+  },
+  {
+    name: 'getBasicUserDetails',
+    document: ({ proposer }) => query(`getBasicUserDetails(userId: ${proposer.id}) { id }`),
+    may: knows,
+    otherwise: 'null',
+  },
+  {
+    name: 'getUsers',
+    document: ({ proposer }) => query(`getUsers(filter: "${proposer.lastname}") { totalCount }`),
+    may: knows,
+    otherwise: 'empty',
+  },
+  { name: 'getUser', document: ({ proposer }) => query(`getUser(userId: ${proposer.id}) { birthdate }`), may: isOwner, otherwise: 'null' },
+  {
+    name: 'getTechniquesByScientist',
+    document: ({ proposer }) => query(`getTechniquesByScientist(userId: ${proposer.id}) { id }`),
+    may: (role, relation) => role === 'USER_OFFICER' || (role === 'INSTRUMENT_SCIENTIST' && relation === 'own'),
+    otherwise: 'refused',
+  },
+];
+
+const answers = (call: string, questionaryId: number, topicId: number, questionId: string, result: string): string =>
+  mutation(`${call}(questionaryId: ${questionaryId}, topicId: ${topicId}, isPartialSave: true,
+    answers: [{ questionId: "${questionId}", value: "Mine" }]) { ${result} }`);
+
+/** In this order; what one does must not stand in the way of the next. */
+export const WRITES: readonly Case[] = (
+  [
+    {
+      name: 'updateProposal',
+      document: ({ pk }) => mutation(`updateProposal(proposalPk: ${pk}, title: "Mine", abstract: "Mine") { primaryKey }`),
+      may: mayWrite,
+    },
+    ...(['answerTopic', 'saveAnswers'] as const).flatMap((call): readonly Omit<Case, 'otherwise'>[] => {
+      const result = call === 'answerTopic' ? 'questionId' : 'completedTopics';
+      return [
+        {
+          name: `${call} of the proposal`,
+          document: (of) => answers(call, of.questionaryId, of.topicId, 'aim', result),
+          may: mayReadAndWrite,
+        },
+        {
+          name: `${call} of a sample`,
+          document: (of) => answers(call, of.sampleQuestionaryId, of.sampleTopicId, 'formula', result),
+          may: mayReadAndWrite,
+        },
+        {
+          name: `${call} of an entry`,
+          document: (of) => answers(call, of.entryQuestionaryId, of.entryTopicId, 'remark', result),
+          may: mayReadAndWrite,
+        },
+        {
+          name: `${call} of nothing yet`,
+          document: (of) => answers(call, of.looseQuestionaryId, of.entryTopicId, 'remark', result),
+          may: isOwner,
+        },
+      ];
+    }),
+    {
+      name: 'createSample',
+      document: ({ pk, sampleTemplateId }) =>
+        mutation(`createSample(title: "Mine", templateId: ${sampleTemplateId}, proposalPk: ${pk}, questionId: "samples") { id }`),
+      may: mayWrite,
+    },
+    {
+      name: 'updateSample',
+      document: ({ sampleId }) => mutation(`updateSample(sampleId: ${sampleId}, title: "Mine") { id }`),
+      may: mayWrite,
+    },
+    { name: 'cloneSample', document: ({ sampleId }) => mutation(`cloneSample(sampleId: ${sampleId}) { id }`), may: mayWrite },
+    { name: 'deleteSample', document: ({ sampleId }) => mutation(`deleteSample(sampleId: ${sampleId}) { id }`), may: mayWrite },
+    {
+      name: 'createGenericTemplate',
+      document: ({ pk, entryTemplateId }) =>
+        mutation(`createGenericTemplate(title: "Mine", templateId: ${entryTemplateId}, proposalPk: ${pk}, questionId: "entries") { id }`),
+      may: mayWrite,
+    },
+    {
+      name: 'updateGenericTemplate',
+      document: ({ entryId }) => mutation(`updateGenericTemplate(genericTemplateId: ${entryId}, title: "Mine") { id }`),
+      may: mayWrite,
+    },
+    {
+      name: 'cloneGenericTemplate',
+      document: ({ entryId }) => mutation(`cloneGenericTemplate(genericTemplateId: ${entryId}) { id }`),
+      may: mayWrite,
+    },
+    {
+      name: 'createGenericTemplateWithCopiedAnswers',
+      document: ({ pk, entryTemplateId, entryQuestionaryId }) =>
+        mutation(`createGenericTemplateWithCopiedAnswers(templateId: ${entryTemplateId}, proposalPk: ${pk}, questionId: "entries",
+          copyAnswersInput: [{ title: "Copy", sourceQuestionaryId: ${entryQuestionaryId} }]) { id }`),
+      may: mayReadAndWrite,
+    },
+    {
+      name: 'deleteGenericTemplate',
+      document: ({ entryId }) => mutation(`deleteGenericTemplate(genericTemplateId: ${entryId}) { id }`),
+      may: mayWrite,
+    },
+    {
+      name: 'cloneProposals',
+      document: ({ pk, callId }) => mutation(`cloneProposals(callId: ${callId}, proposalsToClonePk: [${pk}]) { primaryKey }`),
+      may: mayRead,
+    },
+    {
+      name: 'updateUser',
+      document: ({ proposer }) => mutation(`updateUser(id: ${proposer.id}, department: "Mine") { id }`),
+      may: isOwner,
+    },
+  ] satisfies readonly Omit<Case, 'otherwise'>[]
+).map((it) => ({ ...it, otherwise: 'refused' as const }));
+
+/** Each needs a household of its own. */
+export const ENDINGS: readonly Case[] = [
+  {
+    name: 'submitProposal',
+    document: ({ pk }) => mutation(`submitProposal(proposalPk: ${pk}) { primaryKey }`),
+    may: mayWrite,
+    otherwise: 'refused',
+  },
+  {
+    name: 'deleteProposal',
+    document: ({ pk }) => mutation(`deleteProposal(proposalPk: ${pk}) { primaryKey }`),
+    may: isOwner,
+    otherwise: 'refused',
+  },
+];
+
+/** Paths of files and documents; a refusal is an answer other than 200. */
+export const PATHS: readonly { readonly path: (of: Household) => string; readonly may: Rule }[] = [
+  { path: ({ fileId }) => `/files/download/${fileId}`, may: mayHaveFile },
+  { path: ({ looseFileId }) => `/files/download/${looseFileId}`, may: isOwner },
+  {
+    path: ({ pk }) => `/download/zip/attachment/${pk}?questionIds=paper`,
+    may: (role, relation) => mayRead(role, relation) && role !== 'USER' && role !== 'EXPERIMENT_SAFETY_REVIEWER',
+  },
+  { path: ({ pk }) => `/download/pdf/proposal/${pk}`, may: mayRead },
+  { path: ({ pk }) => `/download/zip/proposal/${pk}`, may: mayRead },
+  { path: ({ sampleId }) => `/download/pdf/sample/${sampleId}`, may: mayRead },
+  { path: ({ entryId }) => `/download/pdf/generic-template/${entryId}`, may: mayRead },
+];

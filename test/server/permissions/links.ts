@@ -1,0 +1,82 @@
+/**
+ * Links from one type to others, as far as somebody who is no officer can reach them. `with it`: who has the item may have what hangs on it,
+ * because it is part of it or judged by the same rule. `officers`: it is there for officers alone. A new link without a line here fails the tests.
+ */
+type LinkRule = 'with it' | 'officers';
+
+const withIt = (...fields: readonly string[]): Readonly<Record<string, LinkRule>> =>
+  Object.fromEntries(fields.map((field) => [field, 'with it' as const]));
+
+export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>> = {
+  // what proposers must see of a call to apply; its templates drop hidden questions as getTemplate does
+  Call: withIt(
+    'proposalWorkflow',
+    'experimentWorkflow',
+    'template',
+    'esiTemplate',
+    'proposalPdfTemplate',
+    'experimentSafetyPdfTemplate',
+    'fapReviewTemplate',
+    'technicalReviewTemplate',
+    'instruments',
+  ),
+  CallsPage: withIt('calls'),
+  InstrumentWithAvailabilityTime: withIt('instrumentContact', 'scientists'),
+  Instrument: withIt('instrumentContact', 'scientists'),
+  InstrumentWithManagementTime: withIt('instrumentContact', 'scientists'),
+  InstrumentsResult: withIt('instruments'),
+  Technique: withIt('instruments', 'scientists'),
+  TechniquesResult: withIt('techniques'),
+  Workflow: withIt('workflowConnectionGroups'),
+  WorkflowConnectionGroup: withIt('connections'),
+  WorkflowConnection: withIt('status', 'statusChangingEvents', 'statusActions'),
+  Status: withIt('traits'),
+  // addresses and exchanges stand in it
+  ConnectionStatusAction: { action: 'with it', config: 'officers' },
+  StatusAction: { defaultConfig: 'officers' },
+  EmailActionDefaultConfig: withIt('recipients', 'emailTemplates'),
+  EmailActionConfig: withIt('recipientsWithEmailTemplate'),
+  EmailStatusActionRecipientWithTemplate: withIt('recipient', 'emailTemplate'),
+  Template: withIt('steps', 'complementaryQuestions', 'group'),
+  TemplateStep: withIt('topic', 'fields'),
+  QuestionTemplateRelation: withIt('question', 'config', 'dependencies'),
+  Question: withIt('config'),
+  // secrets of the service that is asked for the choices
+  DynamicMultipleChoiceConfig: { apiCallRequestHeaders: 'officers' },
+  NumberInputConfig: withIt('units'),
+  InstrumentPickerConfig: withIt('instruments'),
+  TechniquePickerConfig: withIt('techniques'),
+  IntervalConfig: withIt('units'),
+  FieldDependency: withIt('condition'),
+  // a sample or an entry is read by whoever may read its proposal
+  GenericTemplate: withIt('questionary', 'proposal'),
+  Sample: withIt('questionary', 'proposal'),
+  Proposal: withIt(
+    'status',
+    // empty until the decision may be known
+    'managementTimeAllocations',
+    'proposer',
+    'users',
+    'samples',
+    'genericTemplates',
+    'instruments',
+    'call',
+    'techniques',
+    'questionary',
+    'questionaryForm',
+  ),
+  UserProposalsPage: withIt('proposals'),
+  ProposalWithAttachments: withIt('questions'),
+  Questionary: withIt('steps'),
+  QuestionaryStep: withIt('topic', 'fields'),
+  QuestionaryForm: withIt('answers'),
+  Answer: withIt('question', 'config', 'dependencies'),
+  SaveAnswersResult: withIt('saved', 'clashes', 'problems', 'notices'),
+  AnswerClash: withIt('changedBy'),
+  QuestionWithUsage: withIt('config', 'answers', 'templates'),
+  CheckTokenResult: withIt('payload'),
+  SessionTokenContent: withIt('user', 'roles', 'currentRole'),
+  UsersResult: withIt('users'),
+  User: withIt('roles'),
+  Institution: withIt('country'),
+};

@@ -1,0 +1,311 @@
+import { sql } from 'kysely';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ROLES, type RoleCode } from '../../../engine/catalog/types.ts';
+import { MAX_CALLS } from '../../../server/plugins/graphql-limits.ts';
+import { readAllowances } from '../../../server/plugins/permissions.ts';
+import { documentsOf, sdlOfTheServer } from '../../support/calls.ts';
+import { ApiError } from '../../world/callers.ts';
+import { Caller, SESSION_SECRET } from '../../world/index.ts';
+import { ENDINGS, PATHS, READS, WRITES, type Case } from './cases.ts';
+import { CALLS } from './rules.ts';
+import { aVillage, RELATIONS, type Household, type Relation, type Village } from './village.ts';
+
+let village: Village;
+beforeAll(async () => {
+  village = await aVillage();
+});
+
+const stated = new Map(CALLS.flatMap(({ calls, ...rule }) => calls.map((name) => [name, rule] as const)));
+const callOf = ({ name }: Case): string => name.split(' ')[0] ?? '';
+const letIn = (call: string, role: RoleCode): boolean => {
+  const who = stated.get(call)?.who;
+  return who === 'public' || who === 'signed in' || (who?.includes(role) ?? false);
+};
+
+describe('the table of rules', () => {
+  test('has one line for every call, which says what the SDL says', () => {
+    const inSdl = [...readAllowances(sdlOfTheServer())].map(
+      ([name, who]) => [name, who === 'signed-in' ? 'signed in' : who === 'public' ? who : [...who].toSorted()] as const,
+    );
+
+    expect(CALLS.flatMap(({ calls }) => calls).toSorted()).toEqual(inSdl.map(([name]) => name).toSorted());
+    expect(Object.fromEntries([...stated].map(([name, { who }]) => [name, typeof who === 'string' ? who : who.toSorted()]))).toEqual(
+      Object.fromEntries(inSdl),
+    );
+  });
+
+  test('has a case for every call that is judged by what it is about', () => {
+    const judged = CALLS.filter(({ then }) => then === 'judged').flatMap(({ calls }) => calls);
+
+    expect([...new Set([...READS, ...WRITES, ...ENDINGS].map(callOf))].toSorted()).toEqual(judged.toSorted());
+  });
+});
+
+describe('no call but the public ones answers', () => {
+  const bearers: Readonly<Record<string, () => Promise<string | null>>> = {
+    'somebody without a token': () => Promise.resolve(null),
+    'a token that has expired': () => aToken({ expiresInS: -1 }),
+    'a token signed with another secret': () => aToken({ secret: 'somebody else' }),
+    'a token that names another key': () => aToken({ kid: '99' }),
+    'a token that nobody signed': async () => new UnsecuredJWT(await claims()).encode(),
+    'a token of a session that never was': () => aToken({ sessionId: '00000000-0000-4000-8000-000000000000' }),
+    "a token of one person's session in the name of another": async () => aToken({ user: { id: village.world.olga.id } }),
+    'a token of a session that has ended': async () => {
+      const token = await village.world.as(village.world.petra).signIn();
+      await village.world.nobody.query('mutation ($token: String!) { logout(token: $token) }', { token });
+      return token;
+    },
+    'something else': () => Promise.resolve('not.a.token'),
+  };
+
+  test.each(Object.keys(bearers))('%s', async (who) => {
+    const caller = new Caller(village.world.app, (await bearers[who]?.()) ?? null);
+    const closed = [...documentsOf(village.world.app.http.graphql.schema)].filter(([name]) => stated.get(name)?.who !== 'public');
+    const house = await village.household('USER', 'own');
+
+    const codes =
+      caller.token === null
+        ? await Promise.all(closed.map(async ([name, document]) => [name, await codeOf(caller.query(document))] as const))
+        : await codesTogether(caller, closed);
+    const paths = await Promise.all(PATHS.map(async ({ path }) => (await caller.get(path(house))).statusCode));
+    const upload = (await caller.post('/files/upload', {})).statusCode;
+
+    expect(closed.length).toBeGreaterThan(150);
+    expect(Object.fromEntries(codes)).toEqual(
+      Object.fromEntries(closed.map(([name]) => [name, caller.token === null ? 'NOT_LOGGED_IN' : 'INVALID_TOKEN'])),
+    );
+    expect([...paths, upload]).toEqual([...PATHS, null].map(() => 401));
+  });
+
+  async function claims(): Promise<Record<string, unknown>> {
+    const [, payload = ''] = (await village.world.as(village.world.petra).signIn()).split('.');
+    return JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
+  }
+
+  async function aToken({
+    secret = SESSION_SECRET,
+    kid = 'configured',
+    expiresInS = 3600,
+    ...more
+  }: {
+    readonly secret?: string;
+    readonly kid?: string;
+    readonly expiresInS?: number;
+    readonly sessionId?: string;
+    readonly user?: object;
+  }): Promise<string> {
+    const now = Math.floor(village.world.clock.now().getTime() / 1000);
+    return new SignJWT({ ...(await claims()), ...more })
+      .setProtectedHeader({ alg: 'HS256', kid })
+      .setIssuedAt(now - 60)
+      .setExpirationTime(now + expiresInS)
+      .sign(new TextEncoder().encode(secret));
+  }
+});
+
+describe('the role', () => {
+  test.each(ROLES)('%s is refused every call that is for others', async (role) => {
+    const caller = village.world.as(village.person(role), role);
+    const others = [...documentsOf(village.world.app.http.graphql.schema)].filter(([name]) => !letIn(name, role));
+
+    const codes = await Promise.all(others.map(async ([name, document]) => [name, await codeOf(caller.query(document))]));
+
+    expect(codes).toEqual(others.map(([name]) => [name, 'INSUFFICIENT_PERMISSIONS']));
+  });
+});
+
+const everybody = ROLES.flatMap((role) => RELATIONS.map((relation) => [role, relation] as const));
+
+describe.each(everybody)('%s, to whom it is %s,', (role, relation) => {
+  test('reads what the rules say, and nothing else', async () => {
+    const house = await village.household(role, relation);
+
+    const seen = await outcomes(READS, role, house);
+
+    expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(READS.map((it) => [it.name, expected(it, role, relation)])));
+  });
+
+  test('changes nothing that the rules keep closed', async () => {
+    const house = await village.household(role, relation);
+    const closed = [...WRITES, ...ENDINGS].filter((it) => !it.may(role, relation));
+    const before = await everything();
+
+    const seen: (readonly [string, string])[] = [];
+    for (const it of closed) seen.push([it.name, await outcome(it, role, house)]);
+
+    expect(seen).toEqual(closed.map((it) => [it.name, 'refused']));
+    expect(await everything()).toEqual(before);
+  });
+
+  test('gets no file or document that the rules keep closed', async () => {
+    const house = await village.household(role, relation);
+    const closed = PATHS.filter((it) => !it.may(role, relation)).map(({ path }) => path(house));
+    // documents of the proposal are printed by a browser, and have tests of their own
+    const open = PATHS.filter((it) => it.may(role, relation))
+      .map(({ path }) => path(house))
+      .filter((path) => !path.includes('/pdf/') && !path.includes('zip/proposal'));
+    const get = async (path: string) => (await village.world.as(village.person(role), role).get(path)).statusCode;
+
+    const refused = await Promise.all(closed.map(async (path) => [path, await get(path)] as const));
+
+    expect(refused.filter(([, status]) => status !== 404 && status !== 403)).toEqual([]);
+    expect(await Promise.all(open.map(get))).toEqual(open.map(() => 200));
+  });
+
+  const open = [...WRITES, ...ENDINGS].filter((it) => it.may(role, relation));
+  if (open.length === 0) return;
+  test('changes what the rules leave open', async () => {
+    const shared = await village.freshHousehold(role, relation);
+
+    const seen: (readonly [string, string])[] = [];
+    for (const it of open) {
+      const house = ENDINGS.includes(it) ? await village.freshHousehold(role, relation) : shared;
+      seen.push([it.name, await outcome(it, role, house)]);
+    }
+
+    expect(seen).toEqual(open.map((it) => [it.name, 'done']));
+  });
+});
+
+test('once it is submitted, its members change nothing any more, and officers may', async () => {
+  const house = await village.freshHousehold('USER', 'own');
+  const { world, person } = village;
+  await world.as(person('USER')).query('mutation ($pk: Int!) { submitProposal(proposalPk: $pk) { primaryKey } }', { pk: house.pk });
+  const ofIt = [...WRITES, ...ENDINGS].filter(({ name }) => !/nothing yet|cloneProposals|updateUser/.test(name));
+  const before = await everything();
+
+  for (const it of ofIt)
+    await expect(world.as(person('USER')).query(it.document(house)), it.name).rejects.toMatchObject({
+      reason: expect.stringMatching(/^(PROPOSAL_NOT_WRITABLE|PROPOSAL_ALREADY_SUBMITTED|ONLY_DRAFTS_CAN_BE_DELETED)$/) as unknown,
+    });
+
+  expect(await everything()).toEqual(before);
+  for (const it of ofIt.filter(({ name }) => name !== 'submitProposal'))
+    expect(await outcome(it, 'USER_OFFICER', house), it.name).toBe('done');
+});
+
+describe('lists and searches hold exactly what may be read one by one:', () => {
+  test.each(ROLES)('%s', async (role) => {
+    const caller = village.world.as(village.person(role), role);
+    const houses = await Promise.all(everybody.map(([of, relation]) => village.household(of, relation)));
+    const pks = [...new Set(houses.map(({ pk }) => pk))].toSorted((a, b) => a - b);
+    const one = async (pk: number) =>
+      (await caller.query<{ it: object | null }>(`{ it: getProposal(primaryKey: ${pk}) { title } }`)).it !== null;
+    const readable: number[] = [];
+    for (const pk of pks) if (await one(pk)) readable.push(pk);
+
+    const among = async (document: string) => {
+      const { it } = await caller.query<{ it: readonly { readonly pk: number }[] }>(document);
+      return [...new Set(it.map((row) => row.pk))].filter((pk) => pks.includes(pk)).toSorted((a, b) => a - b);
+    };
+
+    expect(await among('{ it: getSamplesWithQuestionaryStatus { pk: proposalPk } }')).toEqual(readable);
+    expect(await among('{ it: getGenericTemplatesWithQuestionaryStatus { pk: proposalPk } }')).toEqual(readable);
+    const { id } = village.person(role);
+    const mine = await village.world.db
+      .selectFrom('proposals')
+      .select('primaryKey')
+      .where((on) =>
+        on.or([
+          on('proposerId', '=', id),
+          on('primaryKey', 'in', on.selectFrom('proposalUsers').select('proposalPk').where('userId', '=', id)),
+        ]),
+      )
+      .execute();
+    const own = mine
+      .map((row) => row.primaryKey)
+      .filter((pk) => pks.includes(pk))
+      .toSorted((a, b) => a - b);
+    expect(await among('{ it: getUserProposals { pk: primaryKey } }')).toEqual(own);
+    for (const text of ['own', 'of', 'foreign', '%', "'", '|']) {
+      const { page } = await caller.query<{ page: { totalCount: number; proposals: readonly { title: string }[] } }>(
+        'query ($text: String) { page: getUserProposalsPage(searchText: $text, first: 100) { totalCount proposals { title } } }',
+        { text },
+      );
+      expect(page.totalCount).toBe(page.proposals.length);
+      expect(page.proposals.filter(({ title }) => !title.includes(text))).toEqual([]);
+    }
+  });
+});
+
+function expected(it: Case, role: RoleCode, relation: Relation): string {
+  if (!letIn(callOf(it), role)) return 'refused';
+  return it.may(role, relation) ? 'done' : it.otherwise;
+}
+
+/** What came of asking for each, many in one request; what is refused is asked for alone, because it would take the others along. */
+async function outcomes(cases: readonly Case[], role: RoleCode, house: Household): Promise<readonly (readonly [string, string])[]> {
+  const together = cases.filter((it) => expected(it, role, house.relation) !== 'refused');
+  const alone = cases.filter((it) => !together.includes(it));
+  const fields = together.map((it, i) =>
+    it
+      .document(house)
+      .replace(/^query \{ it:/, `a${i}:`)
+      .slice(0, -1),
+  );
+  const answer = await village.world.as(village.person(role), role).query<Readonly<Record<string, unknown>>>(`{ ${fields.join(' ')} }`);
+  return [
+    ...together.map((it, i) => [it.name, of(answer[`a${i}`])] as const),
+    ...(await Promise.all(alone.map(async (it) => [it.name, await outcome(it, role, house)] as const))),
+  ];
+}
+
+/** A token that is not one of ours is refused before any of the calls. */
+async function codesTogether(caller: Caller, calls: readonly (readonly [string, string])[]) {
+  const codes: (readonly [string, string])[] = [];
+  for (const kind of ['query', 'mutation']) {
+    const of = calls.filter(([, document]) => document.startsWith(kind));
+    for (let from = 0; from < of.length; from += MAX_CALLS) {
+      const some = of.slice(from, from + MAX_CALLS);
+      const fields = some.map(([, document]) => document.slice(document.indexOf('{') + 1, -1));
+      const code = await codeOf(caller.query(`${kind} { ${fields.join(' ')} }`));
+      codes.push(...some.map(([name]) => [name, code] as const));
+    }
+  }
+  return codes;
+}
+
+/** What came of asking: something, nothing, or a refusal; any other error is a fault of the product and is thrown. */
+async function outcome(it: Case, role: RoleCode, house: Household): Promise<string> {
+  try {
+    const answer = await village.world.as(village.person(role), role).query<{ it: unknown }>(it.document(house));
+    return of(answer.it);
+  } catch (error) {
+    if (error instanceof ApiError && REFUSALS.test(error.code)) return 'refused';
+    throw new Error(`${it.name}: ${error instanceof ApiError ? `${error.code} ${error.reason} ${error.message}` : String(error)}`, {
+      cause: error,
+    });
+  }
+}
+
+const REFUSALS = /^(INSUFFICIENT_PERMISSIONS|NOT_FOUND)$/;
+
+function of(answer: unknown): string {
+  if (answer === null) return 'null';
+  if (Array.isArray(answer)) return answer.length === 0 ? 'empty' : 'done';
+  return (answer as { readonly totalCount?: number }).totalCount === 0 ? 'empty' : 'done';
+}
+
+const codeOf = async (call: Promise<unknown>): Promise<string> => {
+  try {
+    await call;
+    return 'ANSWERED';
+  } catch (error) {
+    return error instanceof ApiError ? error.code : 'NO_ERROR_OF_THE_API';
+  }
+};
+
+/** A print of every table, so that a change anywhere is seen. Sessions begin with every first call. */
+async function everything(): Promise<Readonly<Record<string, string>>> {
+  const { db } = village.world;
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = current_schema() and table_type = 'BASE TABLE'
+      and table_name <> 'sessions' order by 1`.execute(db);
+  const prints = tables.map(async ({ name }) => {
+    const { rows } = await sql<{ print: string | null }>`
+      select md5(string_agg(t::text, '|' order by t::text)) as print from ${sql.table(name)} t`.execute(db);
+    return [name, rows[0]?.print ?? ''] as const;
+  });
+  return Object.fromEntries(await Promise.all(prints));
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { ROLES, type RoleCode } from '../../../engine/catalog/types.ts';
+import { aCall, layGround, type Groundwork } from '../../world/calls.ts';
+import { aSample, anEntry } from '../../world/entries.ts';
+import { aWorld, personWith, type Person, type World } from '../../world/index.ts';
+import { aProposal, answer } from '../../world/proposals.ts';
+import { aTemplate } from '../../world/questionnaires.ts';
+import { upload } from '../../world/uploads.ts';
+
+/** How somebody stands to a proposal. `instrument`: nothing but that it is on the first instrument, which has one scientist. */
+export const RELATIONS = ['own', 'colleague', 'instrument', 'foreign'] as const;
+export type Relation = (typeof RELATIONS)[number];
+
+/** A proposal and everything that hangs on it. */
+export interface Household {
+  readonly pk: number;
+  readonly proposalId: string;
+  readonly callId: number;
+  readonly questionaryId: number;
+  readonly topicId: number;
+  readonly sampleTemplateId: number;
+  readonly sampleId: number;
+  readonly sampleQuestionaryId: number;
+  readonly sampleTopicId: number;
+  readonly entryTemplateId: number;
+  readonly entryId: number;
+  readonly entryQuestionaryId: number;
+  readonly entryTopicId: number;
+  /** Named by an answer. */
+  readonly fileId: string;
+  /** Uploaded by the proposer and named by nothing. */
+  readonly looseFileId: string;
+  /** Of the proposer, hanging on nothing. */
+  readonly looseQuestionaryId: number;
+  readonly proposer: Person;
+  readonly relation: Relation;
+}
+
+export interface Village {
+  readonly world: World;
+  readonly ground: Groundwork;
+  readonly person: (role: RoleCode) => Person;
+  /** What stands so to the person of that role; asked twice it is the same one. */
+  readonly household: (role: RoleCode, relation: Relation) => Promise<Household>;
+  /** Another one that nobody else looks at. */
+  readonly freshHousehold: (role: RoleCode, relation: Relation) => Promise<Household>;
+}
+
+/** A world in which the person of every role also is a user, with a proposal, and is a colleague on a stranger's. */
+export async function aVillage(): Promise<Village> {
+  const world = await aWorld();
+  const ground = await layGround(world);
+  const { templateId, topics } = await aTemplate(world, {
+    key: 'village',
+    steps: [
+      {
+        fields: [
+          { id: 'proposal_basis', type: 'PROPOSAL_BASIS' },
+          { id: 'aim', type: 'TEXT_INPUT' },
+          { id: 'paper', type: 'FILE_UPLOAD', config: { file_type: ['.csv'], max_files: 2 } },
+          { id: 'samples', type: 'SAMPLE_DECLARATION', config: { templateId: 'sample', addEntryButtonLabel: 'Add' } },
+          { id: 'entries', type: 'GENERIC_TEMPLATE', config: { templateId: 'entry', addEntryButtonLabel: 'Add', canCopy: true } },
+        ],
+      },
+    ],
+  });
+  const callId = await aCall(world, { ...ground, templateId });
+  const people = ROLES.map((role) => personWith(world, role));
+  const { id: userRole } = await world.db.selectFrom('roles').select('id').where('shortCode', '=', 'USER').executeTakeFirstOrThrow();
+  const users = people.filter(({ roles }) => !roles.includes('USER')).map(({ id: userId }) => ({ userId, roleId: userRole }));
+  await world.db.insertInto('roleUser').values(users).execute();
+
+  const techniques = await sql<{
+    id: number;
+  }>`insert into techniques (name, short_code, description) values ('Diffraction', 'DIFF', '') returning id`.execute(world.db);
+  const scientists = people.map(({ id: userId }) => ({ techniqueId: techniques.rows[0]?.id ?? 0, userId }));
+  await world.db
+    .insertInto('techniqueScientists')
+    .values([
+      ...scientists,
+      { techniqueId: techniques.rows[0]?.id ?? 0, userId: world.stranger.id },
+      { techniqueId: techniques.rows[0]?.id ?? 0, userId: world.carl.id },
+    ])
+    .execute();
+
+  const make = async (role: RoleCode, relation: Relation): Promise<Household> => {
+    const person = personWith(world, role);
+    const proposer = relation === 'own' ? person : relation === 'colleague' ? world.stranger : world.carl;
+    const as = world.as(proposer, 'USER');
+    const users = relation === 'colleague' ? [person] : [];
+    const proposal = await aProposal(world, { callId, proposer, role: 'USER', users, title: `${relation} of ${role} ${randomUUID()}` });
+    const { primaryKey: pk, proposalId, questionaryId } = proposal;
+    const asUser = { ...world, as: (who: Person) => world.as(who, 'USER') };
+    const topicId = topics[0] ?? 0;
+    const fileId = await upload(asUser, proposer, 'notes.csv', Buffer.from('a,b'));
+    await answer(asUser, proposer, { questionaryId, topicId, partial: true, answers: { aim: 'To know', paper: [{ id: fileId }] } });
+    const { sampleTemplateId, entryTemplateId } = ground;
+    const sample = await aSample(asUser, proposer, { pk, questionId: 'samples', templateId: sampleTemplateId, title: 'Ice' });
+    const entry = await anEntry(asUser, proposer, { pk, questionId: 'entries', templateId: entryTemplateId, title: 'A paper' });
+    const [sampleTopicId = 0] = ground.sampleTopics;
+    const [entryTopicId = 0] = ground.entryTopics;
+    await answer(asUser, proposer, { questionaryId: sample.questionaryId, topicId: sampleTopicId, answers: { formula: 'H2O' } });
+    await answer(asUser, proposer, { questionaryId: entry.questionaryId, topicId: entryTopicId, answers: { remark: 'Yes' } });
+    await answer(asUser, proposer, { questionaryId, topicId });
+    if (relation === 'instrument') {
+      const place = { proposalPk: pk, instrumentId: world.diffractometer.id };
+      await world.db.insertInto('proposalInstruments').values(place).execute();
+    }
+    const loose = await as.query<{ createQuestionary: { questionaryId: number } }>(
+      `mutation { createQuestionary(templateId: ${entryTemplateId}) { questionaryId } }`,
+    );
+    return {
+      pk,
+      proposalId,
+      callId,
+      questionaryId,
+      topicId,
+      sampleTemplateId,
+      sampleId: sample.id,
+      sampleQuestionaryId: sample.questionaryId,
+      sampleTopicId,
+      entryTemplateId,
+      entryId: entry.id,
+      entryQuestionaryId: entry.questionaryId,
+      entryTopicId,
+      fileId,
+      looseFileId: await upload(asUser, proposer, 'other.csv', Buffer.from('c,d')),
+      looseQuestionaryId: loose.createQuestionary.questionaryId,
+      proposer,
+      relation,
+    };
+  };
+
+  const made = new Map<string, Promise<Household>>();
+  return {
+    world,
+    ground,
+    person: (role) => personWith(world, role),
+    freshHousehold: make,
+    household: (role, relation) => {
+      const shared = relation === 'own' || relation === 'colleague' ? `${role} ${relation}` : relation;
+      const known = made.get(shared) ?? make(role, relation);
+      made.set(shared, known);
+      return known;
+    },
+  };
+}
