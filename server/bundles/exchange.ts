@@ -117,7 +117,7 @@ export async function importBundle(services: Services, actor: Actor, { file: tex
   const { file, problems } = soundItems(services, text);
   if (problems.length > 0) throw fail('IMPORT_INVALID', { faults: problems });
   try {
-    return await services.core.db.transaction().execute(async (tx) => {
+    return await services.core.freshness.transaction(services.core.db, async (tx) => {
       const result = { ...(await carryOut(services, tx, actor, { file, choices })), dryRun };
       if (dryRun) throw new TakenBack(result);
       return result;

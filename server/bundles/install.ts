@@ -10,11 +10,12 @@ import {
 import type { EntityType } from '../../engine/catalog/index.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import type { StatusTraits, WorkflowDefinition } from '../../engine/workflows/index.ts';
+import type { WorkflowDefinition } from '../../engine/workflows/index.ts';
 import type { Services } from '../context.ts';
 import type { EmailTemplate } from '../mail/index.ts';
 import type { BroughtLayout } from '../pdf-layouts/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
+import type { BroughtStatus } from '../workflows/index.ts';
 import { surroundings } from './items.ts';
 
 export interface Installing {
@@ -49,20 +50,11 @@ export async function install(work: Installing, items: readonly BundleItem[]): P
 
 async function installStatuses({ services, tx }: Installing, items: readonly BundleItem[]): Promise<void> {
   if (items.length === 0) return;
-  const known = await services.workflows.statuses(tx);
-  let last = Math.max(0, ...known.map(({ id }) => id));
   const statuses = items.map(({ key, body }) => {
     const [entityType, shortCode] = key.split(':') as [EntityType, string];
-    const here = known.find((status) => status.entityType === entityType && status.shortCode === shortCode);
-    const { name, description, traits } = body as unknown as {
-      readonly name: string;
-      readonly description: string;
-      readonly traits: StatusTraits;
-    };
-    // only what this product ships cannot be deleted
-    return { id: here?.id ?? (last += 1), entityType, shortCode, name, description, traits, isDefault: here?.isDefault ?? false };
+    return { entityType, shortCode, ...(body as unknown as Pick<BroughtStatus, 'name' | 'description' | 'traits'>) };
   });
-  await services.workflows.saveStatuses(tx, statuses);
+  await services.workflows.bringInStatuses(tx, statuses);
 }
 
 async function installQuestionnaires(work: Installing, items: readonly BundleItem[]): Promise<void> {

@@ -128,7 +128,7 @@ interface Importing {
  */
 export async function importTemplate(services: Services, actor: Actor, { json, choices, subChoices }: TemplateImport): Promise<number> {
   const { template } = fileOf(services.core, json);
-  return services.core.db.transaction().execute(async (tx) => {
+  return services.core.freshness.transaction(services.core.db, async (tx) => {
     await importAlone(tx);
     const work: Importing = { services, tx, actor, keys: new Map() };
     for (const [i, sub] of template.subTemplates.entries()) await bringInAll(work, sub, subChoices[i] ?? []);

@@ -1,5 +1,5 @@
 import type { Connection, Db, Tx } from './database/index.ts';
-import { hasWritten, raiseStamp, type Stamps } from './database/stamps.ts';
+import { hasWritten, raiseStamp, writtenIn, type Stamps } from './database/stamps.ts';
 
 /** Where nobody tells of changes (calls without a session), a cached value is read again after this time. */
 const MAX_AGE_MS = 5_000;
@@ -88,6 +88,18 @@ export class Freshness {
       return done;
     });
     this.forget(name);
+    return result;
+  }
+
+  /** Carries out a transaction whose parts raise stamps themselves; this process sees at once what they have changed. */
+  async transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+    let written: readonly string[] = [];
+    const result = await db.transaction().execute(async (tx) => {
+      const done = await work(tx);
+      written = writtenIn(tx);
+      return done;
+    });
+    for (const name of written) this.forget(name);
     return result;
   }
 

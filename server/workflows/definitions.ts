@@ -6,6 +6,7 @@ import type { Connection, Tx } from '../plugins/database/index.ts';
 import { hasWritten } from '../plugins/database/stamps.ts';
 import {
   allStatuses,
+  bringInStatusRows,
   ensureConnections,
   insertRevision,
   insertWorkflow,
@@ -14,6 +15,7 @@ import {
   setWorkflow,
   upsertStatuses,
   workflowByKey,
+  type BroughtStatus,
 } from './repository.ts';
 
 const STAMP = 'statuses';
@@ -58,6 +60,12 @@ export function createDefinitions(freshness: Freshness) {
     statusesChanged: (tx: Tx) => freshness.raise(tx, STAMP),
     /** Told after that transaction: this server reads them again at once. */
     forgetStatuses: () => freshness.forget(STAMP),
+
+    /** Takes statuses from a file in by their codes: the database numbers new ones, those here keep their numbers. */
+    bringInStatuses: async (tx: Tx, given: readonly BroughtStatus[]): Promise<void> => {
+      await freshness.raise(tx, STAMP);
+      await bringInStatusRows(tx, given);
+    },
 
     saveStatuses: async (tx: Tx, given: readonly StatusDefinition[]): Promise<void> => {
       await upsertStatuses(tx, given);

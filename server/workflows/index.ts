@@ -18,6 +18,7 @@ import { createSubjects, type WorkflowSubject } from './subjects.ts';
 import { findConnectionActions, findWorkflows, listStatusActions, offeredEvents, type ActionPlace, type ViewParts } from './view.ts';
 
 export { labelOf, type ActionLabel, type ActionRun } from './actions.ts';
+export type { BroughtStatus } from './repository.ts';
 export type { WorkflowSubject } from './subjects.ts';
 
 /** Statuses, workflows, and where everything stands in them. Inside a transaction, hand it on: `db` would wait for ever. */
@@ -36,6 +37,7 @@ function createWorkflows(services: Services) {
     statusById: (id: number, on: Connection = db) => definitions.statusById(on, id),
     statusByCode: (kind: EntityType, code: string, on: Connection = db) => definitions.statusByCode(on, kind, code),
     saveStatuses: definitions.saveStatuses,
+    bringInStatuses: definitions.bringInStatuses,
     /** The published revision of a workflow. */
     published: (id: number, on: Connection = db) => definitions.body(on, id),
     /** Several at once, with one statement. */

@@ -74,7 +74,38 @@ export async function upsertStatuses(tx: Tx, statuses: readonly StatusDefinition
       })),
     )
     .execute();
-  await sql`select setval('statuses_id_seq', (select max(id) from statuses))`.execute(tx);
+  // never backwards: a number may have been given to somebody whose transaction is still open
+  await sql`select setval('statuses_id_seq', greatest((select max(id) from statuses), (select last_value from statuses_id_seq)))`.execute(
+    tx,
+  );
+}
+
+/** A status from another installation, whose number means nothing here. */
+export type BroughtStatus = Pick<StatusDefinition, 'entityType' | 'shortCode' | 'name' | 'description' | 'traits'>;
+
+/** Stores statuses by their key; only what this product ships cannot be deleted, so a new one is none of those. */
+export async function bringInStatusRows(tx: Tx, statuses: readonly BroughtStatus[]): Promise<void> {
+  if (statuses.length === 0) return;
+  await tx
+    .insertInto('statuses')
+    .values(
+      statuses.map(({ entityType, shortCode, name, description, traits }) => ({
+        entityType,
+        shortCode,
+        name,
+        description,
+        isDefault: false,
+        traits: jsonb(traits),
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['entityType', 'shortCode']).doUpdateSet((row) => ({
+        name: row.ref('excluded.name'),
+        description: row.ref('excluded.description'),
+        traits: row.ref('excluded.traits'),
+      })),
+    )
+    .execute();
 }
 
 const PUBLISHED = ['workflows.id', 'workflows.entityType', 'workflows.publishedRevision as revision', 'workflowRevisions.body'] as const;
@@ -87,7 +118,12 @@ const published = (db: Connection) =>
     )
     .select(PUBLISHED);
 
-export const publishedWorkflow = (db: Connection, id: number) => published(db).where('workflows.id', '=', id).executeTakeFirst();
+/** In a transaction it is held as it is until that is over: what enters it meanwhile is seen by the next publication. */
+export const publishedWorkflow = (db: Connection, id: number) =>
+  published(db)
+    .where('workflows.id', '=', id)
+    .$if(db.isTransaction, (query) => query.forShare('workflows'))
+    .executeTakeFirst();
 
 export const publishedByIds = async (db: Connection, ids: readonly number[]) =>
   ids.length === 0 ? [] : published(db).where('workflows.id', 'in', ids).execute();

@@ -98,8 +98,28 @@ test('a dry run says what would happen and changes nothing', async () => {
 
   expect(changed).toHaveLength(starter.length);
   expect(await exportedWhole(world)).toBe(before);
+  expect(await world.services.workflows.statuses()).toEqual([]);
   expect((await validated(world, starterFile)).items.every(({ state }) => state === 'NEW')).toBe(true);
   await imported(world, starterFile);
+});
+
+test('a status of a file gets a number that nothing has had before, and keeps it', async () => {
+  const world = await aWorld();
+  const olga = world.as(world.olga);
+  const { createStatus } = await olga.query<{ createStatus: { id: number } }>(
+    'mutation { createStatus(name: "Short-lived", shortCode: "SHORT_LIVED", description: "", entityType: PROPOSAL) { id } }',
+  );
+  await olga.query('mutation ($id: Int!) { deleteStatus(id: $id) { id } }', createStatus);
+  const status = (name: string) => fileOf({ ...changedItem('STATUS', 'PROPOSAL:DRAFT', { name }), key: 'PROPOSAL:VISITED' });
+  const numbered = async () =>
+    (await world.services.workflows.statuses()).map(({ id, shortCode, name, isDefault }) => ({ id, shortCode, name, isDefault }));
+
+  await imported(world, status('Visited'));
+  const [first] = await numbered();
+  await imported(world, status('Was here'));
+
+  expect(first?.id).toBeGreaterThan(createStatus.id);
+  expect(await numbered()).toEqual([{ id: first?.id, shortCode: 'VISITED', name: 'Was here', isDefault: false }]);
 });
 
 test('what differs waits for a decision, and nothing of the file comes in before', async () => {

@@ -18,6 +18,9 @@ export function noteWritten(tx: Connection, name: string): void {
   written.set(tx, (written.get(tx) ?? new Set()).add(name));
 }
 
+/** Names of all such rows that a transaction has written. */
+export const writtenIn = (tx: Connection): readonly string[] => [...(written.get(tx) ?? [])];
+
 /** Whether what this connection reads under the name may not be kept for others. */
 export const hasWritten = (on: Connection, name: string): boolean => written.get(on)?.has(name) ?? false;
 
