@@ -7,7 +7,7 @@ import type { Connection, Tx } from '../plugins/database/index.ts';
 import type { ChangeByHand } from './by-hand.ts';
 import type { Definitions } from './definitions.ts';
 import { lockStates, writeStates } from './repository-states.ts';
-import { saveWorking, standingIn, type WorkflowRow } from './repository-working.ts';
+import { revisionBody, saveWorking, standingIn, workingWorkflow, type WorkflowRow } from './repository-working.ts';
 import type { Subjects } from './subjects.ts';
 import { lockWorkflow, publishBody } from './working.ts';
 
@@ -76,6 +76,7 @@ async function idsByStatus(subjects: Subjects, on: Connection, kind: EntityType,
  * @throws CodedError WORKFLOW_CHANGED_MEANWHILE, WORKFLOW_NOT_SOUND, WORKFLOW_MOVES_MISSING, WORKFLOW_MOVE_NOWHERE
  */
 export async function publish(parts: PublishParts, tx: Tx, { workflowId, version, moves, actor }: PublishRequest): Promise<WorkflowRow> {
+  await lockConcerned(parts, tx, workflowId);
   const row = await lockWorkflow(tx, workflowId);
   if (version !== null && version !== row.version) throw fail('WORKFLOW_CHANGED_MEANWHILE', { workflowId });
   const findings = await parts.findings(tx, row);
@@ -91,6 +92,22 @@ export async function publish(parts: PublishParts, tx: Tx, { workflowId, version
   }
   await findNodes(parts, tx, row);
   return { ...row, publishedRevision, workingChanges: 0 };
+}
+
+/**
+ * Locks what the publication may have to move, and before the workflow: a step locks what it moves first as well, so that neither waits
+ * for the other for ever. When a status goes, anything in the workflow could be on its way into it.
+ */
+async function lockConcerned({ subjects }: PublishParts, tx: Tx, workflowId: number): Promise<void> {
+  const row = await workingWorkflow(tx, workflowId);
+  if (!row) return;
+  const kept = new Set(row.working.nodes.map(({ key }) => key));
+  const published = await revisionBody(tx, row.id, row.publishedRevision);
+  const goes = published?.nodes.some(({ key }) => !kept.has(key)) ?? false;
+  const ids = (await standingIn(tx, row.entityType, row.id))
+    .filter(({ node }) => goes || node === null || !kept.has(node))
+    .map(({ entityId }) => entityId);
+  if (ids.length > 0) await subjects.get(row.entityType).lock(tx, ids);
 }
 
 interface Asked {

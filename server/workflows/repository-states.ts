@@ -26,9 +26,12 @@ const toState = ({ node, occurrences, used, ...row }: Row): StoredState => ({ ..
 export const readStates = async (db: Connection, kind: string, ids: readonly number[]): Promise<readonly StoredState[]> =>
   (await query(db, kind, ids).execute()).map(toState);
 
-/** The same, for changing them: whoever comes second waits. */
+/**
+ * The same, for changing them: whoever comes second waits. Their workflows are held as they are until the transaction is over, so that no
+ * publication takes away a status that something is moving into.
+ */
 export const lockStates = async (tx: Tx, kind: string, ids: readonly number[]): Promise<readonly StoredState[]> =>
-  (await query(tx, kind, ids).forUpdate('s').execute()).map(toState);
+  (await query(tx, kind, ids).forUpdate('s').forShare('w').execute()).map(toState);
 
 export const insertState = (tx: Tx, kind: string, entityId: number, workflowId: number, { node, occurrences, used }: WorkflowState) =>
   tx

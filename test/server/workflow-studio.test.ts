@@ -1,4 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { system } from '../../engine/rules/actor.ts';
 import type { WorkflowDefinition } from '../../engine/workflows/index.ts';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
 import { aWorld, type World } from '../world/index.ts';
@@ -305,6 +307,21 @@ describe('drafts', () => {
   });
 });
 
+function gate() {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open: () => open() };
+}
+
+/** Until a statement on the world's database waits for somebody's lock. */
+async function somebodyWaits(): Promise<void> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    world.db,
+  );
+  if (rows[0]?.waiting === 0) await somebodyWaits();
+}
+
 describe('a workflow in use', () => {
   let pk: number;
   beforeAll(async () => {
@@ -403,6 +420,52 @@ describe('a workflow in use', () => {
     expect(published.publishedRevision).toBe(3);
     expect(revisions.map(({ revision }) => revision)).toEqual([3, 2, 1]);
     expect(revisions[0]?.publishedBy).toContain(world.olga.lastname);
+  });
+
+  test('what moves into a status while that is being taken away is not overlooked', async () => {
+    const { primaryKey: late } = await aCompleteProposal(world, ground, { callId: await aCall(world, ground) });
+    await edit(ground.workflowId, [{ edit: 'removeNode', node: 'feasibility-review' }]);
+    const [moved, commit] = [gate(), gate()];
+    const step = world.db.transaction().execute(async (tx) => {
+      const entity = { kind: 'PROPOSAL', id: late };
+      await world.services.events.record(tx, { event: 'PROPOSAL_SUBMITTED', entity, actor: system, at: world.clock.now() });
+      moved.open();
+      await commit.opened;
+    });
+    await moved.opened;
+    const publishing = publish().then(
+      () => 'published',
+      (error: unknown) => (error as { reason: string }).reason,
+    );
+    // with one connection it cannot even begin before the step is over
+    if (inject('database') === 'postgres') await Promise.race([publishing, somebodyWaits()]);
+    commit.open();
+    await step;
+
+    expect(await publishing).toBe('WORKFLOW_MOVES_MISSING');
+    await publish({ moves: [{ fromStatusId: ground.status('FEASIBILITY_REVIEW'), toStatusId: ground.status('SCHEDULING') }] });
+    const [state] = await world.services.workflows.states('PROPOSAL', [late]);
+    expect(state?.state.node).toBe('scheduling');
+    await edit(ground.workflowId, BACK);
+    await publish();
+  });
+
+  test('submissions and a publication at once: nothing is left in a status that is gone', async () => {
+    const callId = await aCall(world, ground);
+    const drafts = [];
+    for (let i = 0; i < 8; i += 1) drafts.push((await aCompleteProposal(world, ground, { callId })).primaryKey);
+    await edit(ground.workflowId, [{ edit: 'removeNode', node: 'feasibility-review' }]);
+    const moves = [{ fromStatusId: ground.status('FEASIBILITY_REVIEW'), toStatusId: ground.status('SCHEDULING') }];
+
+    await Promise.all(
+      [...drafts.slice(0, 4), null, ...drafts.slice(4)].map((pk) => (pk === null ? publish({ moves }) : submit(world, world.petra, pk))),
+    );
+
+    const { body } = await world.services.workflows.published(ground.workflowId);
+    const states = await world.services.workflows.states('PROPOSAL', drafts);
+    expect(body.nodes.map(({ key }) => key)).toEqual(expect.arrayContaining(states.map(({ state }) => state.node)));
+    await edit(ground.workflowId, BACK);
+    await publish();
   });
 
   test('what can never work is not published', async () => {
