@@ -17,6 +17,7 @@ import { mail } from './mail/index.ts';
 import { messageQueue } from './message-queue/index.ts';
 import { outbox } from './outbox/index.ts';
 import type { Db, OpenDatabase } from './plugins/database/index.ts';
+import { registerArrivals } from './plugins/arrivals.ts';
 import { Freshness } from './plugins/freshness.ts';
 import { registerGraphql } from './plugins/graphql.ts';
 import { registerErrorHandler } from './plugins/http-errors.ts';
@@ -95,8 +96,18 @@ export async function buildApp({ config, db, database, definitions, now = () => 
   });
   registerErrorHandler(http);
   const stopping = registerStopping(http);
+  const arrivals = registerArrivals(http, now);
   const services = {
-    core: { config, db, definitions, catalog: definitions.catalog, now, log: http.log, freshness: new Freshness() },
+    core: {
+      config,
+      db,
+      definitions,
+      catalog: definitions.catalog,
+      now: arrivals.now,
+      clock: now,
+      log: http.log,
+      freshness: new Freshness(),
+    },
   } as Services;
   await registerHttp(http, config, (request) => services.session.named(request));
   for (const domain of domains) Object.assign(services, (await domain.create?.(services)) ?? {});

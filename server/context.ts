@@ -18,8 +18,13 @@ export interface Core {
   readonly catalog: Catalog;
   /** The definitions as they were read, with what the page needs of them. */
   readonly definitions: LoadedDefinitions;
-  /** Time is a parameter everywhere; tests pass their own clock. */
+  /**
+   * Time is a parameter everywhere; tests pass their own. Within a request it is the moment when the request reached the server: what is under
+   * way at a deadline is judged by when it came, not by how long it had to wait for its turn.
+   */
   readonly now: () => Date;
+  /** What the clock says, also within a request: for leases and pauses. */
+  readonly clock: () => Date;
   readonly log: FastifyBaseLogger;
   /** Cached rows that change seldom, right with several servers. */
   readonly freshness: Freshness;

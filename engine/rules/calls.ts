@@ -15,20 +15,34 @@ export interface CallWindow {
 }
 
 const ms = (moment: Moment): number => new Date(moment).getTime();
+/**
+ * Dates of a call are meant to the second: a moment belongs to the second in which it lies, and the second of an end still belongs to the period.
+ * @example wholeSecond('2030-02-01T12:00:00.700Z') // 2030-02-01T12:00:00.000Z
+ */
+export const wholeSecond = (moment: Moment): Date => new Date(Math.floor(ms(moment) / 1000) * 1000);
+const second = (moment: Moment): number => wholeSecond(moment).getTime();
+
+/**
+ * Whether an end is over: from the second after it.
+ * @example hasPassed('2030-02-01T12:00:00Z', new Date('2030-02-01T12:00:00.999Z')) // false
+ */
+export const hasPassed = (end: Moment, now: Date): boolean => second(now) > second(end);
+const hasBegun = (start: Moment, now: Date): boolean => second(now) >= second(start);
+
 const internalEnd = (call: Pick<CallWindow, 'endCall' | 'endCallInternal'>): Moment => call.endCallInternal ?? call.endCall;
 
 /**
  * Whether the public submission period runs; both ends belong to it.
  * @example callOpen(call, new Date('2030-02-01'))
  */
-export const callOpen = (call: CallWindow, now: Date): boolean => ms(call.startCall) <= now.getTime() && now.getTime() <= ms(call.endCall);
+export const callOpen = (call: CallWindow, now: Date): boolean => hasBegun(call.startCall, now) && !hasPassed(call.endCall, now);
 
 /**
  * Whether the submission period for people of the facility runs.
  * @example callInternallyOpen({ ...call, endCallInternal: '2030-03-01' }, new Date('2030-02-28')) // true
  */
 export const callInternallyOpen = (call: CallWindow, now: Date): boolean =>
-  ms(call.startCall) <= now.getTime() && now.getTime() <= ms(internalEnd(call));
+  hasBegun(call.startCall, now) && !hasPassed(internalEnd(call), now);
 
 /** Internal users and officers have until the internal end. */
 export const countsAsInternal = (actor: Actor): boolean => actor.isInternal || isOfficer(actor);
@@ -55,9 +69,9 @@ export type CallPhase = 'UPCOMING' | 'OPEN' | 'INTERNALLY_OPEN' | 'CLOSED';
  * @example callPhase({ ...call, endCall: '2030-02-01', endCallInternal: '2030-03-01' }, new Date('2030-02-15')) // 'INTERNALLY_OPEN'
  */
 export function callPhase(call: Omit<CallWindow, 'isActive'>, now: Date): CallPhase {
-  if (now.getTime() < ms(call.startCall)) return 'UPCOMING';
-  if (now.getTime() <= ms(call.endCall)) return 'OPEN';
-  return now.getTime() <= ms(internalEnd(call)) ? 'INTERNALLY_OPEN' : 'CLOSED';
+  if (!hasBegun(call.startCall, now)) return 'UPCOMING';
+  if (!hasPassed(call.endCall, now)) return 'OPEN';
+  return hasPassed(internalEnd(call), now) ? 'CLOSED' : 'INTERNALLY_OPEN';
 }
 
 /** The fields of a call that its dates and texts are judged by; whatever is absent is not judged. */

@@ -6,11 +6,14 @@ import { isForeignKeyViolation, isUniqueViolation, type Tx } from '../plugins/da
 import { changedColumns, checkCall, clearedFlags, newCall, withInternalEnd } from './fields.ts';
 import { addInstruments, removeInstrument } from './repository/instruments.ts';
 import { callForUpdate, callsByIds, deleteCallRow, insertCall, saveOrder, updateCallRow, type CallRow } from './repository/calls.ts';
+import type { CallNews } from './ends.ts';
 import type { UpdateCallArgs } from './resolvers.ts';
 
 /** What the proposals of a call have to say to its changes; registered by their domain, which stands below. */
 export interface CallDependents {
   readonly usesInstrument: (tx: Tx, callId: number, instrumentId: number) => Promise<boolean>;
+  /** Queues the news of an event of the call for each of its proposals. */
+  readonly tell: (tx: Tx, callId: number, news: CallNews) => Promise<void>;
   readonly submittedCount: (tx: Tx, callId: number) => Promise<number>;
   /** Gives the submitted proposals of the call the ids of another format, from their stored numbers. @throws REFERENCE_NUMBERS_CLASH */
   readonly renumber: (tx: Tx, callId: number, format: string) => Promise<void>;

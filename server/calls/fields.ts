@@ -1,6 +1,7 @@
 import { CodedError } from '../../engine/errors.ts';
-import { callProblems, missingOfCall, type CallFields } from '../../engine/rules/calls.ts';
+import { callProblems, missingOfCall, wholeSecond, type CallFields } from '../../engine/rules/calls.ts';
 import type { MutationCreateCallArgs, MutationUpdateCallArgs } from '../generated/resolvers.ts';
+import { PERIODS } from './ends.ts';
 import type { CallChanges, CallRow, NewCall } from './repository/calls.ts';
 
 /** Columns that may hold null: an explicit null in a change clears them, everywhere else it means that nothing was said. */
@@ -39,13 +40,9 @@ const REQUIRED = [
   'callFapReviewEnded',
 ] as const satisfies readonly (keyof CallRow & keyof MutationUpdateCallArgs)[];
 
-/** An end date and the flag that says that it has passed; a date moved to the future takes the flag off, and the event can happen again. */
-const ENDS = [
-  ['endCall', 'callEnded'],
-  ['endCallInternal', 'callEndedInternal'],
-  ['endReview', 'callReviewEnded'],
-  ['endFapReview', 'callFapReviewEnded'],
-] as const satisfies readonly (readonly [keyof CallRow, keyof CallRow])[];
+/** Dates of a call are meant to the second, and are kept so. */
+const toTheSecond = (columns: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, value instanceof Date ? wholeSecond(value) : value]));
 
 /** @throws CALL_FIELDS naming the first fault, with all of them beside it for the form */
 export function checkCall(call: CallFields): void {
@@ -58,8 +55,13 @@ export function checkCall(call: CallFields): void {
 export function newCall({ sort_order, ...args }: MutationCreateCallArgs): NewCall {
   const required = Object.fromEntries(REQUIRED.flatMap((name) => (name in args ? [[name, args[name as keyof typeof args]]] : [])));
   const optional = Object.fromEntries(NULLABLE.map((name) => [name, args[name] ?? null]));
-  const given = { ...required, ...optional } as NewCall;
-  return { ...given, shortCode: args.shortCode.trim(), endCallInternal: args.endCallInternal ?? args.endCall, sortOrder: sort_order ?? 0 };
+  const given = toTheSecond({ ...required, ...optional }) as NewCall;
+  return {
+    ...given,
+    shortCode: args.shortCode.trim(),
+    endCallInternal: wholeSecond(args.endCallInternal ?? args.endCall),
+    sortOrder: sort_order ?? 0,
+  };
 }
 
 /** Only the columns that the change names, so that two officers who change different fields do not undo each other. */
@@ -67,16 +69,16 @@ export function changedColumns(args: MutationUpdateCallArgs): CallChanges {
   const nullable = NULLABLE.filter((name) => args[name] !== undefined).map((name) => [name, args[name]]);
   const required = REQUIRED.filter((name) => args[name] !== undefined && args[name] !== null).map((name) => [name, args[name]]);
   return {
-    ...(Object.fromEntries([...nullable, ...required]) as CallChanges),
+    ...(toTheSecond(Object.fromEntries([...nullable, ...required]) as Record<string, unknown>) as CallChanges),
     ...(typeof args.shortCode === 'string' ? { shortCode: args.shortCode.trim() } : {}),
     ...(typeof args.sort_order === 'number' ? { sortOrder: args.sort_order } : {}),
   };
 }
 
-/** The flags that the change takes off. A flag that the change names itself is left to it. */
+/** The flags that the change takes off: a date moved to the future can be told of again. A flag that the change names itself is left to it. */
 export function clearedFlags(before: CallRow, changes: CallChanges, now: Date): CallChanges {
   const cleared: Record<string, false> = {};
-  for (const [end, flag] of ENDS) {
+  for (const { end, flag } of PERIODS) {
     const to = changes[end];
     if (to instanceof Date && to > now && before[flag] && changes[flag] === undefined) cleared[flag] = false;
   }

@@ -5,6 +5,7 @@ import type { CallOrderInput, CallsFilter, MutationCreateCallArgs } from '../gen
 import { batched, grouped } from '../plugins/batch.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import * as actions from './actions.ts';
+import { endPeriods } from './ends.ts';
 import { listCalls, type CallsPageArgs } from './lists.ts';
 import { narrowBy } from './repository/filter.ts';
 import { instrumentsOfCalls, type CallInstrumentRow } from './repository/instruments.ts';
@@ -55,6 +56,8 @@ function createCalls(services: Services) {
     /** Locks the call's row first of all: the order of locks is call, proposal, questionary. @throws CALL_NOT_FOUND */
     lock: (tx: Tx, id: number) => actions.lockedCall(tx, id),
     drawReferenceNumber,
+    /** Ends the periods of calls that are over; the worker asks for it again and again. */
+    endThoseDue: (at: Date) => endPeriods(services.core, asked(), at),
     /** Registers what the proposals of a call have to say to its changes. */
     dependents: (it: actions.CallDependents): void => {
       dependents = it;
@@ -73,8 +76,12 @@ declare module '../context.ts' {
 export const calls: Domain = {
   name: 'calls',
   create: (services) => ({ calls: createCalls(services) }),
-  ready: ({ templates }) => templates.countUses('calls', callCounts),
+  ready: ({ templates, worker, calls: it }) => {
+    templates.countUses('calls', callCounts);
+    worker.lookout(it.endThoseDue);
+  },
   resolvers,
 };
 export { callJson, type CallJson, type CallRow } from './repository/calls.ts';
 export type { CallDependents } from './actions.ts';
+export type { CallNews } from './ends.ts';

@@ -36,7 +36,7 @@ interface Line {
  * A connection to RabbitMQ that is made when it is needed and made anew after it was lost. A confirm alone does not mean that anybody gets the
  * message: it is sent as mandatory, so that one without a queue comes back.
  */
-export function createBroker(url: string, { log, now }: Pick<Core, 'log' | 'now'>): Broker {
+export function createBroker(url: string, { log, clock }: Pick<Core, 'log' | 'clock'>): Broker {
   let line: Promise<Line> | null = null;
   let refused: { readonly atMs: number; readonly error: unknown } | null = null;
 
@@ -54,7 +54,7 @@ export function createBroker(url: string, { log, now }: Pick<Core, 'log' | 'now'
   }
 
   async function ready(): Promise<Line> {
-    if (refused && now().getTime() - refused.atMs < REFUSED_FOR_MS) throw refused.error;
+    if (refused && clock().getTime() - refused.atMs < REFUSED_FOR_MS) throw refused.error;
     const mine = (line ??= open());
     try {
       const opened = await mine;
@@ -62,7 +62,7 @@ export function createBroker(url: string, { log, now }: Pick<Core, 'log' | 'now'
       return opened;
     } catch (error) {
       if (line === mine) line = null;
-      refused = { atMs: now().getTime(), error: new Error(`the message broker cannot be reached (${reasonOf(error)})`) };
+      refused = { atMs: clock().getTime(), error: new Error(`the message broker cannot be reached (${reasonOf(error)})`) };
       throw refused.error;
     }
   }

@@ -3,7 +3,7 @@ import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { deleteDelivered, deliveryById, insertDeliveries, outboxCounts, setPayload } from './repository.ts';
 import { acceptedAmong, insertAccepted, type Accepted } from './repository-accepted.ts';
-import type { AttemptListener, Delivery, DeliveryHandler } from './types.ts';
+import type { AttemptListener, Delivery, DeliveryHandler, JobHandler } from './types.ts';
 import { createWorker, type Worker } from './worker.ts';
 
 export { Undeliverable } from './types.ts';
@@ -21,6 +21,7 @@ const createReceipts = ({ db, now }: Core) => ({
 export type Receipts = ReturnType<typeof createReceipts>;
 
 interface Registered {
+  readonly jobs: Map<string, JobHandler>;
   readonly handlers: Map<string, DeliveryHandler>;
   readonly listeners: AttemptListener[];
   /** Why nobody carries out deliveries of a kind here. */
@@ -28,13 +29,18 @@ interface Registered {
 }
 
 /** What must happen after a commit, and who does it. */
-const createOutbox = (core: Core, { handlers, listeners, missing }: Registered) => ({
+const createOutbox = (core: Core, { handlers, jobs, listeners, missing }: Registered) => ({
   /** Queues deliveries in the caller's transaction: they happen if, and only if, it commits. */
-  enqueue: (tx: Tx, ...deliveries: readonly Delivery[]) => insertDeliveries(tx, deliveries, core.now()),
+  enqueue: (tx: Tx, ...deliveries: readonly Delivery[]) => insertDeliveries(tx, deliveries, core.clock()),
   /** Registers who carries out deliveries of a kind. A kind without a handler waits, and the log says so. */
   handler: (kind: string, handler: DeliveryHandler) => {
-    if (handlers.has(kind)) throw new Error(`There are two handlers for ${kind} in the outbox`);
+    if (handlers.has(kind) || jobs.has(kind)) throw new Error(`There are two handlers for ${kind} in the outbox`);
     handlers.set(kind, handler);
+  },
+  /** Registers who does jobs of a kind, which are work in the database alone. */
+  job: (kind: string, handler: JobHandler) => {
+    if (handlers.has(kind) || jobs.has(kind)) throw new Error(`There are two handlers for ${kind} in the outbox`);
+    jobs.set(kind, handler);
   },
   /** Says why deliveries of a kind have no handler in this installation: officers read it in the log of status actions. */
   noHandler: (kind: string, why: string) => void missing.set(kind, why),
@@ -58,7 +64,7 @@ declare module '../context.ts' {
 export const outbox: Domain = {
   name: 'outbox',
   create: ({ core }) => {
-    const registered: Registered = { handlers: new Map(), listeners: [], missing: new Map() };
+    const registered: Registered = { handlers: new Map(), jobs: new Map(), listeners: [], missing: new Map() };
     return { outbox: createOutbox(core, registered), worker: createWorker({ core, ...registered }) };
   },
   ready: ({ core, worker }) => worker.sweep('delivered', HOUR_MS, (now) => deleteDelivered(core.db, new Date(now.getTime() - KEPT_MS))),

@@ -11,7 +11,7 @@ interface Registered {
 }
 
 /** Work that is done again and again beside the deliveries. Several workers may do it at once: taking away what is gone does no harm. */
-export function createSweeps({ now, log }: Core) {
+export function createSweeps({ clock: now, log }: Core) {
   const sweeps: Registered[] = [];
   return {
     /** Registers a sweep: `worker.sweep('sessions', HOUR_MS, (now) => deleteSessions(db, now))`. */

@@ -34,6 +34,12 @@ export type DeliveryReport = { readonly message: string; readonly details?: Json
 /** Delivers; runs outside any transaction. What it throws counts as a failed attempt, tried again later. */
 export type DeliveryHandler = (payload: JsonObject, delivery: DeliveryInHand) => Promise<DeliveryReport | undefined>;
 
+/**
+ * Does work in the database alone, in the transaction that records it as done: exactly once, whatever happens to the process. What it throws is
+ * taken back and tried again later.
+ */
+export type JobHandler = (tx: Tx, payload: JsonObject, at: Date) => Promise<void>;
+
 /** Thrown by a handler when trying again cannot help: no recipients, a template that does not exist. */
 export class Undeliverable extends Error {}
 

@@ -5,6 +5,7 @@ import type { Domain } from '../domain.ts';
 import type { MutationUpdateProposalArgs, UserProposalsFilter } from '../generated/resolvers.ts';
 import { batched } from '../plugins/batch.ts';
 import type { Connection } from '../plugins/database/index.ts';
+import { registerCallNews } from './call-news.ts';
 import { changeStatus, type StatusChange } from './change-status.ts';
 import { cloneProposals } from './clone.ts';
 import { createProposal, type NewDraft } from './create.ts';
@@ -88,6 +89,7 @@ export const proposals: Domain = {
     services.worker.sweep('selections', SWEEP_EVERY_MS, (now) => sweepSelections(services.core, now));
     registerEffects(services);
     registerMail(services);
+    registerCallNews(services);
     services.messageQueue.body('PROPOSAL', proposalMessages);
   },
   resolvers,

@@ -2,12 +2,14 @@ import { fail } from '../../engine/errors.ts';
 import { referenceNumber } from '../../engine/rules/calls.ts';
 import type { CallDependents } from '../calls/index.ts';
 import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
+import { queueCallNews } from './call-news.ts';
 import { callUsesInstrument } from './repository/links.ts';
 import { countSubmitted, numbersOfCall, saveProposalIds } from './repository/numbers.ts';
 
 /** What the proposals of a call have to say to its changes. */
 export const callDependents: CallDependents = {
   usesInstrument: callUsesInstrument,
+  tell: queueCallNews,
   submittedCount: countSubmitted,
   renumber,
 };

@@ -1,13 +1,14 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { referenceNumber } from '../../engine/rules/calls.ts';
+import { hasPassed, referenceNumber } from '../../engine/rules/calls.ts';
 import { mayAskToSubmit, maySubmit, proposalTextProblem } from '../../engine/rules/proposals.ts';
 import type { CallRow } from '../calls/index.ts';
 import type { Services } from '../context.ts';
 import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { stored } from './create.ts';
 import { idsOf, type Holders } from './holders.ts';
+import { tellOnce } from './call-news.ts';
 import { callIdOf, locked } from './load.ts';
 import { factsOf } from './policy.ts';
 import { updateProposals, type ProposalRow } from './repository/proposals.ts';
@@ -63,18 +64,19 @@ async function referenceOf({ calls }: Services, tx: Tx, call: CallRow, proposal:
   return { referenceNumber: number, proposalId: format ? referenceNumber(format, number) : proposal.proposalId };
 }
 
-/** Who submits after an end of the call could never satisfy a condition on that end: the proposal is told of it now. */
+/** Who submits after an end of the call could never satisfy a condition on that end: the proposal is told of it now, unless it has been. */
 async function catchUpWithCall(
-  { events }: Services,
+  services: Services,
   tx: Tx,
   call: CallRow,
   { primaryKey, actor, at }: { readonly primaryKey: number; readonly actor: Actor; readonly at: Date },
 ): Promise<void> {
-  const ended = [...(at > call.endCall ? ['CALL_ENDED'] : []), ...(at > call.endCallInternal ? ['CALL_ENDED_INTERNAL'] : [])];
-  for (const event of ended) {
-    const changes = { callShortCode: call.shortCode };
-    await events.record(tx, { event, entity: { kind: 'PROPOSAL', id: primaryKey }, actor, at, changes, locked: true });
-  }
+  const ends = [
+    { event: 'CALL_ENDED', end: call.endCall },
+    { event: 'CALL_ENDED_INTERNAL', end: call.endCallInternal },
+  ];
+  for (const { event, end } of ends.filter((it) => hasPassed(it.end, at)))
+    await tellOnce(services, tx, { event, end, callShortCode: call.shortCode, primaryKey, actor, at });
 }
 
 async function readableClash<T>(primaryKey: number, work: () => Promise<T>): Promise<T> {

@@ -2,7 +2,13 @@
 export class Clock {
   private current = new Date('2026-03-02T10:00:00.000Z');
 
-  readonly now = (): Date => new Date(this.current);
+  /** How often somebody has looked. */
+  reads = 0;
+
+  readonly now = (): Date => {
+    this.reads += 1;
+    return new Date(this.current);
+  };
 
   set(time: string | Date): void {
     this.current = new Date(time);

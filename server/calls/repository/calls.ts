@@ -125,6 +125,19 @@ export const callsByIds = (db: Connection, ids: readonly number[]): Promise<Call
 export const callForUpdate = (tx: Tx, id: number): Promise<CallRow | undefined> =>
   tx.selectFrom('calls').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** An end before a moment of which nobody has been told. */
+const due = (before: Date) => sql<boolean>`(end_call < ${before} and not call_ended
+  or end_call_internal < ${before} and not call_ended_internal
+  or end_review < ${before} and not call_review_ended
+  or end_fap_review < ${before} and not call_fap_review_ended)`;
+
+export const someCallIsDue = async (db: Connection, before: Date): Promise<boolean> =>
+  (await db.selectFrom('calls').select('id').where(due(before)).limit(1).executeTakeFirst()) !== undefined;
+
+/** Calls with such an end; those that somebody else is changing are left for the next time. */
+export const lockDueCalls = (tx: Tx, before: Date): Promise<CallRow[]> =>
+  tx.selectFrom('calls').selectAll().where(due(before)).orderBy('id').forUpdate().skipLocked().execute();
+
 export const insertCall = (tx: Tx, call: NewCall): Promise<CallRow> =>
   tx.insertInto('calls').values(call).returningAll().executeTakeFirstOrThrow();
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { countsAsInternal } from '../../../engine/rules/calls.ts';
+import { countsAsInternal, wholeSecond } from '../../../engine/rules/calls.ts';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import type { CallsFilter } from '../../generated/resolvers.ts';
 import { escapeLike } from '../../plugins/database/index.ts';
@@ -26,7 +26,8 @@ const FLAG_FILTERS = {
 const flagFilters = Object.keys(FLAG_FILTERS) as (keyof typeof FLAG_FILTERS)[];
 
 /** The filter as conditions. `isActiveInternal` counts only for internal users and officers and is ignored for others. */
-export function narrowBy(filter: CallsFilter, actor: Actor, now: Date): NarrowCalls {
+export function narrowBy(filter: CallsFilter, actor: Actor, moment: Date): NarrowCalls {
+  const now = wholeSecond(moment);
   return (query) => {
     let q = query;
     const { shortCode, proposalStatusShortCode, instrumentIds, isCallUpcoming } = filter;

@@ -1,0 +1,51 @@
+import { wholeSecond } from '../../engine/rules/calls.ts';
+import type { Core } from '../context.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { STAMP, type CallDependents } from './actions.ts';
+import { lockDueCalls, someCallIsDue, updateCallRow, type CallRow } from './repository/calls.ts';
+
+/** The end of one of a call's periods, for its proposals. */
+export interface CallNews {
+  readonly event: string;
+  readonly callShortCode: string;
+  readonly end: Date;
+  /** When it is told. */
+  readonly at: Date;
+}
+
+/** The periods of a call: when they end, the flag that says that all proposals are being told, and what they are told. */
+export const PERIODS = [
+  { end: 'endCall', flag: 'callEnded', event: 'CALL_ENDED' },
+  { end: 'endCallInternal', flag: 'callEndedInternal', event: 'CALL_ENDED_INTERNAL' },
+  { end: 'endReview', flag: 'callReviewEnded', event: 'CALL_REVIEW_ENDED' },
+  { end: 'endFapReview', flag: 'callFapReviewEnded', event: 'CALL_FAP_REVIEW_ENDED' },
+] as const;
+
+/** Requests that came in time are finished before anybody is told that the time is over. */
+const GRACE_MS = 60_000;
+
+/**
+ * Ends the periods that are over. The calls themselves are the list of what is due: an end in the past whose flag is down. The flag goes up
+ * in the transaction that queues the news for every proposal, so each end is told once; moving a date to the future takes the flag down.
+ */
+export async function endPeriods({ db, freshness }: Core, dependents: CallDependents, at: Date): Promise<void> {
+  const before = wholeSecond(new Date(at.getTime() - GRACE_MS));
+  if (!(await someCallIsDue(db, before))) return;
+  await freshness.change(db, STAMP, async (tx) => {
+    for (const call of await lockDueCalls(tx, before)) await endPeriodsOf(tx, dependents, call, { before, at });
+  });
+}
+
+async function endPeriodsOf(
+  tx: Tx,
+  dependents: CallDependents,
+  call: CallRow,
+  { before, at }: { readonly before: Date; readonly at: Date },
+): Promise<void> {
+  const over = PERIODS.flatMap(({ end, ...period }) => {
+    const moment = call[end];
+    return moment !== null && moment < before && !call[period.flag] ? [{ ...period, end: moment }] : [];
+  });
+  await updateCallRow(tx, call.id, Object.fromEntries(over.map(({ flag }) => [flag, true])), at);
+  for (const { event, end } of over) await dependents.tell(tx, call.id, { event, end, at, callShortCode: call.shortCode });
+}

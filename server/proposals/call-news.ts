@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { system, type Actor } from '../../engine/rules/actor.ts';
+import type { JsonObject } from '../../engine/json.ts';
+import type { CallNews } from '../calls/index.ts';
+import type { Services } from '../context.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { hasBeenTold, insertNewsJobs } from './repository/call-news.ts';
+import { lockProposals } from './repository/proposals.ts';
+
+/** Jobs that tell a proposal of an event of its call. One job per proposal, so that nobody waits for thousands of others. */
+const CALL_NEWS = 'CALL_NEWS';
+
+interface NewsJob extends JsonObject {
+  readonly primaryKey: number;
+  readonly event: string;
+  readonly callShortCode: string;
+  readonly end: string;
+}
+
+/** Queues the news for every proposal that the call has now. */
+export const queueCallNews = (tx: Tx, callId: number, { event, callShortCode, end, at }: CallNews): Promise<void> =>
+  insertNewsJobs(tx, { kind: CALL_NEWS, callId, news: { event, callShortCode, end: end.toISOString() }, key: randomUUID(), at });
+
+export function registerCallNews(services: Services): void {
+  services.outbox.job(CALL_NEWS, async (tx, payload, at) => {
+    const { primaryKey, event, callShortCode, end } = payload as NewsJob;
+    const [there] = await lockProposals(tx, [primaryKey]);
+    if (there) await tellOnce(services, tx, { event, callShortCode, end: new Date(end), primaryKey, actor: system, at });
+  });
+}
+
+interface Telling extends CallNews {
+  readonly primaryKey: number;
+  readonly actor: Actor;
+}
+
+/** Tells a locked proposal of an end of its call; whichever comes second, its own submission or the job, finds that it has been told. */
+export async function tellOnce({ events }: Services, tx: Tx, { event, end, callShortCode, primaryKey, actor, at }: Telling): Promise<void> {
+  if (await hasBeenTold(tx, primaryKey, event, end)) return;
+  await events.record(tx, { event, entity: { kind: 'PROPOSAL', id: primaryKey }, actor, at, changes: { callShortCode }, locked: true });
+}

@@ -1,0 +1,144 @@
+import { beforeEach, expect, test } from 'vitest';
+import { aCall, layGround, type Groundwork } from '../world/calls.ts';
+import { anotherServer, aWorld, DAY_MS, MINUTE_MS, type World } from '../world/index.ts';
+import { aCompleteProposal, aProposal, complete, submit } from '../world/proposals.ts';
+
+let world: World;
+let ground: Groundwork;
+beforeEach(async () => {
+  world = await aWorld();
+  ground = await layGround(world);
+});
+
+const later = (days: number): Date => new Date(world.clock.now().getTime() + days * DAY_MS);
+/** As several workers do at once. */
+async function work(): Promise<void> {
+  const second = await anotherServer(world);
+  await Promise.all([world.services.worker.drain(), second.services.worker.drain(), second.services.worker.drain()]);
+  await second.http.close();
+}
+
+/** Events of calls that a proposal has been told of, in order. */
+const heard = async (pk: number): Promise<readonly string[]> =>
+  (
+    await world.db
+      .selectFrom('eventLog')
+      .select('eventType')
+      .where('changedObjectId', '=', String(pk))
+      .where('eventType', 'like', 'CALL%')
+      .orderBy('id')
+      .execute()
+  ).map((row) => row.eventType);
+
+const statusOf = async (pk: number): Promise<string> =>
+  (
+    await world.db
+      .selectFrom('proposals as p')
+      .innerJoin('statuses as s', 's.id', 'p.statusId')
+      .select('s.shortCode')
+      .where('p.primaryKey', '=', pk)
+      .executeTakeFirstOrThrow()
+  ).shortCode;
+
+const update = (callId: number, changes: string) => world.as(world.olga).query(`mutation { updateCall(id: ${callId}, ${changes}) { id } }`);
+
+test('each end of a call is told to all its proposals once, with several workers at work', async () => {
+  const callId = await aCall(world, ground, { endCall: later(1), endCallInternal: later(2), startReview: later(1), endReview: later(3), endFapReview: later(4), startFapReview: later(2) }); // prettier-ignore
+  const elsewhere = await aProposal(world, { callId: await aCall(world, ground) });
+  const submitted = await aCompleteProposal(world, ground, { callId });
+  await submit(world, world.petra, submitted.primaryKey);
+  const drafts: number[] = [];
+  for (let made = 0; made < 15; made += 1) drafts.push((await aProposal(world, { callId })).primaryKey);
+
+  await work();
+  expect(await heard(submitted.primaryKey)).toEqual([]);
+  for (let day = 0; day < 5; day += 1) {
+    world.clock.advance(DAY_MS + 2 * MINUTE_MS);
+    await work();
+    await work();
+  }
+
+  const all = ['CALL_ENDED', 'CALL_ENDED_INTERNAL', 'CALL_REVIEW_ENDED', 'CALL_FAP_REVIEW_ENDED'];
+  for (const pk of [submitted.primaryKey, ...drafts]) expect(await heard(pk)).toEqual(all);
+  expect(await statusOf(drafts[0] ?? 0)).toBe('EXPIRED');
+  expect(await statusOf(submitted.primaryKey)).toBe('FEASIBILITY_REVIEW');
+  expect(await heard(elsewhere.primaryKey)).toEqual([]);
+  const flags = await world.db.selectFrom('calls').select(['callEnded', 'callEndedInternal', 'callReviewEnded', 'callFapReviewEnded']).where('id', '=', callId).executeTakeFirstOrThrow(); // prettier-ignore
+  expect(Object.values(flags)).toEqual([true, true, true, true]);
+});
+
+test('an end is told once more after an officer has moved it, and not before its time', async () => {
+  const callId = await aCall(world, ground, { endCall: later(1), endCallInternal: later(2) });
+  const { primaryKey } = await aProposal(world, { callId });
+  world.clock.advance(DAY_MS + 2 * MINUTE_MS);
+  await work();
+  expect(await heard(primaryKey)).toEqual(['CALL_ENDED']);
+
+  await update(callId, `endCall: "${later(3).toISOString()}"`);
+  await work();
+  expect(await heard(primaryKey)).toEqual(['CALL_ENDED']);
+  world.clock.advance(4 * DAY_MS);
+  await work();
+
+  expect(await heard(primaryKey)).toEqual(['CALL_ENDED', 'CALL_ENDED', 'CALL_ENDED_INTERNAL']);
+});
+
+test('a call that is closed early has ended a minute later', async () => {
+  const callId = await aCall(world, ground);
+  const { primaryKey } = await aProposal(world, { callId });
+
+  await update(callId, `endCall: "${world.clock.now().toISOString()}"`);
+  await work();
+  expect(await heard(primaryKey)).toEqual([]);
+  world.clock.advance(MINUTE_MS + 2000);
+  await work();
+
+  expect(await heard(primaryKey)).toEqual(['CALL_ENDED']);
+});
+
+test('who submits between the public and the internal end has heard of the public one, once, whichever came first', async () => {
+  const callId = await aCall(world, ground, { endCall: later(1), endCallInternal: later(9) });
+  world.clock.advance(DAY_MS + 5000);
+  const before = await aProposal(world, { callId, proposer: world.ivan });
+  await complete(world, ground, before, world.ivan);
+  await submit(world, world.ivan, before.primaryKey);
+  expect(await heard(before.primaryKey)).toEqual(['CALL_ENDED']);
+
+  world.clock.advance(5 * MINUTE_MS);
+  await work();
+  const after = await aProposal(world, { callId, proposer: world.ivan });
+  await complete(world, ground, after, world.ivan);
+  await submit(world, world.ivan, after.primaryKey);
+  await work();
+
+  expect(await heard(before.primaryKey)).toEqual(['CALL_ENDED']);
+  expect(await heard(after.primaryKey)).toEqual(['CALL_ENDED']);
+});
+
+test('a proposal that an officer opened again hears of the end again when it is submitted', async () => {
+  const callId = await aCall(world, ground, { endCall: later(1), endCallInternal: later(9) });
+  const { primaryKey } = await aCompleteProposal(world, ground, { callId });
+  await submit(world, world.petra, primaryKey);
+  world.clock.advance(2 * DAY_MS);
+  await work();
+
+  await world.as(world.olga).query(`mutation { changeProposalsStatus(proposalPks: [${primaryKey}], statusId: ${ground.status('DRAFT')}) { primaryKey } }`); // prettier-ignore
+  await submit(world, world.olga, primaryKey);
+
+  expect(await heard(primaryKey)).toEqual(['CALL_ENDED', 'CALL_ENDED']);
+});
+
+test('news of a proposal that is gone meanwhile stops nobody', async () => {
+  const callId = await aCall(world, ground, { endCall: later(1), endCallInternal: later(2) });
+  const gone = await aProposal(world, { callId });
+  const there = await aProposal(world, { callId });
+  world.clock.advance(DAY_MS + 2 * MINUTE_MS);
+  await world.services.calls.endThoseDue(world.clock.now());
+
+  await world.as(world.petra).query(`mutation { deleteProposal(proposalPk: ${gone.primaryKey}) { primaryKey } }`);
+  await work();
+
+  expect(await heard(there.primaryKey)).toEqual(['CALL_ENDED']);
+  expect(await heard(gone.primaryKey)).toEqual([]);
+  expect(await world.services.outbox.counts()).toContainEqual({ kind: 'CALL_NEWS', queued: 0, failed: 0 });
+});
