@@ -42,15 +42,18 @@ export interface EntryAbilities {
   readonly remove: (field: CompiledField, entry: Entry) => Promise<void>;
 }
 
+export interface UploadWatch {
+  readonly onProgress: (percent: number) => void;
+  readonly onStored: (file: FileFacts) => void;
+  readonly signal: AbortSignal;
+}
+
 /** What widgets may ask of the world around the form. The wizard provides them; a preview provides made-up ones. */
 export interface Abilities {
   /** Options of a dynamic choice, fetched by the server; any failure gives none. */
   readonly dynamicOptions: (questionId: string) => Promise<readonly string[]>;
-  /** The file is among the facts afterwards. @throws UploadRefused */
-  readonly upload: (
-    file: File,
-    watch: { readonly onProgress: (percent: number) => void; readonly signal: AbortSignal },
-  ) => Promise<FileFacts>;
+  /** The file is among the facts when it is told to have been stored. @throws UploadRefused */
+  readonly upload: (file: File, watch: UploadWatch) => Promise<void>;
   readonly download: (fileId: string, name: string) => void;
   /** Null: the person changed their mind. Those chosen are among the facts afterwards. */
   readonly choosePeople: ((request: PeopleRequest) => Promise<readonly Person[] | null>) | null;

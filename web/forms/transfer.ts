@@ -1,5 +1,5 @@
 import { renewIfOld } from '../shell/index.ts';
-import type { FileFacts } from './abilities.ts';
+import type { FileFacts, UploadWatch } from './abilities.ts';
 
 /** Why the server did not take a file; `reason` is a key of the error catalogue. */
 export class UploadRefused extends Error {}
@@ -12,13 +12,8 @@ interface UploadedFile {
   readonly pages?: number | null;
 }
 
-interface UploadWatch {
-  readonly onProgress: (percent: number) => void;
-  readonly signal: AbortSignal;
-}
-
 /** Sends a file. XMLHttpRequest, because fetch cannot say how much has been sent. */
-export async function uploadFile(file: File, { onProgress, signal }: UploadWatch): Promise<FileFacts> {
+export async function uploadFile(file: File, { onProgress, signal }: Omit<UploadWatch, 'onStored'>): Promise<FileFacts> {
   const token = await renewIfOld();
   const body = new FormData();
   body.append('file', file);

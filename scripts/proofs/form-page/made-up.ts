@@ -31,7 +31,7 @@ export function madeUpAbilities(made: MadeUp, store: () => FormStore): Abilities
   const told = (what: string) => (): Promise<void> => Promise.resolve(void made.asked.push(what));
   return {
     dynamicOptions: () => Promise.resolve(['Chemistry laboratory', 'Magnet workshop']),
-    upload: (file, { onProgress, signal }) =>
+    upload: (file, { onProgress, onStored, signal }) =>
       store().uploading(
         new Promise<FileFacts>((resolve, reject) => {
           signal.addEventListener('abort', () => reject(new DOMException('cancelled', 'AbortError')));
@@ -40,10 +40,13 @@ export function madeUpAbilities(made: MadeUp, store: () => FormStore): Abilities
             if (how === 'error') return reject(new Error('broken'));
             if (how === 'rejected') return reject(new UploadRefused('Incorrect file type'));
             const stored = { id: `stored-${file.name}`, name: file.name, mimeType: file.type, sizeInBytes: file.size, pages: 1 };
-            store().addFact('files', { [stored.id]: stored });
             resolve(stored);
           };
         }),
+        (stored) => {
+          store().addFact('files', { [stored.id]: stored });
+          onStored(stored);
+        },
       ),
     download: (fileId) => void made.asked.push(`download ${fileId}`),
     choosePeople: ({ title }) => {

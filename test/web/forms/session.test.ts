@@ -38,13 +38,29 @@ function aSession() {
 
 test('a file on its way makes the form dirty until it has arrived or was cancelled', async () => {
   const { session } = aSession();
-  const arrives = session.store.uploading(Promise.resolve('file'));
-  const cancelled = session.store.uploading(Promise.reject(new DOMException('cancelled', 'AbortError')));
+  const arrives = session.store.uploading(Promise.resolve('file'), () => undefined);
+  const cancelled = session.store.uploading(Promise.reject(new DOMException('cancelled', 'AbortError')), () => undefined);
   const before = session.isDirty();
 
   await Promise.allSettled([arrives, cancelled]);
 
   expect([before, session.isDirty()]).toEqual([true, false]);
+});
+
+test('uploads have ended when all have, also one that began meanwhile, and it is said when one did not arrive', async () => {
+  const { store } = aSession().session;
+  const told: string[] = [];
+  const finish: (() => void)[] = [];
+  const slow = (name: string) => new Promise<string>((resolve) => finish.push(() => resolve(name)));
+  void store.uploading(slow('first'), (name) => told.push(name));
+  const ended = store.uploadsEnded().then((all) => [...told, all]);
+  void store.uploading(slow('second'), (name) => told.push(name));
+
+  for (const end of finish) end();
+
+  expect(await ended).toEqual(['first', 'second', true]);
+  void store.uploading(Promise.reject(new Error('broken')), () => undefined).catch(() => undefined);
+  expect(await store.uploadsEnded()).toBe(false);
 });
 
 test('facts are settled when everything asked for has arrived', async () => {

@@ -23,7 +23,7 @@ afterAll(async () => {
 }, TIMEOUT_MS);
 
 test(
-  'while a file is on its way the step is neither saved nor left without asking',
+  'while a file is on its way the step is not left without asking, and saved as soon as the file is there',
   async () => {
     await show(page, aForm(aTemplate(aQuestion('FILE_UPLOAD', { file_type: ['.pdf'], max_files: 1 }))));
     await page
@@ -32,14 +32,13 @@ test(
     await page.getByRole('progressbar').first().waitFor();
 
     await page.locator('.beamtime-wizard-buttons .ant-btn-primary').click();
-    await page.getByText('Wait until your files are uploaded, or cancel them.').waitFor();
+    await page.getByText('Your files are still on their way. The step is saved as soon as they are there.').waitFor();
     await page.getByRole('link', { name: 'elsewhere' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
     expect(await page.evaluate(() => window.formPage.made.saves.length)).toBe(0);
 
     await page.evaluate(() => window.formPage.made.finishUpload?.('complete'));
-    await page.getByText('Wait until your files are uploaded, or cancel them.').waitFor({ state: 'detached' });
-    await page.locator('.beamtime-wizard-buttons .ant-btn-primary').click();
+    await page.getByText('Your files are still on their way. The step is saved as soon as they are there.').waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => window.formPage.made.saves.length)).toBe(1);
   },
   TIMEOUT_MS,

@@ -18,10 +18,11 @@ export function usePreviewAbilities(session: Previewed, isStored: boolean): Abil
   return useMemo<Abilities>(
     () => ({
       dynamicOptions: isStored ? fetchedOptions : () => Promise.resolve([]),
-      upload: (file) => {
+      upload: (file, { onStored }) => {
         const known: FileFacts = { id: crypto.randomUUID(), name: file.name, mimeType: file.type, sizeInBytes: file.size, pages: null };
         session.store.addFact('files', { [known.id]: known });
-        return Promise.resolve(known);
+        onStored(known);
+        return Promise.resolve();
       },
       download: () => {},
       choosePeople: null,

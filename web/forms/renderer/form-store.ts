@@ -36,7 +36,7 @@ export class FormStore {
   #changed: ReadonlySet<string> = new Set();
   #touched: ReadonlySet<string> = new Set();
   #showAll = false;
-  #uploads = 0;
+  readonly #uploads = new Set<Promise<void>>();
   /** Facts of answers that the server does not have yet: files just uploaded, people just chosen. */
   #added: EvaluationContext['facts'] = {};
   readonly #listeners = new Set<() => void>();
@@ -71,17 +71,27 @@ export class FormStore {
 
   /** Files on their way: they belong to answers that do not say so yet. */
   get uploads(): number {
-    return this.#uploads;
+    return this.#uploads.size;
   }
 
-  /** Counts an upload as long as it runs, however it ends. */
-  async uploading<T>(upload: Promise<T>): Promise<T> {
-    this.#countUploads(1);
+  /** Counts an upload as long as it runs, however it ends; one that has arrived counts until its answer says so. */
+  async uploading<File>(upload: Promise<File>, arrived: (file: File) => void): Promise<void> {
+    const whole = upload.then(arrived);
+    this.#uploads.add(whole);
+    this.#notify();
     try {
-      return await upload;
+      await whole;
     } finally {
-      this.#countUploads(-1);
+      this.#uploads.delete(whole);
+      this.#notify();
     }
+  }
+
+  /** Ends when no file is on its way any more, and says whether all of them have arrived. */
+  async uploadsEnded(): Promise<boolean> {
+    const ends = await Promise.allSettled(this.#uploads);
+    const arrived = ends.every(({ status }) => status === 'fulfilled');
+    return this.#uploads.size === 0 ? arrived : (await this.uploadsEnded()) && arrived;
   }
 
   state(questionId: string): FieldState {
@@ -169,11 +179,6 @@ export class FormStore {
     this.#showAll = false;
     this.#added = {};
     this.replace(answers, context);
-  }
-
-  #countUploads(more: number): void {
-    this.#uploads += more;
-    this.#notify();
   }
 
   #notify(): void {

@@ -44,12 +44,14 @@ export function useUploads(accepted: readonly string[], onUploaded: (file: FileF
   const send = (key: number, file: File): void => {
     const stop = new AbortController();
     stops.current.set(key, stop);
-    upload(file, { signal: stop.signal, onProgress: (percent) => put(key, { kind: 'uploading', percent }) })
-      .then((stored) => {
+    upload(file, {
+      signal: stop.signal,
+      onProgress: (percent) => put(key, { kind: 'uploading', percent }),
+      onStored: (stored) => {
         dismiss(key);
         uploaded.current(stored);
-      })
-      .catch((error: unknown) => put(key, failure(error)));
+      },
+    }).catch((error: unknown) => put(key, failure(error)));
   };
   const start = (file: File): void => {
     const key = nextKey.current++;

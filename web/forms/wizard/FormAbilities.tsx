@@ -39,11 +39,11 @@ export function FormAbilities({ session, picker: Picker, children }: FormAbiliti
         options.current.set(questionId, fetched);
         return fetched;
       },
-      upload: async (file, watch) => {
-        const stored = await store.uploading(uploadFile(file, watch));
-        store.addFact('files', { [stored.id]: stored });
-        return stored;
-      },
+      upload: (file, watch) =>
+        store.uploading(uploadFile(file, watch), (stored) => {
+          store.addFact('files', { [stored.id]: stored });
+          watch.onStored(stored);
+        }),
       download: (fileId, name) => downloads.start(`/files/download/${fileId}`, name),
       choosePeople: canAsk
         ? (request) =>

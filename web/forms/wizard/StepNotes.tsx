@@ -21,7 +21,7 @@ export function StepNotes({ waiting, notices, questionnaire }: StepNotesProps) {
           key={`${questionId}${text}`}
           type="warning"
           showIcon
-          closable
+          closable={{ 'aria-label': t('common.close') }}
           style={{ marginBottom: 16 }}
           title={`${questionnaire.fields.get(questionId)?.question ?? ''}: ${text}`}
         />

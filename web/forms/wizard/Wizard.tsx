@@ -66,7 +66,9 @@ export function Wizard({
   const [attempt, setAttempt] = useState(0);
   /** Every reset draws the step anew, which ends what was under way in it. */
   const [resets, setResets] = useState(0);
-  const [savedTooEarly, setSavedTooEarly] = useState(false);
+  /** A save waits for files on their way. */
+  const [waiting, setWaiting] = useState(false);
+  const shown = useRef(current);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const steps = useDerived(session, () =>
@@ -80,7 +82,6 @@ export function Wizard({
     }),
   );
   const dirty = useDerived(session, () => session.isDirty());
-  const uploading = useDerived(session, () => store.uploads > 0);
   const step = questionnaire.steps[current];
   const view = steps[current];
   const lines = useDerived(session, () => {
@@ -97,7 +98,7 @@ export function Wizard({
 
   const show = useCallback((next: number): void => {
     setAttempt(0);
-    setSavedTooEarly(false);
+    shown.current = next;
     setCurrent(next);
     window.scrollTo({ top: 0 });
     requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
@@ -126,13 +127,17 @@ export function Wizard({
         await session.reload();
       }
       setAttempt(0);
-      setSavedTooEarly(false);
       setResets((n) => n + 1);
     });
   const save = async (partial: boolean): Promise<void> => {
-    if (!step) return;
-    setSavedTooEarly(store.uploads > 0);
-    if (store.uploads > 0) return;
+    if (!step || waiting) return;
+    if (store.uploads > 0) {
+      setWaiting(true);
+      const arrived = await store.uploadsEnded();
+      setWaiting(false);
+      // a step is not left behind with a file that did not arrive
+      if (shown.current !== current || !(arrived || partial)) return;
+    }
     await session.factsSettled();
     if (!partial && (store.evaluation.steps[current]?.problems.length ?? 0) > 0) {
       store.showAllProblems();
@@ -182,15 +187,15 @@ export function Wizard({
           <Typography.Title level={2} ref={heading} tabIndex={-1} id={headingId} className="beamtime-wizard-title">
             {step?.title ?? t('wizard.review')}
           </Typography.Title>
-          {showsStepper(count) && <Typography.Text type="secondary">{t('wizard.stepInfo', { step: current + 1, count })}</Typography.Text>}
+          {wide && showsStepper(count) && (
+            <Typography.Text type="secondary">{t('wizard.stepInfo', { step: current + 1, count })}</Typography.Text>
+          )}
         </Flex>
         {step && view ? (
           <>
             <StepNotes waiting={frozen && !readOnly} notices={state.notices} questionnaire={questionnaire} />
             <ClashPanel session={session} clashes={state.clashes} />
-            {uploading && savedTooEarly && (
-              <Alert type="warning" showIcon style={{ marginBottom: 16 }} title={t('wizard.uploadsRunning')} />
-            )}
+            {waiting && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('wizard.uploadsRunning')} />}
             <ProblemSummary lines={lines} attempt={attempt} />
             <StepForm key={`${step.topicId} ${resets}`} store={store} step={step} readOnly={frozen} onSubmit={() => void save(false)} />
             <Flex justify="space-between" align="center" gap={12} wrap className="beamtime-wizard-buttons">
@@ -209,11 +214,11 @@ export function Wizard({
                 <Flex gap={8} wrap align="center">
                   <SaveLine state={state} dirty={dirty} />
                   {!view.complete && (
-                    <Button onClick={() => void save(true)} disabled={state.phase === 'saving'}>
+                    <Button onClick={() => void save(true)} disabled={waiting || state.phase === 'saving'}>
                       {t('wizard.save')}
                     </Button>
                   )}
-                  <Button type="primary" onClick={() => void save(false)} loading={state.phase === 'saving'}>
+                  <Button type="primary" onClick={() => void save(false)} loading={waiting || state.phase === 'saving'}>
                     {last ? (group.ends.labels['DRAFT'] ?? t('wizard.save')) : t('wizard.saveAndContinue')}
                   </Button>
                 </Flex>
