@@ -1,0 +1,80 @@
+import type { Page, Route } from 'playwright-core';
+
+export interface Screen {
+  readonly name: string;
+  /** Who looks: the name on the sign-in page; null: nobody is signed in. */
+  readonly who: string | null;
+  readonly path: string;
+  /** What is done before the picture is taken. */
+  readonly then?: (page: Page) => Promise<unknown>;
+}
+
+export type Deed = (page: Page) => Promise<unknown>;
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first();
+export const press =
+  (...names: readonly (string | RegExp)[]): Deed =>
+  async (page) => {
+    for (const name of names) await button(page, name).click();
+  };
+export const select =
+  (label: string, option: string | RegExp): Deed =>
+  async (page) => {
+    await page.getByRole('combobox', { name: label }).filter({ visible: true }).first().click();
+    await page.locator('.ant-select-item-option', { hasText: option }).filter({ visible: true }).first().click();
+  };
+export const inOrder =
+  (...deeds: readonly Deed[]): Deed =>
+  async (page) => {
+    for (const deed of deeds) await deed(page);
+  };
+export const fill =
+  (label: string | RegExp, text: string): Deed =>
+  (page) =>
+    page.getByLabel(label).filter({ visible: true }).first().fill(text);
+export const tick =
+  (label: string): Deed =>
+  async (page) => {
+    const question = page.locator('.beamtime-question', { hasText: label }).getByRole('checkbox').first();
+    if (!(await question.isChecked())) await question.click();
+  };
+export const editInPlace: Deed = (page) => page.getByRole('switch', { name: 'Edit in place' }).click();
+/** Opens a step of the wizard by its stepper, which stands in a drawer on a phone. */
+export const step =
+  (index: number): Deed =>
+  async (page) => {
+    const drawer = page.locator('.beamtime-stepper-small button');
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    if (await drawer.isVisible()) await drawer.click();
+    await page.getByRole('navigation', { name: 'Steps' }).locator('.ant-steps-item').nth(index).click();
+  };
+export const ROW_BOXES = 'tr.ant-table-row .ant-checkbox-input, .beamtime-list .ant-card .ant-checkbox-input';
+/** Selects the first rows of the table, or of the cards on a phone. */
+export const selected =
+  (count: number): Deed =>
+  async (page) => {
+    await page.getByText('R12-0000').or(page.getByText('Q1-0004')).first().waitFor();
+    const boxes = page.locator(ROW_BOXES);
+    for (let row = 0; row < count; row++) await boxes.nth(row).click();
+  };
+export const bulk = (name: string): Deed => inOrder(selected(3), press(name));
+/** The part of the page that is loaded on demand does not come. */
+export const withoutPart =
+  (part: string): Deed =>
+  async (page) => {
+    await page.route(`**/${part}*.js`, (route) => route.abort());
+    await page.reload();
+  };
+
+/** One call of the page gets no answer, or a late one. */
+const instead =
+  (operation: string, what: (route: Route) => Promise<unknown>): Deed =>
+  async (page) => {
+    await page.route('**/graphql', (route) => (route.request().postData()?.includes(operation) ? what(route) : route.fallback()));
+    await page.reload();
+  };
+export const failing = (operation: string): Deed => instead(operation, (route) => route.abort());
+export const waiting = (operation: string): Deed => instead(operation, () => Promise.resolve());
+
+export const PETRA = 'Petra Novak';
+export const OLGA = 'Olga Lindqvist';
