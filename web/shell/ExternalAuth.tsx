@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Spin } from 'antd';
+import { Layout, Spin } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
@@ -46,8 +46,10 @@ export default function ExternalAuth() {
 
   if (!problem) return <Spin fullscreen description={t(code ? 'session.contacting' : 'session.waiting')} />;
   return (
-    <Suspense>
-      <SignInProblem text={problem} />
-    </Suspense>
+    <Layout style={{ minHeight: '100vh' }}>
+      <Suspense>
+        <SignInProblem text={problem} />
+      </Suspense>
+    </Layout>
   );
 }

@@ -52,8 +52,8 @@ export function themeFor(mode: ColorMode, settings: ReadonlyMap<string, string>,
       ...(dark ? { colorBgElevated: '#1b2126' } : {}),
       ...grounds(mode, colour),
       // what is chosen in lists and menus: text stays readable on it, whatever colour the facility takes
-      controlItemBgActive: tint(10),
-      controlItemBgActiveHover: tint(16),
+      controlItemBgActive: tint(dark ? 8 : 10),
+      controlItemBgActiveHover: tint(dark ? 11 : 16),
       // quieter than text, and still 4.5:1 on every ground
       colorTextSecondary: dark ? 'rgba(255,255,255,0.75)' : 'rgba(0,0,0,0.72)',
       colorTextTertiary: dark ? 'rgba(255,255,255,0.65)' : 'rgba(0,0,0,0.62)',

@@ -13,5 +13,12 @@ export function HtmlPreview({ html, title, height = 420, onWhite = false }: Html
   const { token } = theme.useToken();
   const [ink, paper, link] = onWhite ? ['#1f1f1f', '#ffffff', '#0b5c7a'] : [token.colorText, token.colorBgContainer, token.colorLink];
   const shell = `<!doctype html><meta charset="utf-8"><style>a{color:${link}}</style><body style="margin:12px;font-family:sans-serif;color:${ink};background:${paper}">${html}</body>`;
-  return <iframe sandbox="" srcDoc={shell} title={title} style={{ width: '100%', height, border: 0, background: paper }} />;
+  return (
+    <iframe
+      sandbox=""
+      srcDoc={shell}
+      title={title}
+      style={{ width: '100%', height, border: 0, background: paper, ...(onWhite ? { colorScheme: 'light' } : {}) }}
+    />
+  );
 }

@@ -59,7 +59,7 @@ export function FindByEmail({ exclude, selected, userRole, onFound }: FindByEmai
         <Alert
           type="warning"
           showIcon
-          closable
+          closable={{ 'aria-label': t('common.close') }}
           style={{ marginTop: 8 }}
           title={said.title}
           description={said.advice}

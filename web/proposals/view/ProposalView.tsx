@@ -37,7 +37,13 @@ export default function ProposalView({ primaryKey, keys, onOpen, onChanged }: Pr
       placement="right"
       closable={{ placement: 'end' }}
       closeIcon={<CloseOutlined aria-label={t('proposals.view.close')} />}
-      title={proposal ? <ProposalId id={proposal.proposalId} preliminary={hasPreliminaryId(proposal)} /> : t('common.loading')}
+      title={
+        proposal ? (
+          <ProposalId id={proposal.proposalId} preliminary={hasPreliminaryId(proposal)} />
+        ) : (
+          t(loading ? 'common.loading' : 'proposals.view.notFound')
+        )
+      }
       extra={<Neighbours primaryKey={primaryKey} keys={keys} onOpen={onOpen} />}
       onClose={() => onOpen(null)}
       styles={{ body: { padding: wide ? '12px 24px 0' : '12px 12px 0' } }}
@@ -51,7 +57,15 @@ export default function ProposalView({ primaryKey, keys, onOpen, onChanged }: Pr
           <Result
             status={error ? 'warning' : '404'}
             title={error?.message ?? t('proposals.view.notFound')}
-            extra={error && <Button onClick={() => void refetch()}>{t('list.retry')}</Button>}
+            extra={
+              error ? (
+                <Button onClick={() => void refetch()}>{t('list.retry')}</Button>
+              ) : (
+                <Button type="primary" onClick={() => onOpen(null)}>
+                  {t('proposals.view.close')}
+                </Button>
+              )
+            }
           />
         )}
       </div>

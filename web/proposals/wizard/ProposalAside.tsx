@@ -17,14 +17,13 @@ export function ProposalAside({ submitted, call }: ProposalAsideProps) {
   const left = end ? remaining(end) : '';
   if (submitted) return null;
   return (
-    <Flex vertical gap={4} align="flex-start">
+    <Flex wrap gap="4px 8px" align="center">
       <Tag>{t('wizard.notYetSubmitted')}</Tag>
       {end && left && (
-        <Typography.Text type="secondary">
-          {left}
-          <br />
-          {t('wizard.closes', { at: `${dateTime(end)} (${settings.timeZone})` })}
-        </Typography.Text>
+        <>
+          <Typography.Text type="secondary">{left}</Typography.Text>
+          <Typography.Text type="secondary">{t('wizard.closes', { at: `${dateTime(end)} (${settings.timeZone})` })}</Typography.Text>
+        </>
       )}
     </Flex>
   );

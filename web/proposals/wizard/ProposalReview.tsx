@@ -103,7 +103,7 @@ export function ProposalReview({ proposal, session, steps, readOnly, goTo, onSub
         <Tooltip title={!ready && !proposal.submitted ? t('wizard.completeFirst') : ''}>
           <Button
             type="primary"
-            icon={<SendOutlined aria-hidden />}
+            icon={proposal.submitted ? null : <SendOutlined aria-hidden />}
             disabled={!ready || proposal.submitted || readOnly}
             loading={working}
             onClick={() => void submit()}

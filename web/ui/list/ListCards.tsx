@@ -1,7 +1,10 @@
 import { Card, Checkbox, Descriptions, Space } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListProps } from './List.tsx';
 import { RowActions } from './RowActions.tsx';
+
+const isNothing = (shown: ReactNode): boolean => shown === null || shown === undefined || shown === false || shown === '';
 
 /** The same rows and actions as cards, for small screens. */
 export default function ListCards<Row extends object>({ rows, rowKey, columns, rowActions, bulkActions, list }: ListProps<Row>) {
@@ -33,7 +36,13 @@ export default function ListCards<Row extends object>({ rows, rowKey, columns, r
             }
             extra={rowActions && <RowActions actions={rowActions(row)} />}
           >
-            <Descriptions column={1} size="small" items={rest.map((c) => ({ key: c.key, label: c.title, children: c.render(row) }))} />
+            <Descriptions
+              column={1}
+              size="small"
+              items={rest
+                .map((column) => ({ key: column.key, label: column.title, children: column.render(row) }))
+                .filter(({ children }) => !isNothing(children))}
+            />
           </Card>
         );
       })}
