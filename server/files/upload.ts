@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { ParseSpeeds, PDFDocument } from '@cantoo/pdf-lib';
+import { appendFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fail } from '../../engine/errors.ts';
 import type { Core } from '../context.ts';
+import { pagesOf } from './page-count.ts';
 import { completeFile, deleteFile, insertFile, type FileRow } from './repository.ts';
 import { extensionOf, signatureOf, textCheck, type Signature } from './signature.ts';
 import { inChunks, type FileStorage } from './storage.ts';
+
+const PDF = 'application/pdf';
 
 export interface Upload {
   readonly fileName: string;
@@ -32,50 +37,50 @@ export async function upload(
   const extension = extensionOf(name);
   if (extension === null) throw fail('FILE_WITHOUT_EXTENSION');
   const id = randomUUID();
+  const spool = join(tmpdir(), `beamtime-${id}.pdf`);
   await insertFile(db, { id, originalFileName: name, mimeType: '', sizeInBytes: 0, pdfPages: null, uploaderId });
   try {
-    const { signature, size, pdf } = await receive(storage, id, inChunks(stream), extension);
+    const { signature, size, isPdf } = await receive(storage, { id, chunks: inChunks(stream), extension, spool });
     if (tooLarge()) throw new FileTooLarge(`A file may have at most ${config.maxFileBytes} bytes`);
-    return await completeFile(db, id, { mimeType: signature.mimeType, sizeInBytes: size, pdfPages: pdf && (await pagesOf(pdf)) });
+    return await completeFile(db, id, { mimeType: signature.mimeType, sizeInBytes: size, pdfPages: isPdf ? await pagesOf(spool) : null });
   } catch (error) {
     await deleteFile(db, id);
     throw error;
+  } finally {
+    await rm(spool, { force: true });
   }
+}
+
+interface Arriving {
+  readonly id: string;
+  readonly chunks: AsyncGenerator<Buffer, void>;
+  readonly extension: string;
+  /** Where a PDF is put as well, until its pages are counted: for that it must be whole. */
+  readonly spool: string;
 }
 
 interface Received {
   readonly signature: Signature;
   readonly size: number;
-  /** The bytes of a PDF, whose pages are counted when it is whole. */
-  readonly pdf: Buffer | null;
+  readonly isPdf: boolean;
 }
 
-async function receive(storage: FileStorage, id: string, chunks: AsyncGenerator<Buffer, void>, extension: string): Promise<Received> {
+async function receive(storage: FileStorage, { id, chunks, extension, spool }: Arriving): Promise<Received> {
   let signature: Signature | null = null;
   let position = 0;
   let size = 0;
   const isText = textCheck();
-  const pdf: Buffer[] = [];
   for await (const chunk of chunks) {
     signature ??= await signatureOf(chunk, extension);
     if (!signature || (signature.isText && !isText(chunk, false))) throw fail('FILE_TYPE_REFUSED');
-    if (signature.mimeType === 'application/pdf') pdf.push(chunk);
+    if (signature.mimeType === PDF) await appendFile(spool, chunk, { mode: 0o600 });
     await storage.append(id, position, chunk);
     position += 1;
     size += chunk.byteLength;
   }
   if (!signature) throw fail('FILE_EMPTY');
   if (signature.isText && !isText(new Uint8Array(), true)) throw fail('FILE_TYPE_REFUSED');
-  return { signature, size, pdf: pdf.length > 0 ? Buffer.concat(pdf) : null };
-}
-
-/** Null for a PDF that does not open: the rules of the question say what follows. */
-async function pagesOf(pdf: Buffer): Promise<number | null> {
-  try {
-    return (await PDFDocument.load(pdf, { updateMetadata: false, parseSpeed: ParseSpeeds.Medium })).getPageCount();
-  } catch {
-    return null;
-  }
+  return { signature, size, isPdf: signature.mimeType === PDF };
 }
 
 const MAX_NAME = 512;

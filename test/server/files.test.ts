@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { deflateSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { aWorld, type Person, type World } from '../world/index.ts';
@@ -38,6 +41,25 @@ test('a file comes back as it was sent, piece by piece, as an attachment', async
     'x-download-filename': 'Bild%20%C3%A4.png',
     'x-content-type-options': 'nosniff',
   });
+});
+
+/** Small, with a part that unpacks to 64 MB. */
+function aBomb(): Buffer {
+  const packed = deflateSync(Buffer.alloc(64 * 1024 * 1024, 32));
+  const head = `%PDF-1.5\n1 0 obj\n<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`;
+  return Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\ntrailer\n<</Root 2 0 R>>\n%%EOF')]);
+}
+
+test('a PDF that would grow in memory counts as one that does not open, and leaves no trace beside the database', async () => {
+  const world = await aWorld();
+  const before = process.memoryUsage().rss;
+
+  const { fileId } = (await send(world, world.petra, 'bomb.pdf', aBomb())).json<Metadata>();
+
+  const stored = await world.db.selectFrom('files').select('pdfPages').where('id', '=', fileId).executeTakeFirst();
+  expect(stored).toEqual({ pdfPages: null });
+  expect(readdirSync(tmpdir())).not.toContain(`beamtime-${fileId}.pdf`);
+  expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
 });
 
 test('the pages of a PDF are counted, those of a broken one are not', async () => {
