@@ -61,6 +61,7 @@ export async function printedProposals(
   const callOf = new Map(callRows.map((call) => [call.id, call]));
   const layouts = await layoutsBy(
     core.db,
+    [...core.catalog.templateGroups.values()].filter(({ prints }) => prints?.proposals).map(({ groupId }) => groupId),
     callRows.flatMap((call) => call.proposalPdfTemplateId ?? []),
   );
   const frame = await frameFor(services, actor);

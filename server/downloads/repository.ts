@@ -12,13 +12,17 @@ export async function peopleOnPaper(db: Connection, ids: readonly number[]): Pro
   return new Map(rows.map(({ id, person }) => [id, person]));
 }
 
-/** The published PDF layouts with these template numbers. */
-export async function layoutsBy(db: Connection, templateIds: readonly number[]): Promise<ReadonlyMap<number, PdfLayout>> {
+/** The published PDF layouts with these template numbers, as far as they are of groups that print what is asked. */
+export async function layoutsBy(
+  db: Connection,
+  groupIds: readonly string[],
+  templateIds: readonly number[],
+): Promise<ReadonlyMap<number, PdfLayout>> {
   if (templateIds.length === 0) return new Map();
   const { rows } = await sql<{ templateId: number; layout: PdfLayout }>`
     select r.template_id, jsonb_build_object('body', r.body->>'body', 'header', coalesce(r.body->>'header', ''),
       'footer', coalesce(r.body->>'footer', ''), 'sampleDeclaration', coalesce(r.body->>'sampleDeclaration', '')) as layout
     from templates t join template_revisions r on r.template_id = t.id and r.revision = t.published_revision
-    where t.id = any(${templateIds}::int[]) and t.group_id = 'PROPOSAL_PDF'`.execute(db);
+    where t.id = any(${templateIds}::int[]) and t.group_id = any(${groupIds}::text[])`.execute(db);
   return new Map(rows.map(({ templateId, layout }) => [templateId, layout]));
 }
