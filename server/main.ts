@@ -22,8 +22,17 @@ interface Running {
 /** Everything up to the moment when somebody may come in. */
 async function prepare(config: Config): Promise<Running> {
   const folders: [string, ...string[]] = [join(projectRoot, 'definitions')];
-  const definitions = await loadDefinitions({ folders: config.definitionsDir ? [...folders, config.definitionsDir] : folders });
-  const database = await openDatabase(config);
+  // the database opens while the definitions are checked
+  const opening = openDatabase(config);
+  // awaited below; until then its failure is nobody's
+  opening.catch(() => undefined);
+  const definitions = await loadDefinitions({ folders: config.definitionsDir ? [...folders, config.definitionsDir] : folders }).catch(
+    async (error: unknown) => {
+      await opening.then((opened) => opened.close()).catch(() => undefined);
+      throw error;
+    },
+  );
+  const database = await opening;
   try {
     await migrate(database.db as never);
     const parts = { config, db: database.db, database, definitions };

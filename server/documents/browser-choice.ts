@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { fail } from '../../engine/errors.ts';
 import { unpackBrowser } from './packaged-browser.ts';
 
@@ -100,6 +100,8 @@ function isExecutable(path: string): boolean {
 
 async function launch({ path, env, args, sandbox }: BrowserChoice): Promise<Browser> {
   const inherited = Object.fromEntries(Object.entries(process.env).filter((pair): pair is [string, string] => pair[1] !== undefined));
+  // large, and not needed before the first document
+  const { chromium } = await import('playwright-core');
   return chromium.launch({
     executablePath: path,
     args: [...QUIET, ...args],

@@ -4,7 +4,6 @@ import type { DocumentLogger } from './browser-choice.ts';
 import { createPrinter } from './browser.ts';
 import { loadPages } from './html.ts';
 import type { OpenFile } from './inline-files.ts';
-import { renderPlan } from './render.ts';
 import { loadTemplates } from './templates.ts';
 
 export type { DocumentLogger } from './browser-choice.ts';
@@ -31,6 +30,9 @@ export interface DocumentsConfig {
   readonly timeoutMs?: number;
 }
 
+/** What reads and writes PDFs is large, and most starts never print: it is loaded with the first document. */
+const rendering = () => import('./render.ts');
+
 /** Nothing is started before the first document is asked for. */
 export function createDocuments({ dataDir, ...settings }: DocumentsConfig): Documents {
   const templates = loadTemplates();
@@ -39,7 +41,7 @@ export function createDocuments({ dataDir, ...settings }: DocumentsConfig): Docu
   return {
     pdf(plan, { files, signal }) {
       const tools = { templates, pages, open: files, ...(settings.logger === undefined ? {} : { logger: settings.logger }) };
-      return printer.lend((print) => renderPlan(plan, { ...tools, print }), signal);
+      return printer.lend(async (print) => (await rendering()).renderPlan(plan, { ...tools, print }), signal);
     },
     close: () => printer.close(),
   };
