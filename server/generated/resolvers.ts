@@ -1787,6 +1787,8 @@ export type Mutation = {
   readonly cloneSample: Sample;
   readonly externalTokenLogin: Scalars['String']['output'];
   readonly getToken: Scalars['String']['output'];
+  /** to act as somebody else, and to go back */
+  readonly getTokenForUser: Scalars['String']['output'];
   readonly selectRole: Scalars['String']['output'];
   readonly logout: Scalars['Boolean']['output'];
   readonly updateFeatures: ReadonlyArray<Feature>;
@@ -2203,6 +2205,11 @@ export type MutationExternalTokenLoginArgs = {
 
 export type MutationGetTokenArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type MutationGetTokenForUserArgs = {
+  userId: Scalars['Int']['input'];
 };
 
 
@@ -4862,6 +4869,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   cloneSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationCloneSampleArgs, 'sampleId'>>;
   externalTokenLogin?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationExternalTokenLoginArgs, 'externalToken' | 'redirectUri'>>;
   getToken?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationGetTokenArgs, 'token'>>;
+  getTokenForUser?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationGetTokenForUserArgs, 'userId'>>;
   selectRole?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSelectRoleArgs, 'token' | 'selectedRoleId'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLogoutArgs, 'token'>>;
   updateFeatures?: Resolver<ReadonlyArray<ResolversTypes['Feature']>, ParentType, ContextType, RequireFields<MutationUpdateFeaturesArgs, 'input'>>;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { RoleCode } from '../../engine/catalog/types.ts';
 import { nobody, type Actor } from '../../engine/rules/actor.ts';
 import { CodedError, fail } from '../../engine/errors.ts';
 import type { Core, Services } from '../context.ts';
@@ -61,26 +62,31 @@ export interface NewSession {
   readonly userId: number;
   /** The role to begin with; absent: the first by preference. */
   readonly roleId?: number;
-  readonly externalToken?: string;
-  readonly idToken?: string;
+  /** As roleId, by its code; the first by preference where it is not held any more. */
+  readonly role?: RoleCode;
+  readonly externalToken?: string | null;
+  readonly idToken?: string | null;
+  /** The officer who acts as this person. */
+  readonly impersonatedBy?: number;
 }
 
 /** Begins a session and returns its token: the one way every session begins, through whatever door the person came. */
-export async function begin({ userId, roleId, externalToken, idToken }: NewSession, { core, users, tokens }: Deps): Promise<string> {
+export async function begin(start: NewSession, { core, users, tokens }: Deps): Promise<string> {
+  const { userId, roleId, role, externalToken = null, idToken = null, impersonatedBy = null } = start;
   const user = await users.byId(userId);
   if (!user) throw fail('USER_NOT_FOUND');
-  const currentRole = roleId === undefined ? firstRole(user.roles) : heldRole(user.roles, roleId);
+  const wanted = role && user.roles.find(({ shortCode }) => shortCode === role);
+  const currentRole = roleId === undefined ? (wanted ?? firstRole(user.roles)) : heldRole(user.roles, roleId);
   const sessionId = randomUUID();
-  const row = { id: sessionId, userId, impersonatedBy: null, externalToken: externalToken ?? null, idToken: idToken ?? null };
-  await insertSession(core.db, { ...row, createdAt: core.now() });
+  await insertSession(core.db, { id: sessionId, userId, impersonatedBy, externalToken, idToken, createdAt: core.now() });
   return tokens.sign({
     sessionId,
     user: tokenUser(user),
     roles: user.roles,
     currentRole,
-    isInternalUser: user.isInternal,
-    impersonatingUserId: null,
-    externalToken: externalToken ?? null,
+    isInternalUser: impersonatedBy === null && user.isInternal,
+    impersonatingUserId: impersonatedBy,
+    externalToken,
   });
 }
 

@@ -6,6 +6,7 @@ import { authenticate, begin, check, end, myRoles, renew, selectRole, sessionNam
 import { demoRoutes } from './demo/routes.ts';
 import { ExternalTokens } from './external-token.ts';
 import { identityOf } from './identity.ts';
+import { tokenForUser } from './impersonate.ts';
 import { resolvers } from './resolvers.ts';
 import { LOGIN_PATH, LOGOUT_PATH, SIGN_OUT, SIGN_OUT_COOKIE, SIGN_OUT_LIFETIME_S, signInRoutes } from './routes.ts';
 import { finishSignIn, type Returned, type SignInDeps } from './sign-in.ts';
@@ -33,6 +34,7 @@ function createSession(services: Services) {
     begin: (start: NewSession) => begin(start, deps),
     renew: (token: string) => renew(token, deps),
     selectRole: (token: string, roleId: number) => selectRole(token, roleId, deps),
+    tokenForUser: (actor: Actor, userId: number) => tokenForUser(actor, userId, deps),
     check: (token: string) => check(token, deps),
     externalTokenHolds: (token: string) => external.holds(token),
     myRoles: (actor: Actor) => myRoles(actor, deps),

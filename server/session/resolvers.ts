@@ -10,6 +10,7 @@ export const resolvers: Resolvers = {
     externalTokenLogin: (_root, { externalToken, redirectUri, iss }, { session, reply }) =>
       session.signIn({ externalToken, redirectUri, iss: iss ?? null }, reply),
     getToken: (_root, { token }, { session }) => session.renew(token),
+    getTokenForUser: (_root, { userId }, { actor, session }) => session.tokenForUser(actor, userId),
     selectRole: (_root, { token, selectedRoleId }, { session }) => session.selectRole(token, selectedRoleId),
     logout: (_root, { token }, { session, reply }) => session.logout(token, reply),
   },

@@ -40,6 +40,30 @@ journey('somebody with three roles changes the one they work in', async () => {
   await otherTab.getByRole('heading', { name: 'My proposals' }).waitFor();
 });
 
+journey('an officer acts as a proposer, is reminded of it, and comes back', async () => {
+  const { page, open, choose } = await visitor();
+  await open('/');
+  await choose('Olga Lindqvist');
+  await page
+    .getByRole('link', { name: 'View proposal' })
+    .or(page.getByRole('button', { name: 'View proposal' }))
+    .first()
+    .click();
+  const act = page.getByRole('button', { name: /^Act as / }).first();
+  const name = ((await act.getAttribute('aria-label')) ?? '').replace('Act as ', '');
+  await act.click();
+
+  await page.getByRole('heading', { name: 'My proposals' }).waitFor();
+  await page.getByRole('banner').getByText(`Acting as ${name}`).waitFor();
+  await page.reload();
+  await page.getByRole('banner').getByText(`Acting as ${name}`).waitFor();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Un-impersonate' }).click();
+
+  await page.getByRole('link', { name: 'useroffice.olga@eldmark.example' }).waitFor();
+  expect(await page.getByText('Acting as').count()).toBe(0);
+});
+
 journey('an address that leads nowhere says so and leads home', async () => {
   const { page, open, choose } = await visitor();
   await open('/NoSuchPage');

@@ -1,9 +1,9 @@
-import { LogoutOutlined, SwapOutlined, UserOutlined } from '@ant-design/icons';
+import { LogoutOutlined, RollbackOutlined, SwapOutlined, UserOutlined } from '@ant-design/icons';
 import { useMutation } from '@apollo/client/react';
 import { Button, Dropdown, Flex } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { SignOutDocument } from '../generated/operations.ts';
 import { apollo } from './apollo.ts';
 import { useFeature, useSetting } from './facility.tsx';
@@ -14,7 +14,8 @@ const RolesDialog = lazy(() => import('./RolesDialog.tsx'));
 /** The person's e-mail, which leads to the profile, and what can be done with the session. */
 export function AccountMenu({ small }: { readonly small: boolean }) {
   const { t } = useTranslation();
-  const { token, user, roles } = useSignedIn();
+  const { token, user, roles, impersonatingUserId } = useSignedIn();
+  const navigate = useNavigate();
   /** Null until asked for the first time. */
   const [choosingRole, setChoosingRole] = useState<boolean | null>(null);
   const [signOut] = useMutation(SignOutDocument);
@@ -47,6 +48,16 @@ export function AccountMenu({ small }: { readonly small: boolean }) {
             ...(roles.length > 1
               ? [{ key: 'roles', icon: <SwapOutlined />, label: t('shell.roles'), onClick: () => setChoosingRole(true) }]
               : []),
+            ...(impersonatingUserId === null
+              ? []
+              : [
+                  {
+                    key: 'back',
+                    icon: <RollbackOutlined />,
+                    label: t('shell.unImpersonate'),
+                    onClick: () => void navigate('/ActAs', { state: { userId: impersonatingUserId } }),
+                  },
+                ]),
             { key: 'logout', icon: <LogoutOutlined />, label: t('shell.logout'), onClick: () => void leave() },
           ],
         }}

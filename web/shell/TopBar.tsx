@@ -23,7 +23,7 @@ function showMark({ currentTarget }: SyntheticEvent<HTMLImageElement>): void {
 /** Facility, role, light or dark, and the account. */
 export function TopBar({ small, onMenu }: TopBarProps) {
   const { t } = useTranslation();
-  const { roles, currentRole } = useSignedIn();
+  const { user, roles, currentRole, impersonatingUserId } = useSignedIn();
   const [mode, setMode] = useColorMode();
   const logo = useSetting('HEADER_LOGO_FILENAME');
   const organisation = useSetting('ORGANISATION_NAME');
@@ -38,6 +38,11 @@ export function TopBar({ small, onMenu }: TopBarProps) {
         </Typography.Text>
       </Link>
       <span style={{ flex: 1 }} />
+      {impersonatingUserId !== null && (
+        <Tag color="warning" style={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+          {t('shell.actingAs', { name: `${user.firstname} ${user.lastname}` })}
+        </Tag>
+      )}
       {roles.length > 1 && !small && <Tag>{currentRole?.title}</Tag>}
       <Tooltip title={t(`shell.${other}Mode`)}>
         <Button

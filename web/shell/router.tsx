@@ -42,6 +42,7 @@ export const router = createBrowserRouter([
     errorElement: <CrashPage />,
     children: [
       { path: '/ChangeRole', ...lazily(() => import('./ChangeRole.tsx')) },
+      { path: '/ActAs', ...lazily(() => import('./ActAs.tsx')) },
       {
         element: <FramePerIdentity />,
         children: [...pages.map(toRouteObject), { path: '*', ...lazily(() => import('./NotFound.tsx')) }],

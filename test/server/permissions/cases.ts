@@ -131,6 +131,12 @@ export const READS: readonly Case[] = [
     may: knows,
     otherwise: 'empty',
   },
+  {
+    name: 'getTokenForUser',
+    document: ({ proposer }) => mutation(`getTokenForUser(userId: ${proposer.id})`),
+    may: (role, relation) => role === 'USER_OFFICER' && relation !== 'own',
+    otherwise: 'refused',
+  },
   { name: 'getUser', document: ({ proposer }) => query(`getUser(userId: ${proposer.id}) { birthdate }`), may: isOwner, otherwise: 'null' },
   {
     name: 'getTechniquesByScientist',

@@ -237,6 +237,7 @@ export const CALLS: readonly CallsOf[] = [
       'getQuestionaryForm',
       'getSample',
       'getSamplesWithQuestionaryStatus',
+      'getTokenForUser',
       'getUser',
       'getUsers',
       'saveAnswers',

@@ -1,7 +1,9 @@
-import { Descriptions, Flex } from 'antd';
+import { UserSwitchOutlined } from '@ant-design/icons';
+import { Button, Descriptions, Flex, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { ViewedProposalQuery } from '../../generated/operations.ts';
-import { useDates } from '../../shell/index.ts';
+import { useActor, useDates } from '../../shell/index.ts';
 import { ProposalAnswers } from './ProposalAnswers.tsx';
 
 export type ViewedProposal = NonNullable<ViewedProposalQuery['getProposal']>;
@@ -17,12 +19,12 @@ export function ProposalInformation({ proposal, onChanged }: ProposalInformation
   const { t } = useTranslation();
   const { dateTime } = useDates();
   const items = [
-    { key: 'pi', label: t('proposals.view.pi'), children: proposal.proposer && personText(proposal.proposer) },
+    { key: 'pi', label: t('proposals.view.pi'), children: proposal.proposer && <People people={[proposal.proposer]} /> },
     { key: 'call', label: t('proposals.view.call'), children: proposal.call && (proposal.call.title || proposal.call.shortCode) },
     {
       key: 'users',
       label: t('proposals.view.coProposers'),
-      children: proposal.users.map(personText).join('; ') || t('proposals.view.nobody'),
+      children: proposal.users.length > 0 ? <People people={proposal.users} /> : t('proposals.view.nobody'),
     },
     {
       key: 'instruments',
@@ -45,5 +47,34 @@ export function ProposalInformation({ proposal, onChanged }: ProposalInformation
 }
 
 type Person = NonNullable<ViewedProposal['proposer']>;
-const personText = ({ preferredname, firstname, lastname, institution }: Person): string =>
-  [`${preferredname || firstname} ${lastname}`, institution].filter(Boolean).join(', ');
+
+/** By name and institution; officers may act as one of them. */
+function People({ people }: { readonly people: readonly Person[] }) {
+  const { t } = useTranslation();
+  const { userId, role, impersonatorId } = useActor();
+  const navigate = useNavigate();
+  const mayActAs = role === 'USER_OFFICER' && impersonatorId === null;
+  return (
+    <Flex vertical>
+      {people.map((person) => (
+        <span key={person.id}>
+          {personText(person)}
+          {mayActAs && person.id !== userId && (
+            <Tooltip title={t('shell.actAs', { name: nameOf(person) })}>
+              <Button
+                type="text"
+                size="small"
+                icon={<UserSwitchOutlined />}
+                aria-label={t('shell.actAs', { name: nameOf(person) })}
+                onClick={() => void navigate('/ActAs', { state: { userId: person.id } })}
+              />
+            </Tooltip>
+          )}
+        </span>
+      ))}
+    </Flex>
+  );
+}
+
+const nameOf = ({ preferredname, firstname, lastname }: Person): string => `${preferredname || firstname} ${lastname}`;
+const personText = (person: Person): string => [nameOf(person), person.institution].filter(Boolean).join(', ');

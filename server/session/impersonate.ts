@@ -1,0 +1,28 @@
+import { fail } from '../../engine/errors.ts';
+import { ownId, type Actor } from '../../engine/rules/actor.ts';
+import { begin, type Deps } from './actions.ts';
+import { endSession, sessionById } from './repository.ts';
+
+/**
+ * A token for acting as somebody else, or for going back from there. Officers act as anybody; from inside such a session the only other token
+ * given is the one back, and the session that was borrowed ends with it.
+ * @throws CodedError INSUFFICIENT_PERMISSIONS, USER_NOT_FOUND
+ */
+export async function tokenForUser(actor: Actor, userId: number, deps: Deps): Promise<string> {
+  const { core, users } = deps;
+  const self = ownId(actor);
+  const session = actor.sessionId === null ? undefined : await sessionById(core.db, actor.sessionId);
+  const tokens = { externalToken: session?.externalToken ?? null, idToken: session?.idToken ?? null };
+  if (actor.impersonatorId !== null) {
+    if (userId !== actor.impersonatorId) throw fail('INSUFFICIENT_PERMISSIONS');
+    const token = await begin({ userId, role: 'USER_OFFICER', ...tokens }, deps);
+    if (session) await endSession(core.db, session.id, core.now());
+    return token;
+  }
+  if (actor.role !== 'USER_OFFICER' || userId === self) throw fail('INSUFFICIENT_PERMISSIONS');
+  const person = await users.byId(userId);
+  if (!person || person.placeholder) throw fail('USER_NOT_FOUND');
+  const token = await begin({ userId, impersonatedBy: self, ...tokens }, deps);
+  core.log.info({ officerId: self, userId }, 'an officer acts as somebody else');
+  return token;
+}

@@ -1,0 +1,80 @@
+import { beforeEach, expect, test } from 'vitest';
+import { aCall, layGround } from '../world/calls.ts';
+import { aWorld, Caller, DAY_MS, type World } from '../world/index.ts';
+import { aProposal } from '../world/proposals.ts';
+
+let world: World;
+beforeEach(async () => {
+  world = await aWorld();
+});
+
+const ASK = 'mutation ($userId: Int!) { getTokenForUser(userId: $userId) }';
+const RENEW = 'mutation ($token: String!) { getToken(token: $token) }';
+const CHECK = `query ($token: String!) { checkToken(token: $token) { isValid payload {
+  user { id } currentRole { shortCode } impersonatingUserId isInternalUser } } }`;
+
+const tokenFrom = async (caller: Pick<Caller, 'query'>, userId: number) =>
+  (await caller.query<{ getTokenForUser: string }>(ASK, { userId })).getTokenForUser;
+const check = async (token: string) => (await world.nobody.query<{ checkToken: object }>(CHECK, { token })).checkToken;
+const with_ = (token: string) => new Caller(world.app, token);
+
+test('an officer acts as a person in every respect, is never taken for an insider, and comes back', async () => {
+  const token = await tokenFrom(world.as(world.olga), world.ivan.id);
+
+  expect(await check(token)).toEqual({
+    isValid: true,
+    payload: {
+      user: { id: world.ivan.id },
+      currentRole: { shortCode: 'USER' },
+      impersonatingUserId: world.olga.id,
+      isInternalUser: false,
+    },
+  });
+  await expect(with_(token).query('{ getRoles { id } }')).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+
+  const back = await tokenFrom(with_(token), world.olga.id);
+
+  expect(await check(back)).toMatchObject({
+    payload: { user: { id: world.olga.id }, currentRole: { shortCode: 'USER_OFFICER' }, impersonatingUserId: null },
+  });
+  expect(await check(token)).toEqual({ isValid: false, payload: null });
+});
+
+test('the mark outlives a renewal, and from inside there is only the way back', async () => {
+  const token = await tokenFrom(world.as(world.olga), world.tess.id);
+  world.clock.set(new Date(world.clock.now().getTime() + DAY_MS));
+
+  const { getToken: renewed } = await world.nobody.query<{ getToken: string }>(RENEW, { token });
+
+  expect(await check(renewed)).toMatchObject({
+    payload: { user: { id: world.tess.id }, currentRole: { shortCode: 'USER_OFFICER' }, impersonatingUserId: world.olga.id },
+  });
+  for (const someone of [world.petra, world.tess])
+    await expect(tokenFrom(with_(renewed), someone.id)).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+});
+
+test('nobody but an officer acts as somebody else', async () => {
+  for (const person of [world.petra, world.ines, world.charlotte, world.sam])
+    await expect(tokenFrom(world.as(person), world.carl.id)).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+  // holds the role, but has chosen another
+  await expect(tokenFrom(world.as(world.tess, 'USER'), world.carl.id)).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+  await expect(tokenFrom(world.as(world.olga), 9_999)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('the log names both', async () => {
+  const ground = await layGround(world);
+  const callId = await aCall(world, ground);
+  const { primaryKey } = await aProposal(world, { callId });
+  const token = await tokenFrom(world.as(world.olga), world.petra.id);
+  await with_(token).query(`mutation { updateProposal(proposalPk: ${primaryKey}, title: "T", abstract: "A") { title } }`);
+
+  const { log } = await world
+    .as(world.olga)
+    .query<{ log: readonly { description: string; changedBy: { id: number } }[] }>(
+      `{ log: getEventLogs(changedObjectId: "${primaryKey}", eventType: "PROPOSAL") { description changedBy { id } } }`,
+    );
+
+  expect(log.filter(({ changedBy }) => changedBy.id === world.olga.id)).toEqual([
+    expect.objectContaining({ description: expect.stringContaining('in the name of Petra Principal') as unknown }),
+  ]);
+});

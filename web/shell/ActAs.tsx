@@ -1,0 +1,20 @@
+import { useMutation } from '@apollo/client/react';
+import { Spin } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { TokenForUserDocument } from '../generated/operations.ts';
+import { useNewToken } from './use-new-token.ts';
+
+/** An officer begins to act as somebody else, or stops it. */
+export default function ActAs() {
+  const { t } = useTranslation();
+  // never from the address: a link from elsewhere must not make anybody somebody else
+  const { userId } = (useLocation().state as { readonly userId?: number } | null) ?? {};
+  const [tokenForUser] = useMutation(TokenForUserDocument);
+  useNewToken(async () => {
+    if (userId === undefined) return undefined;
+    const { data } = await tokenForUser({ variables: { userId } });
+    return data?.getTokenForUser;
+  });
+  return <Spin fullscreen description={t('session.changingPerson')} />;
+}

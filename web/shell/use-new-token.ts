@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { knownError } from '../ui/errors.ts';
+import { notices } from './notices.ts';
+import { session } from './session.ts';
+
+/** Takes another token and goes home; a refusal is told there. */
+export function useNewToken(ask: () => Promise<string | undefined>): void {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const started = useRef(false);
+  useEffect(() => {
+    // once per visit of the page: the token changes because of it
+    if (started.current) return;
+    started.current = true;
+    void ask()
+      .then((token) => {
+        if (token) session.start(token);
+      })
+      .catch((error: unknown) => notices.error(knownError(error, t('session.unknownError')).text))
+      .finally(() => void navigate('/', { replace: true }));
+  }, [ask, navigate, t]);
+}
