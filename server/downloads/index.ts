@@ -2,6 +2,7 @@ import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { createDocuments, type Documents } from '../documents/index.ts';
 import { downloadRoutes } from './routes.ts';
+import { storePdf } from './stored.ts';
 
 export { frameFor } from './frame.ts';
 export { print as printPlan } from './print.ts';
@@ -22,6 +23,7 @@ const create = ({ core: { config, log } }: Services) => ({
 export const downloads: Domain = {
   name: 'downloads',
   create,
+  ready: (services) => services.outbox.handler('PROPOSALDOWNLOAD', storePdf(services)),
   routes: downloadRoutes,
   close: ({ documents }) => documents.close(),
 };

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { joinPlans, pdfName, zipName, type NamedDocument, type Plan } from '../../engine/documents/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import { isOfficer } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import { zipStream, type ZipItem } from '../documents/index.ts';
 import { asItems, filesOf } from './attachments.ts';
+import { storedFor } from './stored.ts';
 import type { ProposalRow } from '../proposals/index.ts';
 import { planOf, printedInParts } from './proposals.ts';
 
@@ -31,11 +31,11 @@ export async function asPdf(services: Services, [first, ...rest]: readonly Print
 
 /** A PDF for each proposal, with its attachments as they are in a folder beside it. Made one by one while the ZIP is sent. */
 export async function proposalsZip(services: Services, actor: Actor, rows: readonly ProposalRow[], signal: AbortSignal): Promise<Download> {
-  const stored = isOfficer(actor) && (await services.features.isOn('PREGENERATED_PROPOSAL_PDF'));
   async function* items(): AsyncGenerator<ZipItem> {
     for await (const part of printedInParts(services, actor, rows)) {
+      const stored = await storedFor(services, actor, part);
       for (const proposal of part) {
-        const kept = stored ? proposal.row.fileId : null;
+        const kept = stored.get(proposal.row.primaryKey) ?? null;
         const name = pdfName([proposal.named], services.core.now());
         yield { name, content: kept === null ? await print(services, planOf(proposal), signal) : Readable.from(services.files.open(kept)) };
         yield* asItems(services, filesOf(proposal, null));

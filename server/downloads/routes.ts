@@ -1,6 +1,7 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { RoleCode } from '../../engine/catalog/types.ts';
-import { downloadHeaders, zipName } from '../../engine/documents/index.ts';
+import { downloadHeaders, pdfName, zipName } from '../../engine/documents/index.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { MAX_IN_ONE_PDF } from '../../engine/rules/downloads.ts';
@@ -10,6 +11,7 @@ import { asItems, attachmentsOf } from './attachments.ts';
 import { printedEntries, printedSamples } from './entries.ts';
 import { asPdf, proposalsZip, type Download } from './print.ts';
 import { planOf, printedInParts, printedProposals, readableProposals } from './proposals.ts';
+import { storedFor } from './stored.ts';
 import { callerOf, keysOf, questionIdsOf, wantedProposals, whileConnected, type DownloadRequest } from './request.ts';
 
 /** Somebody's download, from the moment we know who asks. */
@@ -33,6 +35,15 @@ const proposalPdf = async ({ services, actor, request, signal }: Asked): Promise
   const rows = await proposalsAsked({ services, actor, request });
   if (rows.length > MAX_IN_ONE_PDF) throw fail('PDF_OF_TOO_MANY', { max: MAX_IN_ONE_PDF });
   const proposals = await printedProposals(services, actor, rows);
+  const [first, ...more] = proposals;
+  const stored = first && more.length === 0 ? (await storedFor(services, actor, [first])).get(first.row.primaryKey) : undefined;
+  if (first && stored !== undefined) {
+    return {
+      fileName: pdfName([first.named], services.core.now()),
+      type: 'application/pdf',
+      body: Readable.from(services.files.open(stored)),
+    };
+  }
   return asPdf(
     services,
     proposals.map((it) => ({ named: it.named, plan: planOf(it) })),

@@ -10,6 +10,7 @@ import { resolvers } from './resolvers.ts';
 import { fileRoutes, metadataOf } from './routes.ts';
 import { databaseStorage } from './repository-chunks.ts';
 import { SWEEP_EVERY_MS, sweepFiles } from './sweep.ts';
+import { dropFile, keepFile, type MadeFile } from './keep.ts';
 import { upload, type Upload } from './upload.ts';
 
 export { filesNamedBy, type FileFacts, type FilesById } from './repository-facts.ts';
@@ -22,6 +23,10 @@ const createFiles = (core: Core) => {
   const access = fileAccess();
   return {
     upload: (file: Upload) => upload(core, storage, file),
+    /** Stores what the product itself has made. Nothing names it yet: whoever asked for it refers to it, or it is swept away. */
+    keep: (made: MadeFile) => keepFile(core, storage, made),
+    /** Takes a file away at once, unless something names it. */
+    dropUnnamed: (fileId: string) => dropFile(db, storage, fileId),
     /** Takes away what nothing names. */
     sweep: (now: Date) => sweepFiles(db, storage, now),
     /** The bytes of a file, piece by piece. Whoever asks has made sure that it may be read. */

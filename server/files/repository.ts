@@ -110,6 +110,14 @@ export const completeFile = (
     .returning(columns)
     .executeTakeFirstOrThrow();
 
+/** Takes a file away unless something names it; says whether it did. */
+export const deleteIfUnnamed = async (tx: Tx, id: string): Promise<boolean> => {
+  await sql`select from files where id = ${id}::uuid for update`.execute(tx);
+  const { rows } = await sql`delete from files f where f.id = ${id}::uuid
+    and not exists (select from file_references r where r.file_id = f.id) returning f.id`.execute(tx);
+  return rows.length > 0;
+};
+
 export const deleteFile = (db: Connection, id: string) => db.deleteFrom('files').where('id', '=', id).execute();
 
 /** Takes away files that nothing names, made before a moment, and uploads that never came to an end before another; returns their ids. */

@@ -11,7 +11,7 @@ import { deleteProposalRow, type ProposalRow } from './repository/proposals.ts';
 
 /** Deletes a proposal with all that hangs on it, and returns it as it was. Its log stays. */
 export async function deleteProposal(services: Services, holders: Holders, actor: Actor, primaryKey: number): Promise<ProposalRow> {
-  const { core, events, questionaries, workflows } = services;
+  const { core, events, files, questionaries, workflows } = services;
   const at = core.now();
   try {
     return await core.db.transaction().execute(async (tx) => {
@@ -23,6 +23,7 @@ export async function deleteProposal(services: Services, holders: Holders, actor
       const questionaryIds = [proposal.questionaryId, ...idsOf(await holders.questionariesOf(tx, [primaryKey]))];
       await workflows.forget(tx, entity);
       await deleteProposalRow(tx, primaryKey);
+      await files.removeReferences(tx, 'PROPOSAL_PDF', [primaryKey]);
       await questionaries.remove(tx, questionaryIds);
       return proposal;
     });

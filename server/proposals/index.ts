@@ -23,6 +23,7 @@ import { membersFact, peopleMetOnProposals } from './repository/owners.ts';
 import { proposalByPk, proposalCounts } from './repository/proposals.ts';
 import { resolvers } from './resolvers.ts';
 import { keepSelection, keysOfSelection, sweepSelections, SWEEP_EVERY_MS } from './selections.ts';
+import { storedPdfs } from './stored-pdf.ts';
 import { submitProposal } from './submit.ts';
 import { updateProposal } from './update.ts';
 import { proposalSubject } from './workflow.ts';
@@ -61,6 +62,8 @@ function createProposals(services: Services) {
     clone: (actor: Actor, what: { readonly callId: number; readonly primaryKeys: readonly number[] }) =>
       cloneProposals(services, holders, actor, what),
     changeStatus: (actor: Actor, what: StatusChange) => changeStatus(services, actor, what),
+    /** PDFs that are kept with proposals. */
+    storedPdf: storedPdfs(services),
     keepSelection: (actor: Actor, primaryKeys: readonly number[]) => keepSelection(services.core, actor, primaryKeys),
     keysOfSelection: (actor: Actor, id: string) => keysOfSelection(services.core, actor, id),
     countOfCall: async (scope: object, callId: number) => (await counts(scope, callId)) ?? 0,

@@ -22,6 +22,8 @@ export interface ProposalsTable {
   readonly managementDecisionSubmitted: Generated<boolean>;
   readonly referenceNumber: number | null;
   readonly fileId: string | null;
+  /** What the proposal was like when that file was made: see stored-pdf.ts. */
+  readonly fileState: string | null;
   readonly clientKey: string | null;
   readonly createdAt: Generated<Date>;
   readonly updatedAt: Generated<Date>;
@@ -163,6 +165,7 @@ export async function insertProposal(tx: Tx, { at, ...row }: NewProposal): Promi
         submittedAt: null,
         referenceNumber: null,
         fileId: null,
+        fileState: null,
         createdAt: at,
         updatedAt: at,
       })

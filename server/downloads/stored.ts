@@ -1,0 +1,42 @@
+import { pdfName } from '../../engine/documents/index.ts';
+import { isOfficer, system, type Actor } from '../../engine/rules/actor.ts';
+import type { Services } from '../context.ts';
+import { Undeliverable, type DeliveryHandler } from '../outbox/index.ts';
+import type { ActionLabel } from '../workflows/index.ts';
+import { print } from './print.ts';
+import { planOf, printedProposals, readableProposals, type PrintedProposal } from './proposals.ts';
+
+/** The status action PROPOSALDOWNLOAD: makes the PDF of a submitted proposal, with everything in it, and keeps it with the proposal. */
+export const storePdf =
+  (services: Services): DeliveryHandler =>
+  async (payload) => {
+    const { storedPdf } = services.proposals;
+    const [primaryKey = 0] = (payload['label'] as ActionLabel).ids;
+    const begun = await storedPdf.begin(primaryKey);
+    if (!begun) throw new Undeliverable('The proposal does not exist any more: there is no PDF to make');
+    if (!begun.submitted) throw new Undeliverable('The proposal is not submitted: no PDF was made');
+    if ((await storedPdf.fresh([primaryKey])).has(primaryKey)) {
+      return { message: 'The PDF is stored already and nothing has changed since; it was not made again' };
+    }
+    const rows = await readableProposals(services, system, { by: 'key', keys: [primaryKey] });
+    const [proposal] = await printedProposals(services, system, rows);
+    if (!proposal) throw new Undeliverable('The proposal does not exist any more: there is no PDF to make');
+    // nobody waits for it who could go away
+    const bytes = await print(services, planOf(proposal), new AbortController().signal);
+    const fileName = pdfName([proposal.named], services.core.now());
+    const fileId = await services.files.keep({ fileName, mimeType: 'application/pdf', bytes });
+    if (!(await storedPdf.keep(primaryKey, { fileId, state: begun.state }))) {
+      throw new Undeliverable('The proposal does not exist any more: there is no PDF to keep');
+    }
+    return { message: `PDF stored with the proposal (${fileName})` };
+  };
+
+/**
+ * Files that may be sent in place of a new PDF, by proposal: a stored one has everything in it, so it is for officers who may read every
+ * question of it, and only as long as it is true.
+ */
+export async function storedFor({ features, proposals }: Services, actor: Actor, printed: readonly PrintedProposal[]) {
+  const mayHave = isOfficer(actor) && (await features.isOn('PREGENERATED_PROPOSAL_PDF'));
+  const whole = mayHave ? printed.filter(({ hiddenQuestions }) => hiddenQuestions.size === 0) : [];
+  return proposals.storedPdf.fresh(whole.map(({ row }) => row.primaryKey));
+}
