@@ -1,5 +1,5 @@
 import type { RuleData } from '../catalog/types.ts';
-import { isObject, own, type Json } from '../json.ts';
+import { isObject, own, type Json, type JsonObject } from '../json.ts';
 import type { Answers, CompiledField, EvaluationContext, Viewer } from './types.ts';
 
 /** The value of a question nobody has answered. */
@@ -13,14 +13,17 @@ export function emptyAnswer(field: CompiledField): Json {
 export function givenAnswer(field: CompiledField, answers: Answers, context: EvaluationContext): Json {
   if (field.type.holds !== null) return rowsOf(field, context);
   const given = own(answers, field.questionId) ?? null;
-  return given === null && field.type.basis ? ownerColumns(field, context) : given;
+  return given === null && field.type.basis ? ownerColumns(field, context.owner) : given;
 }
 
-/** The columns a basis question edits: its empty value names them. */
-function ownerColumns(field: CompiledField, context: EvaluationContext): Json {
-  const empty = emptyAnswer(field);
+/**
+ * The columns a basis question edits, as the owner has them: its empty value names them. Null for other questions.
+ * @example ownerColumns(titleBasis, { title: 'Ice', questionaryId: 7 }) // { title: 'Ice' }
+ */
+export function ownerColumns(field: CompiledField, owner: JsonObject): JsonObject | null {
+  const empty = field.type.basis ? emptyAnswer(field) : null;
   if (!isObject(empty)) return null;
-  return Object.fromEntries(Object.entries(empty).map(([column, otherwise]) => [column, own(context.owner, column) ?? otherwise]));
+  return Object.fromEntries(Object.entries(empty).map(([column, otherwise]) => [column, own(owner, column) ?? otherwise]));
 }
 
 function rowsOf({ questionId }: CompiledField, { facts }: EvaluationContext): Json {

@@ -1,7 +1,8 @@
+export { mergeColumns, type ColumnsMerged } from './columns.ts';
 export { compile, compileField } from './compile.ts';
 export { evaluate, evaluateChange, evaluateField, mayRead } from './evaluate.ts';
 export { judge } from './judge.ts';
-export { emptyAnswer, givenAnswer } from './answers.ts';
+export { emptyAnswer, givenAnswer, ownerColumns } from './answers.ts';
 export { relevanceOf } from './relevance.ts';
 export { asTyped, normalise } from './normalise.ts';
 export { explain, traceText } from './explain.ts';

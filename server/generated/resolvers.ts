@@ -1016,11 +1016,15 @@ export type VersionedAnswerInput = {
   readonly value?: InputMaybe<Scalars['JSON']['input']>;
   /** null or absent: the answer was empty when the page loaded it */
   readonly basedOn?: InputMaybe<Scalars['Int']['input']>;
+  /** for a basis question: its columns as the page knew them; what is the same in value is left as it is. Absent: value replaces all columns */
+  readonly base?: InputMaybe<Scalars['JSON']['input']>;
 };
 
 export type AnswerClash = {
   readonly __typename?: 'AnswerClash';
   readonly questionId: Scalars['String']['output'];
+  /** of a basis question; null: the whole answer */
+  readonly column: Maybe<Scalars['String']['output']>;
   /** what is stored now */
   readonly value: Maybe<Scalars['JSON']['output']>;
   readonly version: Scalars['Int']['output'];
@@ -1054,6 +1058,31 @@ export type AnswerNotice = {
   readonly __typename?: 'AnswerNotice';
   readonly questionId: Scalars['String']['output'];
   readonly code: Scalars['String']['output'];
+};
+
+/** What a page knows of an answer. */
+export type KnownAnswerInput = {
+  readonly questionId: Scalars['String']['input'];
+  readonly version: Scalars['Int']['input'];
+  /** of a basis question: its columns */
+  readonly columns?: InputMaybe<Scalars['JSON']['input']>;
+};
+
+export type QuestionaryNews = {
+  readonly __typename?: 'QuestionaryNews';
+  /** answers, and columns of the basis question, that are others than the page knows */
+  readonly changed: ReadonlyArray<AnswerClash>;
+  readonly completedTopics: ReadonlyArray<Scalars['Int']['output']>;
+  readonly mayWrite: Scalars['Boolean']['output'];
+  /** others who have the questionary open to write in it, without the caller */
+  readonly company: ReadonlyArray<QuestionaryCompany>;
+};
+
+export type QuestionaryCompany = {
+  readonly __typename?: 'QuestionaryCompany';
+  readonly user: Maybe<BasicUserDetails>;
+  readonly topicId: Maybe<Scalars['Int']['output']>;
+  readonly seenAt: Scalars['DateTime']['output'];
 };
 
 export type PublishEffectKind =
@@ -1780,6 +1809,8 @@ export type Mutation = {
   readonly changeProposalsStatus: ReadonlyArray<Proposal>;
   readonly createQuestionary: Questionary;
   readonly answerTopic: ReadonlyArray<AnswerBasic>;
+  /** says that the caller is at a step (leaving: no more), and tells what others did meanwhile */
+  readonly followQuestionary: QuestionaryNews;
   readonly saveAnswers: SaveAnswersResult;
   readonly createSample: Sample;
   readonly updateSample: Sample;
@@ -2157,6 +2188,14 @@ export type MutationAnswerTopicArgs = {
   answers: ReadonlyArray<AnswerInput>;
   topicId: Scalars['Int']['input'];
   isPartialSave?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type MutationFollowQuestionaryArgs = {
+  questionaryId: Scalars['Int']['input'];
+  topicId?: InputMaybe<Scalars['Int']['input']>;
+  known: ReadonlyArray<KnownAnswerInput>;
+  leaving?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -3628,6 +3667,9 @@ export type ResolversTypes = {
   AnswerProblem: ResolverTypeWrapper<AnswerProblem>;
   SaveAnswersResult: ResolverTypeWrapper<SaveAnswersResult>;
   AnswerNotice: ResolverTypeWrapper<AnswerNotice>;
+  KnownAnswerInput: KnownAnswerInput;
+  QuestionaryNews: ResolverTypeWrapper<QuestionaryNews>;
+  QuestionaryCompany: ResolverTypeWrapper<QuestionaryCompany>;
   PublishEffectKind: PublishEffectKind;
   PublishEffects: ResolverTypeWrapper<Omit<PublishEffects, 'affected'> & { affected: ReadonlyArray<ResolversTypes['AffectedQuestionary']> }>;
   PublishEffectCount: ResolverTypeWrapper<PublishEffectCount>;
@@ -3845,6 +3887,9 @@ export type ResolversParentTypes = {
   AnswerProblem: AnswerProblem;
   SaveAnswersResult: SaveAnswersResult;
   AnswerNotice: AnswerNotice;
+  KnownAnswerInput: KnownAnswerInput;
+  QuestionaryNews: QuestionaryNews;
+  QuestionaryCompany: QuestionaryCompany;
   PublishEffects: Omit<PublishEffects, 'affected'> & { affected: ReadonlyArray<ResolversParentTypes['AffectedQuestionary']> };
   PublishEffectCount: PublishEffectCount;
   AffectedQuestionary: Omit<AffectedQuestionary, 'proposal'> & { proposal?: Maybe<ResolversParentTypes['Proposal']> };
@@ -4640,6 +4685,7 @@ export type StoredAnswerResolvers<ContextType = Context, ParentType extends Reso
 
 export type AnswerClashResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnswerClash'] = ResolversParentTypes['AnswerClash']> = {
   questionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  column?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   changedBy?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
@@ -4665,6 +4711,19 @@ export type SaveAnswersResultResolvers<ContextType = Context, ParentType extends
 export type AnswerNoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnswerNotice'] = ResolversParentTypes['AnswerNotice']> = {
   questionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QuestionaryNewsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuestionaryNews'] = ResolversParentTypes['QuestionaryNews']> = {
+  changed?: Resolver<ReadonlyArray<ResolversTypes['AnswerClash']>, ParentType, ContextType>;
+  completedTopics?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  mayWrite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  company?: Resolver<ReadonlyArray<ResolversTypes['QuestionaryCompany']>, ParentType, ContextType>;
+};
+
+export type QuestionaryCompanyResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuestionaryCompany'] = ResolversParentTypes['QuestionaryCompany']> = {
+  user?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  topicId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  seenAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
 export type PublishEffectsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['PublishEffects'] = ResolversParentTypes['PublishEffects']> = {
@@ -4862,6 +4921,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   changeProposalsStatus?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<MutationChangeProposalsStatusArgs, 'proposalPks' | 'statusId'>>;
   createQuestionary?: Resolver<ResolversTypes['Questionary'], ParentType, ContextType, RequireFields<MutationCreateQuestionaryArgs, 'templateId'>>;
   answerTopic?: Resolver<ReadonlyArray<ResolversTypes['AnswerBasic']>, ParentType, ContextType, RequireFields<MutationAnswerTopicArgs, 'questionaryId' | 'answers' | 'topicId'>>;
+  followQuestionary?: Resolver<ResolversTypes['QuestionaryNews'], ParentType, ContextType, RequireFields<MutationFollowQuestionaryArgs, 'questionaryId' | 'known'>>;
   saveAnswers?: Resolver<ResolversTypes['SaveAnswersResult'], ParentType, ContextType, RequireFields<MutationSaveAnswersArgs, 'questionaryId' | 'topicId' | 'answers'>>;
   createSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationCreateSampleArgs, 'title' | 'templateId' | 'proposalPk' | 'questionId'>>;
   updateSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationUpdateSampleArgs, 'sampleId'>>;
@@ -5519,6 +5579,8 @@ export type Resolvers<ContextType = Context> = {
   AnswerProblem?: AnswerProblemResolvers<ContextType>;
   SaveAnswersResult?: SaveAnswersResultResolvers<ContextType>;
   AnswerNotice?: AnswerNoticeResolvers<ContextType>;
+  QuestionaryNews?: QuestionaryNewsResolvers<ContextType>;
+  QuestionaryCompany?: QuestionaryCompanyResolvers<ContextType>;
   PublishEffects?: PublishEffectsResolvers<ContextType>;
   PublishEffectCount?: PublishEffectCountResolvers<ContextType>;
   AffectedQuestionary?: AffectedQuestionaryResolvers<ContextType>;

@@ -18,14 +18,14 @@ export const proposalOwner = (services: Services): OwnerKind<ProposalOwner> => (
   load: async (db, questionaryIds, actor, { lock }) => (await proposalsOfQuestionaries(db, questionaryIds, actor, lock)).map(toOwner),
   mayRead: (_actor, { proposal }) => (proposal.mayRead ? yes : no('PROPOSAL_NOT_FOUND')),
   mayWrite: (actor, { proposal }, now) => mayEdit(actor, factsOf(proposal), now),
-  async saveBasis(tx, { proposal }, changed, { actor, at }) {
+  async saveBasis(tx, { proposal }, changed, { actor, at, note }) {
     const texts = { ...textIn(changed, 'title', TITLE_MAX), ...textIn(changed, 'abstract', ABSTRACT_MAX) };
     const people = {
       proposerId: typeof changed['proposer'] === 'number' ? changed['proposer'] : proposal.proposerId,
       coProposerIds: 'users' in changed ? idsIn(changed['users'] ?? null) : proposal.coProposerIds,
     };
     await checkPeople(services, tx, { actor, proposal, people });
-    return writeBasis(tx, proposal, { ...texts, ...people }, { actor, at });
+    return writeBasis(tx, proposal, { ...texts, ...people }, { actor, at, note });
   },
 });
 

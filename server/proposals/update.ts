@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
@@ -22,6 +23,8 @@ export interface BasisChanges {
 export interface Saving {
   readonly actor: Actor;
   readonly at: Date;
+  /** Who changed what, for its questionary. */
+  readonly note: RawBuilder<Record<string, unknown>>;
 }
 
 /** Saves title, abstract and people of a proposal. */
@@ -36,10 +39,21 @@ export async function updateProposal(services: Services, actor: Actor, args: Mut
     if (problem) throw fail('PROPOSAL_FIELDS', { message: problem });
     const people = { proposerId: args.proposerId ?? proposal.proposerId, coProposerIds: args.users ?? proposal.coProposerIds };
     await checkPeople(services, tx, { actor, proposal, people });
-    await services.events.recordMany(tx, await writeBasis(tx, proposal, { ...texts, ...people }, { actor, at }));
+    const saving = { actor, at };
+    const columns = changedColumns(proposal, { ...texts, ...people });
+    const note = services.questionaries.noteOf(proposal.questionaryId, columns, saving);
+    await services.events.recordMany(tx, await writeBasis(tx, proposal, { ...texts, ...people }, { ...saving, note }));
     return stored(tx, proposal.primaryKey);
   });
 }
+
+/** As the basis question names them. */
+const changedColumns = (before: ProposalRow, wanted: Required<BasisChanges>): readonly string[] => [
+  ...(wanted.title === before.title ? [] : ['title']),
+  ...(wanted.abstract === before.abstract ? [] : ['abstract']),
+  ...(wanted.proposerId === before.proposerId ? [] : ['proposer']),
+  ...(sameSet(wanted.coProposerIds ?? [], before.coProposerIds) ? [] : ['users']),
+];
 
 interface Crew {
   readonly actor: Actor;
@@ -60,7 +74,7 @@ export async function writeBasis(
   tx: Tx,
   proposal: ProposalRow,
   wanted: BasisChanges,
-  { actor, at }: Saving,
+  { actor, at, note }: Saving,
 ): Promise<readonly Happening[]> {
   const { title, abstract, proposerId, coProposerIds } = wanted;
   const columns = {
@@ -71,7 +85,7 @@ export async function writeBasis(
   const people = coProposerIds && !sameSet(coProposerIds, proposal.coProposerIds) ? coProposerIds : null;
   const fields = [...Object.keys(columns).map((name) => FIELD_NAMES[name] ?? name), ...(people ? ['co-proposers'] : [])];
   if (fields.length === 0) return [];
-  await updateProposals(tx, [proposal.primaryKey], columns, at);
+  await updateProposals(tx, [proposal.primaryKey], columns, at, note);
   if (people) await saveCoProposers(tx, proposal.primaryKey, people);
   const entity = { kind: 'PROPOSAL', id: proposal.primaryKey };
   return [{ event: 'PROPOSAL_UPDATED', entity, actor, at, changes: { fields }, locked: true }];

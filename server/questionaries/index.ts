@@ -13,9 +13,10 @@ import { factRegistry } from './facts.ts';
 import { callFacts } from './repository-call-facts.ts';
 import type { PlaceReader } from '../files/index.ts';
 import { readablePlaces } from './file-access.ts';
+import { follow, type Following } from './follow.ts';
 import { blankForm, questionaryForm } from './form.ts';
-import { NO_OWNER, ownerRegistry, type Owner } from './owners.ts';
-import { answerCounts, answersOfQuestions, pinnedRevisions, questionaryCounts } from './repository.ts';
+import { NO_OWNER, ownerRegistry, type Owner, type Saving } from './owners.ts';
+import { answerCounts, answersOfQuestions, noteOf, pinnedRevisions, questionaryCounts } from './repository.ts';
 import { loaders, resolvers } from './resolvers.ts';
 import { fileIdsIn, saveAnswers } from './save.ts';
 import type { SaveRequest } from './plan-save.ts';
@@ -47,6 +48,11 @@ function createQuestionaries(services: Services) {
       /** Whose eyes a caller judges with: see evaluate. */
       viewerOf,
       save: (actor: Actor, questionaryId: number, request: SaveRequest) => saveAnswers({ ...deps, effects }, actor, questionaryId, request),
+      /** Notes that somebody is there, and tells them what others did meanwhile. */
+      follow: (actor: Actor, questionaryId: number, at: Following) => follow(deps, actor, questionaryId, at),
+      /** Says who changed columns of a basis question, for the statement by which they are changed without a save of their step. */
+      noteOf: (questionaryId: number, columns: readonly string[], { actor, at }: Saving) =>
+        noteOf({ questionaryId, columns, loggedTopic: null, by: actor.userId, at }),
       form: (actor: Actor, questionaryId: number) => questionaryForm(deps, actor, questionaryId),
       /** The same for an item that was read already, as its kind would give it. */
       formOf: (actor: Actor, owner: Owner) => questionaryForm(deps, actor, owner.questionaryId, owner),

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { JsonObject } from '../../engine/json.ts';
 import { no, yes, type Answer } from '../../engine/rules/answer.ts';
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
@@ -23,6 +24,11 @@ export interface Saving {
   readonly at: Date;
 }
 
+/** `note` says who changed which columns; it goes along with the statement that changes them. */
+export interface SavingColumns extends Saving {
+  readonly note: RawBuilder<Record<string, unknown>>;
+}
+
 /**
  * What a domain registers for the items of its kind. A questionary has no rights of its own: they come from here.
  * `Row` is what `load` finds; the domain's own policy reads more from it than `Owner` says.
@@ -44,7 +50,7 @@ export interface OwnerKind<Row extends Owner = Owner> {
    * Stores the columns of the basis question that were changed; they were judged before. Returns what is to be recorded of it. Without it the
    * basis cannot be edited.
    */
-  readonly saveBasis?: (tx: Tx, owner: Row, changed: JsonObject, saving: Saving) => Promise<readonly Happening[]>;
+  readonly saveBasis?: (tx: Tx, owner: Row, changed: JsonObject, saving: SavingColumns) => Promise<readonly Happening[]>;
   /** Runs after a full save of a step. */
   readonly onComplete?: (tx: Tx, owner: Row, topicId: number, saving: Saving) => Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { fail } from '../../engine/errors.ts';
 import { isObject, own, same, type Json, type JsonObject } from '../../engine/json.ts';
-import { evaluate, judge, mayRead, normalise } from '../../engine/questionnaires/index.ts';
+import { evaluate, judge, mayRead, mergeColumns, normalise, ownerColumns } from '../../engine/questionnaires/index.ts';
 import type { Answers, CompiledField, Evaluation, Problem, Viewer } from '../../engine/questionnaires/types.ts';
 import { normalisers } from './normalisers.ts';
 import type { Judgeable } from './open.ts';
@@ -11,6 +11,8 @@ export interface SentAnswer {
   readonly questionId: string;
   readonly value: Json;
   readonly basedOn?: number | null;
+  /** Of a basis question: its columns as the sender knew them. Absent: all columns become what was sent. */
+  readonly base?: JsonObject;
 }
 
 /** A sent answer that may be stored, cleaned up. */
@@ -20,7 +22,9 @@ export interface Candidate {
   readonly notices: readonly string[];
   readonly stored: StoredAnswer | null;
   readonly changed: boolean;
+  /** Somebody changed the same answer meanwhile, or for a basis question some of its columns. */
   readonly clash: boolean;
+  readonly clashingColumns: readonly string[];
 }
 
 export interface SavePlan {
@@ -70,7 +74,7 @@ export function planSave(it: Judgeable, request: SaveRequest, viewer: Viewer): S
 const isMalformed = ({ kind }: Problem): boolean => kind === 'MALFORMED';
 
 function candidate(
-  { questionnaire, row }: Judgeable,
+  { questionnaire, row, owner }: Judgeable,
   sent: SentAnswer,
   { topicId, partial }: SaveRequest,
   viewer: Viewer,
@@ -81,10 +85,15 @@ function candidate(
   const isStored = field.type.answer !== null && field.type.holds === null;
   if (!isStored || !mayRead(field, viewer)) return [];
   const { value, notices } = normalise(field, sent.value, normalisers);
+  if (field.type.basis && sent.base && isObject(value)) {
+    // what the sender left alone is taken from the owner, whatever was sent for it
+    const { merged, clashes } = mergeColumns(sent.base, value, ownerColumns(field, owner.columns) ?? {});
+    return [{ field, value: merged, notices, stored: null, changed: true, clash: clashes.length > 0, clashingColumns: clashes }];
+  }
   const stored = row.answers.find((answer) => answer.questionId === sent.questionId) ?? null;
   const changed = stored ? !same(stored.value, value) : isNews(field, value, partial);
   const clash = changed && stored !== null && sent.basedOn !== undefined && stored.version !== (sent.basedOn ?? 0);
-  return [{ field, value, notices, stored, changed, clash }];
+  return [{ field, value, notices, stored, changed, clash, clashingColumns: [] }];
 }
 
 /** Nothing is stored for a question that was left as it was; a full save confirms what a default has filled in. */

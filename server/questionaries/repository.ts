@@ -1,4 +1,4 @@
-import { sql, type ColumnType, type Generated } from 'kysely';
+import { sql, type ColumnType, type Generated, type RawBuilder } from 'kysely';
 import type { Json } from '../../engine/json.ts';
 import { filesNamedBy, type FileFacts } from '../files/index.ts';
 import { jsonb, type Connection, type Tx } from '../plugins/database/index.ts';
@@ -11,6 +11,21 @@ interface QuestionariesTable {
   readonly pinnedRevision: number | null;
   readonly creatorId: number | null;
   readonly createdAt: ColumnType<Date, Date | undefined, never>;
+  readonly basisChanges: Generated<Readonly<Record<string, ColumnChange>>>;
+  readonly lastLogged: Generated<LastLogged | null>;
+}
+
+/** Who changed a column of a basis question last. */
+export interface ColumnChange {
+  readonly by: number | null;
+  readonly at: string;
+}
+
+/** The last saving that stands in the event log. */
+interface LastLogged {
+  readonly by: number | null;
+  readonly topicId: number;
+  readonly at: string;
 }
 
 interface AnswersTable {
@@ -52,6 +67,8 @@ export interface QuestionaryRow {
   readonly completedTopics: readonly number[];
   /** What rules and displays know of the files its answers name, by id. */
   readonly files: Readonly<Record<string, FileFacts>>;
+  readonly basisChanges: Readonly<Record<string, ColumnChange>>;
+  readonly lastLogged: LastLogged | null;
 }
 
 /** Everything about some questionaries, in one statement. */
@@ -59,7 +76,7 @@ export const questionariesWithAnswers = (db: Connection, ids: readonly number[])
   db
     .selectFrom('questionaries as q')
     .innerJoin('templates as t', 't.id', 'q.templateId')
-    .select(['q.id', 'q.templateId', 'q.ownerKind', 'q.creatorId', 'q.createdAt', 'q.pinnedRevision'])
+    .select(['q.id', 'q.templateId', 'q.ownerKind', 'q.creatorId', 'q.createdAt', 'q.pinnedRevision', 'q.basisChanges', 'q.lastLogged'])
     .select(sql<number>`coalesce(q.pinned_revision, t.published_revision)`.as('revision'))
     .select(
       sql<StoredAnswer[]>`coalesce((
@@ -107,6 +124,8 @@ export interface SaveStatement {
   readonly versions: number | null;
   /** The step to mark complete, or null. */
   readonly completedTopic: number | null;
+  /** The step whose saving is logged, or null. */
+  readonly loggedTopic: number | null;
   readonly by: number | null;
   readonly at: Date;
 }
@@ -117,13 +136,16 @@ export interface SaveStatement {
  */
 export async function writeAnswers(
   tx: Tx,
-  { questionaryId, writes, searched, versions, completedTopic, by, at }: SaveStatement,
+  { questionaryId, writes, searched, versions, completedTopic, loggedTopic, by, at }: SaveStatement,
 ): Promise<readonly WrittenAnswer[]> {
+  const note = noteOf({ questionaryId, columns: [], loggedTopic, by, at });
   const { rows } = await sql<WrittenAnswer>`
     with marked as (
       insert into topic_completions (questionary_id, topic_id, completed_at)
       select ${questionaryId}::int, ${completedTopic}::int, ${at}::timestamptz where ${completedTopic}::int is not null
       on conflict do nothing
+    ), noted as (
+      ${note}
     ), searched as (
       update answers a set search_from = s."searchFrom", search_to = s."searchTo", search_text = s."searchText", search_list = s."searchList"
       from jsonb_to_recordset(${jsonb(searched)}) as s("questionId" text,
@@ -162,6 +184,25 @@ export async function insertQuestionaries(tx: Connection, rows: readonly NewQues
     .returning('id')
     .execute();
   return stored.map(({ id }) => id);
+}
+
+export interface Noted {
+  readonly questionaryId: number;
+  /** Columns of the basis question that were changed. */
+  readonly columns: readonly string[];
+  /** The step whose saving is logged, or null. */
+  readonly loggedTopic: number | null;
+  readonly by: number | null;
+  readonly at: Date;
+}
+
+/** Notes who changed what, as a part of the statement that changes it. */
+export function noteOf({ questionaryId, columns, loggedTopic, by, at }: Noted): RawBuilder<Record<string, unknown>> {
+  const changed = Object.fromEntries(columns.map((column) => [column, { by, at: at.toISOString() }]));
+  const logged = loggedTopic === null ? null : { by, topicId: loggedTopic, at: at.toISOString() };
+  return sql`update questionaries
+    set basis_changes = basis_changes || ${jsonb(changed)}, last_logged = coalesce(nullif(${jsonb(logged)}, 'null'::jsonb), last_logged)
+    where id = ${questionaryId}::int and (${columns.length > 0}::boolean or ${logged !== null}::boolean)`;
 }
 
 /** Pins every questionary that follows its template to the revision published now. */

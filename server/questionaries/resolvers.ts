@@ -1,10 +1,12 @@
 import { EFFECTS } from '../../engine/edits/index.ts';
-import type { Json } from '../../engine/json.ts';
+import { isObject, type Json } from '../../engine/json.ts';
 import type { Context } from '../context.ts';
 import type {
   AnswerInput,
+  KnownAnswerInput,
   MutationAnswerTopicArgs,
   MutationCreateQuestionaryArgs,
+  MutationFollowQuestionaryArgs,
   MutationSaveAnswersArgs,
   QueryGetBlankQuestionaryArgs,
   QueryGetBlankQuestionaryFormArgs,
@@ -13,7 +15,9 @@ import type {
   QueryGetQuestionaryArgs,
   QueryGetQuestionaryFormArgs,
   QueryGetTemplatePublishEffectsArgs,
+  VersionedAnswerInput,
 } from '../generated/resolvers.ts';
+import type { Company, KnownAnswer } from './follow.ts';
 import type { SentAnswer } from './plan-save.ts';
 import type { PublishEffects } from './publish-effects.ts';
 import type { Clash, SaveResult } from './save.ts';
@@ -26,6 +30,16 @@ const json = (value: unknown): Json => (value ?? null) as Json;
 
 /** Without a version: stored whatever is there. */
 const unconditional = ({ questionId, value }: AnswerInput): SentAnswer => ({ questionId, value: json(value) });
+
+const versioned = ({ questionId, value, basedOn, base }: VersionedAnswerInput): SentAnswer => {
+  const columns = json(base);
+  return { questionId, value: json(value), basedOn: basedOn ?? null, ...(isObject(columns) ? { base: columns } : {}) };
+};
+
+const known = ({ questionId, version, columns }: KnownAnswerInput): KnownAnswer => {
+  const given = json(columns);
+  return { questionId, version, columns: isObject(given) ? given : null };
+};
 
 /** The saved answers as `answerTopic` has always returned them. */
 const basic = ({ questionaryId, saved }: SaveResult) =>
@@ -71,12 +85,17 @@ export const resolvers = {
       basic(
         await questionaries.save(actor, questionaryId, { topicId, answers: answers.map(unconditional), partial: isPartialSave ?? false }),
       ),
+    followQuestionary: (
+      _root: unknown,
+      { questionaryId, topicId, known: all, leaving }: MutationFollowQuestionaryArgs,
+      { actor, questionaries }: Context,
+    ) => questionaries.follow(actor, questionaryId, { topicId: topicId ?? null, known: all.map(known), leaving: leaving ?? false }),
     saveAnswers: (
       _root: unknown,
       { questionaryId, topicId, answers, isPartialSave }: MutationSaveAnswersArgs,
       { actor, questionaries }: Context,
     ) => {
-      const sent = answers.map(({ questionId, value, basedOn }) => ({ questionId, value: json(value), basedOn: basedOn ?? null }));
+      const sent = answers.map(versioned);
       return questionaries.save(actor, questionaryId, { topicId, answers: sent, partial: isPartialSave ?? false });
     },
   },
@@ -97,6 +116,13 @@ export const loaders = {
       );
       return queries.map((_query, i) => found[i] ?? null);
     },
+  },
+  QuestionaryCompany: {
+    user: (queries: readonly { readonly obj: Company }[], { actor, users }: Context) =>
+      users.basic(
+        queries.map(({ obj }) => obj.userId),
+        actor,
+      ),
   },
   QuestionWithUsage: {
     answers: async (queries: readonly { readonly obj: { readonly id: string } }[], { questionaries }: Context) => {

@@ -1,9 +1,10 @@
 import { problemText } from '../../engine/catalog/index.ts';
 import { CodedError, fail } from '../../engine/errors.ts';
 import { allow } from '../../engine/rules/answer.ts';
+import { ownerColumns } from '../../engine/questionnaires/index.ts';
 import type { Problem } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import { isList, isObject, type Json } from '../../engine/json.ts';
+import { isList, isObject, own, type Json, type JsonObject } from '../../engine/json.ts';
 import type { EntityRef, Happening } from '../events/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { aftermathOf } from './aftermath.ts';
@@ -12,7 +13,7 @@ import type { Effects } from './effects.ts';
 import { judgeable, openOne, type Judgeable, type Opened } from './open.ts';
 import { NO_OWNER, type Saving } from './owners.ts';
 import { planSave, type Candidate, type SavePlan, type SaveRequest } from './plan-save.ts';
-import { writeAnswers, type WrittenAnswer } from './repository.ts';
+import { noteOf, writeAnswers, type StoredAnswer, type WrittenAnswer } from './repository.ts';
 import { searchedColumns } from './search.ts';
 
 export interface SaveDeps extends Deps {
@@ -29,6 +30,8 @@ export interface SavedAnswer {
 
 export interface Clash {
   readonly questionId: string;
+  /** Of a basis question; null: the whole answer. */
+  readonly column: string | null;
   readonly value: Json;
   readonly version: number;
   readonly changedById: number | null;
@@ -81,21 +84,34 @@ async function saveOnce(deps: InSave, tx: Tx, actor: Actor, questionaryId: numbe
   const clashing = plan.accepted.filter(({ clash }) => clash);
   if (!request.partial) refuseOpenProblems(deps, plan);
   const stopped = !request.partial && clashing.length > 0;
-  const { written, happenings } = stopped ? nothingStored : await store(deps, tx, it, plan, request, saving);
-  if (!stopped && (written.length > 0 || Object.keys(plan.basis).length > 0 || !request.partial)) {
+  const logs = !request.partial || !isLogged(opened.row, request.topicId, saving);
+  const { written, happenings } = stopped ? nothingStored : await store(deps, tx, it, { ...plan, logs }, request, saving);
+  if (!stopped) {
     const entity = loggedUnder(opened);
     const changes = { topic: step.title, questions: [...written.map(({ questionId }) => questionId), ...Object.keys(plan.basis)] };
-    await deps.services.events.recordMany(tx, [...happenings, { event: 'TOPIC_ANSWERED', entity, ...saving, changes, locked: true }]);
+    const isNews = logs && (changes.questions.length > 0 || !request.partial);
+    const answered: Happening = { event: 'TOPIC_ANSWERED', entity, ...saving, changes, locked: true };
+    await deps.services.events.recordMany(tx, isNews ? [...happenings, answered] : happenings);
   }
   const marked = request.partial || stopped ? it.row.completedTopics : [...new Set([...it.row.completedTopics, request.topicId])];
   return {
     questionaryId,
-    saved: stopped ? [] : plan.accepted.filter(({ clash }) => !clash).flatMap((one) => savedAnswer(one, written)),
-    clashes: clashing.flatMap(clashOf),
+    saved: stopped
+      ? []
+      : plan.accepted.filter(({ clash, field }) => !clash || field.type.basis).flatMap((one) => savedAnswer(one, written, plan.basis)),
+    clashes: clashing.flatMap((one) => clashOf(one, opened)),
     problems: plan.problems.map((problem) => ({ ...problem, text: problemText(deps.core.catalog, problem) })),
     completedTopics: marked,
     notices: plan.notices,
   };
+}
+
+/** Partial saves come with every pause in typing. One line in the log says for so long that a person is at work on a step. */
+const LOGGED_FOR_MS = 15 * 60 * 1000;
+
+function isLogged({ lastLogged }: Opened['row'], topicId: number, { actor, at }: Saving): boolean {
+  if (lastLogged === null || lastLogged.by !== actor.userId || lastLogged.topicId !== topicId) return false;
+  return at.getTime() - new Date(lastLogged.at).getTime() < LOGGED_FOR_MS;
 }
 
 /** Samples and entries are part of their proposal: what is saved in them stands in its log. */
@@ -143,13 +159,13 @@ async function store(
   deps: SaveDeps,
   tx: Tx,
   it: Judgeable,
-  { accepted, basis }: SavePlan,
+  { accepted, basis, logs }: SavePlan & { readonly logs: boolean },
   { topicId, partial }: SaveRequest,
   saving: Saving,
 ): Promise<Stored> {
   const changed = accepted.filter((one) => one.changed && !one.clash && !one.field.type.basis);
   const aftermath = aftermathOf(it, changed, saving);
-  const happenings = Object.keys(basis).length > 0 ? await saveBasis(it, tx, basis, saving) : [];
+  const happenings = Object.keys(basis).length > 0 ? await saveBasis(it, tx, basis, { ...saving, loggedTopic: logs ? topicId : null }) : [];
   const marks = !partial && !it.row.completedTopics.includes(topicId);
   const written =
     changed.length === 0 && !marks
@@ -165,6 +181,7 @@ async function store(
           searched: aftermath.searched,
           versions: aftermath.needsAll ? it.row.answers.reduce((sum, { version }) => sum + version, 0) : null,
           completedTopic: marks ? topicId : null,
+          loggedTopic: logs ? topicId : null,
           by: saving.actor.userId,
           at: saving.at,
         });
@@ -174,27 +191,52 @@ async function store(
   return { written, happenings };
 }
 
-function saveBasis(it: Judgeable, tx: Tx, basis: SavePlan['basis'], saving: Saving): Promise<readonly Happening[]> {
-  if (!it.kind.saveBasis) throw fail('BAD_INPUT', { message: 'This step cannot be edited here' });
-  return it.kind.saveBasis(tx, it.owner, basis, saving);
+interface SavingBasis extends Saving {
+  readonly loggedTopic: number | null;
 }
 
-function savedAnswer({ field, value, stored }: Candidate, written: readonly WrittenAnswer[]): readonly SavedAnswer[] {
+function saveBasis(
+  it: Judgeable,
+  tx: Tx,
+  basis: SavePlan['basis'],
+  { loggedTopic, ...saving }: SavingBasis,
+): Promise<readonly Happening[]> {
+  if (!it.kind.saveBasis) throw fail('BAD_INPUT', { message: 'This step cannot be edited here' });
+  const note = noteOf({ questionaryId: it.row.id, columns: Object.keys(basis), loggedTopic, by: saving.actor.userId, at: saving.at });
+  return it.kind.saveBasis(tx, it.owner, basis, { ...saving, note });
+}
+
+function savedAnswer({ field, value, stored }: Candidate, written: readonly WrittenAnswer[], basis: JsonObject): readonly SavedAnswer[] {
   const { questionId } = field;
-  if (field.type.basis) return [{ answerId: null, questionId, value, version: 0 }];
+  if (field.type.basis) return [{ answerId: null, questionId, value: isObject(value) ? { ...value, ...basis } : value, version: 0 }];
   const now = written.find((answer) => answer.questionId === questionId) ?? stored;
   return now ? [{ answerId: now.id, questionId, value: now.value, version: now.version }] : [];
 }
 
-const clashOf = ({ stored }: Candidate): readonly Clash[] =>
-  stored
-    ? [
-        {
-          questionId: stored.questionId,
-          value: stored.value,
-          version: stored.version,
-          changedById: stored.updatedBy,
-          changedAt: stored.updatedAt,
-        },
-      ]
-    : [];
+function clashOf({ field, stored, clashingColumns }: Candidate, { row, owner }: Opened): readonly Clash[] {
+  if (stored) return [answerNow(stored)];
+  return clashingColumns.map((column) => columnNow(row, ownerColumns(field, owner.columns) ?? {}, field.questionId, column));
+}
+
+/** A stored answer as it is told to somebody who knows another one. */
+export const answerNow = ({ questionId, value, version, updatedBy, updatedAt }: StoredAnswer): Clash => ({
+  questionId,
+  column: null,
+  value,
+  version,
+  changedById: updatedBy,
+  changedAt: updatedAt,
+});
+
+/** A column of a basis question as it is told to somebody who knows another value. */
+export function columnNow(row: Opened['row'], columns: JsonObject, questionId: string, column: string): Clash {
+  const change = row.basisChanges[column];
+  return {
+    questionId,
+    column,
+    value: own(columns, column) ?? null,
+    version: 0,
+    changedById: change?.by ?? null,
+    changedAt: change?.at ?? row.createdAt.toISOString(),
+  };
+}

@@ -1,4 +1,5 @@
 import { Modal } from 'antd';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker, type Location } from 'react-router';
 import { dirtyForms } from './dirty-forms.ts';
@@ -14,9 +15,18 @@ const samePath = (one: Location, other: Location): boolean => one.pathname === o
 export function LeaveGuard({ sameForm = samePath }: LeaveGuardProps) {
   const { t } = useTranslation();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => dirtyForms.any() && !sameForm(currentLocation, nextLocation));
+  const [settled, setSettled] = useState<unknown>(null);
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || settled === blocker.location) return;
+    const { location, proceed } = blocker;
+    // what the server takes is not lost: one is asked only about the rest
+    void (dirtyForms.canSettle() ? dirtyForms.settle() : Promise.resolve()).then(() =>
+      dirtyForms.any() ? setSettled(location) : proceed(),
+    );
+  }, [blocker, settled]);
   return (
     <Modal
-      open={blocker.state === 'blocked'}
+      open={blocker.state === 'blocked' && settled === blocker.location}
       title={t('common.areYouSure')}
       okText={t('common.ok')}
       cancelText={t('common.cancel')}

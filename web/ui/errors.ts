@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { errors, type Reason } from '../../engine/errors.ts';
+import { ConnectionProblem } from './connection-problem.ts';
 
 /** An error of the server's catalogue as a page can use it. */
 export interface KnownError {
@@ -9,8 +10,7 @@ export interface KnownError {
   readonly text: string;
 }
 
-/** Nothing came from the server; the message is for the person. */
-export class ConnectionProblem extends Error {}
+export { ConnectionProblem };
 
 /** What went wrong, in the server's words; `fallback` where there are none. */
 export function knownError(error: unknown, fallback: string): KnownError {

@@ -34,6 +34,32 @@ export const storage = {
       // see set
     }
   },
+  /** What was typed and is not on the server yet, by the person and what they write in: it outlives the session, which may end while they type. */
+  typed: {
+    get: (name: string): string | null => {
+      try {
+        return localStorage.getItem(`beamtime.typed.${name}`);
+      } catch {
+        return null;
+      }
+    },
+    /** @returns whether it is kept: there may be no storage, or no room in it */
+    set: (name: string, value: string): boolean => {
+      try {
+        localStorage.setItem(`beamtime.typed.${name}`, value);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    remove: (name: string): void => {
+      try {
+        localStorage.removeItem(`beamtime.typed.${name}`);
+      } catch {
+        // see set
+      }
+    },
+  },
   /** What belongs to this tab alone and outlives a reload of it. */
   ofTab: {
     get: (key: 'selection'): string | null => {

@@ -81,12 +81,12 @@ const entryOwner = (rules: EntryRules): OwnerKind<EntryOwner> => ({
     })),
   mayRead: (_actor, { row }) => (row.mayRead ? yes : no('PROPOSAL_NOT_FOUND')),
   mayWrite: (actor, { row }, now) => mayEditEntry(actor, entryFacts(row.proposal, row.entry.isPostProposalSubmission), now),
-  async saveBasis(tx, { row }, changed, { at }) {
+  async saveBasis(tx, { row }, changed, { at, note }) {
     const title = changed['title'];
     if (typeof title !== 'string') return [];
     const problem = rules.titleProblem(title);
     if (problem) throw fail('ENTRY_FIELDS', { message: problem });
-    await saveEntryTitle(tx, rules, { id: row.entry.id, title, at });
+    await saveEntryTitle(tx, rules, { id: row.entry.id, title, at }, note);
     return [];
   },
 });

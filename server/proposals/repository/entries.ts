@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import { jsonb, type Connection, type Tx } from '../../plugins/database/index.ts';
 import { memberOf, readableBy } from './access.ts';
@@ -137,7 +137,8 @@ export const saveEntryTitle = (
   tx: Tx,
   store: EntryStore,
   { id, title, at }: { readonly id: number; readonly title: string; readonly at: Date },
-) => sql`update ${table(store)} set title = ${title}, updated_at = ${at} where id = ${id}`.execute(tx);
+  note: RawBuilder<unknown> = sql`select 1`,
+) => sql`with noted as (${note}) update ${table(store)} set title = ${title}, updated_at = ${at} where id = ${id}`.execute(tx);
 
 export const deleteEntryRow = (tx: Tx, store: EntryStore, id: number) => sql`delete from ${table(store)} where id = ${id}`.execute(tx);
 

@@ -1,4 +1,4 @@
-import { sql, type Generated, type SqlBool } from 'kysely';
+import { sql, type Generated, type RawBuilder, type SqlBool } from 'kysely';
 import type { FinalStatus } from '../../../engine/rules/proposals.ts';
 import type { StatusDefinition } from '../../../engine/workflows/index.ts';
 import { callJson, type CallJson } from '../../calls/index.ts';
@@ -187,9 +187,16 @@ export type ProposalChanges = Partial<{
   proposalId: string;
 }>;
 
-/** Writes only the columns named, so that parallel changes of others stay. */
-export const updateProposals = (tx: Tx, primaryKeys: readonly number[], changes: ProposalChanges, at: Date) =>
+/** Writes only the columns named, so that parallel changes of others stay. @param note goes along in the same statement */
+export const updateProposals = (
+  tx: Tx,
+  primaryKeys: readonly number[],
+  changes: ProposalChanges,
+  at: Date,
+  note: RawBuilder<Record<string, unknown>> = sql`select 1`,
+) =>
   tx
+    .with('noted', () => sql<Record<string, unknown>>`(${note})`)
     .updateTable('proposals')
     .set({ ...changes, updatedAt: at })
     .where('primaryKey', '=', sql<number>`any(${primaryKeys}::int[])`)

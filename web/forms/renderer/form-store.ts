@@ -1,6 +1,6 @@
 import type { Catalog } from '../../../engine/catalog/index.ts';
 import { problemText } from '../../../engine/catalog/index.ts';
-import { isList, isObject, type Json, type JsonObject } from '../../../engine/json.ts';
+import { isList, isObject, same, type Json, type JsonObject } from '../../../engine/json.ts';
 import {
   evaluate,
   evaluateChange,
@@ -37,6 +37,7 @@ export class FormStore {
   #touched: ReadonlySet<string> = new Set();
   #showAll = false;
   readonly #uploads = new Set<Promise<void>>();
+  #edits = 0;
   /** Facts of answers that the server does not have yet: files just uploaded, people just chosen. */
   #added: EvaluationContext['facts'] = {};
   readonly #listeners = new Set<() => void>();
@@ -67,6 +68,11 @@ export class FormStore {
   /** Questions whose answer differs from what the server has acknowledged. */
   get changed(): ReadonlySet<string> {
     return this.#changed;
+  }
+
+  /** Rises with every edit. */
+  get edits(): number {
+    return this.#edits;
   }
 
   /** Files on their way: they belong to answers that do not say so yet. */
@@ -116,6 +122,7 @@ export class FormStore {
   change(questionId: string, value: Json): void {
     this.#answers = { ...this.#answers, [questionId]: value };
     this.#changed = new Set(this.#changed).add(questionId);
+    this.#edits += 1;
     this.#evaluation = evaluateChange(this.questionnaire, this.#evaluation, [questionId], this.#answers, this.#context, this.viewer);
     this.#notify();
   }
@@ -131,25 +138,32 @@ export class FormStore {
     this.#notify();
   }
 
-  /** The server has stored these answers, perhaps tidied up; what was typed since stays changed. */
-  acknowledge(stored: Answers, sent: Answers): void {
-    const answers: Record<string, Json> = { ...this.#answers };
-    const changed = new Set(this.#changed);
-    for (const questionId of Object.keys(sent)) {
-      if (answers[questionId] !== sent[questionId]) continue;
-      changed.delete(questionId);
-      if (questionId in stored) answers[questionId] = stored[questionId] ?? null;
-    }
-    this.#changed = changed;
-    this.replace(answers, this.#context);
+  /** The server has this answer. What was typed since stays changed; `tidied`: what it made of it, to be shown from now on. */
+  acknowledge(questionId: string, sent: Json, tidied: { readonly stored: Json } | null): void {
+    if (!same(this.#answers[questionId] ?? null, sent)) return;
+    this.take(questionId, tidied ? tidied.stored : sent);
   }
 
-  /** Somebody else's answer in place of mine. */
-  take(questionId: string, value: Json): void {
+  /** Another answer in place of mine: somebody else's, or the server's. @param stillChanged a part of it is mine and not saved */
+  take(questionId: string, value: Json, stillChanged = false): void {
     const changed = new Set(this.#changed);
-    changed.delete(questionId);
+    if (!stillChanged) changed.delete(questionId);
     this.#changed = changed;
+    if (same(this.#answers[questionId] ?? null, value)) return this.#notify();
     this.replace({ ...this.#answers, [questionId]: value }, this.#context);
+  }
+
+  /** There is something to save, though nobody has typed. */
+  edited(): void {
+    this.#edits += 1;
+    this.#notify();
+  }
+
+  /** Nothing is shown as wrong any more. */
+  calm(): void {
+    this.#touched = new Set();
+    this.#showAll = false;
+    this.#notify();
   }
 
   /** Other answers or facts, judged from scratch. */

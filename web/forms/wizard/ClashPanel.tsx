@@ -1,7 +1,7 @@
 import { Alert, Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { display, displayText } from '../../../engine/questionnaires/index.ts';
-import type { Json } from '../../../engine/json.ts';
+import { isList, isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import { useDates } from '../../shell/index.ts';
 import type { Clash } from './api.ts';
 import type { QuestionarySession } from './session.ts';
@@ -17,16 +17,21 @@ export function ClashPanel({ session, clashes }: { readonly session: Questionary
       {clashes.map((clash) => {
         const field = questionnaire.fields.get(clash.questionId);
         if (!field) return null;
-        const text = (value: Json): string => displayText(display(field, value, store.context)) || t('wizard.clash.nothing');
+        const { column } = clash;
+        const whole = store.state(clash.questionId).answer;
+        const text = (value: Json): string =>
+          (column ? columnText(value, store.context.facts) : displayText(display(field, value, store.context))) ||
+          t('wizard.clash.nothing');
+        const mine = column && isObject(whole) ? (whole[column] ?? null) : whole;
         const who = clash.changedBy ? `${clash.changedBy.firstname} ${clash.changedBy.lastname}` : t('wizard.clash.somebody');
         return (
           <Alert
-            key={clash.questionId}
+            key={`${clash.questionId} ${column ?? ''}`}
             type="warning"
             style={{ marginBottom: 16 }}
             title={t('wizard.clash.title', {
               who,
-              question: field.question,
+              question: column ? t(`wizard.clash.columns.${column}`, { defaultValue: field.question }) : field.question,
               at: time(clash.changedAt),
             })}
             description={
@@ -35,7 +40,7 @@ export function ClashPanel({ session, clashes }: { readonly session: Questionary
                   <strong>{t('wizard.clash.theirs', { who })}</strong> {text(clash.value as Json)}
                 </Typography.Paragraph>
                 <Typography.Paragraph>
-                  <strong>{t('wizard.clash.mine')}</strong> {text(store.state(clash.questionId).answer)}
+                  <strong>{t('wizard.clash.mine')}</strong> {text(mine)}
                 </Typography.Paragraph>
                 <Flex gap={8} wrap>
                   <Button onClick={() => session.resolve(clash, 'mine')}>{t('wizard.clash.keepMine')}</Button>
@@ -48,4 +53,16 @@ export function ClashPanel({ session, clashes }: { readonly session: Questionary
       })}
     </div>
   );
+}
+
+/** Title and abstract are texts; people are numbers that the facts have names for. */
+function columnText(value: Json, facts: JsonObject): string {
+  const people = facts['users'];
+  const name = (id: Json): string => {
+    const person = isList(people) ? people.find((one) => isObject(one) && one['id'] === id) : undefined;
+    return isObject(person) && typeof person['name'] === 'string' ? person['name'] : `#${String(id)}`;
+  };
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return name(value);
+  return isList(value) ? value.map((one) => (typeof one === 'string' ? one : name(one))).join(', ') : '';
 }

@@ -3,21 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { useDates } from '../../shell/index.ts';
 import type { SessionState } from './session.ts';
 
-/** The quiet line that says whether the server has what was typed. */
-export function SaveLine({
-  state: { phase, savedAt, failure, refused },
-  dirty,
-}: {
+export interface SaveLineProps {
   readonly state: SessionState;
   readonly dirty: boolean;
-}) {
+  /** Nothing needs to be pressed for what is typed to be saved. */
+  readonly automatic: boolean;
+}
+
+/** The quiet line that says whether the server has what was typed. */
+export function SaveLine({ state: { phase, savedAt, failure, refused, clashes }, dirty, automatic }: SaveLineProps) {
   const { t } = useTranslation();
   const { time } = useDates();
   const failed = phase === 'failed' && refused.length === 0;
   const text = (): string => {
     if (phase === 'saving') return t('wizard.saving');
-    if (failed) return t('wizard.notSaved', { reason: failure ?? '' });
-    if (dirty) return t('wizard.unsaved');
+    if (phase === 'offline' && automatic) return t('wizard.offline');
+    if (failed || phase === 'offline') return t('wizard.notSaved', { reason: failure ?? '' });
+    const [clash] = clashes;
+    if (clash) return t('wizard.clash.line', { who: clash.changedBy?.firstname ?? t('wizard.clash.somebody') });
+    if (dirty) return t(automatic ? 'wizard.notYet' : 'wizard.unsaved');
     return savedAt ? t('wizard.savedAt', { at: time(savedAt) }) : '';
   };
   return (

@@ -6,12 +6,14 @@ import { dirtyForms } from '../../ui/dirty-forms.ts';
 import { knownError } from '../../ui/errors.ts';
 import { StepForm } from '../renderer/StepForm.tsx';
 import { ClashPanel } from './ClashPanel.tsx';
+import { CompanyLine } from './CompanyLine.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { completeSteps, initialStep, nameOf, problemLines, showsStepper, stepViews, type StepView } from './rules.ts';
 import { SaveLine } from './SaveLine.tsx';
 import type { QuestionarySession, SaveOutcome } from './session.ts';
 import { StepNotes } from './StepNotes.tsx';
 import { Stepper } from './Stepper.tsx';
+import { useCompany } from './use-company.ts';
 import { useDerived } from './use-derived.ts';
 
 export interface WizardProps {
@@ -30,6 +32,8 @@ export interface WizardProps {
   readonly onSaved?: (outcome: SaveOutcome, partial: boolean, topicId: number) => void;
   /** The last step of a questionary without review is complete. */
   readonly onFinished?: () => void;
+  /** A step was opened: its reset undoes nothing of before. */
+  readonly onOpened?: (topicId: number) => void;
   /** Undoes what a reset cannot reload: entries made in this step. */
   readonly onReset?: (topicId: number) => Promise<void>;
   /** Steps with something to undo though nothing typed in them waits for the server. */
@@ -48,6 +52,7 @@ export function Wizard({
   aside,
   onSaved,
   onFinished,
+  onOpened,
   onReset,
   undoable = [],
   extraButtons,
@@ -82,6 +87,10 @@ export function Wizard({
     }),
   );
   const dirty = useDerived(session, () => session.isDirty());
+  const own = useDerived(
+    session,
+    () => questionnaire.steps[current] !== undefined && session.hasOwnEdits(questionnaire.steps[current].topicId),
+  );
   const step = questionnaire.steps[current];
   const view = steps[current];
   const lines = useDerived(session, () => {
@@ -94,7 +103,18 @@ export function Wizard({
     }));
     return problems.length > 0 ? problemLines(questionnaire, problems, (p) => store.shown(p).text) : refused;
   });
-  useEffect(() => dirtyForms.watch(session.isDirty), [session]);
+  useEffect(
+    () => dirtyForms.watch(session.isDirty, session.savesItself ? { settle: () => session.autosave(), keep: () => session.keep() } : {}),
+    [session],
+  );
+  const topicId = step?.topicId ?? null;
+  useEffect(() => {
+    if (topicId === null) return;
+    session.open(topicId);
+    onOpened?.(topicId);
+    // once per opening, whoever watches
+  }, [session, topicId]);
+  useCompany(session, topicId, !readOnly);
 
   const show = useCallback((next: number): void => {
     setAttempt(0);
@@ -111,20 +131,22 @@ export function Wizard({
       cancelText: t('wizard.cancel'),
       onOk: () => work().catch((error: unknown) => notices.error(knownError(error, t('wizard.somethingWrong')).text)),
     });
-  const leaveStep = (next: number, question: string): void => {
-    if (!dirty) return show(next);
+  const leaveStep = async (next: number, question: string): Promise<void> => {
+    // what the server takes is not lost: one is asked only about the rest
+    if (session.savesItself && store.uploads === 0 && session.isDirty()) await session.autosave();
+    if (!session.isDirty()) return show(next);
     ask(question, async () => {
       await session.reload();
       show(next);
     });
   };
-  const goTo = (next: number): void => (next === current ? undefined : leaveStep(next, t('wizard.jumpText')));
+  const goTo = (next: number): void => void (next === current ? undefined : leaveStep(next, t('wizard.jumpText')));
   const reset = (): void =>
     ask(t('wizard.resetText'), async () => {
       try {
         if (step) await onReset?.(step.topicId);
       } finally {
-        await session.reload();
+        if (step) await session.undo(step.topicId);
       }
       setAttempt(0);
       setResets((n) => n + 1);
@@ -193,16 +215,17 @@ export function Wizard({
         </Flex>
         {step && view ? (
           <>
-            <StepNotes waiting={frozen && !readOnly} notices={state.notices} questionnaire={questionnaire} />
+            <CompanyLine company={state.company} questionnaire={questionnaire} />
+            <StepNotes waiting={frozen && !readOnly} restored={state.restored} notices={state.notices} questionnaire={questionnaire} />
             <ClashPanel session={session} clashes={state.clashes} />
             {waiting && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('wizard.uploadsRunning')} />}
             <ProblemSummary lines={lines} attempt={attempt} />
             <StepForm key={`${step.topicId} ${resets}`} store={store} step={step} readOnly={frozen} onSubmit={() => void save(false)} />
             <Flex justify="space-between" align="center" gap={12} wrap className="beamtime-wizard-buttons">
               <Flex gap={8} wrap>
-                {current > 0 && <Button onClick={() => leaveStep(current - 1, t('wizard.backText'))}>{t('wizard.back')}</Button>}
+                {current > 0 && <Button onClick={() => void leaveStep(current - 1, t('wizard.backText'))}>{t('wizard.back')}</Button>}
                 {!frozen && (
-                  <Button onClick={reset} disabled={!dirty && !undoable.includes(view.topicId)}>
+                  <Button onClick={reset} disabled={!dirty && !own && !undoable.includes(view.topicId)}>
                     {t('wizard.reset')}
                   </Button>
                 )}
@@ -212,13 +235,13 @@ export function Wizard({
                 current + 1 < count && <Button onClick={() => show(current + 1)}>{t('wizard.next')}</Button>
               ) : (
                 <Flex gap={8} wrap align="center">
-                  <SaveLine state={state} dirty={dirty} />
+                  <SaveLine state={state} dirty={dirty} automatic={session.savesItself} />
                   {!view.complete && (
-                    <Button onClick={() => void save(true)} disabled={waiting || state.phase === 'saving'}>
+                    <Button onClick={() => void save(true)} disabled={waiting || state.pressed}>
                       {t('wizard.save')}
                     </Button>
                   )}
-                  <Button type="primary" onClick={() => void save(false)} loading={waiting || state.phase === 'saving'}>
+                  <Button type="primary" onClick={() => void save(false)} loading={waiting || state.pressed}>
                     {last ? (group.ends.labels['DRAFT'] ?? t('wizard.save')) : t('wizard.saveAndContinue')}
                   </Button>
                 </Flex>

@@ -1,23 +1,18 @@
 import i18next from 'i18next';
-import type { Json } from '../../../engine/json.ts';
-import type { Answers, EvaluationContext, TemplateDefinition } from '../../../engine/questionnaires/index.ts';
-import type { FormPartsFragment, SaveAnswersMutation } from '../../generated/operations.ts';
-import { BlankQuestionaryFormDocument, QuestionaryFormDocument, SaveAnswersDocument } from '../../generated/operations.ts';
+import type { JsonObject } from '../../../engine/json.ts';
+import type { Answers } from '../../../engine/questionnaires/index.ts';
+import type { FollowQuestionaryMutation, SaveAnswersMutation } from '../../generated/operations.ts';
+import {
+  BlankQuestionaryFormDocument,
+  FollowQuestionaryDocument,
+  QuestionaryFormDocument,
+  SaveAnswersDocument,
+} from '../../generated/operations.ts';
 import { apollo } from '../../shell/index.ts';
+import { rawForm, type RawForm } from './raw-form.ts';
 
-/** A questionary as the server gives it, ready for the engine. */
-export interface RawForm {
-  /** 0: nothing is stored yet. */
-  readonly questionaryId: number;
-  readonly ownerKind: string;
-  readonly template: TemplateDefinition;
-  readonly answers: Answers;
-  readonly versions: ReadonlyMap<string, number>;
-  readonly completedTopics: readonly number[];
-  readonly context: EvaluationContext;
-  readonly mayWrite: boolean;
-  readonly mayNotWriteReason: string | null;
-}
+export type { RawForm };
+export { rawForm };
 
 export type SaveResult = SaveAnswersMutation['saveAnswers'];
 export type Clash = SaveResult['clashes'][number];
@@ -28,29 +23,27 @@ export interface SaveRequest {
   readonly topicId: number;
   readonly answers: Answers;
   readonly versions: ReadonlyMap<string, number>;
+  /** Columns of basis questions as the server had them. */
+  readonly bases: Readonly<Record<string, JsonObject>>;
   readonly partial: boolean;
+}
+
+export type News = FollowQuestionaryMutation['followQuestionary'];
+export type Company = News['company'][number];
+
+export interface FollowRequest {
+  readonly questionaryId: number;
+  readonly topicId: number | null;
+  readonly known: readonly { readonly questionId: string; readonly version: number; readonly columns: JsonObject | null }[];
+  readonly leaving: boolean;
 }
 
 /** What a questionary asks of the server; a preview gives a made-up one. */
 export interface QuestionaryApi {
   readonly load: (questionaryId: number) => Promise<RawForm>;
   readonly save: (request: SaveRequest) => Promise<SaveResult>;
-}
-
-/** What any query has read as FormParts. */
-export function rawForm(parts: FormPartsFragment): RawForm {
-  return {
-    questionaryId: parts.questionaryId,
-    ownerKind: parts.ownerKind,
-    // both are written by the engine's own code on the server
-    template: parts.template as TemplateDefinition,
-    context: parts.context as EvaluationContext,
-    answers: Object.fromEntries(parts.answers.map(({ questionId, value }) => [questionId, value as Json])),
-    versions: new Map(parts.answers.map(({ questionId, version }) => [questionId, version])),
-    completedTopics: parts.completedTopics,
-    mayWrite: parts.mayWrite,
-    mayNotWriteReason: parts.mayNotWriteReason,
-  };
+  /** Absent where nobody else can be. */
+  readonly follow?: (request: FollowRequest) => Promise<News>;
 }
 
 /** The form of a questionary. @throws Error when there is none for this person */
@@ -73,13 +66,23 @@ export async function loadBlankForm(templateId: number, callId: number | null): 
 
 export const questionaryApi: QuestionaryApi = {
   load: loadForm,
-  save: async ({ questionaryId, topicId, answers, versions, partial }) => {
-    const sent = Object.entries(answers).map(([questionId, value]) => ({ questionId, value, basedOn: versions.get(questionId) ?? null }));
+  save: async ({ questionaryId, topicId, answers, versions, bases, partial }) => {
+    const sent = Object.entries(answers).map(([questionId, value]) => ({
+      questionId,
+      value,
+      basedOn: versions.get(questionId) ?? null,
+      base: bases[questionId] ?? null,
+    }));
     const { data } = await apollo.mutate({
       mutation: SaveAnswersDocument,
       variables: { questionaryId, topicId, answers: sent, isPartialSave: partial },
     });
     if (!data) throw new Error(i18next.t('wizard.saveFailed'));
     return data.saveAnswers;
+  },
+  follow: async (request) => {
+    const { data } = await apollo.mutate({ mutation: FollowQuestionaryDocument, variables: { ...request, known: [...request.known] } });
+    if (!data) throw new Error(i18next.t('wizard.loadFailed'));
+    return data.followQuestionary;
   },
 };

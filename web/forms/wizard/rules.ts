@@ -75,7 +75,10 @@ export function answersToSend({ questionnaire, evaluation, changed, versions }: 
   const fields = questionnaire.steps.find((step) => step.topicId === topicId)?.fields ?? [];
   const sent = fields.filter(({ questionId, type }) => {
     const storable = type.answer !== null && type.holds === null;
-    if (!storable || evaluation.fields.get(questionId)?.visible !== true) return false;
+    const state = evaluation.fields.get(questionId);
+    if (!storable || state?.visible !== true) return false;
+    // the server never stores what is malformed: until it is mended it waits here
+    if (partial && !type.basis && state.problems.some(({ kind }) => kind === 'MALFORMED')) return false;
     return changed.has(questionId) || (!partial && !type.basis && !versions.has(questionId));
   });
   return Object.fromEntries(sent.map(({ questionId }) => [questionId, evaluation.fields.get(questionId)?.answer ?? null]));

@@ -3,6 +3,8 @@ import type { Viewer } from '../../../engine/questionnaires/index.ts';
 import { useSignedIn } from '../../shell/index.ts';
 import { loadPageCatalog } from '../catalog.ts';
 import { questionaryApi, type RawForm } from './api.ts';
+import { autosave } from './autosave.ts';
+import { localCopy, type LocalCopy } from './local-copy.ts';
 import { QuestionarySession, type SessionParts } from './session.ts';
 
 export type Loaded =
@@ -14,7 +16,9 @@ export interface SessionSource {
   /** Another key is another questionary, or the same one loaded again. */
   readonly key: string;
   readonly load: () => Promise<RawForm>;
-  readonly create?: SessionParts['create'];
+  readonly create?: (copy: LocalCopy, ...given: Parameters<NonNullable<SessionParts['create']>>) => Promise<number>;
+  /** What edits are kept for on this device: the questionary, or what is about to be begun. Absent: nothing is saved by itself. */
+  readonly keptAs?: number | string;
 }
 
 function useViewer(): Viewer {
@@ -25,6 +29,7 @@ function useViewer(): Viewer {
 /** A questionary with the definitions that give it its meaning, loaded once per key. */
 export function useQuestionarySession(source: SessionSource | null): Loaded {
   const viewer = useViewer();
+  const userId = useSignedIn().user.id;
   const [loaded, setLoaded] = useState<{ readonly key: string; readonly value: Loaded } | null>(null);
   const key = source?.key ?? null;
   useEffect(() => {
@@ -35,10 +40,19 @@ export function useQuestionarySession(source: SessionSource | null): Loaded {
     };
     Promise.all([loadPageCatalog(), source.load()])
       .then(([catalog, form]) => {
-        const create = source.create ? { create: source.create } : {};
+        const copy = source.keptAs === undefined ? null : localCopy(userId, source.keptAs);
+        const { create } = source;
         put({
           kind: 'ready',
-          session: new QuestionarySession({ catalog, form, viewer, api: questionaryApi, now: () => new Date(), ...create }),
+          session: new QuestionarySession({
+            catalog,
+            form,
+            viewer,
+            api: questionaryApi,
+            now: () => new Date(),
+            ...(create ? { create: (basis) => create(copy ?? localCopy(userId, key), basis) } : {}),
+            ...(copy ? { copy } : {}),
+          }),
         });
       })
       .catch((error: unknown) => put({ kind: 'failed', text: error instanceof Error ? error.message : String(error) }));
@@ -47,5 +61,7 @@ export function useQuestionarySession(source: SessionSource | null): Loaded {
     };
     // the key says when the source is another one; who looks cannot change under a page
   }, [key]);
+  const session = loaded && loaded.key === key && loaded.value.kind === 'ready' ? loaded.value.session : null;
+  useEffect(() => (session?.savesItself && session.mayWrite ? autosave(session) : undefined), [session]);
   return loaded && loaded.key === key ? loaded.value : { kind: 'loading' };
 }

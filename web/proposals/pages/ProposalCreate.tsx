@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { Alert, Result, Skeleton } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import type { Json } from '../../../engine/json.ts';
 import { loadBlankForm, useQuestionarySession, type RawForm } from '../../forms/index.ts';
-import { CallForWizardDocument, CreateProposalDocument } from '../../generated/operations.ts';
+import { CallForWizardDocument, CreateProposalDocument, ProposalHeaderDocument } from '../../generated/operations.ts';
 import { apollo, useSignedIn, type Session } from '../../shell/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ProposalWizard } from '../wizard/ProposalWizard.tsx';
@@ -18,21 +18,27 @@ export default function ProposalCreate() {
   const parameters = useParams();
   const callId = Number(parameters['callId']);
   const templateId = Number(parameters['templateId']);
-  // sent with every attempt: a second one after a lost answer finds the proposal of the first
-  const clientKey = useRef(crypto.randomUUID());
   const created = useRef<number | null>(null);
+  const [primaryKey, setPrimaryKey] = useState<number | null>(null);
   const { data } = useQuery(CallForWizardDocument, { variables: { callId } });
   const loaded = useQuestionarySession({
     key: `blank-${callId}-${templateId}`,
+    keptAs: `new.${callId}.${templateId}`,
     load: async () => withMe(await loadBlankForm(templateId, callId), user),
-    create: async () => {
-      const answer = await apollo.mutate({ mutation: CreateProposalDocument, variables: { callId, clientKey: clientKey.current } });
+    create: async ({ clientKey }) => {
+      // sent with every attempt: a second one after a lost answer finds the proposal of the first
+      const answer = await apollo.mutate({ mutation: CreateProposalDocument, variables: { callId, clientKey } });
       if (!answer.data) throw new Error(t('wizard.somethingWrong'));
-      created.current = answer.data.createProposal.primaryKey;
-      return answer.data.createProposal.questionaryId;
+      const { createProposal } = answer.data;
+      created.current = createProposal.primaryKey;
+      setPrimaryKey(createProposal.primaryKey);
+      // nobody is torn out of what they type; a reload finds the proposal all the same
+      window.history.replaceState(window.history.state, '', `/ProposalEdit/${createProposal.primaryKey}`);
+      return createProposal.questionaryId;
     },
   });
   const call = data?.getCallCloseDetails ?? null;
+  const header = useQuery(ProposalHeaderDocument, { variables: { primaryKey: primaryKey ?? 0 }, skip: primaryKey === null });
   return (
     <>
       <PageHeader
@@ -46,7 +52,7 @@ export default function ProposalCreate() {
       {loaded.kind === 'ready' && (
         <ProposalWizard
           session={loaded.session}
-          proposal={null}
+          proposal={header.data?.getProposal ?? null}
           callId={callId}
           call={call}
           readOnly={false}
@@ -54,7 +60,7 @@ export default function ProposalCreate() {
             // also after a save that was refused: the proposal is there, and a reload must find it
             if (created.current !== null && !loaded.session.isDirty()) void navigate(`/ProposalEdit/${created.current}`, { replace: true });
           }}
-          onSubmitted={() => {}}
+          onSubmitted={() => void navigate(`/ProposalEdit/${primaryKey}`, { replace: true })}
         />
       )}
     </>

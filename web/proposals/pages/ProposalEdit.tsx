@@ -32,6 +32,7 @@ export default function ProposalEdit() {
   const loaded = useQuestionarySession(
     proposal && {
       key: `proposal-${proposal.questionaryId}-${round}`,
+      keptAs: proposal.questionaryId,
       // the form comes with the proposal; once it was submitted here, another one holds
       load: () => (form && round === 0 ? Promise.resolve(rawForm(form)) : loadForm(proposal.questionaryId)),
     },

@@ -43,10 +43,8 @@ export function ProposalWizard({ session, proposal, callId, call, readOnly, star
           aside={<ProposalAside submitted={proposal?.submitted ?? false} call={call} />}
           undoable={undoable}
           onReset={(topicId) => made.undo(topicId)}
-          onSaved={(outcome, partial, topicId) => {
-            if (outcome === 'saved' || outcome === 'created') made.keep(topicId);
-            onSaved(outcome, partial);
-          }}
+          onOpened={(topicId) => made.keep(topicId)}
+          onSaved={onSaved}
           review={({ steps, goTo }) =>
             proposal && (
               <ProposalReview

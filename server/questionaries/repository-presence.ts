@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Connection } from '../plugins/database/index.ts';
+
+/** Somebody else who is at a questionary. */
+export interface Presence {
+  readonly userId: number;
+  readonly topicId: number | null;
+  readonly seenAt: Date;
+}
+
+export interface BeingThere {
+  readonly questionaryId: number;
+  readonly userId: number;
+  readonly topicId: number | null;
+  readonly leaving: boolean;
+  readonly at: Date;
+  /** Who was not seen since is not there any more. */
+  readonly since: Date;
+}
+
+/** Notes that somebody is there, or leaves, and gives the others; who is long gone is forgotten. One statement. */
+export async function bePresent(
+  db: Connection,
+  { questionaryId, userId, topicId, leaving, at, since }: BeingThere,
+): Promise<readonly Presence[]> {
+  const { rows } = await sql<Presence>`
+    with gone as (
+      delete from questionary_presences where questionary_id = ${questionaryId}::int
+        and (case when user_id = ${userId}::int then ${leaving}::boolean else seen_at < ${since}::timestamptz end)
+    ), here as (
+      insert into questionary_presences (questionary_id, user_id, topic_id, seen_at)
+      select ${questionaryId}::int, ${userId}::int, ${topicId}::int, ${at}::timestamptz where not ${leaving}::boolean
+      on conflict (questionary_id, user_id) do update set topic_id = excluded.topic_id, seen_at = excluded.seen_at
+    )
+    select user_id, topic_id, seen_at from questionary_presences
+    where questionary_id = ${questionaryId}::int and user_id <> ${userId}::int and seen_at >= ${since}::timestamptz
+    order by user_id`.execute(db);
+  return rows;
+}

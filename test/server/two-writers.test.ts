@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import { isObject, type Json } from '../../engine/json.ts';
+import { generator, type Generator } from '../support/random.ts';
+import { aCall, layGround } from '../world/calls.ts';
+import { aWorld, type World } from '../world/index.ts';
+import { aProposal } from '../world/proposals.ts';
+import { aTemplate } from '../world/questionnaires.ts';
+import { Writer, type Wire } from '../world/writers.ts';
+
+/** In the long form more: `npm run interleavings`. */
+const RUNS = Number(process.env['RUNS'] ?? 12);
+const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
+const STEPS = 50;
+const TEXTS = ['why', 'how'] as const;
+/** Texts that are typed into: two answers, and two columns of the basis question. */
+const PLACES = [...TEXTS, 'title', 'abstract'] as const;
+type Place = (typeof PLACES)[number];
+
+interface Ground {
+  readonly world: World;
+  readonly address: string;
+  readonly callId: number;
+  readonly topicId: number;
+}
+
+async function aGround(): Promise<Ground> {
+  const world = await aWorld();
+  const ground = await layGround(world);
+  const fields = [{ id: 'proposal_basis', type: 'PROPOSAL_BASIS' }, ...TEXTS.map((id) => ({ id, type: 'TEXT_INPUT' }))];
+  const template = await aTemplate(world, { key: 'writers', steps: [{ fields }] });
+  const callId = await aCall(world, { ...ground, templateId: template.templateId });
+  const address = await world.app.http.listen({ host: '127.0.0.1', port: 0 });
+  return { world, address, callId, topicId: template.topics[0] ?? 0 };
+}
+
+const isColumn = (place: Place): boolean => place === 'title' || place === 'abstract';
+
+function textAt(writer: Writer, place: Place): string {
+  const value = writer.session?.store.state(isColumn(place) ? 'proposal_basis' : place).answer ?? null;
+  const text = isColumn(place) && isObject(value) ? value[place] : value;
+  return typeof text === 'string' ? text : '';
+}
+
+function type(writer: Writer, place: Place, text: string): void {
+  const store = writer.session?.store;
+  if (!isColumn(place)) return store?.change(place, text);
+  const value = store?.state('proposal_basis').answer ?? {};
+  store?.change('proposal_basis', { ...(value as object), [place]: text } as Json);
+}
+
+/** Lets everything happen that happens by itself: answers over the wire that nobody holds back. */
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+async function run(ground: Ground, random: Generator, seed: string): Promise<void> {
+  const { world, address, callId, topicId } = ground;
+  const proposal = await aProposal(world, { callId, users: [world.carl] });
+  const wire: Wire = { waiting: [], random, cuts: 0 };
+  const writers: readonly Writer[] = await Promise.all(
+    [world.petra, world.carl].map(
+      async (person) => new Writer(person, world, proposal.questionaryId, wire, address, await world.as(person).signIn()),
+    ),
+  );
+  let busy: Promise<unknown>[] = [];
+  const start = (work: Promise<unknown> | undefined): void => {
+    const ends = (work ?? Promise.resolve()).catch(() => undefined);
+    busy.push(ends);
+    void ends.then(() => (busy = busy.filter((other) => other !== ends)));
+  };
+  const release = async (): Promise<void> => {
+    const [next] = wire.waiting.splice(random.integer(0, wire.waiting.length - 1), 1);
+    await next?.goOn();
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  };
+  const calm = async (): Promise<void> => {
+    while (busy.length > 0) {
+      if (wire.waiting.length > 0) await release();
+      else await settle();
+    }
+  };
+  for (const writer of writers) start(writer.open());
+  await calm();
+  wire.cuts = 0.25;
+
+  const typed: { readonly place: Place; readonly token: string }[] = [];
+  const seen: string[] = [];
+  const decide = (writer: Writer, keep: 'mine' | 'theirs'): void => {
+    const clash = writer.session?.getState().clashes[0];
+    if (!clash || !writer.session) return;
+    // both texts are in front of the person, who chooses
+    seen.push(JSON.stringify([clash.value, writer.session.mine({ questionId: clash.questionId, column: clash.column ?? null })]));
+    writer.session.resolve(clash, keep);
+  };
+  const actions: readonly ((writer: Writer) => unknown)[] = [
+    (writer) => {
+      const place = random.pick(PLACES);
+      const token = `<${typed.length}>`;
+      typed.push({ place, token });
+      type(writer, place, textAt(writer, place) + token);
+    },
+    (writer) => start(writer.session?.autosave()),
+    (writer) => start(writer.session?.autosave()),
+    (writer) => start(writer.session?.follow(topicId)),
+    (writer) => decide(writer, random.pick(['mine', 'theirs'])),
+    async (writer) => {
+      if (!random.chance(0.15)) return;
+      writer.close();
+      const before = wire.cuts;
+      wire.cuts = 0;
+      await calm();
+      start(writer.open());
+      await calm();
+      wire.cuts = before;
+    },
+  ];
+  for (let step = 0; step < STEPS; step += 1) {
+    if (wire.waiting.length > 0 && random.chance(0.6)) await release();
+    else await random.pick(actions)(random.pick(writers));
+  }
+
+  wire.cuts = 0;
+  for (let round = 0; round < 4; round += 1) {
+    for (const writer of writers) start(writer.session?.autosave());
+    await calm();
+    for (const writer of writers) start(writer.session?.follow(topicId));
+    await calm();
+  }
+  const open = writers.flatMap((writer) =>
+    (writer.session?.getState().clashes ?? []).map((clash) => ({
+      place: clash.column ?? clash.questionId,
+      texts: JSON.stringify([clash.value, writer.session?.mine({ questionId: clash.questionId, column: clash.column ?? null })]),
+    })),
+  );
+  const result = new Writer(world.petra, world, proposal.questionaryId, wire, address, await world.as(world.petra).signIn());
+  start(result.open());
+  await calm();
+
+  for (const place of PLACES) {
+    const final = textAt(result, place);
+    for (const writer of writers) {
+      const clashes = open.some((one) => one.place === place);
+      if (!clashes) expect(textAt(writer, place), `${seed}: ${writer.person.firstname} has another ${place}`).toBe(final);
+    }
+    const told = [...seen, ...open.map(({ texts }) => texts)];
+    const lost = typed.filter(
+      (one) => one.place === place && !final.includes(one.token) && !told.some((texts) => texts.includes(one.token)),
+    );
+    expect(lost, `${seed}: lost without a word in ${place}`).toEqual([]);
+  }
+  expect(writers.map((writer) => writer.session?.isDirty() && open.length === 0)).toEqual([false, false]);
+}
+
+test(
+  `two people in one step, ${RUNS} random interleavings with network cuts: both see the same, and nothing is lost (SEED=${SEED})`,
+  async () => {
+    console.info(`SEED=${SEED} RUNS=${RUNS}`);
+    const ground = await aGround();
+    for (let i = 0; i < RUNS; i += 1) await run(ground, generator(SEED + i), `SEED=${SEED + i} RUNS=1`);
+  },
+  60_000 + RUNS * 10_000,
+);

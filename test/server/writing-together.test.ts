@@ -1,0 +1,180 @@
+import { expect, test } from 'vitest';
+import type { Json } from '../../engine/json.ts';
+import { aCall, layGround } from '../world/calls.ts';
+import { aWorld, type Person, type World } from '../world/index.ts';
+import { aProposal, type TestProposal } from '../world/proposals.ts';
+import { aTemplate } from '../world/questionnaires.ts';
+
+const SAVE = `mutation ($questionaryId: Int!, $topicId: Int!, $answers: [VersionedAnswerInput!]!, $partial: Boolean) {
+  saveAnswers(questionaryId: $questionaryId, topicId: $topicId, answers: $answers, isPartialSave: $partial) {
+    saved { questionId value version }
+    clashes { questionId column value version changedAt changedBy { firstname } }
+  } }`;
+const FOLLOW = `mutation ($questionaryId: Int!, $topicId: Int, $known: [KnownAnswerInput!]!, $leaving: Boolean) {
+  followQuestionary(questionaryId: $questionaryId, topicId: $topicId, known: $known, leaving: $leaving) {
+    changed { questionId column value version changedBy { firstname } } completedTopics mayWrite
+    company { topicId user { firstname } }
+  } }`;
+
+interface Clash {
+  readonly questionId: string;
+  readonly column: string | null;
+  readonly value: Json;
+  readonly version: number;
+  readonly changedBy: { readonly firstname: string } | null;
+}
+interface Saved {
+  readonly saveAnswers: {
+    readonly saved: readonly { readonly questionId: string; readonly value: Json; readonly version: number }[];
+    readonly clashes: readonly Clash[];
+  };
+}
+interface News {
+  readonly followQuestionary: {
+    readonly changed: readonly Clash[];
+    readonly completedTopics: readonly number[];
+    readonly mayWrite: boolean;
+    readonly company: readonly { readonly topicId: number | null; readonly user: { readonly firstname: string } }[];
+  };
+}
+interface Sent {
+  readonly questionId: string;
+  readonly value: Json;
+  readonly basedOn?: number | null;
+  readonly base?: Json;
+}
+
+interface Together {
+  readonly world: World;
+  readonly proposal: TestProposal;
+  readonly topicId: number;
+  readonly basis: { readonly title: string; readonly abstract: string; readonly proposer: number; readonly users: readonly number[] };
+  readonly save: (person: Person, answers: readonly Sent[], partial?: boolean) => Promise<Saved['saveAnswers']>;
+  readonly follow: (person: Person, more?: object) => Promise<News['followQuestionary']>;
+}
+
+/** Petra and Carl in one step of a proposal. */
+async function together(): Promise<Together> {
+  const world = await aWorld();
+  const ground = await layGround(world);
+  const template = await aTemplate(world, {
+    key: 'together',
+    steps: [
+      {
+        fields: [
+          { id: 'proposal_basis', type: 'PROPOSAL_BASIS' },
+          { id: 'why', type: 'TEXT_INPUT' },
+          { id: 'how', type: 'TEXT_INPUT' },
+        ],
+      },
+    ],
+  });
+  const callId = await aCall(world, { ...ground, templateId: template.templateId });
+  const proposal = await aProposal(world, { callId, users: [world.carl], title: 'Ice' });
+  const { questionaryId } = proposal;
+  const topicId = template.topics[0] ?? 0;
+  return {
+    world,
+    proposal,
+    topicId,
+    basis: { title: 'Ice', abstract: 'Abstract', proposer: world.petra.id, users: [world.carl.id] },
+    save: async (person, answers, partial = true) =>
+      (await world.as(person).query<Saved>(SAVE, { questionaryId, topicId, answers, partial })).saveAnswers,
+    follow: async (person, more = {}) =>
+      (await world.as(person).query<News>(FOLLOW, { questionaryId, topicId, known: [], ...more })).followQuestionary,
+  };
+}
+
+test('different answers of a step merge; the same answer clashes for the second, who sees both with a name', async () => {
+  const { world, save } = await together();
+
+  const hers = await save(world.petra, [{ questionId: 'why', value: 'hers' }]);
+  const his = await save(world.carl, [
+    { questionId: 'why', value: 'his' },
+    { questionId: 'how', value: 'his' },
+  ]);
+
+  expect(hers.clashes).toEqual([]);
+  expect(his.saved).toEqual([{ questionId: 'how', value: 'his', version: 1 }]);
+  expect(his.clashes).toMatchObject([{ questionId: 'why', column: null, value: 'hers', version: 1, changedBy: { firstname: 'Petra' } }]);
+});
+
+test('one changes the title and another the abstract: both stay', async () => {
+  const { world, basis, save } = await together();
+
+  await save(world.petra, [{ questionId: 'proposal_basis', value: { ...basis, title: 'Snow' }, base: basis }]);
+  const his = await save(world.carl, [{ questionId: 'proposal_basis', value: { ...basis, abstract: 'Long' }, base: basis }]);
+
+  expect(his.clashes).toEqual([]);
+  expect(his.saved).toMatchObject([{ value: { title: 'Snow', abstract: 'Long' } }]);
+});
+
+test('two change the title: the second is told whose stands, and nothing of it is overwritten', async () => {
+  const { world, basis, save } = await together();
+  await save(world.petra, [{ questionId: 'proposal_basis', value: { ...basis, title: 'Snow' }, base: basis }]);
+
+  const his = await save(world.carl, [{ questionId: 'proposal_basis', value: { ...basis, title: 'Hail', abstract: 'Long' }, base: basis }]);
+  const whole = await save(world.carl, [{ questionId: 'proposal_basis', value: { ...basis, title: 'Hail' }, base: basis }], false);
+
+  expect(his.clashes).toMatchObject([{ questionId: 'proposal_basis', column: 'title', value: 'Snow', changedBy: { firstname: 'Petra' } }]);
+  expect(his.saved).toMatchObject([{ value: { title: 'Snow', abstract: 'Long' } }]);
+  expect(whole).toMatchObject({ saved: [], clashes: [{ column: 'title' }] });
+});
+
+test('what others did since is told, with who is there; who has left or was not seen for long is not', async () => {
+  const { world, proposal, basis, topicId, save, follow } = await together();
+  await save(world.petra, [
+    { questionId: 'why', value: 'hers' },
+    { questionId: 'proposal_basis', value: { ...basis, title: 'Snow' }, base: basis },
+  ]);
+  await follow(world.petra);
+  const known = [
+    { questionId: 'proposal_basis', version: 0, columns: { title: 'Ice', abstract: 'Abstract', callId: 1 } },
+    { questionId: 'how', version: 0 },
+  ];
+
+  const news = await follow(world.carl, { known });
+  world.clock.advance(46_000);
+  const late = await follow(world.carl, { known: [{ questionId: 'why', version: 1 }] });
+  await follow(world.petra);
+  await follow(world.petra, { leaving: true });
+  const gone = await follow(world.carl);
+
+  expect(news.changed).toMatchObject([
+    { questionId: 'proposal_basis', column: 'title', value: 'Snow', changedBy: { firstname: 'Petra' } },
+    { questionId: 'why', column: null, value: 'hers', version: 1 },
+  ]);
+  expect(news).toMatchObject({ mayWrite: true, company: [{ topicId, user: { firstname: 'Petra' } }] });
+  expect([late.changed, late.company, gone.company]).toEqual([[], [], []]);
+  await expect(world.as(world.stranger).query(FOLLOW, { questionaryId: proposal.questionaryId, known: [] })).rejects.toMatchObject({
+    reason: 'QUESTIONARY_NOT_FOUND',
+  });
+});
+
+test('following costs the same statements whatever is known and whoever is there', async () => {
+  const { world, save, follow } = await together();
+  await save(world.petra, [{ questionId: 'why', value: 'hers' }]);
+  await follow(world.petra);
+  await follow(world.carl);
+
+  const statements = await world.statements(() => follow(world.carl));
+
+  expect(statements.length, statements.join('\n\n')).toBeLessThanOrEqual(8);
+});
+
+test('pauses in typing do not fill the log', async () => {
+  const { world, proposal, save } = await together();
+  for (let version = 0; version < 5; version += 1)
+    await save(world.petra, [{ questionId: 'why', value: `draft ${version}`, basedOn: version }]);
+  await save(world.carl, [{ questionId: 'how', value: 'x' }]);
+  await save(world.petra, [], false);
+
+  const { getEventLogs } = await world
+    .as(world.olga)
+    .query<{ getEventLogs: readonly { changedBy: { firstname: string } }[] }>(
+      'query ($id: String!) { getEventLogs(changedObjectId: $id, eventType: "TOPIC") { changedBy { firstname } } }',
+      { id: String(proposal.primaryKey) },
+    );
+
+  expect(getEventLogs.map(({ changedBy }) => changedBy.firstname)).toEqual(['Petra', 'Carl', 'Petra']);
+});

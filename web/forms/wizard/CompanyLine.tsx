@@ -1,0 +1,24 @@
+import { TeamOutlined } from '@ant-design/icons';
+import { Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { Questionnaire } from '../../../engine/questionnaires/index.ts';
+import type { Company } from './api.ts';
+
+/** Who else is writing here now, and in which step. */
+export function CompanyLine({ company, questionnaire }: { readonly company: readonly Company[]; readonly questionnaire: Questionnaire }) {
+  const { t } = useTranslation();
+  const where = ({ user, topicId }: Company): string => {
+    const name = user ? `${user.firstname} ${user.lastname}` : t('wizard.clash.somebody');
+    const step = questionnaire.steps.find((one) => one.topicId === topicId);
+    return step ? t('wizard.company.at', { name, step: step.title }) : name;
+  };
+  return (
+    <Typography.Text type="secondary" role="status" className="beamtime-company">
+      {company.length > 0 && (
+        <>
+          <TeamOutlined aria-hidden /> {t('wizard.company.here', { people: company.map(where).join(', ') })}
+        </>
+      )}
+    </Typography.Text>
+  );
+}

@@ -1,0 +1,105 @@
+import { isObject, own, same, type Json, type JsonObject } from '../../../engine/json.ts';
+import { ownerColumns, type Answers, type Questionnaire } from '../../../engine/questionnaires/index.ts';
+import type { RawForm } from './raw-form.ts';
+
+/** One answer, or one column of a basis question. */
+export interface Place {
+  readonly questionId: string;
+  readonly column: string | null;
+}
+
+/**
+ * What the server has of a questionary, as far as this page was told, and what it had before this person's own edits since each step was opened:
+ * a reset brings that back, and never takes away what a colleague has done.
+ */
+export class ServerAnswers {
+  readonly versions = new Map<string, number>();
+  readonly #questionnaire: Questionnaire;
+  readonly #values = new Map<string, Json>();
+  readonly #before = new Map<string, Json>();
+
+  constructor(questionnaire: Questionnaire, form: RawForm) {
+    this.#questionnaire = questionnaire;
+    this.load(form);
+  }
+
+  load(form: RawForm): void {
+    this.versions.clear();
+    this.#values.clear();
+    for (const [questionId, version] of form.versions) this.versions.set(questionId, version);
+    for (const [questionId, value] of Object.entries(form.answers)) this.#values.set(questionId, value);
+    for (const field of this.#questionnaire.fields.values()) {
+      const columns = ownerColumns(field, form.context.owner);
+      if (columns) this.#values.set(field.questionId, columns);
+    }
+  }
+
+  /** Null: nobody has answered. */
+  value = (questionId: string): Json => this.#values.get(questionId) ?? null;
+  /** Of a basis question; null for the others. */
+  columns(questionId: string): JsonObject | null {
+    const value = this.value(questionId);
+    return this.isBasis(questionId) && isObject(value) ? value : null;
+  }
+  at({ questionId, column }: Place): Json {
+    if (column === null) return this.value(questionId);
+    return own(this.columns(questionId) ?? {}, column) ?? null;
+  }
+  isBasis = (questionId: string): boolean => this.#questionnaire.fields.get(questionId)?.type.basis === true;
+
+  /** The server has what this person wrote. */
+  wrote(questionId: string, value: Json, version: number): void {
+    const before = this.value(questionId);
+    const columns = this.columns(questionId);
+    if (!columns || !isObject(value)) {
+      if (!same(before, value) && !this.#before.has(questionId)) this.#before.set(questionId, before);
+    } else {
+      const known = this.#before.get(questionId);
+      const kept = isObject(known) ? known : {};
+      const changed = Object.keys(columns).filter((column) => !same(columns[column] ?? null, value[column] ?? null) && !(column in kept));
+      this.#before.set(questionId, { ...kept, ...Object.fromEntries(changed.map((column) => [column, columns[column] ?? null])) });
+    }
+    this.#put({ questionId, column: null }, value, version);
+  }
+
+  /** Somebody else wrote this: it is no edit of this person's any more. */
+  told(place: Place, value: Json, version: number): void {
+    const { questionId, column } = place;
+    const before = this.#before.get(questionId);
+    if (column === null) this.#before.delete(questionId);
+    else if (isObject(before)) this.#before.set(questionId, Object.fromEntries(Object.entries(before).filter(([name]) => name !== column)));
+    this.#put(place, value, version);
+  }
+
+  /** What a copy on this device was based on, which others may have changed since. */
+  basedOn(questionId: string, version: number, columns: JsonObject | null): void {
+    if (columns) this.#values.set(questionId, columns);
+    else if (version > 0) this.versions.set(questionId, version);
+    else this.versions.delete(questionId);
+  }
+
+  /** From now on a reset of the step ends here. */
+  opened(topicId: number): void {
+    for (const { questionId } of this.#fieldsOf(topicId)) this.#before.delete(questionId);
+  }
+
+  /** What a reset of the step gives back. */
+  before(topicId: number): Answers {
+    return Object.fromEntries(
+      this.#fieldsOf(topicId).flatMap(({ questionId }) => {
+        const before = this.#before.get(questionId);
+        if (before === undefined) return [];
+        const columns = this.columns(questionId);
+        if (!columns || !isObject(before)) return [[questionId, before]];
+        return Object.keys(before).length === 0 ? [] : [[questionId, { ...columns, ...before }]];
+      }),
+    );
+  }
+
+  #fieldsOf = (topicId: number) => this.#questionnaire.steps.find((step) => step.topicId === topicId)?.fields ?? [];
+
+  #put({ questionId, column }: Place, value: Json, version: number): void {
+    this.#values.set(questionId, column === null ? value : { ...this.columns(questionId), [column]: value });
+    if (version > 0) this.versions.set(questionId, version);
+  }
+}

@@ -1,0 +1,38 @@
+import type { Clash, Company, SaidProblem } from './api.ts';
+
+export interface SessionState {
+  /** 0 until the first save has created the item. */
+  readonly questionaryId: number;
+  readonly completedTopics: readonly number[];
+  /** offline: nothing comes from the server, what was typed waits on this device. */
+  readonly phase: 'idle' | 'saving' | 'failed' | 'offline';
+  /** Somebody has asked for a save and waits for it; what saves itself holds nobody up. */
+  readonly pressed: boolean;
+  readonly savedAt: Date | null;
+  readonly clashes: readonly Clash[];
+  /** What the server refused and the page could not know. */
+  readonly refused: readonly SaidProblem[];
+  readonly notices: readonly { readonly questionId: string; readonly text: string }[];
+  /** What went wrong, in the server's words. */
+  readonly failure: string | null;
+  /** Others who are writing here now. */
+  readonly company: readonly Company[];
+  /** Edits of an earlier visit, which the server had not acknowledged, were found on this device. */
+  readonly restored: boolean;
+}
+
+/** What came of a save. */
+export type SaveOutcome = 'saved' | 'created' | 'refused' | 'clash' | 'failed';
+
+/** Whether two clashes are about the same place. */
+export const samePlace = (one: Pick<Clash, 'questionId' | 'column'>, other: Pick<Clash, 'questionId' | 'column'>): boolean =>
+  one.questionId === other.questionId && (one.column ?? null) === (other.column ?? null);
+
+/** The problems in a refusal of the server (ANSWERS_REFUSED carries them). */
+export function refusedProblems(error: unknown): readonly SaidProblem[] {
+  const errors = (error as { readonly errors?: readonly { readonly extensions?: Record<string, unknown> }[] }).errors ?? [];
+  return errors.flatMap(({ extensions }) => {
+    const context = extensions?.['context'] as { readonly problems?: readonly SaidProblem[] } | undefined;
+    return context?.problems ?? [];
+  });
+}

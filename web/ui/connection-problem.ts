@@ -1,0 +1,2 @@
+/** Nothing came from the server; the message is for the person. */
+export class ConnectionProblem extends Error {}
