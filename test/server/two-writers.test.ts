@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isObject, type Json } from '../../engine/json.ts';
+import { isObject } from '../../engine/json.ts';
 import { generator, type Generator } from '../support/random.ts';
 import { aCall, layGround } from '../world/calls.ts';
 import { aWorld, type World } from '../world/index.ts';
@@ -45,7 +45,7 @@ function type(writer: Writer, place: Place, text: string): void {
   const store = writer.session?.store;
   if (!isColumn(place)) return store?.change(place, text);
   const value = store?.state('proposal_basis').answer ?? {};
-  store?.change('proposal_basis', { ...(value as object), [place]: text } as Json);
+  store?.change('proposal_basis', { ...(isObject(value) ? value : {}), [place]: text });
 }
 
 /** Lets everything happen that happens by itself: answers over the wire that nobody holds back. */

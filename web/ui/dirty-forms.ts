@@ -21,7 +21,7 @@ export const dirtyForms = {
   canSettle: (): boolean => [...forms].some((form) => form.isDirty() && form.settle),
   /** Brings to the server what can be brought there. */
   settle: async (): Promise<void> => {
-    await Promise.allSettled([...forms].filter((form) => form.isDirty()).map((form) => form.settle?.()));
+    await Promise.allSettled([...forms].flatMap((form) => (form.isDirty() && form.settle ? [form.settle()] : [])));
   },
 };
 

@@ -60,7 +60,7 @@ function columnText(value: Json, facts: JsonObject): string {
   const people = facts['users'];
   const name = (id: Json): string => {
     const person = isList(people) ? people.find((one) => isObject(one) && one['id'] === id) : undefined;
-    return isObject(person) && typeof person['name'] === 'string' ? person['name'] : `#${String(id)}`;
+    return isObject(person) && typeof person['name'] === 'string' ? person['name'] : `#${JSON.stringify(id)}`;
   };
   if (typeof value === 'string') return value;
   if (typeof value === 'number') return name(value);
