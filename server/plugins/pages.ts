@@ -11,10 +11,10 @@ const NO_PAGES = /^\/(graphql|files|download|auth|catalog|demo-oidc|locales|asse
 export async function registerPages(app: FastifyInstance, folder = join(projectRoot, 'dist/web')): Promise<void> {
   const built = existsSync(join(folder, 'index.html'));
   if (built) {
+    // one route for all files, looked for when they are asked for: a route for each would take its time at every start
     await app.register(staticFiles, {
       root: folder,
       preCompressed: true,
-      wildcard: false,
       setHeaders: (response, path) => {
         const hashed = /[/\\]assets[/\\]/.test(path);
         void response.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
