@@ -169,6 +169,8 @@ journey('templates of every group are made, copied, archived and deleted on one 
   await told(page, 'Please give the template a name');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Cold shipments');
   await press(page, 'Create template');
+  await page.getByRole('heading', { level: 1, name: 'Cold shipments' }).waitFor();
+  await page.goBack();
   await row('Cold shipments').waitFor();
 
   await row('Cold shipments').getByRole('button', { name: 'Make active' }).click();

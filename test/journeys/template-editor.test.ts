@@ -1,11 +1,12 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility, type Visitor } from '../support/facility.ts';
+import { focusOnRow, questionByKeys, select, tabTo, takeInSelect, topicByKeys } from './template-keys.ts';
+import { addCondition, addTopic, choose, newQuestion, newTemplate, row, saved, topic } from './template-steps.ts';
 
 const { journey, visitor } = aFacility();
 
 const OLGA = 'Olga Lindqvist';
-const WAIT_MS = 20_000;
 
 /** An officer in front of a new template of proposals. */
 async function officerWithTemplate(name: string): Promise<Visitor> {
@@ -13,18 +14,9 @@ async function officerWithTemplate(name: string): Promise<Visitor> {
   await olga.open('/ProposalTemplates');
   await olga.choose(OLGA);
   const { page } = olga;
-  await page.getByRole('button', { name: 'New template' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name').fill(name);
-  await page.keyboard.press('Enter');
-  await page.getByRole('link', { name, exact: true }).click();
-  await page.getByRole('heading', { level: 1, name }).waitFor();
+  await newTemplate(page, name);
   return olga;
 }
-
-const saved = (page: Page): Promise<void> => page.getByText(/^\s*(Saved \d|All saved)/).waitFor({ timeout: WAIT_MS });
-const row = (page: Page, question: string): Locator => page.locator('.beamtime-canvas li.beamtime-row').filter({ hasText: question });
-const topic = (page: Page, title: string): Locator => page.locator('.beamtime-topic').filter({ hasText: title });
 
 /** Titles of topics with their questions, as the canvas shows them. */
 async function outline(page: Page): Promise<readonly string[]> {
@@ -36,42 +28,6 @@ async function outline(page: Page): Promise<readonly string[]> {
       return `${title}: ${questions.join(', ')}`;
     }),
   );
-}
-
-async function addTopic(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add topic' }).click();
-  await expectFocusIn(page, 'Title');
-  await page.keyboard.type(title);
-  await page.keyboard.press('Enter');
-  await topic(page, title).waitFor();
-}
-
-/** The field that was just made for a new thing holds the focus, with its text chosen. */
-const expectFocusIn = (page: Page, label: string): Promise<unknown> =>
-  page.waitForFunction((text) => document.activeElement?.closest('.beamtime-setting')?.querySelector('label')?.textContent === text, label);
-
-async function newQuestion(page: Page, type: string, text: string): Promise<void> {
-  await page.locator('.beamtime-library').getByRole('button', { name: 'New question' }).click();
-  await page.getByRole('menuitem', { name: type, exact: true }).click();
-  await row(page, 'New question').waitFor();
-  await expectFocusIn(page, 'Question');
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text);
-  await page.keyboard.press('Enter');
-  await row(page, text).waitFor();
-}
-
-async function choose(page: Page, label: string, option: string): Promise<void> {
-  await page.locator('.beamtime-inspector').getByLabel(label, { exact: true }).fill(option);
-  await page.keyboard.press('Enter');
-}
-
-async function addCondition(page: Page, parent: string, value: string): Promise<void> {
-  await page.getByRole('tab', { name: /Conditions/ }).click();
-  await page.getByRole('button', { name: 'Add a condition' }).click();
-  await choose(page, 'Question 1', parent);
-  await choose(page, 'Value 1', value);
-  await page.getByText('This question is asked only when:').waitFor();
 }
 
 journey('an officer builds a template by mouse, and takes all of it back and again', async () => {
@@ -121,78 +77,6 @@ async function pressUntilOff(page: Page, name: RegExp): Promise<void> {
   while ((await button.getAttribute('aria-disabled')) !== 'true') await button.click();
 }
 
-interface Stop {
-  readonly selector?: string;
-  readonly name?: string;
-  readonly back?: boolean;
-}
-
-/** Goes on by the Tab key until the focus is on what is looked for. */
-async function tabTo(page: Page, what: Stop): Promise<void> {
-  for (let presses = 0; presses < 150; presses++) {
-    await page.keyboard.press(what.back === true ? 'Shift+Tab' : 'Tab');
-    const here = await page.evaluate(({ selector, name }) => {
-      const { activeElement: element } = document;
-      if (!element) return false;
-      const called = (element.getAttribute('aria-label') ?? element.textContent).trim();
-      return (selector === undefined || element.matches(selector)) && (name === undefined || called === name);
-    }, what);
-    if (here) return;
-  }
-  throw new Error(`the Tab key does not get to ${JSON.stringify(what)}`);
-}
-
-/** Goes down in the open menu until the entry has the focus, and takes it. A menu takes and moves the focus a moment later. */
-async function takeFromMenu(page: Page, entry: string): Promise<void> {
-  for (let presses = 0, before = ''; presses < 40; presses++) {
-    const moved = await page.waitForFunction((last) => {
-      const { activeElement: element } = document;
-      return element?.getAttribute('role') === 'menuitem' && element.textContent !== last ? element.textContent : null;
-    }, before);
-    before = (await moved.jsonValue()) ?? '';
-    if (before === entry) return page.keyboard.press('Enter');
-    await page.keyboard.press('ArrowDown');
-  }
-  throw new Error(`the arrow keys do not get to ${entry}`);
-}
-
-const focusOnRow = (page: Page, text: string): Promise<unknown> =>
-  page.waitForFunction(
-    (part) => document.activeElement?.classList.contains('beamtime-row-main') === true && document.activeElement.textContent.includes(part),
-    text,
-  );
-
-async function topicByKeys(page: Page, title: string): Promise<void> {
-  await page.keyboard.press('t');
-  await expectFocusIn(page, 'Title');
-  await page.keyboard.type(title);
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Escape');
-  await focusOnRow(page, title);
-}
-
-/** Below the row that has the focus. The focus is in the text of the new question afterwards. */
-async function questionByKeys(page: Page, type: string, text: string): Promise<void> {
-  await page.keyboard.press('i');
-  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Search text or key');
-  await tabTo(page, { name: 'New question', back: true });
-  await page.keyboard.press('Enter');
-  await takeFromMenu(page, type);
-  await row(page, 'New question').waitFor();
-  await expectFocusIn(page, 'Question');
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text);
-  await page.keyboard.press('Enter');
-  await row(page, text).waitFor();
-}
-
-async function takeInSelect(page: Page, stop: Stop, option: string): Promise<void> {
-  await tabTo(page, stop);
-  await page.keyboard.type(option);
-  await page.keyboard.press('Enter');
-}
-const select = (name: string): Stop => ({ selector: `[role="combobox"][aria-label="${name}"]` });
-
 journey('an officer builds the same template by keyboard alone', async () => {
   const olga = await visitor();
   await olga.open('/ProposalTemplates');
@@ -204,10 +88,6 @@ journey('an officer builds the same template by keyboard alone', async () => {
   await page.getByRole('dialog').waitFor();
   await tabTo(page, { selector: '#template-name' });
   await page.keyboard.type('Built by keys');
-  await page.keyboard.press('Enter');
-  await page.getByRole('link', { name: 'Built by keys' }).waitFor();
-  await page.getByRole('dialog').waitFor({ state: 'hidden' });
-  await tabTo(page, { name: 'Built by keys' });
   await page.keyboard.press('Enter');
   await page.locator('.beamtime-topic').waitFor();
 

@@ -12,7 +12,8 @@ interface TemplateDialogProps {
   /** Null: a new one. */
   readonly template: TemplateRow | null;
   readonly onClose: () => void;
-  readonly onSaved: () => void;
+  /** With the one that was made, if it is new. */
+  readonly onSaved: (made: TemplateRow | null) => void;
 }
 
 /** Name and description of a template. */
@@ -27,11 +28,11 @@ export default function TemplateDialog({ groupId, template, onClose, onSaved }: 
     if (name.trim() === '') return setProblem(reasonText('TEMPLATE_NAME_REQUIRED'));
     try {
       const values = { name: name.trim(), description: description.trim() };
-      await (template
-        ? update({ variables: { templateId: template.templateId, ...values } })
-        : create({ variables: { groupId: groupId as TemplateGroupId, ...values } }));
+      const made = template
+        ? await update({ variables: { templateId: template.templateId, ...values } }).then(() => null)
+        : await create({ variables: { groupId: groupId as TemplateGroupId, ...values } }).then(({ data }) => data?.createTemplate ?? null);
       notices.success(t(template ? 'studio.templates.renamed' : 'studio.templates.created', { name: values.name }));
-      onSaved();
+      onSaved(made);
     } catch (error) {
       setProblem(knownError(error, t('common.failed')).text);
     }

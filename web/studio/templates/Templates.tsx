@@ -3,12 +3,13 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Segmented, Space } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { TemplateGroup } from '../../../engine/catalog/index.ts';
 import { TemplatesOfGroupDocument, type TemplateGroupId } from '../../generated/studio.ts';
 import { List, pageOf, useListState } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LinkButton } from '../shared/LinkButton.tsx';
-import { matches, sortValue, type TemplateRow } from './template-row.ts';
+import { editorOf, matches, sortValue, type TemplateRow } from './template-row.ts';
 import { useTemplateActions } from './use-template-actions.tsx';
 import { useTemplateColumns } from './use-template-columns.tsx';
 
@@ -24,6 +25,7 @@ export function Templates({ group }: { readonly group: TemplateGroup }) {
   });
   const [editing, setEditing] = useState<TemplateRow | 'new' | null>(null);
   const reload = (): void => void refetch();
+  const navigate = useNavigate();
   const activeId = data?.getActiveTemplateId ?? null;
   const archived = list.filter(ARCHIVED) === 'true';
   const templates = data?.getTemplates;
@@ -83,9 +85,11 @@ export function Templates({ group }: { readonly group: TemplateGroup }) {
             groupId={group.groupId}
             template={editing === 'new' ? null : editing}
             onClose={() => setEditing(null)}
-            onSaved={() => {
+            onSaved={(made) => {
               setEditing(null);
-              reload();
+              // a new one has nothing in it: what comes next is its editor
+              if (made) void navigate(editorOf(group.list, made));
+              else reload();
             }}
           />
         </Suspense>

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { expectFocusIn, row } from './template-steps.ts';
+
+export interface Stop {
+  readonly selector?: string;
+  readonly name?: string;
+  readonly back?: boolean;
+}
+
+/** Goes on by the Tab key until the focus is on what is looked for. */
+export async function tabTo(page: Page, what: Stop): Promise<void> {
+  for (let presses = 0; presses < 150; presses++) {
+    await page.keyboard.press(what.back === true ? 'Shift+Tab' : 'Tab');
+    const here = await page.evaluate(({ selector, name }) => {
+      const { activeElement: element } = document;
+      if (!element) return false;
+      const called = (element.getAttribute('aria-label') ?? element.textContent).trim();
+      return (selector === undefined || element.matches(selector)) && (name === undefined || called === name);
+    }, what);
+    if (here) return;
+  }
+  throw new Error(`the Tab key does not get to ${JSON.stringify(what)}`);
+}
+
+/** Goes down in the open menu until the entry has the focus, and takes it. A menu takes and moves the focus a moment later. */
+export async function takeFromMenu(page: Page, entry: string): Promise<void> {
+  for (let presses = 0, before = ''; presses < 40; presses++) {
+    const moved = await page.waitForFunction((last) => {
+      const { activeElement: element } = document;
+      return element?.getAttribute('role') === 'menuitem' && element.textContent !== last ? element.textContent : null;
+    }, before);
+    before = (await moved.jsonValue()) ?? '';
+    if (before === entry) return page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`the arrow keys do not get to ${entry}`);
+}
+
+export const focusOnRow = (page: Page, text: string): Promise<unknown> =>
+  page.waitForFunction(
+    (part) => document.activeElement?.classList.contains('beamtime-row-main') === true && document.activeElement.textContent.includes(part),
+    text,
+  );
+
+export async function topicByKeys(page: Page, title: string): Promise<void> {
+  await page.keyboard.press('t');
+  await expectFocusIn(page, 'Title');
+  await page.keyboard.type(title);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await focusOnRow(page, title);
+}
+
+/** Below the row that has the focus. The focus is in the text of the new question afterwards. */
+export async function questionByKeys(page: Page, type: string, text: string): Promise<void> {
+  await page.keyboard.press('i');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Search text or key');
+  await tabTo(page, { name: 'New question', back: true });
+  await page.keyboard.press('Enter');
+  await takeFromMenu(page, type);
+  await row(page, 'New question').waitFor();
+  await expectFocusIn(page, 'Question');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+  await row(page, text).waitFor();
+}
+
+export async function takeInSelect(page: Page, stop: Stop, option: string): Promise<void> {
+  await tabTo(page, stop);
+  await page.keyboard.type(option);
+  await page.keyboard.press('Enter');
+}
+export const select = (name: string): Stop => ({ selector: `[role="combobox"][aria-label="${name}"]` });

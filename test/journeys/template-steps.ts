@@ -1,0 +1,52 @@
+import type { Locator, Page } from 'playwright-core';
+
+const WAIT_MS = 20_000;
+
+/** From a list of templates to the editor of a new one. */
+export async function newTemplate(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'New template' }).first().click();
+  await page.getByRole('dialog').getByLabel('Name').fill(name);
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}
+
+export const saved = (page: Page): Promise<void> => page.getByText(/^\s*(Saved \d|All saved)/).waitFor({ timeout: WAIT_MS });
+export const row = (page: Page, question: string): Locator =>
+  page.locator('.beamtime-canvas li.beamtime-row').filter({ hasText: question });
+export const topic = (page: Page, title: string): Locator => page.locator('.beamtime-topic').filter({ hasText: title });
+
+export async function addTopic(page: Page, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add topic' }).click();
+  await expectFocusIn(page, 'Title');
+  await page.keyboard.type(title);
+  await page.keyboard.press('Enter');
+  await topic(page, title).waitFor();
+}
+
+/** The field that was just made for a new thing holds the focus, with its text chosen. */
+export const expectFocusIn = (page: Page, label: string): Promise<unknown> =>
+  page.waitForFunction((text) => document.activeElement?.closest('.beamtime-setting')?.querySelector('label')?.textContent === text, label);
+
+export async function newQuestion(page: Page, type: string, text: string): Promise<void> {
+  await page.locator('.beamtime-library').getByRole('button', { name: 'New question' }).click();
+  await page.getByRole('menuitem', { name: type, exact: true }).click();
+  await row(page, 'New question').waitFor();
+  await expectFocusIn(page, 'Question');
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+  await row(page, text).waitFor();
+}
+
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.locator('.beamtime-inspector').getByLabel(label, { exact: true }).fill(option);
+  await page.keyboard.press('Enter');
+}
+
+export async function addCondition(page: Page, parent: string, value: string): Promise<void> {
+  await page.getByRole('tab', { name: /Conditions/ }).click();
+  await page.getByRole('button', { name: 'Add a condition' }).click();
+  await choose(page, 'Question 1', parent);
+  await choose(page, 'Value 1', value);
+  await page.getByText('This question is asked only when:').waitFor();
+}
