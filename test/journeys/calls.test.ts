@@ -1,16 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
+import { dayFromNow } from './dates.ts';
 
 const { journey, visitor } = aFacility();
-
-/** A day counted from today in the form's format, at noon. */
-function dayFromNow(days: number): string {
-  const day = new Date();
-  day.setDate(day.getDate() + days);
-  const two = (count: number): string => String(count).padStart(2, '0');
-  return `${two(day.getDate())}-${two(day.getMonth() + 1)}-${day.getFullYear()} 12:00`;
-}
 
 async function typeDate(form: Page, label: string, days: number): Promise<void> {
   await form.getByLabel(label, { exact: true }).fill(dayFromNow(days));

@@ -2,11 +2,9 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility, type Visitor } from '../support/facility.ts';
+import { option, pick, reach } from './keys.ts';
 
 const { journey, visitor } = aFacility();
-
-/** As far as anybody would go with the Tab key to reach something. */
-const MOST_TABS = 120;
 
 async function olga(path: string, size?: { readonly width: number; readonly height: number }): Promise<Visitor> {
   const it = await visitor(size ? { viewport: size } : {});
@@ -24,9 +22,6 @@ async function looksFine(page: Page): Promise<void> {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const inspector = (page: Page) => page.getByRole('region', { name: 'Details' });
-/** The option of an open list: antd keeps closed lists in the page. */
-const option = (page: Page, name: string) =>
-  page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option').filter({ hasText: name }).first();
 
 async function newWorkflow(page: Page, name: string): Promise<void> {
   await button(page, /New workflow/)
@@ -98,33 +93,16 @@ journey('an officer draws a workflow with the mouse: statuses, ways, events and 
   await node('Allocated').waitFor();
 });
 
-/** Presses Tab until it is there, as somebody without a mouse does. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < MOST_TABS; presses += 1) {
-    if (await target.evaluate((it) => it === document.activeElement || it.contains(document.activeElement)).catch(() => false)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('the Tab key does not reach it');
-}
-
-/** Chooses from a list by typing. */
-async function pick(page: Page, list: Locator, text: string): Promise<void> {
-  await tabTo(page, list);
-  await page.keyboard.type(text);
-  await option(page, text).waitFor();
-  await page.keyboard.press('Enter');
-}
-
 journey('the same by keyboard alone, through the outline', async () => {
   const { page } = await olga('/ProposalWorkflows');
-  await tabTo(page, button(page, /New workflow/).first());
+  await reach(page, button(page, /New workflow/).first());
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByLabel('Name').waitFor();
-  await tabTo(page, page.getByRole('dialog').getByLabel('Name'));
+  await reach(page, page.getByRole('dialog').getByLabel('Name'));
   await page.keyboard.type('By keyboard');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'By keyboard', level: 1 }).waitFor();
-  await tabTo(page, page.getByRole('radio', { name: 'Canvas' }));
+  await reach(page, page.getByRole('radio', { name: 'Canvas' }));
   await page.keyboard.press('ArrowRight');
   await page.getByLabel('Add a status').waitFor();
 
@@ -133,7 +111,7 @@ journey('the same by keyboard alone, through the outline', async () => {
   await pick(page, inspector(page).getByLabel('Events'), 'Proposal submitted');
   await page.keyboard.press('Escape');
   await page.getByRole('region', { name: 'Outline' }).getByText('Proposal submitted').waitFor();
-  await tabTo(page, button(page, 'Add: Store proposal PDF'));
+  await reach(page, button(page, 'Add: Store proposal PDF'));
   await page.keyboard.press('Enter');
   await button(page, 'Remove: Store proposal PDF').waitFor();
 
@@ -141,10 +119,10 @@ journey('the same by keyboard alone, through the outline', async () => {
   await button(page, 'Redo: Set actions').waitFor();
   await page.keyboard.press('Control+Shift+z');
   await button(page, 'Remove: Store proposal PDF').waitFor();
-  await tabTo(page, page.locator('[data-node="feasibility-review"]'));
+  await reach(page, page.locator('[data-node="feasibility-review"]'));
   await page.keyboard.press('Enter');
   await inspector(page).getByRole('heading', { name: 'Feasibility review', exact: true }).waitFor();
-  await tabTo(page, button(page, /Remove status/));
+  await reach(page, button(page, /Remove status/));
   await page.keyboard.press('Enter');
   await page.locator('[data-node="feasibility-review"]').waitFor({ state: 'detached' });
   await looksFine(page);

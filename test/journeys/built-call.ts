@@ -1,0 +1,28 @@
+/** What officers of the journeys build, by mouse, by keyboard, or from a bundle: the words of it, in one place. */
+export const MAIL = { name: 'Rapid access received', subject: 'We have received {{proposal.title}}' } as const;
+export const LAYOUT = { name: 'Rapid access form', heading: 'Rapid access to the beam' } as const;
+export const ENTRY = { template: 'Crystal', formula: 'Chemical formula', note: 'How was it grown?' } as const;
+export const TEMPLATE = {
+  name: 'Rapid access proposal',
+  topic: 'The experiment',
+  toxic: 'Is any of it toxic?',
+  handling: 'How will you handle it?',
+  crystals: 'Crystals you bring',
+} as const;
+export const WORKFLOW = { name: 'Rapid access', next: 'Allocated' } as const;
+
+/** The body of the PDF layout: a heading of its own, and all answers with those of the entries of sub-templates. */
+export const BODY = `<h1>${LAYOUT.heading}</h1><h2>{{proposal.title}}</h2>{{#each questionarySteps}}<h3>{{topic}}</h3>{{#each fields}}<p>{{question}}: {{#if items}}{{join items ", "}}{{else}}{{text}}{{/if}}</p>{{/each}}{{/each}}`;
+
+/** A call, and everything in it, is named after who builds it, so that journeys share a facility. */
+export interface Builder {
+  readonly mark: string;
+  readonly named: (name: string) => string;
+  readonly shortCode: string;
+}
+
+export const aBuilder = (mark: string): Builder => ({
+  mark,
+  named: (name) => `${name} ${mark}`,
+  shortCode: `RAPID-${mark.toUpperCase()}`,
+});

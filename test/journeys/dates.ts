@@ -1,0 +1,19 @@
+/** A day counted from today as the call's form writes it, at noon. */
+export function dayFromNow(days: number): string {
+  const day = new Date();
+  day.setDate(day.getDate() + days);
+  const two = (count: number): string => String(count).padStart(2, '0');
+  return `${two(day.getDate())}-${two(day.getMonth() + 1)}-${day.getFullYear()} 12:00`;
+}
+
+/** The dates of a call that is open now. */
+export const OPEN_CALL: readonly (readonly [string, number])[] = [
+  ['Start of the call', -1],
+  ['End of the call', 20],
+  ['Start of the review', 21],
+  ['End of the review', 30],
+  ['Start of the notification period', 31],
+  ['End of the notification period', 32],
+  ['Start of the cycle', 40],
+  ['End of the cycle', 90],
+];

@@ -1,0 +1,68 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** As far as anybody would go with the Tab key to reach something. */
+const MOST_TABS = 150;
+
+/** Presses Tab until it is there, as somebody without a mouse does. */
+export async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await target.first().waitFor();
+  for (let presses = 0; presses < MOST_TABS; presses += 1) {
+    if (await hasFocus(target)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`the Tab key does not reach ${target.toString()}`);
+}
+
+const hasFocus = (target: Locator): Promise<boolean> =>
+  target
+    .first()
+    .evaluate((it) => it === document.activeElement || it.contains(document.activeElement))
+    .catch(() => false);
+
+/** Goes to a button or a link, and presses it. */
+export async function enter(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await reach(page, target, key);
+  await page.keyboard.press('Enter');
+}
+
+/** Goes to a field and writes over what stands in it. */
+export async function write(page: Page, field: Locator, text: string): Promise<void> {
+  await reach(page, field);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+/** An option of an open list: closed ones stay in the page. */
+export const option = (page: Page, name: string): Locator =>
+  page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option').filter({ hasText: name }).first();
+
+/** Chooses from a list by typing. */
+export async function pick(page: Page, list: Locator, text: string): Promise<void> {
+  await reach(page, list);
+  await page.keyboard.type(text);
+  await option(page, text).waitFor();
+  await page.keyboard.press('Enter');
+}
+
+/** Down the side menu to an entry, whose folder is opened on the way. */
+export async function menuTo(page: Page, folder: string | null, entry: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await reach(page, menu);
+  if (folder !== null && !(await menu.getByRole('link', { name: entry, exact: true }).isVisible())) {
+    await downTo(page, folder);
+    await page.keyboard.press('Enter');
+    await menu.getByRole('link', { name: entry, exact: true }).waitFor();
+  }
+  await downTo(page, entry);
+  await page.keyboard.press('Enter');
+}
+
+async function downTo(page: Page, entry: string): Promise<void> {
+  for (let presses = 0; presses < MOST_TABS; presses += 1) {
+    const here = await page.evaluate(() => document.activeElement?.closest('nav li, nav a')?.textContent.trim() ?? '');
+    const own = await page.evaluate(() => document.activeElement?.textContent.trim() ?? '');
+    if (here === entry || own === entry) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error(`the arrow keys do not get to ${entry}`);
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { aForm } from '../support/form.ts';
+import { pageTexts, squeezed } from '../support/pdf-text.ts';
+import { ENTRY, LAYOUT, TEMPLATE, type Builder } from './built-call.ts';
+import { standsAt } from './proposal-steps.ts';
+
+export const TITLE = 'Magnetism of a new garnet';
+const HANDLING = 'With gloves, under the hood';
+const FORMULA = 'Gd3Ga5O12';
+
+/** Fills in what the officer built and sends it; the reference number of the receipt. */
+export async function sendProposal(page: Page, { named, shortCode }: Builder): Promise<string> {
+  await page.getByRole('link', { name: 'New proposal' }).click();
+  await page.getByRole('button', { name: `Start a proposal for ${named('Rapid access')}` }).click();
+  const form = aForm(page);
+  await standsAt(page, 'New proposal');
+  await form.write('Proposal Title', TITLE);
+  await form.write('Proposal Abstract', 'One crystal, one day, one question.');
+  await form.press('Save and continue');
+  await standsAt(page, TEMPLATE.topic);
+  expect(await form.question(TEMPLATE.handling).count()).toBe(0);
+  await form.tick(TEMPLATE.toxic);
+  await form.write(TEMPLATE.handling, HANDLING);
+  await addCrystal(page);
+  await form.press('Save and continue');
+  await standsAt(page, 'Review');
+  await page.getByText(HANDLING).waitFor();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('heading', { name: 'Your proposal has been submitted' }).waitFor();
+  return (await page.getByText(new RegExp(`^${shortCode}-\\d\\d$`)).textContent()) ?? '';
+}
+
+async function addCrystal(page: Page): Promise<void> {
+  const form = aForm(page);
+  await form.question(TEMPLATE.crystals).getByRole('button', { name: /^Add/ }).click();
+  const dialog = page.getByRole('dialog');
+  const entry = aForm(page, dialog);
+  await entry.write('Title', 'The crystal');
+  await entry.write(ENTRY.formula, FORMULA);
+  await entry.write(ENTRY.note, 'From the melt');
+  await entry.press('Save and finish');
+  await dialog.waitFor({ state: 'hidden' });
+  await form.question(TEMPLATE.crystals).getByText('Complete', { exact: true }).waitFor();
+}
+
+/** The PDF of the receipt is the officer's layout, with the answers. */
+export async function printed(page: Page): Promise<void> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download', { timeout: 60_000 }),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  const text = (await pageTexts(readFileSync(await download.path()))).join('');
+  for (const words of [LAYOUT.heading, TITLE, TEMPLATE.toxic, HANDLING, TEMPLATE.crystals]) expect(text).toContain(squeezed(words));
+}
+
+/** What the officer sees of it: the new status, and the mail that the workflow sent. */
+export async function arrived(page: Page, reference: string, status: string): Promise<void> {
+  await page.getByRole('link', { name: 'Proposals', exact: true }).click();
+  await page
+    .getByPlaceholder(/Search/)
+    .first()
+    .fill(reference);
+  await page.getByRole('row').filter({ hasText: reference }).getByText(status, { exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Sent mail' }).click();
+  await page
+    .getByRole('button', { name: `We have received ${TITLE}` })
+    .first()
+    .click();
+  const mail = page.getByRole('dialog', { name: `We have received ${TITLE}` });
+  await mail.locator('iframe').contentFrame().getByText('the office reads it this week').waitFor();
+}
