@@ -73,10 +73,14 @@ export async function buildTemplate(page: Page, { named }: Builder): Promise<voi
   await focusOnRow(page, TEMPLATE.toxic);
   await questionByKeys(page, 'Text input', TEMPLATE.handling);
   await required(page);
-  await reach(page, page.getByRole('tab', { name: 'Settings' }), 'Shift+Tab');
-  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Escape');
+  await focusOnRow(page, TEMPLATE.handling);
   await page.keyboard.press('Enter');
-  await enter(page, button(page, 'Add a condition'));
+  await reach(page, page.getByRole('tab', { name: 'Settings' }));
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction(() => document.activeElement?.textContent.includes('Conditions') === true);
+  await page.keyboard.press('Enter');
+  await enter(page, button(page, /Add a condition/));
   await pick(page, labelled(page, 'Question 1'), TEMPLATE.toxic);
   await pick(page, labelled(page, 'Value 1'), 'Yes');
   await page.getByText('This question is asked only when:').waitFor();
@@ -129,4 +133,3 @@ export async function openCall(page: Page, { named, shortCode }: Builder): Promi
   await enter(page, button(page, 'Create call'));
   await page.getByText(`Call ‘${shortCode}’ created`).waitFor();
 }
-

@@ -5,7 +5,7 @@ const MOST_TABS = 150;
 
 /** Presses Tab until it is there, as somebody without a mouse does. */
 export async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await target.first().waitFor();
+  await target.first().waitFor({ state: 'attached' });
   for (let presses = 0; presses < MOST_TABS; presses += 1) {
     if (await hasFocus(target)) return;
     await page.keyboard.press(key);

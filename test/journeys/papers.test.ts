@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility, type Visitor } from '../support/facility.ts';
+import { looksFine } from '../support/looks-fine.ts';
 import { pageTexts, squeezed } from '../support/pdf-text.ts';
 
 const { journey, visitor } = aFacility();
@@ -11,13 +11,6 @@ async function olga(path: string, width = 1440): Promise<Visitor> {
   await it.open(path);
   await it.choose('Olga Lindqvist');
   return it;
-}
-
-/** Nothing that axe objects to, and nothing wider than the window. A PDF and a mail are not ours to look into. */
-async function looksFine(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).exclude('iframe').withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

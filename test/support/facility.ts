@@ -9,6 +9,9 @@ import { startProduct, type Product } from './product.ts';
 /** A person's patience: every wait of a journey ends here, with the name of what did not come. */
 const PATIENCE_MS = 30_000;
 
+/** Ends a journey that hangs. */
+const TIMEOUT_MS = 180_000;
+
 /** Where pictures of failed journeys stay, also after the tests have cleaned up behind themselves. */
 const picturesFolder = process.env['FAILURES_DIR'] ?? join(tmpdir(), 'beamtime-failures');
 
@@ -34,8 +37,11 @@ export interface Facility {
   readonly address: () => string;
 }
 
+/** @param timeoutMs of one that is longer than others: a busy machine is no fault */
+type Journey = (name: string, story: () => Promise<void>, timeoutMs?: number) => void;
+
 /** The built product with the demonstration facility, and a browser, for the journeys of one file. */
-export function aFacility(): Facility & { readonly journey: (name: string, story: () => Promise<void>) => void } {
+export function aFacility(): Facility & { readonly journey: Journey } {
   let product: Product;
   let browser: Browser;
   const pages = new Map<Page, string>();
@@ -85,8 +91,8 @@ export function aFacility(): Facility & { readonly journey: (name: string, story
     complaints = [];
     allowed = [];
   };
-  const journey = (name: string, story: () => Promise<void>) =>
-    test(name, async () => {
+  const journey: Journey = (name, story, timeoutMs = TIMEOUT_MS) =>
+    test(name, { timeout: timeoutMs }, async () => {
       try {
         await story();
         expect(

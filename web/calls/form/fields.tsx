@@ -41,13 +41,18 @@ interface TextFieldProps {
   /** Longest text, shown as a counter; a longer one can be typed and is marked. */
   readonly max?: number;
   readonly rows?: number;
+  readonly autoFocus?: boolean;
 }
 
-export function TextField({ field, hint, max, rows }: TextFieldProps) {
+export function TextField({ field, hint, max, rows, autoFocus = false }: TextFieldProps) {
   const counter = max === undefined ? {} : { count: { show: true, max } };
   return (
     <CallItem field={field} extra={hint}>
-      {rows === undefined ? <Input {...counter} /> : <Input.TextArea autoSize={{ minRows: rows, maxRows: 10 }} {...counter} />}
+      {rows === undefined ? (
+        <Input autoFocus={autoFocus} {...counter} />
+      ) : (
+        <Input.TextArea autoSize={{ minRows: rows, maxRows: 10 }} {...counter} />
+      )}
     </CallItem>
   );
 }

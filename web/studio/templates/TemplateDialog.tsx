@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { CreateTemplateDocument, UpdateTemplateDocument, type TemplateGroupId } from '../../generated/studio.ts';
 import { notices } from '../../shell/index.ts';
 import { knownError, reasonText } from '../../ui/errors.ts';
+import { focusOnOpening } from '../../ui/first-field.ts';
 import type { TemplateRow } from './template-row.ts';
 
 interface TemplateDialogProps {
@@ -46,6 +47,7 @@ export default function TemplateDialog({ groupId, template, onClose, onSaved }: 
       confirmLoading={creating.loading || updating.loading}
       onOk={() => void save()}
       onCancel={onClose}
+      afterOpenChange={focusOnOpening('template-name')}
     >
       <Form layout="vertical" component="div">
         <Form.Item
@@ -56,7 +58,6 @@ export default function TemplateDialog({ groupId, template, onClose, onSaved }: 
         >
           <Input
             id="template-name"
-            autoFocus
             maxLength={200}
             value={name}
             onChange={(event) => {

@@ -6,6 +6,7 @@ import { toSi, unitFaults, type UnitFields } from '../../../engine/units/index.t
 import { CreateUnitDocument, QuantitiesDocument, UnitsDocument } from '../../generated/studio.ts';
 import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
+import { focusOnOpening } from '../../ui/first-field.ts';
 import type { UnitRow } from './unit-row.ts';
 
 interface UnitDialogProps {
@@ -60,6 +61,7 @@ export default function UnitDialog({ onClose, onCreated }: UnitDialogProps) {
       confirmLoading={loading}
       onOk={() => void save()}
       onCancel={onClose}
+      afterOpenChange={focusOnOpening('unit-unit')}
     >
       <Form layout="vertical" component="div">
         {FIELDS.map((field) => (

@@ -12,6 +12,7 @@ import {
 } from '../../generated/studio.ts';
 import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
+import { focusOnOpening } from '../../ui/first-field.ts';
 import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
 
 interface StatusDialogProps {
@@ -80,6 +81,7 @@ export function StatusDialog({ entityType, status, onClose }: StatusDialogProps)
       confirmLoading={creating.loading || updating.loading}
       onOk={() => void save()}
       onCancel={onClose}
+      afterOpenChange={focusOnOpening('status-name')}
     >
       <Form layout="vertical" component="div">
         <Form.Item label={t('studio.workflows.status.name')} htmlFor="status-name" required>

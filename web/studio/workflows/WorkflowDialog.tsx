@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router';
 import type { EntityType } from '../../../engine/catalog/types.ts';
 import { CreateWorkflowDocument, WorkflowsDocument } from '../../generated/studio.ts';
 import { knownError } from '../../ui/errors.ts';
+import { focusOnOpening } from '../../ui/first-field.ts';
 import { PLACES } from './kinds.ts';
 
 const NAME_MAX = 50;
@@ -42,12 +43,12 @@ export function WorkflowDialog({ entityType, onClose }: WorkflowDialogProps) {
       confirmLoading={loading}
       onOk={() => void save()}
       onCancel={onClose}
+      afterOpenChange={focusOnOpening('workflow-name')}
     >
       <Form layout="vertical" component="div">
         <Form.Item label={t('studio.workflows.name')} htmlFor="workflow-name" required>
           <Input
             id="workflow-name"
-            autoFocus
             maxLength={NAME_MAX}
             value={name}
             onChange={(event) => {

@@ -16,7 +16,7 @@ export function GeneralStep({ call, values }: StepProps) {
   return (
     <>
       <Part title={t('calls.form.part.proposers')}>
-        <TextField field="shortCode" max={CALL_TEXT_LIMITS.shortCode} />
+        <TextField field="shortCode" max={CALL_TEXT_LIMITS.shortCode} autoFocus={!call} />
         <TextField field="title" max={CALL_TEXT_LIMITS.title} />
         <TextField field="description" rows={3} />
         <TextField field="submissionMessage" rows={2} hint={t('calls.form.hint.submissionMessage')} />
