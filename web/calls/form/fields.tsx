@@ -88,7 +88,7 @@ export function MomentField({ field, hint }: MomentFieldProps) {
 interface ChoiceFieldProps {
   readonly field: CallField;
   readonly choices: readonly Choice[];
-  readonly hint?: string;
+  readonly hint?: ReactNode;
 }
 
 export function ChoiceField({ field, choices, hint }: ChoiceFieldProps) {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { ChosenNote, type Chosen } from '../ChosenNote.tsx';
 import { ChoiceField } from '../fields.tsx';
 import { Part } from '../Part.tsx';
 import { templatesOf, workflowsAsChoices } from '../use-call-choices.ts';
@@ -8,36 +9,64 @@ import type { StepProps } from './props.ts';
 export function TemplatesStep({ call, values, choices }: StepProps) {
   const { t } = useTranslation();
   const { getTemplates: templates } = choices;
+  const note = (kind: Chosen, id: number | null, hint?: string) => (
+    <>
+      {id === null && hint}
+      <ChosenNote kind={kind} id={id} />
+    </>
+  );
   const kept = call && call.proposalCount > 0 ? t('calls.form.hint.started', { count: call.proposalCount }) : undefined;
   return (
     <>
       <Part title={t('calls.form.part.proposal')}>
-        <ChoiceField field="proposalWorkflowId" choices={workflowsAsChoices(choices.proposalWorkflows)} />
+        <ChoiceField
+          field="proposalWorkflowId"
+          choices={workflowsAsChoices(choices.proposalWorkflows)}
+          hint={note('proposalWorkflow', values.proposalWorkflowId)}
+        />
         <ChoiceField
           field="templateId"
           choices={templatesOf(templates, 'PROPOSAL', values.templateId)}
-          {...(kept === undefined ? {} : { hint: kept })}
+          hint={
+            <>
+              {kept}
+              {note('template', values.templateId)}
+            </>
+          }
         />
         <ChoiceField
           field="proposalPdfTemplateId"
           choices={templatesOf(templates, 'PROPOSAL_PDF', values.proposalPdfTemplateId)}
-          hint={t('calls.form.hint.builtInLayout')}
+          hint={note('proposalPdf', values.proposalPdfTemplateId, t('calls.form.hint.builtInLayout'))}
         />
       </Part>
       <Part title={t('calls.form.part.judging')}>
         <ChoiceField
           field="technicalReviewTemplateId"
           choices={templatesOf(templates, 'TECHNICAL_REVIEW', values.technicalReviewTemplateId)}
+          hint={note('template', values.technicalReviewTemplateId)}
         />
-        <ChoiceField field="fapReviewTemplateId" choices={templatesOf(templates, 'FAP_REVIEW', values.fapReviewTemplateId)} />
+        <ChoiceField
+          field="fapReviewTemplateId"
+          choices={templatesOf(templates, 'FAP_REVIEW', values.fapReviewTemplateId)}
+          hint={note('template', values.fapReviewTemplateId)}
+        />
       </Part>
       <Part title={t('calls.form.part.experiment')}>
-        <ChoiceField field="experimentWorkflowId" choices={workflowsAsChoices(choices.experimentWorkflows)} />
-        <ChoiceField field="esiTemplateId" choices={templatesOf(templates, 'PROPOSAL_ESI', values.esiTemplateId)} />
+        <ChoiceField
+          field="experimentWorkflowId"
+          choices={workflowsAsChoices(choices.experimentWorkflows)}
+          hint={note('experimentWorkflow', values.experimentWorkflowId)}
+        />
+        <ChoiceField
+          field="esiTemplateId"
+          choices={templatesOf(templates, 'PROPOSAL_ESI', values.esiTemplateId)}
+          hint={note('template', values.esiTemplateId)}
+        />
         <ChoiceField
           field="experimentSafetyPdfTemplateId"
           choices={templatesOf(templates, 'EXPERIMENT_SAFETY_PDF', values.experimentSafetyPdfTemplateId)}
-          hint={t('calls.form.hint.builtInLayout')}
+          hint={note('safetyPdf', values.experimentSafetyPdfTemplateId, t('calls.form.hint.builtInLayout'))}
         />
       </Part>
     </>

@@ -1,0 +1,59 @@
+import { useQuery } from '@apollo/client/react';
+import { Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ChecksOfTemplateDocument, ChecksOfWorkflowDocument } from '../../generated/operations.ts';
+
+/** What is chosen for a call, and where it is edited. */
+const EDITORS = {
+  template: '/QuestionaryEditor',
+  proposalPdf: '/PdfTemplateEditor/Proposal',
+  safetyPdf: '/PdfTemplateEditor/ExperimentSafety',
+  proposalWorkflow: '/ProposalWorkflowEditor',
+  experimentWorkflow: '/ExperimentWorkflowEditor',
+} as const;
+
+export type Chosen = keyof typeof EDITORS;
+
+/** More are counted. */
+const SHOWN = 3;
+
+/** Below a choice: the way to its editor, beside the form that is being filled in, and what its checks say before the call is refused. */
+export function ChosenNote({ kind, id }: { readonly kind: Chosen; readonly id: number | null }) {
+  const { t } = useTranslation();
+  const isTemplate = kind === 'template';
+  const isWorkflow = kind === 'proposalWorkflow' || kind === 'experimentWorkflow';
+  const fetchPolicy = 'cache-and-network' as const;
+  const template = useQuery(ChecksOfTemplateDocument, {
+    variables: { templateId: id ?? 0 },
+    skip: id === null || !isTemplate,
+    fetchPolicy,
+  });
+  const workflow = useQuery(ChecksOfWorkflowDocument, {
+    variables: { workflowId: id ?? 0 },
+    skip: id === null || !isWorkflow,
+    fetchPolicy,
+  });
+  if (id === null) return null;
+  const found = template.data?.getTemplateFindings ?? workflow.data?.getWorkflowFindings ?? [];
+  const faults = found.filter(({ severity }) => severity !== 'info');
+  const worst = faults.some(({ severity }) => severity === 'error') ? 'danger' : 'warning';
+  return (
+    <div role="status">
+      {faults.length > 0 && (
+        <>
+          <Typography.Text type={worst}>{t('calls.form.checks.found', { count: faults.length })}</Typography.Text>
+          <ul className="beamtime-call-checks">
+            {faults.slice(0, SHOWN).map(({ message }, i) => (
+              <li key={i}>{message}</li>
+            ))}
+            {faults.length > SHOWN && <li>{t('calls.form.checks.more', { count: faults.length - SHOWN })}</li>}
+          </ul>
+        </>
+      )}
+      {faults.length === 0 && (template.data ?? workflow.data) !== undefined && <>{t('calls.form.checks.none')} </>}
+      <a href={`${EDITORS[kind]}/${id}`} target="_blank" rel="noreferrer">
+        {t('calls.form.checks.open')}
+      </a>
+    </div>
+  );
+}
