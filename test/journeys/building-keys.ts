@@ -108,7 +108,7 @@ export async function drawWorkflow(page: Page, { named }: Builder): Promise<void
   await pick(page, dialog.getByLabel('Add recipients'), 'The principal investigator');
   await pick(page, dialog.getByLabel('E-mail template'), named(MAIL.name));
   await enter(page, dialog.getByRole('button', { name: 'Save' }));
-  await details.getByText('Send e-mail PI').waitFor();
+  await details.getByText('Send e-mail The principal investigator').waitFor();
   await page.getByText(/Saved \d/).waitFor();
 }
 

@@ -92,7 +92,7 @@ export async function drawWorkflow(page: Page, { named }: Builder): Promise<void
   await dialog.getByLabel('E-mail template').fill(named(MAIL.name));
   await option(page, named(MAIL.name)).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await details.getByText('Send e-mail PI').waitFor();
+  await details.getByText('Send e-mail The principal investigator').waitFor();
   await page.getByText(/Saved \d/).waitFor();
 }
 

@@ -66,7 +66,7 @@ journey('an officer draws a workflow with the mouse: statuses, ways, events and 
   await dialog.getByLabel('E-mail template').click();
   await option(page, 'Not feasible').click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await inspector(page).getByText('Send e-mail PI').waitFor();
+  await inspector(page).getByText('Send e-mail The principal investigator').waitFor();
 
   await page.getByRole('tab', { name: 'Problems (1)' }).waitFor();
   await page.getByText('Nothing leads on from “Allocated”').waitFor();
@@ -74,7 +74,7 @@ journey('an officer draws a workflow with the mouse: statuses, ways, events and 
   await page.getByRole('tab', { name: 'Play' }).click();
   await page.getByRole('tabpanel').getByRole('button', { name: 'Proposal submitted' }).click();
   await page.getByText('Now: Allocated').waitFor();
-  await page.getByText('E-mail to PI: status-not-feasible').waitFor();
+  await page.getByText('E-mail to The principal investigator: Not feasible').waitFor();
 
   await canvas.click({ position: { x: 5, y: 5 } });
   await page.keyboard.press('t');

@@ -60,13 +60,20 @@ export function useDraftState(): WorkflowDraftState {
 
 /** The names of things as people read them. */
 export function useNames() {
-  const { statuses, catalog } = useEditing();
+  const { statuses, catalog, actions } = useEditing();
   const { definition } = useDraftState();
+  const offered = actions.map(({ defaultConfig }) => defaultConfig).find((it) => it?.__typename === 'EmailActionDefaultConfig');
   const statusName = (code: string): string => statuses.find(({ shortCode }) => shortCode === code)?.name ?? code;
   return {
     statusName,
     nodeName: (key: string): string => statusName(definition.nodes.find((node) => node.key === key)?.status ?? key),
     eventName: (event: string): string => eventName(event),
+    /** Whom a mail goes to: a group in words, or the addresses. */
+    recipientName: (recipient: string, addresses: readonly string[] = []): string =>
+      recipient === 'OTHER' && addresses.length > 0
+        ? addresses.join(', ')
+        : (offered?.recipients.find(({ name }) => name === recipient)?.description ?? recipient),
+    mailName: (key: string): string => offered?.emailTemplates.find(({ id }) => id === key)?.name ?? key,
     eventText: (event: string): string => catalog.events.get(event)?.description ?? event,
   };
 }

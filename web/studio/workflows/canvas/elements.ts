@@ -38,6 +38,7 @@ export function flowNodes({ definition, statuses, findings, selection }: Shown):
 
 /** The ways between them, each with what opens it. */
 export function flowEdges({ definition, findings, selection }: Shown, byHand: string): WayFlowEdge[] {
+  const entering = (node: string) => definition.edges.filter(({ to }) => to === node);
   return definition.edges.map(({ key, from, to, events, manual, actions }) => {
     const words = [...events.map(shortName), ...(manual?.length ? [byHand] : [])].join(' + ') || '—';
     const problem = findings.some(({ place, severity }) => place.edge === key && severity !== 'info');
@@ -47,7 +48,7 @@ export function flowEdges({ definition, findings, selection }: Shown, byHand: st
       target: to,
       type: 'way',
       selected: selection.kind === 'edge' && selection.key === key,
-      data: { words, actions: actions.length, problem },
+      data: { words, actions: actions.length, problem, rank: entering(to).findIndex((it) => it.key === key) },
       className: problem ? 'beamtime-flow-edge-problem' : '',
       ariaLabel: `${from} → ${to}: ${words}`,
       markerEnd: { type: MarkerType.ArrowClosed },

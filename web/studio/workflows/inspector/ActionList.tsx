@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { newActionKey, type ActionHolder } from '../../../../engine/edits/index.ts';
 import { mailsOf, type WorkflowAction } from '../../../../engine/workflows/index.ts';
 import { setActions } from '../commands.ts';
-import { useDraftState, useEditing } from '../editing.ts';
+import { useDraftState, useEditing, useNames } from '../editing.ts';
 
 const ActionDialog = lazy(async () => ({ default: (await import('./ActionDialog.tsx')).ActionDialog }));
 
@@ -21,6 +21,7 @@ export function ActionList({ holder, actions }: ActionListProps) {
   const { t } = useTranslation();
   const { run, actions: choices } = useEditing();
   const { definition } = useDraftState();
+  const { recipientName } = useNames();
   const [edited, setEdited] = useState<WorkflowAction | null>(null);
   const put = (action: WorkflowAction): void => {
     const known = actions.some(({ key }) => key === action.key);
@@ -41,7 +42,7 @@ export function ActionList({ holder, actions }: ActionListProps) {
           <li key={action.key}>
             <Flex align="center" justify="space-between" gap={8}>
               <span>
-                {nameOf(action.type)} <Typography.Text type="secondary">{summary(action)}</Typography.Text>
+                {nameOf(action.type)} <Typography.Text type="secondary">{summary(action, recipientName)}</Typography.Text>
               </span>
               <span>
                 {action.type !== 'PROPOSALDOWNLOAD' && (
@@ -96,9 +97,9 @@ export function ActionList({ holder, actions }: ActionListProps) {
 }
 
 /** Whom or what it reaches, in short. */
-function summary(action: WorkflowAction): string {
+function summary(action: WorkflowAction, nameOf: (recipient: string, addresses: readonly string[]) => string): string {
   if (action.type === 'RABBITMQ') return ((action.config['exchanges'] ?? []) as readonly string[]).join(', ');
   return mailsOf([action])
-    .map(({ recipient, addresses }) => (recipient === 'OTHER' ? addresses.join(', ') : recipient))
+    .map(({ recipient, addresses }) => nameOf(recipient, addresses))
     .join(', ');
 }

@@ -72,7 +72,7 @@ export function PlayPanel() {
 function PlayedStep({ played: { step, entered, passedOver, mails, actions } }: { readonly played: Played }) {
   const { t } = useTranslation();
   const { actions: choices } = useEditing();
-  const { statusName } = useNames();
+  const { statusName, recipientName, mailName } = useNames();
   const others = actions.filter(({ type }) => type !== 'EMAIL').map(({ type }) => choices.find((it) => it.type === type)?.name ?? type);
   return (
     <li>
@@ -80,9 +80,7 @@ function PlayedStep({ played: { step, entered, passedOver, mails, actions } }: {
       {' → '}
       {entered.length === 0 ? t('studio.workflows.play.stays') : entered.map((code, i) => <Tag key={i}>{statusName(code)}</Tag>)}
       {mails.map(({ recipient, emailTemplate, addresses }, i) => (
-        <div key={i}>
-          {t('studio.workflows.play.mail', { to: recipient === 'OTHER' ? addresses.join(', ') : recipient, template: emailTemplate })}
-        </div>
+        <div key={i}>{t('studio.workflows.play.mail', { to: recipientName(recipient, addresses), template: mailName(emailTemplate) })}</div>
       ))}
       {others.map((name, i) => (
         <div key={i}>{name}</div>

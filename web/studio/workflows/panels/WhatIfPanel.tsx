@@ -13,7 +13,7 @@ type Mails = Case['mailsMore'];
 export function WhatIfPanel() {
   const { t } = useTranslation();
   const { workflowId, draft } = useEditing();
-  const { statusName } = useNames();
+  const { statusName, recipientName, mailName } = useNames();
   const calls = useQuery(WhatIfCallsDocument);
   const [callId, setCallId] = useState<number | null>(null);
   const [ask, { data, loading, error }] = useLazyQuery(WhatIfWorkflowDocument, { fetchPolicy: 'network-only' });
@@ -28,7 +28,7 @@ export function WhatIfPanel() {
     list.map(({ recipient, emailTemplate, count }) => (
       <div key={`${recipient} ${emailTemplate}`}>
         {sign}
-        {count} {recipient}: {emailTemplate}
+        {count} {recipientName(recipient)}: {mailName(emailTemplate)}
       </div>
     ));
   return (
