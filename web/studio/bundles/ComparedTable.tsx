@@ -1,6 +1,7 @@
-import { Select, Table, Tag, Typography } from 'antd';
+import { Select, Table, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { BundleResolution } from '../../generated/studio.ts';
+import { StatusTag } from '../../ui/StatusTag.tsx';
 import { resolutionOf, type Choices, type ComparedRow } from './compared.ts';
 import { ItemDiff } from './ItemDiff.tsx';
 import { usePageLinks } from '../../ui/list/index.ts';
@@ -11,7 +12,7 @@ interface ComparedTableProps {
   readonly onChoose: (id: string, resolution: BundleResolution) => void;
 }
 
-const COLOURS = { SAME: 'default', NEW: 'green', DIFFERENT: 'gold' } as const;
+const TONES = { SAME: 'draft', NEW: 'done', DIFFERENT: 'attention' } as const;
 
 /** What stands in a file, how each thing stands to the one here, and what is to be done with it. */
 export function ComparedTable({ rows, choices, onChoose }: ComparedTableProps) {
@@ -54,7 +55,7 @@ export function ComparedTable({ rows, choices, onChoose }: ComparedTableProps) {
           width: 180,
           render: (_, { state, changed }) => (
             <>
-              <Tag color={COLOURS[state]}>{t(`studio.bundles.state.${state}`)}</Tag>
+              <StatusTag tone={TONES[state]}>{t(`studio.bundles.state.${state}`)}</StatusTag>{' '}
               {changed && <Typography.Text type="secondary">{t(`studio.bundles.changed.${changed}`)}</Typography.Text>}
             </>
           ),

@@ -1,9 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
-import { Alert, Button, Flex, Select, Table, Tag } from 'antd';
+import { Alert, Button, Flex, Grid, Select, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BundleItemsDocument, ExportBundleDocument, type BundleKind } from '../../generated/studio.ts';
+import { BundleItemsDocument, ExportBundleDocument, type BundleKind, type ExportBundleQuery } from '../../generated/studio.ts';
 import { knownError } from '../../ui/errors.ts';
 import { saveText } from '../shared/save-text.ts';
 import { usePageLinks } from '../../ui/list/index.ts';
@@ -18,10 +18,14 @@ const KINDS = [
   'UNIT',
 ] as const satisfies readonly BundleKind[];
 
+type BundleItem = ExportBundleQuery['exportBundle']['items'][number];
+
 /** Choose what to take along, see what comes with it and why, and save the file. */
 export function ExportPanel() {
   const { t } = useTranslation();
   const pageLinks = usePageLinks();
+  /** On a phone the reasons stand below the names. */
+  const roomy = Grid.useBreakpoint().md ?? true;
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { data, loading, error } = useQuery(BundleItemsDocument, { fetchPolicy: 'cache-and-network' });
   const items = data?.getBundleItems ?? [];
@@ -58,28 +62,23 @@ export function ExportPanel() {
           loading={content.loading}
           dataSource={[...bundle.items]}
           pagination={bundle.items.length > 20 ? { pageSize: 20, showSizeChanger: false, itemRender: pageLinks } : false}
-          scroll={{ x: 'max-content' }}
           columns={[
             {
               title: t('studio.bundles.column.sort'),
               dataIndex: 'kind',
-              width: 160,
+              width: roomy ? 160 : 110,
               render: (kind: BundleKind) => t(`studio.bundles.kind.${kind}`),
             },
-            { title: t('studio.bundles.column.name'), dataIndex: 'name' },
             {
-              title: t('studio.bundles.column.why'),
-              dataIndex: 'because',
-              render: (_, { chosen: byHand, because }) => (
+              title: t('studio.bundles.column.name'),
+              render: (_, item) => (
                 <>
-                  {byHand && <Tag color="blue">{t('studio.bundles.chosen')}</Tag>}
-                  {because.slice(0, 3).map(({ kind, key, name, reason }) => (
-                    <div key={`${kind} ${key}`}>{t(`studio.bundles.reason.${reason}`, { name })}</div>
-                  ))}
-                  {because.length > 3 && <div>{t('studio.bundles.moreReasons', { count: because.length - 3 })}</div>}
+                  {item.name}
+                  {!roomy && <Why item={item} />}
                 </>
               ),
             },
+            ...(roomy ? [{ title: t('studio.bundles.column.why'), render: (_: unknown, item: BundleItem) => <Why item={item} /> }] : []),
           ]}
         />
       )}
@@ -94,5 +93,21 @@ export function ExportPanel() {
         </Button>
       </div>
     </Flex>
+  );
+}
+
+/** Chosen by hand, or needed by something that was. */
+function Why({ item: { chosen, because } }: { readonly item: BundleItem }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {chosen && <Tag color="processing">{t('studio.bundles.chosen')}</Tag>}
+      {because.slice(0, 3).map(({ kind, key, name, reason }) => (
+        <div key={`${kind} ${key}`} className="beamtime-bundle-why">
+          {t(`studio.bundles.reason.${reason}`, { name })}
+        </div>
+      ))}
+      {because.length > 3 && <div>{t('studio.bundles.moreReasons', { count: because.length - 3 })}</div>}
+    </>
   );
 }

@@ -1,0 +1,96 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { aFacility } from '../support/facility.ts';
+import { foreign } from '../support/foreign.ts';
+import { looksFine } from '../support/looks-fine.ts';
+import { anXlsForm } from '../support/xlsform.ts';
+
+const { journey, visitor } = aFacility();
+
+const EXCEL = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const ours = (id: string, unit: string, symbol: string, siConversionFormula: string) => ({
+  id,
+  unit,
+  quantity: 'temperature',
+  symbol,
+  siConversionFormula,
+});
+const UNITS = {
+  version: '1.0.0',
+  exportDate: '2026-01-01T00:00:00.000Z',
+  quantities: [{ id: 'temperature' }],
+  units: [ours('kelvin', 'kelvin', 'Kel', 'x'), ours('rankine', 'rankine', '°Ra', 'x * 5 / 9')],
+};
+
+async function olgaAt(path: string, how: BrowserContextOptions = {}): Promise<Page> {
+  const olga = await visitor(how);
+  await olga.open(path);
+  await olga.choose('Olga Lindqvist');
+  return olga.page;
+}
+
+const hand = (page: Page, name: string, content: string | Buffer, mimeType = 'application/json'): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+
+journey('an officer takes over units, and decides on the one that is different here', async () => {
+  const page = await olgaAt('/Units');
+  await page.getByRole('link', { name: /Import/ }).click();
+  await hand(page, 'broken.json', '{"version": "1.0.0", "units": [');
+  await page.getByRole('alert').filter({ hasText: /./ }).first().waitFor();
+  await looksFine(page);
+
+  await hand(page, 'units.json', JSON.stringify(UNITS));
+  await page.getByText('1 item differs: say what to do with it').waitFor();
+  await page.getByText('rankine', { exact: true }).waitFor();
+  await looksFine(page);
+  await page.getByRole('combobox', { name: 'What to do with kelvin' }).click();
+  await page.getByTitle('Keep what is here').click();
+  await press(page, 'Import');
+  await page.getByText('Imported: the file has 2 units').waitFor();
+  await page.getByRole('link', { name: 'Units', exact: true }).last().click();
+  await page.getByPlaceholder(/Search/).fill('rankine');
+  await page.getByRole('cell', { name: '°Ra', exact: true }).waitFor();
+
+  for (const file of foreign('units_export.json')) {
+    await page.goto('/ImportUnits');
+    await hand(page, 'theirs.json', file);
+    await page.getByText(/theirs\.json: \d+ items/).waitFor();
+    await looksFine(page);
+  }
+});
+
+journey('a spreadsheet with a form becomes a sub-template, and says what of it did not come along', async () => {
+  const page = await olgaAt('/Bundles?tab=1', { colorScheme: 'dark' });
+  await page.getByRole('combobox', { name: 'A spreadsheet becomes a template for' }).click();
+  await page.getByTitle('sub-templates').click();
+  await hand(page, 'crystals.xlsx', await anXlsForm(), EXCEL);
+  await page.getByText('3 questions of the form were taken over').waitFor();
+  await page.getByText(/Left out: .*barcode/).waitFor();
+  await looksFine(page);
+  await press(page, 'Import');
+  await page.getByText(/^Imported: \d+ items were made or changed/).waitFor();
+
+  await page.goto('/GenericTemplates');
+  await page.getByRole('link', { name: 'Crystals from the field' }).click();
+  await page.getByText('How is it handled?').first().click();
+  await page.getByRole('tab', { name: /Conditions/ }).click();
+  await page.getByText('This question is asked only when:').waitFor();
+  await page.getByText('No problems found').waitFor();
+});
+
+journey('on a phone files are taken over, too', async () => {
+  const page = await olgaAt('/Bundles?tab=1', { viewport: { width: 360, height: 740 } });
+  await hand(page, 'crystals.xlsx', await anXlsForm(), EXCEL);
+  await page.getByText('3 questions of the form were taken over').waitFor();
+  await looksFine(page);
+  await page.goto('/ImportUnits');
+  await hand(page, 'units.json', JSON.stringify(UNITS));
+  await page.getByText(/units\.json: 2 items/).waitFor();
+  await looksFine(page);
+  await page.goto('/Bundles');
+  await page.getByLabel('What to take along').fill('General proposal workflow');
+  await page.locator('.ant-select-item-option').filter({ hasText: 'General proposal workflow' }).first().click();
+  await page.keyboard.press('Escape');
+  await page.getByText('a status of', { exact: false }).first().waitFor();
+  await looksFine(page);
+});
