@@ -140,23 +140,39 @@ journey('an officer builds the same template by keyboard alone', async () => {
   ]);
 });
 
-journey('what is done in another window comes in and is not wiped out', async () => {
-  const { page } = await officerWithTemplate('Edited twice');
-  const other = await page.context().newPage();
-  await other.goto(page.url());
+journey('two officers edit one template: what one does comes to the other, and nothing is wiped out', async () => {
+  const { page } = await officerWithTemplate('Edited by two');
+  const henrik = await visitor();
+  await henrik.open(new URL(page.url()).pathname);
+  await henrik.choose('Henrik Sandberg');
+  const other = henrik.page;
   await topic(other, 'New proposal').waitFor();
 
-  await addTopic(other, 'From the other window');
+  await addTopic(other, 'From Henrik');
   await saved(other);
-  await addTopic(page, 'From this window');
+  await addTopic(page, 'From Olga');
   await saved(page);
-
-  await topic(page, 'From the other window').waitFor();
-  await page.getByText(/Olga Lindqvist: added the topic/).waitFor();
+  await topic(page, 'From Henrik').waitFor();
+  await page.getByText(/Henrik Sandberg: added the topic/).waitFor();
   await other.reload();
-  await topic(other, 'From this window').waitFor();
+  await topic(other, 'From Olga').waitFor();
   expect(await outline(other)).toEqual(await outline(page));
+
+  await rename(other, 'From Olga', 'As Henrik calls it');
+  await saved(other);
+  await rename(page, 'From Olga', 'As Olga calls it');
+  await page
+    .getByText(/Henrik Sandberg/)
+    .filter({ hasText: 'As Henrik calls it' })
+    .waitFor();
 });
+
+/** Another title for a topic that is there. */
+async function rename(page: Page, from: string, to: string): Promise<void> {
+  await topic(page, from).locator('.beamtime-row-main').first().click();
+  await page.locator('.beamtime-inspector').getByLabel('Title').fill(to);
+  await page.keyboard.press('Enter');
+}
 
 journey('without a connection the officer goes on, and everything is sent when it is back', async () => {
   const olga = await officerWithTemplate('Built on a train');
