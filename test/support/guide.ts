@@ -1,0 +1,129 @@
+/**
+ * `npm run guide`: the pictures of docs/guide, taken while a call is built as the journeys build it, in a fresh demonstration. With ADDRESS
+ * it works on a demonstration server that runs already, and leaves what it builds there.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { root } from '../../scripts/files.ts';
+import * as build from '../journeys/building-steps.ts';
+import { aBuilder, TEMPLATE } from '../journeys/built-call.ts';
+import { takeAlong } from '../journeys/carrying-steps.ts';
+import { sendProposal } from '../journeys/rapid-proposal-steps.ts';
+import { addTopic, newQuestion, row, topic } from '../journeys/template-steps.ts';
+import { startProduct } from './product.ts';
+
+const pictures = join(root, 'docs/guide/pictures');
+const ROOM = { width: 1240, height: 780 };
+const call = aBuilder('2027');
+
+const running = process.env['ADDRESS'];
+const product = running === undefined ? await startProduct() : null;
+const baseURL = running ?? product?.address ?? '';
+const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+mkdirSync(pictures, { recursive: true });
+
+async function someone(name: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: ROOM, reducedMotion: 'reduce', colorScheme: 'light' });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  return page;
+}
+
+/** Waits until nothing moves or loads any more, and takes the picture. */
+async function picture(page: Page, name: string): Promise<void> {
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await page.waitForTimeout(600);
+  await page.screenshot({ path: join(pictures, `${name}.png`) });
+  console.log(name);
+}
+
+async function condition(page: Page): Promise<void> {
+  await row(page, TEMPLATE.handling).click();
+  await page.getByRole('tab', { name: /Conditions/ }).click();
+  await page.getByText('This question is asked only when:').waitFor();
+  await picture(page, 'condition');
+}
+
+async function preview(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Preview of/ });
+  await dialog.getByRole('button', { name: 'Fill in sample answers' }).click();
+  await picture(page, 'preview');
+  await page.getByRole('button', { name: 'Close the preview' }).click();
+}
+
+/** A change of a template that people are filling in, looked at and not made. */
+async function publish(page: Page): Promise<void> {
+  await page.goto('/ProposalTemplates');
+  await page.getByRole('link', { name: 'Technique proposal' }).click();
+  await page.locator('.beamtime-topic').first().waitFor();
+  await addTopic(page, 'House rules');
+  await topic(page, 'House rules').getByRole('button', { name: 'Insert question' }).click();
+  await newQuestion(page, 'Boolean', 'I have read the house rules');
+  await page.getByRole('checkbox', { name: 'Must be checked' }).check();
+  await page.getByRole('button', { name: /^Publish \d changes/ }).click();
+  await page.getByText(/must answer a new required question/).waitFor();
+  await picture(page, 'publish');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+}
+
+async function units(page: Page): Promise<void> {
+  const unit = (id: string, symbol: string) => ({ id, unit: id, quantity: 'temperature', symbol, siConversionFormula: 'x' });
+  const file = {
+    version: '1.0.0',
+    exportDate: '2026-01-01T00:00:00.000Z',
+    quantities: [],
+    units: [unit('kelvin', 'Kel'), unit('rankine', '°R')],
+  };
+  await page.goto('/ImportUnits');
+  const buffer = Buffer.from(JSON.stringify(file));
+  await page.locator('input[type=file]').setInputFiles({ name: 'units.json', mimeType: 'application/json', buffer });
+  await page.getByText(/units\.json: \d items/).waitFor();
+  await picture(page, 'units');
+}
+
+try {
+  const olga = await someone('Olga Lindqvist');
+  await build.writeMail(olga, call);
+  await picture(olga, 'mail');
+  await build.writeLayout(olga, call);
+  await picture(olga, 'layout');
+  await build.buildEntries(olga, call);
+  await build.buildTemplate(olga, call);
+  await picture(olga, 'template');
+  await condition(olga);
+  await preview(olga);
+  await build.drawWorkflow(olga, call);
+  await picture(olga, 'outline');
+  await olga.goto('/ProposalWorkflows');
+  await olga.getByRole('link', { name: 'Rapid access workflow' }).click();
+  await olga.getByText('Canvas', { exact: true }).click();
+  await olga.locator('.react-flow__node').filter({ hasText: 'Draft' }).click();
+  await picture(olga, 'workflow');
+  await build.openCall(olga, call);
+  await olga.getByRole('link', { name: call.shortCode, exact: true }).click();
+  await olga.getByRole('dialog').getByText('Templates', { exact: true }).click();
+  await picture(olga, 'call');
+  await olga.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+
+  const petra = await someone('Petra Novak');
+  const shown = petra.getByLabel(TEMPLATE.handling);
+  const wizard = shown.waitFor({ timeout: 120_000 }).then(() => petra.screenshot({ path: join(pictures, 'wizard.png') }));
+  await Promise.all([sendProposal(petra, call), wizard]);
+  await olga.getByRole('link', { name: 'Sent mail' }).click();
+  await olga
+    .getByRole('button', { name: /^We have received/ })
+    .first()
+    .click();
+  await picture(olga, 'sent');
+  await olga.goto('/');
+  await takeAlong(olga, call);
+  await picture(olga, 'bundle');
+  await units(olga);
+  await publish(olga);
+} finally {
+  await browser.close();
+  await product?.stop();
+}
