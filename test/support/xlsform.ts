@@ -7,7 +7,7 @@ export async function anXlsForm(): Promise<Buffer> {
   survey.addRow(['type', 'name', 'label', 'required', 'relevant', 'constraint']);
   survey.addRow(['begin group', 'crystal', 'The crystal', '', '', '']);
   survey.addRow(['select_one yes_no', 'toxic', 'Is the crystal toxic?', 'yes', '', '']);
-  survey.addRow(['text', 'handling', 'How is it handled?', 'yes', '${toxic} = "yes"', '']);
+  survey.addRow(['text', 'handling', 'How is it handled?', 'yes', `${'$'}{toxic} = "yes"`, '']);
   survey.addRow(['decimal', 'mass', 'Mass in milligrams', '', '', '. >= 1 and . <= 500']);
   survey.addRow(['end group', '', '', '', '', '']);
   survey.addRow(['barcode', 'label', 'Label on the vial', '', '', '']);
