@@ -21,7 +21,7 @@ async function nameIt(page: Page, name: string): Promise<void> {
 }
 
 export async function writeMail(page: Page, { named }: Builder): Promise<void> {
-  await menuTo(page, 'PDF and e-mail', 'E-mail templates');
+  await menuTo(page, 'Documents', 'E-mail templates');
   await enter(page, button(page, /New e-mail template/).first());
   await write(page, box(page, 'Name'), named(MAIL.name));
   await write(page, box(page, 'Subject'), MAIL.subject);
@@ -31,7 +31,7 @@ export async function writeMail(page: Page, { named }: Builder): Promise<void> {
 }
 
 export async function writeLayout(page: Page, { named }: Builder): Promise<void> {
-  await menuTo(page, 'PDF and e-mail', 'Proposal PDF');
+  await menuTo(page, 'Documents', 'Proposal PDF');
   await enter(page, button(page, /New template/).first());
   await nameIt(page, named(LAYOUT.name));
   await write(page, box(page, 'Body'), PLAIN_BODY);

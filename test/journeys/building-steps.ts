@@ -22,7 +22,7 @@ async function rewrite(page: Page, name: string, content: string): Promise<void>
 }
 
 export async function writeMail(page: Page, { named }: Builder): Promise<void> {
-  await follow(page, 'PDF and e-mail', 'E-mail templates');
+  await follow(page, 'Documents', 'E-mail templates');
   await button(page, /New e-mail template/).click();
   await text(page, 'Name').fill(named(MAIL.name));
   await rewrite(page, 'Subject', MAIL.subject);
@@ -32,7 +32,7 @@ export async function writeMail(page: Page, { named }: Builder): Promise<void> {
 }
 
 export async function writeLayout(page: Page, { named }: Builder): Promise<void> {
-  await follow(page, 'PDF and e-mail', 'Proposal PDF');
+  await follow(page, 'Documents', 'Proposal PDF');
   await newTemplate(page, named(LAYOUT.name));
   await rewrite(page, 'Body', BODY);
   await button(page, 'Save').click();
