@@ -1,10 +1,11 @@
-/** `npm run worker`: delivers what the outbox holds, beside servers that were started with WORKER=off. Any number may run. */
+/** `npm run worker`: delivers what the outbox holds, beside any number of servers and other workers, or while none of them runs. */
 import { join } from 'node:path';
 import { buildApp } from '../app.ts';
 import { loadDefinitions } from '../catalog/index.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { projectRoot } from '../paths.ts';
 import { openDatabase } from '../plugins/database/index.ts';
+import { migrate } from '../plugins/database/migrate.ts';
 
 async function run(): Promise<void> {
   const config = readConfig(process.env);
@@ -15,6 +16,8 @@ async function run(): Promise<void> {
   }
   const folders = [join(projectRoot, 'definitions'), ...(config.definitionsDir === null ? [] : [config.definitionsDir])] as const;
   const database = await openDatabase(config);
+  // whoever starts first makes the tables; the others wait for it
+  await migrate(database.db as never);
   const { http, services } = await buildApp({ config, db: database.db, definitions: await loadDefinitions({ folders }) });
   services.worker.start();
   services.core.log.info({ database: database.where }, 'worker started');

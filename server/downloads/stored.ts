@@ -16,7 +16,7 @@ export const storePdf =
     if (!begun) throw new Undeliverable('The proposal does not exist any more: there is no PDF to make');
     if (!begun.submitted) throw new Undeliverable('The proposal is not submitted: no PDF was made');
     if ((await storedPdf.fresh([primaryKey])).has(primaryKey)) {
-      return { message: 'The PDF is stored already and nothing has changed since; it was not made again' };
+      return { message: 'The PDF is stored already and nothing has changed since; it was not made again', already: true };
     }
     const rows = await readableProposals(services, system, { by: 'key', keys: [primaryKey] });
     const [proposal] = await printedProposals(services, system, rows);

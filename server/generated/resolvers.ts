@@ -579,6 +579,8 @@ export type ReplayStatusActionsLogsResult = {
   readonly __typename?: 'ReplayStatusActionsLogsResult';
   readonly totalRequested: Scalars['Int']['output'];
   readonly successful: ReadonlyArray<Scalars['Int']['output']>;
+  /** Those of the successful ones whose receivers had everything already: nothing was sent again. */
+  readonly alreadyDelivered: ReadonlyArray<Scalars['Int']['output']>;
   readonly failed: ReadonlyArray<ReplayStatusActionsLogFailure>;
 };
 
@@ -4387,6 +4389,7 @@ export type StatusActionsLogsResultResolvers<ContextType = Context, ParentType e
 export type ReplayStatusActionsLogsResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReplayStatusActionsLogsResult'] = ResolversParentTypes['ReplayStatusActionsLogsResult']> = {
   totalRequested?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   successful?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
+  alreadyDelivered?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   failed?: Resolver<ReadonlyArray<ResolversTypes['ReplayStatusActionsLogFailure']>, ParentType, ContextType>;
 };
 

@@ -43,23 +43,25 @@ function createLogs(services: Services) {
       return { statusActionsLogs: await withProposals(logs), totalCount };
     },
     async replay(logId: number) {
-      const [log] = await withProposals([await replay(services, logId)]);
+      const [log] = await withProposals([(await replay(services, logId)).log]);
       return log;
     },
     /** One after the other; one that fails does not stop the rest. */
     async replayMany(logIds: readonly number[]) {
       const successful: number[] = [];
+      const alreadyDelivered: number[] = [];
       const failed: { logId: number; error: string }[] = [];
       for (const logId of new Set(logIds)) {
         try {
-          const log = await replay(services, logId);
+          const { log, already } = await replay(services, logId);
+          if (already) alreadyDelivered.push(logId);
           if (log.successful) successful.push(logId);
           else failed.push({ logId, error: log.message });
         } catch (error) {
           failed.push({ logId, error: error instanceof Error ? error.message : String(error) });
         }
       }
-      return { totalRequested: logIds.length, successful, failed };
+      return { totalRequested: logIds.length, successful, alreadyDelivered, failed };
     },
     sentMail: ({ first, offset, searchText }: Omit<StatusActionsLogsArgs, 'filter' | 'sort'>) =>
       services.mail.kept({ searchText: searchText?.trim() ?? '', ...page(first, offset) }),

@@ -4,12 +4,19 @@ import type { Services } from '../context.ts';
 import { withPresentConfig, type MailOrder } from '../mail/index.ts';
 import { latestOfOutbox, logById, type StoredLog } from './repository.ts';
 
+export interface Replayed {
+  /** The entry of the new attempt. */
+  readonly log: StoredLog;
+  /** The receivers had everything already: nothing was sent. */
+  readonly already: boolean;
+}
+
 /**
  * Runs an action again, for the entities it was logged for, with the recipients and the configuration of now. The new attempt is an
  * entry of its own; what a receiver has accepted before is not sent again.
  * @throws CodedError LOG_NOT_FOUND, REPLAY_NOT_POSSIBLE, REPLAY_IN_PROGRESS
  */
-export async function replay(services: Services, logId: number): Promise<StoredLog> {
+export async function replay(services: Services, logId: number): Promise<Replayed> {
   const { outbox, worker, core } = services;
   const log = await logById(core.db, logId);
   if (!log) throw fail('LOG_NOT_FOUND', { logId });
@@ -19,8 +26,9 @@ export async function replay(services: Services, logId: number): Promise<StoredL
   if (missing !== null) throw fail('REPLAY_NOT_POSSIBLE', { message: missing });
   const payload = await refreshed(services, log, queued.payload);
   if (payload !== queued.payload) await core.db.transaction().execute((tx) => outbox.changePayload(tx, queued.id, payload));
-  if (!(await worker.deliverNow(queued.id))) throw fail('REPLAY_IN_PROGRESS', { logId });
-  return (await latestOfOutbox(core.db, queued.id)) ?? log;
+  const attempt = await worker.deliverNow(queued.id);
+  if (!attempt) throw fail('REPLAY_IN_PROGRESS', { logId });
+  return { log: (await latestOfOutbox(core.db, queued.id)) ?? log, already: attempt.already };
 }
 
 /** An e-mail as the workflow has it now, where the action is still there; messages and stored PDFs have nothing to configure anew. */

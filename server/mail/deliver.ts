@@ -50,7 +50,9 @@ export const mailHandler =
       sent.push(to.email, ...cc.map(({ email }) => email));
     }
     if (failures.length > 0) throw new Error(`The e-mail could not be sent to ${failures.join(', ')}`);
-    if (sent.length === 0) return { message: 'Already delivered to everybody in the group; nothing was sent again' };
+    if (sent.length === 0) {
+      return { message: 'Already delivered to everybody in the group; nothing was sent again', already: true };
+    }
     return { message: `E-mail sent to ${sent.join(', ')}` };
   };
 

@@ -42,7 +42,7 @@ const handler =
     const id = label.ids[0] ?? 0;
     const messageId = delivery.idempotencyKey;
     if ((await outbox.receipts.among([messageId])).has(messageId)) {
-      return { message: `Already delivered to the exchange ${exchange}; nothing was sent again` };
+      return { message: `Already delivered to the exchange ${exchange}; nothing was sent again`, already: true };
     }
     const body: Json | undefined = (await bodies.get(label.kind)?.(core.db, [id]))?.get(id);
     if (body === undefined) throw new Undeliverable('What the message is about does not exist any more');

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../engine/json.ts';
+import type { JsonObject } from '../../engine/json.ts';
 import type { Tx } from '../plugins/database/index.ts';
 
 /** Something to be done after the transaction that asks for it has committed: a mail, a message, a timed event. */
@@ -29,7 +29,11 @@ export interface DeliveryInHand {
 }
 
 /** One line about what was done; it is shown in the log of status actions. */
-export type DeliveryReport = { readonly message: string; readonly details?: Json };
+export interface DeliveryReport {
+  readonly message: string;
+  /** The receivers had everything already: nothing was sent. */
+  readonly already?: boolean;
+}
 
 /** Delivers; runs outside any transaction. What it throws counts as a failed attempt, tried again later. */
 export type DeliveryHandler = (payload: JsonObject, delivery: DeliveryInHand) => Promise<DeliveryReport | undefined>;
@@ -48,6 +52,8 @@ export interface Attempt {
   readonly successful: boolean;
   readonly message: string;
   readonly at: Date;
+  /** The receivers had everything already. */
+  readonly already: boolean;
 }
 
 /** Hears of every attempt, in the transaction that records it. */

@@ -25,6 +25,7 @@ interface Outcome {
   readonly message: string;
   /** The record of it was part of the work. */
   readonly recorded?: boolean;
+  readonly already?: boolean;
 }
 
 export interface WorkerParts {
@@ -83,8 +84,8 @@ export function createWorker({ core, handlers, jobs, listeners, missing }: Worke
   async function deliver(row: OutboxRow): Promise<Attempt> {
     const outcome = jobs.has(row.kind) ? await attemptJob(row) : await attempt(row);
     const at = now();
-    if (outcome.recorded) return { row, successful: true, message: outcome.message, at };
-    const done: Attempt = { row, successful: outcome.ok, message: outcome.message, at };
+    const done: Attempt = { row, successful: outcome.ok, message: outcome.message, at, already: outcome.already ?? false };
+    if (outcome.recorded) return done;
     const givenUp = !outcome.ok && (outcome.final || row.attempts >= MAX_ATTEMPTS);
     await db.transaction().execute(async (tx) => {
       const ours = await settleDelivery(tx, {
@@ -105,7 +106,7 @@ export function createWorker({ core, handlers, jobs, listeners, missing }: Worke
     if (!handler) return { ok: false, final: false, message: waiting(row.kind) };
     try {
       const report = await handler(row.payload, { id: row.id, idempotencyKey: row.idempotencyKey, attempt: row.attempts });
-      return { ok: true, final: true, message: report?.message ?? 'Done' };
+      return { ok: true, final: true, message: report?.message ?? 'Done', already: report?.already ?? false };
     } catch (error) {
       return failed(row, error);
     }
@@ -141,7 +142,7 @@ export function createWorker({ core, handlers, jobs, listeners, missing }: Worke
       for (const row of await takeUnhandled(tx, kinds(), now(), waiting(''))) {
         const message = waiting(row.kind);
         log.warn({ outboxId: row.id, kind: row.kind, message }, 'a delivery waits');
-        for (const listener of listeners) await listener(tx, { row, successful: false, message, at: now() });
+        for (const listener of listeners) await listener(tx, { row, successful: false, message, at: now(), already: false });
       }
     });
   }

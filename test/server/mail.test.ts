@@ -208,15 +208,19 @@ test('replaying what was delivered says so and sends nothing', async () => {
   const sent = to();
   const ids = (await logs()).map((it) => it.statusActionsLogId);
 
-  const { replayStatusActionsLogs } = await world
-    .as(world.olga)
-    .query<{ replayStatusActionsLogs: { totalRequested: number; successful: number[]; failed: { logId: number; error: string }[] } }>(
-      `mutation { replayStatusActionsLogs(statusActionsLogIds: [${ids.join()}, 99999]) { totalRequested successful failed { logId error } } }`,
-    );
+  const { replayStatusActionsLogs } = await world.as(world.olga).query<{
+    replayStatusActionsLogs: {
+      totalRequested: number;
+      successful: number[];
+      alreadyDelivered: number[];
+      failed: { logId: number; error: string }[];
+    };
+  }>(`mutation { replayStatusActionsLogs(statusActionsLogIds: [${ids.join()}, 99999]) { totalRequested successful alreadyDelivered failed { logId error } } }`);
 
   expect(replayStatusActionsLogs).toEqual({
     totalRequested: ids.length + 1,
     successful: ids,
+    alreadyDelivered: ids,
     failed: [{ logId: 99999, error: 'Log entry not found' }],
   });
   expect(to()).toEqual(sent);

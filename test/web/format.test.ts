@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hearServerTime, serverNow } from '../../web/ui/server-clock.ts';
 import {
   formatDate,
   formatDateTime,
@@ -56,6 +57,26 @@ test('time remaining is said from 30 days down, and no more when it is over', ()
   expect(timeRemaining(after(1), now)).toEqual({ key: 'time.hoursLeft', values: { count: 24 } });
   expect(timeRemaining(after(0.01), now)).toEqual({ key: 'time.minutesLeft', values: { count: 15 } });
   expect(timeRemaining(after(-1), now)).toBeNull();
+});
+
+test('the last second of a call is time that is left, as it is for the server', () => {
+  const end = new Date('2030-06-15T12:00:00Z');
+  const left = (ms: number) => timeRemaining(end, new Date(end.getTime() + ms))?.values['count'];
+
+  expect([-60_001, -60_000, -1000, 0, 999].map(left)).toEqual([2, 1, 1, 1, 1]);
+  expect([1000, 60_000].map(left)).toEqual([undefined, undefined]);
+});
+
+test('time is counted by the clock of the server; a difference of a moment is none', () => {
+  const tells = (aheadMs: number) => hearServerTime(new Date(Date.now() + aheadMs).toUTCString());
+  const ahead = () => serverNow().getTime() - Date.now();
+
+  tells(3_600_000);
+  expect(Math.abs(ahead() - 3_600_000)).toBeLessThan(2000);
+  hearServerTime(null);
+  expect(ahead()).toBeGreaterThan(3_500_000);
+  tells(900);
+  expect(Math.abs(ahead())).toBeLessThan(100);
 });
 
 test('a text of 45 characters is shown whole, a longer one is cut', () => {

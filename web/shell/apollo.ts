@@ -5,6 +5,7 @@ import i18next from 'i18next';
 import { ConnectionProblem } from '../ui/errors.ts';
 import { renewIfOld } from './renewal.ts';
 import { identityOf, session } from './session.ts';
+import { hearServerTime } from '../ui/server-clock.ts';
 import { notices } from './notices.ts';
 
 /** A server that is not there, or a proxy that answers in its place, in words for people (specification 8, Global). */
@@ -13,6 +14,7 @@ const reach: typeof fetch = async (input, init) => {
     if (init?.signal?.aborted) throw error;
     throw new ConnectionProblem(i18next.t('common.connectionProblem'));
   });
+  hearServerTime(response.headers.get('date'));
   if (response.headers.get('content-type')?.includes('json')) return response;
   throw new ConnectionProblem(i18next.t('common.noResponse'));
 };

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate, formatDateTime, formatTime, relativeTime, timeRemaining, type DateSettings } from '../ui/format.ts';
+import { serverNow } from '../ui/server-clock.ts';
 import { useFacility } from './facility.tsx';
 
 type Moment = string | Date | null | undefined;
@@ -31,11 +32,11 @@ export function useDates(): Dates {
       dateTime: (moment) => formatDateTime(moment, own),
       time: (moment) => formatTime(moment, own),
       relative: (moment) => {
-        const { key, values } = relativeTime(moment, new Date(), own);
+        const { key, values } = relativeTime(moment, serverNow(), own);
         return t(key, values);
       },
       remaining: (end) => {
-        const left = timeRemaining(end, new Date());
+        const left = timeRemaining(end, serverNow());
         return left ? t(left.key, left.values) : '';
       },
     };

@@ -1,6 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
+import { hasPassed } from '../../engine/rules/calls.ts';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
@@ -67,10 +68,10 @@ const REMAINING_SHOWN_DAYS = 30;
 /** null when it is over or far away. @example timeRemaining(call.endCall, new Date()) // { key: 'time.daysLeft', values: { count: 12 } } */
 export function timeRemaining(end: string | Date, now: Date): Wording | null {
   const left = new Date(end).getTime() - now.getTime();
-  if (left < 0 || left > REMAINING_SHOWN_DAYS * DAY_MS) return null;
+  if (hasPassed(end, now) || left > REMAINING_SHOWN_DAYS * DAY_MS) return null;
   if (left >= 2 * DAY_MS) return { key: 'time.daysLeft', values: { count: Math.floor(left / DAY_MS) } };
   if (left >= 2 * HOUR_MS) return { key: 'time.hoursLeft', values: { count: Math.floor(left / HOUR_MS) } };
-  return { key: 'time.minutesLeft', values: { count: Math.ceil(left / MINUTE_MS) } };
+  return { key: 'time.minutesLeft', values: { count: Math.max(1, Math.ceil(left / MINUTE_MS)) } };
 }
 
 /** Longest text of a table cell and its greatest width (specification 9, Display). */

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../ui/server-clock.ts';
 import { StatusTag, type Tone } from '../../ui/StatusTag.tsx';
 import { phaseOf, type CallRow } from './call-row.ts';
 
@@ -12,7 +13,7 @@ const TONES = {
 /** Where the call stands in time; an archived one takes no new proposals, whatever its dates say. */
 export function CallState({ call }: { readonly call: CallRow }) {
   const { t } = useTranslation();
-  const phase = phaseOf(call, new Date());
+  const phase = phaseOf(call, serverNow());
   if (!call.isActive) return <StatusTag tone="draft">{t('calls.state.archived')}</StatusTag>;
   return <StatusTag tone={TONES[phase]}>{t(`calls.state.${phase}`)}</StatusTag>;
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useDates } from '../../shell/index.ts';
 import { CellText } from '../../ui/CellText.tsx';
 import type { ListColumn } from '../../ui/list/index.ts';
+import { serverNow } from '../../ui/server-clock.ts';
 import type { CallRow } from './call-row.ts';
 import { CallState } from './CallState.tsx';
 
@@ -42,7 +43,7 @@ export function useCallColumns(editAddress: (call: CallRow) => string): readonly
         render: (it) => (
           <Space orientation="vertical" size={0}>
             {dateTime(it.endCall)}
-            {Date.parse(it.startCall) <= Date.now() && remaining(it.endCall) && (
+            {Date.parse(it.startCall) <= serverNow().getTime() && remaining(it.endCall) && (
               <Typography.Text type="secondary">{remaining(it.endCall)}</Typography.Text>
             )}
           </Space>

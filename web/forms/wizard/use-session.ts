@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Viewer } from '../../../engine/questionnaires/index.ts';
 import { useSignedIn } from '../../shell/index.ts';
+import { serverNow } from '../../ui/server-clock.ts';
 import { loadPageCatalog } from '../catalog.ts';
 import { questionaryApi, type RawForm } from './api.ts';
 import { autosave } from './autosave.ts';
@@ -49,7 +50,7 @@ export function useQuestionarySession(source: SessionSource | null): Loaded {
             form,
             viewer,
             api: questionaryApi,
-            now: () => new Date(),
+            now: serverNow,
             ...(create ? { create: (basis) => create(copy ?? localCopy(userId, key), basis) } : {}),
             ...(copy ? { copy } : {}),
           }),

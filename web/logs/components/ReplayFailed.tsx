@@ -25,7 +25,11 @@ export function ReplayFailed({ filter, onClose }: ReplayFailedProps) {
     try {
       const answer = (await replay({ variables: { statusActionsLogIds: keys.map(Number) } })).data?.replayStatusActionsLogs;
       const failures = new Map((answer?.failed ?? []).map((it) => [String(it.logId), it.error]));
-      for (const key of keys) report({ key, ok: !failures.has(key), text: failures.get(key) ?? t('logs.actions.replayed') });
+      const already = new Set(answer?.alreadyDelivered.map(String));
+      for (const key of keys) {
+        const done = t(already.has(key) ? 'logs.actions.already' : 'logs.actions.replayed');
+        report({ key, ok: !failures.has(key), text: failures.get(key) ?? done });
+      }
     } catch (failure) {
       for (const key of keys) report({ key, ok: false, text: knownError(failure, t('common.failed')).text });
     }

@@ -6,6 +6,7 @@ import { mayProposeIn } from '../../../engine/rules/calls.ts';
 import { CallsToCloneToDocument, CloneProposalsDocument } from '../../generated/operations.ts';
 import { notices, useActor, useDates } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
+import { serverNow } from '../../ui/server-clock.ts';
 
 interface CloneDialogProps {
   readonly proposal: { readonly primaryKey: number; readonly title: string };
@@ -82,5 +83,5 @@ export function CallSelect({ id, calls, value, onChange }: CallSelectProps) {
 export function useOpenCalls() {
   const actor = useActor();
   const { data } = useQuery(CallsToCloneToDocument);
-  return data?.getCalls.filter((call) => mayProposeIn({ ...call, endCallInternal: call.endCallInternal ?? null }, actor, new Date()).ok);
+  return data?.getCalls.filter((call) => mayProposeIn({ ...call, endCallInternal: call.endCallInternal ?? null }, actor, serverNow()).ok);
 }

@@ -9,6 +9,7 @@ import { downloads, notices, useActor } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { List, useListState, type RowAction } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { serverNow } from '../../ui/server-clock.ts';
 import { useMyProposalColumns } from '../components/use-my-proposal-columns.tsx';
 import { opensForEditing, whyNotDelete, type MyProposal } from '../my-proposal.ts';
 
@@ -87,7 +88,7 @@ function useRowActions(clone: (proposal: MyProposal) => void, onChanged: () => v
       },
     });
   return (it) => {
-    const edit = opensForEditing(it, actor, new Date());
+    const edit = opensForEditing(it, actor, serverNow());
     return [
       {
         key: 'open',

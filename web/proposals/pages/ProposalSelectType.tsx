@@ -3,9 +3,12 @@ import { useQuery } from '@apollo/client/react';
 import { Alert, Button, Card, Empty, Flex, Skeleton, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { hasPassed } from '../../../engine/rules/calls.ts';
 import { OpenCallsDocument, type OpenCallsQuery } from '../../generated/operations.ts';
 import { useDates, useSignedIn } from '../../shell/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { serverNow } from '../../ui/server-clock.ts';
+import { useMinute } from '../../ui/use-minute.ts';
 import { closesAt } from '../wizard/deadline.ts';
 
 type OpenCall = OpenCallsQuery['getCalls'][number];
@@ -39,6 +42,7 @@ export default function ProposalSelectType() {
 function CallCard({ call, isInternal }: { readonly call: OpenCall; readonly isInternal: boolean }) {
   const { t } = useTranslation();
   const { date, dateTime, remaining, settings } = useDates();
+  useMinute();
   const end = closesAt(call, isInternal);
   const left = remaining(end);
   return (
@@ -48,7 +52,7 @@ function CallCard({ call, isInternal }: { readonly call: OpenCall; readonly isIn
           <Typography.Title level={2} style={{ fontSize: 17, margin: 0 }}>
             {call.title || call.shortCode}
           </Typography.Title>
-          {new Date(call.endCall) < new Date() && <Tag>{t('selectCall.internalOnly')}</Tag>}
+          {hasPassed(call.endCall, serverNow()) && <Tag>{t('selectCall.internalOnly')}</Tag>}
         </Flex>
         <Typography.Text type="secondary">{call.shortCode}</Typography.Text>
         {call.description && <Typography.Paragraph style={{ margin: 0 }}>{call.description}</Typography.Paragraph>}

@@ -1,6 +1,7 @@
 import { Flex, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDates, useSignedIn } from '../../shell/index.ts';
+import { useMinute } from '../../ui/use-minute.ts';
 import { closesAt, type CallEnd } from './deadline.ts';
 
 interface ProposalAsideProps {
@@ -13,6 +14,7 @@ export function ProposalAside({ submitted, call }: ProposalAsideProps) {
   const { t } = useTranslation();
   const { isInternalUser } = useSignedIn();
   const { dateTime, remaining, settings } = useDates();
+  useMinute();
   const end = call ? closesAt(call, isInternalUser) : null;
   const left = end ? remaining(end) : '';
   if (submitted) return null;
