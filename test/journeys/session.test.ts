@@ -18,6 +18,25 @@ journey('a person is asked to sign in and then gets the page they wanted', async
   await page.getByRole('link', { name: 'petra.novak@moravia-north.example' }).waitFor();
 });
 
+journey(
+  'what stands in the query of the start page is kept through sign-in, and nothing of the page one has left by signing out',
+  async () => {
+    const { page, open, choose } = await visitor();
+
+    await open('/?reviewModal=10&modalTab=1');
+    await choose('Olga Lindqvist');
+    await page.getByRole('tab', { name: 'Logs', selected: true }).waitFor();
+    expect(pathOf(page)).toBe('/?reviewModal=10&modalTab=1');
+
+    await open('/Calls');
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await choose('Petra Novak');
+    await page.getByRole('heading', { name: 'My proposals' }).waitFor();
+    expect(pathOf(page)).toBe('/');
+  },
+);
+
 journey('somebody with three roles changes the one they work in', async () => {
   const { page, open, choose } = await visitor();
   await open('/');

@@ -25,7 +25,7 @@ export function AccountMenu({ small }: { readonly small: boolean }) {
   const leave = async (): Promise<void> => {
     // the session ends here even when the server cannot be told
     await signOut({ variables: { token } }).catch(() => undefined);
-    session.end();
+    session.leave();
     await apollo.clearStore();
     if (afterwards) window.location.assign(afterwards);
   };

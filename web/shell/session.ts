@@ -39,6 +39,7 @@ function read(token: string | null): Session | null {
 let current: Session | null = read(storage.get('token'));
 /** Who acts in the other tabs, while this one keeps edits made as somebody else; `asked`: the person was told, and stays. */
 let elsewhere: { readonly session: Session; readonly asked: boolean } | null = null;
+let left = false;
 const listeners = new Set<() => void>();
 
 function change(next: Session | null): void {
@@ -55,6 +56,7 @@ function tell(): void {
 export const session = {
   current: (): Session | null => current,
   start: (token: string): void => {
+    left = false;
     storage.set('token', token);
     change(read(token));
   },
@@ -68,6 +70,13 @@ export const session = {
     storage.clearSession();
     change(null);
   },
+  /** Signed out by the person's own wish: whoever comes next begins at the start page. */
+  leave: (): void => {
+    left = true;
+    session.end();
+  },
+  /** Whether the page that is open now shall be opened again after signing in. */
+  returns: (): boolean => !left,
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
