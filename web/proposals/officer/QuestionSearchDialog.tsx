@@ -1,30 +1,32 @@
 import { useQuery } from '@apollo/client/react';
 import { Alert, Form, Modal, Select } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Catalog, SearchDefinition } from '../../../engine/catalog/types.ts';
-import { loadPageCatalog } from '../../forms/index.ts';
+import type { QuestionType } from '../../../engine/catalog/types.ts';
 import { QuestionsOfCallDocument } from '../../generated/operations.ts';
 import type { QuestionSearchProps } from './question-search.ts';
+import { operatorText } from './question-words.ts';
 import { SearchValue } from './SearchValue.tsx';
 import { FILTER_NAMES, NO_QUESTION } from './use-officer-filter.ts';
+import { useSearchCatalog } from './use-search-catalog.ts';
 
 const FORM = 'question-search';
 
 /** Question of the call's template, comparison of its type, value: which of them are offered is said by the definition of the type. */
 export default function QuestionSearchDialog({ list, filter, choices, onClose }: QuestionSearchProps & { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const [catalog, catalogFailed] = useCatalog();
+  const [catalog, catalogFailed] = useSearchCatalog(true);
   const [callId, setCallId] = useState(filter.callId);
   const [questionId, setQuestionId] = useState(filter.question?.questionId ?? null);
   const [chosenOperator, setOperator] = useState(list.filter(FILTER_NAMES.operator));
   const [value, setValue] = useState(list.filter(FILTER_NAMES.value) ?? '');
   const [problem, setProblem] = useState('');
   const { data, loading } = useQuery(QuestionsOfCallDocument, { variables: { callId: callId ?? 0 }, skip: callId === null });
-  const searchOf = (dataType: string): SearchDefinition | null => catalog?.questionTypes.get(dataType)?.search ?? null;
+  const typeOf = (dataType: string): QuestionType | null => catalog?.questionTypes.get(dataType) ?? null;
   const steps = data?.getBlankQuestionaryStepsByCallId ?? [];
   const field = steps.flatMap((step) => step.fields).find((it) => it.question.id === questionId) ?? null;
-  const search = field ? searchOf(field.question.dataType) : null;
+  const type = field ? typeOf(field.question.dataType) : null;
+  const search = type?.search ?? null;
   const operator = search?.operators.find((it) => it === chosenOperator) ?? search?.operators[0] ?? null;
 
   const run = (): void => {
@@ -75,7 +77,7 @@ export default function QuestionSearchDialog({ list, filter, choices, onClose }:
                 label: topic.title,
                 title: topic.title,
                 options: fields
-                  .filter(({ question }) => searchOf(question.dataType))
+                  .filter(({ question }) => typeOf(question.dataType)?.search)
                   .map(({ question }) => ({ value: question.id, label: question.question })),
               }))}
               onChange={(id) => {
@@ -90,7 +92,7 @@ export default function QuestionSearchDialog({ list, filter, choices, onClose }:
         {field && !search && catalog && (
           <Alert type="warning" title={t('proposals.question.notImplemented', { type: field.question.dataType })} />
         )}
-        {field && search && operator && (
+        {field && data && type && search && operator && (
           <>
             {search.operators.length > 1 && (
               <Form.Item label={t('proposals.question.operator')} htmlFor="operator">
@@ -108,26 +110,11 @@ export default function QuestionSearchDialog({ list, filter, choices, onClose }:
               help={problem || (search.kind === 'number' || search.kind === 'interval' ? t('proposals.question.siUnits') : undefined)}
               validateStatus={problem ? 'error' : ''}
             >
-              <SearchValue field={field} kind={search.kind} value={value} onChange={(next) => (setValue(next), setProblem(''))} />
+              <SearchValue field={field} type={type} call={data} value={value} onChange={(next) => (setValue(next), setProblem(''))} />
             </Form.Item>
           </>
         )}
       </Form>
     </Modal>
   );
-}
-
-/** Dates have words of their own: before and after. */
-function operatorText(t: (key: string) => string, kind: SearchDefinition['kind'], operator: string): string {
-  return t(`proposals.question.${kind === 'date' ? 'dateOperators' : 'operators'}.${operator}`);
-}
-
-/** The definitions of question types, loaded when the dialog opens, and whether that failed. */
-function useCatalog(): readonly [catalog: Catalog | null, failed: boolean] {
-  const [catalog, setCatalog] = useState<Catalog | null>(null);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    void loadPageCatalog().then(setCatalog, () => setFailed(true));
-  }, []);
-  return [catalog, failed];
 }

@@ -1,24 +1,28 @@
-import { DatePicker, Input, InputNumber, Radio, Select } from 'antd';
+import { useQuery } from '@apollo/client/react';
+import { AutoComplete, DatePicker, Input, InputNumber, Radio, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import type { SearchDefinition } from '../../../engine/catalog/types.ts';
+import type { QuestionType } from '../../../engine/catalog/types.ts';
+import { DynamicOptionsDocument, type QuestionsOfCallQuery } from '../../generated/operations.ts';
 import { useDates } from '../../shell/index.ts';
 import { toDayjsFormat } from '../../ui/format.ts';
 import type { SearchableField } from './question-search.ts';
+import { optionsOf } from './question-words.ts';
 
 interface SearchValueProps {
   readonly field: SearchableField;
-  readonly kind: SearchDefinition['kind'];
+  readonly type: QuestionType;
+  readonly call: QuestionsOfCallQuery;
   /** As it stands in the address. */
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
 /** The editor of the value to search for, by the kind of search that the question's type declares. */
-export function SearchValue({ field, kind, value, onChange }: SearchValueProps) {
+export function SearchValue({ field, type, call, value, onChange }: SearchValueProps) {
   const { t } = useTranslation();
   const { settings } = useDates();
-  switch (kind) {
+  switch (type.search?.kind) {
     case 'boolean':
     case 'presence':
       return (
@@ -45,25 +49,34 @@ export function SearchValue({ field, kind, value, onChange }: SearchValueProps) 
         />
       );
     case 'list': {
-      const options = optionsOf(field.config);
-      if (options.length === 0) return <Input id="value" value={value} onChange={(event) => onChange(event.target.value)} />;
+      const options = optionsOf(type, field, call);
+      if (options === null) return <FetchedOptions questionId={field.question.id} value={value} onChange={onChange} />;
       return (
         <Select id="value" value={value || null} options={[...options]} showSearch={{ optionFilterProp: 'label' }} onChange={onChange} />
       );
     }
     case 'text':
+    case undefined:
       return <Input id="value" value={value} onChange={(event) => onChange(event.target.value)} />;
   }
 }
 
-interface Option {
+interface FetchedOptionsProps {
+  readonly questionId: string;
   readonly value: string;
-  readonly label: string;
+  readonly onChange: (value: string) => void;
 }
 
-/** What can be chosen is in the configuration, under one of these names; a dynamic choice knows its options at run time only. */
-function optionsOf(config: SearchableField['config']): readonly Option[] {
-  if ('options' in config) return config.options.map((text) => ({ value: text, label: text }));
-  const named = 'instruments' in config ? config.instruments : 'techniques' in config ? config.techniques : [];
-  return named.map(({ id, name }) => ({ value: String(id), label: name }));
+/** Options that come from elsewhere, as they are now; what was offered once can be written. */
+function FetchedOptions({ questionId, value, onChange }: FetchedOptionsProps) {
+  const { data } = useQuery(DynamicOptionsDocument, { variables: { questionId } });
+  return (
+    <AutoComplete
+      id="value"
+      value={value}
+      options={(data?.getDynamicMultipleChoiceOptions ?? []).map((option) => ({ value: option }))}
+      showSearch={{ filterOption: (text, option) => (option?.value ?? '').toLowerCase().includes(text.toLowerCase()) }}
+      onChange={onChange}
+    />
+  );
 }

@@ -1,14 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { QuestionsOfCallDocument } from '../../generated/operations.ts';
-import type { UseListState } from '../../ui/list/index.ts';
+import { useDates } from '../../shell/index.ts';
+import type { ActiveFilter, UseListState } from '../../ui/list/index.ts';
 import type { Choices } from './use-choices.ts';
-import { FILTER_NAMES, SEVERAL_INSTRUMENTS, type OfficerFilter } from './use-officer-filter.ts';
-
-interface ActiveFilter {
-  readonly name: string;
-  readonly label: string;
-}
+import { operatorText, valueText } from './question-words.ts';
+import { FILTER_NAMES, NO_QUESTION, SEVERAL_INSTRUMENTS, type OfficerFilter } from './use-officer-filter.ts';
+import { useSearchCatalog } from './use-search-catalog.ts';
 
 /** The filters that are on, in words, each to be taken off by itself. */
 export function useActiveFilters(
@@ -17,7 +15,9 @@ export function useActiveFilters(
   { calls, instruments, statuses }: Choices,
 ): readonly ActiveFilter[] {
   const { t } = useTranslation();
-  const question = useQuestionText(filter);
+  const { date } = useDates();
+  const { field, call } = useQuestion(filter);
+  const [catalog] = useSearchCatalog(filter.question !== null);
   const active: ActiveFilter[] = [];
   const add = (name: string, key: string, value: string): void => void active.push({ name, label: t(key, { value }) });
   if (filter.callId !== null) {
@@ -37,26 +37,26 @@ export function useActiveFilters(
   }
   if (filter.proposalId !== null) add(FILTER_NAMES.proposalId, 'proposals.filter.idIs', filter.proposalId);
   if (filter.question) {
-    const { compareOperator } = filter.question;
+    const { compareOperator, dataType, questionId } = filter.question;
+    const type = catalog?.questionTypes.get(dataType) ?? null;
     const value = list.filter(FILTER_NAMES.value) ?? '';
-    const operator = t(`proposals.question.operators.${compareOperator}`);
     active.push({
       name: FILTER_NAMES.questionId,
+      along: Object.keys(NO_QUESTION),
       label: t('proposals.filter.questionIs', {
-        question,
-        operator,
-        value: t(`proposals.question.truth.${value}`, { defaultValue: value }),
+        question: field?.question.question ?? questionId,
+        operator: operatorText(t, type?.search?.kind ?? null, compareOperator),
+        value: valueText(t, { value, type, field, call }, date),
       }),
     });
   }
   return active;
 }
 
-/** The text of the question; its id until the questions of the call are known. */
-function useQuestionText({ question, callId }: OfficerFilter): string {
+/** The question that is searched by, once the questions of the call are known. */
+function useQuestion({ question, callId }: OfficerFilter) {
   const skip = question === null || callId === null;
   const { data } = useQuery(QuestionsOfCallDocument, { variables: { callId: callId ?? 0 }, skip, fetchPolicy: 'cache-first' });
   const fields = (data?.getBlankQuestionaryStepsByCallId ?? []).flatMap((step) => step.fields);
-  const found = fields.find((field) => field.question.id === question?.questionId)?.question.question;
-  return found ?? question?.questionId ?? '';
+  return { field: fields.find((field) => field.question.id === question?.questionId) ?? null, call: data };
 }

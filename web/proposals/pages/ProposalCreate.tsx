@@ -1,8 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { Alert, Result, Skeleton } from 'antd';
 import { useRef, useState } from 'react';
+import { Alert, Button, Result, Skeleton } from 'antd';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
+import { errors, type Reason } from '../../../engine/errors.ts';
 import type { Json } from '../../../engine/json.ts';
 import { loadBlankForm, useQuestionarySession, type RawForm } from '../../forms/index.ts';
 import { CallForWizardDocument, CreateProposalDocument, ProposalHeaderDocument } from '../../generated/operations.ts';
@@ -39,6 +42,20 @@ export default function ProposalCreate() {
   });
   const call = data?.getCallCloseDetails ?? null;
   const header = useQuery(ProposalHeaderDocument, { variables: { primaryKey: primaryKey ?? 0 }, skip: primaryKey === null });
+  if (data && !call) {
+    return (
+      <Result
+        status="404"
+        title={errors.CALL_NOT_FOUND.text}
+        extra={
+          <Link to="/ProposalSelectType">
+            <Button type="primary">{t('selectCall.title')}</Button>
+          </Link>
+        }
+      />
+    );
+  }
+  const reason = loaded.kind === 'ready' ? loaded.session.mayNotWriteReason : null;
   return (
     <>
       <PageHeader
@@ -48,7 +65,9 @@ export default function ProposalCreate() {
       />
       {loaded.kind === 'loading' && <Skeleton active paragraph={{ rows: 10 }} />}
       {loaded.kind === 'failed' && <Result status="warning" title={loaded.text} />}
-      {loaded.kind === 'ready' && !loaded.session.mayWrite && <Alert type="info" title={t('wizard.somethingWrong')} />}
+      {loaded.kind === 'ready' && !loaded.session.mayWrite && (
+        <Alert type="info" showIcon title={reason ? errors[reason as Reason].text : t('wizard.somethingWrong')} />
+      )}
       {loaded.kind === 'ready' && (
         <ProposalWizard
           session={loaded.session}

@@ -6,7 +6,7 @@ import { ListStates } from './ListStates.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { RowActions } from './RowActions.tsx';
 import type Bar from './SelectionBar.tsx';
-import type { BulkAction, ListColumn, RowAction } from './types.ts';
+import type { ActiveFilter, BulkAction, ListColumn, RowAction } from './types.ts';
 import { leastWidth } from './fitting.ts';
 import { useColumns } from './use-columns.ts';
 import { usePageLinks } from './use-page-links.ts';
@@ -39,7 +39,7 @@ export interface ListProps<Row extends object> {
   readonly searchDelayMs?: number;
   /** Controls of the filter row. */
   readonly filters?: React.ReactNode;
-  readonly activeFilters?: readonly { readonly name: string; readonly label: string }[];
+  readonly activeFilters?: readonly ActiveFilter[];
   readonly empty: { readonly title: string; readonly text?: string; readonly action?: React.ReactNode };
 }
 

@@ -1,8 +1,11 @@
-import { Card, Checkbox, Descriptions, Space } from 'antd';
+import { Card, Checkbox, Descriptions, Flex, Space } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListProps } from './List.tsx';
 import { RowActions } from './RowActions.tsx';
+
+/** More buttons would leave the title no room. */
+const MOST_BESIDE_TITLE = 4;
 
 const isNothing = (shown: ReactNode): boolean => shown === null || shown === undefined || shown === false || shown === '';
 
@@ -17,6 +20,7 @@ export default function ListCards<Row extends object>({ rows, rowKey, columns, r
       {(rows ?? []).map((row) => {
         const key = rowKey(row);
         const chosen = selection.includes(key);
+        const actions = rowActions?.(row) ?? [];
         return (
           <Card
             key={key}
@@ -34,7 +38,7 @@ export default function ListCards<Row extends object>({ rows, rowKey, columns, r
                 {heading?.render(row)}
               </Space>
             }
-            extra={rowActions && <RowActions actions={rowActions(row)} />}
+            extra={actions.length <= MOST_BESIDE_TITLE && <RowActions actions={actions} />}
           >
             <Descriptions
               column={1}
@@ -43,6 +47,11 @@ export default function ListCards<Row extends object>({ rows, rowKey, columns, r
                 .map((column) => ({ key: column.key, label: column.title, children: column.render(row) }))
                 .filter(({ children }) => !isNothing(children))}
             />
+            {actions.length > MOST_BESIDE_TITLE && (
+              <Flex justify="end" style={{ marginTop: 8 }}>
+                <RowActions actions={actions} />
+              </Flex>
+            )}
           </Card>
         );
       })}

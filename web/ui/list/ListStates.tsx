@@ -2,6 +2,7 @@ import { Button, Empty, Skeleton } from 'antd';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListProps } from './List.tsx';
+import { without } from './without.ts';
 
 const ListFailure = lazy(() => import('./ListFailure.tsx'));
 
@@ -30,7 +31,7 @@ export function ListStates<Row extends object>({
   const filtered = list.state.search !== '' || (activeFilters?.length ?? 0) > 0;
   if (filtered) {
     const clear = (): void => {
-      list.setFilters({ search: null, ...Object.fromEntries((activeFilters ?? []).map((f) => [f.name, null])) });
+      list.setFilters({ search: null, ...without(activeFilters ?? []) });
     };
     return (
       <Empty description={t('list.nothingMatches')}>

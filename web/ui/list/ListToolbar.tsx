@@ -5,6 +5,7 @@ import type { ListProps } from './List.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import type { ChosenColumns } from './use-columns.ts';
+import { without } from './without.ts';
 
 /** Search and filters above a list, what is active as tags, and the choice of columns. */
 export function ListToolbar<Row extends object>(
@@ -25,11 +26,11 @@ export function ListToolbar<Row extends object>(
       {activeFilters.length > 0 && (
         <Flex gap={4} wrap align="center">
           {activeFilters.map((f) => (
-            <Tag key={f.name} variant="outlined" closable onClose={() => list.setFilters({ [f.name]: null })}>
+            <Tag key={f.name} variant="outlined" closable onClose={() => list.setFilters(without([f]))}>
               {f.label}
             </Tag>
           ))}
-          <Button type="link" size="small" onClick={() => list.setFilters(Object.fromEntries(activeFilters.map((f) => [f.name, null])))}>
+          <Button type="link" size="small" onClick={() => list.setFilters(without(activeFilters))}>
             {t('list.clearFilters')}
           </Button>
         </Flex>

@@ -1,5 +1,5 @@
 export { List } from './List.tsx';
-export type { BulkAction, ListColumn, RowAction } from './types.ts';
+export type { ActiveFilter, BulkAction, ListColumn, RowAction } from './types.ts';
 export { useListState, type UseListState } from './use-list-state.ts';
 export { usePageLinks } from './use-page-links.ts';
 export { useLocalListState } from './use-local-list-state.ts';

@@ -39,6 +39,14 @@ export interface BulkAction<Key> {
   readonly run: (keys: readonly Key[]) => void;
 }
 
+/** A filter that is on, in words, to be taken off by itself. */
+export interface ActiveFilter {
+  readonly name: string;
+  readonly label: string;
+  /** Further parameters that say nothing without it. */
+  readonly along?: readonly string[];
+}
+
 /** Where a list stands: all of it is in the address, by the specification's parameter names. */
 export interface ListState {
   /** From 0. */
