@@ -1,6 +1,6 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
-import { Alert, Button, Flex, Grid, Select, Table, Tag } from 'antd';
+import { Alert, Button, Flex, Grid, Select, Table, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BundleItemsDocument, ExportBundleDocument, type BundleKind, type ExportBundleQuery } from '../../generated/studio.ts';
@@ -35,6 +35,7 @@ export function ExportPanel() {
   const failed = error ?? content.error;
   return (
     <Flex vertical gap={16}>
+      <Typography.Text type="secondary">{t('studio.bundles.exportHint')}</Typography.Text>
       <Select
         mode="multiple"
         showSearch={{ optionFilterProp: 'label' }}
@@ -89,7 +90,7 @@ export function ExportPanel() {
           disabled={!bundle || content.loading}
           onClick={() => bundle && saveText('bundle.json', bundle.content)}
         >
-          {t('studio.bundles.save', { count: bundle?.items.length ?? 0 })}
+          {bundle ? t('studio.bundles.save', { count: bundle.items.length }) : t('studio.bundles.saveNothing')}
         </Button>
       </div>
     </Flex>

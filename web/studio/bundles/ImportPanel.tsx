@@ -1,5 +1,5 @@
 import { InboxOutlined } from '@ant-design/icons';
-import { Alert, Button, Checkbox, Flex, Space, Upload } from 'antd';
+import { Alert, Button, Checkbox, Flex, Upload } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { knownError } from '../../ui/errors.ts';
@@ -94,19 +94,19 @@ export function ImportPanel({ accept, hint, read = plainText, before, validate, 
           onOnlyChanges={setOnlyChanges}
           onChoose={(id, resolution) => setChoices((before) => ({ ...before, [id]: resolution }))}
           actions={(off) => (
-            <Space wrap>
-              <Button type="primary" loading={busy} disabled={off} onClick={() => void go(false)}>
-                {t('studio.bundles.import')}
+            <Flex wrap gap={8} justify="end">
+              <Button disabled={busy} onClick={() => setLooked(null)}>
+                {t('common.cancel')}
               </Button>
               {canDryRun && (
                 <Button disabled={off || busy} onClick={() => void go(true)}>
                   {t('studio.bundles.dryRun')}
                 </Button>
               )}
-              <Button disabled={busy} onClick={() => setLooked(null)}>
-                {t('common.cancel')}
+              <Button type="primary" loading={busy} disabled={off} onClick={() => void go(false)}>
+                {t('studio.bundles.import')}
               </Button>
-            </Space>
+            </Flex>
           )}
         />
       )}

@@ -67,7 +67,6 @@ export function Templates({ group }: { readonly group: TemplateGroup }) {
         filters={
           <Segmented
             aria-label={t('studio.templates.which')}
-            style={{ flex: '0 1 auto' }}
             value={archived}
             onChange={(value) => list.setFilters({ [ARCHIVED]: value ? 'true' : null })}
             options={[

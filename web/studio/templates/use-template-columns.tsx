@@ -39,7 +39,7 @@ export function useTemplateColumns(page: TemplateList, activeId: number | null):
         title,
         sortField: count,
         align: 'right' as const,
-        width: 120,
+        width: 140,
         render: (it: TemplateRow) => it[count],
       })),
     ],
