@@ -1,8 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert, Result, Skeleton } from 'antd';
 import { useRef, useState } from 'react';
 import { Alert, Button, Result, Skeleton } from 'antd';
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { errors, type Reason } from '../../../engine/errors.ts';
