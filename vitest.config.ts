@@ -7,12 +7,18 @@ const TEST_TIMEOUT_MS = 60_000;
 /** The one copy of graphql that Node gives to Mercurius too: of a second one, no class is the same. */
 const oneGraphql = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 
+/** What they prove asks nothing of the database that the other one could answer otherwise: once is enough. */
+const ONE_DATABASE = ['catalog', 'dynamic-choices', 'hardening', 'request-log', 'sign-in', 'stopping', 'xlsform'].map(
+  (name) => `test/server/${name}.test.ts`,
+);
+
 /** The server's tests run as they are on both databases: `inject('database')` tells a test's world which one to make. */
 const server = (database: 'pglite' | 'postgres') => ({
   resolve: { alias: oneGraphql },
   test: {
     name: `server-${database}`,
     include: ['test/server/**/*.test.ts'],
+    exclude: database === 'postgres' ? ONE_DATABASE : [],
     provide: { database },
     testTimeout: TEST_TIMEOUT_MS,
     hookTimeout: HOOK_TIMEOUT_MS,
@@ -25,7 +31,8 @@ export default defineConfig({
     allowOnly: false,
     maxWorkers: 2,
     projects: [
-      { test: { name: 'engine', testTimeout: TEST_TIMEOUT_MS, include: ['test/engine/**/*.test.ts'] } },
+      // pure functions: files share what they have loaded
+      { test: { name: 'engine', isolate: false, testTimeout: TEST_TIMEOUT_MS, include: ['test/engine/**/*.test.ts'] } },
       { test: { name: 'definitions', testTimeout: TEST_TIMEOUT_MS, include: ['test/definitions/**/*.test.ts'] } },
       { test: { name: 'tools', testTimeout: TEST_TIMEOUT_MS, include: ['test/tools/**/*.test.ts'] } },
       { test: { name: 'web', include: ['test/web/**/*.test.{ts,tsx}'] } },
@@ -44,7 +51,7 @@ export default defineConfig({
         },
       },
       {
-        // A browser and the whole product: one file at a time, and after all others, so that times mean something.
+        // A browser and the whole product for each file, after all others: two files at a time are what two cores carry.
         resolve: { alias: oneGraphql },
         test: {
           name: 'journeys',
@@ -53,7 +60,6 @@ export default defineConfig({
           provide: { database: 'pglite' },
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          fileParallelism: false,
           sequence: { groupOrder: 2 },
         },
       },

@@ -171,29 +171,32 @@ async function everyScreen(options: BrowserContextOptions, stories: readonly Sto
   expect(found).toEqual([]);
 }
 
-journey('every screen can be read and used by everybody', () => everyScreen({ colorScheme: 'light' }, [[proposer, everyStep], [officer]]));
-
-journey('every screen can be read when it is dark', () =>
-  everyScreen({ colorScheme: 'dark' }, [[proposer, everyStep], [officer]], ['color-contrast']),
-);
-
-/** A dialog is opened once and looked at twice; the page behind it has been looked at already. */
-async function everyDialog(story: (who: Visitor, look: Look) => Promise<void>): Promise<void> {
-  const [light, dark] = [aLook([], DIALOG), aLook(['color-contrast'], DIALOG)];
+/** A screen is come to once and looked at twice: in the dark, only colours are other ones. */
+async function lightAndDark(within: string, ...parts: Story): Promise<void> {
+  const [light, dark] = [aLook([], within), aLook(['color-contrast'], within)];
   const turn = async (page: Page, colorScheme: 'light' | 'dark') => {
     await page.emulateMedia({ colorScheme });
-    await page.locator(`html[data-mode=${colorScheme}]`).waitFor();
+    // the provider's own page follows by its styles alone
+    await page.locator(`html:not([data-mode]), html[data-mode=${colorScheme}]`).waitFor();
   };
   const who = await visitor({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await story(who, async (page, screen) => {
+  const look: Look = async (page, screen) => {
     await light.look(page, screen);
     await turn(page, 'dark');
     await dark.look(page, `${screen} in the dark`);
     await turn(page, 'light');
-  });
+  };
+  for (const part of parts) await part(who, look);
   await who.leave();
   expect([...light.found, ...dark.found]).toEqual([]);
 }
+
+journey('every screen of proposers can be read and used by everybody, light and dark', () => lightAndDark('body', proposer, everyStep));
+
+journey('every screen of officers can be read and used by everybody, light and dark', () => lightAndDark('body', officer));
+
+/** The page behind a dialog has been looked at already. */
+const everyDialog = (story: Story[number]) => lightAndDark(DIALOG, story);
 
 journey('every dialog of proposers can be read and used by everybody, light and dark', () => everyDialog(proposersDialogs));
 
