@@ -25,9 +25,35 @@ export interface ProcessState {
   }[];
   readonly brokenFiles: number;
   readonly rssMb: number;
+  /** What had been accepted by receivers, and was in somebody's hand, when this process began. */
+  readonly before: { readonly accepted: readonly string[]; readonly inHand: readonly string[] };
 }
 
-async function stateOf(db: Db): Promise<ProcessState> {
+/** The answers of a questionary, and how often a step of it has been saved. */
+export interface SavedAnswers {
+  readonly questionaryId: number;
+  readonly answers: Readonly<Record<string, unknown>>;
+  readonly saves: number;
+}
+
+const savedAnswers = async (db: Db): Promise<readonly SavedAnswers[]> =>
+  (
+    await sql<SavedAnswers>`
+      select a.questionary_id, jsonb_object_agg(a.question_id, a.value) as answers,
+        (select count(*) from event_log e join proposals p on p.primary_key::text = e.changed_object_id
+          where p.questionary_id = a.questionary_id and e.event_type = 'TOPIC_ANSWERED') as saves
+      from answers a group by a.questionary_id`.execute(db)
+  ).rows;
+
+async function beginning(db: Db): Promise<ProcessState['before']> {
+  const { rows: accepted } = await sql<{ messageId: string }>`select message_id from accepted_messages`.execute(db);
+  const { rows: inHand } = await sql<{ idempotencyKey: string }>`select idempotency_key from outbox where leased_by is not null`.execute(
+    db,
+  );
+  return { accepted: accepted.map((it) => it.messageId), inHand: inHand.map((it) => it.idempotencyKey) };
+}
+
+async function stateOf(db: Db, before: ProcessState['before']): Promise<ProcessState> {
   // what is open is read first: when nothing is, everything read afterwards is at rest
   const { rows } = await sql<{ open: number; failed: number; broken: number }>`
     select count(*) filter (where delivered_at is null and failed_at is null) as open, count(*) filter (where failed_at is not null) as failed,
@@ -40,7 +66,7 @@ async function stateOf(db: Db): Promise<ProcessState> {
       (select count(*) from outbox o where o.payload->'label'->'ids' @> to_jsonb(p.primary_key) and o.delivered_at is not null) as delivered
     from proposals p join statuses s on s.id = p.status_id order by p.primary_key`.execute(db);
   const { open = 0, failed = 0, broken = 0 } = rows[0] ?? {};
-  return { open, failed, proposals, brokenFiles: broken, rssMb: Math.round(process.memoryUsage().rss / 2 ** 20) };
+  return { open, failed, proposals, brokenFiles: broken, rssMb: Math.round(process.memoryUsage().rss / 2 ** 20), before };
 }
 
 const began = Date.now();
@@ -50,7 +76,9 @@ const config = readConfig(process.env);
 const database = await openDatabase(config);
 const definitions = await loadDefinitions({ folders: [join(projectRoot, 'definitions')] });
 const { http, services, stop } = await buildApp({ config, db: database.db, database, definitions, now });
-http.get('/state', () => stateOf(database.db));
+const before = await beginning(database.db);
+http.get('/state', () => stateOf(database.db, before));
+http.get('/answers', () => savedAnswers(database.db));
 await http.listen({ host: config.host, port: config.port });
 services.worker.start();
 process.once('SIGTERM', () => {

@@ -14,6 +14,8 @@ export interface SmtpCatcher {
   readonly mails: CaughtMail[];
   /** Addresses that the server refuses, as a mailbox that does not exist. */
   readonly refused: Set<string>;
+  /** How many clients are connected: none is left when all that a dead one had sent has been looked at. */
+  readonly clients: () => number;
   readonly close: () => Promise<void>;
 }
 
@@ -50,6 +52,7 @@ export async function smtpCatcher(): Promise<SmtpCatcher> {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     refused,
+    clients: () => server.connections.size,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

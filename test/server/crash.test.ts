@@ -1,0 +1,320 @@
+/**
+ * The process is killed in the middle of two hundred saves, uploads and submissions, and started again: all it had acknowledged is there,
+ * nothing is there by halves, and every receiver has every message. One round; `npm run test:crash` does ten on each database. CRASH_SEED
+ * repeats a run.
+ */
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { openDatabase } from '../../server/plugins/database/index.ts';
+import { migrate } from '../../server/plugins/database/migrate.ts';
+import { readConfig } from '../../server/config.ts';
+import { removeFolder, temporaryFolder } from '../../scripts/services/process.ts';
+import { aNeighbour, type Neighbour } from '../support/broker.ts';
+import { startKillable, type Killable } from '../support/killable.ts';
+import { generator } from '../support/random.ts';
+import type { ProcessState, SavedAnswers } from '../support/server-process.ts';
+import { header, smtpCatcher, type SmtpCatcher } from '../support/smtp.ts';
+import { testDatabase, type TestDatabase } from '../support/database.ts';
+import { aCall, layGround } from '../world/calls.ts';
+import { inhabit, MINUTE_MS, SESSION_SECRET } from '../world/index.ts';
+import { aTemplate } from '../world/questionnaires.ts';
+
+const ROUNDS = Number(process.env['CRASH_ROUNDS'] ?? 1);
+const SEED = Number(process.env['CRASH_SEED'] ?? Date.now() % 1_000_000);
+/** Of each in a round; together two hundred. */
+const SAVES = 80;
+const UPLOADS = 60;
+const SUBMISSIONS = 60;
+/** Requests on the way while proposals are made ready. */
+const AT_ONCE = 5;
+const ROUND_MS = 240_000;
+
+const dataDir = temporaryFolder('crash', undefined);
+const random = generator(SEED);
+let postgres: TestDatabase | null = null;
+let smtp: SmtpCatcher;
+let neighbour: Neighbour;
+let token: string;
+let callId: number;
+let topics: readonly number[];
+let clock: Date;
+/** When the running process was started, by the clock of this machine: its own goes on from `clock`. */
+let startedMs = 0;
+let server: Killable;
+
+/** A mail to the principal investigator and a message to the neighbours, for every submission. */
+const actions = () =>
+  [
+    {
+      key: 'tell',
+      type: 'EMAIL',
+      config: { recipients: [{ recipient: 'PI', emailTemplate: 'arrived', otherRecipientEmails: [], combineEmails: false }] },
+    },
+    { key: 'publish', type: 'RABBITMQ', config: { exchanges: [neighbour.exchange] } },
+  ] as const;
+
+beforeAll(async () => {
+  smtp = await smtpCatcher();
+  neighbour = await aNeighbour();
+  const template = { prepare: (db: unknown) => migrate(db as Kysely<never>), madeFrom: ['migrations'] };
+  postgres = inject('database') === 'postgres' ? await testDatabase(template) : null;
+  const opened = postgres ?? (await openDatabase(readConfig({ DATA_DIR: dataDir })));
+  if (!postgres) await migrate(opened.db as unknown as Kysely<never>);
+  const world = await inhabit(opened);
+  const ground = await layGround(world);
+  const fields = ['first', 'second'].map((id) => ({ id, type: 'TEXT_INPUT', config: { required: true } }));
+  const questionnaire = await aTemplate(world, {
+    key: 'crash',
+    steps: [{ fields: [{ id: 'proposal_basis', type: 'PROPOSAL_BASIS' }, ...fields] }],
+  });
+  ({ topics } = questionnaire);
+  const { workflows, mail } = world.services;
+  await world.db.transaction().execute(async (tx) => {
+    const { body } = await workflows.published(ground.workflowId, tx);
+    const edges = body.edges.map((edge) => (edge.to === 'feasibility-review' ? { ...edge, actions: actions() } : edge));
+    await workflows.saveWorkflow(tx, { ...body, edges });
+    const texts = { name: 'Arrived', description: '', subject: 'Arrived', body: '<p>{{firstName}}</p>', variables: [] };
+    await mail.saveTemplates(tx, [
+      { ...texts, key: 'arrived', use: 'status-action' },
+      { ...texts, key: 'proposal-submitted', use: 'automatic' },
+    ]);
+  });
+  callId = await aCall(world, { ...ground, templateId: questionnaire.templateId }, { referenceNumberFormat: '26{digits:4}' });
+  token = await world.as(world.petra).signIn();
+  clock = world.clock.now();
+  await world.app.http.close();
+  if (!postgres) await opened.close();
+}, 300_000);
+
+afterAll(async () => {
+  await server.end('SIGKILL');
+  await smtp.close();
+  await neighbour.close();
+  await postgres?.close();
+  removeFolder(dataDir);
+});
+
+const start = async (): Promise<void> => {
+  startedMs = Date.now();
+  server = await startKillable({
+    DATABASE_URL: postgres?.url ?? '',
+    DATA_DIR: dataDir,
+    SESSION_SECRET,
+    START_AT: clock.toISOString(),
+    SMTP_URL: smtp.url,
+    AMQP_URL: neighbour.url,
+  });
+};
+
+const headers = () => ({ authorization: `Bearer ${token}` });
+
+async function ask<T>(query: string, variables: Readonly<Record<string, unknown>>): Promise<T> {
+  const response = await fetch(`${server.address}/graphql`, {
+    method: 'POST',
+    headers: { ...headers(), 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = (await response.json()) as { data?: T | null; errors?: readonly { message: string }[] };
+  if (!data || errors) throw new Error(errors?.[0]?.message ?? `HTTP ${response.status}`);
+  return data;
+}
+
+interface Draft {
+  readonly primaryKey: number;
+  readonly questionaryId: number;
+}
+
+const CREATE = 'mutation ($callId: Int!, $clientKey: ID) { createProposal(callId: $callId, clientKey: $clientKey) { primaryKey questionaryId } }'; // prettier-ignore
+const UPDATE = 'mutation ($pk: Int!) { updateProposal(proposalPk: $pk, title: "Crash", abstract: "Test") { primaryKey } }';
+const SAVE = `mutation ($questionaryId: Int!, $topicId: Int!, $answers: [AnswerInput!]!, $partial: Boolean) {
+  answerTopic(questionaryId: $questionaryId, topicId: $topicId, answers: $answers, isPartialSave: $partial) { questionId } }`;
+const SUBMIT = 'mutation ($pk: Int!) { submitProposal(proposalPk: $pk) { submitted } }';
+
+const save = ({ questionaryId }: Draft, text: string, partial: boolean) =>
+  ask(SAVE, {
+    questionaryId,
+    topicId: topics[0],
+    partial,
+    answers: ['first', 'second'].map((questionId) => ({ questionId, value: text })),
+  });
+
+async function aDraft(ready: boolean): Promise<Draft> {
+  const { createProposal } = await ask<{ createProposal: Draft }>(CREATE, { callId, clientKey: randomUUID() });
+  await ask(UPDATE, { pk: createProposal.primaryKey });
+  if (ready) await save(createProposal, 'ready', false);
+  return createProposal;
+}
+
+async function several(count: number, ready: boolean): Promise<readonly Draft[]> {
+  const made: Draft[] = [];
+  while (made.length < count) {
+    made.push(...(await Promise.all(Array.from({ length: Math.min(AT_ONCE, count - made.length) }, () => aDraft(ready)))));
+  }
+  return made;
+}
+
+/** 200 kB that no two files share. */
+const contentOf = (name: string): string => `${name} of the crash test.\n`.repeat(8000);
+
+async function upload(name: string): Promise<string> {
+  const form = new FormData();
+  form.append('file', new Blob([contentOf(name)]), `${name}.txt`);
+  const response = await fetch(`${server.address}/files/upload`, { method: 'POST', headers: headers(), body: form });
+  if (!response.ok) throw new Error(await response.text());
+  return ((await response.json()) as { fileId: string }).fileId;
+}
+
+const download = async (fileId: string): Promise<string> =>
+  (await fetch(`${server.address}/files/download/${fileId}`, { headers: headers() })).text();
+
+async function read<T>(path: string): Promise<T> {
+  const response = await fetch(`${server.address}${path}`);
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as T;
+}
+
+/** Waits until nothing is left to deliver. */
+async function quiet(): Promise<ProcessState> {
+  return vi.waitFor(
+    async () => {
+      const now = await read<ProcessState>('/state');
+      expect(now.open).toBe(0);
+      return now;
+    },
+    { timeout: ROUND_MS, interval: 100 },
+  );
+}
+
+/** What the server has said that it has done, in all rounds. */
+const acknowledged = { saves: new Map<number, string>(), files: new Map<string, string>(), submissions: new Set<number>() };
+/** What it was asked to save, said or not. */
+const asked = new Map<number, string>();
+/** How often each message may have come: once, and once more for each kill between its acceptance and our record of it. */
+const allowed = new Map<string, number>();
+const mailIds = () => smtp.mails.map((it) => header(it, 'Message-ID').replace(/[<>]/g, ''));
+const timesOf = (ids: readonly string[]): ReadonlyMap<string, number> => {
+  const times = new Map<string, number>();
+  for (const id of ids) times.set(id, (times.get(id) ?? 0) + 1);
+  return times;
+};
+
+test(
+  `killed ${ROUNDS} times in the middle of 200 requests, it loses nothing and does nothing twice (seed ${SEED})`,
+  { timeout: ROUNDS * ROUND_MS },
+  async () => {
+    console.log(`crash test on ${inject('database')}: seed ${SEED}, ${ROUNDS} round(s)`);
+    await start();
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const [drafts, ready] = [await several(SAVES, false), await several(SUBMISSIONS, true)];
+      const answered = await killInTheMiddle(round, drafts, ready);
+      const before = await restart();
+      const rest = await quiet();
+      await vi.waitFor(() => expect(new Set(neighbour.received.map(({ id }) => id)).size).toBe(submittedIn(rest).length), {
+        timeout: 20_000,
+      });
+
+      expectWhole(rest);
+      await expectAcknowledged(rest);
+      const repeated = expectNothingTwice();
+      console.log(
+        `  round ${round}: ${answered} acknowledged before the kill, ${before.inHand.length} in hand, repeated so far ${JSON.stringify(repeated)}`,
+      );
+    }
+  },
+);
+
+/** Sends everything at once and kills the process after some answers, and a little later. Returns how many there were. */
+async function killInTheMiddle(round: number, drafts: readonly Draft[], ready: readonly Draft[]): Promise<number> {
+  const killAfter = random.integer(5, 150);
+  const thenMs = random.integer(0, 20);
+  let answered = 0;
+  let enough: () => void = () => {};
+  const killTime = new Promise<void>((resolve) => (enough = resolve));
+  const count = (): void => {
+    answered += 1;
+    if (answered === killAfter) enough();
+  };
+  const jobs = [
+    ...drafts.map((draft, n) => async () => {
+      const text = `round ${round} save ${n}`;
+      asked.set(draft.questionaryId, text);
+      await save(draft, text, true);
+      acknowledged.saves.set(draft.questionaryId, text);
+    }),
+    ...Array.from({ length: UPLOADS }, (_, n) => async () => {
+      const name = `file-${round}-${n}`;
+      acknowledged.files.set(name, await upload(name));
+    }),
+    ...ready.map(({ primaryKey: pk }) => async () => {
+      await ask(SUBMIT, { pk });
+      acknowledged.submissions.add(pk);
+    }),
+  ];
+  const wave = Promise.allSettled(random.some(jobs, jobs.length).map((job) => job().then(count)));
+  // on a machine that is too busy to answer so many, when all have been answered or given up
+  await Promise.race([killTime, wave]);
+  await new Promise((resolve) => setTimeout(resolve, thenMs));
+  await server.end('SIGKILL');
+  await wave;
+  return answered;
+}
+
+/** Starts anew, after the leases of the dead process have run out; notes which messages may come once more. */
+async function restart(): Promise<ProcessState['before']> {
+  await vi.waitFor(() => expect(smtp.clients()).toBe(0), { timeout: 20_000 });
+  const arrived = new Set(mailIds());
+  clock = new Date(clock.getTime() + Date.now() - startedMs + 5 * MINUTE_MS);
+  await start();
+  const { before } = await read<ProcessState>('/state');
+  const recorded = new Set(before.accepted);
+  // a mail is known to have come before the kill; of a message the broker alone knows, and only those in hand can have been sent
+  for (const id of [...arrived, ...before.inHand]) if (!recorded.has(id)) allowed.set(id, (allowed.get(id) ?? 1) + 1);
+  return before;
+}
+
+const submittedIn = ({ proposals }: ProcessState) => proposals.filter(({ submitted }) => submitted);
+
+/** Every proposal is either a draft or a submission with all that belongs to it, and no number exists twice. */
+function expectWhole(rest: ProcessState): void {
+  expect(rest).toMatchObject({ failed: 0, brokenFiles: 0 });
+  for (const it of rest.proposals) {
+    // two mails and a message: of the submission itself, and of the way to its status
+    const whole = it.submitted
+      ? { status: 'FEASIBILITY_REVIEW', logged: 1, queued: 3, delivered: 3 }
+      : { status: 'DRAFT', reference: null, logged: 0, queued: 0 };
+    expect(it).toMatchObject(whole);
+  }
+  // both mails of each have come, whatever the outbox says of them
+  expect(new Set(mailIds()).size).toBe(2 * submittedIn(rest).length);
+  const numbers = submittedIn(rest).map(({ reference }) => reference);
+  expect(new Set(numbers).size).toBe(numbers.length);
+}
+
+async function expectAcknowledged(rest: ProcessState): Promise<void> {
+  const by = new Map(rest.proposals.map((it) => [it.pk, it]));
+  for (const pk of acknowledged.submissions) expect(by.get(pk)).toMatchObject({ submitted: true });
+  const saved = new Map((await read<readonly SavedAnswers[]>('/answers')).map((it) => [it.questionaryId, it]));
+  for (const [questionaryId, text] of acknowledged.saves) expect(saved.get(questionaryId)?.answers).toEqual({ first: text, second: text });
+  // what was not acknowledged may have been saved or not, but whole, and with its line in the log
+  for (const [questionaryId, text] of asked) {
+    const it = saved.get(questionaryId);
+    if (it) expect(it).toMatchObject({ answers: { first: text, second: text }, saves: 1 });
+  }
+  for (const [name, id] of acknowledged.files) expect(await download(id)).toBe(contentOf(name));
+}
+
+/** Every action reached its receiver; nothing came again but what the kill had hidden from us. Returns how many messages did. */
+function expectNothingTwice(): { readonly mails: number; readonly messages: number } {
+  const repeated = { mails: 0, messages: 0 };
+  for (const [what, ids] of [
+    ['mails', mailIds()],
+    ['messages', neighbour.received.map(({ id }) => id)],
+  ] as const) {
+    for (const [id, times] of timesOf(ids)) {
+      expect(times, `${what} with the id ${id}`).toBeLessThanOrEqual(allowed.get(id) ?? 1);
+      repeated[what] += times - 1;
+    }
+  }
+  return repeated;
+}
