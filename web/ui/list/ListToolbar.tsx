@@ -1,11 +1,16 @@
 import { SettingOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Divider, Flex, Popover, Radio, Space, Tag, Typography } from 'antd';
+import { Button, Flex, Popover, Space, Tag } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type Chooser from './ColumnChooser.tsx';
 import type { ListProps } from './List.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { SortChoice } from './SortChoice.tsx';
 import type { ChosenColumns } from './use-columns.ts';
 import { without } from './without.ts';
+
+/** A lazy component forgets the type of the rows. */
+const ColumnChooser = lazy(() => import('./ColumnChooser.tsx')) as unknown as typeof Chooser;
 
 /** Search and filters above a list, what is active as tags, and the choice of columns. */
 export function ListToolbar<Row extends object>(
@@ -19,7 +24,15 @@ export function ListToolbar<Row extends object>(
         {searchPlaceholder && <ListSearch list={list} placeholder={searchPlaceholder} delayMs={searchDelayMs} />}
         {filters}
         {cards && <SortChoice list={list} columns={columnChooser.shown} />}
-        <Popover trigger="click" placement="bottomRight" content={<Columns chooser={columnChooser} />}>
+        <Popover
+          trigger="click"
+          placement="bottomRight"
+          content={
+            <Suspense>
+              <ColumnChooser chooser={columnChooser} />
+            </Suspense>
+          }
+        >
           <Button icon={<SettingOutlined />} aria-label={t('list.columns')} className="beamtime-filters-last" />
         </Popover>
       </div>
@@ -35,41 +48,6 @@ export function ListToolbar<Row extends object>(
           </Button>
         </Flex>
       )}
-    </Space>
-  );
-}
-
-function Columns<Row>({ chooser }: { readonly chooser: ChosenColumns<Row> }) {
-  const { t } = useTranslation();
-  return (
-    <Space orientation="vertical" size={4}>
-      <Typography.Text strong>{t('list.columns')}</Typography.Text>
-      {chooser.all.map((column) => (
-        <Checkbox
-          key={column.key}
-          checked={chooser.shown.includes(column)}
-          disabled={column.main ?? false}
-          onChange={(e) => chooser.toggle(column.key, e.target.checked)}
-        >
-          {column.title}
-        </Checkbox>
-      ))}
-      {chooser.tight && (
-        <Typography.Text type="secondary" style={{ display: 'block', maxWidth: 220 }}>
-          {t('list.tight')}
-        </Typography.Text>
-      )}
-      <Divider style={{ margin: '8px 0' }} />
-      <Radio.Group
-        value={chooser.density}
-        optionType="button"
-        size="small"
-        onChange={(e) => chooser.setDensity(e.target.value as 'small' | 'medium')}
-        options={[
-          { value: 'medium', label: t('list.comfortable') },
-          { value: 'small', label: t('list.compact') },
-        ]}
-      />
     </Space>
   );
 }
