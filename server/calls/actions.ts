@@ -6,7 +6,7 @@ import { isForeignKeyViolation, isUniqueViolation, type Tx } from '../plugins/da
 import { changedColumns, checkCall, clearedFlags, newCall, withInternalEnd } from './fields.ts';
 import { addInstruments, removeInstrument } from './repository/instruments.ts';
 import { callForUpdate, callsByIds, deleteCallRow, insertCall, saveOrder, updateCallRow, type CallRow } from './repository/calls.ts';
-import type { CallNews } from './ends.ts';
+import type { CallNews } from './periods.ts';
 import type { UpdateCallArgs } from './resolvers.ts';
 
 /** What the proposals of a call have to say to its changes; registered by their domain, which stands below. */

@@ -1,7 +1,7 @@
 import { CodedError } from '../../engine/errors.ts';
 import { callProblems, missingOfCall, wholeSecond, type CallFields } from '../../engine/rules/calls.ts';
 import type { MutationCreateCallArgs, MutationUpdateCallArgs } from '../generated/resolvers.ts';
-import { PERIODS } from './ends.ts';
+import { PERIODS } from './periods.ts';
 import type { CallChanges, CallRow, NewCall } from './repository/calls.ts';
 
 /** Columns that may hold null: an explicit null in a change clears them, everywhere else it means that nothing was said. */

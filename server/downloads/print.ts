@@ -4,7 +4,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import { zipStream, type ZipItem } from '../documents/index.ts';
 import { asItems, filesOf } from './attachments.ts';
-import { storedFor } from './stored.ts';
+import { storedFor } from './stored-files.ts';
 import type { ProposalRow } from '../proposals/index.ts';
 import { planOf, printedInParts } from './proposals.ts';
 

@@ -11,7 +11,7 @@ import { asItems, attachmentsOf } from './attachments.ts';
 import { printedEntries, printedSamples } from './entries.ts';
 import { asPdf, proposalsZip, type Download } from './print.ts';
 import { planOf, printedInParts, printedProposals, readableProposals } from './proposals.ts';
-import { storedFor } from './stored.ts';
+import { storedFor } from './stored-files.ts';
 import { callerOf, keysOf, questionIdsOf, wantedProposals, whileConnected, type DownloadRequest } from './request.ts';
 
 /** Somebody's download, from the moment we know who asks. */

@@ -1,10 +1,10 @@
 import { pdfName } from '../../engine/documents/index.ts';
-import { isOfficer, system, type Actor } from '../../engine/rules/actor.ts';
+import { system } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import { Undeliverable, type DeliveryHandler } from '../outbox/index.ts';
 import type { ActionLabel } from '../workflows/index.ts';
 import { print } from './print.ts';
-import { planOf, printedProposals, readableProposals, type PrintedProposal } from './proposals.ts';
+import { planOf, printedProposals, readableProposals } from './proposals.ts';
 
 /** The status action PROPOSALDOWNLOAD: makes the PDF of a submitted proposal, with everything in it, and keeps it with the proposal. */
 export const storePdf =
@@ -30,13 +30,3 @@ export const storePdf =
     }
     return { message: `PDF stored with the proposal (${fileName})` };
   };
-
-/**
- * Files that may be sent in place of a new PDF, by proposal: a stored one has everything in it, so it is for officers who may read every
- * question of it, and only as long as it is true.
- */
-export async function storedFor({ features, proposals }: Services, actor: Actor, printed: readonly PrintedProposal[]) {
-  const mayHave = isOfficer(actor) && (await features.isOn('PREGENERATED_PROPOSAL_PDF'));
-  const whole = mayHave ? printed.filter(({ hiddenQuestions }) => hiddenQuestions.size === 0) : [];
-  return proposals.storedPdf.fresh(whole.map(({ row }) => row.primaryKey));
-}
