@@ -66,7 +66,7 @@ export const variables = [
   {
     name: 'SEED',
     fallback: 'demo',
-    about: 'What an empty database is filled with: `demo`, `starter` (definitions only) or `none`; `starter` in production',
+    about: 'What an empty database is filled with: `demo`, `starter` (definitions only) or `none` (roles only); `starter` in production',
   },
   { name: 'WORKER', fallback: 'on', about: '`off`: this process serves only; run `npm run worker` beside it' },
   { name: 'WORKER_POLL_MS', fallback: '1000', about: 'Pause between two looks into an empty outbox' },

@@ -6,7 +6,7 @@ import type { Services } from '../context.ts';
 import { keyedItems, numberOf, seedCalls, seedFacility, type Facility } from './demo-facility.ts';
 import { seedProposal } from './demo-proposals.ts';
 import { readStarter, type Starter } from './files.ts';
-import { fillingAlone, markBegun, markFilled, removeEverything, standing } from './repository.ts';
+import { fillingAlone, insertVocabulary, markBegun, markFilled, removeEverything, standing } from './repository.ts';
 import { seedBasics, seedTemplates } from './starter.ts';
 
 type Build = (parts: AppParts) => Promise<App>;
@@ -19,7 +19,11 @@ type Build = (parts: AppParts) => Promise<App>;
  */
 export async function seed(build: Build, parts: AppParts): Promise<boolean> {
   const { config, db, database } = parts;
-  if (config.seed === 'none') return false;
+  if (config.seed === 'none') {
+    // nobody could do anything without roles, not even the first officer
+    await db.transaction().execute((tx) => insertVocabulary(tx, parts.definitions.catalog));
+    return false;
+  }
   const work = () => fillUnlessFilled(build, parts);
   return database?.kind === 'PostgreSQL' ? fillingAlone(db, work) : work();
 }

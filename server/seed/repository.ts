@@ -48,18 +48,22 @@ export const fillingAlone = <T>(db: Db, work: () => Promise<T>): Promise<T> =>
 /** Any number that no other lock of the product has. */
 const FILLING_LOCK = 20_240_001;
 
+/** The product's own words; those that are there stay as they are. */
 export async function insertVocabulary(tx: Tx, { roles, settings, features }: Catalog): Promise<void> {
   await tx
     .insertInto('roles')
     .values(roles.map(({ id, shortCode, title, description }) => ({ id, shortCode, title, description })))
+    .onConflict((row) => row.doNothing())
     .execute();
   await tx
     .insertInto('settings')
     .values(settings.map((s) => ({ id: s.id, value: s.default })))
+    .onConflict((row) => row.doNothing())
     .execute();
   await tx
     .insertInto('features')
     .values(features.map((f) => ({ id: f.id, isEnabled: f.enabled })))
+    .onConflict((row) => row.doNothing())
     .execute();
 }
 

@@ -15,7 +15,7 @@ import { startProduct } from './product.ts';
 
 const pictures = join(root, 'docs/guide/pictures');
 const ROOM = { width: 1240, height: 780 };
-const call = aBuilder('2027');
+const call = aBuilder(process.env['MARK'] ?? '2027');
 
 const running = process.env['ADDRESS'];
 const product = running === undefined ? await startProduct() : null;
@@ -50,8 +50,13 @@ async function preview(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Preview' }).click();
   const dialog = page.getByRole('dialog', { name: /^Preview of/ });
   await dialog.getByRole('button', { name: 'Fill in sample answers' }).click();
+  await dialog.getByRole('navigation', { name: 'Steps' }).getByText(TEMPLATE.topic).click();
   await picture(page, 'preview');
-  await page.getByRole('button', { name: 'Close the preview' }).click();
+  await dialog
+    .getByRole('button', { name: /^Close/ })
+    .first()
+    .click();
+  await dialog.waitFor({ state: 'hidden' });
 }
 
 /** A change of a template that people are filling in, looked at and not made. */
