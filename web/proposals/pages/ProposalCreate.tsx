@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { useRef, useState } from 'react';
-import { Alert, Button, Result, Skeleton } from 'antd';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { errors, type Reason } from '../../../engine/errors.ts';
@@ -10,6 +10,8 @@ import { CallForWizardDocument, CreateProposalDocument, ProposalHeaderDocument }
 import { apollo, useSignedIn, type Session } from '../../shell/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ProposalWizard } from '../wizard/ProposalWizard.tsx';
+
+const PageProblem = lazy(() => import('../../ui/PageProblem.tsx'));
 
 /** /ProposalCreate/{callId}/{templateId}: a proposal that exists from its first save on, under an address of its own. */
 export default function ProposalCreate() {
@@ -42,15 +44,17 @@ export default function ProposalCreate() {
   const header = useQuery(ProposalHeaderDocument, { variables: { primaryKey: primaryKey ?? 0 }, skip: primaryKey === null });
   if (data && !call) {
     return (
-      <Result
-        status="404"
-        title={errors.CALL_NOT_FOUND.text}
-        extra={
-          <Link to="/ProposalSelectType">
-            <Button type="primary">{t('selectCall.title')}</Button>
-          </Link>
-        }
-      />
+      <Suspense>
+        <PageProblem
+          status="404"
+          title={errors.CALL_NOT_FOUND.text}
+          extra={
+            <Link to="/ProposalSelectType">
+              <Button type="primary">{t('selectCall.title')}</Button>
+            </Link>
+          }
+        />
+      </Suspense>
     );
   }
   const reason = loaded.kind === 'ready' ? loaded.session.mayNotWriteReason : null;
@@ -62,7 +66,11 @@ export default function ProposalCreate() {
         note={[call?.shortCode, call?.title].filter(Boolean).join(' · ')}
       />
       {loaded.kind === 'loading' && <Skeleton active paragraph={{ rows: 10 }} />}
-      {loaded.kind === 'failed' && <Result status="warning" title={loaded.text} />}
+      {loaded.kind === 'failed' && (
+        <Suspense>
+          <PageProblem status="warning" title={loaded.text} />
+        </Suspense>
+      )}
       {loaded.kind === 'ready' && !loaded.session.mayWrite && (
         <Alert type="info" showIcon title={reason ? errors[reason as Reason].text : t('wizard.somethingWrong')} />
       )}
