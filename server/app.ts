@@ -12,6 +12,7 @@ import { events } from './events/index.ts';
 import { files } from './files/index.ts';
 import { genericTemplates } from './generic-templates/index.ts';
 import { instruments } from './instruments/index.ts';
+import { invites } from './invites/index.ts';
 import { logs } from './logs/index.ts';
 import { mail } from './mail/index.ts';
 import { messageQueue } from './message-queue/index.ts';
@@ -56,6 +57,7 @@ const domains: readonly Domain[] = [
   files,
   questionaries,
   proposals,
+  invites,
   samples,
   genericTemplates,
   bundles,

@@ -10,7 +10,8 @@ import { upsertTemplates } from './repository-templates.ts';
 import { resolvers } from './resolvers.ts';
 import { createTemplates, refuseUnfit } from './templates.ts';
 import { createMailTransport, type Transport } from './transport.ts';
-import type { VariablesProvider } from './types.ts';
+import type { DeliveryInHand } from '../outbox/index.ts';
+import type { MailOrder, VariablesProvider } from './types.ts';
 
 export type { EmailTemplate } from './repository.ts';
 export { withPresentConfig } from './plan.ts';
@@ -76,6 +77,8 @@ function createMail(services: Services, transport: Transport) {
     recipients: { provide: groups.provide },
     /** What templates may say about entities of a kind. */
     variables: (kind: string, provider: VariablesProvider) => void variables.set(kind, provider),
+    /** Sends what an order asks for, for a handler whose mail says what must not be kept in a queue. */
+    deliver: (order: MailOrder, delivery: DeliveryInHand) => handler(order, delivery),
     /** Stores templates by their keys, as a bundle or the starter set has them. */
     saveTemplates: (tx: Tx, templates: readonly EmailTemplate[], by: number | null = null) => {
       templates.forEach(refuseUnfit);

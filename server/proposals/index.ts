@@ -4,7 +4,7 @@ import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { MutationUpdateProposalArgs, UserProposalsFilter } from '../generated/resolvers.ts';
 import { batched } from '../plugins/batch.ts';
-import type { Connection } from '../plugins/database/index.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
 import { registerCallNews } from './call-news.ts';
 import { changeStatus, type StatusChange } from './change-status.ts';
 import { cloneProposals } from './clone.ts';
@@ -13,7 +13,8 @@ import { deleteProposal } from './delete.ts';
 import { registerEffects } from './effects.ts';
 import { holderRegistry } from './holders.ts';
 import { listProposals, type ListArgs } from './lists.ts';
-import { readable, readableAmong, readableReferenced } from './load.ts';
+import { locked, readable, readableAmong, readableReferenced } from './load.ts';
+import { factsOf } from './policy.ts';
 import { proposalOwner } from './owner.ts';
 import { registerMail } from './mail.ts';
 import { ownProposals, pageOfOwn, withAttachments, type OwnPageArgs } from './reads.ts';
@@ -50,6 +51,11 @@ function createProposals(services: Services) {
       const row = await proposalByPk(on, primaryKey);
       if (!row) throw fail('PROPOSAL_NOT_FOUND', { primaryKey });
       return row;
+    },
+    /** Locks a proposal for a change; with what the rules ask of it. @throws PROPOSAL_NOT_FOUND */
+    forUpdate: async (tx: Tx, primaryKey: number) => {
+      const proposal = await locked(tx, primaryKey);
+      return { proposal, facts: factsOf(proposal) };
     },
     own: (actor: Actor, filter: UserProposalsFilter) => ownProposals(services, actor, filter),
     ownPage: (actor: Actor, args: OwnPageArgs) => pageOfOwn(services, actor, args),

@@ -58,6 +58,8 @@ const shortRecords = (db: Connection, reader: Reader) =>
 export interface UserSearch {
   readonly filter?: string | null | undefined;
   readonly userRole?: RoleCode | null | undefined;
+  /** A subquery of ids: nobody else is found. */
+  readonly among?: RawBuilder<unknown>;
   readonly subtractUsers?: readonly number[] | null | undefined;
   readonly orderBy?: string | null | undefined;
   readonly descending?: boolean;
@@ -91,6 +93,7 @@ const matching = (db: Connection, reader: Reader, search: UserSearch) => {
       ]),
     );
   }
+  if (search.among) query = query.where(sql<boolean>`users.id in (${search.among})`);
   if (search.userRole) query = query.where(holds(search.userRole));
   if (search.subtractUsers?.length) query = query.where('users.id', 'not in', search.subtractUsers);
   return query;

@@ -41,14 +41,12 @@ export async function firstStep(page: Page): Promise<void> {
 async function addCarl(page: Page): Promise<void> {
   await aForm(page).question('Co-Proposers').getByRole('button', { name: 'Add' }).click();
   const picker = page.getByRole('dialog', { name: 'Add people to proposal' });
-  const address = picker.getByLabel('E-mail address of the person');
-  await address.fill('carl');
-  await picker.getByRole('button', { name: 'Find User' }).click();
-  await picker.getByText('Please enter a email').waitFor();
-  await address.fill('carl.engstrom@lindhaven.example');
-  await picker.getByRole('button', { name: 'Find User' }).click();
-  await picker.getByText('1 user(s) selected').waitFor();
-  await picker.getByRole('button', { name: 'Update' }).click();
+  const field = picker.getByRole('combobox', { name: 'Name or e-mail address' });
+  await field.fill('ca');
+  await page.getByText('Please type at least 3 characters').waitFor();
+  await field.fill('carl.engstrom@lindhaven.example');
+  await page.locator('.ant-select-item-option', { hasText: 'Carl Engstrom' }).click();
+  await picker.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('button', { name: 'Remove Carl Engstrom' }).waitFor();
 }
 

@@ -59,6 +59,8 @@ export interface Abilities {
   readonly choosePeople: ((request: PeopleRequest) => Promise<readonly Person[] | null>) | null;
   /** Null where rows cannot be kept yet, because the item they hang on does not exist. */
   readonly entries: EntryAbilities | null;
+  /** Whom somebody has asked to join by e-mail; absent where nobody can be. */
+  readonly invited?: { readonly emails: readonly string[]; readonly takeBack: (email: string) => Promise<void> };
   readonly userId: number | null;
   readonly dateFormat: string;
   readonly dateTimeFormat: string;

@@ -158,6 +158,16 @@ export const WRITES: readonly Case[] = (
       document: ({ pk }) => mutation(`updateProposal(proposalPk: ${pk}, title: "Mine", abstract: "Mine") { primaryKey }`),
       may: mayWrite,
     },
+    {
+      name: 'setCoProposerInvites',
+      document: ({ pk }) => mutation(`setCoProposerInvites(input: { proposalPk: ${pk}, emails: ["new@uni.example"] }) { id }`),
+      may: mayWrite,
+    },
+    {
+      name: 'followQuestionary',
+      document: ({ questionaryId }) => mutation(`followQuestionary(questionaryId: ${questionaryId}, known: []) { mayWrite }`),
+      may: mayRead,
+    },
     ...(['answerTopic', 'saveAnswers'] as const).flatMap((call): readonly Omit<Case, 'otherwise'>[] => {
       const result = call === 'answerTopic' ? 'questionId' : 'completedTopics';
       return [

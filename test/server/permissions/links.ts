@@ -57,6 +57,8 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
     'managementTimeAllocations',
     'proposer',
     'users',
+    // empty but for members and officers
+    'coProposerInvites',
     'samples',
     'genericTemplates',
     'instruments',
@@ -68,6 +70,8 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   UserProposalsPage: withIt('proposals'),
   ProposalWithAttachments: withIt('questions'),
   Questionary: withIt('steps'),
+  QuestionaryNews: withIt('changed', 'company'),
+  QuestionaryCompany: withIt('user'),
   QuestionaryStep: withIt('topic', 'fields'),
   QuestionaryForm: withIt('answers'),
   Answer: withIt('question', 'config', 'dependencies'),

@@ -1,4 +1,4 @@
-import { DeleteOutlined, MailOutlined, PlusOutlined } from '@ant-design/icons';
+import { CloseOutlined, DeleteOutlined, MailOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useAbilities, type Person } from '../abilities.ts';
@@ -17,7 +17,8 @@ export interface CoProposersProps {
 /** The people who write a proposal with its investigator, and those who are invited to. */
 export function CoProposers({ id, people, chosen, exclude, invited, readOnly, onChange }: CoProposersProps) {
   const { t } = useTranslation();
-  const { choosePeople } = useAbilities();
+  const { choosePeople, invited: asked } = useAbilities();
+  const addresses = asked?.emails ?? invited;
   const add = async (): Promise<void> => {
     const found = await choosePeople?.({ title: t('picker.addPeople'), multiple: true, exclude });
     if (found && found.length > 0) onChange([...chosen, ...found.map((person) => person.id)]);
@@ -46,11 +47,20 @@ export function CoProposers({ id, people, chosen, exclude, invited, readOnly, on
         })}
       </ul>
       {chosen.length === 0 && <Typography.Text type="secondary">{t('widgets.basis.noCoProposers')}</Typography.Text>}
-      {invited.length > 0 && (
+      {addresses.length > 0 && (
         <Flex gap={4} wrap align="center">
           <Typography.Text type="secondary">{t('widgets.basis.invited')}</Typography.Text>
-          {invited.map((email) => (
-            <Tag key={email} icon={<MailOutlined aria-hidden />}>
+          {addresses.map((email) => (
+            <Tag
+              key={email}
+              icon={<MailOutlined aria-hidden />}
+              closable={!readOnly && asked !== undefined}
+              closeIcon={<CloseOutlined aria-label={t('widgets.basis.takeBack', { email })} />}
+              onClose={(event) => {
+                event.preventDefault(); // it goes when the server says so
+                void asked?.takeBack(email);
+              }}
+            >
               {email}
             </Tag>
           ))}

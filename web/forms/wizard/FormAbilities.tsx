@@ -12,6 +12,7 @@ export type PeoplePicker = ComponentType<{ readonly request: PeopleRequest; read
 export interface FormAbilitiesProps {
   readonly session: QuestionarySession;
   readonly picker?: PeoplePicker;
+  readonly invited?: Abilities['invited'];
   readonly children: ReactNode;
 }
 
@@ -21,7 +22,7 @@ interface Asked {
 }
 
 /** Gives the widgets of a questionary what they may ask for. Rows of questions are the business of WithEntries. */
-export function FormAbilities({ session, picker: Picker, children }: FormAbilitiesProps) {
+export function FormAbilities({ session, picker: Picker, invited, children }: FormAbilitiesProps) {
   const { user } = useSignedIn();
   const [asked, setAsked] = useState<Asked | null>(null);
   const canAsk = Picker !== undefined;
@@ -59,12 +60,13 @@ export function FormAbilities({ session, picker: Picker, children }: FormAbiliti
             })
         : null,
       entries: null,
+      ...(invited ? { invited } : {}),
       userId: user.id,
       dateFormat: settings['DATE_FORMAT'] || 'dd-MM-yyyy',
       dateTimeFormat: settings['DATE_TIME_FORMAT'] || 'dd-MM-yyyy HH:mm',
       timeZone,
     };
-  }, [session, canAsk, user.id]);
+  }, [session, canAsk, invited, user.id]);
   return (
     <AbilitiesContext value={abilities}>
       {children}

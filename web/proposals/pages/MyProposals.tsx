@@ -13,6 +13,7 @@ import { serverNow } from '../../ui/server-clock.ts';
 import { useMyProposalColumns } from '../components/use-my-proposal-columns.tsx';
 import { opensForEditing, whyNotDelete, type MyProposal } from '../my-proposal.ts';
 
+const JoinDialog = lazy(async () => ({ default: (await import('../components/JoinDialog.tsx')).JoinDialog }));
 const CloneDialog = lazy(async () => ({ default: (await import('../components/CloneDialog.tsx')).CloneDialog }));
 
 /** The proposals of the person as principal investigator or co-proposer, and what can be done with each. */
@@ -32,6 +33,7 @@ export default function MyProposals() {
   const [cloning, setCloning] = useState<MyProposal | null>(null);
   const rowActions = useRowActions(setCloning, () => void refetch());
   const found = (data ?? previousData)?.getUserProposalsPage;
+  const [joining, setJoining] = useState(false);
   const create = (
     <Link to="/ProposalSelectType">
       <Button type="primary" icon={<PlusOutlined />}>
@@ -41,7 +43,15 @@ export default function MyProposals() {
   );
   return (
     <>
-      <PageHeader title={t('proposals.mine')} actions={create} />
+      <PageHeader
+        title={t('proposals.mine')}
+        actions={
+          <>
+            <Button onClick={() => setJoining(true)}>{t('join.title')}</Button>
+            {create}
+          </>
+        }
+      />
       <List
         name="myProposals"
         list={list}
@@ -56,6 +66,11 @@ export default function MyProposals() {
         searchPlaceholder={t('proposals.searchMine')}
         empty={{ title: t('proposals.noneTitle'), text: t('proposals.noneText'), action: create }}
       />
+      {joining && (
+        <Suspense>
+          <JoinDialog onJoined={() => void refetch()} onClose={() => setJoining(false)} />
+        </Suspense>
+      )}
       {cloning && (
         <Suspense>
           <CloneDialog proposal={cloning} onClose={() => setCloning(null)} onCloned={() => void refetch()} />

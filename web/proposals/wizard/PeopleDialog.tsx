@@ -1,31 +1,57 @@
-import { Suspense } from 'react';
+import { Suspense, use } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { PeopleRequest, Person } from '../../forms/index.ts';
-import { UserPicker } from '../../users/index.ts';
+import { notices, useFeature } from '../../shell/index.ts';
+import { knownError } from '../../ui/errors.ts';
+import { AddPeople, UserPicker, type PickedUser } from '../../users/index.ts';
+import { InvitesContext } from './invites.ts';
 
 export interface PeopleDialogProps {
   readonly request: PeopleRequest;
   readonly onDone: (people: readonly Person[] | null) => void;
 }
 
-/** The user picker as forms ask for it. */
+const asPerson = ({ id, firstname, lastname, preferredname, institution }: PickedUser): Person => ({
+  id,
+  name: `${preferredname || firstname} ${lastname}`,
+  institution,
+});
+
+/** The user picker as forms ask for it: co-proposers in the newer dialog, unless the facility has the older one (EMAIL_INVITE_LEGACY). */
 export function PeopleDialog({ request: { title, multiple, exclude }, onDone }: PeopleDialogProps) {
+  const { t } = useTranslation();
+  const legacy = useFeature('EMAIL_INVITE_LEGACY');
+  const invites = use(InvitesContext);
+  const add = async (people: readonly PickedUser[], emails: readonly string[]): Promise<void> => {
+    try {
+      if (emails.length > 0) {
+        await invites?.invite?.(emails);
+        notices.success(t('picker.invitationSent'));
+      }
+      onDone(people.map(asPerson));
+    } catch (error) {
+      notices.error(knownError(error, t('picker.notAdded')).text);
+    }
+  };
   return (
     <Suspense>
-      <UserPicker
-        title={title}
-        multiple={multiple}
-        exclude={exclude}
-        onClose={() => onDone(null)}
-        onChoose={(people) =>
-          onDone(
-            people.map(({ id, firstname, lastname, preferredname, institution }) => ({
-              id,
-              name: `${preferredname || firstname} ${lastname}`,
-              institution,
-            })),
-          )
-        }
-      />
+      {multiple && !legacy ? (
+        <AddPeople
+          title={title}
+          exclude={exclude}
+          invited={invites?.invite ? invites.emails : null}
+          onAdd={add}
+          onClose={() => onDone(null)}
+        />
+      ) : (
+        <UserPicker
+          title={title}
+          multiple={multiple}
+          exclude={exclude}
+          onClose={() => onDone(null)}
+          onChoose={(people) => onDone(people.map(asPerson))}
+        />
+      )}
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import { FormAbilities, useMadeEntries, WithEntries, Wizard, type QuestionarySession, type SaveOutcome } from '../../forms/index.ts';
 import { useSignedIn } from '../../shell/index.ts';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { InvitesContext, useInvites } from './invites.ts';
 import { PeopleDialog } from './PeopleDialog.tsx';
 import { ProposalAside } from './ProposalAside.tsx';
 import { ProposalReview, type Submitted, type WizardProposal } from './ProposalReview.tsx';
@@ -23,42 +24,45 @@ export function ProposalWizard({ session, proposal, callId, call, readOnly, star
   const { currentRole } = useSignedIn();
   const officer = currentRole?.shortCode === 'USER_OFFICER';
   const { made, undoable } = useMadeEntries();
+  const invites = useInvites(proposal?.primaryKey ?? null);
   return (
-    <FormAbilities session={session} picker={PeopleDialog}>
-      <WithEntries
-        session={session}
-        proposalPk={proposal?.primaryKey ?? null}
-        callId={callId}
-        officer={officer}
-        readOnly={readOnly}
-        made={made}
-      >
-        <LeaveGuard />
-        <Wizard
+    <InvitesContext value={invites}>
+      <FormAbilities session={session} picker={PeopleDialog} {...(invites ? { invited: invites } : {})}>
+        <WithEntries
           session={session}
-          officer={officer && !readOnly}
+          proposalPk={proposal?.primaryKey ?? null}
+          callId={callId}
+          officer={officer}
           readOnly={readOnly}
-          ended={proposal?.submitted ?? false}
-          {...(startAt === undefined ? {} : { startAt })}
-          aside={<ProposalAside submitted={proposal?.submitted ?? false} call={call} />}
-          undoable={undoable}
-          onReset={(topicId) => made.undo(topicId)}
-          onOpened={(topicId) => made.keep(topicId)}
-          onSaved={onSaved}
-          review={({ steps, goTo }) =>
-            proposal && (
-              <ProposalReview
-                proposal={proposal}
-                session={session}
-                steps={steps}
-                readOnly={readOnly}
-                goTo={goTo}
-                onSubmitted={onSubmitted}
-              />
-            )
-          }
-        />
-      </WithEntries>
-    </FormAbilities>
+          made={made}
+        >
+          <LeaveGuard />
+          <Wizard
+            session={session}
+            officer={officer && !readOnly}
+            readOnly={readOnly}
+            ended={proposal?.submitted ?? false}
+            {...(startAt === undefined ? {} : { startAt })}
+            aside={<ProposalAside submitted={proposal?.submitted ?? false} call={call} />}
+            undoable={undoable}
+            onReset={(topicId) => made.undo(topicId)}
+            onOpened={(topicId) => made.keep(topicId)}
+            onSaved={onSaved}
+            review={({ steps, goTo }) =>
+              proposal && (
+                <ProposalReview
+                  proposal={proposal}
+                  session={session}
+                  steps={steps}
+                  readOnly={readOnly}
+                  goTo={goTo}
+                  onSubmitted={onSubmitted}
+                />
+              )
+            }
+          />
+        </WithEntries>
+      </FormAbilities>
+    </InvitesContext>
   );
 }

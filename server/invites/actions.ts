@@ -1,0 +1,119 @@
+import { fail } from '../../engine/errors.ts';
+import { isOfficer, ownId, type Actor } from '../../engine/rules/actor.ts';
+import { allow } from '../../engine/rules/answer.ts';
+import { inviteAddresses, mayAccept, mayInvite, waitAfter } from '../../engine/rules/invites.ts';
+import { mayEdit } from '../../engine/rules/proposals.ts';
+import type { Services } from '../context.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { hashOf } from './codes.ts';
+import { orderInvitation, orderAcceptance } from './mail.ts';
+import {
+  addressesOfMembers,
+  claim,
+  countFailure,
+  insertInvites,
+  inviteByCode,
+  invitesOf,
+  join,
+  removeOthers,
+  triesOf,
+  type InviteRow,
+} from './repository.ts';
+
+export interface InvitesWanted {
+  readonly proposalPk: number;
+  readonly emails: readonly string[];
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Makes the pending invitations of a proposal those of the addresses: new ones are mailed, others are taken back, known ones stay as they are. */
+export async function setCoProposerInvites(
+  services: Services,
+  actor: Actor,
+  { proposalPk, emails }: InvitesWanted,
+): Promise<readonly InviteRow[]> {
+  const { core, events, outbox, proposals, features, settings } = services;
+  const by = ownId(actor);
+  const at = core.now();
+  const addresses = inviteAddresses(emails);
+  allow(mayInvite(addresses));
+  const enabled = await features.isOn('EMAIL_INVITE');
+  const validDays = Number(await settings.get('INVITE_VALIDITY_PERIOD_DAYS'));
+  return core.db.transaction().execute(async (tx) => {
+    const { proposal, facts } = await proposals.forUpdate(tx, proposalPk);
+    allow(mayEdit(actor, facts, at));
+    const known = new Set((await invitesOf(tx, [proposalPk])).filter((one) => !one.claimedAt).map(({ email }) => email.toLowerCase()));
+    const news = addresses.filter((email) => !known.has(email.toLowerCase()));
+    if (news.length > 0 && !enabled) throw fail('FEATURE_OFF', { feature: 'EMAIL_INVITE' });
+    if (news.length > 0 && !(validDays > 0)) throw fail('INVITE_NO_VALIDITY');
+    if ((await addressesOfMembers(tx, proposalPk, news)).length > 0) throw fail('INVITE_IS_MEMBER');
+    await removeOthers(tx, proposalPk, addresses);
+    const expiresAt = new Date(at.getTime() + validDays * DAY_MS);
+    const made = news.length > 0 ? await insertInvites(tx, { proposalPk, addresses: news, by, at, expiresAt }) : [];
+    await outbox.enqueue(tx, ...made.map((invite) => orderInvitation(invite.id, 'first')));
+    const entity = { kind: 'PROPOSAL', id: proposal.primaryKey };
+    await events.recordMany(
+      tx,
+      made.map(({ email }) => ({ event: 'PROPOSAL_CO_PROPOSER_CLAIM_SENT', entity, actor, at, changes: { email }, locked: true })),
+    );
+    return (await invitesOf(tx, [proposalPk])).filter((one) => !one.claimedAt);
+  });
+}
+
+/** Gives the place on the proposal that a code stands for, once. Wrong codes are answered alike, and slower with every try. */
+export async function acceptInvite(services: Services, actor: Actor, code: string): Promise<InviteRow> {
+  const { core } = services;
+  const userId = ownId(actor);
+  const at = core.now();
+  await waitForTurn(services, userId, at);
+  const hash = hashOf(code);
+  const found = await inviteByCode(core.db, hash);
+  const answer = mayAccept(found ? { claimed: found.claimedAt !== null, expiresAt: found.expiresAt } : null, at);
+  if (!found || !answer.ok) {
+    await countFailure(core.db, userId, at);
+    allow(answer);
+    throw fail('INVITE_NOT_FOUND');
+  }
+  return core.db.transaction().execute((tx) => accept(services, tx, { actor, userId, hash, proposalPk: found.proposalPk, at }));
+}
+
+/** @throws INVITE_TRIES while somebody who tried wrong codes has to wait */
+export async function waitForTurn({ core }: Services, userId: number, at: Date): Promise<void> {
+  const tries = await triesOf(core.db, userId);
+  if (tries && tries.lastAt.getTime() + waitAfter(tries.failures) > at.getTime()) throw fail('INVITE_TRIES');
+}
+
+interface Accepting {
+  readonly actor: Actor;
+  readonly userId: number;
+  readonly hash: string;
+  readonly proposalPk: number;
+  readonly at: Date;
+}
+
+/** Locks go from the proposal to the invitation, and what was found before they were held is looked at again. */
+async function accept(services: Services, tx: Tx, { actor, userId, hash, proposalPk, at }: Accepting): Promise<InviteRow> {
+  const { events, outbox, proposals, questionaries, users } = services;
+  const { proposal } = await proposals.forUpdate(tx, proposalPk);
+  const invite = await inviteByCode(tx, hash, true);
+  allow(mayAccept(invite ? { claimed: invite.claimedAt !== null, expiresAt: invite.expiresAt } : null, at));
+  if (!invite) throw fail('INVITE_NOT_FOUND');
+  await join(tx, proposalPk, userId);
+  await claim(tx, invite.id, { by: userId, at });
+  await questionaries.noteOf(proposal.questionaryId, ['users'], { actor, at }).execute(tx);
+  const person = await users.byId(userId, tx);
+  const user = person ? `${person.preferredname || person.firstname} ${person.lastname}` : '';
+  const entity = { kind: 'PROPOSAL', id: proposalPk };
+  await events.recordMany(tx, [
+    { event: 'PROPOSAL_CO_PROPOSER_CLAIM_ACCEPTED', entity, actor, at, changes: { user, email: invite.email }, locked: true },
+    { event: 'INVITE_ACCEPTED', entity: { kind: 'USER', id: userId }, actor, at, changes: { email: invite.email } },
+  ]);
+  await outbox.enqueue(tx, orderAcceptance(invite.id, proposalPk, user));
+  return { ...invite, claimedAt: at, claimedByUserId: userId };
+}
+
+/** People one has written proposals with. @throws INSUFFICIENT_PERMISSIONS for somebody else's, unless an officer asks */
+export function mayAskFor(actor: Actor, userId: number): void {
+  if (!isOfficer(actor) && ownId(actor) !== userId) throw fail('INSUFFICIENT_PERMISSIONS');
+}

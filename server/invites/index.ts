@@ -1,0 +1,58 @@
+import type { Actor } from '../../engine/rules/actor.ts';
+import { reminderDays } from '../../engine/rules/invites.ts';
+import type { Services } from '../context.ts';
+import type { Domain } from '../domain.ts';
+import type { QueryGetPreviousCollaboratorsArgs } from '../generated/resolvers.ts';
+import { acceptInvite, mayAskFor, setCoProposerInvites, type InvitesWanted } from './actions.ts';
+import { INVITATION, invitationHandler, orderInvitation } from './mail.ts';
+import { collaboratorsOf, dueReminders, invitesOf, type InviteRow } from './repository.ts';
+import { loaders, resolvers } from './resolvers.ts';
+
+const REMIND_EVERY_MS = 60 * 60_000;
+
+/** Invitations by e-mail to write a proposal together. */
+function createInvites(services: Services) {
+  const { db } = services.core;
+  return {
+    set: (actor: Actor, wanted: InvitesWanted) => setCoProposerInvites(services, actor, wanted),
+    accept: (actor: Actor, code: string) => acceptInvite(services, actor, code),
+    /** The pending invitations, by proposal. */
+    ofProposals: async (proposalPks: readonly number[]): Promise<ReadonlyMap<number, readonly InviteRow[]>> => {
+      const rows = proposalPks.length === 0 ? [] : await invitesOf(db, proposalPks);
+      const found = new Map<number, InviteRow[]>();
+      for (const row of rows) if (!row.claimedAt) found.set(row.proposalPk, [...(found.get(row.proposalPk) ?? []), row]);
+      return found;
+    },
+    collaborators: async (actor: Actor, { userId, ...search }: QueryGetPreviousCollaboratorsArgs) => {
+      mayAskFor(actor, userId);
+      return services.users.search(actor, { ...search, among: collaboratorsOf(userId) });
+    },
+    /** Queues the reminders that are due; each once, with any number of workers. */
+    remind: async (now: Date): Promise<number> => {
+      const days = reminderDays(await services.settings.get('INVITE_REMINDERS_SEND_DELAY_DAYS'));
+      if (days.length === 0) return 0;
+      return db.transaction().execute(async (tx) => {
+        const due = await dueReminders(tx, days, now);
+        await services.outbox.enqueue(tx, ...due.map(({ id, day }) => orderInvitation(id, `reminder-${day}`)));
+        return due.length;
+      });
+    },
+  };
+}
+
+declare module '../context.ts' {
+  interface Services {
+    readonly invites: ReturnType<typeof createInvites>;
+  }
+}
+
+export const invites: Domain = {
+  name: 'invites',
+  create: (services) => ({ invites: createInvites(services) }),
+  ready: (services) => {
+    services.outbox.handler(INVITATION, invitationHandler(services));
+    services.worker.sweep('invite reminders', REMIND_EVERY_MS, services.invites.remind);
+  },
+  resolvers,
+  loaders,
+};

@@ -1,0 +1,71 @@
+import { formatDate } from '../../engine/dates.ts';
+import type { Delivery, DeliveryHandler } from '../outbox/index.ts';
+import { Undeliverable } from '../outbox/index.ts';
+import type { MailOrder } from '../mail/index.ts';
+import type { Services } from '../context.ts';
+import { hashOf, newCode } from './codes.ts';
+import { addCode, inviteById, markSent } from './repository.ts';
+
+export const INVITATION = 'INVITATION';
+
+/** A mail to whoever is invited. It names the invitation and no code: that one is made when the mail is. */
+export const orderInvitation = (inviteId: number, which: 'first' | `reminder-${number}`): Delivery => ({
+  kind: INVITATION,
+  payload: { inviteId },
+  idempotencyKey: `invite-${inviteId}.${which}`,
+});
+
+const labelFor = (recipient: string, proposalPk: number): MailOrder['label'] => ({
+  workflowId: null,
+  edge: null,
+  node: null,
+  action: null,
+  type: 'EMAIL',
+  recipient,
+  kind: 'PROPOSAL',
+  ids: [proposalPk],
+});
+
+const order = (template: string, to: string, proposalPk: number, more: Partial<MailOrder>): MailOrder => ({
+  label: labelFor(to, proposalPk),
+  template,
+  to,
+  cc: [],
+  addresses: [],
+  combine: false,
+  status: null,
+  previousStatus: null,
+  extra: {},
+  ...more,
+});
+
+/** Tells the investigator who has joined. */
+export const orderAcceptance = (inviteId: number, proposalPk: number, inviteeName: string): Delivery => ({
+  kind: 'EMAIL',
+  payload: order('co-proposer-accepted', 'PI', proposalPk, { extra: { inviteeName } }),
+  idempotencyKey: `invite-${inviteId}.accepted`,
+});
+
+/** Sends an invitation under a code of its own, of which only the hash stays behind. */
+export const invitationHandler =
+  ({ core, mail, settings, users }: Services): DeliveryHandler =>
+  async (payload, delivery) => {
+    const invite = await inviteById(core.db, Number(payload['inviteId']));
+    if (!invite || invite.claimedAt) throw new Undeliverable('The invitation was accepted or taken back');
+    const inviter = await users.byId(invite.createdByUserId);
+    const code = newCode();
+    await addCode(core.db, invite.id, hashOf(code));
+    const extra = {
+      code,
+      expiresAt: formatDate(invite.expiresAt.toISOString(), await settings.get('DATE_FORMAT'), (await settings.get('TIMEZONE')) || 'UTC'),
+      inviterName: inviter ? `${inviter.preferredname || inviter.firstname} ${inviter.lastname}` : '',
+      inviterInstitution: inviter?.institution ?? '',
+      url: core.config.publicUrl,
+    };
+    const report = await mail.deliver(
+      order('co-proposer-invitation', 'OTHER', invite.proposalPk, { addresses: [invite.email], extra }),
+      delivery,
+    );
+    await markSent(core.db, invite.id);
+    return report;
+  };

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { Connection, Tx } from '../plugins/database/index.ts';
+
+export interface InviteRow {
+  readonly id: number;
+  readonly email: string;
+  readonly proposalPk: number;
+  readonly createdByUserId: number;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly isEmailSent: boolean;
+  readonly claimedAt: Date | null;
+  readonly claimedByUserId: number | null;
+}
+
+const columns = sql`i.id, i.email, i.proposal_pk, i.created_by as created_by_user_id, i.created_at, i.expires_at, i.is_email_sent, i.claimed_at,
+  i.claimed_by as claimed_by_user_id`;
+
+export async function invitesOf(db: Connection, proposalPks: readonly number[]): Promise<readonly InviteRow[]> {
+  const { rows } = await sql<InviteRow>`select ${columns} from invites i where i.proposal_pk = any(${proposalPks}::int[])
+    order by i.proposal_pk, i.id`.execute(db);
+  return rows;
+}
+
+export async function inviteById(db: Connection, id: number): Promise<InviteRow | undefined> {
+  const { rows } = await sql<InviteRow>`select ${columns} from invites i where i.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function inviteByCode(db: Connection, hash: string, lock = false): Promise<InviteRow | undefined> {
+  const { rows } = await sql<InviteRow>`select ${columns} from invites i join invite_codes c on c.invite_id = i.id
+    where c.code_hash = ${hash} ${lock ? sql`for update of i` : sql``}`.execute(db);
+  return rows[0];
+}
+
+/** Of the addresses, in lower case, those that belong to members of the proposal. */
+export async function addressesOfMembers(tx: Tx, proposalPk: number, addresses: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select lower(u.email) as email from users u where lower(u.email) = any(${addresses.map((email) => email.toLowerCase())}::text[])
+      and u.id in (select proposer_id from proposals where primary_key = ${proposalPk}
+        union select user_id from proposal_users where proposal_pk = ${proposalPk})`.execute(tx);
+  return rows.map(({ email }) => email);
+}
+
+/** Takes back the pending invitations of other addresses; claimed ones stay. */
+export const removeOthers = (tx: Tx, proposalPk: number, addresses: readonly string[]) =>
+  sql`delete from invites where proposal_pk = ${proposalPk} and claimed_at is null
+    and lower(email) <> all(${addresses.map((email) => email.toLowerCase())}::text[])`.execute(tx);
+
+export interface NewInvites {
+  readonly proposalPk: number;
+  readonly addresses: readonly string[];
+  readonly by: number;
+  readonly at: Date;
+  readonly expiresAt: Date;
+}
+
+export async function insertInvites(tx: Tx, { proposalPk, addresses, by, at, expiresAt }: NewInvites): Promise<readonly InviteRow[]> {
+  const { rows } = await sql<InviteRow>`
+    with i as (
+      insert into invites (email, proposal_pk, created_by, created_at, expires_at)
+      select email, ${proposalPk}, ${by}, ${at}::timestamptz, ${expiresAt}::timestamptz from unnest(${addresses}::text[]) email
+      returning *
+    ) select ${columns} from i order by i.id`.execute(tx);
+  return rows;
+}
+
+export const addCode = (db: Connection, inviteId: number, hash: string) =>
+  sql`insert into invite_codes (code_hash, invite_id) values (${hash}, ${inviteId})`.execute(db);
+
+export const markSent = (db: Connection, id: number) => sql`update invites set is_email_sent = true where id = ${id}`.execute(db);
+
+/** The codes of a claimed invitation go with it, but for the one that was used: whoever tries it again is told. */
+export const claim = (tx: Tx, id: number, { by, at }: { readonly by: number; readonly at: Date }) =>
+  sql`update invites set claimed_at = ${at}::timestamptz, claimed_by = ${by} where id = ${id}`.execute(tx);
+
+/** Puts somebody on a proposal and gives them the role USER, where they are not and do not have it. */
+export const join = (tx: Tx, proposalPk: number, userId: number) =>
+  sql`with role as (
+      insert into role_user (user_id, role_id) select ${userId}::int, id from roles where short_code = 'USER' on conflict do nothing
+    )
+    insert into proposal_users (proposal_pk, user_id) select p.primary_key, ${userId}::int from proposals p
+    where p.primary_key = ${proposalPk} and p.proposer_id <> ${userId}::int on conflict do nothing`.execute(tx);
+
+/** Marks the invitations that are to be reminded of now, all their past days at once: downtime makes one reminder, not several. */
+export async function dueReminders(
+  tx: Tx,
+  days: readonly number[],
+  at: Date,
+): Promise<readonly { readonly id: number; readonly day: number }[]> {
+  const { rows } = await sql<{ id: number; day: number }>`
+    with due as (
+      select i.id, array_agg(d.days) as days from invites i cross join unnest(${days}::int[]) as d(days)
+      where i.claimed_at is null and i.expires_at > ${at}::timestamptz
+        and i.created_at + make_interval(days => d.days) <= ${at}::timestamptz and d.days <> all(i.reminded)
+      group by i.id
+    )
+    update invites i set reminded = i.reminded || due.days from due
+    where i.id = due.id and i.claimed_at is null and not (i.reminded && due.days)
+    returning i.id, (select max(day) from unnest(due.days) as day) as day`.execute(tx);
+  return rows;
+}
+
+export interface Tries {
+  readonly failures: number;
+  readonly lastAt: Date;
+}
+
+export async function triesOf(db: Connection, userId: number): Promise<Tries | undefined> {
+  const { rows } = await sql<Tries>`select failures, last_at from code_tries where user_id = ${userId}`.execute(db);
+  return rows[0];
+}
+
+export const countFailure = (db: Connection, userId: number, at: Date) =>
+  sql`insert into code_tries (user_id, failures, last_at) values (${userId}, 1, ${at}::timestamptz)
+    on conflict (user_id) do update set failures = case when code_tries.last_at < ${at}::timestamptz - interval '1 day' then 1
+      else code_tries.failures + 1 end, last_at = excluded.last_at`.execute(db);
+
+/** People one has written proposals with: of the most recent submitted one first, then the most frequent. Includes hidden people of nobody else. */
+export const collaboratorsOf = (userId: number) => sql`
+  select met.user_id from (
+    select primary_key as proposal_pk, proposer_id as user_id from proposals where submitted
+    union all select u.proposal_pk, u.user_id from proposal_users u join proposals p on p.primary_key = u.proposal_pk where p.submitted
+  ) met where met.user_id <> ${userId}::int and met.proposal_pk in (
+    select primary_key from proposals where proposer_id = ${userId}::int
+    union all select proposal_pk from proposal_users where user_id = ${userId}::int)`;

@@ -1,0 +1,31 @@
+import { isOfficer } from '../../engine/rules/actor.ts';
+import { isMember } from '../../engine/rules/proposals.ts';
+import type { Context } from '../context.ts';
+import type {
+  MutationAcceptInviteArgs,
+  MutationSetCoProposerInvitesArgs,
+  QueryGetPreviousCollaboratorsArgs,
+} from '../generated/resolvers.ts';
+import type { ProposalRow } from '../proposals/index.ts';
+
+export const resolvers = {
+  Query: {
+    getPreviousCollaborators: (_root: unknown, args: QueryGetPreviousCollaboratorsArgs, { actor, invites }: Context) =>
+      invites.collaborators(actor, args),
+  },
+  Mutation: {
+    setCoProposerInvites: (_root: unknown, { input }: MutationSetCoProposerInvitesArgs, { actor, invites }: Context) =>
+      invites.set(actor, input),
+    acceptInvite: (_root: unknown, { code }: MutationAcceptInviteArgs, { actor, invites }: Context) => invites.accept(actor, code),
+  },
+};
+
+export const loaders = {
+  Proposal: {
+    coProposerInvites: async (queries: readonly { readonly obj: ProposalRow }[], { actor, invites }: Context) => {
+      const shown = queries.filter(({ obj }) => isOfficer(actor) || isMember(actor, obj)).map(({ obj }) => obj.primaryKey);
+      const found = await invites.ofProposals(shown);
+      return queries.map(({ obj }) => found.get(obj.primaryKey) ?? []);
+    },
+  },
+};

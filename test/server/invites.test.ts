@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import type { EmailTemplate } from '../../server/mail/index.ts';
+import { projectRoot } from '../../server/paths.ts';
+import { aCall, layGround } from '../world/calls.ts';
+import { aWorld, DAY_MS, type Person, type World } from '../world/index.ts';
+import { aProposal, type TestProposal } from '../world/proposals.ts';
+
+const SET = `mutation ($proposalPk: Int!, $emails: [String!]!) {
+  setCoProposerInvites(input: { proposalPk: $proposalPk, emails: $emails }) { id email code isEmailSent expiresAt } }`;
+const ACCEPT = 'mutation ($code: String!) { acceptInvite(code: $code) { email claimedByUserId } }';
+const INVITED = 'query ($pk: Int!) { getProposal(primaryKey: $pk) { coProposerInvites { email code isEmailSent } users { id } } }';
+const BEFORE = 'query ($userId: Int!) { getPreviousCollaborators(userId: $userId) { totalCount users { firstname } } }';
+
+interface Ground {
+  readonly world: World;
+  readonly proposal: TestProposal;
+  readonly invite: (...emails: readonly string[]) => Promise<unknown>;
+  /** The codes in the mails to an address, oldest first. */
+  readonly codesFor: (email: string) => Promise<readonly string[]>;
+  readonly accept: (person: Person, code: string) => Promise<unknown>;
+}
+
+function aTemplateIn(file: string): EmailTemplate {
+  const { key, name, description, use, subject, body, variables } = JSON.parse(readFileSync(file, 'utf8')) as EmailTemplate;
+  return { key, name, description, use, subject, body, variables };
+}
+
+async function aGround(): Promise<Ground> {
+  const world = await aWorld();
+  const ground = await layGround(world);
+  const callId = await aCall(world, ground);
+  const proposal = await aProposal(world, { callId, title: 'Ice' });
+  const folder = join(projectRoot, 'definitions/starter/email-templates');
+  const templates = ['co-proposer-invitation', 'co-proposer-accepted'].map((key) => aTemplateIn(join(folder, `${key}.json`)));
+  await world.db.transaction().execute((tx) => world.services.mail.saveTemplates(tx, templates));
+  return {
+    world,
+    proposal,
+    invite: (...emails) => world.as(world.petra).query(SET, { proposalPk: proposal.primaryKey, emails }),
+    codesFor: async (email) => {
+      await world.services.worker.drain();
+      const { mails } = await world.services.mail.kept({ searchText: '', first: 100, offset: 0 });
+      return mails
+        .filter((mail) => mail.recipients.includes(email) && mail.subject === 'Invitation to a proposal')
+        .toReversed()
+        .flatMap(({ html }) => /<strong>([A-Z0-9]{12})<\/strong>/.exec(html)?.[1] ?? []);
+    },
+    accept: (person, code) => world.as(person).query(ACCEPT, { code }),
+  };
+}
+
+test('who is invited by e-mail joins with the code of the mail, once; the investigator is told', async () => {
+  const { world, proposal, invite, codesFor, accept } = await aGround();
+
+  const invited = await invite('stan@uni.example', ' Stan@Uni.example ');
+  const [code = ''] = await codesFor('stan@uni.example');
+  const accepted = await accept(world.stranger, `${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`);
+  await world.services.worker.drain();
+  const { mails } = await world.services.mail.kept({ searchText: '', first: 100, offset: 0 });
+
+  expect(invited).toMatchObject({ setCoProposerInvites: [{ email: 'Stan@Uni.example', code: null, isEmailSent: false }] });
+  expect(accepted).toMatchObject({ acceptInvite: { claimedByUserId: world.stranger.id } });
+  expect(await world.as(world.petra).query(INVITED, { pk: proposal.primaryKey })).toEqual({
+    getProposal: { coProposerInvites: [], users: [{ id: world.stranger.id }] },
+  });
+  expect(mails.map(({ recipients, subject }) => `${recipients.join()}: ${subject}`)).toContain(
+    `${world.petra.email}: Stan Stranger has joined your proposal`,
+  );
+  await expect(accept(world.ivan, code)).rejects.toMatchObject({ reason: 'INVITE_CLAIMED' });
+});
+
+test('a code is worth nothing after its time, for an address that was taken out, or in the database', async () => {
+  const { world, invite, codesFor, accept } = await aGround();
+  await invite('a@uni.example', 'b@uni.example');
+  const [first = ''] = await codesFor('a@uni.example');
+  const [second = ''] = await codesFor('b@uni.example');
+
+  await invite('b@uni.example');
+  const again = await codesFor('b@uni.example');
+
+  expect(again).toEqual([second]);
+  await expect(accept(world.stranger, first)).rejects.toMatchObject({ reason: 'INVITE_NOT_FOUND' });
+  const { rows } = await sql<{ text: string }>`
+    select code_hash as text from invite_codes union all select payload::text from outbox`.execute(world.db);
+  expect(rows.filter(({ text }) => text.includes(second))).toEqual([]);
+  world.clock.advance(400 * DAY_MS);
+  await expect(accept(world.stranger, second)).rejects.toMatchObject({ reason: 'INVITE_EXPIRED' });
+});
+
+test('whoever tries codes waits longer and longer', async () => {
+  const { world, invite, codesFor, accept } = await aGround();
+  await invite('a@uni.example');
+  const [code = ''] = await codesFor('a@uni.example');
+  for (let i = 0; i < 6; i += 1) await accept(world.stranger, `WRONG${i}`).catch(() => undefined);
+
+  await expect(accept(world.stranger, code)).rejects.toMatchObject({ reason: 'INVITE_TRIES' });
+  world.clock.advance(16_000);
+  await expect(accept(world.stranger, code)).resolves.toMatchObject({ acceptInvite: { email: 'a@uni.example' } });
+});
+
+test('only those who write invite; only members see who is invited; members and wrong addresses are refused', async () => {
+  const { world, proposal, invite } = await aGround();
+  await invite('a@uni.example');
+  const proposalPk = proposal.primaryKey;
+
+  await expect(world.as(world.stranger).query(SET, { proposalPk, emails: [] })).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+  await expect(invite('nobody')).rejects.toMatchObject({ reason: 'INVITE_ADDRESS' });
+  await expect(invite(world.petra.email)).rejects.toMatchObject({ reason: 'INVITE_IS_MEMBER' });
+  expect(await world.as(world.sam).query(INVITED, { pk: proposalPk })).toMatchObject({ getProposal: { coProposerInvites: [] } });
+  expect(await world.as(world.olga).query(INVITED, { pk: proposalPk })).toMatchObject({
+    getProposal: { coProposerInvites: [{ email: 'a@uni.example', code: null }] },
+  });
+});
+
+test('reminders go out once for each day of the setting, with a code of their own, and none to who has joined', async () => {
+  const { world, invite, codesFor, accept } = await aGround();
+  await world
+    .as(world.olga)
+    .query('mutation { updateSettings(input: { settingsId: INVITE_REMINDERS_SEND_DELAY_DAYS, settingsValue: "7, 30" }) { id } }');
+  await invite('a@uni.example');
+  await codesFor('a@uni.example');
+
+  world.clock.advance(8 * DAY_MS);
+  await Promise.all([world.services.invites.remind(world.clock.now()), world.services.invites.remind(world.clock.now())]);
+  await world.services.invites.remind(world.clock.now());
+  const [first = '', second = '', ...more] = await codesFor('a@uni.example');
+  await accept(world.stranger, first);
+  world.clock.advance(30 * DAY_MS);
+  await world.services.invites.remind(world.clock.now());
+
+  expect([second.length, more]).toEqual([12, []]);
+  expect(await codesFor('a@uni.example')).toEqual([first, second]);
+});
+
+test('people one has written with are told to oneself and to officers only', async () => {
+  const { world } = await aGround();
+
+  expect(await world.as(world.petra).query(BEFORE, { userId: world.petra.id })).toEqual({
+    getPreviousCollaborators: { totalCount: 0, users: [] },
+  });
+  for (const userId of [world.carl.id, 0, -1])
+    await expect(world.as(world.petra).query(BEFORE, { userId })).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+});

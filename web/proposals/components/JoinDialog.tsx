@@ -1,0 +1,61 @@
+import { Alert, Button, Flex, Input, Modal, Typography } from 'antd';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AcceptInviteDocument } from '../../generated/operations.ts';
+import { apollo, notices } from '../../shell/index.ts';
+import { knownError } from '../../ui/errors.ts';
+import { useReturnFocus } from '../../ui/return-focus.ts';
+
+/** Join proposal: the code of an invitation gives the place on the proposal that it stands for. */
+export function JoinDialog({ onJoined, onClose }: { readonly onJoined: () => void; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  useReturnFocus();
+  const id = useId();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const join = async (): Promise<void> => {
+    if (code.trim() === '') return setProblem(t('join.required'));
+    setBusy(true);
+    try {
+      await apollo.mutate({ mutation: AcceptInviteDocument, variables: { code } });
+      notices.success(t('join.done'));
+      onJoined();
+      onClose();
+    } catch (error) {
+      setProblem(knownError(error, t('common.failed')).text);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal open title={t('join.title')} onCancel={onClose} footer={null}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void join();
+        }}
+      >
+        <Flex vertical gap={12}>
+          <label htmlFor={id}>{t('join.code')}</label>
+          <Input
+            id={id}
+            autoFocus
+            autoComplete="off"
+            value={code}
+            status={problem ? 'error' : ''}
+            aria-describedby={`${id}-help`}
+            onChange={(event) => setCode(event.target.value)}
+          />
+          <Typography.Text type="secondary" id={`${id}-help`}>
+            {t('join.help')}
+          </Typography.Text>
+          <div role="alert">{problem && <Alert type="error" title={problem} />}</div>
+          <Button type="primary" htmlType="submit" loading={busy} style={{ alignSelf: 'flex-end' }}>
+            {t('join.join')}
+          </Button>
+        </Flex>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,137 @@
+import { useQuery } from '@apollo/client/react';
+import { App, Button, Flex, Modal, Select, Typography } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isEmail } from '../../engine/text.ts';
+import {
+  FindUserByEmailDocument,
+  PickUsersDocument,
+  PreviousCollaboratorsDocument,
+  type PickedUserFragment,
+} from '../generated/operations.ts';
+import { useSignedIn } from '../shell/index.ts';
+import { useReturnFocus } from '../ui/return-focus.ts';
+import { useDebounced } from '../ui/use-debounced.ts';
+
+/** Specification 9, Limits: add-people autocomplete. */
+const DEBOUNCE_MS = 300;
+const LEAST_CHARACTERS = 3;
+const SHOWN = 10;
+/** What an invitation is called among the choices, which are numbers of people else. */
+const INVITE = 'invite:';
+
+export interface AddPeopleProps {
+  readonly title: string;
+  /** People who are there already. */
+  readonly exclude: readonly number[];
+  /** Addresses that are invited already; null: nobody can be invited here. */
+  readonly invited: readonly string[] | null;
+  readonly onAdd: (people: readonly PickedUserFragment[], emails: readonly string[]) => Promise<void> | void;
+  readonly onClose: () => void;
+}
+
+const nameOf = ({ firstname, lastname, preferredname }: PickedUserFragment): string => `${preferredname || firstname} ${lastname}`;
+
+/** People and e-mail addresses in one field: who is known is added, who is not is invited (specification 2, User picker dialog, newer variant). */
+export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeopleProps) {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  useReturnFocus();
+  const userId = useSignedIn().user.id;
+  const [search, setSearch] = useState('');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [met, setMet] = useState<ReadonlyMap<string, PickedUserFragment>>(new Map());
+  const [busy, setBusy] = useState(false);
+  const settled = useDebounced(search, DEBOUNCE_MS).trim();
+  const long = settled.length >= LEAST_CHARACTERS;
+  const email = isEmail(settled) ? settled : null;
+
+  const subtractUsers = [...exclude];
+  const before = useQuery(PreviousCollaboratorsDocument, { variables: { userId, first: SHOWN, subtractUsers }, skip: settled !== '' });
+  const known = useQuery(PickUsersDocument, { variables: { filter: settled, first: SHOWN, subtractUsers }, skip: !long || email !== null });
+  const exact = useQuery(FindUserByEmailDocument, { variables: { email: email ?? '' }, skip: email === null, fetchPolicy: 'network-only' });
+  const loading = settled !== search.trim() || known.loading || exact.loading;
+  const person = email === null ? null : (exact.data?.getBasicUserDetailsByEmail ?? null);
+  const people = [
+    ...(settled === '' ? (before.data?.getPreviousCollaborators.users ?? []) : []),
+    ...(long && email === null ? (known.data?.getUsers.users ?? []) : []),
+    ...(person && !exclude.includes(person.id) ? [person] : []),
+  ];
+  const isInvited = email !== null && (invited ?? []).some((one) => one.toLowerCase() === email.toLowerCase());
+  const mayInvite = email !== null && invited !== null && !isInvited && !exact.loading && !person;
+
+  const hint = (): string => {
+    if (settled !== '' && !long) return t('picker.typeMore');
+    if (isInvited) return t('picker.alreadyInvited', { email });
+    if (person) return t('picker.onProposal');
+    return email === null && invited !== null && settled !== '' ? t('picker.keepTyping') : t('picker.noResults');
+  };
+  const choose = (values: readonly string[]): void => {
+    setMet(new Map([...met, ...people.map((one) => [String(one.id), one] as const)]));
+    setChosen(values);
+    setSearch('');
+  };
+  const add = async (): Promise<void> => {
+    setBusy(true);
+    const emails = chosen.filter((value) => value.startsWith(INVITE)).map((value) => value.slice(INVITE.length));
+    try {
+      await onAdd(
+        chosen.flatMap((value) => met.get(value) ?? []),
+        emails,
+      );
+    } finally {
+      setBusy(false);
+    }
+  };
+  const close = (): void => {
+    if (chosen.length === 0) return onClose();
+    void modal.confirm({
+      title: t('common.areYouSure'),
+      content: t('picker.pending'),
+      okText: t('common.ok'),
+      cancelText: t('common.cancel'),
+      onOk: onClose,
+    });
+  };
+  return (
+    <Modal
+      open
+      title={title}
+      onCancel={close}
+      mask={{ closable: false }}
+      footer={
+        <Button type="primary" disabled={chosen.length === 0} loading={busy} onClick={() => void add()}>
+          {t('picker.add')}
+        </Button>
+      }
+    >
+      <Flex vertical gap={8}>
+        <Typography.Text type="secondary" id="add-people-help">
+          {t(invited === null ? 'picker.addHelp' : 'picker.addOrInviteHelp')}
+        </Typography.Text>
+        <Select<readonly string[]>
+          autoFocus
+          mode="multiple"
+          style={{ width: '100%' }}
+          aria-label={t('picker.addLabel')}
+          aria-describedby="add-people-help"
+          placeholder={t('picker.addLabel')}
+          value={chosen}
+          showSearch={{ searchValue: search, onSearch: setSearch, filterOption: false }}
+          loading={loading}
+          notFoundContent={loading ? t('picker.searching') : hint()}
+          options={[
+            ...people.map((one) => ({ value: String(one.id), label: `${nameOf(one)} · ${one.institution}` })),
+            ...(mayInvite ? [{ value: `${INVITE}${email}`, label: t('picker.inviteByEmail', { email }) }] : []),
+          ]}
+          labelRender={({ value, label }) => {
+            const found = met.get(String(value));
+            if (found) return nameOf(found);
+            return String(value).startsWith(INVITE) ? String(value).slice(INVITE.length) : label;
+          }}
+          onChange={choose}
+        />
+      </Flex>
+    </Modal>
+  );
+}
