@@ -539,6 +539,26 @@ export type TechniquesResult = {
   readonly totalCount: Scalars['Int']['output'];
 };
 
+export type SetCoProposerInvitesInput = {
+  readonly proposalPk: Scalars['Int']['input'];
+  /** all that are to be pending: others lose their invitation */
+  readonly emails: ReadonlyArray<Scalars['String']['input']>;
+};
+
+export type Invite = {
+  readonly __typename?: 'Invite';
+  readonly id: Scalars['Int']['output'];
+  /** always null: codes are in the mails only, the product keeps what tells a right one from a wrong one */
+  readonly code: Maybe<Scalars['String']['output']>;
+  readonly email: Scalars['String']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly createdByUserId: Scalars['Int']['output'];
+  readonly claimedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly claimedByUserId: Maybe<Scalars['Int']['output']>;
+  readonly isEmailSent: Scalars['Boolean']['output'];
+  readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
+};
+
 export type EventLog = {
   readonly __typename?: 'EventLog';
   readonly id: Scalars['Int']['output'];
@@ -790,6 +810,8 @@ export type Proposal = {
   readonly questionary: Maybe<Questionary>;
   /** What the wizard draws, read together with the proposal. */
   readonly questionaryForm: Maybe<QuestionaryForm>;
+  /** for its members and officers; empty for others */
+  readonly coProposerInvites: ReadonlyArray<Invite>;
 };
 
 export type ManagementTimeAllocation = {
@@ -1203,6 +1225,8 @@ export type Query = {
   readonly getTechniquesMinimal: TechniquesResult;
   readonly getTechniquesByIds: ReadonlyArray<Technique>;
   readonly getTechniquesByScientist: ReadonlyArray<Technique>;
+  /** people one has written submitted proposals with; only for oneself, or by an officer */
+  readonly getPreviousCollaborators: UsersResult;
   readonly getEventLogs: ReadonlyArray<EventLog>;
   readonly getStatusActionsLogs: StatusActionsLogsResult;
   readonly getSentMail: SentMailResult;
@@ -1400,6 +1424,16 @@ export type QueryGetTechniquesByIdsArgs = {
 
 export type QueryGetTechniquesByScientistArgs = {
   userId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetPreviousCollaboratorsArgs = {
+  userId: Scalars['Int']['input'];
+  filter?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  subtractUsers?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
+  userRole?: InputMaybe<UserRole>;
 };
 
 
@@ -1784,6 +1818,8 @@ export type Mutation = {
   readonly deleteGenericTemplate: GenericTemplate;
   readonly cloneGenericTemplate: GenericTemplate;
   readonly createGenericTemplateWithCopiedAnswers: ReadonlyArray<GenericTemplate>;
+  readonly setCoProposerInvites: ReadonlyArray<Invite>;
+  readonly acceptInvite: Invite;
   readonly replayStatusActionsLog: StatusActionsLog;
   readonly replayStatusActionsLogs: ReplayStatusActionsLogsResult;
   readonly createEmailTemplate: EmailTemplate;
@@ -2038,6 +2074,16 @@ export type MutationCreateGenericTemplateWithCopiedAnswersArgs = {
   proposalPk: Scalars['Int']['input'];
   questionId: Scalars['String']['input'];
   copyAnswersInput: ReadonlyArray<CopyAnswersInput>;
+};
+
+
+export type MutationSetCoProposerInvitesArgs = {
+  input: SetCoProposerInvitesInput;
+};
+
+
+export type MutationAcceptInviteArgs = {
+  code: Scalars['String']['input'];
 };
 
 
@@ -3613,6 +3659,8 @@ export type ResolversTypes = {
   InstrumentsResult: ResolverTypeWrapper<InstrumentsResult>;
   Technique: ResolverTypeWrapper<Technique>;
   TechniquesResult: ResolverTypeWrapper<TechniquesResult>;
+  SetCoProposerInvitesInput: SetCoProposerInvitesInput;
+  Invite: ResolverTypeWrapper<Invite>;
   EventLog: ResolverTypeWrapper<EventLog>;
   StatusActionsLog: ResolverTypeWrapper<Omit<StatusActionsLog, 'proposals' | 'connectionStatusAction'> & { proposals: ReadonlyArray<ResolversTypes['Proposal']>, connectionStatusAction?: Maybe<ResolversTypes['ConnectionStatusAction']> }>;
   StatusActionsLogsResult: ResolverTypeWrapper<Omit<StatusActionsLogsResult, 'statusActionsLogs'> & { statusActionsLogs: ReadonlyArray<ResolversTypes['StatusActionsLog']> }>;
@@ -3839,6 +3887,8 @@ export type ResolversParentTypes = {
   InstrumentsResult: InstrumentsResult;
   Technique: Technique;
   TechniquesResult: TechniquesResult;
+  SetCoProposerInvitesInput: SetCoProposerInvitesInput;
+  Invite: Invite;
   EventLog: EventLog;
   StatusActionsLog: Omit<StatusActionsLog, 'proposals' | 'connectionStatusAction'> & { proposals: ReadonlyArray<ResolversParentTypes['Proposal']>, connectionStatusAction?: Maybe<ResolversParentTypes['ConnectionStatusAction']> };
   StatusActionsLogsResult: Omit<StatusActionsLogsResult, 'statusActionsLogs'> & { statusActionsLogs: ReadonlyArray<ResolversParentTypes['StatusActionsLog']> };
@@ -4361,6 +4411,18 @@ export type TechniquesResultResolvers<ContextType = Context, ParentType extends 
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
+export type InviteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invite'] = ResolversParentTypes['Invite']> = {
+  id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  createdByUserId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  claimedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  claimedByUserId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  isEmailSent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type EventLogResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EventLog'] = ResolversParentTypes['EventLog']> = {
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   eventType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4559,6 +4621,7 @@ export type ProposalResolvers<ContextType = Context, ParentType extends Resolver
   techniques?: Resolver<ReadonlyArray<ResolversTypes['Technique']>, ParentType, ContextType>;
   questionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType>;
   questionaryForm?: Resolver<Maybe<ResolversTypes['QuestionaryForm']>, ParentType, ContextType>;
+  coProposerInvites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType>;
 };
 
 export type ManagementTimeAllocationResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ManagementTimeAllocation'] = ResolversParentTypes['ManagementTimeAllocation']> = {
@@ -4811,6 +4874,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getTechniquesMinimal?: Resolver<ResolversTypes['TechniquesResult'], ParentType, ContextType>;
   getTechniquesByIds?: Resolver<ReadonlyArray<ResolversTypes['Technique']>, ParentType, ContextType, RequireFields<QueryGetTechniquesByIdsArgs, 'techniqueIds'>>;
   getTechniquesByScientist?: Resolver<ReadonlyArray<ResolversTypes['Technique']>, ParentType, ContextType, RequireFields<QueryGetTechniquesByScientistArgs, 'userId'>>;
+  getPreviousCollaborators?: Resolver<ResolversTypes['UsersResult'], ParentType, ContextType, RequireFields<QueryGetPreviousCollaboratorsArgs, 'userId'>>;
   getEventLogs?: Resolver<ReadonlyArray<ResolversTypes['EventLog']>, ParentType, ContextType, RequireFields<QueryGetEventLogsArgs, 'changedObjectId' | 'eventType'>>;
   getStatusActionsLogs?: Resolver<ResolversTypes['StatusActionsLogsResult'], ParentType, ContextType, Partial<QueryGetStatusActionsLogsArgs>>;
   getSentMail?: Resolver<ResolversTypes['SentMailResult'], ParentType, ContextType, Partial<QueryGetSentMailArgs>>;
@@ -4902,6 +4966,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   deleteGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationDeleteGenericTemplateArgs, 'genericTemplateId'>>;
   cloneGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationCloneGenericTemplateArgs, 'genericTemplateId'>>;
   createGenericTemplateWithCopiedAnswers?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType, RequireFields<MutationCreateGenericTemplateWithCopiedAnswersArgs, 'templateId' | 'proposalPk' | 'questionId' | 'copyAnswersInput'>>;
+  setCoProposerInvites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType, RequireFields<MutationSetCoProposerInvitesArgs, 'input'>>;
+  acceptInvite?: Resolver<ResolversTypes['Invite'], ParentType, ContextType, RequireFields<MutationAcceptInviteArgs, 'code'>>;
   replayStatusActionsLog?: Resolver<ResolversTypes['StatusActionsLog'], ParentType, ContextType, RequireFields<MutationReplayStatusActionsLogArgs, 'statusActionsLogId'>>;
   replayStatusActionsLogs?: Resolver<ResolversTypes['ReplayStatusActionsLogsResult'], ParentType, ContextType, RequireFields<MutationReplayStatusActionsLogsArgs, 'statusActionsLogIds'>>;
   createEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationCreateEmailTemplateArgs, 'name' | 'description' | 'subject' | 'body'>>;
@@ -5542,6 +5608,7 @@ export type Resolvers<ContextType = Context> = {
   InstrumentsResult?: InstrumentsResultResolvers<ContextType>;
   Technique?: TechniqueResolvers<ContextType>;
   TechniquesResult?: TechniquesResultResolvers<ContextType>;
+  Invite?: InviteResolvers<ContextType>;
   EventLog?: EventLogResolvers<ContextType>;
   StatusActionsLog?: StatusActionsLogResolvers<ContextType>;
   StatusActionsLogsResult?: StatusActionsLogsResultResolvers<ContextType>;
