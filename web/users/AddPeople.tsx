@@ -42,6 +42,8 @@ export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeople
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [met, setMet] = useState<ReadonlyMap<string, PickedUserFragment>>(new Map());
   const [busy, setBusy] = useState(false);
+  /** The list goes when somebody is chosen: it would lie over the button. */
+  const [open, setOpen] = useState(false);
   const settled = useDebounced(search, DEBOUNCE_MS).trim();
   const long = settled.length >= LEAST_CHARACTERS;
   const email = isEmail(settled) ? settled : null;
@@ -70,6 +72,11 @@ export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeople
     setMet(new Map([...met, ...people.map((one) => [String(one.id), one] as const)]));
     setChosen(values);
     setSearch('');
+    setOpen(false);
+  };
+  const type = (text: string): void => {
+    setSearch(text);
+    if (text !== '') setOpen(true);
   };
   const add = async (): Promise<void> => {
     setBusy(true);
@@ -117,7 +124,9 @@ export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeople
           aria-describedby="add-people-help"
           placeholder={t('picker.addLabel')}
           value={chosen}
-          showSearch={{ searchValue: search, onSearch: setSearch, filterOption: false }}
+          open={open}
+          onOpenChange={setOpen}
+          showSearch={{ searchValue: search, onSearch: type, filterOption: false }}
           loading={loading}
           notFoundContent={loading ? t('picker.searching') : hint()}
           options={[

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { Viewer } from '../../../engine/questionnaires/index.ts';
+import type { Answers, Viewer } from '../../../engine/questionnaires/index.ts';
 import { useSignedIn } from '../../shell/index.ts';
 import { serverNow } from '../../ui/server-clock.ts';
 import { loadPageCatalog } from '../catalog.ts';
 import { questionaryApi, type RawForm } from './api.ts';
 import { autosave } from './autosave.ts';
 import { localCopy, type LocalCopy } from './local-copy.ts';
-import { QuestionarySession, type SessionParts } from './session.ts';
+import { QuestionarySession } from './session.ts';
 
 export type Loaded =
   | { readonly kind: 'loading' }
@@ -17,7 +17,7 @@ export interface SessionSource {
   /** Another key is another questionary, or the same one loaded again. */
   readonly key: string;
   readonly load: () => Promise<RawForm>;
-  readonly create?: (copy: LocalCopy, ...given: Parameters<NonNullable<SessionParts['create']>>) => Promise<number>;
+  readonly create?: (basis: Answers, copy: LocalCopy) => Promise<number>;
   /** What edits are kept for on this device: the questionary, or what is about to be begun. Absent: nothing is saved by itself. */
   readonly keptAs?: number | string;
 }
@@ -51,7 +51,7 @@ export function useQuestionarySession(source: SessionSource | null): Loaded {
             viewer,
             api: questionaryApi,
             now: serverNow,
-            ...(create ? { create: (basis) => create(copy ?? localCopy(userId, key), basis) } : {}),
+            ...(create ? { create: (basis) => create(basis, copy ?? localCopy(userId, key)) } : {}),
             ...(copy ? { copy } : {}),
           }),
         });

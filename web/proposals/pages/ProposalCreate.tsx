@@ -28,7 +28,7 @@ export default function ProposalCreate() {
     key: `blank-${callId}-${templateId}`,
     keptAs: `new.${callId}.${templateId}`,
     load: async () => withMe(await loadBlankForm(templateId, callId), user),
-    create: async ({ clientKey }) => {
+    create: async (_basis, { clientKey }) => {
       // sent with every attempt: a second one after a lost answer finds the proposal of the first
       const answer = await apollo.mutate({ mutation: CreateProposalDocument, variables: { callId, clientKey } });
       if (!answer.data) throw new Error(t('wizard.somethingWrong'));

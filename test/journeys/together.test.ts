@@ -1,0 +1,69 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { aFacility } from '../support/facility.ts';
+import { aForm } from '../support/form.ts';
+import { standsAt } from './proposal-steps.ts';
+
+const { journey, visitor } = aFacility();
+
+const saved = (page: Page): Promise<void> =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /^Saved \d\d:\d\d$/ })
+    .waitFor();
+const title = (page: Page): Locator => page.getByLabel('Proposal Title');
+const abstract = (page: Page): Locator => page.getByLabel('Proposal Abstract');
+
+journey(
+  'two people write in one step: what differs merges, the same title is shown twice and chosen from; what was typed offline comes back',
+  async () => {
+    const petra = await visitor();
+    await petra.open('/');
+    await petra.choose('Petra Novak');
+    await petra.page.getByRole('link', { name: 'New proposal' }).click();
+    await petra.page.getByRole('button', { name: 'Start a proposal for Regular call, round 12' }).click();
+    await standsAt(petra.page, 'New proposal');
+    await title(petra.page).fill('Ice');
+    await saved(petra.page);
+    // what is wrong shows when a field is left, and moves what stands below
+    await title(petra.page).blur();
+    await petra.page.getByText('Proposal Abstract is required').waitFor();
+    await aForm(petra.page).question('Co-Proposers').getByRole('button', { name: 'Add' }).click();
+    const picker = petra.page.getByRole('dialog', { name: 'Add people to proposal' });
+    await picker.getByRole('combobox', { name: 'Name or e-mail address' }).fill('carl.engstrom@lindhaven.example');
+    await petra.page.locator('.ant-select-item-option', { hasText: 'Carl Engstrom' }).click();
+    await picker.getByRole('button', { name: 'Add', exact: true }).click();
+    await petra.page.getByRole('button', { name: 'Remove Carl Engstrom' }).waitFor();
+    await saved(petra.page);
+    const path = new URL(petra.page.url()).pathname;
+    expect(path).toMatch(/^\/ProposalEdit\/\d+$/);
+
+    const carl = await visitor();
+    await carl.open('/');
+    await carl.choose('Carl Engstrom');
+    await carl.open(path);
+    await standsAt(carl.page, 'New proposal');
+    await carl.page.getByText('Also here: Petra Novak').waitFor();
+    await abstract(carl.page).fill('Snow and ice');
+    await saved(carl.page);
+    await title(petra.page).fill('Ice by Petra');
+    await saved(petra.page);
+    await expect.poll(() => abstract(petra.page).inputValue()).toBe('Snow and ice');
+
+    await title(carl.page).fill('Ice by Carl');
+    const clash = carl.page.getByRole('alert').filter({ hasText: 'Petra Novak changed the answer to "Title"' });
+    await clash.getByText('Ice by Petra').waitFor();
+    await clash.getByText('Ice by Carl').waitFor();
+    await clash.getByRole('button', { name: 'Keep mine' }).click();
+    await saved(carl.page);
+
+    await petra.page.context().setOffline(true);
+    await abstract(petra.page).fill('Snow, ice and water');
+    await petra.page.getByText('Offline: kept on this device').waitFor();
+    await petra.page.context().setOffline(false);
+    await petra.page.reload();
+    await expect.poll(() => abstract(petra.page).inputValue()).toBe('Snow, ice and water');
+    await saved(petra.page);
+    expect(await title(petra.page).inputValue()).toBe('Ice by Carl');
+  },
+);
