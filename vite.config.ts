@@ -20,13 +20,20 @@ const HOME = new RegExp(
 /** Any form: the steps, but not the widgets of single questions, of which the editor is the largest. */
 const FORMS = /\/web\/(forms\/(index|wizard|renderer)|ui\/LeaveGuard)/;
 
+/** 28 kB (gzip) that the form library would load with every form, for descriptions in Markdown; ours are plain or HTML. */
+const MARKDOWN = /^markdown-to-jsx\/react$/;
 /** How the files of single icons ask for the component that draws them; ours gives them no names. */
 const DRAWN_ICON = /^\.\.\/components\/AntdIcon(Light)?$/;
 
 export default defineConfig({
   root: 'web',
   plugins: [react()],
-  resolve: { alias: [{ find: DRAWN_ICON, replacement: fileURLToPath(new URL('web/ui/Icon.tsx', import.meta.url)) }] },
+  resolve: {
+    alias: [
+      { find: DRAWN_ICON, replacement: fileURLToPath(new URL('web/ui/Icon.tsx', import.meta.url)) },
+      { find: MARKDOWN, replacement: fileURLToPath(new URL('web/forms/renderer/PlainText.tsx', import.meta.url)) },
+    ],
+  },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -33,6 +33,8 @@ export const errors = {
   },
   INSUFFICIENT_PERMISSIONS: refused('You may not do this in your current role'),
   BAD_INPUT: bad('{message}'),
+  TEXT_NOT_STORABLE: bad('A text holds characters that cannot be kept. Please remove them'),
+  JSON_TOO_DEEP: bad('The value is nested too deeply'),
   INTERNAL: { code: 'INTERNAL_SERVER_ERROR', text: 'Something went wrong!', report: true },
   TOO_MANY_REQUESTS: { code: 'TOO_MANY_REQUESTS', text: 'Too many requests. Please wait a moment and try again.', report: false },
   // session and people
@@ -155,6 +157,7 @@ export const errors = {
   REPLAY_NOT_POSSIBLE: bad('This action can not be run again: {message}'),
   // files
   FILE_MISSING: bad('Send one file in the form field file'),
+  FILE_CUT_OFF: bad('The file did not arrive whole. Please try again'),
   FILE_WITHOUT_EXTENSION: bad('The file name has no extension'),
   FILE_EMPTY: bad('File size is 0 bytes'),
   FILE_TYPE_REFUSED: bad('Incorrect file type'),

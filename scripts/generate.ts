@@ -62,8 +62,12 @@ async function resolverTypes(filename: string): Promise<string> {
   });
 }
 
-/** What officers build with is not loaded by anybody else, its documents neither. */
-const isStudio = (path: string): boolean => path.startsWith('web/studio/');
+/** What only officers use is not loaded by anybody else, its documents neither: these folders of web/ have a file of their own. */
+const APART = ['calls', 'studio'];
+const isOf =
+  (folder: string) =>
+  (path: string): boolean =>
+    path.startsWith(`web/${folder}/`);
 
 const operationTypes =
   (belongs: (path: string) => boolean) =>
@@ -91,8 +95,8 @@ const operationTypes =
 
 const outputs = {
   'server/generated/resolvers.ts': resolverTypes,
-  'web/generated/operations.ts': operationTypes((path) => !isStudio(path)),
-  'web/generated/studio.ts': operationTypes(isStudio),
+  'web/generated/operations.ts': operationTypes((path) => !APART.some((folder) => isOf(folder)(path))),
+  ...Object.fromEntries(APART.map((folder) => [`web/generated/${folder}.ts`, operationTypes(isOf(folder))])),
 };
 const stale: string[] = [];
 for (const [path, write] of Object.entries(outputs)) {

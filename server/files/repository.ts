@@ -74,12 +74,14 @@ export interface FileRow {
 
 const columns = ['id', 'originalFileName', 'mimeType', 'sizeInBytes', 'createdAt', 'uploaderId', 'pdfPages'] as const;
 
+const FILE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 export const completeFiles = (db: Connection, ids: readonly string[]): Promise<FileRow[]> =>
   db
     .selectFrom('files')
     .select(columns)
     .where('complete', '=', true)
-    .where(sql<boolean>`id::text = any(${ids}::text[])`)
+    .where(sql<boolean>`id = any(${ids.filter((id) => FILE_ID.test(id))}::uuid[])`)
     .orderBy('createdAt')
     .orderBy('id')
     .execute();

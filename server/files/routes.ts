@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
@@ -23,16 +23,31 @@ async function uploadRoute(request: FastifyRequest, { session, files }: Services
   const actor = signedIn(await session.authenticate(request));
   if (actor.userId === null) throw fail('INSUFFICIENT_PERMISSIONS');
   if (!request.isMultipart()) throw fail('FILE_MISSING');
-  const part = await request.file();
+  const part = await theFile(request);
   if (part?.fieldname !== 'file') throw fail('FILE_MISSING');
   const stored = await files.upload({
     fileName: part.filename,
-    stream: part.file,
+    stream: asSent(part.file),
     tooLarge: () => part.file.truncated,
     uploaderId: actor.userId,
   });
   // the page judges the answer at once: a limit on pages needs their number
   return { ...metadataOf(stored), pages: stored.pdfPages };
+}
+
+/** A form that is none is a fault of who sends it. @throws CodedError FILE_MISSING */
+const theFile = (request: FastifyRequest) =>
+  request.file().catch((error: unknown) => {
+    throw typeof (error as FastifyError).statusCode === 'number' ? error : fail('FILE_MISSING');
+  });
+
+/** The bytes as they arrive. @throws CodedError FILE_CUT_OFF where they end before the form does */
+async function* asSent(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void> {
+  try {
+    yield* stream;
+  } catch {
+    throw fail('FILE_CUT_OFF');
+  }
 }
 
 async function downloadRoute(

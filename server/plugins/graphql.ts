@@ -11,6 +11,7 @@ import { toGraphQLError } from './error-format.ts';
 import { costLimit } from './graphql-limits.ts';
 import { checkAllowance, readAllowances, type Allowance } from './permissions.ts';
 import { DateTime, JSONScalar } from './scalars.ts';
+import { checkStorable } from './storable.ts';
 
 /** A request deeper than this is refused before it runs; the introspection of common tools is 15 deep. */
 const MAX_DEPTH = 16;
@@ -82,7 +83,7 @@ function merged(maps: readonly object[]): Record<string, object> {
 }
 
 /**
- * Puts the check of @allow before every call.
+ * Puts the check of @allow, and one look at the arguments, before every call.
  * @throws Error when the SDL and the resolvers do not tell of the same calls
  */
 export function guard(resolvers: ResolverMap, allowances: ReadonlyMap<string, Allowance>): ResolverMap {
@@ -96,6 +97,7 @@ export function guard(resolvers: ResolverMap, allowances: ReadonlyMap<string, Al
         if (!allowance) throw new Error(`${name} has a resolver and stands in no schema.graphql`);
         const checked: GraphQLFieldResolver<unknown, Context> = (root, args, context, info) => {
           checkAllowance(name, allowance, context.actor);
+          checkStorable(args);
           return resolve(root, args, context, info);
         };
         return [name, checked];

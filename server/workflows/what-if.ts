@@ -52,6 +52,8 @@ interface Recorded {
 }
 
 async function recordedIn({ subjects, definitions, events, catalog }: WhatIfParts, on: Connection, kind: EntityType, callId: number) {
+  // no domain has any of them yet
+  if (!subjects.isKind(kind)) return [];
   const subject = subjects.get(kind);
   const named = new Map(((await subject.inCall?.(on, callId)) ?? []).map((it) => [it.id, it]));
   const ids = [...named.keys()];

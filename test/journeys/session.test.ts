@@ -83,6 +83,27 @@ journey('an officer acts as a proposer, is reminded of it, and comes back', asyn
   expect(await page.getByText('Acting as').count()).toBe(0);
 });
 
+journey('where the facility wants it, somebody who does nothing is asked whether they are still there', async () => {
+  const { page, open, choose } = await visitor();
+  // the answer about features and settings, as a facility with the timer on would give it
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text())
+      .replace('{"id":"STFC_IDLE_TIMER","isEnabled":false', '{"id":"STFC_IDLE_TIMER","isEnabled":true')
+      .replace(/("id":"IDLE_TIMEOUT","settingsValue":)"?\d+"?/, '$1"3000"');
+    await route.fulfill({ response, body: text });
+  });
+  await open('/');
+  await choose('Carl Engstrom');
+
+  const warning = page.getByRole('dialog', { name: 'Warning' });
+  await warning.waitFor();
+  await warning.getByRole('button', { name: 'Confirm' }).click();
+
+  await warning.waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { name: 'My proposals' }).waitFor();
+});
+
 journey('an address that leads nowhere says so and leads home', async () => {
   const { page, open, choose } = await visitor();
   await open('/NoSuchPage');

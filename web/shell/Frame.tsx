@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { DownloadPanel } from './DownloadPanel.tsx';
+import { useFeature } from './facility.tsx';
 import { Footer } from './Footer.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { storage } from '../ui/storage.ts';
@@ -10,6 +11,7 @@ import { TopBar } from './TopBar.tsx';
 import { useWideScreen } from './use-wide-screen.ts';
 
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'));
+const IdleWarning = lazy(() => import('./IdleWarning.tsx'));
 
 const SIDEBAR_WIDTH = 250;
 /** base.css keeps the menu below it. */
@@ -21,6 +23,7 @@ export function Frame() {
   const { t } = useTranslation();
   const phone = !(Grid.useBreakpoint().md ?? true);
   const wide = useWideScreen();
+  const watchesIdle = useFeature('STFC_IDLE_TIMER');
   const [collapsed, setCollapsed] = useState(() => (storage.get('menuCollapsed') ?? String(!wide)) === 'true');
   const [drawer, setDrawer] = useState(false);
   const toggle = (): void => {
@@ -70,6 +73,11 @@ export function Frame() {
           </Layout.Content>
           <Footer />
           <DownloadPanel />
+          {watchesIdle && (
+            <Suspense>
+              <IdleWarning />
+            </Suspense>
+          )}
         </Layout>
       </Layout>
     </Layout>

@@ -20,6 +20,8 @@ export interface Session {
   readonly currentRole: SessionRole | null;
   readonly isInternalUser: boolean;
   readonly impersonatingUserId: number | null;
+  /** The identity provider's, by which the server can ask whether it still holds. */
+  readonly externalToken: string | null;
   readonly iat: number;
   readonly exp: number;
 }

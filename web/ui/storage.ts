@@ -1,5 +1,5 @@
 /** Everything the page keeps on this device, in one place, so that sign-out can clear it. */
-const SESSION_KEYS = ['token', 'requestedPath'] as const;
+const SESSION_KEYS = ['token', 'requestedPath', 'activeAt'] as const;
 type PreferenceKey = 'colorMode' | 'menuCollapsed' | 'columns';
 type Key = (typeof SESSION_KEYS)[number] | PreferenceKey;
 

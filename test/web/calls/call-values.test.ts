@@ -12,7 +12,7 @@ import {
 } from '../../../web/calls/form/call-values.ts';
 import { fieldProblems } from '../../../web/calls/form/field-problems.ts';
 import { nextReference } from '../../../web/calls/form/next-reference.ts';
-import type { CallDetailsFragment } from '../../../web/generated/operations.ts';
+import type { CallDetailsFragment } from '../../../web/generated/calls.ts';
 
 const stored: CallDetailsFragment = {
   id: 7,

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Drawer, Result, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { CallToEditDocument } from '../../generated/operations.ts';
+import { CallToEditDocument } from '../../generated/calls.ts';
 import { CallFormBody } from './CallFormBody.tsx';
 import { useCallChoices } from './use-call-choices.ts';
 import type { CallForm } from './use-call-form.ts';

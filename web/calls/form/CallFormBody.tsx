@@ -2,7 +2,7 @@ import '../calls.css';
 import { Button, Form } from 'antd';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallDetailsFragment, CallChoicesQuery } from '../../generated/operations.ts';
+import type { CallDetailsFragment, CallChoicesQuery } from '../../generated/calls.ts';
 import { dirtyForms } from '../../ui/dirty-forms.ts';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { CALL_STEPS, LAST_STEP, problemsByStep, stepOfField } from './call-steps.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { ChecksOfTemplateDocument, ChecksOfWorkflowDocument } from '../../generated/operations.ts';
+import { ChecksOfTemplateDocument, ChecksOfWorkflowDocument } from '../../generated/calls.ts';
 
 /** What is chosen for a call, and where it is edited. */
 const EDITORS = {

@@ -4,7 +4,7 @@ import type {
   CallDetailsFragment,
   CreateCallMutationVariables,
   UpdateCallMutationVariables,
-} from '../../generated/operations.ts';
+} from '../../generated/calls.ts';
 
 /** Everything an officer says about a call, as the form holds it: moments as ISO texts, null for what is not chosen. */
 export interface CallValues {

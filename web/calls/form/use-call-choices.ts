@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { CallChoicesDocument, type CallChoicesQuery } from '../../generated/operations.ts';
+import { CallChoicesDocument, type CallChoicesQuery } from '../../generated/calls.ts';
 
 type Template = CallChoicesQuery['getTemplates'][number];
 

@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CallDetailsFragment } from '../../generated/operations.ts';
+import type { CallDetailsFragment } from '../../generated/calls.ts';
 import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { isChanged, type CallField, type CallValues } from './call-values.ts';

@@ -7,7 +7,7 @@ import {
   RemoveInstrumentFromCallDocument,
   UpdateCallDocument,
   type UpdateCallMutationVariables,
-} from '../../generated/operations.ts';
+} from '../../generated/calls.ts';
 import { knownError } from '../../ui/errors.ts';
 import { callChanges, instrumentChanges, newCallVariables, type CallValues } from './call-values.ts';
 

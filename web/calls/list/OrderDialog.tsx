@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Button, Flex, Modal, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallOrderDocument, UpdateCallOrderDocument } from '../../generated/operations.ts';
+import { CallOrderDocument, UpdateCallOrderDocument } from '../../generated/calls.ts';
 import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { moved } from './moved.ts';

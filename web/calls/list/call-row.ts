@@ -1,5 +1,5 @@
 import { callPhase, type CallPhase } from '../../../engine/rules/calls.ts';
-import type { CallRowFragment } from '../../generated/operations.ts';
+import type { CallRowFragment } from '../../generated/calls.ts';
 
 export type CallRow = CallRowFragment;
 

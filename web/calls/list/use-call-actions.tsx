@@ -2,7 +2,7 @@ import { DeleteOutlined, EditOutlined, InboxOutlined, UndoOutlined } from '@ant-
 import { useMutation } from '@apollo/client/react';
 import { App } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { DeleteCallDocument, UpdateCallDocument } from '../../generated/operations.ts';
+import { DeleteCallDocument, UpdateCallDocument } from '../../generated/calls.ts';
 import { notices } from '../../shell/index.ts';
 import { knownError, reasonText } from '../../ui/errors.ts';
 import type { RowAction } from '../../ui/list/index.ts';

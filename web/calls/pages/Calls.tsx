@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Space } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CallsDocument, InstrumentsToFilterCallsDocument } from '../../generated/operations.ts';
+import { CallsDocument, InstrumentsToFilterCallsDocument } from '../../generated/calls.ts';
 import { useDates } from '../../shell/index.ts';
 import { List, useListState } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -1,4 +1,4 @@
-import type { CallChoicesQuery, CallDetailsFragment } from '../../../generated/operations.ts';
+import type { CallChoicesQuery, CallDetailsFragment } from '../../../generated/calls.ts';
 import type { CallValues } from '../call-values.ts';
 
 /** What every step of the form is given. */

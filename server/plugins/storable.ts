@@ -1,0 +1,31 @@
+import { fail } from '../../engine/errors.ts';
+
+/** JSON nested deeper than this is nothing that our pages or definitions need. */
+const MAX_NESTING = 100;
+
+/**
+ * Refuses arguments that no database keeps as they are: texts with NUL or half of a pair of surrogates, and JSON without bottom.
+ * Without recursion, because the depth is the sender's choice.
+ * @throws CodedError TEXT_NOT_STORABLE, JSON_TOO_DEEP
+ */
+export function checkStorable(args: unknown): void {
+  let level: unknown[] = [args];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_NESTING) throw fail('JSON_TOO_DEEP');
+    const next: unknown[] = [];
+    for (const value of level) {
+      if (typeof value === 'string') checkText(value);
+      else if (typeof value === 'object' && value !== null) {
+        for (const [key, inner] of Object.entries(value)) {
+          checkText(key);
+          next.push(inner);
+        }
+      }
+    }
+    level = next;
+  }
+}
+
+function checkText(text: string): void {
+  if (text.includes('\u0000') || !text.isWellFormed()) throw fail('TEXT_NOT_STORABLE');
+}

@@ -1,0 +1,47 @@
+import { useLazyQuery } from '@apollo/client/react';
+import { Button, Modal } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { ExternalTokenDocument } from '../generated/operations.ts';
+import { knownError } from '../ui/errors.ts';
+import { useSetting } from './facility.tsx';
+import { notices } from './notices.ts';
+import { session, useSignedIn } from './session.ts';
+import { useIdle } from './use-idle.ts';
+
+/** The default of the setting IDLE_TIMEOUT (specification 9, Session), in milliseconds. */
+const IDLE_TIMEOUT_MS = 3_600_000;
+
+/** Asks whether anybody is still there; whoever is not signed in at the provider any more is signed out. */
+export default function IdleWarning() {
+  const { t } = useTranslation();
+  const { externalToken } = useSignedIn();
+  const { idle, wake } = useIdle(Number(useSetting('IDLE_TIMEOUT')) || IDLE_TIMEOUT_MS);
+  const [check, { loading }] = useLazyQuery(ExternalTokenDocument, { fetchPolicy: 'network-only' });
+  const confirm = async (): Promise<void> => {
+    try {
+      const holds = externalToken === null || (await check({ variables: { token: externalToken } })).data?.checkExternalToken.isValid;
+      wake();
+      if (holds) return;
+      session.end();
+      notices.error(t('session.ended'));
+    } catch (error) {
+      notices.error(knownError(error, t('common.failed')).text);
+    }
+  };
+  return (
+    <Modal
+      open={idle}
+      title={t('session.idle.title')}
+      closable={false}
+      mask={{ closable: false }}
+      keyboard={false}
+      footer={
+        <Button type="primary" loading={loading} onClick={() => void confirm()}>
+          {t('session.idle.confirm')}
+        </Button>
+      }
+    >
+      {t('session.idle.text')}
+    </Modal>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { storage } from '../ui/storage.ts';
+
+/** What counts as being there. */
+const ACTIVITY = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+/** How often it is written down for the other tabs, in milliseconds. */
+const NOTE_EVERY_MS = 5_000;
+
+/** As far as this tab knows: storage may be switched off. */
+let activeHere = 0;
+const lastActive = (): number => Math.max(activeHere, Number(storage.get('activeAt') ?? 0));
+function noteActivity(): void {
+  activeHere = Date.now();
+  storage.set('activeAt', String(activeHere));
+}
+
+/** True once nobody has done anything in any tab for so long; `wake` begins anew. */
+export function useIdle(timeoutMs: number): { readonly idle: boolean; readonly wake: () => void } {
+  const [idle, setIdle] = useState(false);
+  useEffect(() => {
+    if (idle) {
+      const woken = ({ key }: StorageEvent): void => {
+        if (key === 'beamtime.activeAt') setIdle(false);
+      };
+      window.addEventListener('storage', woken);
+      return () => window.removeEventListener('storage', woken);
+    }
+    const note = (): void => {
+      if (Date.now() - lastActive() > Math.min(NOTE_EVERY_MS, timeoutMs / 2)) noteActivity();
+    };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const watch = (): void => {
+      const left = lastActive() + timeoutMs - Date.now();
+      if (left <= 0) return setIdle(true);
+      timer = setTimeout(watch, left);
+    };
+    note();
+    watch();
+    for (const kind of ACTIVITY) window.addEventListener(kind, note, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const kind of ACTIVITY) window.removeEventListener(kind, note);
+    };
+  }, [idle, timeoutMs]);
+  return {
+    idle,
+    wake: () => {
+      noteActivity();
+      setIdle(false);
+    },
+  };
+}
