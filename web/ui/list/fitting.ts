@@ -1,7 +1,7 @@
 import type { ListColumn } from './types.ts';
 
 /** Of a column that takes what is left, in pixels. */
-export const LEAST_COLUMN_WIDTH = 300;
+const LEAST_COLUMN_WIDTH = 300;
 
 /** The place of columns that do not say when they go. */
 const LAST = 99;
