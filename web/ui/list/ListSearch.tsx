@@ -2,6 +2,7 @@ import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigation } from 'react-router';
 import type { UseListState } from './use-list-state.ts';
 
 interface ListSearchProps {
@@ -26,14 +27,16 @@ export function ListSearch({ list, placeholder, delayMs }: ListSearchProps) {
     }
   }
   const { setFilters } = list;
+  // while the next page is loaded this one is still here: a search sent now would call the person back
+  const leaving = useNavigation().state !== 'idle';
   useEffect(() => {
-    if (text === sent) return;
+    if (text === sent || leaving) return;
     const timer = setTimeout(() => {
       setSent(text);
       setFilters({ search: text || null });
     }, delayMs);
     return () => clearTimeout(timer);
-  }, [text, sent, setFilters, delayMs]);
+  }, [text, sent, leaving, setFilters, delayMs]);
   const sendNow = (value: string): void => {
     setText(value);
     setSent(value);
