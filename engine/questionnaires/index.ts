@@ -1,4 +1,4 @@
-export { mergeColumns, type ColumnsMerged } from './columns.ts';
+export { mergeColumns } from './columns.ts';
 export { compile, compileField } from './compile.ts';
 export { evaluate, evaluateChange, evaluateField, mayRead } from './evaluate.ts';
 export { judge } from './judge.ts';

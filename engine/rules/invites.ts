@@ -2,7 +2,7 @@ import { isEmail } from '../text.ts';
 import { no, yes, type Answer } from './answer.ts';
 
 /** Pending invitations of one proposal. */
-export const MAX_INVITES = 50;
+const MAX_INVITES = 50;
 
 /** What decides whether an invitation may be accepted; null: there is none with this code. */
 export type InviteFacts = { readonly claimed: boolean; readonly expiresAt: Date } | null;

@@ -79,7 +79,7 @@ export async function acceptInvite(services: Services, actor: Actor, code: strin
 }
 
 /** @throws INVITE_TRIES while somebody who tried wrong codes has to wait */
-export async function waitForTurn({ core }: Services, userId: number, at: Date): Promise<void> {
+async function waitForTurn({ core }: Services, userId: number, at: Date): Promise<void> {
   const tries = await triesOf(core.db, userId);
   if (tries && tries.lastAt.getTime() + waitAfter(tries.failures) > at.getTime()) throw fail('INVITE_TRIES');
 }

@@ -1,4 +1,3 @@
-import type { RawBuilder } from 'kysely';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
@@ -7,7 +6,7 @@ import { printableAscii } from '../../engine/text.ts';
 import type { Services } from '../context.ts';
 import type { Happening } from '../events/index.ts';
 import type { MutationUpdateProposalArgs } from '../generated/resolvers.ts';
-import type { Tx } from '../plugins/database/index.ts';
+import type { Piece, Tx } from '../plugins/database/index.ts';
 import { stored } from './create.ts';
 import { locked } from './load.ts';
 import { factsOf } from './policy.ts';
@@ -24,7 +23,7 @@ export interface Saving {
   readonly actor: Actor;
   readonly at: Date;
   /** Who changed what, for its questionary. */
-  readonly note: RawBuilder<Record<string, unknown>>;
+  readonly note: Piece<Record<string, unknown>>;
 }
 
 /** Saves title, abstract and people of a proposal. */

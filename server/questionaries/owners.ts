@@ -1,9 +1,8 @@
-import type { RawBuilder } from 'kysely';
 import type { JsonObject } from '../../engine/json.ts';
 import { no, yes, type Answer } from '../../engine/rules/answer.ts';
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import type { Happening } from '../events/index.ts';
-import type { Connection, Tx } from '../plugins/database/index.ts';
+import type { Connection, Piece, Tx } from '../plugins/database/index.ts';
 import { creatorsOf } from './repository.ts';
 
 /** The item a questionary hangs on, as far as its questionary needs it. */
@@ -26,7 +25,7 @@ export interface Saving {
 
 /** `note` says who changed which columns; it goes along with the statement that changes them. */
 export interface SavingColumns extends Saving {
-  readonly note: RawBuilder<Record<string, unknown>>;
+  readonly note: Piece<Record<string, unknown>>;
 }
 
 /**

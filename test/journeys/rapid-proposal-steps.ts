@@ -6,7 +6,7 @@ import { pageTexts, squeezed } from '../support/pdf-text.ts';
 import { ENTRY, LAYOUT, TEMPLATE, type Builder } from './built-call.ts';
 import { standsAt } from './proposal-steps.ts';
 
-export const TITLE = 'Magnetism of a new garnet';
+const TITLE = 'Magnetism of a new garnet';
 const HANDLING = 'With gloves, under the hood';
 const FORMULA = 'Gd3Ga5O12';
 

@@ -23,7 +23,7 @@ export async function tabTo(page: Page, what: Stop): Promise<void> {
 }
 
 /** Goes down in the open menu until the entry has the focus, and takes it. A menu takes and moves the focus a moment later. */
-export async function takeFromMenu(page: Page, entry: string): Promise<void> {
+async function takeFromMenu(page: Page, entry: string): Promise<void> {
   for (let presses = 0, before = ''; presses < 40; presses++) {
     const moved = await page.waitForFunction((last) => {
       const { activeElement: element } = document;

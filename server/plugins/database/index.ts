@@ -11,6 +11,9 @@ export type Tx = Transaction<Database>;
 /** Either: a repository function does not care whether it runs inside a transaction. */
 export type Connection = Db | Tx;
 
+/** A piece of a statement that one repository hands to another; the rooms between carry it without looking in. */
+export type Piece<T> = RawBuilder<T>;
+
 export interface OpenDatabase {
   readonly db: Db;
   readonly kind: 'PostgreSQL' | 'embedded PGlite';

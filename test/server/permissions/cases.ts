@@ -7,7 +7,7 @@ type Rule = (role: RoleCode, relation: Relation) => boolean;
 const isMember = (relation: Relation): boolean => relation === 'own' || relation === 'colleague';
 
 /** Who may read a proposal: the table of the permissions. Panel seats, internal reviews, visits and data access come with their domains. */
-export const mayRead: Rule = (role, relation) =>
+const mayRead: Rule = (role, relation) =>
   role === 'USER_OFFICER' ||
   role === 'EXPERIMENT_SAFETY_REVIEWER' ||
   (role === 'USER' && isMember(relation)) ||

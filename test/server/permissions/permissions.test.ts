@@ -236,7 +236,7 @@ function expected(it: Case, role: RoleCode, relation: Relation): string {
 
 /** What came of asking for each, many in one request; what is refused is asked for alone, because it would take the others along. */
 async function outcomes(cases: readonly Case[], role: RoleCode, house: Household): Promise<readonly (readonly [string, string])[]> {
-  const together = cases.filter((it) => expected(it, role, house.relation) !== 'refused');
+  const together = cases.filter((it) => it.document(house).startsWith('query') && expected(it, role, house.relation) !== 'refused');
   const alone = cases.filter((it) => !together.includes(it));
   const fields = together.map((it, i) =>
     it
