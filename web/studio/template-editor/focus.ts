@@ -13,6 +13,9 @@ function isFree(): boolean {
   return !activeElement || activeElement === document.body || activeElement.closest('.beamtime-canvas, .ant-dropdown') !== null;
 }
 
+/** To a row that is there: at once, so that the next press of a key begins at it. */
+export const goToRow = (selection: Selection): void => rowOf(selection)?.focus();
+
 export const focusRow = (selection: Selection): void => soon(() => rowOf(selection)?.focus());
 
 /** The focus goes with a row that was moved or made, unless somebody writes elsewhere. */

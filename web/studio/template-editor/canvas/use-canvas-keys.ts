@@ -4,7 +4,7 @@ import { carryQuestion, moveTopic, nudgeQuestion, type Command } from '../comman
 import { useEditing } from '../editing.ts';
 import { placeIn } from '../places.ts';
 import { useRemoval } from '../removal.ts';
-import { focusRow } from '../focus.ts';
+import { focusRow, goToRow } from '../focus.ts';
 import { domIdOf, rowsOf, type Selection } from '../selection.ts';
 
 /** The row that holds the focus. */
@@ -38,7 +38,7 @@ export function useCanvasKeys(): (event: KeyboardEvent) => void {
       const go = (to: Selection | undefined): void => {
         if (!to) return;
         select(to);
-        focusRow(to);
+        goToRow(to);
       };
       const rows = rowsOf(template);
       const at = rows.findIndex((one) => domIdOf(one) === domIdOf(row));
