@@ -161,10 +161,9 @@ journey('two officers edit one template: what one does comes to the other, and n
   await rename(other, 'From Olga', 'As Henrik calls it');
   await saved(other);
   await rename(page, 'From Olga', 'As Olga calls it');
-  await page
-    .getByText(/Henrik Sandberg/)
-    .filter({ hasText: 'As Henrik calls it' })
-    .waitFor();
+  // Olga's own title met his: she is told whose, and what it is now
+  await page.getByText('Henrik Sandberg renamed the topic "From Olga" to "As Henrik calls it"').waitFor();
+  await topic(page, 'As Henrik calls it').waitFor();
 });
 
 /** Another title for a topic that is there. */
