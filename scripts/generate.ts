@@ -62,12 +62,16 @@ async function resolverTypes(filename: string): Promise<string> {
   });
 }
 
-/** What only officers use is not loaded by anybody else, its documents neither: these folders of web/ have a file of their own. */
-const APART = ['calls', 'studio'];
-const isOf =
-  (folder: string) =>
+/** What only some people use, or not at first, is not loaded before it is needed, its documents neither: they have files of their own. */
+const APART: Readonly<Record<string, readonly string[]>> = {
+  calls: ['web/calls/'],
+  studio: ['web/studio/'],
+  writing: ['web/forms/', 'web/proposals/wizard/', 'web/users/users.graphql'],
+};
+const isIn =
+  (places: readonly string[]) =>
   (path: string): boolean =>
-    path.startsWith(`web/${folder}/`);
+    places.some((place) => path.startsWith(place));
 
 const operationTypes =
   (belongs: (path: string) => boolean) =>
@@ -95,8 +99,8 @@ const operationTypes =
 
 const outputs = {
   'server/generated/resolvers.ts': resolverTypes,
-  'web/generated/operations.ts': operationTypes((path) => !APART.some((folder) => isOf(folder)(path))),
-  ...Object.fromEntries(APART.map((folder) => [`web/generated/${folder}.ts`, operationTypes(isOf(folder))])),
+  'web/generated/operations.ts': operationTypes((path) => !isIn(Object.values(APART).flat())(path)),
+  ...Object.fromEntries(Object.entries(APART).map(([name, places]) => [`web/generated/${name}.ts`, operationTypes(isIn(places))])),
 };
 const stale: string[] = [];
 for (const [path, write] of Object.entries(outputs)) {

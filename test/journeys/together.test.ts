@@ -57,12 +57,15 @@ journey(
     await clash.getByRole('button', { name: 'Keep mine' }).click();
     await saved(carl.page);
 
-    await petra.page.context().setOffline(true);
+    petra.allow(/Failed to load resource/);
+    await petra.page.route('**/graphql', (route) => route.abort());
     await abstract(petra.page).fill('Snow, ice and water');
     await petra.page.getByText('Offline: kept on this device').waitFor();
-    await petra.page.context().setOffline(false);
-    await petra.page.reload();
+    await petra.page.goto('about:blank');
+    await petra.page.unroute('**/graphql');
+    await petra.open(path);
     await expect.poll(() => abstract(petra.page).inputValue()).toBe('Snow, ice and water');
+    await petra.page.getByText('What you typed here before is back').waitFor();
     await saved(petra.page);
     expect(await title(petra.page).inputValue()).toBe('Ice by Carl');
   },

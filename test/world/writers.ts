@@ -2,7 +2,7 @@ import { rawForm } from '../../web/forms/wizard/raw-form.ts';
 import type { News, QuestionaryApi, SaveResult } from '../../web/forms/wizard/api.ts';
 import type { KeptAnswer, LocalCopy } from '../../web/forms/wizard/local-copy.ts';
 import { QuestionarySession } from '../../web/forms/wizard/session.ts';
-import type { FormPartsFragment } from '../../web/generated/operations.ts';
+import type { FormPartsFragment } from '../../web/generated/writing.ts';
 import { ConnectionProblem } from '../../web/ui/connection-problem.ts';
 import type { Generator } from '../support/random.ts';
 import { webDocument } from '../support/web-documents.ts';

@@ -8,7 +8,7 @@ import {
   PickUsersDocument,
   PreviousCollaboratorsDocument,
   type PickedUserFragment,
-} from '../generated/operations.ts';
+} from '../generated/writing.ts';
 import { useSignedIn } from '../shell/index.ts';
 import { useReturnFocus } from '../ui/return-focus.ts';
 import { useDebounced } from '../ui/use-debounced.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { isEmail } from '../../engine/text.ts';
-import { FindUserByEmailDocument, type PickedUserFragment } from '../generated/operations.ts';
+import { FindUserByEmailDocument, type PickedUserFragment } from '../generated/writing.ts';
 import { apollo } from '../shell/index.ts';
 
 export interface FindByEmailProps {

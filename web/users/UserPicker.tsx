@@ -3,7 +3,7 @@ import { Button, Flex, Input, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoleCode } from '../../engine/catalog/types.ts';
-import type { PickedUserFragment } from '../generated/operations.ts';
+import type { PickedUserFragment } from '../generated/writing.ts';
 import { useFeature } from '../shell/index.ts';
 import { useReturnFocus } from '../ui/return-focus.ts';
 import { FindByEmail } from './FindByEmail.tsx';

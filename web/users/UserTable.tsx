@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { knowsEverybody } from '../../engine/rules/people.ts';
-import { PickUsersDocument, type PickedUserFragment } from '../generated/operations.ts';
+import { PickUsersDocument, type PickedUserFragment } from '../generated/writing.ts';
 import { useActor } from '../shell/index.ts';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { usePageLinks } from '../ui/list/index.ts';

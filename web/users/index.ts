@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-export type { PickedUserFragment as PickedUser } from '../generated/operations.ts';
+export type { PickedUserFragment as PickedUser } from '../generated/writing.ts';
 
 /** Who needs people to be chosen shows it when asked to; until then nobody loads it. */
 export const UserPicker = lazy(async () => ({ default: (await import('./UserPicker.tsx')).UserPicker }));

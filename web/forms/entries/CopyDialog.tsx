@@ -3,7 +3,7 @@ import { Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
-import { CopyGenericTemplatesDocument, EntriesToCopyDocument } from '../../generated/operations.ts';
+import { CopyGenericTemplatesDocument, EntriesToCopyDocument } from '../../generated/writing.ts';
 import { apollo, notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { useReturnFocus } from '../../ui/return-focus.ts';

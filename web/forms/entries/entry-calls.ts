@@ -7,7 +7,7 @@ import {
   CreateSampleDocument,
   DeleteGenericTemplateDocument,
   DeleteSampleDocument,
-} from '../../generated/operations.ts';
+} from '../../generated/writing.ts';
 import { apollo } from '../../shell/index.ts';
 
 export interface NewEntry {

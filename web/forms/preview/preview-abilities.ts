@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { isList, isObject, own, type Json } from '../../../engine/json.ts';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
-import { DynamicOptionsDocument } from '../../generated/operations.ts';
+import { DynamicOptionsDocument } from '../../generated/writing.ts';
 import { apollo, useDates, useSignedIn } from '../../shell/index.ts';
 import type { Abilities, Entry, EntryAbilities, FileFacts } from '../abilities.ts';
 import type { FormStore } from '../renderer/form-store.ts';

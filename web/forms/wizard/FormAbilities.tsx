@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { Json } from '../../../engine/json.ts';
-import { DynamicOptionsDocument } from '../../generated/operations.ts';
+import { DynamicOptionsDocument } from '../../generated/writing.ts';
 import { apollo, downloads, useSignedIn } from '../../shell/index.ts';
 import { AbilitiesContext, type Abilities, type PeopleRequest, type Person } from '../abilities.ts';
 import { uploadFile } from '../transfer.ts';

@@ -1,13 +1,13 @@
 import i18next from 'i18next';
 import type { JsonObject } from '../../../engine/json.ts';
 import type { Answers } from '../../../engine/questionnaires/index.ts';
-import type { FollowQuestionaryMutation, SaveAnswersMutation } from '../../generated/operations.ts';
+import type { FollowQuestionaryMutation, SaveAnswersMutation } from '../../generated/writing.ts';
 import {
   BlankQuestionaryFormDocument,
   FollowQuestionaryDocument,
   QuestionaryFormDocument,
   SaveAnswersDocument,
-} from '../../generated/operations.ts';
+} from '../../generated/writing.ts';
 import { apollo } from '../../shell/index.ts';
 import { rawForm, type RawForm } from './raw-form.ts';
 

@@ -1,6 +1,6 @@
 import type { Json } from '../../../engine/json.ts';
 import type { Answers, EvaluationContext, TemplateDefinition } from '../../../engine/questionnaires/index.ts';
-import type { FormPartsFragment } from '../../generated/operations.ts';
+import type { FormPartsFragment } from '../../generated/writing.ts';
 
 /** A questionary as the server gives it, ready for the engine. */
 export interface RawForm {

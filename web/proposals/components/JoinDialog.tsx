@@ -1,7 +1,7 @@
 import { Alert, Button, Flex, Input, Modal, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AcceptInviteDocument } from '../../generated/operations.ts';
+import { AcceptInviteDocument } from '../../generated/writing.ts';
 import { apollo, notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { useReturnFocus } from '../../ui/return-focus.ts';

@@ -6,7 +6,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { errors, type Reason } from '../../../engine/errors.ts';
 import type { Json } from '../../../engine/json.ts';
 import { loadBlankForm, useQuestionarySession, type RawForm } from '../../forms/index.ts';
-import { CallForWizardDocument, CreateProposalDocument, ProposalHeaderDocument } from '../../generated/operations.ts';
+import { CallForWizardDocument, CreateProposalDocument, ProposalHeaderDocument } from '../../generated/writing.ts';
 import { apollo, useSignedIn, type Session } from '../../shell/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ProposalWizard } from '../wizard/ProposalWizard.tsx';

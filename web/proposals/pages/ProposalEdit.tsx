@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { errors, type Reason } from '../../../engine/errors.ts';
 import { loadForm, rawForm, useQuestionarySession } from '../../forms/index.ts';
-import { ProposalForWizardDocument, ProposalHeaderDocument } from '../../generated/operations.ts';
+import { ProposalForWizardDocument, ProposalHeaderDocument } from '../../generated/writing.ts';
 import { apollo, useSignedIn } from '../../shell/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';

@@ -4,7 +4,7 @@ import { Alert, Button, Card, Empty, Flex, Skeleton, Tag, Typography } from 'ant
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { hasPassed } from '../../../engine/rules/calls.ts';
-import { OpenCallsDocument, type OpenCallsQuery } from '../../generated/operations.ts';
+import { OpenCallsDocument, type OpenCallsQuery } from '../../generated/writing.ts';
 import { useDates, useSignedIn } from '../../shell/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { serverNow } from '../../ui/server-clock.ts';

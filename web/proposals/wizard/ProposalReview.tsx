@@ -3,7 +3,7 @@ import { Alert, App, Button, Flex, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allComplete, Summary, type QuestionarySession, type StepView } from '../../forms/index.ts';
-import { CallSubmissionDocument, SubmitProposalDocument, type ProposalForWizardQuery } from '../../generated/operations.ts';
+import { CallSubmissionDocument, SubmitProposalDocument, type ProposalForWizardQuery } from '../../generated/writing.ts';
 import { apollo, downloads, notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { createContext, useMemo } from 'react';
-import { ProposalInvitesDocument, SetCoProposerInvitesDocument } from '../../generated/operations.ts';
+import { ProposalInvitesDocument, SetCoProposerInvitesDocument } from '../../generated/writing.ts';
 import { apollo, useFeature } from '../../shell/index.ts';
 
 /** Who is invited to a proposal by e-mail, and how that is changed. */
