@@ -39,9 +39,8 @@ journey(
     expect(path).toMatch(/^\/ProposalEdit\/\d+$/);
 
     const carl = await visitor();
-    await carl.open('/');
-    await carl.choose('Carl Engstrom');
     await carl.open(path);
+    await carl.choose('Carl Engstrom');
     await standsAt(carl.page, 'New proposal');
     await carl.page.getByText('Also here: Petra Novak').waitFor();
     await abstract(carl.page).fill('Snow and ice');
