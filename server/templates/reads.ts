@@ -1,3 +1,4 @@
+import { pageOf } from '../plugins/paging.ts';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
@@ -76,9 +77,12 @@ export interface ListArgs {
 }
 
 /** @throws CodedError BAD_INPUT for a field that is not sorted by */
-export async function pageOfQuestions({ db }: Core, { filter, searchText, sort, first, offset }: ListArgs) {
+/** Questions told at once, also when the caller does not say how many. */
+const LARGEST_PAGE = 500;
+
+export async function pageOfQuestions({ db }: Core, { filter, searchText, sort, ...asked }: ListArgs) {
   const where: QuestionFilter = { ...filter, text: searchText };
-  const questions = await questionsBy(db, where, { sort: sortOf(sort), first: first ?? null, offset: offset ?? 0 });
+  const questions = await questionsBy(db, where, { sort: sortOf(sort), ...pageOf(asked, LARGEST_PAGE) });
   return { questions, totalCount: await countQuestions(db, where) };
 }
 
