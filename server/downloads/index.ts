@@ -2,6 +2,7 @@ import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { createDocuments, type Documents } from '../documents/index.ts';
 import { downloadRoutes } from './routes.ts';
+import { storedReader } from './stored-files.ts';
 import { storePdf } from './stored.ts';
 
 export { frameFor } from './frame.ts';
@@ -23,7 +24,10 @@ const create = ({ core: { config, log } }: Services) => ({
 export const downloads: Domain = {
   name: 'downloads',
   create,
-  ready: (services) => services.outbox.handler('PROPOSALDOWNLOAD', storePdf(services)),
+  ready: (services) => {
+    services.outbox.handler('PROPOSALDOWNLOAD', storePdf(services));
+    services.files.readBy('PROPOSAL_PDF', storedReader(services));
+  },
   routes: downloadRoutes,
   close: ({ documents }) => documents.close(),
 };

@@ -12,12 +12,12 @@ export function fileAccess() {
     /** A domain below says who may read what names files. */
     readBy: (kind: ReferenceKind, reader: PlaceReader): void => void readers.set(kind, reader),
     /**
-     * Those of the files that the actor may have: their uploader, officers, and whoever may read a place that names them. Unknown and forbidden
-     * look the same.
+     * Those of the files that the actor may have: their uploader, officers, and whoever may read a place that names them. Of what nobody has
+     * uploaded, because the product made it, the place decides for everybody. Unknown and forbidden look the same.
      */
     readable: async (db: Connection, actor: Actor, ids: readonly string[]): Promise<readonly FileRow[]> => {
       const files = ids.length === 0 ? [] : await completeFiles(db, ids);
-      const isMine = (file: FileRow): boolean => seesAll(actor) || (actor.userId !== null && file.uploaderId === actor.userId);
+      const isMine = (file: FileRow): boolean => file.uploaderId !== null && (seesAll(actor) || file.uploaderId === actor.userId);
       const others = files.filter((file) => !isMine(file)).map((file) => file.id);
       if (others.length === 0) return files;
       const places = await referencesOf(db, others);

@@ -92,6 +92,7 @@ test('a submission stores its PDF; officers are sent it, and others one that is 
   const fileId = await fileOf(proposal);
   expect((await world.as(world.petra).get(`/files/download/${fileId}`)).statusCode).not.toBe(200);
   expect((await world.as(world.stranger).get(`/files/download/${fileId}`)).statusCode).not.toBe(200);
+  expect((await world.as(world.olga).get(`/files/download/${fileId}`)).body).toMatch(/^%PDF 1 /);
 });
 
 test('without the feature everybody is sent a new one', async () => {
@@ -127,6 +128,19 @@ test('a stored PDF is not sent once the proposal or its samples have changed; a 
 
   await aSample(world, world.olga, { pk: proposal.primaryKey, questionId: 'crystals', templateId: ground.sampleTemplateId, title: 'Crystal' }); // prettier-ignore
   expect((await pdf(world.olga, proposal)).body).toMatch(/^%PDF 4 /);
+});
+
+test('a saving that the log leaves out makes a stored PDF stale, too', async () => {
+  const proposal = await aSubmission();
+  const type = (aim: string) =>
+    answer(world, world.olga, { questionaryId: proposal.questionaryId, topicId: template.topics[0], answers: { aim }, partial: true });
+  await type('To know more');
+  await replay((await logs())[0]?.statusActionsLogId);
+  expect(printed).toBe(2);
+
+  await type('To know everything');
+
+  expect((await pdf(world.olga, proposal)).body).toMatch(/^%PDF 3 .*To know everything/);
 });
 
 test('replaying what is stored already says so and makes nothing', async () => {
@@ -169,6 +183,7 @@ test('a question that officers may not read keeps the stored PDF from them', asy
 
   expect(printed).toBe(2);
   expect(sent.body).not.toContain('For no officer');
+  expect((await world.as(world.olga).get(`/files/download/${await fileOf(proposal)}`)).statusCode).not.toBe(200);
 });
 
 test('the PDF of a draft, and of a proposal that is gone, is a failure that the log shows; the file goes with the proposal', async () => {

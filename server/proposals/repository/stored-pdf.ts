@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
 import type { Connection, Tx } from '../../plugins/database/index.ts';
 
-/** What a document of the proposal `p` hangs on: the last thing that was logged about it, and which samples and entries it has. */
+/**
+ * What a document of the proposal `p` hangs on: the last thing that was logged about it, which samples and entries it has, and the versions of all
+ * answers, as not every saving of them is logged.
+ */
 const state = sql<string>`(
   select coalesce(max(e.id), 0)::text from event_log e
   where e.changed_object_id = p.primary_key::text and e.entity_kind = 'PROPOSAL' and e.event_type <> 'PROPOSAL_STATUS_ACTION_EXECUTED'
 ) || ' ' || md5(coalesce((select string_agg(s.id || ' ' || s.title, chr(10) order by s.id) from samples s where s.proposal_pk = p.primary_key), '')
-  || chr(31) || coalesce((select string_agg(g.id || ' ' || g.title, chr(10) order by g.id) from generic_templates g where g.proposal_pk = p.primary_key), ''))`;
+  || chr(31) || coalesce((select string_agg(g.id || ' ' || g.title, chr(10) order by g.id) from generic_templates g where g.proposal_pk = p.primary_key), '')
+  || chr(31) || (select coalesce(sum(a.version), 0) from answers a where a.questionary_id in (select p.questionary_id
+    union all select s.questionary_id from samples s where s.proposal_pk = p.primary_key
+    union all select g.questionary_id from generic_templates g where g.proposal_pk = p.primary_key))
+  || chr(31) || (select q.basis_changes::text from questionaries q where q.id = p.questionary_id))`;
 
 export interface StateForPdf {
   readonly submitted: boolean;
