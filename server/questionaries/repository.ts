@@ -24,6 +24,8 @@ export interface ColumnChange {
 /** The last saving that stands in the event log. */
 interface LastLogged {
   readonly by: number | null;
+  /** The officer who acted as them. */
+  readonly impersonatedBy?: number | null;
   readonly topicId: number;
   readonly at: string;
 }
@@ -127,6 +129,7 @@ export interface SaveStatement {
   /** The step whose saving is logged, or null. */
   readonly loggedTopic: number | null;
   readonly by: number | null;
+  readonly impersonatedBy: number | null;
   readonly at: Date;
 }
 
@@ -136,9 +139,9 @@ export interface SaveStatement {
  */
 export async function writeAnswers(
   tx: Tx,
-  { questionaryId, writes, searched, versions, completedTopic, loggedTopic, by, at }: SaveStatement,
+  { questionaryId, writes, searched, versions, completedTopic, loggedTopic, by, impersonatedBy, at }: SaveStatement,
 ): Promise<readonly WrittenAnswer[]> {
-  const note = noteOf({ questionaryId, columns: [], loggedTopic, by, at });
+  const note = noteOf({ questionaryId, columns: [], loggedTopic, by, impersonatedBy, at });
   const { rows } = await sql<WrittenAnswer>`
     with marked as (
       insert into topic_completions (questionary_id, topic_id, completed_at)
@@ -193,13 +196,14 @@ export interface Noted {
   /** The step whose saving is logged, or null. */
   readonly loggedTopic: number | null;
   readonly by: number | null;
+  readonly impersonatedBy: number | null;
   readonly at: Date;
 }
 
 /** Notes who changed what, as a part of the statement that changes it. */
-export function noteOf({ questionaryId, columns, loggedTopic, by, at }: Noted): RawBuilder<Record<string, unknown>> {
+export function noteOf({ questionaryId, columns, loggedTopic, by, impersonatedBy, at }: Noted): RawBuilder<Record<string, unknown>> {
   const changed = Object.fromEntries(columns.map((column) => [column, { by, at: at.toISOString() }]));
-  const logged = loggedTopic === null ? null : { by, topicId: loggedTopic, at: at.toISOString() };
+  const logged = loggedTopic === null ? null : { by, impersonatedBy, topicId: loggedTopic, at: at.toISOString() };
   return sql`update questionaries
     set basis_changes = basis_changes || ${jsonb(changed)}, last_logged = coalesce(nullif(${jsonb(logged)}, 'null'::jsonb), last_logged)
     where id = ${questionaryId}::int and (${columns.length > 0}::boolean or ${logged !== null}::boolean)`;

@@ -111,6 +111,8 @@ const LOGGED_FOR_MS = 15 * 60 * 1000;
 
 function isLogged({ lastLogged }: Opened['row'], topicId: number, { actor, at }: Saving): boolean {
   if (lastLogged === null || lastLogged.by !== actor.userId || lastLogged.topicId !== topicId) return false;
+  // an officer in their name is somebody else, and so are they after the officer
+  if ((lastLogged.impersonatedBy ?? null) !== actor.impersonatorId) return false;
   return at.getTime() - new Date(lastLogged.at).getTime() < LOGGED_FOR_MS;
 }
 
@@ -183,6 +185,7 @@ async function store(
           completedTopic: marks ? topicId : null,
           loggedTopic: logs ? topicId : null,
           by: saving.actor.userId,
+          impersonatedBy: saving.actor.impersonatorId,
           at: saving.at,
         });
   if (written.length < changed.length) throw new Overtaken();
@@ -202,7 +205,9 @@ function saveBasis(
   { loggedTopic, ...saving }: SavingBasis,
 ): Promise<readonly Happening[]> {
   if (!it.kind.saveBasis) throw fail('BAD_INPUT', { message: 'This step cannot be edited here' });
-  const note = noteOf({ questionaryId: it.row.id, columns: Object.keys(basis), loggedTopic, by: saving.actor.userId, at: saving.at });
+  const { userId, impersonatorId } = saving.actor;
+  const who = { by: userId, impersonatedBy: impersonatorId, at: saving.at };
+  const note = noteOf({ questionaryId: it.row.id, columns: Object.keys(basis), loggedTopic, ...who });
   return it.kind.saveBasis(tx, it.owner, basis, { ...saving, note });
 }
 

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { aCall, layGround } from '../world/calls.ts';
 import { aWorld, Caller, DAY_MS, type World } from '../world/index.ts';
-import { aProposal } from '../world/proposals.ts';
+import { answer, aProposal } from '../world/proposals.ts';
+import { aTemplate } from '../world/questionnaires.ts';
 
 let world: World;
 beforeEach(async () => {
@@ -76,5 +77,39 @@ test('the log names both', async () => {
 
   expect(log.filter(({ changedBy }) => changedBy.id === world.olga.id)).toEqual([
     expect.objectContaining({ description: expect.stringContaining('in the name of Petra Principal') as unknown }),
+  ]);
+});
+
+test('who types in the name of somebody who has just typed there stands in the log as well', async () => {
+  const ground = await layGround(world);
+  const { templateId, topics } = await aTemplate(world, {
+    key: 'aims',
+    steps: [
+      {
+        fields: [
+          { id: 'proposal_basis', type: 'PROPOSAL_BASIS' },
+          { id: 'aim', type: 'TEXT_INPUT' },
+        ],
+      },
+    ],
+  });
+  const { primaryKey, questionaryId } = await aProposal(world, { callId: await aCall(world, { ...ground, templateId }) });
+  const token = await tokenFrom(world.as(world.olga), world.petra.id);
+  const SAVE = `mutation ($aim: JSON!) { saveAnswers(questionaryId: ${questionaryId}, topicId: ${topics[0]}, isPartialSave: true,
+    answers: [{ questionId: "aim", value: $aim }]) { saved { questionId } clashes { questionId } } }`;
+
+  await answer(world, world.petra, { questionaryId, topicId: topics[0], answers: { aim: 'Mine' }, partial: true });
+  await with_(token).query(SAVE.replace('value: $aim', 'value: $aim, basedOn: 1'), { aim: 'Hers' });
+
+  const rows = await world.db
+    .selectFrom('eventLog')
+    .select(['changedBy', 'impersonatedBy'])
+    .where('eventType', '=', 'TOPIC_ANSWERED')
+    .where('changedObjectId', '=', String(primaryKey))
+    .orderBy('id')
+    .execute();
+  expect(rows).toEqual([
+    { changedBy: world.petra.id, impersonatedBy: null },
+    { changedBy: world.petra.id, impersonatedBy: world.olga.id },
   ]);
 });
