@@ -33,7 +33,8 @@ let last: Promise<unknown> = Promise.resolve();
  */
 export function pagesOf(path: string): Promise<number | null> {
   const mine = last.then(() => count(path));
-  last = mine;
+  // one that could not even begin keeps nobody else waiting
+  last = mine.catch(() => null);
   return mine;
 }
 
