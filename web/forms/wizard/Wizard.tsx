@@ -172,7 +172,8 @@ export function Wizard({
       store.showAllProblems();
       setAttempt((n) => n + 1);
     }
-    if (partial || (outcome !== 'saved' && outcome !== 'created')) return;
+    // who went elsewhere meanwhile stays there
+    if (partial || shown.current !== current || (outcome !== 'saved' && outcome !== 'created')) return;
     if (current + 1 < count) show(current + 1);
     else onFinished?.();
   };

@@ -22,19 +22,36 @@ export interface LocalCopy {
   readonly moveTo: (questionaryId: number) => void;
 }
 
-/** @param what a questionary's number, or what is about to be begun */
+/**
+ * Two pages of one person may be open on the same questionary: each puts its own answers beside the other's and takes away its own only.
+ * @param what a questionary's number, or what is about to be begun
+ */
 export function localCopy(userId: number, what: number | string): LocalCopy {
   let name = `${userId}.${what}`;
   const kept = parsed(storage.typed.get(name));
   const clientKey = typeof kept['clientKey'] === 'string' ? kept['clientKey'] : crypto.randomUUID();
+  /** Questions whose answers here were written or taken over by this page. */
+  const mine = new Set<string>();
+  const stored = (): readonly KeptAnswer[] => {
+    const { answers } = parsed(storage.typed.get(name));
+    return isList(answers) ? (answers as unknown as readonly KeptAnswer[]).filter(isKept) : [];
+  };
+  const put = (answers: readonly KeptAnswer[]): boolean => {
+    for (const { questionId } of answers) mine.add(questionId);
+    const all = [...stored().filter(({ questionId }) => !mine.has(questionId)), ...answers];
+    if (all.length > 0) return storage.typed.set(name, JSON.stringify({ clientKey, answers: all }));
+    storage.typed.remove(name);
+    return true;
+  };
   return {
     clientKey,
     read: () => {
-      const { answers } = parsed(storage.typed.get(name));
-      return isList(answers) ? (answers as unknown as readonly KeptAnswer[]).filter(isKept) : [];
+      const answers = stored();
+      for (const { questionId } of answers) mine.add(questionId);
+      return answers;
     },
-    write: (answers) => storage.typed.set(name, JSON.stringify({ clientKey, answers })),
-    drop: () => storage.typed.remove(name),
+    write: put,
+    drop: () => void put([]),
     moveTo: (questionaryId) => {
       const before = storage.typed.get(name);
       storage.typed.remove(name);

@@ -9,8 +9,15 @@ export function useCompany(session: QuestionarySession, topicId: number | null, 
   useEffect(() => {
     if (!writes) return;
     // a heartbeat that does not come through is no fault to be told: the next one will, and saves speak for themselves
+    let beating = false;
     const beat = (): void => {
-      if (document.visibilityState === 'visible') void session.follow(topicId).catch(() => undefined);
+      // while the network hangs, beats do not pile up before the saves
+      if (beating || document.visibilityState !== 'visible') return;
+      beating = true;
+      void session
+        .follow(topicId)
+        .catch(() => undefined)
+        .finally(() => (beating = false));
     };
     beat();
     const timer = window.setInterval(beat, HEARTBEAT_MS);
