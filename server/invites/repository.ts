@@ -70,7 +70,7 @@ export const addCode = (db: Connection, inviteId: number, hash: string) =>
 
 export const markSent = (db: Connection, id: number) => sql`update invites set is_email_sent = true where id = ${id}`.execute(db);
 
-/** The codes of a claimed invitation go with it, but for the one that was used: whoever tries it again is told. */
+/** The codes of a claimed invitation stay with it: whoever tries one again is told that it was used. */
 export const claim = (tx: Tx, id: number, { by, at }: { readonly by: number; readonly at: Date }) =>
   sql`update invites set claimed_at = ${at}::timestamptz, claimed_by = ${by} where id = ${id}`.execute(tx);
 
