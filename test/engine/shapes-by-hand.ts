@@ -4,6 +4,8 @@ type Is = (value: unknown) => boolean;
 const isText: Is = (value) => typeof value === 'string';
 const isNumber: Is = (value) => typeof value === 'number';
 const isWhole: Is = (value) => Number.isInteger(value);
+/** The key of a row: what the database can count to. */
+const isKey: Is = (value) => isWhole(value) && Math.abs(Number(value)) <= 2 ** 31 - 1;
 const isBoolean: Is = (value) => typeof value === 'boolean';
 const isDate: Is = (value) =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?)?$/.test(value);
@@ -36,7 +38,10 @@ const unit = objectOf({ id: isText, unit: isText, quantity: isText, symbol: isTe
   'symbol',
   'siConversionFormula',
 ]);
-const instrument = objectOf({ instrumentId: isText, timeRequested: orNull(isNumber) }, ['instrumentId']);
+const instrument = objectOf(
+  { instrumentId: (value) => isText(value) && /^[0-9]{1,9}$/.test(String(value)), timeRequested: orNull(isNumber) },
+  ['instrumentId'],
+);
 const nothing: Is = () => false;
 const noFields = objectOf({}, []);
 
@@ -57,11 +62,11 @@ export const shapesByHand: Readonly<Record<string, Is>> = {
   ),
   FILE_UPLOAD: orNull(listOf(objectOf({ id: isText, caption: orNull(isText), figure: orNull(isText) }, ['id']), 200)),
   INSTRUMENT_PICKER: (value) => value === null || instrument(value) || listOf(instrument, 100)(value),
-  TECHNIQUE_PICKER: (value) => value === null || isWhole(value) || listOf(isWhole, 100)(value),
+  TECHNIQUE_PICKER: (value) => value === null || isKey(value) || listOf(isKey, 100)(value),
   EMBELLISHMENT: orNull(nothing),
   PROPOSAL_BASIS: orNull(
     objectOf(
-      { title: isText, abstract: isText, proposer: orNull(isWhole), users: listOf(isWhole, 1000), coProposerInvites: listOf(isText, 1000) },
+      { title: isText, abstract: isText, proposer: orNull(isKey), users: listOf(isKey, 1000), coProposerInvites: listOf(isText, 1000) },
       ['title', 'abstract', 'proposer', 'users'],
     ),
   ),
@@ -69,17 +74,17 @@ export const shapesByHand: Readonly<Record<string, Is>> = {
     objectOf(
       {
         samples: listOf(
-          objectOf({ sampleId: isWhole, title: isText, isEsiSubmitted: isBoolean }, ['sampleId', 'isEsiSubmitted'], true),
+          objectOf({ sampleId: isKey, title: isText, isEsiSubmitted: isBoolean }, ['sampleId', 'isEsiSubmitted'], true),
           1000,
         ),
       },
       ['samples'],
     ),
   ),
-  SAMPLE_BASIS: orNull(objectOf({ title: isText, proposalPk: orNull(isWhole) }, ['title'])),
-  SAMPLE_ESI_BASIS: orNull(objectOf({ proposalPk: orNull(isWhole) }, [])),
-  SHIPMENT_BASIS: orNull(objectOf({ title: isText, proposalPk: orNull(isWhole), samples: listOf(isWhole, 1000) }, ['title', 'proposalPk'])),
-  VISIT_BASIS: orNull(objectOf({ proposalPk: orNull(isWhole), startsAt: orNull(isDate), endsAt: orNull(isDate) }, ['startsAt', 'endsAt'])),
+  SAMPLE_BASIS: orNull(objectOf({ title: isText, proposalPk: orNull(isKey) }, ['title'])),
+  SAMPLE_ESI_BASIS: orNull(objectOf({ proposalPk: orNull(isKey) }, [])),
+  SHIPMENT_BASIS: orNull(objectOf({ title: isText, proposalPk: orNull(isKey), samples: listOf(isKey, 1000) }, ['title', 'proposalPk'])),
+  VISIT_BASIS: orNull(objectOf({ proposalPk: orNull(isKey), startsAt: orNull(isDate), endsAt: orNull(isDate) }, ['startsAt', 'endsAt'])),
   TECHNICAL_REVIEW_BASIS: orNull(
     objectOf(
       {
