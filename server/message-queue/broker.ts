@@ -40,22 +40,39 @@ export function createBroker(url: string, { log, clock }: Pick<Core, 'log' | 'cl
   let line: Promise<Line> | null = null;
   let refused: { readonly atMs: number; readonly error: unknown } | null = null;
 
-  async function open(): Promise<Line> {
+  /** @param lost told when the line is of no use any more */
+  async function open(lost: () => void): Promise<Line> {
     const connection = await connect(withHeartbeat(url), { timeout: TIMEOUT_MS });
     connection.on('error', (error) => log.warn({ err: error }, 'the connection to the message broker broke'));
-    const channel = await connection.createConfirmChannel();
+    const hangUp = (): void => void connection.close().catch(() => {});
+    const channel = await connection.createConfirmChannel().catch((error: unknown) => {
+      hangUp();
+      throw error;
+    });
     const opened: Line = { connection, channel, exchanges: new Set(), returned: new Set() };
     channel.on('error', (error) => log.warn({ err: error }, 'the channel to the message broker broke'));
     channel.on('return', ({ properties }) => opened.returned.add(String(properties.messageId)));
-    const lost = (): void => void (line = null);
     connection.on('close', lost);
-    channel.on('close', lost);
+    channel.on('close', () => {
+      lost();
+      // the broker closes a channel alone: nobody would ever use what is left of the line
+      hangUp();
+    });
     return opened;
+  }
+
+  function dial(): Promise<Line> {
+    // what a line that is gone says late is nothing to the one after it
+    const mine: Promise<Line> = open(() => {
+      if (line === mine) line = null;
+    });
+    line = mine;
+    return mine;
   }
 
   async function ready(): Promise<Line> {
     if (refused && clock().getTime() - refused.atMs < REFUSED_FOR_MS) throw refused.error;
-    const mine = (line ??= open());
+    const mine = line ?? dial();
     try {
       const opened = await mine;
       refused = null;
