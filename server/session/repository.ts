@@ -32,12 +32,17 @@ export interface LiveSession {
   readonly stamps: Stamps;
 }
 
+/** Whoever acts as somebody else does so as long as they are an officer themselves. */
+const isStillOfficer = sql<boolean>`(sessions.impersonated_by is null or exists (select from role_user ru join roles r on r.id = ru.role_id
+  where ru.user_id = sessions.impersonated_by and r.short_code = 'USER_OFFICER'))`;
+
 /** Everything a request needs to know about who asks, in one statement; ended sessions are returned with who ended them. */
 export const sessionForRequest = (db: Connection, id: string): Promise<LiveSession | undefined> =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .where('sessions.id', '=', id)
+    .where(isStillOfficer)
     .select([
       'sessions.userId',
       'sessions.impersonatedBy',

@@ -62,6 +62,16 @@ test('nobody but an officer acts as somebody else', async () => {
   await expect(tokenFrom(world.as(world.olga), 9_999)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
+test('who is no officer any more acts as nobody else any more', async () => {
+  const token = await tokenFrom(world.as(world.olga), world.petra.id);
+  const roles = '{ getMyRoles { shortCode } }';
+  await expect(with_(token).query(roles)).resolves.toMatchObject({ getMyRoles: [{ shortCode: 'USER' }] });
+
+  await world.db.deleteFrom('roleUser').where('userId', '=', world.olga.id).execute();
+
+  await expect(with_(token).query(roles)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+});
+
 test('the log names both', async () => {
   const ground = await layGround(world);
   const callId = await aCall(world, ground);
