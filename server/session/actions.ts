@@ -5,7 +5,7 @@ import { nobody, type Actor } from '../../engine/rules/actor.ts';
 import { CodedError, fail } from '../../engine/errors.ts';
 import type { Core, Services } from '../context.ts';
 import type { Role, UserRecord } from '../users/index.ts';
-import { endSession, deleteSessions, insertSession, noteRenewal, sessionById, sessionForRequest } from './repository.ts';
+import { endSession, endSessionsOf, deleteSessions, insertSession, noteRenewal, sessionById, sessionForRequest } from './repository.ts';
 import { firstRole, keptRole } from './roles.ts';
 import type { SessionTokens, SessionUser, VerifiedClaims } from './tokens.ts';
 
@@ -150,6 +150,8 @@ export async function end(token: string, { core, tokens }: Deps) {
   const { sessionId } = await tokens.verify(token);
   const session = await sessionById(core.db, sessionId);
   await endSession(core.db, sessionId, core.now());
+  // the officer who acted as somebody else leaves altogether
+  if (session?.impersonatedBy && session.externalToken) await endSessionsOf(core.db, session.externalToken, core.now(), 'PERSON');
   return { sessionId, externalToken: session?.externalToken ?? null };
 }
 

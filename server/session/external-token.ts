@@ -34,7 +34,7 @@ export class ExternalTokens {
   private async ask(token: string): Promise<boolean> {
     try {
       const accepted = await (await this.provider()).accepts(token);
-      if (accepted === false) await endSessionsOf(this.core.db, token, this.core.now());
+      if (accepted === false) await endSessionsOf(this.core.db, token, this.core.now(), 'PROVIDER');
       return accepted === true;
     } catch (error) {
       this.core.log.warn({ err: error }, 'the identity provider could not be asked about a token');

@@ -77,11 +77,11 @@ export async function deleteSessions(db: Connection, renewedBefore: Date): Promi
 export const endSession = (db: Connection, id: string, at: Date) =>
   db.updateTable('sessions').set({ endedAt: at, endedBy: 'PERSON' }).where('id', '=', id).where('endedAt', 'is', null).execute();
 
-/** The provider no longer accepts the token: so ends every session that stands on it. */
-export const endSessionsOf = (db: Connection, externalToken: string, at: Date) =>
+/** Ends every session that stands on the provider's token, because the provider no longer accepts it or the person is leaving. */
+export const endSessionsOf = (db: Connection, externalToken: string, at: Date, endedBy: 'PERSON' | 'PROVIDER') =>
   db
     .updateTable('sessions')
-    .set({ endedAt: at, endedBy: 'PROVIDER' })
+    .set({ endedAt: at, endedBy })
     .where('externalToken', '=', externalToken)
     .where('endedAt', 'is', null)
     .execute();

@@ -123,3 +123,13 @@ test('who types in the name of somebody who has just typed there stands in the l
     { changedBy: world.petra.id, impersonatedBy: world.olga.id },
   ]);
 });
+
+test('signing out while acting as somebody else ends both sessions', async () => {
+  const own = await world.services.session.begin({ userId: world.olga.id, externalToken: 'of the provider' });
+  const token = await tokenFrom(with_(own), world.petra.id);
+
+  await world.nobody.query('mutation ($token: String!) { logout(token: $token) }', { token });
+
+  expect(await check(token)).toMatchObject({ isValid: false });
+  expect(await check(own)).toMatchObject({ isValid: false });
+});

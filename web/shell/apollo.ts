@@ -8,9 +8,14 @@ import { identityOf, session } from './session.ts';
 import { hearServerTime } from '../ui/server-clock.ts';
 import { notices } from './notices.ts';
 
+/** A network that hangs is one that is not there; the longest answers, of large imports, take a fraction of this. */
+const PATIENCE_MS = 120_000;
+
 /** A server that is not there, or a proxy that answers in its place, in words for people (specification 8, Global). */
 const reach: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init).catch((error: unknown) => {
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const signal = init?.signal ? AbortSignal.any([init.signal, patience]) : patience;
+  const response = await fetch(input, { ...init, signal }).catch((error: unknown) => {
     if (init?.signal?.aborted) throw error;
     throw new ConnectionProblem(i18next.t('common.connectionProblem'));
   });

@@ -26,10 +26,10 @@ export const storage = {
       // see set
     }
   },
-  /** After a crash: what is kept may be its cause (specification 8, Global). */
+  /** After a crash: what is kept may be its cause (specification 8, Global). What was typed and is nowhere else stays. */
   clear: (): void => {
     try {
-      localStorage.clear();
+      for (const key of Object.keys(localStorage)) if (!key.startsWith('beamtime.typed.')) localStorage.removeItem(key);
     } catch {
       // see set
     }
