@@ -97,8 +97,23 @@ const file =
       .setInputFiles({ name, mimeType, buffer: await content() });
     await page.locator('tr.ant-table-row, .ant-alert').first().waitFor();
   };
-const units = () =>
-  Buffer.from(JSON.stringify([{ id: 'furlong', unit: 'furlong', quantity: 'length', symbol: 'fur', siConversionFormula: 'x * 201.168' }]));
+const units = () => {
+  const unit = (id: string, quantity: string, symbol: string, siConversionFormula: string) => ({
+    id,
+    unit: id,
+    quantity,
+    symbol,
+    siConversionFormula,
+  });
+  return Buffer.from(
+    JSON.stringify({
+      version: '1.0.0',
+      exportDate: '2026-09-01T00:00:00.000Z',
+      quantities: [{ id: 'length' }, { id: 'temperature' }],
+      units: [unit('furlong', 'length', 'fur', 'x * 201.168'), unit('kelvin', 'temperature', 'Kel', 'x')],
+    }),
+  );
+};
 async function form(): Promise<Buffer> {
   const book = new exceljs.Workbook();
   book.addWorksheet('survey').addRows([

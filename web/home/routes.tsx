@@ -12,4 +12,5 @@ export const homePages: readonly AppRoute[] = [
       order: 0,
     },
   },
+  { path: '/Proposals', lazy: () => import('./pages/ProposalsAddress.tsx'), roles: ['USER_OFFICER'] },
 ];

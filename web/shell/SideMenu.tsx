@@ -2,11 +2,19 @@ import { Menu } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useTrail } from '../ui/trail.ts';
 import { useFacility } from './facility.tsx';
 import { menuItems, type Item } from './menu-items.tsx';
 import { pages } from './pages.ts';
 import type { AppRoute } from './routes.ts';
 import { useSignedIn } from './session.ts';
+
+/** The longest path that the address starts with, so that a page's sub-pages keep its entry marked. */
+const entryOf = (address: string, paths: readonly string[]): string | undefined =>
+  paths
+    .filter((path) => address === path || (path !== '/' && address.startsWith(`${path}/`)))
+    .sort((a, b) => b.length - a.length)
+    .at(0);
 
 /** The entries of the current role, from what the pages say about themselves; a page whose feature is off is not offered. */
 export function SideMenu({ onNavigate }: { readonly onNavigate?: () => void }) {
@@ -14,6 +22,7 @@ export function SideMenu({ onNavigate }: { readonly onNavigate?: () => void }) {
   const { currentRole } = useSignedIn();
   const { features } = useFacility();
   const { pathname } = useLocation();
+  const trail = useTrail();
 
   const shown = useMemo(
     () =>
@@ -27,19 +36,16 @@ export function SideMenu({ onNavigate }: { readonly onNavigate?: () => void }) {
     const label = ({ menu }: AppRoute): string => t((currentRole && menu?.labels?.[currentRole.shortCode]) ?? menu?.label ?? '');
     return menuItems(shown, label, t);
   }, [shown, currentRole, t]);
-  // the longest path that the address starts with, so that a page's sub-pages keep its entry marked
-  const selected = shown
-    .map((page) => page.path)
-    .filter((path) => (path === '/' ? pathname === '/' : pathname.startsWith(path)))
-    .sort((a, b) => b.length - a.length)
-    .slice(0, 1);
-  const opened = shown.flatMap(({ path, menu }) => (path === selected[0] && menu?.group ? [menu.group] : []));
+  const paths = shown.map(({ path }) => path);
+  // an editor has no entry of its own: it marks that of the list to which its breadcrumb leads back
+  const marked = entryOf(pathname, paths) ?? trail.map((to) => entryOf(to, paths)).findLast((path) => path !== undefined);
+  const opened = shown.flatMap(({ path, menu }) => (path === marked && menu?.group ? [menu.group] : []));
 
   return (
     <nav aria-label={t('shell.menu')}>
       <Menu
         mode="inline"
-        selectedKeys={selected}
+        selectedKeys={marked === undefined ? [] : [marked]}
         defaultOpenKeys={opened}
         items={[...items]}
         style={{ borderInlineEnd: 0 }}

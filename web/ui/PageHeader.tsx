@@ -1,6 +1,7 @@
 import { Breadcrumb, Flex, Typography } from 'antd';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTellTrail } from './trail.ts';
 
 export interface PageHeaderProps {
   readonly title: string;
@@ -16,6 +17,7 @@ export function PageHeader({ title, trail = [], note, actions }: PageHeaderProps
   useEffect(() => {
     document.title = `${title} · Beamtime`;
   }, [title]);
+  useTellTrail(trail.map(({ to }) => to));
   return (
     <header style={{ marginBottom: 20 }}>
       {trail.length > 0 && <Breadcrumb items={trail.map(({ label, to }) => ({ key: to, title: <Link to={to}>{label}</Link> }))} />}
