@@ -36,7 +36,7 @@ export function EntryDialog({ field, entry, proposalPk, callId, officer, readOnl
       : {
           key: `new-${field.questionId}`,
           load: async () => withOwner(await loadBlankForm(templateId, callId), { title: '', proposalPk }),
-          create: async (_copy, basis) => {
+          create: async (basis) => {
             const [columns] = Object.values(basis) as readonly (JsonObject | undefined)[];
             const title = typeof columns?.['title'] === 'string' ? columns['title'] : '';
             const created = await calls.create({ title, templateId, proposalPk, questionId: field.questionId });

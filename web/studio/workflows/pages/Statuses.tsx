@@ -33,11 +33,13 @@ export default function Statuses() {
         key: 'shortCode',
         title: t('studio.workflows.status.shortCode'),
         sortField: 'shortCode',
+        width: 240,
         render: (it) => <Typography.Text code>{it.shortCode}</Typography.Text>,
       },
       { key: 'description', title: t('studio.workflows.description'), render: (it) => it.description },
       {
         key: 'meaning',
+        width: 200,
         title: t('studio.workflows.status.meaning'),
         render: (it) => (
           <>

@@ -4,15 +4,19 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WhatIfCallsDocument, WhatIfWorkflowDocument, type WhatIfWorkflowQuery } from '../../../generated/studio.ts';
 import { knownError } from '../../../ui/errors.ts';
+import { usePageLinks } from '../../../ui/list/index.ts';
 import { useEditing, useNames } from '../editing.ts';
 
 type Case = WhatIfWorkflowQuery['whatIfWorkflow']['cases'][number];
 type Mails = Case['mailsMore'];
 
+const PAGE_SIZE = 20;
+
 /** What happened in a call, run through the workflow as it is being edited: who would end elsewhere, which mails would differ. */
 export function WhatIfPanel() {
   const { t } = useTranslation();
   const { workflowId, draft } = useEditing();
+  const pageLinks = usePageLinks();
   const { statusName, recipientName, mailName } = useNames();
   const calls = useQuery(WhatIfCallsDocument);
   const [callId, setCallId] = useState<number | null>(null);
@@ -69,6 +73,7 @@ export function WhatIfPanel() {
               rowKey="id"
               dataSource={[...found.cases]}
               scroll={{ x: true }}
+              pagination={found.cases.length > PAGE_SIZE ? { pageSize: PAGE_SIZE, showSizeChanger: false, itemRender: pageLinks } : false}
               columns={[
                 { title: t('studio.workflows.whatIf.proposal'), render: (_, it) => `${it.label} ${it.title}` },
                 { title: t('studio.workflows.whatIf.was'), render: (_, it) => statusName(it.recordedStatus) },
