@@ -12,7 +12,7 @@ const FORMULA = 'Gd3Ga5O12';
 
 /** Fills in what the officer built and sends it; the reference number of the receipt. */
 export async function sendProposal(page: Page, { named, shortCode }: Builder): Promise<string> {
-  await page.getByRole('link', { name: 'New proposal' }).click();
+  await page.getByRole('link', { name: 'New proposal' }).first().click();
   await page.getByRole('button', { name: `Start a proposal for ${named('Rapid access')}` }).click();
   const form = aForm(page);
   await standsAt(page, 'New proposal');
