@@ -73,8 +73,11 @@ const isIn =
   (path: string): boolean =>
     places.some((place) => path.startsWith(place));
 
-const operationTypes =
-  (belongs: (path: string) => boolean) =>
+/** Enums and inputs that documents name, once for all of them. */
+const TYPES = 'web/generated/types.ts';
+
+const documentTypes =
+  (belongs: (path: string) => boolean, { plugins, more }: DocumentOutput) =>
   async (filename: string): Promise<string> => {
     const documents = filesBelow('web')
       .filter((path) => path.endsWith('.graphql') && belongs(path))
@@ -85,7 +88,7 @@ const operationTypes =
       schemaAst,
       documents,
       pluginMap: { operations, typedDocumentNode },
-      plugins: [{ operations: {} }, { typedDocumentNode: {} }],
+      plugins: plugins.map((name) => ({ [name]: {} })),
       config: {
         scalars: { DateTime: 'string', JSON: 'unknown', ID: 'string' },
         strictScalars: true,
@@ -93,12 +96,24 @@ const operationTypes =
         immutableTypes: true,
         useTypeImports: true,
         inputMaybeValue: 'T | null | undefined',
+        ...more,
       },
     });
   };
 
+interface DocumentOutput {
+  readonly plugins: readonly ('operations' | 'typedDocumentNode')[];
+  readonly more: Readonly<Record<string, unknown>>;
+}
+const operationTypes = (belongs: (path: string) => boolean) =>
+  documentTypes(belongs, {
+    plugins: ['operations', 'typedDocumentNode'],
+    more: { importSchemaTypesFrom: TYPES, importExtension: '.ts' },
+  });
+
 const outputs = {
   'server/generated/resolvers.ts': resolverTypes,
+  [TYPES]: documentTypes(() => true, { plugins: ['operations'], more: { generateOperationTypes: false } }),
   'web/generated/operations.ts': operationTypes((path) => !isIn(Object.values(APART).flat())(path)),
   ...Object.fromEntries(Object.entries(APART).map(([name, places]) => [`web/generated/${name}.ts`, operationTypes(isIn(places))])),
 };

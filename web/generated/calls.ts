@@ -3,78 +3,23 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './types.ts';
+
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type CallsFilter = {
-  readonly shortCode?: string | null | undefined;
-  readonly proposalStatusShortCode?: string | null | undefined;
-  readonly templateIds?: ReadonlyArray<number> | null | undefined;
-  readonly esiTemplateIds?: ReadonlyArray<number> | null | undefined;
-  readonly proposalPdfTemplateIds?: ReadonlyArray<number> | null | undefined;
-  readonly experimentSafetyPdfTemplateIds?: ReadonlyArray<number> | null | undefined;
-  readonly fapReviewTemplateIds?: ReadonlyArray<number> | null | undefined;
-  readonly technicalReviewTemplateIds?: ReadonlyArray<number> | null | undefined;
-  readonly instrumentIds?: ReadonlyArray<number> | null | undefined;
-  readonly isActive?: boolean | null | undefined;
-  readonly isActiveInternal?: boolean | null | undefined;
-  readonly isEnded?: boolean | null | undefined;
-  readonly isEndedInternal?: boolean | null | undefined;
-  readonly isReviewEnded?: boolean | null | undefined;
-  readonly isFapReviewEnded?: boolean | null | undefined;
-  readonly isCallUpcoming?: boolean | null | undefined;
-};
+export type CallRowFragment = { readonly id: number, readonly shortCode: string, readonly title: string | null, readonly startCall: string, readonly endCall: string, readonly endCallInternal: string | null, readonly startReview: string, readonly endReview: string, readonly startFapReview: string | null, readonly endFapReview: string | null, readonly startNotify: string, readonly endNotify: string, readonly startCycle: string, readonly endCycle: string, readonly sort_order: number, readonly isActive: boolean, readonly proposalCount: number, readonly referenceNumberFormat: string | null, readonly allocationTimeUnit: Types.AllocationTimeUnits, readonly template: { readonly templateId: number, readonly name: string }, readonly proposalWorkflow: { readonly id: number, readonly name: string } | null, readonly instruments: ReadonlyArray<{ readonly id: number, readonly name: string, readonly shortCode: string, readonly availabilityTime: number | null }> };
 
-export type CallOrderInput = {
-  readonly callId: number;
-  readonly sort_order: number;
-};
-
-export type InstrumentFapMappingInput = {
-  readonly instrumentId: number;
-};
-
-export type AllocationTimeUnits =
-  | 'Day'
-  | 'Hour'
-  | 'Week';
-
-export type SortInput = {
-  readonly sortField: string;
-  readonly sortDirection: SortDirection;
-};
-
-export type TemplateGroupId =
-  | 'PROPOSAL'
-  | 'PROPOSAL_ESI'
-  | 'SAMPLE'
-  | 'SAMPLE_ESI'
-  | 'SHIPMENT'
-  | 'VISIT_REGISTRATION'
-  | 'GENERIC_TEMPLATE'
-  | 'FEEDBACK'
-  | 'PROPOSAL_PDF'
-  | 'EXPERIMENT_SAFETY_PDF'
-  | 'FAP_REVIEW'
-  | 'TECHNICAL_REVIEW'
-  | 'EXPERIMENT_SAFETY_REVIEW';
-
-export type SortDirection =
-  | 'asc'
-  | 'desc';
-
-export type CallRowFragment = { readonly id: number, readonly shortCode: string, readonly title: string | null, readonly startCall: string, readonly endCall: string, readonly endCallInternal: string | null, readonly startReview: string, readonly endReview: string, readonly startFapReview: string | null, readonly endFapReview: string | null, readonly startNotify: string, readonly endNotify: string, readonly startCycle: string, readonly endCycle: string, readonly sort_order: number, readonly isActive: boolean, readonly proposalCount: number, readonly referenceNumberFormat: string | null, readonly allocationTimeUnit: AllocationTimeUnits, readonly template: { readonly templateId: number, readonly name: string }, readonly proposalWorkflow: { readonly id: number, readonly name: string } | null, readonly instruments: ReadonlyArray<{ readonly id: number, readonly name: string, readonly shortCode: string, readonly availabilityTime: number | null }> };
-
-export type CallDetailsFragment = { readonly description: string | null, readonly cycleComment: string, readonly surveyComment: string, readonly submissionMessage: string | null, readonly referenceNumberCounter: number | null, readonly proposalWorkflowId: number | null, readonly experimentWorkflowId: number | null, readonly templateId: number, readonly esiTemplateId: number | null, readonly proposalPdfTemplateId: number | null, readonly experimentSafetyPdfTemplateId: number | null, readonly fapReviewTemplateId: number | null, readonly technicalReviewTemplateId: number | null, readonly id: number, readonly shortCode: string, readonly title: string | null, readonly startCall: string, readonly endCall: string, readonly endCallInternal: string | null, readonly startReview: string, readonly endReview: string, readonly startFapReview: string | null, readonly endFapReview: string | null, readonly startNotify: string, readonly endNotify: string, readonly startCycle: string, readonly endCycle: string, readonly sort_order: number, readonly isActive: boolean, readonly proposalCount: number, readonly referenceNumberFormat: string | null, readonly allocationTimeUnit: AllocationTimeUnits, readonly template: { readonly templateId: number, readonly name: string }, readonly proposalWorkflow: { readonly id: number, readonly name: string } | null, readonly instruments: ReadonlyArray<{ readonly id: number, readonly name: string, readonly shortCode: string, readonly availabilityTime: number | null }> };
+export type CallDetailsFragment = { readonly description: string | null, readonly cycleComment: string, readonly surveyComment: string, readonly submissionMessage: string | null, readonly referenceNumberCounter: number | null, readonly proposalWorkflowId: number | null, readonly experimentWorkflowId: number | null, readonly templateId: number, readonly esiTemplateId: number | null, readonly proposalPdfTemplateId: number | null, readonly experimentSafetyPdfTemplateId: number | null, readonly fapReviewTemplateId: number | null, readonly technicalReviewTemplateId: number | null, readonly id: number, readonly shortCode: string, readonly title: string | null, readonly startCall: string, readonly endCall: string, readonly endCallInternal: string | null, readonly startReview: string, readonly endReview: string, readonly startFapReview: string | null, readonly endFapReview: string | null, readonly startNotify: string, readonly endNotify: string, readonly startCycle: string, readonly endCycle: string, readonly sort_order: number, readonly isActive: boolean, readonly proposalCount: number, readonly referenceNumberFormat: string | null, readonly allocationTimeUnit: Types.AllocationTimeUnits, readonly template: { readonly templateId: number, readonly name: string }, readonly proposalWorkflow: { readonly id: number, readonly name: string } | null, readonly instruments: ReadonlyArray<{ readonly id: number, readonly name: string, readonly shortCode: string, readonly availabilityTime: number | null }> };
 
 export type CallsQueryVariables = Exact<{
-  filter?: CallsFilter | null | undefined;
+  filter?: Types.CallsFilter | null | undefined;
   searchText?: string | null | undefined;
-  sort?: SortInput | null | undefined;
+  sort?: Types.SortInput | null | undefined;
   first?: number | null | undefined;
   offset?: number | null | undefined;
 }>;
 
 
-export type CallsQuery = { readonly getCallsPage: { readonly totalCount: number, readonly calls: ReadonlyArray<{ readonly id: number, readonly shortCode: string, readonly title: string | null, readonly startCall: string, readonly endCall: string, readonly endCallInternal: string | null, readonly startReview: string, readonly endReview: string, readonly startFapReview: string | null, readonly endFapReview: string | null, readonly startNotify: string, readonly endNotify: string, readonly startCycle: string, readonly endCycle: string, readonly sort_order: number, readonly isActive: boolean, readonly proposalCount: number, readonly referenceNumberFormat: string | null, readonly allocationTimeUnit: AllocationTimeUnits, readonly template: { readonly templateId: number, readonly name: string }, readonly proposalWorkflow: { readonly id: number, readonly name: string } | null, readonly instruments: ReadonlyArray<{ readonly id: number, readonly name: string, readonly shortCode: string, readonly availabilityTime: number | null }> }> } };
+export type CallsQuery = { readonly getCallsPage: { readonly totalCount: number, readonly calls: ReadonlyArray<{ readonly id: number, readonly shortCode: string, readonly title: string | null, readonly startCall: string, readonly endCall: string, readonly endCallInternal: string | null, readonly startReview: string, readonly endReview: string, readonly startFapReview: string | null, readonly endFapReview: string | null, readonly startNotify: string, readonly endNotify: string, readonly startCycle: string, readonly endCycle: string, readonly sort_order: number, readonly isActive: boolean, readonly proposalCount: number, readonly referenceNumberFormat: string | null, readonly allocationTimeUnit: Types.AllocationTimeUnits, readonly template: { readonly templateId: number, readonly name: string }, readonly proposalWorkflow: { readonly id: number, readonly name: string } | null, readonly instruments: ReadonlyArray<{ readonly id: number, readonly name: string, readonly shortCode: string, readonly availabilityTime: number | null }> }> } };
 
 export type CallOrderQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -86,12 +31,12 @@ export type CallToEditQueryVariables = Exact<{
 }>;
 
 
-export type CallToEditQuery = { readonly getCallCloseDetails: { readonly description: string | null, readonly cycleComment: string, readonly surveyComment: string, readonly submissionMessage: string | null, readonly referenceNumberCounter: number | null, readonly proposalWorkflowId: number | null, readonly experimentWorkflowId: number | null, readonly templateId: number, readonly esiTemplateId: number | null, readonly proposalPdfTemplateId: number | null, readonly experimentSafetyPdfTemplateId: number | null, readonly fapReviewTemplateId: number | null, readonly technicalReviewTemplateId: number | null, readonly id: number, readonly shortCode: string, readonly title: string | null, readonly startCall: string, readonly endCall: string, readonly endCallInternal: string | null, readonly startReview: string, readonly endReview: string, readonly startFapReview: string | null, readonly endFapReview: string | null, readonly startNotify: string, readonly endNotify: string, readonly startCycle: string, readonly endCycle: string, readonly sort_order: number, readonly isActive: boolean, readonly proposalCount: number, readonly referenceNumberFormat: string | null, readonly allocationTimeUnit: AllocationTimeUnits, readonly template: { readonly templateId: number, readonly name: string }, readonly proposalWorkflow: { readonly id: number, readonly name: string } | null, readonly instruments: ReadonlyArray<{ readonly id: number, readonly name: string, readonly shortCode: string, readonly availabilityTime: number | null }> } | null };
+export type CallToEditQuery = { readonly getCallCloseDetails: { readonly description: string | null, readonly cycleComment: string, readonly surveyComment: string, readonly submissionMessage: string | null, readonly referenceNumberCounter: number | null, readonly proposalWorkflowId: number | null, readonly experimentWorkflowId: number | null, readonly templateId: number, readonly esiTemplateId: number | null, readonly proposalPdfTemplateId: number | null, readonly experimentSafetyPdfTemplateId: number | null, readonly fapReviewTemplateId: number | null, readonly technicalReviewTemplateId: number | null, readonly id: number, readonly shortCode: string, readonly title: string | null, readonly startCall: string, readonly endCall: string, readonly endCallInternal: string | null, readonly startReview: string, readonly endReview: string, readonly startFapReview: string | null, readonly endFapReview: string | null, readonly startNotify: string, readonly endNotify: string, readonly startCycle: string, readonly endCycle: string, readonly sort_order: number, readonly isActive: boolean, readonly proposalCount: number, readonly referenceNumberFormat: string | null, readonly allocationTimeUnit: Types.AllocationTimeUnits, readonly template: { readonly templateId: number, readonly name: string }, readonly proposalWorkflow: { readonly id: number, readonly name: string } | null, readonly instruments: ReadonlyArray<{ readonly id: number, readonly name: string, readonly shortCode: string, readonly availabilityTime: number | null }> } | null };
 
 export type CallChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CallChoicesQuery = { readonly getTemplates: ReadonlyArray<{ readonly templateId: number, readonly groupId: TemplateGroupId, readonly name: string, readonly isArchived: boolean }>, readonly proposalWorkflows: ReadonlyArray<{ readonly id: number, readonly name: string }>, readonly experimentWorkflows: ReadonlyArray<{ readonly id: number, readonly name: string }>, readonly getInstruments: { readonly instruments: ReadonlyArray<{ readonly id: number, readonly name: string, readonly shortCode: string }> } };
+export type CallChoicesQuery = { readonly getTemplates: ReadonlyArray<{ readonly templateId: number, readonly groupId: Types.TemplateGroupId, readonly name: string, readonly isArchived: boolean }>, readonly proposalWorkflows: ReadonlyArray<{ readonly id: number, readonly name: string }>, readonly experimentWorkflows: ReadonlyArray<{ readonly id: number, readonly name: string }>, readonly getInstruments: { readonly instruments: ReadonlyArray<{ readonly id: number, readonly name: string, readonly shortCode: string }> } };
 
 export type InstrumentsToFilterCallsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -117,7 +62,7 @@ export type CreateCallMutationVariables = Exact<{
   surveyComment: string;
   submissionMessage?: string | null | undefined;
   referenceNumberFormat?: string | null | undefined;
-  allocationTimeUnit: AllocationTimeUnits;
+  allocationTimeUnit: Types.AllocationTimeUnits;
   proposalWorkflowId: number;
   experimentWorkflowId?: number | null | undefined;
   templateId: number;
@@ -129,7 +74,7 @@ export type CreateCallMutationVariables = Exact<{
 }>;
 
 
-export type CreateCallMutation = { readonly createCall: { readonly description: string | null, readonly cycleComment: string, readonly surveyComment: string, readonly submissionMessage: string | null, readonly referenceNumberCounter: number | null, readonly proposalWorkflowId: number | null, readonly experimentWorkflowId: number | null, readonly templateId: number, readonly esiTemplateId: number | null, readonly proposalPdfTemplateId: number | null, readonly experimentSafetyPdfTemplateId: number | null, readonly fapReviewTemplateId: number | null, readonly technicalReviewTemplateId: number | null, readonly id: number, readonly shortCode: string, readonly title: string | null, readonly startCall: string, readonly endCall: string, readonly endCallInternal: string | null, readonly startReview: string, readonly endReview: string, readonly startFapReview: string | null, readonly endFapReview: string | null, readonly startNotify: string, readonly endNotify: string, readonly startCycle: string, readonly endCycle: string, readonly sort_order: number, readonly isActive: boolean, readonly proposalCount: number, readonly referenceNumberFormat: string | null, readonly allocationTimeUnit: AllocationTimeUnits, readonly template: { readonly templateId: number, readonly name: string }, readonly proposalWorkflow: { readonly id: number, readonly name: string } | null, readonly instruments: ReadonlyArray<{ readonly id: number, readonly name: string, readonly shortCode: string, readonly availabilityTime: number | null }> } };
+export type CreateCallMutation = { readonly createCall: { readonly description: string | null, readonly cycleComment: string, readonly surveyComment: string, readonly submissionMessage: string | null, readonly referenceNumberCounter: number | null, readonly proposalWorkflowId: number | null, readonly experimentWorkflowId: number | null, readonly templateId: number, readonly esiTemplateId: number | null, readonly proposalPdfTemplateId: number | null, readonly experimentSafetyPdfTemplateId: number | null, readonly fapReviewTemplateId: number | null, readonly technicalReviewTemplateId: number | null, readonly id: number, readonly shortCode: string, readonly title: string | null, readonly startCall: string, readonly endCall: string, readonly endCallInternal: string | null, readonly startReview: string, readonly endReview: string, readonly startFapReview: string | null, readonly endFapReview: string | null, readonly startNotify: string, readonly endNotify: string, readonly startCycle: string, readonly endCycle: string, readonly sort_order: number, readonly isActive: boolean, readonly proposalCount: number, readonly referenceNumberFormat: string | null, readonly allocationTimeUnit: Types.AllocationTimeUnits, readonly template: { readonly templateId: number, readonly name: string }, readonly proposalWorkflow: { readonly id: number, readonly name: string } | null, readonly instruments: ReadonlyArray<{ readonly id: number, readonly name: string, readonly shortCode: string, readonly availabilityTime: number | null }> } };
 
 export type UpdateCallMutationVariables = Exact<{
   id: number;
@@ -151,7 +96,7 @@ export type UpdateCallMutationVariables = Exact<{
   surveyComment?: string | null | undefined;
   submissionMessage?: string | null | undefined;
   referenceNumberFormat?: string | null | undefined;
-  allocationTimeUnit?: AllocationTimeUnits | null | undefined;
+  allocationTimeUnit?: Types.AllocationTimeUnits | null | undefined;
   proposalWorkflowId?: number | null | undefined;
   experimentWorkflowId?: number | null | undefined;
   templateId?: number | null | undefined;
@@ -165,7 +110,7 @@ export type UpdateCallMutationVariables = Exact<{
 }>;
 
 
-export type UpdateCallMutation = { readonly updateCall: { readonly description: string | null, readonly cycleComment: string, readonly surveyComment: string, readonly submissionMessage: string | null, readonly referenceNumberCounter: number | null, readonly proposalWorkflowId: number | null, readonly experimentWorkflowId: number | null, readonly templateId: number, readonly esiTemplateId: number | null, readonly proposalPdfTemplateId: number | null, readonly experimentSafetyPdfTemplateId: number | null, readonly fapReviewTemplateId: number | null, readonly technicalReviewTemplateId: number | null, readonly id: number, readonly shortCode: string, readonly title: string | null, readonly startCall: string, readonly endCall: string, readonly endCallInternal: string | null, readonly startReview: string, readonly endReview: string, readonly startFapReview: string | null, readonly endFapReview: string | null, readonly startNotify: string, readonly endNotify: string, readonly startCycle: string, readonly endCycle: string, readonly sort_order: number, readonly isActive: boolean, readonly proposalCount: number, readonly referenceNumberFormat: string | null, readonly allocationTimeUnit: AllocationTimeUnits, readonly template: { readonly templateId: number, readonly name: string }, readonly proposalWorkflow: { readonly id: number, readonly name: string } | null, readonly instruments: ReadonlyArray<{ readonly id: number, readonly name: string, readonly shortCode: string, readonly availabilityTime: number | null }> } };
+export type UpdateCallMutation = { readonly updateCall: { readonly description: string | null, readonly cycleComment: string, readonly surveyComment: string, readonly submissionMessage: string | null, readonly referenceNumberCounter: number | null, readonly proposalWorkflowId: number | null, readonly experimentWorkflowId: number | null, readonly templateId: number, readonly esiTemplateId: number | null, readonly proposalPdfTemplateId: number | null, readonly experimentSafetyPdfTemplateId: number | null, readonly fapReviewTemplateId: number | null, readonly technicalReviewTemplateId: number | null, readonly id: number, readonly shortCode: string, readonly title: string | null, readonly startCall: string, readonly endCall: string, readonly endCallInternal: string | null, readonly startReview: string, readonly endReview: string, readonly startFapReview: string | null, readonly endFapReview: string | null, readonly startNotify: string, readonly endNotify: string, readonly startCycle: string, readonly endCycle: string, readonly sort_order: number, readonly isActive: boolean, readonly proposalCount: number, readonly referenceNumberFormat: string | null, readonly allocationTimeUnit: Types.AllocationTimeUnits, readonly template: { readonly templateId: number, readonly name: string }, readonly proposalWorkflow: { readonly id: number, readonly name: string } | null, readonly instruments: ReadonlyArray<{ readonly id: number, readonly name: string, readonly shortCode: string, readonly availabilityTime: number | null }> } };
 
 export type DeleteCallMutationVariables = Exact<{
   id: number;
@@ -175,7 +120,7 @@ export type DeleteCallMutationVariables = Exact<{
 export type DeleteCallMutation = { readonly deleteCall: { readonly id: number } };
 
 export type UpdateCallOrderMutationVariables = Exact<{
-  data: ReadonlyArray<CallOrderInput> | CallOrderInput;
+  data: ReadonlyArray<Types.CallOrderInput> | Types.CallOrderInput;
 }>;
 
 
@@ -183,11 +128,11 @@ export type UpdateCallOrderMutation = { readonly updateCallOrder: ReadonlyArray<
 
 export type AssignInstrumentsToCallMutationVariables = Exact<{
   callId: number;
-  instrumentFapIds: ReadonlyArray<InstrumentFapMappingInput> | InstrumentFapMappingInput;
+  instrumentFapIds: ReadonlyArray<Types.InstrumentFapMappingInput> | Types.InstrumentFapMappingInput;
 }>;
 
 
-export type AssignInstrumentsToCallMutation = { readonly assignInstrumentsToCall: { readonly description: string | null, readonly cycleComment: string, readonly surveyComment: string, readonly submissionMessage: string | null, readonly referenceNumberCounter: number | null, readonly proposalWorkflowId: number | null, readonly experimentWorkflowId: number | null, readonly templateId: number, readonly esiTemplateId: number | null, readonly proposalPdfTemplateId: number | null, readonly experimentSafetyPdfTemplateId: number | null, readonly fapReviewTemplateId: number | null, readonly technicalReviewTemplateId: number | null, readonly id: number, readonly shortCode: string, readonly title: string | null, readonly startCall: string, readonly endCall: string, readonly endCallInternal: string | null, readonly startReview: string, readonly endReview: string, readonly startFapReview: string | null, readonly endFapReview: string | null, readonly startNotify: string, readonly endNotify: string, readonly startCycle: string, readonly endCycle: string, readonly sort_order: number, readonly isActive: boolean, readonly proposalCount: number, readonly referenceNumberFormat: string | null, readonly allocationTimeUnit: AllocationTimeUnits, readonly template: { readonly templateId: number, readonly name: string }, readonly proposalWorkflow: { readonly id: number, readonly name: string } | null, readonly instruments: ReadonlyArray<{ readonly id: number, readonly name: string, readonly shortCode: string, readonly availabilityTime: number | null }> } };
+export type AssignInstrumentsToCallMutation = { readonly assignInstrumentsToCall: { readonly description: string | null, readonly cycleComment: string, readonly surveyComment: string, readonly submissionMessage: string | null, readonly referenceNumberCounter: number | null, readonly proposalWorkflowId: number | null, readonly experimentWorkflowId: number | null, readonly templateId: number, readonly esiTemplateId: number | null, readonly proposalPdfTemplateId: number | null, readonly experimentSafetyPdfTemplateId: number | null, readonly fapReviewTemplateId: number | null, readonly technicalReviewTemplateId: number | null, readonly id: number, readonly shortCode: string, readonly title: string | null, readonly startCall: string, readonly endCall: string, readonly endCallInternal: string | null, readonly startReview: string, readonly endReview: string, readonly startFapReview: string | null, readonly endFapReview: string | null, readonly startNotify: string, readonly endNotify: string, readonly startCycle: string, readonly endCycle: string, readonly sort_order: number, readonly isActive: boolean, readonly proposalCount: number, readonly referenceNumberFormat: string | null, readonly allocationTimeUnit: Types.AllocationTimeUnits, readonly template: { readonly templateId: number, readonly name: string }, readonly proposalWorkflow: { readonly id: number, readonly name: string } | null, readonly instruments: ReadonlyArray<{ readonly id: number, readonly name: string, readonly shortCode: string, readonly availabilityTime: number | null }> } };
 
 export type RemoveInstrumentFromCallMutationVariables = Exact<{
   callId: number;
@@ -195,7 +140,7 @@ export type RemoveInstrumentFromCallMutationVariables = Exact<{
 }>;
 
 
-export type RemoveInstrumentFromCallMutation = { readonly removeAssignedInstrumentFromCall: { readonly description: string | null, readonly cycleComment: string, readonly surveyComment: string, readonly submissionMessage: string | null, readonly referenceNumberCounter: number | null, readonly proposalWorkflowId: number | null, readonly experimentWorkflowId: number | null, readonly templateId: number, readonly esiTemplateId: number | null, readonly proposalPdfTemplateId: number | null, readonly experimentSafetyPdfTemplateId: number | null, readonly fapReviewTemplateId: number | null, readonly technicalReviewTemplateId: number | null, readonly id: number, readonly shortCode: string, readonly title: string | null, readonly startCall: string, readonly endCall: string, readonly endCallInternal: string | null, readonly startReview: string, readonly endReview: string, readonly startFapReview: string | null, readonly endFapReview: string | null, readonly startNotify: string, readonly endNotify: string, readonly startCycle: string, readonly endCycle: string, readonly sort_order: number, readonly isActive: boolean, readonly proposalCount: number, readonly referenceNumberFormat: string | null, readonly allocationTimeUnit: AllocationTimeUnits, readonly template: { readonly templateId: number, readonly name: string }, readonly proposalWorkflow: { readonly id: number, readonly name: string } | null, readonly instruments: ReadonlyArray<{ readonly id: number, readonly name: string, readonly shortCode: string, readonly availabilityTime: number | null }> } };
+export type RemoveInstrumentFromCallMutation = { readonly removeAssignedInstrumentFromCall: { readonly description: string | null, readonly cycleComment: string, readonly surveyComment: string, readonly submissionMessage: string | null, readonly referenceNumberCounter: number | null, readonly proposalWorkflowId: number | null, readonly experimentWorkflowId: number | null, readonly templateId: number, readonly esiTemplateId: number | null, readonly proposalPdfTemplateId: number | null, readonly experimentSafetyPdfTemplateId: number | null, readonly fapReviewTemplateId: number | null, readonly technicalReviewTemplateId: number | null, readonly id: number, readonly shortCode: string, readonly title: string | null, readonly startCall: string, readonly endCall: string, readonly endCallInternal: string | null, readonly startReview: string, readonly endReview: string, readonly startFapReview: string | null, readonly endFapReview: string | null, readonly startNotify: string, readonly endNotify: string, readonly startCycle: string, readonly endCycle: string, readonly sort_order: number, readonly isActive: boolean, readonly proposalCount: number, readonly referenceNumberFormat: string | null, readonly allocationTimeUnit: Types.AllocationTimeUnits, readonly template: { readonly templateId: number, readonly name: string }, readonly proposalWorkflow: { readonly id: number, readonly name: string } | null, readonly instruments: ReadonlyArray<{ readonly id: number, readonly name: string, readonly shortCode: string, readonly availabilityTime: number | null }> } };
 
 export type ChecksOfTemplateQueryVariables = Exact<{
   templateId: number;

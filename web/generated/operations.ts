@@ -3,236 +3,9 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './types.ts';
+
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type AllocationTimeUnits =
-  | 'Day'
-  | 'Hour'
-  | 'Week';
-
-export type DataType =
-  | 'BOOLEAN'
-  | 'DATE'
-  | 'DYNAMIC_MULTIPLE_CHOICE'
-  | 'EMBELLISHMENT'
-  | 'FILE_UPLOAD'
-  | 'INSTRUMENT_PICKER'
-  | 'INTERVAL'
-  | 'NUMBER_INPUT'
-  | 'RICH_TEXT_INPUT'
-  | 'SELECTION_FROM_OPTIONS'
-  | 'TECHNIQUE_PICKER'
-  | 'TEXT_INPUT'
-  | 'SAMPLE_DECLARATION'
-  | 'GENERIC_TEMPLATE'
-  | 'PROPOSAL_BASIS'
-  | 'PROPOSAL_ESI_BASIS'
-  | 'SAMPLE_BASIS'
-  | 'SAMPLE_ESI_BASIS'
-  | 'SHIPMENT_BASIS'
-  | 'VISIT_BASIS'
-  | 'TECHNICAL_REVIEW_BASIS'
-  | 'FEEDBACK_BASIS'
-  | 'FAP_REVIEW_BASIS'
-  | 'EXPERIMENT_SAFETY_REVIEW_BASIS'
-  | 'GENERIC_TEMPLATE_BASIS';
-
-export type StatusActionsLogsFilter = {
-  readonly statusActionsLogIds?: ReadonlyArray<number> | null | undefined;
-  readonly statusActionType?: StatusActionType | null | undefined;
-  readonly successful?: boolean | null | undefined;
-  readonly callIds?: ReadonlyArray<number> | null | undefined;
-  readonly recipients?: ReadonlyArray<EmailStatusActionRecipients> | null | undefined;
-};
-
-export type ProposalsFilter = {
-  readonly text?: string | null | undefined;
-  readonly reviewer?: ReviewerFilter | null | undefined;
-  readonly callId?: number | null | undefined;
-  readonly instrumentFilter?: InstrumentFilterInput | null | undefined;
-  readonly techniqueFilter?: TechniqueFilterInput | null | undefined;
-  readonly dateFilter?: DateFilterInput | null | undefined;
-  readonly proposalStatusId?: number | null | undefined;
-  readonly excludeProposalStatusIds?: ReadonlyArray<number> | null | undefined;
-  readonly questionaryIds?: ReadonlyArray<number> | null | undefined;
-  readonly referenceNumbers?: ReadonlyArray<string> | null | undefined;
-  readonly questionFilter?: QuestionFilterInput | null | undefined;
-};
-
-export type InstrumentFilterInput = {
-  readonly instrumentId?: number | null | undefined;
-  readonly showAllProposals: boolean;
-  readonly showMultiInstrumentProposals: boolean;
-};
-
-export type TechniqueFilterInput = {
-  readonly techniqueId?: number | null | undefined;
-  readonly showAllProposals: boolean;
-  readonly showMultiTechniqueProposals: boolean;
-};
-
-export type DateFilterInput = {
-  readonly from?: string | null | undefined;
-  readonly to?: string | null | undefined;
-};
-
-export type QuestionFilterInput = {
-  readonly questionId: string;
-  readonly value: string;
-  readonly compareOperator: QuestionFilterCompareOperator;
-  readonly dataType: DataType;
-};
-
-export type ProposalEndStatus =
-  | 'ACCEPTED'
-  | 'REJECTED'
-  | 'RESERVED'
-  | 'UNSET';
-
-export type ProposalPublicStatus =
-  | 'accepted'
-  | 'draft'
-  | 'rejected'
-  | 'reserved'
-  | 'submitted'
-  | 'unknown';
-
-export type QuestionFilterCompareOperator =
-  | 'EQUALS'
-  | 'EXISTS'
-  | 'GREATER_THAN'
-  | 'INCLUDES'
-  | 'LESS_THAN';
-
-export type ReviewerFilter =
-  | 'ME'
-  | 'ALL';
-
-export type UpdateFeaturesInput = {
-  readonly featureIds: ReadonlyArray<FeatureId>;
-  readonly action: FeatureUpdateAction;
-};
-
-export type UpdateSettingsInput = {
-  readonly settingsId: SettingsId;
-  readonly settingsValue?: string | null | undefined;
-  readonly description?: string | null | undefined;
-};
-
-export type SortInput = {
-  readonly sortField: string;
-  readonly sortDirection: SortDirection;
-};
-
-export type FeatureId =
-  | 'CONFLICT_OF_INTEREST_WARNING'
-  | 'DATA_ACCESS_USERS'
-  | 'EMAIL_INVITE'
-  | 'EMAIL_INVITE_LEGACY'
-  | 'EMAIL_SEARCH'
-  | 'EXPERIMENT_SAFETY_REVIEW'
-  | 'FAP_REVIEW'
-  | 'INSTRUMENT_MANAGEMENT'
-  | 'OAUTH'
-  | 'PREGENERATED_PROPOSAL_PDF'
-  | 'RISK_ASSESSMENT'
-  | 'SCHEDULER'
-  | 'SHIPPING'
-  | 'STFC_IDLE_TIMER'
-  | 'TAGS'
-  | 'TECHNICAL_REVIEW'
-  | 'TECHNIQUE_PROPOSALS'
-  | 'USER_MANAGEMENT'
-  | 'USER_SEARCH_FILTER'
-  | 'VISIT_MANAGEMENT';
-
-export type SettingsId =
-  | 'DATE_FORMAT'
-  | 'DATE_TIME_FORMAT'
-  | 'DEFAULT_INST_SCI_REVIEWER_FILTER'
-  | 'DEFAULT_INST_SCI_STATUS_FILTER'
-  | 'DISPLAY_FAQ_LINK'
-  | 'DISPLAY_PRIVACY_STATEMENT_LINK'
-  | 'EXPERIMENT_SAFETY_REVIEW_EMAIL'
-  | 'EXTERNAL_AUTH_LOGIN_URL'
-  | 'EXTERNAL_AUTH_LOGOUT_URL'
-  | 'FAP_SECS_EDIT_TECH_REVIEWS'
-  | 'FEEDBACK_EXHAUST_DAYS'
-  | 'FEEDBACK_FREQUENCY_DAYS'
-  | 'FEEDBACK_MAX_REQUESTS'
-  | 'GRADE_PRECISION'
-  | 'HEADER_LOGO_FILENAME'
-  | 'IDLE_TIMEOUT'
-  | 'INVITE_REMINDERS_SEND_DELAY_DAYS'
-  | 'INVITE_VALIDITY_PERIOD_DAYS'
-  | 'ORGANISATION_NAME'
-  | 'PALETTE_PRIMARY_DARK'
-  | 'PALETTE_PRIMARY_MAIN'
-  | 'PALETTE_PRIMARY_ACCENT'
-  | 'PALETTE_PRIMARY_LIGHT'
-  | 'PALETTE_PRIMARY_CONTRAST'
-  | 'PALETTE_SECONDARY_DARK'
-  | 'PALETTE_SECONDARY_MAIN'
-  | 'PALETTE_SECONDARY_LIGHT'
-  | 'PALETTE_SECONDARY_CONTRAST'
-  | 'PALETTE_ERROR_MAIN'
-  | 'PALETTE_SUCCESS_MAIN'
-  | 'PALETTE_WARNING_MAIN'
-  | 'PALETTE_INFO_MAIN'
-  | 'PROFILE_PAGE_LINK'
-  | 'SMTP_BCC_EMAIL'
-  | 'TECH_REVIEW_OPTIONAL_WORKFLOW_STATUS'
-  | 'TIMEZONE'
-  | 'USER_OFFICE_EMAIL';
-
-export type PageName =
-  | 'COOKIEPAGE'
-  | 'FOOTERCONTENT'
-  | 'GRADEGUIDEPAGE'
-  | 'HELPPAGE'
-  | 'HOMEPAGE'
-  | 'LOGINHELPPAGE'
-  | 'PRIVACYPAGE'
-  | 'REVIEWPAGE'
-  | 'TECHNIQUEPROPOSALMANAGEMENTPAGE';
-
-export type FeatureUpdateAction =
-  | 'ENABLE'
-  | 'DISABLE';
-
-export type SortDirection =
-  | 'asc'
-  | 'desc';
-
-export type StatusTone =
-  | 'DRAFT'
-  | 'PROGRESS'
-  | 'ATTENTION'
-  | 'DONE'
-  | 'REFUSED'
-  | 'EXPIRED';
-
-export type StatusEditableBy =
-  | 'NOBODY'
-  | 'MEMBERS_WHILE_CALL_OPEN'
-  | 'MEMBERS'
-  | 'INTERNAL_MEMBERS';
-
-export type StatusActionType =
-  | 'EMAIL'
-  | 'PROPOSALDOWNLOAD'
-  | 'RABBITMQ';
-
-export type EmailStatusActionRecipients =
-  | 'PI'
-  | 'CO_PROPOSERS'
-  | 'FAP_CHAIR_AND_SECRETARY'
-  | 'FAP_REVIEWERS'
-  | 'INSTRUMENT_SCIENTISTS'
-  | 'TECHNIQUE_SCIENTISTS'
-  | 'EXPERIMENT_SAFETY_REVIEWERS'
-  | 'USER_OFFICE'
-  | 'OTHER';
-
 export type EventLogsQueryVariables = Exact<{
   changedObjectId: string;
   eventType: string;
@@ -242,25 +15,25 @@ export type EventLogsQueryVariables = Exact<{
 export type EventLogsQuery = { readonly getEventLogs: ReadonlyArray<{ readonly id: number, readonly eventType: string, readonly eventTStamp: string, readonly description: string, readonly changedBy: { readonly id: number, readonly firstname: string, readonly lastname: string } | null }> };
 
 export type StatusActionsLogsQueryVariables = Exact<{
-  filter?: StatusActionsLogsFilter | null | undefined;
-  sort?: SortInput | null | undefined;
+  filter?: Types.StatusActionsLogsFilter | null | undefined;
+  sort?: Types.SortInput | null | undefined;
   first?: number | null | undefined;
   offset?: number | null | undefined;
   searchText?: string | null | undefined;
 }>;
 
 
-export type StatusActionsLogsQuery = { readonly getStatusActionsLogs: { readonly totalCount: number, readonly statusActionsLogs: ReadonlyArray<{ readonly statusActionsLogId: number, readonly message: string, readonly recipient: EmailStatusActionRecipients | null, readonly successful: boolean, readonly timestamp: string, readonly proposals: ReadonlyArray<{ readonly primaryKey: number, readonly proposalId: string }> }> } };
+export type StatusActionsLogsQuery = { readonly getStatusActionsLogs: { readonly totalCount: number, readonly statusActionsLogs: ReadonlyArray<{ readonly statusActionsLogId: number, readonly message: string, readonly recipient: Types.EmailStatusActionRecipients | null, readonly successful: boolean, readonly timestamp: string, readonly proposals: ReadonlyArray<{ readonly primaryKey: number, readonly proposalId: string }> }> } };
 
 export type FailedStatusActionsQueryVariables = Exact<{
-  filter?: StatusActionsLogsFilter | null | undefined;
+  filter?: Types.StatusActionsLogsFilter | null | undefined;
   first?: number | null | undefined;
 }>;
 
 
 export type FailedStatusActionsQuery = { readonly getStatusActionsLogs: { readonly totalCount: number, readonly statusActionsLogs: ReadonlyArray<{ readonly statusActionsLogId: number, readonly message: string, readonly proposals: ReadonlyArray<{ readonly primaryKey: number, readonly proposalId: string }> }> } };
 
-export type LogRowFragment = { readonly statusActionsLogId: number, readonly message: string, readonly recipient: EmailStatusActionRecipients | null, readonly successful: boolean, readonly timestamp: string, readonly proposals: ReadonlyArray<{ readonly primaryKey: number, readonly proposalId: string }> };
+export type LogRowFragment = { readonly statusActionsLogId: number, readonly message: string, readonly recipient: Types.EmailStatusActionRecipients | null, readonly successful: boolean, readonly timestamp: string, readonly proposals: ReadonlyArray<{ readonly primaryKey: number, readonly proposalId: string }> };
 
 export type ReplayLogMutationVariables = Exact<{
   statusActionsLogId: number;
@@ -292,15 +65,15 @@ export type SentMailQuery = { readonly getSentMail: { readonly totalCount: numbe
 
 export type MyProposalsQueryVariables = Exact<{
   searchText?: string | null | undefined;
-  sort?: SortInput | null | undefined;
+  sort?: Types.SortInput | null | undefined;
   first?: number | null | undefined;
   offset?: number | null | undefined;
 }>;
 
 
-export type MyProposalsQuery = { readonly getUserProposalsPage: { readonly totalCount: number, readonly proposals: ReadonlyArray<{ readonly primaryKey: number, readonly proposalId: string, readonly title: string, readonly publicStatus: ProposalPublicStatus, readonly submitted: boolean, readonly created: string, readonly status: { readonly id: number, readonly traits: { readonly editableBy: StatusEditableBy } } | null, readonly proposer: { readonly id: number } | null, readonly call: { readonly id: number, readonly shortCode: string, readonly startCall: string, readonly endCall: string, readonly endCallInternal: string | null, readonly isActive: boolean, readonly referenceNumberFormat: string | null } | null }> } };
+export type MyProposalsQuery = { readonly getUserProposalsPage: { readonly totalCount: number, readonly proposals: ReadonlyArray<{ readonly primaryKey: number, readonly proposalId: string, readonly title: string, readonly publicStatus: Types.ProposalPublicStatus, readonly submitted: boolean, readonly created: string, readonly status: { readonly id: number, readonly traits: { readonly editableBy: Types.StatusEditableBy } } | null, readonly proposer: { readonly id: number } | null, readonly call: { readonly id: number, readonly shortCode: string, readonly startCall: string, readonly endCall: string, readonly endCallInternal: string | null, readonly isActive: boolean, readonly referenceNumberFormat: string | null } | null }> } };
 
-export type MyProposalRowFragment = { readonly primaryKey: number, readonly proposalId: string, readonly title: string, readonly publicStatus: ProposalPublicStatus, readonly submitted: boolean, readonly created: string, readonly status: { readonly id: number, readonly traits: { readonly editableBy: StatusEditableBy } } | null, readonly proposer: { readonly id: number } | null, readonly call: { readonly id: number, readonly shortCode: string, readonly startCall: string, readonly endCall: string, readonly endCallInternal: string | null, readonly isActive: boolean, readonly referenceNumberFormat: string | null } | null };
+export type MyProposalRowFragment = { readonly primaryKey: number, readonly proposalId: string, readonly title: string, readonly publicStatus: Types.ProposalPublicStatus, readonly submitted: boolean, readonly created: string, readonly status: { readonly id: number, readonly traits: { readonly editableBy: Types.StatusEditableBy } } | null, readonly proposer: { readonly id: number } | null, readonly call: { readonly id: number, readonly shortCode: string, readonly startCall: string, readonly endCall: string, readonly endCallInternal: string | null, readonly isActive: boolean, readonly referenceNumberFormat: string | null } | null };
 
 export type CallsToCloneToQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -323,37 +96,37 @@ export type DeleteProposalMutationVariables = Exact<{
 export type DeleteProposalMutation = { readonly deleteProposal: { readonly primaryKey: number } };
 
 export type OfficerProposalsQueryVariables = Exact<{
-  filter?: ProposalsFilter | null | undefined;
-  sort?: SortInput | null | undefined;
+  filter?: Types.ProposalsFilter | null | undefined;
+  sort?: Types.SortInput | null | undefined;
   first?: number | null | undefined;
   offset?: number | null | undefined;
   searchText?: string | null | undefined;
 }>;
 
 
-export type OfficerProposalsQuery = { readonly getProposalsCore: { readonly totalCount: number, readonly proposals: ReadonlyArray<{ readonly primaryKey: number, readonly proposalId: string, readonly title: string, readonly statusId: number, readonly statusName: string, readonly finalStatus: ProposalEndStatus | null, readonly notified: boolean, readonly submitted: boolean, readonly callId: number, readonly callShortCode: string | null, readonly allocationTimeUnit: AllocationTimeUnits, readonly principalInvestigator: { readonly id: number, readonly firstname: string, readonly lastname: string, readonly preferredname: string | null, readonly email: string | null } | null, readonly instruments: ReadonlyArray<{ readonly id: number, readonly name: string, readonly managementTimeAllocation: number | null }> }> } };
+export type OfficerProposalsQuery = { readonly getProposalsCore: { readonly totalCount: number, readonly proposals: ReadonlyArray<{ readonly primaryKey: number, readonly proposalId: string, readonly title: string, readonly statusId: number, readonly statusName: string, readonly finalStatus: Types.ProposalEndStatus | null, readonly notified: boolean, readonly submitted: boolean, readonly callId: number, readonly callShortCode: string | null, readonly allocationTimeUnit: Types.AllocationTimeUnits, readonly principalInvestigator: { readonly id: number, readonly firstname: string, readonly lastname: string, readonly preferredname: string | null, readonly email: string | null } | null, readonly instruments: ReadonlyArray<{ readonly id: number, readonly name: string, readonly managementTimeAllocation: number | null }> }> } };
 
 export type AllMatchingProposalsQueryVariables = Exact<{
-  filter?: ProposalsFilter | null | undefined;
+  filter?: Types.ProposalsFilter | null | undefined;
   searchText?: string | null | undefined;
 }>;
 
 
-export type AllMatchingProposalsQuery = { readonly getProposalCoreBasic: { readonly totalCount: number, readonly proposals: ReadonlyArray<{ readonly primaryKey: number, readonly proposalId: string, readonly title: string, readonly statusId: number, readonly statusName: string, readonly finalStatus: ProposalEndStatus | null, readonly notified: boolean, readonly submitted: boolean, readonly callId: number, readonly callShortCode: string | null, readonly allocationTimeUnit: AllocationTimeUnits, readonly principalInvestigator: { readonly id: number, readonly firstname: string, readonly lastname: string, readonly preferredname: string | null, readonly email: string | null } | null, readonly instruments: ReadonlyArray<{ readonly id: number, readonly name: string, readonly managementTimeAllocation: number | null }> }> } };
+export type AllMatchingProposalsQuery = { readonly getProposalCoreBasic: { readonly totalCount: number, readonly proposals: ReadonlyArray<{ readonly primaryKey: number, readonly proposalId: string, readonly title: string, readonly statusId: number, readonly statusName: string, readonly finalStatus: Types.ProposalEndStatus | null, readonly notified: boolean, readonly submitted: boolean, readonly callId: number, readonly callShortCode: string | null, readonly allocationTimeUnit: Types.AllocationTimeUnits, readonly principalInvestigator: { readonly id: number, readonly firstname: string, readonly lastname: string, readonly preferredname: string | null, readonly email: string | null } | null, readonly instruments: ReadonlyArray<{ readonly id: number, readonly name: string, readonly managementTimeAllocation: number | null }> }> } };
 
-export type OfficerRowFragment = { readonly primaryKey: number, readonly proposalId: string, readonly title: string, readonly statusId: number, readonly statusName: string, readonly finalStatus: ProposalEndStatus | null, readonly notified: boolean, readonly submitted: boolean, readonly callId: number, readonly callShortCode: string | null, readonly allocationTimeUnit: AllocationTimeUnits, readonly principalInvestigator: { readonly id: number, readonly firstname: string, readonly lastname: string, readonly preferredname: string | null, readonly email: string | null } | null, readonly instruments: ReadonlyArray<{ readonly id: number, readonly name: string, readonly managementTimeAllocation: number | null }> };
+export type OfficerRowFragment = { readonly primaryKey: number, readonly proposalId: string, readonly title: string, readonly statusId: number, readonly statusName: string, readonly finalStatus: Types.ProposalEndStatus | null, readonly notified: boolean, readonly submitted: boolean, readonly callId: number, readonly callShortCode: string | null, readonly allocationTimeUnit: Types.AllocationTimeUnits, readonly principalInvestigator: { readonly id: number, readonly firstname: string, readonly lastname: string, readonly preferredname: string | null, readonly email: string | null } | null, readonly instruments: ReadonlyArray<{ readonly id: number, readonly name: string, readonly managementTimeAllocation: number | null }> };
 
 export type OfficerListChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OfficerListChoicesQuery = { readonly getCallsMinimal: ReadonlyArray<{ readonly id: number, readonly shortCode: string }>, readonly getInstrumentsMinimal: { readonly instruments: ReadonlyArray<{ readonly id: number, readonly name: string }> }, readonly getStatuses: ReadonlyArray<{ readonly id: number, readonly shortCode: string, readonly name: string, readonly description: string, readonly traits: { readonly reopens: boolean, readonly scheduled: boolean, readonly tone: StatusTone } }> };
+export type OfficerListChoicesQuery = { readonly getCallsMinimal: ReadonlyArray<{ readonly id: number, readonly shortCode: string }>, readonly getInstrumentsMinimal: { readonly instruments: ReadonlyArray<{ readonly id: number, readonly name: string }> }, readonly getStatuses: ReadonlyArray<{ readonly id: number, readonly shortCode: string, readonly name: string, readonly description: string, readonly traits: { readonly reopens: boolean, readonly scheduled: boolean, readonly tone: Types.StatusTone } }> };
 
 export type QuestionsOfCallQueryVariables = Exact<{
   callId: number;
 }>;
 
 
-export type QuestionsOfCallQuery = { readonly getBlankQuestionaryStepsByCallId: ReadonlyArray<{ readonly topic: { readonly id: number, readonly title: string }, readonly fields: ReadonlyArray<{ readonly question: { readonly id: string, readonly question: string, readonly naturalKey: string, readonly dataType: DataType }, readonly config:
+export type QuestionsOfCallQuery = { readonly getBlankQuestionaryStepsByCallId: ReadonlyArray<{ readonly topic: { readonly id: number, readonly title: string }, readonly fields: ReadonlyArray<{ readonly question: { readonly id: string, readonly question: string, readonly naturalKey: string, readonly dataType: Types.DataType }, readonly config:
         | { readonly __typename: 'BooleanConfig' }
         | { readonly __typename: 'DateConfig' }
         | { readonly __typename: 'DynamicMultipleChoiceConfig' }
@@ -400,51 +173,51 @@ export type ViewedProposalQueryVariables = Exact<{
 }>;
 
 
-export type ViewedProposalQuery = { readonly getProposal: { readonly primaryKey: number, readonly proposalId: string, readonly title: string, readonly submitted: boolean, readonly submittedDate: string | null, readonly created: string, readonly callId: number, readonly questionaryId: number, readonly status: { readonly id: number, readonly shortCode: string, readonly name: string, readonly traits: { readonly tone: StatusTone } } | null, readonly proposer: { readonly id: number, readonly firstname: string, readonly lastname: string, readonly preferredname: string | null, readonly institution: string } | null, readonly users: ReadonlyArray<{ readonly id: number, readonly firstname: string, readonly lastname: string, readonly preferredname: string | null, readonly institution: string }>, readonly instruments: ReadonlyArray<{ readonly id: number, readonly name: string }>, readonly call: { readonly id: number, readonly shortCode: string, readonly title: string | null, readonly endCall: string, readonly endCallInternal: string | null, readonly isActive: boolean, readonly isActiveInternal: boolean, readonly referenceNumberFormat: string | null } | null } | null };
+export type ViewedProposalQuery = { readonly getProposal: { readonly primaryKey: number, readonly proposalId: string, readonly title: string, readonly submitted: boolean, readonly submittedDate: string | null, readonly created: string, readonly callId: number, readonly questionaryId: number, readonly status: { readonly id: number, readonly shortCode: string, readonly name: string, readonly traits: { readonly tone: Types.StatusTone } } | null, readonly proposer: { readonly id: number, readonly firstname: string, readonly lastname: string, readonly preferredname: string | null, readonly institution: string } | null, readonly users: ReadonlyArray<{ readonly id: number, readonly firstname: string, readonly lastname: string, readonly preferredname: string | null, readonly institution: string }>, readonly instruments: ReadonlyArray<{ readonly id: number, readonly name: string }>, readonly call: { readonly id: number, readonly shortCode: string, readonly title: string | null, readonly endCall: string, readonly endCallInternal: string | null, readonly isActive: boolean, readonly isActiveInternal: boolean, readonly referenceNumberFormat: string | null } | null } | null };
 
 export type PageContentQueryVariables = Exact<{
-  pageId: PageName;
+  pageId: Types.PageName;
 }>;
 
 
 export type PageContentQuery = { readonly getPageContent: string | null };
 
 export type SetPageContentMutationVariables = Exact<{
-  id: PageName;
+  id: Types.PageName;
   text: string;
 }>;
 
 
-export type SetPageContentMutation = { readonly setPageContent: { readonly id: PageName, readonly content: string | null } };
+export type SetPageContentMutation = { readonly setPageContent: { readonly id: Types.PageName, readonly content: string | null } };
 
 export type FeaturesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FeaturesQuery = { readonly getFeatures: ReadonlyArray<{ readonly id: FeatureId, readonly isEnabled: boolean, readonly description: string }> };
+export type FeaturesQuery = { readonly getFeatures: ReadonlyArray<{ readonly id: Types.FeatureId, readonly isEnabled: boolean, readonly description: string }> };
 
 export type UpdateFeaturesMutationVariables = Exact<{
-  input: UpdateFeaturesInput;
+  input: Types.UpdateFeaturesInput;
 }>;
 
 
-export type UpdateFeaturesMutation = { readonly updateFeatures: ReadonlyArray<{ readonly id: FeatureId, readonly isEnabled: boolean, readonly description: string }> };
+export type UpdateFeaturesMutation = { readonly updateFeatures: ReadonlyArray<{ readonly id: Types.FeatureId, readonly isEnabled: boolean, readonly description: string }> };
 
 export type AllSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AllSettingsQuery = { readonly getSettings: ReadonlyArray<{ readonly id: SettingsId, readonly settingsValue: string | null, readonly description: string | null }> };
+export type AllSettingsQuery = { readonly getSettings: ReadonlyArray<{ readonly id: Types.SettingsId, readonly settingsValue: string | null, readonly description: string | null }> };
 
 export type UpdateSettingMutationVariables = Exact<{
-  input: UpdateSettingsInput;
+  input: Types.UpdateSettingsInput;
 }>;
 
 
-export type UpdateSettingMutation = { readonly updateSettings: { readonly id: SettingsId, readonly settingsValue: string | null, readonly description: string | null } };
+export type UpdateSettingMutation = { readonly updateSettings: { readonly id: Types.SettingsId, readonly settingsValue: string | null, readonly description: string | null } };
 
 export type ShellQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ShellQuery = { readonly getFeatures: ReadonlyArray<{ readonly id: FeatureId, readonly isEnabled: boolean }>, readonly getSettings: ReadonlyArray<{ readonly id: SettingsId, readonly settingsValue: string | null }> };
+export type ShellQuery = { readonly getFeatures: ReadonlyArray<{ readonly id: Types.FeatureId, readonly isEnabled: boolean }>, readonly getSettings: ReadonlyArray<{ readonly id: Types.SettingsId, readonly settingsValue: string | null }> };
 
 export type SignInMutationVariables = Exact<{
   externalToken: string;

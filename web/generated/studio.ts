@@ -3,242 +3,52 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './types.ts';
+
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type BundleKind =
-  | 'UNIT'
-  | 'STATUS'
-  | 'EMAIL_TEMPLATE'
-  | 'QUESTION'
-  | 'TEMPLATE'
-  | 'PDF_TEMPLATE'
-  | 'WORKFLOW';
-
-export type BundleResolution =
-  | 'UNRESOLVED'
-  | 'USE_EXISTING'
-  | 'USE_NEW'
-  | 'MERGE';
-
-export type BundleChanged =
-  | 'FILE'
-  | 'HERE'
-  | 'BOTH';
-
-export type BundleNeedReason =
-  | 'ASKS'
-  | 'ENTRIES_BY'
-  | 'OFFERS_UNIT'
-  | 'HAS_STATUS'
-  | 'SENDS';
-
-export type BundleItemRef = {
-  readonly kind: BundleKind;
-  readonly key: string;
-};
-
-export type BundleResolutionInput = {
-  readonly kind: BundleKind;
-  readonly key: string;
-  readonly resolution: BundleResolution;
-};
-
-export type DataType =
-  | 'BOOLEAN'
-  | 'DATE'
-  | 'DYNAMIC_MULTIPLE_CHOICE'
-  | 'EMBELLISHMENT'
-  | 'FILE_UPLOAD'
-  | 'INSTRUMENT_PICKER'
-  | 'INTERVAL'
-  | 'NUMBER_INPUT'
-  | 'RICH_TEXT_INPUT'
-  | 'SELECTION_FROM_OPTIONS'
-  | 'TECHNIQUE_PICKER'
-  | 'TEXT_INPUT'
-  | 'SAMPLE_DECLARATION'
-  | 'GENERIC_TEMPLATE'
-  | 'PROPOSAL_BASIS'
-  | 'PROPOSAL_ESI_BASIS'
-  | 'SAMPLE_BASIS'
-  | 'SAMPLE_ESI_BASIS'
-  | 'SHIPMENT_BASIS'
-  | 'VISIT_BASIS'
-  | 'TECHNICAL_REVIEW_BASIS'
-  | 'FEEDBACK_BASIS'
-  | 'FAP_REVIEW_BASIS'
-  | 'EXPERIMENT_SAFETY_REVIEW_BASIS'
-  | 'GENERIC_TEMPLATE_BASIS';
-
-export type EmailTemplateUse =
-  | 'STATUS_ACTION'
-  | 'AUTOMATIC';
-
-export type TextMarkSeverity =
-  | 'ERROR'
-  | 'WARNING';
-
-export type PublishEffectKind =
-  /** a required question is open that was not */
-  | 'MUST_ANSWER'
-  /** an answer breaks a rule that it did not break */
-  | 'BECOMES_INVALID'
-  /** an answer is kept, out of sight, and comes back with its question */
-  | 'HIDES_ANSWER'
-  /** an answer that was kept out of sight is shown again */
-  | 'SHOWS_ANSWER_AGAIN'
-  /** a question appears that need not be answered */
-  | 'GAINS_OPTIONAL';
-
-export type SortInput = {
-  readonly sortField: string;
-  readonly sortDirection: SortDirection;
-};
-
-export type AllQuestionsFilter = {
-  readonly category?: TemplateCategoryId | null | undefined;
-  readonly dataType?: ReadonlyArray<DataType> | null | undefined;
-  readonly excludeDataType?: ReadonlyArray<DataType> | null | undefined;
-};
-
-export type TemplateGroupId =
-  | 'PROPOSAL'
-  | 'PROPOSAL_ESI'
-  | 'SAMPLE'
-  | 'SAMPLE_ESI'
-  | 'SHIPMENT'
-  | 'VISIT_REGISTRATION'
-  | 'GENERIC_TEMPLATE'
-  | 'FEEDBACK'
-  | 'PROPOSAL_PDF'
-  | 'EXPERIMENT_SAFETY_PDF'
-  | 'FAP_REVIEW'
-  | 'TECHNICAL_REVIEW'
-  | 'EXPERIMENT_SAFETY_REVIEW';
-
-export type TemplateCategoryId =
-  | 'PROPOSAL_QUESTIONARY'
-  | 'SAMPLE_DECLARATION'
-  | 'SHIPMENT_DECLARATION'
-  | 'VISIT_REGISTRATION'
-  | 'GENERIC_TEMPLATE'
-  | 'FEEDBACK'
-  | 'PROPOSAL_PDF'
-  | 'FAP_REVIEW'
-  | 'TECHNICAL_REVIEW'
-  | 'EXPERIMENT_SAFETY_REVIEW'
-  | 'EXPERIMENT_SAFETY_PDF';
-
-export type ConflictResolution = {
-  readonly itemId: string;
-  readonly strategy: ConflictResolutionStrategy;
-};
-
-export type ComparisonStatus =
-  | 'SAME'
-  | 'DIFFERENT'
-  | 'NEW';
-
-export type ConflictResolutionStrategy =
-  | 'UNRESOLVED'
-  | 'USE_EXISTING'
-  | 'USE_NEW';
-
-export type SortDirection =
-  | 'asc'
-  | 'desc';
-
-export type StatusTraitsInput = {
-  readonly editableBy?: StatusEditableBy | null | undefined;
-  readonly reopens?: boolean | null | undefined;
-  readonly locksInstrument?: boolean | null | undefined;
-  readonly requiresInstrument?: boolean | null | undefined;
-  readonly final?: boolean | null | undefined;
-  readonly scheduled?: boolean | null | undefined;
-  readonly tone?: StatusTone | null | undefined;
-};
-
-export type StatusMoveInput = {
-  readonly fromStatusId: number;
-  readonly toStatusId: number;
-};
-
-export type StatusTone =
-  | 'DRAFT'
-  | 'PROGRESS'
-  | 'ATTENTION'
-  | 'DONE'
-  | 'REFUSED'
-  | 'EXPIRED';
-
-export type StatusEditableBy =
-  | 'NOBODY'
-  | 'MEMBERS_WHILE_CALL_OPEN'
-  | 'MEMBERS'
-  | 'INTERNAL_MEMBERS';
-
-export type WorkflowType =
-  | 'PROPOSAL'
-  | 'EXPERIMENT';
-
-export type StatusActionType =
-  | 'EMAIL'
-  | 'PROPOSALDOWNLOAD'
-  | 'RABBITMQ';
-
-export type EmailStatusActionRecipients =
-  | 'PI'
-  | 'CO_PROPOSERS'
-  | 'FAP_CHAIR_AND_SECRETARY'
-  | 'FAP_REVIEWERS'
-  | 'INSTRUMENT_SCIENTISTS'
-  | 'TECHNIQUE_SCIENTISTS'
-  | 'EXPERIMENT_SAFETY_REVIEWERS'
-  | 'USER_OFFICE'
-  | 'OTHER';
-
 export type BundleItemsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BundleItemsQuery = { readonly getBundleItems: ReadonlyArray<{ readonly kind: BundleKind, readonly key: string, readonly name: string }> };
+export type BundleItemsQuery = { readonly getBundleItems: ReadonlyArray<{ readonly kind: Types.BundleKind, readonly key: string, readonly name: string }> };
 
 export type ExportBundleQueryVariables = Exact<{
-  selection: ReadonlyArray<BundleItemRef> | BundleItemRef;
+  selection: ReadonlyArray<Types.BundleItemRef> | Types.BundleItemRef;
 }>;
 
 
-export type ExportBundleQuery = { readonly exportBundle: { readonly content: string, readonly missing: ReadonlyArray<string>, readonly items: ReadonlyArray<{ readonly kind: BundleKind, readonly key: string, readonly name: string, readonly chosen: boolean, readonly because: ReadonlyArray<{ readonly kind: BundleKind, readonly key: string, readonly name: string, readonly reason: BundleNeedReason }> }> } };
+export type ExportBundleQuery = { readonly exportBundle: { readonly content: string, readonly missing: ReadonlyArray<string>, readonly items: ReadonlyArray<{ readonly kind: Types.BundleKind, readonly key: string, readonly name: string, readonly chosen: boolean, readonly because: ReadonlyArray<{ readonly kind: Types.BundleKind, readonly key: string, readonly name: string, readonly reason: Types.BundleNeedReason }> }> } };
 
 export type ValidateBundleMutationVariables = Exact<{
   file: string;
 }>;
 
 
-export type ValidateBundleMutation = { readonly validateBundle: { readonly problems: ReadonlyArray<string>, readonly notes: ReadonlyArray<string>, readonly items: ReadonlyArray<{ readonly kind: BundleKind, readonly key: string, readonly name: string, readonly state: ComparisonStatus, readonly changed: BundleChanged | null, readonly resolution: BundleResolution, readonly existing: unknown, readonly incoming: unknown, readonly merged: unknown, readonly clashes: ReadonlyArray<string> }> } };
+export type ValidateBundleMutation = { readonly validateBundle: { readonly problems: ReadonlyArray<string>, readonly notes: ReadonlyArray<string>, readonly items: ReadonlyArray<{ readonly kind: Types.BundleKind, readonly key: string, readonly name: string, readonly state: Types.ComparisonStatus, readonly changed: Types.BundleChanged | null, readonly resolution: Types.BundleResolution, readonly existing: unknown, readonly incoming: unknown, readonly merged: unknown, readonly clashes: ReadonlyArray<string> }> } };
 
 export type ImportBundleMutationVariables = Exact<{
   file: string;
-  resolutions: ReadonlyArray<BundleResolutionInput> | BundleResolutionInput;
+  resolutions: ReadonlyArray<Types.BundleResolutionInput> | Types.BundleResolutionInput;
   dryRun?: boolean | null | undefined;
 }>;
 
 
-export type ImportBundleMutation = { readonly importBundle: { readonly dryRun: boolean, readonly notes: ReadonlyArray<string>, readonly changed: ReadonlyArray<{ readonly kind: BundleKind, readonly key: string }> } };
+export type ImportBundleMutation = { readonly importBundle: { readonly dryRun: boolean, readonly notes: ReadonlyArray<string>, readonly changed: ReadonlyArray<{ readonly kind: Types.BundleKind, readonly key: string }> } };
 
-export type ComparedQuestionFragment = { readonly id: string, readonly naturalKey: string, readonly question: string, readonly dataType: DataType, readonly categoryId: TemplateCategoryId, readonly configuration: unknown };
+export type ComparedQuestionFragment = { readonly id: string, readonly naturalKey: string, readonly question: string, readonly dataType: Types.DataType, readonly categoryId: Types.TemplateCategoryId, readonly configuration: unknown };
 
-export type QuestionComparisonsFragment = { readonly isValid: boolean, readonly errors: ReadonlyArray<string>, readonly warnings: ReadonlyArray<string>, readonly questionComparisons: ReadonlyArray<{ readonly status: ComparisonStatus, readonly conflictResolutionStrategy: ConflictResolutionStrategy, readonly existingQuestion: { readonly id: string, readonly naturalKey: string, readonly question: string, readonly dataType: DataType, readonly categoryId: TemplateCategoryId, readonly configuration: unknown } | null, readonly newQuestion: { readonly id: string, readonly naturalKey: string, readonly question: string, readonly dataType: DataType, readonly categoryId: TemplateCategoryId, readonly configuration: unknown } }> };
+export type QuestionComparisonsFragment = { readonly isValid: boolean, readonly errors: ReadonlyArray<string>, readonly warnings: ReadonlyArray<string>, readonly questionComparisons: ReadonlyArray<{ readonly status: Types.ComparisonStatus, readonly conflictResolutionStrategy: Types.ConflictResolutionStrategy, readonly existingQuestion: { readonly id: string, readonly naturalKey: string, readonly question: string, readonly dataType: Types.DataType, readonly categoryId: Types.TemplateCategoryId, readonly configuration: unknown } | null, readonly newQuestion: { readonly id: string, readonly naturalKey: string, readonly question: string, readonly dataType: Types.DataType, readonly categoryId: Types.TemplateCategoryId, readonly configuration: unknown } }> };
 
 export type ValidateTemplateImportMutationVariables = Exact<{
   file: string;
 }>;
 
 
-export type ValidateTemplateImportMutation = { readonly validateTemplateImport: { readonly validationData: { readonly isValid: boolean, readonly errors: ReadonlyArray<string>, readonly warnings: ReadonlyArray<string>, readonly subTemplateValidationData: ReadonlyArray<{ readonly isValid: boolean, readonly errors: ReadonlyArray<string>, readonly warnings: ReadonlyArray<string>, readonly subTemplateValidationData: ReadonlyArray<{ readonly isValid: boolean, readonly errors: ReadonlyArray<string>, readonly warnings: ReadonlyArray<string>, readonly questionComparisons: ReadonlyArray<{ readonly status: ComparisonStatus, readonly conflictResolutionStrategy: ConflictResolutionStrategy, readonly existingQuestion: { readonly id: string, readonly naturalKey: string, readonly question: string, readonly dataType: DataType, readonly categoryId: TemplateCategoryId, readonly configuration: unknown } | null, readonly newQuestion: { readonly id: string, readonly naturalKey: string, readonly question: string, readonly dataType: DataType, readonly categoryId: TemplateCategoryId, readonly configuration: unknown } }> }>, readonly questionComparisons: ReadonlyArray<{ readonly status: ComparisonStatus, readonly conflictResolutionStrategy: ConflictResolutionStrategy, readonly existingQuestion: { readonly id: string, readonly naturalKey: string, readonly question: string, readonly dataType: DataType, readonly categoryId: TemplateCategoryId, readonly configuration: unknown } | null, readonly newQuestion: { readonly id: string, readonly naturalKey: string, readonly question: string, readonly dataType: DataType, readonly categoryId: TemplateCategoryId, readonly configuration: unknown } }> }>, readonly questionComparisons: ReadonlyArray<{ readonly status: ComparisonStatus, readonly conflictResolutionStrategy: ConflictResolutionStrategy, readonly existingQuestion: { readonly id: string, readonly naturalKey: string, readonly question: string, readonly dataType: DataType, readonly categoryId: TemplateCategoryId, readonly configuration: unknown } | null, readonly newQuestion: { readonly id: string, readonly naturalKey: string, readonly question: string, readonly dataType: DataType, readonly categoryId: TemplateCategoryId, readonly configuration: unknown } }> } } };
+export type ValidateTemplateImportMutation = { readonly validateTemplateImport: { readonly validationData: { readonly isValid: boolean, readonly errors: ReadonlyArray<string>, readonly warnings: ReadonlyArray<string>, readonly subTemplateValidationData: ReadonlyArray<{ readonly isValid: boolean, readonly errors: ReadonlyArray<string>, readonly warnings: ReadonlyArray<string>, readonly subTemplateValidationData: ReadonlyArray<{ readonly isValid: boolean, readonly errors: ReadonlyArray<string>, readonly warnings: ReadonlyArray<string>, readonly questionComparisons: ReadonlyArray<{ readonly status: Types.ComparisonStatus, readonly conflictResolutionStrategy: Types.ConflictResolutionStrategy, readonly existingQuestion: { readonly id: string, readonly naturalKey: string, readonly question: string, readonly dataType: Types.DataType, readonly categoryId: Types.TemplateCategoryId, readonly configuration: unknown } | null, readonly newQuestion: { readonly id: string, readonly naturalKey: string, readonly question: string, readonly dataType: Types.DataType, readonly categoryId: Types.TemplateCategoryId, readonly configuration: unknown } }> }>, readonly questionComparisons: ReadonlyArray<{ readonly status: Types.ComparisonStatus, readonly conflictResolutionStrategy: Types.ConflictResolutionStrategy, readonly existingQuestion: { readonly id: string, readonly naturalKey: string, readonly question: string, readonly dataType: Types.DataType, readonly categoryId: Types.TemplateCategoryId, readonly configuration: unknown } | null, readonly newQuestion: { readonly id: string, readonly naturalKey: string, readonly question: string, readonly dataType: Types.DataType, readonly categoryId: Types.TemplateCategoryId, readonly configuration: unknown } }> }>, readonly questionComparisons: ReadonlyArray<{ readonly status: Types.ComparisonStatus, readonly conflictResolutionStrategy: Types.ConflictResolutionStrategy, readonly existingQuestion: { readonly id: string, readonly naturalKey: string, readonly question: string, readonly dataType: Types.DataType, readonly categoryId: Types.TemplateCategoryId, readonly configuration: unknown } | null, readonly newQuestion: { readonly id: string, readonly naturalKey: string, readonly question: string, readonly dataType: Types.DataType, readonly categoryId: Types.TemplateCategoryId, readonly configuration: unknown } }> } } };
 
 export type ImportTemplateMutationVariables = Exact<{
   file: string;
-  choices: ReadonlyArray<ConflictResolution> | ConflictResolution;
-  subChoices: ReadonlyArray<ReadonlyArray<ConflictResolution> | ConflictResolution> | ReadonlyArray<ConflictResolution> | ConflictResolution;
+  choices: ReadonlyArray<Types.ConflictResolution> | Types.ConflictResolution;
+  subChoices: ReadonlyArray<ReadonlyArray<Types.ConflictResolution> | Types.ConflictResolution> | ReadonlyArray<Types.ConflictResolution> | Types.ConflictResolution;
 }>;
 
 
@@ -249,11 +59,11 @@ export type ValidateUnitsImportMutationVariables = Exact<{
 }>;
 
 
-export type ValidateUnitsImportMutation = { readonly validateUnitsImport: { readonly isValid: boolean, readonly errors: ReadonlyArray<string>, readonly unitComparisons: ReadonlyArray<{ readonly status: ComparisonStatus, readonly conflictResolutionStrategy: ConflictResolutionStrategy, readonly existingUnit: { readonly id: string, readonly unit: string, readonly quantity: string, readonly symbol: string, readonly siConversionFormula: string } | null, readonly newUnit: { readonly id: string, readonly unit: string, readonly quantity: string, readonly symbol: string, readonly siConversionFormula: string } }> } };
+export type ValidateUnitsImportMutation = { readonly validateUnitsImport: { readonly isValid: boolean, readonly errors: ReadonlyArray<string>, readonly unitComparisons: ReadonlyArray<{ readonly status: Types.ComparisonStatus, readonly conflictResolutionStrategy: Types.ConflictResolutionStrategy, readonly existingUnit: { readonly id: string, readonly unit: string, readonly quantity: string, readonly symbol: string, readonly siConversionFormula: string } | null, readonly newUnit: { readonly id: string, readonly unit: string, readonly quantity: string, readonly symbol: string, readonly siConversionFormula: string } }> } };
 
 export type ImportUnitsMutationVariables = Exact<{
   file: string;
-  choices: ReadonlyArray<ConflictResolution> | ConflictResolution;
+  choices: ReadonlyArray<Types.ConflictResolution> | Types.ConflictResolution;
 }>;
 
 
@@ -261,7 +71,7 @@ export type ImportUnitsMutation = { readonly importUnits: ReadonlyArray<{ readon
 
 export type ConvertXlsFormMutationVariables = Exact<{
   file: string;
-  groupId: TemplateGroupId;
+  groupId: Types.TemplateGroupId;
 }>;
 
 
@@ -269,17 +79,17 @@ export type ConvertXlsFormMutation = { readonly convertXlsForm: { readonly bundl
 
 export type PdfTextsFragment = { readonly templateData: string, readonly templateHeader: string, readonly templateFooter: string, readonly templateSampleDeclaration: string, readonly dummyData: string };
 
-export type PdfDraftFragment = { readonly templateId: number, readonly groupId: TemplateGroupId, readonly name: string, readonly description: string | null, readonly revision: number, readonly changes: number, readonly version: number, readonly isUsed: boolean, readonly working: { readonly templateData: string, readonly templateHeader: string, readonly templateFooter: string, readonly templateSampleDeclaration: string, readonly dummyData: string }, readonly published: { readonly templateData: string, readonly templateHeader: string, readonly templateFooter: string, readonly templateSampleDeclaration: string, readonly dummyData: string } };
+export type PdfDraftFragment = { readonly templateId: number, readonly groupId: Types.TemplateGroupId, readonly name: string, readonly description: string | null, readonly revision: number, readonly changes: number, readonly version: number, readonly isUsed: boolean, readonly working: { readonly templateData: string, readonly templateHeader: string, readonly templateFooter: string, readonly templateSampleDeclaration: string, readonly dummyData: string }, readonly published: { readonly templateData: string, readonly templateHeader: string, readonly templateFooter: string, readonly templateSampleDeclaration: string, readonly dummyData: string } };
 
 export type PdfTemplateDraftQueryVariables = Exact<{
   templateId: number;
 }>;
 
 
-export type PdfTemplateDraftQuery = { readonly getPdfTemplateDraft: { readonly templateId: number, readonly groupId: TemplateGroupId, readonly name: string, readonly description: string | null, readonly revision: number, readonly changes: number, readonly version: number, readonly isUsed: boolean, readonly working: { readonly templateData: string, readonly templateHeader: string, readonly templateFooter: string, readonly templateSampleDeclaration: string, readonly dummyData: string }, readonly published: { readonly templateData: string, readonly templateHeader: string, readonly templateFooter: string, readonly templateSampleDeclaration: string, readonly dummyData: string } } };
+export type PdfTemplateDraftQuery = { readonly getPdfTemplateDraft: { readonly templateId: number, readonly groupId: Types.TemplateGroupId, readonly name: string, readonly description: string | null, readonly revision: number, readonly changes: number, readonly version: number, readonly isUsed: boolean, readonly working: { readonly templateData: string, readonly templateHeader: string, readonly templateFooter: string, readonly templateSampleDeclaration: string, readonly dummyData: string }, readonly published: { readonly templateData: string, readonly templateHeader: string, readonly templateFooter: string, readonly templateSampleDeclaration: string, readonly dummyData: string } } };
 
 export type PdfVariablesQueryVariables = Exact<{
-  groupId: TemplateGroupId;
+  groupId: Types.TemplateGroupId;
 }>;
 
 
@@ -290,7 +100,7 @@ export type TextVariableLeafFragment = { readonly name: string, readonly about: 
 export type TextVariableTreeFragment = { readonly name: string, readonly about: string, readonly list: boolean, readonly fields: ReadonlyArray<{ readonly name: string, readonly about: string, readonly list: boolean, readonly fields: ReadonlyArray<{ readonly name: string, readonly about: string, readonly list: boolean, readonly fields: ReadonlyArray<{ readonly name: string, readonly about: string, readonly list: boolean, readonly fields: ReadonlyArray<{ readonly name: string, readonly about: string, readonly list: boolean, readonly fields: ReadonlyArray<{ readonly name: string, readonly about: string, readonly list: boolean }> | null }> | null }> | null }> | null }> | null };
 
 export type CheckPdfTemplateQueryVariables = Exact<{
-  groupId: TemplateGroupId;
+  groupId: Types.TemplateGroupId;
   templateData: string;
   templateHeader: string;
   templateFooter: string;
@@ -299,7 +109,7 @@ export type CheckPdfTemplateQueryVariables = Exact<{
 }>;
 
 
-export type CheckPdfTemplateQuery = { readonly checkPdfTemplate: ReadonlyArray<{ readonly part: string, readonly line: number, readonly column: number, readonly message: string, readonly severity: TextMarkSeverity }> };
+export type CheckPdfTemplateQuery = { readonly checkPdfTemplate: ReadonlyArray<{ readonly part: string, readonly line: number, readonly column: number, readonly message: string, readonly severity: Types.TextMarkSeverity }> };
 
 export type PdfTemplateRevisionsQueryVariables = Exact<{
   templateId: number;
@@ -326,21 +136,21 @@ export type SavePdfTemplateMutationVariables = Exact<{
 }>;
 
 
-export type SavePdfTemplateMutation = { readonly savePdfTemplate: { readonly templateId: number, readonly groupId: TemplateGroupId, readonly name: string, readonly description: string | null, readonly revision: number, readonly changes: number, readonly version: number, readonly isUsed: boolean, readonly working: { readonly templateData: string, readonly templateHeader: string, readonly templateFooter: string, readonly templateSampleDeclaration: string, readonly dummyData: string }, readonly published: { readonly templateData: string, readonly templateHeader: string, readonly templateFooter: string, readonly templateSampleDeclaration: string, readonly dummyData: string } } };
+export type SavePdfTemplateMutation = { readonly savePdfTemplate: { readonly templateId: number, readonly groupId: Types.TemplateGroupId, readonly name: string, readonly description: string | null, readonly revision: number, readonly changes: number, readonly version: number, readonly isUsed: boolean, readonly working: { readonly templateData: string, readonly templateHeader: string, readonly templateFooter: string, readonly templateSampleDeclaration: string, readonly dummyData: string }, readonly published: { readonly templateData: string, readonly templateHeader: string, readonly templateFooter: string, readonly templateSampleDeclaration: string, readonly dummyData: string } } };
 
 export type PublishPdfTemplateMutationVariables = Exact<{
   templateId: number;
 }>;
 
 
-export type PublishPdfTemplateMutation = { readonly publishPdfTemplate: { readonly templateId: number, readonly groupId: TemplateGroupId, readonly name: string, readonly description: string | null, readonly revision: number, readonly changes: number, readonly version: number, readonly isUsed: boolean, readonly working: { readonly templateData: string, readonly templateHeader: string, readonly templateFooter: string, readonly templateSampleDeclaration: string, readonly dummyData: string }, readonly published: { readonly templateData: string, readonly templateHeader: string, readonly templateFooter: string, readonly templateSampleDeclaration: string, readonly dummyData: string } } };
+export type PublishPdfTemplateMutation = { readonly publishPdfTemplate: { readonly templateId: number, readonly groupId: Types.TemplateGroupId, readonly name: string, readonly description: string | null, readonly revision: number, readonly changes: number, readonly version: number, readonly isUsed: boolean, readonly working: { readonly templateData: string, readonly templateHeader: string, readonly templateFooter: string, readonly templateSampleDeclaration: string, readonly dummyData: string }, readonly published: { readonly templateData: string, readonly templateHeader: string, readonly templateFooter: string, readonly templateSampleDeclaration: string, readonly dummyData: string } } };
 
 export type DiscardPdfTemplateChangesMutationVariables = Exact<{
   templateId: number;
 }>;
 
 
-export type DiscardPdfTemplateChangesMutation = { readonly discardPdfTemplateChanges: { readonly templateId: number, readonly groupId: TemplateGroupId, readonly name: string, readonly description: string | null, readonly revision: number, readonly changes: number, readonly version: number, readonly isUsed: boolean, readonly working: { readonly templateData: string, readonly templateHeader: string, readonly templateFooter: string, readonly templateSampleDeclaration: string, readonly dummyData: string }, readonly published: { readonly templateData: string, readonly templateHeader: string, readonly templateFooter: string, readonly templateSampleDeclaration: string, readonly dummyData: string } } };
+export type DiscardPdfTemplateChangesMutation = { readonly discardPdfTemplateChanges: { readonly templateId: number, readonly groupId: Types.TemplateGroupId, readonly name: string, readonly description: string | null, readonly revision: number, readonly changes: number, readonly version: number, readonly isUsed: boolean, readonly working: { readonly templateData: string, readonly templateHeader: string, readonly templateFooter: string, readonly templateSampleDeclaration: string, readonly dummyData: string }, readonly published: { readonly templateData: string, readonly templateHeader: string, readonly templateFooter: string, readonly templateSampleDeclaration: string, readonly dummyData: string } } };
 
 export type RestorePdfTemplateRevisionMutationVariables = Exact<{
   templateId: number;
@@ -348,9 +158,9 @@ export type RestorePdfTemplateRevisionMutationVariables = Exact<{
 }>;
 
 
-export type RestorePdfTemplateRevisionMutation = { readonly restorePdfTemplateRevision: { readonly templateId: number, readonly groupId: TemplateGroupId, readonly name: string, readonly description: string | null, readonly revision: number, readonly changes: number, readonly version: number, readonly isUsed: boolean, readonly working: { readonly templateData: string, readonly templateHeader: string, readonly templateFooter: string, readonly templateSampleDeclaration: string, readonly dummyData: string }, readonly published: { readonly templateData: string, readonly templateHeader: string, readonly templateFooter: string, readonly templateSampleDeclaration: string, readonly dummyData: string } } };
+export type RestorePdfTemplateRevisionMutation = { readonly restorePdfTemplateRevision: { readonly templateId: number, readonly groupId: Types.TemplateGroupId, readonly name: string, readonly description: string | null, readonly revision: number, readonly changes: number, readonly version: number, readonly isUsed: boolean, readonly working: { readonly templateData: string, readonly templateHeader: string, readonly templateFooter: string, readonly templateSampleDeclaration: string, readonly dummyData: string }, readonly published: { readonly templateData: string, readonly templateHeader: string, readonly templateFooter: string, readonly templateSampleDeclaration: string, readonly dummyData: string } } };
 
-export type EmailTemplateRowFragment = { readonly id: number, readonly key: string, readonly name: string, readonly description: string, readonly use: EmailTemplateUse, readonly subject: string, readonly body: string, readonly revision: number, readonly updatedAt: string, readonly workflows: ReadonlyArray<{ readonly id: number, readonly name: string }> };
+export type EmailTemplateRowFragment = { readonly id: number, readonly key: string, readonly name: string, readonly description: string, readonly use: Types.EmailTemplateUse, readonly subject: string, readonly body: string, readonly revision: number, readonly updatedAt: string, readonly workflows: ReadonlyArray<{ readonly id: number, readonly name: string }> };
 
 export type EmailTemplatesQueryVariables = Exact<{
   searchText?: string | null | undefined;
@@ -359,15 +169,15 @@ export type EmailTemplatesQueryVariables = Exact<{
 }>;
 
 
-export type EmailTemplatesQuery = { readonly getEmailTemplates: { readonly totalCount: number, readonly emailTemplates: ReadonlyArray<{ readonly id: number, readonly key: string, readonly name: string, readonly description: string, readonly use: EmailTemplateUse, readonly subject: string, readonly body: string, readonly revision: number, readonly updatedAt: string, readonly workflows: ReadonlyArray<{ readonly id: number, readonly name: string }> }> } };
+export type EmailTemplatesQuery = { readonly getEmailTemplates: { readonly totalCount: number, readonly emailTemplates: ReadonlyArray<{ readonly id: number, readonly key: string, readonly name: string, readonly description: string, readonly use: Types.EmailTemplateUse, readonly subject: string, readonly body: string, readonly revision: number, readonly updatedAt: string, readonly workflows: ReadonlyArray<{ readonly id: number, readonly name: string }> }> } };
 
 export type EmailTemplateToEditQueryVariables = Exact<{
   emailTemplateId: number;
 }>;
 
 
-export type EmailTemplateToEditQuery = { readonly getEmailTemplate: { readonly id: number, readonly key: string, readonly name: string, readonly description: string, readonly use: EmailTemplateUse, readonly subject: string, readonly body: string, readonly revision: number, readonly updatedAt: string, readonly workflows: ReadonlyArray<{ readonly id: number, readonly name: string }> }, readonly getEmailVariables: ReadonlyArray<{ readonly name: string, readonly about: string, readonly list: boolean, readonly fields: ReadonlyArray<{ readonly name: string, readonly about: string, readonly list: boolean, readonly fields: ReadonlyArray<{ readonly name: string, readonly about: string, readonly list: boolean, readonly fields: ReadonlyArray<{ readonly name: string, readonly about: string, readonly list: boolean, readonly fields: ReadonlyArray<{ readonly name: string, readonly about: string, readonly list: boolean, readonly fields: ReadonlyArray<{ readonly name: string, readonly about: string, readonly list: boolean }> | null }> | null }> | null }> | null }> | null }>, readonly getStatusActions: ReadonlyArray<{ readonly id: number, readonly type: StatusActionType, readonly defaultConfig:
-      | { readonly recipients: ReadonlyArray<{ readonly name: EmailStatusActionRecipients, readonly description: string | null }> }
+export type EmailTemplateToEditQuery = { readonly getEmailTemplate: { readonly id: number, readonly key: string, readonly name: string, readonly description: string, readonly use: Types.EmailTemplateUse, readonly subject: string, readonly body: string, readonly revision: number, readonly updatedAt: string, readonly workflows: ReadonlyArray<{ readonly id: number, readonly name: string }> }, readonly getEmailVariables: ReadonlyArray<{ readonly name: string, readonly about: string, readonly list: boolean, readonly fields: ReadonlyArray<{ readonly name: string, readonly about: string, readonly list: boolean, readonly fields: ReadonlyArray<{ readonly name: string, readonly about: string, readonly list: boolean, readonly fields: ReadonlyArray<{ readonly name: string, readonly about: string, readonly list: boolean, readonly fields: ReadonlyArray<{ readonly name: string, readonly about: string, readonly list: boolean, readonly fields: ReadonlyArray<{ readonly name: string, readonly about: string, readonly list: boolean }> | null }> | null }> | null }> | null }> | null }>, readonly getStatusActions: ReadonlyArray<{ readonly id: number, readonly type: Types.StatusActionType, readonly defaultConfig:
+      | { readonly recipients: ReadonlyArray<{ readonly name: Types.EmailStatusActionRecipients, readonly description: string | null }> }
       | Record<PropertyKey, never>
      | null }> };
 
@@ -378,7 +188,7 @@ export type CheckEmailTemplateQueryVariables = Exact<{
 }>;
 
 
-export type CheckEmailTemplateQuery = { readonly checkEmailTemplate: ReadonlyArray<{ readonly field: string, readonly line: number, readonly column: number, readonly message: string, readonly severity: TextMarkSeverity }> };
+export type CheckEmailTemplateQuery = { readonly checkEmailTemplate: ReadonlyArray<{ readonly field: string, readonly line: number, readonly column: number, readonly message: string, readonly severity: Types.TextMarkSeverity }> };
 
 export type PreviewEmailTemplateQueryVariables = Exact<{
   emailTemplateId?: number | null | undefined;
@@ -406,7 +216,7 @@ export type CreateEmailTemplateMutationVariables = Exact<{
 }>;
 
 
-export type CreateEmailTemplateMutation = { readonly createEmailTemplate: { readonly id: number, readonly key: string, readonly name: string, readonly description: string, readonly use: EmailTemplateUse, readonly subject: string, readonly body: string, readonly revision: number, readonly updatedAt: string, readonly workflows: ReadonlyArray<{ readonly id: number, readonly name: string }> } };
+export type CreateEmailTemplateMutation = { readonly createEmailTemplate: { readonly id: number, readonly key: string, readonly name: string, readonly description: string, readonly use: Types.EmailTemplateUse, readonly subject: string, readonly body: string, readonly revision: number, readonly updatedAt: string, readonly workflows: ReadonlyArray<{ readonly id: number, readonly name: string }> } };
 
 export type UpdateEmailTemplateMutationVariables = Exact<{
   emailTemplateId: number;
@@ -418,7 +228,7 @@ export type UpdateEmailTemplateMutationVariables = Exact<{
 }>;
 
 
-export type UpdateEmailTemplateMutation = { readonly updateEmailTemplate: { readonly id: number, readonly key: string, readonly name: string, readonly description: string, readonly use: EmailTemplateUse, readonly subject: string, readonly body: string, readonly revision: number, readonly updatedAt: string, readonly workflows: ReadonlyArray<{ readonly id: number, readonly name: string }> } };
+export type UpdateEmailTemplateMutation = { readonly updateEmailTemplate: { readonly id: number, readonly key: string, readonly name: string, readonly description: string, readonly use: Types.EmailTemplateUse, readonly subject: string, readonly body: string, readonly revision: number, readonly updatedAt: string, readonly workflows: ReadonlyArray<{ readonly id: number, readonly name: string }> } };
 
 export type RestoreEmailTemplateMutationVariables = Exact<{
   emailTemplateId: number;
@@ -426,7 +236,7 @@ export type RestoreEmailTemplateMutationVariables = Exact<{
 }>;
 
 
-export type RestoreEmailTemplateMutation = { readonly restoreEmailTemplate: { readonly id: number, readonly key: string, readonly name: string, readonly description: string, readonly use: EmailTemplateUse, readonly subject: string, readonly body: string, readonly revision: number, readonly updatedAt: string, readonly workflows: ReadonlyArray<{ readonly id: number, readonly name: string }> } };
+export type RestoreEmailTemplateMutation = { readonly restoreEmailTemplate: { readonly id: number, readonly key: string, readonly name: string, readonly description: string, readonly use: Types.EmailTemplateUse, readonly subject: string, readonly body: string, readonly revision: number, readonly updatedAt: string, readonly workflows: ReadonlyArray<{ readonly id: number, readonly name: string }> } };
 
 export type DeleteEmailTemplateMutationVariables = Exact<{
   emailTemplateId: number;
@@ -447,7 +257,7 @@ export type SendTestEmailMutationVariables = Exact<{
 export type SendTestEmailMutation = { readonly sendTestEmail: string };
 
 export type TemplatesToNameQueryVariables = Exact<{
-  group: TemplateGroupId;
+  group: Types.TemplateGroupId;
 }>;
 
 
@@ -465,36 +275,36 @@ export type NaturalKeyPresentQueryVariables = Exact<{
 
 export type NaturalKeyPresentQuery = { readonly getIsNaturalKeyPresent: boolean };
 
-export type QuestionRowFragment = { readonly id: string, readonly question: string, readonly naturalKey: string, readonly dataType: DataType, readonly categoryId: TemplateCategoryId, readonly answerCount: number, readonly templates: ReadonlyArray<{ readonly templateId: number, readonly groupId: TemplateGroupId, readonly name: string }> };
+export type QuestionRowFragment = { readonly id: string, readonly question: string, readonly naturalKey: string, readonly dataType: Types.DataType, readonly categoryId: Types.TemplateCategoryId, readonly answerCount: number, readonly templates: ReadonlyArray<{ readonly templateId: number, readonly groupId: Types.TemplateGroupId, readonly name: string }> };
 
 export type QuestionLibraryQueryVariables = Exact<{
-  filter?: AllQuestionsFilter | null | undefined;
-  sort?: SortInput | null | undefined;
+  filter?: Types.AllQuestionsFilter | null | undefined;
+  sort?: Types.SortInput | null | undefined;
   first?: number | null | undefined;
   offset?: number | null | undefined;
   searchText?: string | null | undefined;
 }>;
 
 
-export type QuestionLibraryQuery = { readonly getAllQuestions: { readonly totalCount: number, readonly questions: ReadonlyArray<{ readonly id: string, readonly question: string, readonly naturalKey: string, readonly dataType: DataType, readonly categoryId: TemplateCategoryId, readonly answerCount: number, readonly templates: ReadonlyArray<{ readonly templateId: number, readonly groupId: TemplateGroupId, readonly name: string }> }> } };
+export type QuestionLibraryQuery = { readonly getAllQuestions: { readonly totalCount: number, readonly questions: ReadonlyArray<{ readonly id: string, readonly question: string, readonly naturalKey: string, readonly dataType: Types.DataType, readonly categoryId: Types.TemplateCategoryId, readonly answerCount: number, readonly templates: ReadonlyArray<{ readonly templateId: number, readonly groupId: Types.TemplateGroupId, readonly name: string }> }> } };
 
 export type QuestionToEditQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type QuestionToEditQuery = { readonly getQuestions: ReadonlyArray<{ readonly id: string, readonly question: string, readonly naturalKey: string, readonly dataType: DataType, readonly categoryId: TemplateCategoryId, readonly configuration: unknown }> };
+export type QuestionToEditQuery = { readonly getQuestions: ReadonlyArray<{ readonly id: string, readonly question: string, readonly naturalKey: string, readonly dataType: Types.DataType, readonly categoryId: Types.TemplateCategoryId, readonly configuration: unknown }> };
 
 export type QuestionUsageQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type QuestionUsageQuery = { readonly getQuestions: ReadonlyArray<{ readonly configuration: unknown, readonly id: string, readonly question: string, readonly naturalKey: string, readonly dataType: DataType, readonly categoryId: TemplateCategoryId, readonly answerCount: number, readonly answers: ReadonlyArray<{ readonly answerId: number | null, readonly questionaryId: number, readonly value: unknown }>, readonly templates: ReadonlyArray<{ readonly templateId: number, readonly groupId: TemplateGroupId, readonly name: string }> }> };
+export type QuestionUsageQuery = { readonly getQuestions: ReadonlyArray<{ readonly configuration: unknown, readonly id: string, readonly question: string, readonly naturalKey: string, readonly dataType: Types.DataType, readonly categoryId: Types.TemplateCategoryId, readonly answerCount: number, readonly answers: ReadonlyArray<{ readonly answerId: number | null, readonly questionaryId: number, readonly value: unknown }>, readonly templates: ReadonlyArray<{ readonly templateId: number, readonly groupId: Types.TemplateGroupId, readonly name: string }> }> };
 
 export type CreateQuestionMutationVariables = Exact<{
-  categoryId: TemplateCategoryId;
-  dataType: DataType;
+  categoryId: Types.TemplateCategoryId;
+  dataType: Types.DataType;
 }>;
 
 
@@ -568,51 +378,51 @@ export type RewordQuestionMutationVariables = Exact<{
 
 export type RewordQuestionMutation = { readonly updateQuestion: { readonly id: string } };
 
-export type LibraryQuestionFragment = { readonly id: string, readonly question: string, readonly naturalKey: string, readonly dataType: DataType, readonly configuration: unknown };
+export type LibraryQuestionFragment = { readonly id: string, readonly question: string, readonly naturalKey: string, readonly dataType: Types.DataType, readonly configuration: unknown };
 
 export type LibraryQueryVariables = Exact<{
-  category: TemplateCategoryId;
-  dataType: ReadonlyArray<DataType> | DataType;
+  category: Types.TemplateCategoryId;
+  dataType: ReadonlyArray<Types.DataType> | Types.DataType;
   searchText?: string | null | undefined;
   first: number;
 }>;
 
 
-export type LibraryQuery = { readonly getAllQuestions: { readonly totalCount: number, readonly questions: ReadonlyArray<{ readonly id: string, readonly question: string, readonly naturalKey: string, readonly dataType: DataType, readonly configuration: unknown }> } };
+export type LibraryQuery = { readonly getAllQuestions: { readonly totalCount: number, readonly questions: ReadonlyArray<{ readonly id: string, readonly question: string, readonly naturalKey: string, readonly dataType: Types.DataType, readonly configuration: unknown }> } };
 
 export type CreateQuestionForTemplateMutationVariables = Exact<{
-  categoryId: TemplateCategoryId;
-  dataType: DataType;
+  categoryId: Types.TemplateCategoryId;
+  dataType: Types.DataType;
 }>;
 
 
-export type CreateQuestionForTemplateMutation = { readonly createQuestion: { readonly id: string, readonly question: string, readonly naturalKey: string, readonly dataType: DataType, readonly configuration: unknown } };
+export type CreateQuestionForTemplateMutation = { readonly createQuestion: { readonly id: string, readonly question: string, readonly naturalKey: string, readonly dataType: Types.DataType, readonly configuration: unknown } };
 
 export type TemplateKeysQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TemplateKeysQuery = { readonly getTemplates: ReadonlyArray<{ readonly templateId: number, readonly key: string, readonly name: string, readonly groupId: TemplateGroupId, readonly isArchived: boolean }> };
+export type TemplateKeysQuery = { readonly getTemplates: ReadonlyArray<{ readonly templateId: number, readonly key: string, readonly name: string, readonly groupId: Types.TemplateGroupId, readonly isArchived: boolean }> };
 
 export type PublishEffectsQueryVariables = Exact<{
   templateId: number;
-  kind?: PublishEffectKind | null | undefined;
+  kind?: Types.PublishEffectKind | null | undefined;
   first: number;
 }>;
 
 
-export type PublishEffectsQuery = { readonly getTemplatePublishEffects: { readonly templateId: number, readonly version: number, readonly total: number, readonly unaffected: number, readonly affectedCount: number, readonly counts: ReadonlyArray<{ readonly kind: PublishEffectKind, readonly questionaries: number }>, readonly affected: ReadonlyArray<{ readonly questionaryId: number, readonly title: string | null, readonly proposalPk: number | null, readonly proposal: { readonly primaryKey: number, readonly proposalId: string } | null, readonly effects: ReadonlyArray<{ readonly kind: PublishEffectKind, readonly question: string }> }> } };
+export type PublishEffectsQuery = { readonly getTemplatePublishEffects: { readonly templateId: number, readonly version: number, readonly total: number, readonly unaffected: number, readonly affectedCount: number, readonly counts: ReadonlyArray<{ readonly kind: Types.PublishEffectKind, readonly questionaries: number }>, readonly affected: ReadonlyArray<{ readonly questionaryId: number, readonly title: string | null, readonly proposalPk: number | null, readonly proposal: { readonly primaryKey: number, readonly proposalId: string } | null, readonly effects: ReadonlyArray<{ readonly kind: Types.PublishEffectKind, readonly question: string }> }> } };
 
 export type TemplateRowFragment = { readonly templateId: number, readonly name: string, readonly description: string | null, readonly isArchived: boolean, readonly questionaryCount: number, readonly callCount: number, readonly unpublishedChanges: number };
 
 export type TemplatesOfGroupQueryVariables = Exact<{
-  group: TemplateGroupId;
+  group: Types.TemplateGroupId;
 }>;
 
 
 export type TemplatesOfGroupQuery = { readonly getActiveTemplateId: number | null, readonly getTemplates: ReadonlyArray<{ readonly templateId: number, readonly name: string, readonly description: string | null, readonly isArchived: boolean, readonly questionaryCount: number, readonly callCount: number, readonly unpublishedChanges: number }> };
 
 export type CreateTemplateMutationVariables = Exact<{
-  groupId: TemplateGroupId;
+  groupId: Types.TemplateGroupId;
   name: string;
   description?: string | null | undefined;
 }>;
@@ -645,7 +455,7 @@ export type DeleteTemplateMutationVariables = Exact<{
 export type DeleteTemplateMutation = { readonly deleteTemplate: { readonly templateId: number } };
 
 export type SetActiveTemplateMutationVariables = Exact<{
-  group: TemplateGroupId;
+  group: Types.TemplateGroupId;
   templateId: number;
 }>;
 
@@ -697,7 +507,7 @@ export type DeleteUnitMutation = { readonly deleteUnit: { readonly id: string } 
 export type WorkflowRowFragment = { readonly id: number, readonly name: string, readonly description: string };
 
 export type WorkflowsQueryVariables = Exact<{
-  entityType: WorkflowType;
+  entityType: Types.WorkflowType;
 }>;
 
 
@@ -706,7 +516,7 @@ export type WorkflowsQuery = { readonly getWorkflows: ReadonlyArray<{ readonly i
 export type CreateWorkflowMutationVariables = Exact<{
   name: string;
   description: string;
-  entityType: WorkflowType;
+  entityType: Types.WorkflowType;
 }>;
 
 
@@ -735,24 +545,24 @@ export type DeleteWorkflowMutationVariables = Exact<{
 
 export type DeleteWorkflowMutation = { readonly deleteWorkflow: { readonly id: number } };
 
-export type StatusRowFragment = { readonly id: number, readonly shortCode: string, readonly name: string, readonly description: string, readonly isDefault: boolean, readonly entityType: WorkflowType, readonly traits: { readonly editableBy: StatusEditableBy, readonly reopens: boolean, readonly locksInstrument: boolean, readonly requiresInstrument: boolean, readonly scheduled: boolean, readonly final: boolean, readonly tone: StatusTone } };
+export type StatusRowFragment = { readonly id: number, readonly shortCode: string, readonly name: string, readonly description: string, readonly isDefault: boolean, readonly entityType: Types.WorkflowType, readonly traits: { readonly editableBy: Types.StatusEditableBy, readonly reopens: boolean, readonly locksInstrument: boolean, readonly requiresInstrument: boolean, readonly scheduled: boolean, readonly final: boolean, readonly tone: Types.StatusTone } };
 
 export type StatusRowsQueryVariables = Exact<{
-  entityType: WorkflowType;
+  entityType: Types.WorkflowType;
 }>;
 
 
-export type StatusRowsQuery = { readonly getStatuses: ReadonlyArray<{ readonly id: number, readonly shortCode: string, readonly name: string, readonly description: string, readonly isDefault: boolean, readonly entityType: WorkflowType, readonly traits: { readonly editableBy: StatusEditableBy, readonly reopens: boolean, readonly locksInstrument: boolean, readonly requiresInstrument: boolean, readonly scheduled: boolean, readonly final: boolean, readonly tone: StatusTone } }> };
+export type StatusRowsQuery = { readonly getStatuses: ReadonlyArray<{ readonly id: number, readonly shortCode: string, readonly name: string, readonly description: string, readonly isDefault: boolean, readonly entityType: Types.WorkflowType, readonly traits: { readonly editableBy: Types.StatusEditableBy, readonly reopens: boolean, readonly locksInstrument: boolean, readonly requiresInstrument: boolean, readonly scheduled: boolean, readonly final: boolean, readonly tone: Types.StatusTone } }> };
 
 export type CreateStatusMutationVariables = Exact<{
   shortCode: string;
   name: string;
   description: string;
-  entityType: WorkflowType;
+  entityType: Types.WorkflowType;
 }>;
 
 
-export type CreateStatusMutation = { readonly createStatus: { readonly id: number, readonly shortCode: string, readonly name: string, readonly description: string, readonly isDefault: boolean, readonly entityType: WorkflowType, readonly traits: { readonly editableBy: StatusEditableBy, readonly reopens: boolean, readonly locksInstrument: boolean, readonly requiresInstrument: boolean, readonly scheduled: boolean, readonly final: boolean, readonly tone: StatusTone } } };
+export type CreateStatusMutation = { readonly createStatus: { readonly id: number, readonly shortCode: string, readonly name: string, readonly description: string, readonly isDefault: boolean, readonly entityType: Types.WorkflowType, readonly traits: { readonly editableBy: Types.StatusEditableBy, readonly reopens: boolean, readonly locksInstrument: boolean, readonly requiresInstrument: boolean, readonly scheduled: boolean, readonly final: boolean, readonly tone: Types.StatusTone } } };
 
 export type UpdateStatusMutationVariables = Exact<{
   id: number;
@@ -761,15 +571,15 @@ export type UpdateStatusMutationVariables = Exact<{
 }>;
 
 
-export type UpdateStatusMutation = { readonly updateStatus: { readonly id: number, readonly shortCode: string, readonly name: string, readonly description: string, readonly isDefault: boolean, readonly entityType: WorkflowType, readonly traits: { readonly editableBy: StatusEditableBy, readonly reopens: boolean, readonly locksInstrument: boolean, readonly requiresInstrument: boolean, readonly scheduled: boolean, readonly final: boolean, readonly tone: StatusTone } } };
+export type UpdateStatusMutation = { readonly updateStatus: { readonly id: number, readonly shortCode: string, readonly name: string, readonly description: string, readonly isDefault: boolean, readonly entityType: Types.WorkflowType, readonly traits: { readonly editableBy: Types.StatusEditableBy, readonly reopens: boolean, readonly locksInstrument: boolean, readonly requiresInstrument: boolean, readonly scheduled: boolean, readonly final: boolean, readonly tone: Types.StatusTone } } };
 
 export type SetStatusTraitsMutationVariables = Exact<{
   id: number;
-  traits: StatusTraitsInput;
+  traits: Types.StatusTraitsInput;
 }>;
 
 
-export type SetStatusTraitsMutation = { readonly setStatusTraits: { readonly id: number, readonly shortCode: string, readonly name: string, readonly description: string, readonly isDefault: boolean, readonly entityType: WorkflowType, readonly traits: { readonly editableBy: StatusEditableBy, readonly reopens: boolean, readonly locksInstrument: boolean, readonly requiresInstrument: boolean, readonly scheduled: boolean, readonly final: boolean, readonly tone: StatusTone } } };
+export type SetStatusTraitsMutation = { readonly setStatusTraits: { readonly id: number, readonly shortCode: string, readonly name: string, readonly description: string, readonly isDefault: boolean, readonly entityType: Types.WorkflowType, readonly traits: { readonly editableBy: Types.StatusEditableBy, readonly reopens: boolean, readonly locksInstrument: boolean, readonly requiresInstrument: boolean, readonly scheduled: boolean, readonly final: boolean, readonly tone: Types.StatusTone } } };
 
 export type DeleteStatusMutationVariables = Exact<{
   id: number;
@@ -778,7 +588,7 @@ export type DeleteStatusMutationVariables = Exact<{
 
 export type DeleteStatusMutation = { readonly deleteStatus: { readonly id: number } };
 
-export type WorkflowDraftPartsFragment = { readonly version: number, readonly entityType: WorkflowType, readonly definition: unknown, readonly published: unknown, readonly publishedRevision: number, readonly changes: number, readonly isInUse: boolean, readonly others: ReadonlyArray<{ readonly who: string, readonly edit: unknown }> };
+export type WorkflowDraftPartsFragment = { readonly version: number, readonly entityType: Types.WorkflowType, readonly definition: unknown, readonly published: unknown, readonly publishedRevision: number, readonly changes: number, readonly isInUse: boolean, readonly others: ReadonlyArray<{ readonly who: string, readonly edit: unknown }> };
 
 export type WorkflowDraftQueryVariables = Exact<{
   workflowId: number;
@@ -786,7 +596,7 @@ export type WorkflowDraftQueryVariables = Exact<{
 }>;
 
 
-export type WorkflowDraftQuery = { readonly getWorkflowDraft: { readonly version: number, readonly entityType: WorkflowType, readonly definition: unknown, readonly published: unknown, readonly publishedRevision: number, readonly changes: number, readonly isInUse: boolean, readonly others: ReadonlyArray<{ readonly who: string, readonly edit: unknown }> } | null };
+export type WorkflowDraftQuery = { readonly getWorkflowDraft: { readonly version: number, readonly entityType: Types.WorkflowType, readonly definition: unknown, readonly published: unknown, readonly publishedRevision: number, readonly changes: number, readonly isInUse: boolean, readonly others: ReadonlyArray<{ readonly who: string, readonly edit: unknown }> } | null };
 
 export type EditWorkflowMutationVariables = Exact<{
   workflowId: number;
@@ -795,16 +605,16 @@ export type EditWorkflowMutationVariables = Exact<{
 }>;
 
 
-export type EditWorkflowMutation = { readonly editWorkflow: { readonly version: number, readonly entityType: WorkflowType, readonly definition: unknown, readonly published: unknown, readonly publishedRevision: number, readonly changes: number, readonly isInUse: boolean, readonly others: ReadonlyArray<{ readonly who: string, readonly edit: unknown }> } };
+export type EditWorkflowMutation = { readonly editWorkflow: { readonly version: number, readonly entityType: Types.WorkflowType, readonly definition: unknown, readonly published: unknown, readonly publishedRevision: number, readonly changes: number, readonly isInUse: boolean, readonly others: ReadonlyArray<{ readonly who: string, readonly edit: unknown }> } };
 
 export type PublishWorkflowMutationVariables = Exact<{
   workflowId: number;
   version?: number | null | undefined;
-  moves?: ReadonlyArray<StatusMoveInput> | StatusMoveInput | null | undefined;
+  moves?: ReadonlyArray<Types.StatusMoveInput> | Types.StatusMoveInput | null | undefined;
 }>;
 
 
-export type PublishWorkflowMutation = { readonly publishWorkflow: { readonly version: number, readonly entityType: WorkflowType, readonly definition: unknown, readonly published: unknown, readonly publishedRevision: number, readonly changes: number, readonly isInUse: boolean, readonly others: ReadonlyArray<{ readonly who: string, readonly edit: unknown }> } };
+export type PublishWorkflowMutation = { readonly publishWorkflow: { readonly version: number, readonly entityType: Types.WorkflowType, readonly definition: unknown, readonly published: unknown, readonly publishedRevision: number, readonly changes: number, readonly isInUse: boolean, readonly others: ReadonlyArray<{ readonly who: string, readonly edit: unknown }> } };
 
 export type RestoreWorkflowRevisionMutationVariables = Exact<{
   workflowId: number;
@@ -812,7 +622,7 @@ export type RestoreWorkflowRevisionMutationVariables = Exact<{
 }>;
 
 
-export type RestoreWorkflowRevisionMutation = { readonly restoreWorkflowRevision: { readonly version: number, readonly entityType: WorkflowType, readonly definition: unknown, readonly published: unknown, readonly publishedRevision: number, readonly changes: number, readonly isInUse: boolean, readonly others: ReadonlyArray<{ readonly who: string, readonly edit: unknown }> } };
+export type RestoreWorkflowRevisionMutation = { readonly restoreWorkflowRevision: { readonly version: number, readonly entityType: Types.WorkflowType, readonly definition: unknown, readonly published: unknown, readonly publishedRevision: number, readonly changes: number, readonly isInUse: boolean, readonly others: ReadonlyArray<{ readonly who: string, readonly edit: unknown }> } };
 
 export type WorkflowRevisionsQueryVariables = Exact<{
   workflowId: number;
@@ -829,12 +639,12 @@ export type WorkflowStrandedQueryVariables = Exact<{
 export type WorkflowStrandedQuery = { readonly getWorkflowStranded: ReadonlyArray<{ readonly count: number, readonly names: ReadonlyArray<string>, readonly status: { readonly id: number, readonly shortCode: string, readonly name: string } }> };
 
 export type WorkflowActionChoicesQueryVariables = Exact<{
-  entityType: WorkflowType;
+  entityType: Types.WorkflowType;
 }>;
 
 
-export type WorkflowActionChoicesQuery = { readonly getStatusActions: ReadonlyArray<{ readonly id: number, readonly type: StatusActionType, readonly name: string, readonly description: string, readonly defaultConfig:
-      | { readonly __typename: 'EmailActionDefaultConfig', readonly recipients: ReadonlyArray<{ readonly name: EmailStatusActionRecipients, readonly description: string | null }>, readonly emailTemplates: ReadonlyArray<{ readonly id: string, readonly name: string }> }
+export type WorkflowActionChoicesQuery = { readonly getStatusActions: ReadonlyArray<{ readonly id: number, readonly type: Types.StatusActionType, readonly name: string, readonly description: string, readonly defaultConfig:
+      | { readonly __typename: 'EmailActionDefaultConfig', readonly recipients: ReadonlyArray<{ readonly name: Types.EmailStatusActionRecipients, readonly description: string | null }>, readonly emailTemplates: ReadonlyArray<{ readonly id: string, readonly name: string }> }
       | { readonly __typename: 'RabbitMQActionDefaultConfig', readonly exchanges: ReadonlyArray<string> }
      | null }> };
 

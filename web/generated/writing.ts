@@ -3,70 +3,9 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from './types.ts';
+
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type CallsFilter = {
-  readonly shortCode?: string | null | undefined;
-  readonly proposalStatusShortCode?: string | null | undefined;
-  readonly templateIds?: ReadonlyArray<number> | null | undefined;
-  readonly esiTemplateIds?: ReadonlyArray<number> | null | undefined;
-  readonly proposalPdfTemplateIds?: ReadonlyArray<number> | null | undefined;
-  readonly experimentSafetyPdfTemplateIds?: ReadonlyArray<number> | null | undefined;
-  readonly fapReviewTemplateIds?: ReadonlyArray<number> | null | undefined;
-  readonly technicalReviewTemplateIds?: ReadonlyArray<number> | null | undefined;
-  readonly instrumentIds?: ReadonlyArray<number> | null | undefined;
-  readonly isActive?: boolean | null | undefined;
-  readonly isActiveInternal?: boolean | null | undefined;
-  readonly isEnded?: boolean | null | undefined;
-  readonly isEndedInternal?: boolean | null | undefined;
-  readonly isReviewEnded?: boolean | null | undefined;
-  readonly isFapReviewEnded?: boolean | null | undefined;
-  readonly isCallUpcoming?: boolean | null | undefined;
-};
-
-export type CopyAnswersInput = {
-  readonly sourceQuestionaryId: number;
-  readonly title: string;
-};
-
-export type VersionedAnswerInput = {
-  readonly questionId: string;
-  readonly value?: unknown;
-  /** null or absent: the answer was empty when the page loaded it */
-  readonly basedOn?: number | null | undefined;
-  /** for a basis question: its columns as the page knew them; what is the same in value is left as it is. Absent: value replaces all columns */
-  readonly base?: unknown;
-};
-
-/** What a page knows of an answer. */
-export type KnownAnswerInput = {
-  readonly questionId: string;
-  readonly version: number;
-  /** of a basis question: its columns */
-  readonly columns?: unknown;
-};
-
-export type UserRole =
-  | 'USER'
-  | 'USER_OFFICER'
-  | 'INSTRUMENT_SCIENTIST'
-  | 'FAP_CHAIR'
-  | 'FAP_SECRETARY'
-  | 'FAP_REVIEWER'
-  | 'INTERNAL_REVIEWER'
-  | 'EXPERIMENT_SAFETY_REVIEWER';
-
-export type SortDirection =
-  | 'asc'
-  | 'desc';
-
-export type StatusTone =
-  | 'DRAFT'
-  | 'PROGRESS'
-  | 'ATTENTION'
-  | 'DONE'
-  | 'REFUSED'
-  | 'EXPIRED';
-
 export type FormPartsFragment = { readonly questionaryId: number, readonly ownerKind: string, readonly templateId: number, readonly revision: number, readonly template: unknown, readonly completedTopics: ReadonlyArray<number>, readonly context: unknown, readonly mayWrite: boolean, readonly mayNotWriteReason: string | null, readonly answers: ReadonlyArray<{ readonly questionId: string, readonly value: unknown, readonly version: number }> };
 
 export type QuestionaryFormQueryVariables = Exact<{
@@ -89,7 +28,7 @@ export type AnswerNowFragment = { readonly questionId: string, readonly column: 
 export type FollowQuestionaryMutationVariables = Exact<{
   questionaryId: number;
   topicId?: number | null | undefined;
-  known: ReadonlyArray<KnownAnswerInput> | KnownAnswerInput;
+  known: ReadonlyArray<Types.KnownAnswerInput> | Types.KnownAnswerInput;
   leaving?: boolean | null | undefined;
 }>;
 
@@ -99,7 +38,7 @@ export type FollowQuestionaryMutation = { readonly followQuestionary: { readonly
 export type SaveAnswersMutationVariables = Exact<{
   questionaryId: number;
   topicId: number;
-  answers: ReadonlyArray<VersionedAnswerInput> | VersionedAnswerInput;
+  answers: ReadonlyArray<Types.VersionedAnswerInput> | Types.VersionedAnswerInput;
   isPartialSave: boolean;
 }>;
 
@@ -172,30 +111,30 @@ export type CopyGenericTemplatesMutationVariables = Exact<{
   templateId: number;
   proposalPk: number;
   questionId: string;
-  copyAnswersInput: ReadonlyArray<CopyAnswersInput> | CopyAnswersInput;
+  copyAnswersInput: ReadonlyArray<Types.CopyAnswersInput> | Types.CopyAnswersInput;
 }>;
 
 
 export type CopyGenericTemplatesMutation = { readonly createGenericTemplateWithCopiedAnswers: ReadonlyArray<{ readonly id: number }> };
 
-export type ProposalHeaderFragment = { readonly primaryKey: number, readonly proposalId: string, readonly title: string, readonly submitted: boolean, readonly submittedDate: string | null, readonly callId: number, readonly questionaryId: number, readonly status: { readonly id: number, readonly shortCode: string, readonly name: string, readonly traits: { readonly tone: StatusTone } } | null, readonly call: { readonly id: number, readonly shortCode: string, readonly title: string | null, readonly endCall: string, readonly endCallInternal: string | null, readonly isActive: boolean, readonly isActiveInternal: boolean } | null };
+export type ProposalHeaderFragment = { readonly primaryKey: number, readonly proposalId: string, readonly title: string, readonly submitted: boolean, readonly submittedDate: string | null, readonly callId: number, readonly questionaryId: number, readonly status: { readonly id: number, readonly shortCode: string, readonly name: string, readonly traits: { readonly tone: Types.StatusTone } } | null, readonly call: { readonly id: number, readonly shortCode: string, readonly title: string | null, readonly endCall: string, readonly endCallInternal: string | null, readonly isActive: boolean, readonly isActiveInternal: boolean } | null };
 
 export type ProposalForWizardQueryVariables = Exact<{
   primaryKey: number;
 }>;
 
 
-export type ProposalForWizardQuery = { readonly getProposal: { readonly primaryKey: number, readonly proposalId: string, readonly title: string, readonly submitted: boolean, readonly submittedDate: string | null, readonly callId: number, readonly questionaryId: number, readonly questionaryForm: { readonly questionaryId: number, readonly ownerKind: string, readonly templateId: number, readonly revision: number, readonly template: unknown, readonly completedTopics: ReadonlyArray<number>, readonly context: unknown, readonly mayWrite: boolean, readonly mayNotWriteReason: string | null, readonly answers: ReadonlyArray<{ readonly questionId: string, readonly value: unknown, readonly version: number }> } | null, readonly status: { readonly id: number, readonly shortCode: string, readonly name: string, readonly traits: { readonly tone: StatusTone } } | null, readonly call: { readonly id: number, readonly shortCode: string, readonly title: string | null, readonly endCall: string, readonly endCallInternal: string | null, readonly isActive: boolean, readonly isActiveInternal: boolean } | null } | null };
+export type ProposalForWizardQuery = { readonly getProposal: { readonly primaryKey: number, readonly proposalId: string, readonly title: string, readonly submitted: boolean, readonly submittedDate: string | null, readonly callId: number, readonly questionaryId: number, readonly questionaryForm: { readonly questionaryId: number, readonly ownerKind: string, readonly templateId: number, readonly revision: number, readonly template: unknown, readonly completedTopics: ReadonlyArray<number>, readonly context: unknown, readonly mayWrite: boolean, readonly mayNotWriteReason: string | null, readonly answers: ReadonlyArray<{ readonly questionId: string, readonly value: unknown, readonly version: number }> } | null, readonly status: { readonly id: number, readonly shortCode: string, readonly name: string, readonly traits: { readonly tone: Types.StatusTone } } | null, readonly call: { readonly id: number, readonly shortCode: string, readonly title: string | null, readonly endCall: string, readonly endCallInternal: string | null, readonly isActive: boolean, readonly isActiveInternal: boolean } | null } | null };
 
 export type ProposalHeaderQueryVariables = Exact<{
   primaryKey: number;
 }>;
 
 
-export type ProposalHeaderQuery = { readonly getProposal: { readonly primaryKey: number, readonly proposalId: string, readonly title: string, readonly submitted: boolean, readonly submittedDate: string | null, readonly callId: number, readonly questionaryId: number, readonly status: { readonly id: number, readonly shortCode: string, readonly name: string, readonly traits: { readonly tone: StatusTone } } | null, readonly call: { readonly id: number, readonly shortCode: string, readonly title: string | null, readonly endCall: string, readonly endCallInternal: string | null, readonly isActive: boolean, readonly isActiveInternal: boolean } | null } | null };
+export type ProposalHeaderQuery = { readonly getProposal: { readonly primaryKey: number, readonly proposalId: string, readonly title: string, readonly submitted: boolean, readonly submittedDate: string | null, readonly callId: number, readonly questionaryId: number, readonly status: { readonly id: number, readonly shortCode: string, readonly name: string, readonly traits: { readonly tone: Types.StatusTone } } | null, readonly call: { readonly id: number, readonly shortCode: string, readonly title: string | null, readonly endCall: string, readonly endCallInternal: string | null, readonly isActive: boolean, readonly isActiveInternal: boolean } | null } | null };
 
 export type OpenCallsQueryVariables = Exact<{
-  filter?: CallsFilter | null | undefined;
+  filter?: Types.CallsFilter | null | undefined;
 }>;
 
 
@@ -259,9 +198,9 @@ export type PickUsersQueryVariables = Exact<{
   first?: number | null | undefined;
   offset?: number | null | undefined;
   orderBy?: string | null | undefined;
-  orderDirection?: SortDirection | null | undefined;
+  orderDirection?: Types.SortDirection | null | undefined;
   subtractUsers?: ReadonlyArray<number> | number | null | undefined;
-  userRole?: UserRole | null | undefined;
+  userRole?: Types.UserRole | null | undefined;
 }>;
 
 
@@ -269,7 +208,7 @@ export type PickUsersQuery = { readonly getUsers: { readonly totalCount: number,
 
 export type FindUserByEmailQueryVariables = Exact<{
   email: string;
-  role?: UserRole | null | undefined;
+  role?: Types.UserRole | null | undefined;
 }>;
 
 

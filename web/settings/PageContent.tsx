@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Empty, Skeleton } from 'antd';
-import { PageContentDocument, type PageName } from '../generated/operations.ts';
+import { PageContentDocument } from '../generated/operations.ts';
+import type { PageName } from '../generated/types.ts';
 
 /** A text that officers write for a page; the server has cleaned its HTML. Nothing where nothing is written. */
 export function PageContent({ page, empty }: { readonly page: PageName; readonly empty?: string }) {

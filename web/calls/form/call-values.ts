@@ -1,10 +1,6 @@
 import { callProblems, missingOfCall, type CallProblem } from '../../../engine/rules/calls.ts';
-import type {
-  AllocationTimeUnits,
-  CallDetailsFragment,
-  CreateCallMutationVariables,
-  UpdateCallMutationVariables,
-} from '../../generated/calls.ts';
+import type { CallDetailsFragment, CreateCallMutationVariables, UpdateCallMutationVariables } from '../../generated/calls.ts';
+import type { AllocationTimeUnits } from '../../generated/types.ts';
 
 /** Everything an officer says about a call, as the form holds it: moments as ISO texts, null for what is not chosen. */
 export interface CallValues {

@@ -1,5 +1,5 @@
 import type { CallPhase } from '../../../engine/rules/calls.ts';
-import type { CallsFilter } from '../../generated/calls.ts';
+import type { CallsFilter } from '../../generated/types.ts';
 
 export const PHASES = ['UPCOMING', 'OPEN', 'INTERNALLY_OPEN', 'CLOSED'] as const satisfies readonly CallPhase[];
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { DataType, ProposalsFilter, QuestionFilterCompareOperator } from '../../generated/operations.ts';
+import type { DataType, ProposalsFilter, QuestionFilterCompareOperator } from '../../generated/types.ts';
 import type { UseListState } from '../../ui/list/index.ts';
 
 /** Hidden until somebody asks for it by the status filter (specification 9: default excluded proposal status). */

@@ -1,6 +1,6 @@
 import { Select, Table, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { BundleResolution } from '../../generated/studio.ts';
+import type { BundleResolution } from '../../generated/types.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 import { resolutionOf, type Choices, type ComparedRow } from './compared.ts';
 import { ItemDiff } from './ItemDiff.tsx';

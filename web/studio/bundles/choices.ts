@@ -1,4 +1,4 @@
-import type { ConflictResolutionStrategy } from '../../generated/studio.ts';
+import type { ConflictResolutionStrategy } from '../../generated/types.ts';
 import type { Choices } from './compared.ts';
 
 /** What was chosen, as the calls of the specification have it: nothing is merged there. */

@@ -1,5 +1,5 @@
 import type { Json } from '../../../engine/json.ts';
-import type { BundleChanged, BundleResolution, ComparisonStatus } from '../../generated/studio.ts';
+import type { BundleChanged, BundleResolution, ComparisonStatus } from '../../generated/types.ts';
 
 /** One thing of a file beside the one that is here. */
 export interface ComparedRow {

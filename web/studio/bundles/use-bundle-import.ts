@@ -1,13 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../engine/json.ts';
-import {
-  ConvertXlsFormDocument,
-  ImportBundleDocument,
-  ValidateBundleDocument,
-  type BundleKind,
-  type TemplateGroupId,
-} from '../../generated/studio.ts';
+import { ConvertXlsFormDocument, ImportBundleDocument, ValidateBundleDocument } from '../../generated/studio.ts';
+import type { BundleKind, TemplateGroupId } from '../../generated/types.ts';
 import type { Choices, Review } from './compared.ts';
 import type { ImportPanelProps } from './ImportPanel.tsx';
 

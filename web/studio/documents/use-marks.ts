@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { CheckPdfTemplateDocument, type CheckPdfTemplateQuery, type TemplateGroupId } from '../../generated/studio.ts';
+import { CheckPdfTemplateDocument, type CheckPdfTemplateQuery } from '../../generated/studio.ts';
+import type { TemplateGroupId } from '../../generated/types.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import type { Texts } from './layout-texts.ts';
 

@@ -17,8 +17,8 @@ import {
   SetActiveTemplateDocument,
   TemplateExportDocument,
   UpdateTemplateDocument,
-  type TemplateGroupId,
 } from '../../generated/studio.ts';
+import type { TemplateGroupId } from '../../generated/types.ts';
 import type { RowAction } from '../../ui/list/index.ts';
 import { saveText } from '../shared/save-text.ts';
 import { useAttempt } from '../shared/use-attempt.ts';

@@ -2,7 +2,7 @@ import '../bundles.css';
 import { Select, Tabs } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TemplateGroupId } from '../../../generated/studio.ts';
+import type { TemplateGroupId } from '../../../generated/types.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useTab } from '../../../ui/use-tab.ts';
 import { ExportPanel } from '../ExportPanel.tsx';

@@ -1,11 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import {
-  CreateQuestionDocument,
-  DeleteQuestionDocument,
-  UpdateQuestionDocument,
-  type DataType,
-  type TemplateCategoryId,
-} from '../../../generated/studio.ts';
+import { CreateQuestionDocument, DeleteQuestionDocument, UpdateQuestionDocument } from '../../../generated/studio.ts';
+import type { DataType, TemplateCategoryId } from '../../../generated/types.ts';
 import type { EditedQuestion } from './edited-question.ts';
 
 /** Stores a question and gives its id. A new one is made first; when it is then refused, nothing of it stays. */

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../../../engine/catalog/index.ts';
 import { mayMakeQuestion } from '../../../../engine/rules/questions.ts';
-import type { AllQuestionsFilter, DataType, TemplateCategoryId } from '../../../generated/studio.ts';
+import type { AllQuestionsFilter, DataType, TemplateCategoryId } from '../../../generated/types.ts';
 
 /** Names of the filters in the address. */
 export const FILTER_NAMES = { category: 'category', dataType: 'dataType' } as const;

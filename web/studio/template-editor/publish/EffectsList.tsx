@@ -3,7 +3,8 @@ import { Alert, Button, Collapse, Skeleton, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { PublishEffectsDocument, type PublishEffectKind, type PublishEffectsQuery } from '../../../generated/studio.ts';
+import { PublishEffectsDocument, type PublishEffectsQuery } from '../../../generated/studio.ts';
+import type { PublishEffectKind } from '../../../generated/types.ts';
 
 const PAGE = 20;
 

@@ -1,0 +1,415 @@
+/* Written by `npm run generate` from the GraphQL schema. Do not edit. */
+export type BundleKind =
+  | 'UNIT'
+  | 'STATUS'
+  | 'EMAIL_TEMPLATE'
+  | 'QUESTION'
+  | 'TEMPLATE'
+  | 'PDF_TEMPLATE'
+  | 'WORKFLOW';
+
+export type BundleResolution =
+  | 'UNRESOLVED'
+  | 'USE_EXISTING'
+  | 'USE_NEW'
+  | 'MERGE';
+
+export type BundleChanged =
+  | 'FILE'
+  | 'HERE'
+  | 'BOTH';
+
+export type BundleNeedReason =
+  | 'ASKS'
+  | 'ENTRIES_BY'
+  | 'OFFERS_UNIT'
+  | 'HAS_STATUS'
+  | 'SENDS';
+
+export type BundleItemRef = {
+  readonly kind: BundleKind;
+  readonly key: string;
+};
+
+export type BundleResolutionInput = {
+  readonly kind: BundleKind;
+  readonly key: string;
+  readonly resolution: BundleResolution;
+};
+
+export type CallsFilter = {
+  readonly shortCode?: string | null | undefined;
+  readonly proposalStatusShortCode?: string | null | undefined;
+  readonly templateIds?: ReadonlyArray<number> | null | undefined;
+  readonly esiTemplateIds?: ReadonlyArray<number> | null | undefined;
+  readonly proposalPdfTemplateIds?: ReadonlyArray<number> | null | undefined;
+  readonly experimentSafetyPdfTemplateIds?: ReadonlyArray<number> | null | undefined;
+  readonly fapReviewTemplateIds?: ReadonlyArray<number> | null | undefined;
+  readonly technicalReviewTemplateIds?: ReadonlyArray<number> | null | undefined;
+  readonly instrumentIds?: ReadonlyArray<number> | null | undefined;
+  readonly isActive?: boolean | null | undefined;
+  readonly isActiveInternal?: boolean | null | undefined;
+  readonly isEnded?: boolean | null | undefined;
+  readonly isEndedInternal?: boolean | null | undefined;
+  readonly isReviewEnded?: boolean | null | undefined;
+  readonly isFapReviewEnded?: boolean | null | undefined;
+  readonly isCallUpcoming?: boolean | null | undefined;
+};
+
+export type CallOrderInput = {
+  readonly callId: number;
+  readonly sort_order: number;
+};
+
+export type InstrumentFapMappingInput = {
+  readonly instrumentId: number;
+};
+
+export type AllocationTimeUnits =
+  | 'Day'
+  | 'Hour'
+  | 'Week';
+
+export type DataType =
+  | 'BOOLEAN'
+  | 'DATE'
+  | 'DYNAMIC_MULTIPLE_CHOICE'
+  | 'EMBELLISHMENT'
+  | 'FILE_UPLOAD'
+  | 'INSTRUMENT_PICKER'
+  | 'INTERVAL'
+  | 'NUMBER_INPUT'
+  | 'RICH_TEXT_INPUT'
+  | 'SELECTION_FROM_OPTIONS'
+  | 'TECHNIQUE_PICKER'
+  | 'TEXT_INPUT'
+  | 'SAMPLE_DECLARATION'
+  | 'GENERIC_TEMPLATE'
+  | 'PROPOSAL_BASIS'
+  | 'PROPOSAL_ESI_BASIS'
+  | 'SAMPLE_BASIS'
+  | 'SAMPLE_ESI_BASIS'
+  | 'SHIPMENT_BASIS'
+  | 'VISIT_BASIS'
+  | 'TECHNICAL_REVIEW_BASIS'
+  | 'FEEDBACK_BASIS'
+  | 'FAP_REVIEW_BASIS'
+  | 'EXPERIMENT_SAFETY_REVIEW_BASIS'
+  | 'GENERIC_TEMPLATE_BASIS';
+
+export type CopyAnswersInput = {
+  readonly sourceQuestionaryId: number;
+  readonly title: string;
+};
+
+export type StatusActionsLogsFilter = {
+  readonly statusActionsLogIds?: ReadonlyArray<number> | null | undefined;
+  readonly statusActionType?: StatusActionType | null | undefined;
+  readonly successful?: boolean | null | undefined;
+  readonly callIds?: ReadonlyArray<number> | null | undefined;
+  readonly recipients?: ReadonlyArray<EmailStatusActionRecipients> | null | undefined;
+};
+
+export type EmailTemplateUse =
+  | 'STATUS_ACTION'
+  | 'AUTOMATIC';
+
+export type TextMarkSeverity =
+  | 'ERROR'
+  | 'WARNING';
+
+export type ProposalsFilter = {
+  readonly text?: string | null | undefined;
+  readonly reviewer?: ReviewerFilter | null | undefined;
+  readonly callId?: number | null | undefined;
+  readonly instrumentFilter?: InstrumentFilterInput | null | undefined;
+  readonly techniqueFilter?: TechniqueFilterInput | null | undefined;
+  readonly dateFilter?: DateFilterInput | null | undefined;
+  readonly proposalStatusId?: number | null | undefined;
+  readonly excludeProposalStatusIds?: ReadonlyArray<number> | null | undefined;
+  readonly questionaryIds?: ReadonlyArray<number> | null | undefined;
+  readonly referenceNumbers?: ReadonlyArray<string> | null | undefined;
+  readonly questionFilter?: QuestionFilterInput | null | undefined;
+};
+
+export type InstrumentFilterInput = {
+  readonly instrumentId?: number | null | undefined;
+  readonly showAllProposals: boolean;
+  readonly showMultiInstrumentProposals: boolean;
+};
+
+export type TechniqueFilterInput = {
+  readonly techniqueId?: number | null | undefined;
+  readonly showAllProposals: boolean;
+  readonly showMultiTechniqueProposals: boolean;
+};
+
+export type DateFilterInput = {
+  readonly from?: string | null | undefined;
+  readonly to?: string | null | undefined;
+};
+
+export type QuestionFilterInput = {
+  readonly questionId: string;
+  readonly value: string;
+  readonly compareOperator: QuestionFilterCompareOperator;
+  readonly dataType: DataType;
+};
+
+export type ProposalEndStatus =
+  | 'ACCEPTED'
+  | 'REJECTED'
+  | 'RESERVED'
+  | 'UNSET';
+
+export type ProposalPublicStatus =
+  | 'accepted'
+  | 'draft'
+  | 'rejected'
+  | 'reserved'
+  | 'submitted'
+  | 'unknown';
+
+export type QuestionFilterCompareOperator =
+  | 'EQUALS'
+  | 'EXISTS'
+  | 'GREATER_THAN'
+  | 'INCLUDES'
+  | 'LESS_THAN';
+
+export type ReviewerFilter =
+  | 'ME'
+  | 'ALL';
+
+export type VersionedAnswerInput = {
+  readonly questionId: string;
+  readonly value?: unknown;
+  /** null or absent: the answer was empty when the page loaded it */
+  readonly basedOn?: number | null | undefined;
+  /** for a basis question: its columns as the page knew them; what is the same in value is left as it is. Absent: value replaces all columns */
+  readonly base?: unknown;
+};
+
+/** What a page knows of an answer. */
+export type KnownAnswerInput = {
+  readonly questionId: string;
+  readonly version: number;
+  /** of a basis question: its columns */
+  readonly columns?: unknown;
+};
+
+export type PublishEffectKind =
+  /** a required question is open that was not */
+  | 'MUST_ANSWER'
+  /** an answer breaks a rule that it did not break */
+  | 'BECOMES_INVALID'
+  /** an answer is kept, out of sight, and comes back with its question */
+  | 'HIDES_ANSWER'
+  /** an answer that was kept out of sight is shown again */
+  | 'SHOWS_ANSWER_AGAIN'
+  /** a question appears that need not be answered */
+  | 'GAINS_OPTIONAL';
+
+export type UserRole =
+  | 'USER'
+  | 'USER_OFFICER'
+  | 'INSTRUMENT_SCIENTIST'
+  | 'FAP_CHAIR'
+  | 'FAP_SECRETARY'
+  | 'FAP_REVIEWER'
+  | 'INTERNAL_REVIEWER'
+  | 'EXPERIMENT_SAFETY_REVIEWER';
+
+export type UpdateFeaturesInput = {
+  readonly featureIds: ReadonlyArray<FeatureId>;
+  readonly action: FeatureUpdateAction;
+};
+
+export type UpdateSettingsInput = {
+  readonly settingsId: SettingsId;
+  readonly settingsValue?: string | null | undefined;
+  readonly description?: string | null | undefined;
+};
+
+export type SortInput = {
+  readonly sortField: string;
+  readonly sortDirection: SortDirection;
+};
+
+export type FeatureId =
+  | 'CONFLICT_OF_INTEREST_WARNING'
+  | 'DATA_ACCESS_USERS'
+  | 'EMAIL_INVITE'
+  | 'EMAIL_INVITE_LEGACY'
+  | 'EMAIL_SEARCH'
+  | 'EXPERIMENT_SAFETY_REVIEW'
+  | 'FAP_REVIEW'
+  | 'INSTRUMENT_MANAGEMENT'
+  | 'OAUTH'
+  | 'PREGENERATED_PROPOSAL_PDF'
+  | 'RISK_ASSESSMENT'
+  | 'SCHEDULER'
+  | 'SHIPPING'
+  | 'STFC_IDLE_TIMER'
+  | 'TAGS'
+  | 'TECHNICAL_REVIEW'
+  | 'TECHNIQUE_PROPOSALS'
+  | 'USER_MANAGEMENT'
+  | 'USER_SEARCH_FILTER'
+  | 'VISIT_MANAGEMENT';
+
+export type SettingsId =
+  | 'DATE_FORMAT'
+  | 'DATE_TIME_FORMAT'
+  | 'DEFAULT_INST_SCI_REVIEWER_FILTER'
+  | 'DEFAULT_INST_SCI_STATUS_FILTER'
+  | 'DISPLAY_FAQ_LINK'
+  | 'DISPLAY_PRIVACY_STATEMENT_LINK'
+  | 'EXPERIMENT_SAFETY_REVIEW_EMAIL'
+  | 'EXTERNAL_AUTH_LOGIN_URL'
+  | 'EXTERNAL_AUTH_LOGOUT_URL'
+  | 'FAP_SECS_EDIT_TECH_REVIEWS'
+  | 'FEEDBACK_EXHAUST_DAYS'
+  | 'FEEDBACK_FREQUENCY_DAYS'
+  | 'FEEDBACK_MAX_REQUESTS'
+  | 'GRADE_PRECISION'
+  | 'HEADER_LOGO_FILENAME'
+  | 'IDLE_TIMEOUT'
+  | 'INVITE_REMINDERS_SEND_DELAY_DAYS'
+  | 'INVITE_VALIDITY_PERIOD_DAYS'
+  | 'ORGANISATION_NAME'
+  | 'PALETTE_PRIMARY_DARK'
+  | 'PALETTE_PRIMARY_MAIN'
+  | 'PALETTE_PRIMARY_ACCENT'
+  | 'PALETTE_PRIMARY_LIGHT'
+  | 'PALETTE_PRIMARY_CONTRAST'
+  | 'PALETTE_SECONDARY_DARK'
+  | 'PALETTE_SECONDARY_MAIN'
+  | 'PALETTE_SECONDARY_LIGHT'
+  | 'PALETTE_SECONDARY_CONTRAST'
+  | 'PALETTE_ERROR_MAIN'
+  | 'PALETTE_SUCCESS_MAIN'
+  | 'PALETTE_WARNING_MAIN'
+  | 'PALETTE_INFO_MAIN'
+  | 'PROFILE_PAGE_LINK'
+  | 'SMTP_BCC_EMAIL'
+  | 'TECH_REVIEW_OPTIONAL_WORKFLOW_STATUS'
+  | 'TIMEZONE'
+  | 'USER_OFFICE_EMAIL';
+
+export type PageName =
+  | 'COOKIEPAGE'
+  | 'FOOTERCONTENT'
+  | 'GRADEGUIDEPAGE'
+  | 'HELPPAGE'
+  | 'HOMEPAGE'
+  | 'LOGINHELPPAGE'
+  | 'PRIVACYPAGE'
+  | 'REVIEWPAGE'
+  | 'TECHNIQUEPROPOSALMANAGEMENTPAGE';
+
+export type FeatureUpdateAction =
+  | 'ENABLE'
+  | 'DISABLE';
+
+export type AllQuestionsFilter = {
+  readonly category?: TemplateCategoryId | null | undefined;
+  readonly dataType?: ReadonlyArray<DataType> | null | undefined;
+  readonly excludeDataType?: ReadonlyArray<DataType> | null | undefined;
+};
+
+export type TemplateGroupId =
+  | 'PROPOSAL'
+  | 'PROPOSAL_ESI'
+  | 'SAMPLE'
+  | 'SAMPLE_ESI'
+  | 'SHIPMENT'
+  | 'VISIT_REGISTRATION'
+  | 'GENERIC_TEMPLATE'
+  | 'FEEDBACK'
+  | 'PROPOSAL_PDF'
+  | 'EXPERIMENT_SAFETY_PDF'
+  | 'FAP_REVIEW'
+  | 'TECHNICAL_REVIEW'
+  | 'EXPERIMENT_SAFETY_REVIEW';
+
+export type TemplateCategoryId =
+  | 'PROPOSAL_QUESTIONARY'
+  | 'SAMPLE_DECLARATION'
+  | 'SHIPMENT_DECLARATION'
+  | 'VISIT_REGISTRATION'
+  | 'GENERIC_TEMPLATE'
+  | 'FEEDBACK'
+  | 'PROPOSAL_PDF'
+  | 'FAP_REVIEW'
+  | 'TECHNICAL_REVIEW'
+  | 'EXPERIMENT_SAFETY_REVIEW'
+  | 'EXPERIMENT_SAFETY_PDF';
+
+export type ConflictResolution = {
+  readonly itemId: string;
+  readonly strategy: ConflictResolutionStrategy;
+};
+
+export type ComparisonStatus =
+  | 'SAME'
+  | 'DIFFERENT'
+  | 'NEW';
+
+export type ConflictResolutionStrategy =
+  | 'UNRESOLVED'
+  | 'USE_EXISTING'
+  | 'USE_NEW';
+
+export type SortDirection =
+  | 'asc'
+  | 'desc';
+
+export type StatusTraitsInput = {
+  readonly editableBy?: StatusEditableBy | null | undefined;
+  readonly reopens?: boolean | null | undefined;
+  readonly locksInstrument?: boolean | null | undefined;
+  readonly requiresInstrument?: boolean | null | undefined;
+  readonly final?: boolean | null | undefined;
+  readonly scheduled?: boolean | null | undefined;
+  readonly tone?: StatusTone | null | undefined;
+};
+
+export type StatusMoveInput = {
+  readonly fromStatusId: number;
+  readonly toStatusId: number;
+};
+
+export type StatusTone =
+  | 'DRAFT'
+  | 'PROGRESS'
+  | 'ATTENTION'
+  | 'DONE'
+  | 'REFUSED'
+  | 'EXPIRED';
+
+export type StatusEditableBy =
+  | 'NOBODY'
+  | 'MEMBERS_WHILE_CALL_OPEN'
+  | 'MEMBERS'
+  | 'INTERNAL_MEMBERS';
+
+export type WorkflowType =
+  | 'PROPOSAL'
+  | 'EXPERIMENT';
+
+export type StatusActionType =
+  | 'EMAIL'
+  | 'PROPOSALDOWNLOAD'
+  | 'RABBITMQ';
+
+export type EmailStatusActionRecipients =
+  | 'PI'
+  | 'CO_PROPOSERS'
+  | 'FAP_CHAIR_AND_SECRETARY'
+  | 'FAP_REVIEWERS'
+  | 'INSTRUMENT_SCIENTISTS'
+  | 'TECHNIQUE_SCIENTISTS'
+  | 'EXPERIMENT_SAFETY_REVIEWERS'
+  | 'USER_OFFICE'
+  | 'OTHER';
