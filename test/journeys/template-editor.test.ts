@@ -169,7 +169,10 @@ journey('two officers edit one template: what one does comes to the other, and n
 /** Another title for a topic that is there. */
 async function rename(page: Page, from: string, to: string): Promise<void> {
   await topic(page, from).locator('.beamtime-row-main').first().click();
-  await page.locator('.beamtime-inspector').getByLabel('Title').fill(to);
+  const title = page.locator('.beamtime-inspector').getByLabel('Title');
+  // the inspector follows the click a moment later: until then this is another topic's title
+  await expect.poll(() => title.inputValue()).toBe(from);
+  await title.fill(to);
   await page.keyboard.press('Enter');
 }
 
