@@ -3,10 +3,10 @@ import { Drawer, Grid } from 'antd';
 import { lazy, Suspense, useCallback, useMemo, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { DraftMessages } from '../shared/DraftMessages.tsx';
+import { useHistoryKeys } from '../shared/use-history-keys.ts';
 import { KeysDialog } from './bar/KeysDialog.tsx';
-import { Messages } from './bar/Messages.tsx';
 import { Toolbar } from './bar/Toolbar.tsx';
-import { useHistoryKeys } from './bar/use-history-keys.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { EditingContext, type InsertPlace } from './editing.ts';
 import { FindingsPanel } from './findings/FindingsPanel.tsx';
@@ -59,7 +59,7 @@ export function Workspace(parts: EditingParts) {
   };
   const editing = useEditingValue(parts, { select, insertAt });
   const help = useCallback(() => setKeysOpen(true), []);
-  useHistoryKeys(editing, help);
+  useHistoryKeys({ undo: editing.undo, redo: editing.redo, more: { '?': help } });
   const said = useSyncExternalStore(editing.announcer.subscribe, editing.announcer.getText);
   const findings = useFindings(parts);
   const marks = useMemo(() => marksOf(findings.findings), [findings.findings]);
@@ -83,7 +83,7 @@ export function Workspace(parts: EditingParts) {
       >
         <PublishPart findings={findings.findings} onGo={go} />
       </Toolbar>
-      <Messages />
+      <DraftMessages draft={draft} />
       <div className="beamtime-visually-hidden" role="status">
         {said}
       </div>

@@ -1,8 +1,9 @@
-import { CloudOutlined, ColumnHeightOutlined, DisconnectOutlined, LoadingOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons';
-import { Button, Flex, Segmented, Space, Tooltip, Typography } from 'antd';
+import { ColumnHeightOutlined } from '@ant-design/icons';
+import { Button, Flex, Segmented, Typography } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDates } from '../../shell/index.ts';
+import { HistoryButtons } from '../shared/HistoryButtons.tsx';
+import { SavedLine } from '../shared/SavedLine.tsx';
 import { useDraftState, useEditing } from './editing.ts';
 
 const PublishDialog = lazy(async () => ({ default: (await import('./publish/PublishDialog.tsx')).PublishDialog }));
@@ -20,16 +21,8 @@ interface BarProps {
 export function Bar({ view, onView, onTidy }: BarProps) {
   const { t } = useTranslation();
   const { draft } = useEditing();
-  const { history, facts } = useDraftState();
+  const { history, facts, phase, savedAt } = useDraftState();
   const [publishing, setPublishing] = useState(false);
-  const step = (what: 'undo' | 'redo', icon: React.ReactNode, label: string | undefined) => {
-    const text = label === undefined ? t(`studio.workflows.${what}Nothing`) : t(`studio.workflows.${what}`, { label });
-    return (
-      <Tooltip title={text}>
-        <Button icon={icon} aria-label={text} disabled={label === undefined} onClick={() => draft[what]()} />
-      </Tooltip>
-    );
-  };
   return (
     <Flex gap={8} align="center" wrap className="beamtime-flow-bar" role="toolbar" aria-label={t('studio.workflows.toolbar')}>
       {onView && (
@@ -43,16 +36,13 @@ export function Bar({ view, onView, onTidy }: BarProps) {
           onChange={onView}
         />
       )}
-      <Space.Compact>
-        {step('undo', <UndoOutlined />, history.done.at(-1)?.label)}
-        {step('redo', <RedoOutlined />, history.undone.at(-1)?.label)}
-      </Space.Compact>
+      <HistoryButtons history={history} undo={() => draft.undo()} redo={() => draft.redo()} />
       {view === 'canvas' && (
         <Button icon={<ColumnHeightOutlined />} onClick={onTidy} title={t('studio.workflows.tidyKey')}>
           {t('studio.workflows.tidy')}
         </Button>
       )}
-      <SavedLine />
+      <SavedLine phase={phase} savedAt={savedAt} />
       <span className="beamtime-flow-space" />
       <Typography.Text type="secondary">
         {facts.isInUse ? t('studio.workflows.unpublished', { count: facts.changes }) : t('studio.workflows.atOnce')}
@@ -68,20 +58,5 @@ export function Bar({ view, onView, onTidy }: BarProps) {
         </Suspense>
       )}
     </Flex>
-  );
-}
-
-/** Says quietly where the edits are. */
-function SavedLine() {
-  const { t } = useTranslation();
-  const dates = useDates();
-  const { phase, savedAt } = useDraftState();
-  const icon = phase === 'offline' ? <DisconnectOutlined /> : phase === 'saving' ? <LoadingOutlined /> : <CloudOutlined />;
-  const text =
-    phase === 'saved' && savedAt ? t('studio.workflows.savedAt', { time: dates.time(savedAt) }) : t(`studio.workflows.phase.${phase}`);
-  return (
-    <Typography.Text type={phase === 'offline' ? 'warning' : 'secondary'} role="status">
-      <span aria-hidden>{icon}</span> {text}
-    </Typography.Text>
   );
 }

@@ -6,17 +6,17 @@ import { useSearchParams } from 'react-router';
 import { CodedError } from '../../../engine/errors.ts';
 import { lintWorkflow } from '../../../engine/lint/index.ts';
 import { notices } from '../../shell/index.ts';
+import { DraftMessages } from '../shared/DraftMessages.tsx';
+import { useHistoryKeys } from '../shared/use-history-keys.ts';
 import { Bar, type View } from './Bar.tsx';
 import { tidy } from './commands.ts';
 import { EditingContext, type Editing, type Selection } from './editing.ts';
 import { Inspector } from './inspector/Inspector.tsx';
-import { Messages } from './Messages.tsx';
 import { Outline } from './outline/Outline.tsx';
 import { FindingsPanel } from './panels/FindingsPanel.tsx';
 import { PlayPanel } from './panels/PlayPanel.tsx';
 import { RevisionsPanel } from './panels/RevisionsPanel.tsx';
 import { WhatIfPanel } from './panels/WhatIfPanel.tsx';
-import { useKeys } from './use-keys.ts';
 
 const CanvasView = lazy(() => import('./canvas/CanvasView.tsx'));
 
@@ -75,13 +75,13 @@ export function Workspace(parts: WorkspaceProps) {
     const command = tidy(draft.getState().definition);
     if (command) editing.run(command);
   };
-  useKeys(draft, arrange);
+  useHistoryKeys({ undo: () => draft.undo(), redo: () => draft.redo(), more: { t: arrange } });
   useEffect(() => setOpen(false), [view]);
   const inspector = <Inspector />;
   return (
     <EditingContext value={editing}>
       <Bar view={view} onView={isWide ? (next) => put((it) => it.set('view', next)) : null} onTidy={arrange} />
-      <Messages />
+      <DraftMessages draft={draft} />
       <div className="beamtime-flow-work">
         {view === 'canvas' ? (
           <Suspense>

@@ -2,8 +2,9 @@ import { AppstoreAddOutlined, EyeOutlined, QuestionCircleOutlined, SettingOutlin
 import { Button, Flex, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { ReactNode } from 'react';
-import { HistoryButtons } from './HistoryButtons.tsx';
-import { SavedLine } from './SavedLine.tsx';
+import { HistoryButtons } from '../../shared/HistoryButtons.tsx';
+import { SavedLine } from '../../shared/SavedLine.tsx';
+import { useDraftState, useEditing } from '../editing.ts';
 
 interface ToolbarProps {
   readonly libraryOpen: boolean;
@@ -18,6 +19,8 @@ interface ToolbarProps {
 /** What is done with the template as a whole. */
 export function Toolbar({ libraryOpen, onLibrary, onPreview, onTemplate, onHelp, children }: ToolbarProps) {
   const { t } = useTranslation();
+  const { undo, redo } = useEditing();
+  const { history, phase, savedAt } = useDraftState();
   const small = (label: string, icon: ReactNode, onClick: () => void) => (
     <Tooltip title={label}>
       <Button icon={icon} aria-label={label} onClick={onClick} />
@@ -28,8 +31,8 @@ export function Toolbar({ libraryOpen, onLibrary, onPreview, onTemplate, onHelp,
       <Button icon={<AppstoreAddOutlined />} aria-pressed={libraryOpen} onClick={onLibrary}>
         {t('studio.editor.library.open')}
       </Button>
-      <HistoryButtons />
-      <SavedLine />
+      <HistoryButtons history={history} undo={undo} redo={redo} />
+      <SavedLine phase={phase} savedAt={savedAt} />
       <span className="beamtime-filters-last" />
       {small(t('studio.editor.templateSettings'), <SettingOutlined />, onTemplate)}
       {small(t('studio.editor.keys.title'), <QuestionCircleOutlined />, onHelp)}
