@@ -34,3 +34,15 @@ const MAX_EMAIL = 254;
  * @example isEmail('petra@example.org') // true
  */
 export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL && /^[^\s@;]+@[^\s@;.]+(\.[^\s@;.]+)+$/.test(text);
+
+interface Named {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly preferredname?: string | null;
+}
+
+/**
+ * What a person is called: the preferred name stands in place of the first one.
+ * @example fullName({ firstname: 'Petronella', lastname: 'Holm', preferredname: 'Petra' }) // 'Petra Holm'
+ */
+export const fullName = ({ firstname, lastname, preferredname }: Named): string => `${preferredname || firstname} ${lastname}`;

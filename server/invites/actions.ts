@@ -1,3 +1,4 @@
+import { fullName } from '../../engine/text.ts';
 import { fail } from '../../engine/errors.ts';
 import { isOfficer, ownId, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
@@ -103,7 +104,7 @@ async function accept(services: Services, tx: Tx, { actor, userId, hash, proposa
   await claim(tx, invite.id, { by: userId, at });
   await questionaries.noteOf(proposal.questionaryId, ['users'], { actor, at }).execute(tx);
   const person = await users.byId(userId, tx);
-  const user = person ? `${person.preferredname || person.firstname} ${person.lastname}` : '';
+  const user = person ? fullName(person) : '';
   const entity = { kind: 'PROPOSAL', id: proposalPk };
   await events.recordMany(tx, [
     { event: 'PROPOSAL_CO_PROPOSER_CLAIM_ACCEPTED', entity, actor, at, changes: { user, email: invite.email }, locked: true },

@@ -1,3 +1,4 @@
+import { fullName } from '../../engine/text.ts';
 import { formatDate } from '../../engine/dates.ts';
 import type { Delivery, DeliveryHandler } from '../outbox/index.ts';
 import { Undeliverable } from '../outbox/index.ts';
@@ -58,7 +59,7 @@ export const invitationHandler =
     const extra = {
       code,
       expiresAt: formatDate(invite.expiresAt.toISOString(), await settings.get('DATE_FORMAT'), (await settings.get('TIMEZONE')) || 'UTC'),
-      inviterName: inviter ? `${inviter.preferredname || inviter.firstname} ${inviter.lastname}` : '',
+      inviterName: inviter ? fullName(inviter) : '',
       inviterInstitution: inviter?.institution ?? '',
       url: core.config.publicUrl,
     };

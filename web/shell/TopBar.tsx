@@ -3,6 +3,7 @@ import { Button, Flex, Tag, Tooltip, Typography } from 'antd';
 import type { SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { fullName } from '../../engine/text.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { useColorMode } from './color-mode.ts';
 import { useSetting } from './facility.tsx';
@@ -40,7 +41,7 @@ export function TopBar({ small, onMenu }: TopBarProps) {
       <span style={{ flex: 1 }} />
       {impersonatingUserId !== null && (
         <Tag color="warning" style={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
-          {t('shell.actingAs', { name: `${user.firstname} ${user.lastname}` })}
+          {t('shell.actingAs', { name: fullName(user) })}
         </Tag>
       )}
       {roles.length > 1 && !small && <Tag>{currentRole?.title}</Tag>}

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { App, Button, Flex, Modal, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isEmail } from '../../engine/text.ts';
+import { fullName, isEmail } from '../../engine/text.ts';
 import {
   FindUserByEmailDocument,
   PickUsersDocument,
@@ -29,8 +29,6 @@ export interface AddPeopleProps {
   readonly onAdd: (people: readonly PickedUserFragment[], emails: readonly string[]) => Promise<void> | void;
   readonly onClose: () => void;
 }
-
-const nameOf = ({ firstname, lastname, preferredname }: PickedUserFragment): string => `${preferredname || firstname} ${lastname}`;
 
 /** People and e-mail addresses in one field: who is known is added, who is not is invited (specification 2, User picker dialog, newer variant). */
 export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeopleProps) {
@@ -130,12 +128,12 @@ export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeople
           loading={loading}
           notFoundContent={loading ? t('picker.searching') : hint()}
           options={[
-            ...people.map((one) => ({ value: String(one.id), label: `${nameOf(one)} · ${one.institution}` })),
+            ...people.map((one) => ({ value: String(one.id), label: `${fullName(one)} · ${one.institution}` })),
             ...(mayInvite ? [{ value: `${INVITE}${email}`, label: t('picker.inviteByEmail', { email }) }] : []),
           ]}
           labelRender={({ value, label }) => {
             const found = met.get(String(value));
-            if (found) return nameOf(found);
+            if (found) return fullName(found);
             return String(value).startsWith(INVITE) ? String(value).slice(INVITE.length) : label;
           }}
           onChange={choose}

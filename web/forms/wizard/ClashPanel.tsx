@@ -1,5 +1,6 @@
 import { Alert, Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '../../../engine/text.ts';
 import { display, displayText } from '../../../engine/questionnaires/index.ts';
 import { isList, isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import { useDates } from '../../shell/index.ts';
@@ -23,7 +24,7 @@ export function ClashPanel({ session, clashes }: { readonly session: Questionary
           (column ? columnText(value, store.context.facts) : displayText(display(field, value, store.context))) ||
           t('wizard.clash.nothing');
         const mine = column && isObject(whole) ? (whole[column] ?? null) : whole;
-        const who = clash.changedBy ? `${clash.changedBy.firstname} ${clash.changedBy.lastname}` : t('wizard.clash.somebody');
+        const who = clash.changedBy ? fullName(clash.changedBy) : t('wizard.clash.somebody');
         return (
           <Alert
             key={`${clash.questionId} ${column ?? ''}`}

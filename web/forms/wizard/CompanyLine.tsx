@@ -1,6 +1,7 @@
 import { TeamOutlined } from '@ant-design/icons';
 import { Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '../../../engine/text.ts';
 import type { Questionnaire } from '../../../engine/questionnaires/index.ts';
 import type { Company } from './api.ts';
 
@@ -8,7 +9,7 @@ import type { Company } from './api.ts';
 export function CompanyLine({ company, questionnaire }: { readonly company: readonly Company[]; readonly questionnaire: Questionnaire }) {
   const { t } = useTranslation();
   const where = ({ user, topicId }: Company): string => {
-    const name = user ? `${user.firstname} ${user.lastname}` : t('wizard.clash.somebody');
+    const name = user ? fullName(user) : t('wizard.clash.somebody');
     const step = questionnaire.steps.find((one) => one.topicId === topicId);
     return step ? t('wizard.company.at', { name, step: step.title }) : name;
   };

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '../../../engine/text.ts';
 import { EventLogsDocument, type EventLogsQuery } from '../../generated/operations.ts';
 import { useDates } from '../../shell/index.ts';
 import { List, pageOf, useLocalListState, type ListColumn } from '../../ui/list/index.ts';
@@ -66,7 +67,7 @@ export function EventLogs({ changedObjectId, eventType }: EventLogsProps) {
   );
 }
 
-const who = ({ changedBy }: EventLog): string => (changedBy ? `${changedBy.firstname} ${changedBy.lastname}` : '');
+const who = ({ changedBy }: EventLog): string => (changedBy ? fullName(changedBy) : '');
 
 function sortValue(log: EventLog, field: string): string | number {
   if (field === 'eventTStamp') return log.id;

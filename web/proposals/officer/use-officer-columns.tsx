@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
+import { fullName } from '../../../engine/text.ts';
 import { PUBLIC_STATUS } from '../../../engine/rules/proposals.ts';
 import { CellText } from '../../ui/CellText.tsx';
 import type { ListColumn } from '../../ui/list/index.ts';
@@ -110,8 +111,7 @@ export function useOfficerColumns(statuses: Choices['statuses']): readonly ListC
   }, [t, search, statuses]);
 }
 
-const personName = (person: OfficerRow['principalInvestigator']): string =>
-  person ? `${person.preferredname || person.firstname} ${person.lastname}` : '';
+const personName = (person: OfficerRow['principalInvestigator']): string => (person ? fullName(person) : '');
 
 function finalTime({ instruments, allocationTimeUnit }: OfficerRow, t: (key: string, values: { count: number }) => string): string {
   const times = instruments.flatMap(({ managementTimeAllocation }) => managementTimeAllocation ?? []);

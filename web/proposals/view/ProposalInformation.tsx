@@ -2,6 +2,7 @@ import { UserSwitchOutlined } from '@ant-design/icons';
 import { Button, Descriptions, Flex, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { fullName } from '../../../engine/text.ts';
 import type { ViewedProposalQuery } from '../../generated/operations.ts';
 import { useActor, useDates } from '../../shell/index.ts';
 import { ProposalAnswers } from './ProposalAnswers.tsx';
@@ -60,12 +61,12 @@ function People({ people }: { readonly people: readonly Person[] }) {
         <span key={person.id}>
           {personText(person)}
           {mayActAs && person.id !== userId && (
-            <Tooltip title={t('shell.actAs', { name: nameOf(person) })}>
+            <Tooltip title={t('shell.actAs', { name: fullName(person) })}>
               <Button
                 type="text"
                 size="small"
                 icon={<UserSwitchOutlined />}
-                aria-label={t('shell.actAs', { name: nameOf(person) })}
+                aria-label={t('shell.actAs', { name: fullName(person) })}
                 onClick={() => void navigate('/ActAs', { state: { userId: person.id } })}
               />
             </Tooltip>
@@ -76,5 +77,4 @@ function People({ people }: { readonly people: readonly Person[] }) {
   );
 }
 
-const nameOf = ({ preferredname, firstname, lastname }: Person): string => `${preferredname || firstname} ${lastname}`;
-const personText = (person: Person): string => [nameOf(person), person.institution].filter(Boolean).join(', ');
+const personText = (person: Person): string => [fullName(person), person.institution].filter(Boolean).join(', ');

@@ -1,5 +1,6 @@
 import { Suspense, use } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '../../../engine/text.ts';
 import type { PeopleRequest, Person } from '../../forms/index.ts';
 import { notices, useFeature } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
@@ -11,11 +12,7 @@ export interface PeopleDialogProps {
   readonly onDone: (people: readonly Person[] | null) => void;
 }
 
-const asPerson = ({ id, firstname, lastname, preferredname, institution }: PickedUser): Person => ({
-  id,
-  name: `${preferredname || firstname} ${lastname}`,
-  institution,
-});
+const asPerson = (user: PickedUser): Person => ({ id: user.id, name: fullName(user), institution: user.institution });
 
 /** The user picker as forms ask for it: co-proposers in the newer dialog, unless the facility has the older one (EMAIL_INVITE_LEGACY). */
 export function PeopleDialog({ request: { title, multiple, exclude }, onDone }: PeopleDialogProps) {

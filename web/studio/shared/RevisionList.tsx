@@ -1,5 +1,6 @@
 import { Button, Drawer, Flex, Skeleton, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '../../../engine/text.ts';
 import { useDates } from '../../shell/index.ts';
 
 export interface ToldRevision {
@@ -45,7 +46,7 @@ export function RevisionList({ revisions, now, onRestore, onClose }: RevisionLis
             </Flex>
             <Typography.Text type="secondary">
               {dates.dateTime(at)}
-              {by && ` · ${by.firstname} ${by.lastname}`}
+              {by && ` · ${fullName(by)}`}
             </Typography.Text>
             {note !== '' && <div>{note}</div>}
           </li>

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Card, Result, Skeleton, Space, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
+import { fullName } from '../../../engine/text.ts';
 import { ProfileOfDocument } from '../../generated/operations.ts';
 import { useDates, useSignedIn } from '../../shell/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -35,7 +36,7 @@ export default function ProfilePage() {
   return (
     <div style={{ maxWidth: 760 }}>
       <PageHeader
-        title={own ? t('profile.title') : t('profile.titleOf', { name: `${user.preferredname || user.firstname} ${user.lastname}` })}
+        title={own ? t('profile.title') : t('profile.titleOf', { name: fullName(user) })}
         note={t('profile.since', { date: date(user.created) })}
       />
       <Space wrap size={[4, 4]} style={{ marginBottom: 16 }}>

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Alert, Button, Drawer, Empty, Flex, Select, Skeleton, Tag, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '../../../../engine/text.ts';
 import { editsBack } from '../../../../engine/edits/index.ts';
 import type { TemplateDefinition } from '../../../../engine/questionnaires/index.ts';
 import { TemplateRevisionsDocument, type TemplateRevisionsQuery } from '../../../generated/studio.ts';
@@ -68,7 +69,7 @@ function RevisionItem({ revision: { revision, publishedAt, publishedBy, isPublis
   const template = definition as TemplateDefinition; // written by the engine's own code on the server
   const compared = other === WORKING ? working : (all.find((it) => it.revision === other)?.definition as TemplateDefinition);
   const older = other !== WORKING && other < revision;
-  const who = publishedBy ? `${publishedBy.firstname} ${publishedBy.lastname}` : t('studio.editor.revisions.installation');
+  const who = publishedBy ? fullName(publishedBy) : t('studio.editor.revisions.installation');
   const goBack = (): void => {
     const edits = editsBack(draft.getState().definition, template);
     if (edits.length > 0 && run(returnTo(revision, edits))) onClose();
