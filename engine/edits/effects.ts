@@ -11,19 +11,28 @@ export interface Effect {
   readonly questionId: string;
 }
 
+/** A questionnaire with what is known when it is judged: whether a sample is complete, for one, depends on the template of the sample. */
+export interface Side {
+  readonly questionnaire: Questionnaire;
+  readonly context: EvaluationContext;
+}
+
 /**
- * What happens to the answers of a questionary when its template changes. Nothing of it is lost: a hidden answer is kept and comes back with its
- * question.
+ * What happens to the answers of a questionary when its template changes, or the template of something it holds. Nothing of it is lost: a hidden
+ * answer is kept and comes back with its question.
  *
- * @example effects(compile(before, catalog), compile(after, catalog), { aim: 'To know' }, context) // [{ kind: 'HIDES_ANSWER', questionId: 'aim' }]
+ * @example
+ * effects({ questionnaire: compile(before, catalog), context }, { questionnaire: compile(after, catalog), context }, { aim: 'To know' })
+ * // [{ kind: 'HIDES_ANSWER', questionId: 'aim' }]
  */
-export function effects(before: Questionnaire, after: Questionnaire, answers: Answers, context: EvaluationContext): readonly Effect[] {
-  const was = evaluate(before, answers, context, null);
-  const is = evaluate(after, answers, context, null);
+export function effects(before: Side, after: Side, answers: Answers): readonly Effect[] {
+  const was = evaluate(before.questionnaire, answers, before.context, null);
+  const is = evaluate(after.questionnaire, answers, after.context, null);
+  const [old, fresh] = [before.questionnaire.fields, after.questionnaire.fields];
   const found: Effect[] = [];
-  for (const questionId of new Set([...before.fields.keys(), ...after.fields.keys()])) {
-    const field = after.fields.get(questionId) ?? before.fields.get(questionId);
-    const given = field !== undefined && isGiven(field, answers, context);
+  for (const questionId of new Set([...old.keys(), ...fresh.keys()])) {
+    const field = fresh.get(questionId) ?? old.get(questionId);
+    const given = field !== undefined && [before, after].some(({ context }) => isGiven(field, answers, context));
     for (const kind of kindsOf(stateIn(was, questionId), stateIn(is, questionId), given)) {
       if (kind !== 'GAINS_OPTIONAL' || asksSomething(field)) found.push({ kind, questionId });
     }

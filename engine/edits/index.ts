@@ -2,7 +2,7 @@ export { apply, invert, removedBy } from './template.ts';
 export { editsBack } from './back.ts';
 export { editsBetween, type TargetTemplate } from './between.ts';
 export { describeEdit } from './describe.ts';
-export { effects, EFFECTS, type Effect, type EffectKind } from './effects.ts';
+export { effects, EFFECTS, type Effect, type EffectKind, type Side } from './effects.ts';
 export { rebase } from './rebase.ts';
 export { clashes, touches } from './touches.ts';
 export { asKey, newActionKey, newConnectionKey, newNodeKey } from './workflow-keys.ts';

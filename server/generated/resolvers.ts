@@ -1128,6 +1128,20 @@ export type PublishEffects = {
   readonly version: Scalars['Int']['output'];
   readonly total: Scalars['Int']['output'];
   readonly unaffected: Scalars['Int']['output'];
+  /** submitted questionaries, which keep the revision they were submitted with */
+  readonly kept: Scalars['Int']['output'];
+  /** questionaries by kind of effect; one may have several */
+  readonly counts: ReadonlyArray<PublishEffectCount>;
+  readonly affected: ReadonlyArray<AffectedQuestionary>;
+  /** how many there are to list */
+  readonly affectedCount: Scalars['Int']['output'];
+};
+
+/** what other revisions of their templates would do to questionaries */
+export type RevisionEffects = {
+  readonly __typename?: 'RevisionEffects';
+  readonly total: Scalars['Int']['output'];
+  readonly unaffected: Scalars['Int']['output'];
   /** questionaries by kind of effect; one may have several */
   readonly counts: ReadonlyArray<PublishEffectCount>;
   readonly affected: ReadonlyArray<AffectedQuestionary>;
@@ -1255,6 +1269,8 @@ export type Query = {
   readonly getProposalsCore: ProposalViewsResult;
   readonly getProposalCoreBasic: ProposalViewsResult;
   readonly getProposalsWithAttachments: ReadonlyArray<ProposalWithAttachments>;
+  /** what reopening submitted proposals would do to them, their samples and entries: they follow the published templates again */
+  readonly getReopenEffects: RevisionEffects;
   readonly getQuestionary: Maybe<Questionary>;
   readonly getBlankQuestionary: Questionary;
   readonly getBlankQuestionarySteps: ReadonlyArray<QuestionaryStep>;
@@ -1262,7 +1278,7 @@ export type Query = {
   readonly getQuestionaryForm: Maybe<QuestionaryForm>;
   /** the form of an item that does not exist yet; callId for the facts of its pickers */
   readonly getBlankQuestionaryForm: Maybe<QuestionaryForm>;
-  /** what publishing the changes of a template would do to every unfinished questionary that follows it; kind: only these in the list */
+  /** what publishing the changes of a template would do to every unfinished questionary that follows it, or holds one that does; kind: only these in the list */
   readonly getTemplatePublishEffects: PublishEffects;
   readonly getSample: Maybe<Sample>;
   readonly getSamplesWithQuestionaryStatus: ReadonlyArray<Sample>;
@@ -1573,6 +1589,14 @@ export type QueryGetProposalCoreBasicArgs = {
 
 export type QueryGetProposalsWithAttachmentsArgs = {
   referenceNumbers: ReadonlyArray<Scalars['String']['input']>;
+};
+
+
+export type QueryGetReopenEffectsArgs = {
+  proposalPks: ReadonlyArray<Scalars['Int']['input']>;
+  kind?: InputMaybe<PublishEffectKind>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -3722,6 +3746,7 @@ export type ResolversTypes = {
   QuestionaryCompany: ResolverTypeWrapper<QuestionaryCompany>;
   PublishEffectKind: PublishEffectKind;
   PublishEffects: ResolverTypeWrapper<Omit<PublishEffects, 'affected'> & { affected: ReadonlyArray<ResolversTypes['AffectedQuestionary']> }>;
+  RevisionEffects: ResolverTypeWrapper<Omit<RevisionEffects, 'affected'> & { affected: ReadonlyArray<ResolversTypes['AffectedQuestionary']> }>;
   PublishEffectCount: ResolverTypeWrapper<PublishEffectCount>;
   AffectedQuestionary: ResolverTypeWrapper<Omit<AffectedQuestionary, 'proposal'> & { proposal?: Maybe<ResolversTypes['Proposal']> }>;
   QuestionEffect: ResolverTypeWrapper<QuestionEffect>;
@@ -3943,6 +3968,7 @@ export type ResolversParentTypes = {
   QuestionaryNews: QuestionaryNews;
   QuestionaryCompany: QuestionaryCompany;
   PublishEffects: Omit<PublishEffects, 'affected'> & { affected: ReadonlyArray<ResolversParentTypes['AffectedQuestionary']> };
+  RevisionEffects: Omit<RevisionEffects, 'affected'> & { affected: ReadonlyArray<ResolversParentTypes['AffectedQuestionary']> };
   PublishEffectCount: PublishEffectCount;
   AffectedQuestionary: Omit<AffectedQuestionary, 'proposal'> & { proposal?: Maybe<ResolversParentTypes['Proposal']> };
   QuestionEffect: QuestionEffect;
@@ -4797,6 +4823,15 @@ export type PublishEffectsResolvers<ContextType = Context, ParentType extends Re
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unaffected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kept?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  counts?: Resolver<ReadonlyArray<ResolversTypes['PublishEffectCount']>, ParentType, ContextType>;
+  affected?: Resolver<ReadonlyArray<ResolversTypes['AffectedQuestionary']>, ParentType, ContextType>;
+  affectedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RevisionEffectsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RevisionEffects'] = ResolversParentTypes['RevisionEffects']> = {
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unaffected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   counts?: Resolver<ReadonlyArray<ResolversTypes['PublishEffectCount']>, ParentType, ContextType>;
   affected?: Resolver<ReadonlyArray<ResolversTypes['AffectedQuestionary']>, ParentType, ContextType>;
   affectedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4897,6 +4932,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getProposalsCore?: Resolver<ResolversTypes['ProposalViewsResult'], ParentType, ContextType, Partial<QueryGetProposalsCoreArgs>>;
   getProposalCoreBasic?: Resolver<ResolversTypes['ProposalViewsResult'], ParentType, ContextType, Partial<QueryGetProposalCoreBasicArgs>>;
   getProposalsWithAttachments?: Resolver<ReadonlyArray<ResolversTypes['ProposalWithAttachments']>, ParentType, ContextType, RequireFields<QueryGetProposalsWithAttachmentsArgs, 'referenceNumbers'>>;
+  getReopenEffects?: Resolver<ResolversTypes['RevisionEffects'], ParentType, ContextType, RequireFields<QueryGetReopenEffectsArgs, 'proposalPks'>>;
   getQuestionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType, RequireFields<QueryGetQuestionaryArgs, 'questionaryId'>>;
   getBlankQuestionary?: Resolver<ResolversTypes['Questionary'], ParentType, ContextType, RequireFields<QueryGetBlankQuestionaryArgs, 'templateId'>>;
   getBlankQuestionarySteps?: Resolver<ReadonlyArray<ResolversTypes['QuestionaryStep']>, ParentType, ContextType, RequireFields<QueryGetBlankQuestionaryStepsArgs, 'templateId'>>;
@@ -5652,6 +5688,7 @@ export type Resolvers<ContextType = Context> = {
   QuestionaryNews?: QuestionaryNewsResolvers<ContextType>;
   QuestionaryCompany?: QuestionaryCompanyResolvers<ContextType>;
   PublishEffects?: PublishEffectsResolvers<ContextType>;
+  RevisionEffects?: RevisionEffectsResolvers<ContextType>;
   PublishEffectCount?: PublishEffectCountResolvers<ContextType>;
   AffectedQuestionary?: AffectedQuestionaryResolvers<ContextType>;
   QuestionEffect?: QuestionEffectResolvers<ContextType>;

@@ -17,6 +17,7 @@ import { locked, readable, readableAmong, readableReferenced } from './load.ts';
 import { factsOf } from './policy.ts';
 import { proposalOwner } from './owner.ts';
 import { registerMail } from './mail.ts';
+import { reopenEffects } from './reopen.ts';
 import { ownProposals, pageOfOwn, withAttachments, type OwnPageArgs } from './reads.ts';
 import { callDependents } from './renumber.ts';
 import { proposalMessages } from './repository/messages.ts';
@@ -67,6 +68,9 @@ function createProposals(services: Services) {
     delete: (actor: Actor, primaryKey: number) => deleteProposal(services, holders, actor, primaryKey),
     clone: (actor: Actor, what: { readonly callId: number; readonly primaryKeys: readonly number[] }) =>
       cloneProposals(services, holders, actor, what),
+    /** What reopening would do to those that are submitted. */
+    reopenEffects: (primaryKeys: readonly number[], page: Parameters<typeof reopenEffects>[3]) =>
+      reopenEffects(services, holders, primaryKeys, page),
     changeStatus: (actor: Actor, what: StatusChange) => changeStatus(services, actor, what),
     /** PDFs that are kept with proposals. */
     storedPdf: storedPdfs(services),

@@ -12,11 +12,13 @@ import type {
   QueryGetProposalCoreBasicArgs,
   QueryGetProposalsCoreArgs,
   QueryGetProposalsWithAttachmentsArgs,
+  QueryGetReopenEffectsArgs,
   QueryGetUserProposalsArgs,
   QueryGetUserProposalsPageArgs,
 } from '../generated/resolvers.ts';
 import { people, person } from '../instruments/index.ts';
 import { batched } from '../plugins/batch.ts';
+import { effectsPage } from '../questionaries/index.ts';
 import { entryLinks } from './entries/links.ts';
 import { instrumentsAsKnown, techniquesOf } from './links.ts';
 import { readableOwner } from './owner.ts';
@@ -44,6 +46,8 @@ export const resolvers = {
       { referenceNumbers }: QueryGetProposalsWithAttachmentsArgs,
       { actor, proposals }: Context,
     ) => proposals.withAttachments(actor, referenceNumbers),
+    getReopenEffects: (_root: unknown, { proposalPks, ...page }: QueryGetReopenEffectsArgs, { proposals }: Context) =>
+      proposals.reopenEffects(proposalPks, effectsPage(page)),
   },
   Mutation: {
     selectProposals: (_root: unknown, { primaryKeys }: MutationSelectProposalsArgs, { actor, proposals }: Context) =>

@@ -3,7 +3,8 @@ import type { Answers, EvaluationContext, Viewer } from '../../engine/questionna
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Core, Services } from '../context.ts';
 import type { FilesById } from '../files/index.ts';
-import type { Tx } from '../plugins/database/index.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
+import type { PublishedTemplate } from '../templates/index.ts';
 import type { Entry, FactRegistry, Facts } from './facts.ts';
 import type { Owners } from './owners.ts';
 import type { QuestionaryRow } from './repository.ts';
@@ -14,7 +15,12 @@ export interface Deps {
   readonly services: Services;
   readonly owners: Owners;
   readonly facts: FactRegistry;
+  /** The revisions that questionaries are judged by: their own, or others to see what would become of them. */
+  readonly templatesOf: TemplatesOf;
 }
+
+/** Finds the templates of questionaries with one statement at most. */
+export type TemplatesOf = (db: Connection, rows: readonly QuestionaryRow[]) => Promise<(row: QuestionaryRow) => PublishedTemplate>;
 
 export const answersOf = (row: QuestionaryRow): Answers =>
   Object.fromEntries(row.answers.map(({ questionId, value }) => [questionId, value]));

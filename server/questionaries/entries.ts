@@ -18,7 +18,7 @@ export async function completenessOfEntries(
   const all = gathered.flatMap(({ entries, named }) => entries.map((entry) => ({ entry, named })));
   if (all.length === 0) return (entries) => byQuestion(entries, new Set());
   const rows = await questionariesWithAnswers(db, [...new Set(all.map(({ entry }) => entry.questionaryId))]);
-  const templateOf = await deps.services.templates.publishedMany(db, rows);
+  const templateOf = await deps.templatesOf(db, rows);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const complete = new Set<number>();
   for (const { entry, named } of all) {

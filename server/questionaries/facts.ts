@@ -1,7 +1,7 @@
 import { isList, isObject, type JsonObject } from '../../engine/json.ts';
 import type { Questionnaire } from '../../engine/questionnaires/types.ts';
 import type { Connection } from '../plugins/database/index.ts';
-import { readFacts, type FactScope, type FactSelect } from './repository-facts.ts';
+import { readFacts, type FactScope, type FactSelect, type HolderSelect } from './repository-facts.ts';
 
 /** A row that stands in place of an answer, as its domain gives it: further keys go to the rules and the page. */
 export interface Entry extends JsonObject {
@@ -11,7 +11,7 @@ export interface Entry extends JsonObject {
   readonly questionaryId: number;
 }
 
-export type { FactScope, FactSelect } from './repository-facts.ts';
+export type { FactScope, FactSelect, HolderSelect } from './repository-facts.ts';
 
 export interface Facts {
   readonly named: JsonObject;
@@ -24,11 +24,17 @@ export const noFacts: Facts = { named: {}, entries: [] };
 export function factRegistry() {
   const named = new Map<string, FactSelect>();
   const rows = new Map<string, FactSelect>();
+  const holders: HolderSelect[] = [];
   return {
     /** @param select gives the fact as the rules read it: `facts.<name>` */
     provide: (name: string, select: FactSelect): void => void named.set(name, select),
-    /** @param select gives a jsonb list of Entry of a proposal, in order */
-    provideRows: (kind: string, select: FactSelect): void => void rows.set(kind, select),
+    /** @param select gives a jsonb list of Entry of a proposal, in order. @param heldBy tells in whose questionaries they stand */
+    provideRows: (kind: string, select: FactSelect, heldBy: HolderSelect): void => {
+      rows.set(kind, select);
+      holders.push(heldBy);
+    },
+    /** Where rows of any kind stand. */
+    holders: (): readonly HolderSelect[] => holders,
     /** What each of the questionnaires needs, with one statement or none. */
     gather: async (db: Connection, asked: readonly FactQuestion[]): Promise<readonly Facts[]> => {
       const wanted = asked.flatMap(({ needs, scope, more = {} }, index) => [

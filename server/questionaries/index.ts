@@ -22,16 +22,25 @@ import { fileIdsIn, saveAnswers } from './save.ts';
 import type { SaveRequest } from './plan-save.ts';
 import { printed } from './printed.ts';
 import { publishEffects, type EffectsAsked } from './publish-effects.ts';
+import type { EffectsPage } from './revision-effects.ts';
+import { unpinEffects } from './unpin-effects.ts';
 import { questionaryViews } from './view.ts';
 
 export type { Effect } from './effects.ts';
 export type { Owner, OwnerKind } from './owners.ts';
+export { effectsPage } from './revision-effects.ts';
 export type { PrintedQuestionary } from './printed.ts';
 
 /** Questionaries: what people answered, whatever it hangs on. */
 function createQuestionaries(services: Services) {
   const { core } = services;
-  const deps: Deps = { core, services, owners: ownerRegistry(), facts: factRegistry() };
+  const deps: Deps = {
+    core,
+    services,
+    owners: ownerRegistry(),
+    facts: factRegistry(),
+    templatesOf: (db, rows) => services.templates.publishedMany(db, rows),
+  };
   const effects = effectRegistry();
   return {
     questionaries: {
@@ -75,6 +84,8 @@ function createQuestionaries(services: Services) {
         return core.db.transaction().execute((tx) => create(tx, { templateId, ownerKind: NO_OWNER, creatorId: actor.userId }));
       },
       publishEffects: (actor: Actor, asked: EffectsAsked) => publishEffects(deps, actor, asked),
+      /** What would happen to submitted questionaries if they followed the published revisions again. */
+      unpinEffects: (ids: readonly number[], page: EffectsPage) => unpinEffects(deps, ids, page),
       readableFiles: ((db, actor, places) => readablePlaces(deps, db, actor, places)) satisfies PlaceReader,
       answersOfQuestions: (ids: readonly string[]) => answersOfQuestions(core.db, ids),
       answerCounts: (ids: readonly string[]) => answerCounts(core.db, ids),

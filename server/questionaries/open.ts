@@ -45,9 +45,9 @@ export async function open(
   { lock = false, known = [] }: OpenOptions = {},
 ): Promise<readonly Opened[]> {
   if (ids.length === 0) return [];
-  const { owners, services, core } = deps;
+  const { owners, core } = deps;
   const rows = await questionariesWithAnswers(db, ids);
-  const templateOf = await services.templates.publishedMany(db, rows);
+  const templateOf = await deps.templatesOf(db, rows);
   const found = new Map(known.map((owner) => [owner.questionaryId, owner]));
   const sought = rows.filter((row) => !found.has(row.id));
   for (const name of new Set(sought.map((row) => row.ownerKind))) {

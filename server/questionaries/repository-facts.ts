@@ -11,6 +11,9 @@ export interface FactScope {
 /** Part of a statement that gives one jsonb value. All facts that a questionnaire needs are read by one statement. */
 export type FactSelect = (scope: FactScope) => RawBuilder<unknown>;
 
+/** Part of a statement that gives, by `id`, the questionaries in which the rows with these questionaries stand. */
+export type HolderSelect = (questionaryIds: RawBuilder<unknown>) => RawBuilder<unknown>;
+
 /** Any number of parts in one statement: a row of values has no limit, the arguments of a function have. */
 export async function readFacts(db: Connection, selects: readonly RawBuilder<unknown>[]): Promise<readonly Json[]> {
   if (selects.length === 0) return [];

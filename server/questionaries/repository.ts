@@ -65,6 +65,7 @@ export interface QuestionaryRow {
   readonly pinnedRevision: number | null;
   /** The pinned revision, or the one published at this moment. */
   readonly revision: number;
+  readonly publishedRevision: number;
   readonly answers: readonly StoredAnswer[];
   readonly completedTopics: readonly number[];
   /** What rules and displays know of the files its answers name, by id. */
@@ -79,6 +80,7 @@ export const questionariesWithAnswers = (db: Connection, ids: readonly number[])
     .selectFrom('questionaries as q')
     .innerJoin('templates as t', 't.id', 'q.templateId')
     .select(['q.id', 'q.templateId', 'q.ownerKind', 'q.creatorId', 'q.createdAt', 'q.pinnedRevision', 'q.basisChanges', 'q.lastLogged'])
+    .select('t.publishedRevision')
     .select(sql<number>`coalesce(q.pinned_revision, t.published_revision)`.as('revision'))
     .select(
       sql<StoredAnswer[]>`coalesce((

@@ -19,11 +19,11 @@ import type {
 } from '../generated/resolvers.ts';
 import type { Company, KnownAnswer } from './follow.ts';
 import type { SentAnswer } from './plan-save.ts';
-import type { PublishEffects } from './publish-effects.ts';
+import { effectsPage, type RevisionEffects } from './revision-effects.ts';
 import type { Clash, SaveResult } from './save.ts';
 
 /** Affected questionaries listed when the caller does not say how many. */
-const EFFECTS_SHOWN = 20;
+const inOrder = ({ counts }: RevisionEffects) => EFFECTS.map((kind) => ({ kind, questionaries: counts[kind] }));
 
 /** GraphQL's JSON scalar lets JSON through and nothing else. */
 const json = (value: unknown): Json => (value ?? null) as Json;
@@ -67,13 +67,12 @@ export const resolvers = {
     ) => questionaries.blankForm(actor, templateId, callId ?? null),
     getTemplatePublishEffects: (
       _root: unknown,
-      { templateId, kind, first, offset }: QueryGetTemplatePublishEffectsArgs,
+      { templateId, ...page }: QueryGetTemplatePublishEffectsArgs,
       { actor, questionaries }: Context,
-    ) => questionaries.publishEffects(actor, { templateId, kind: kind ?? null, first: first ?? EFFECTS_SHOWN, offset: offset ?? 0 }),
+    ) => questionaries.publishEffects(actor, { templateId, ...effectsPage(page) }),
   },
-  PublishEffects: {
-    counts: ({ counts }: PublishEffects) => EFFECTS.map((kind) => ({ kind, questionaries: counts[kind] })),
-  },
+  PublishEffects: { counts: inOrder },
+  RevisionEffects: { counts: inOrder },
   Mutation: {
     createQuestionary: async (_root: unknown, { templateId }: MutationCreateQuestionaryArgs, { actor, questionaries }: Context) =>
       questionaries.view(actor, await questionaries.createLoose(actor, templateId)),

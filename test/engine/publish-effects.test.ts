@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { apply, effects, type Effect, type TemplateEdit } from '../../engine/edits/index.ts';
+import { apply, effects, type Effect, type Side, type TemplateEdit } from '../../engine/edits/index.ts';
 import type { Json, JsonObject } from '../../engine/json.ts';
 import { compile } from '../../engine/questionnaires/index.ts';
 import type { Answers, Dependency, FieldDefinition, TemplateDefinition } from '../../engine/questionnaires/types.ts';
@@ -47,8 +47,13 @@ const template: TemplateDefinition = {
   ],
 };
 
+const side = (definition: TemplateDefinition, facts: JsonObject = {}): Side => ({
+  questionnaire: compile(definition, catalog),
+  context: aContext({ facts }),
+});
+
 const onPublishing = (edits: readonly TemplateEdit[], answers: Answers, entries: JsonObject = {}): readonly Effect[] =>
-  effects(compile(template, catalog), compile(edits.reduce(apply, template), catalog), answers, aContext({ facts: { entries } }));
+  effects(side(template, { entries }), side(edits.reduce(apply, template), { entries }), answers);
 
 const added = (it: FieldDefinition): TemplateEdit => ({ edit: 'addField', to: { topicId: 1, index: 0 }, field: it });
 const removed = (questionId: string): TemplateEdit => ({ edit: 'removeField', questionId });
@@ -110,6 +115,13 @@ describe('what publishing does to a questionary', () => {
   });
 });
 
+test('a sample that is not complete any more is told at the question it stands under', () => {
+  const at = (complete: boolean) => side(template, { entries: { samples: [{ id: 1, title: 'Ice', complete }] } });
+
+  expect(effects(at(true), at(false), {})).toEqual([{ kind: 'BECOMES_INVALID', questionId: 'samples' }]);
+  expect(effects(at(false), at(true), {})).toEqual([]);
+});
+
 describe('random edits', () => {
   const RUNS = 400;
   const ids = ['hazard', 'which', 'aim', 'form', 'more', 'new'];
@@ -151,14 +163,14 @@ describe('random edits', () => {
       const random = generator(seed);
       let after = template;
       for (let i = 0; i < 6; i += 1) after = attempt(after, someEdit(random));
-      const [from, to] = [compile(template, catalog), compile(after, catalog)];
+      const [from, to] = [side(template), side(after)];
       const answers = someAnswers(random);
-      const there = effects(from, to, answers, aContext());
-      const back = effects(to, from, answers, aContext());
+      const there = effects(from, to, answers);
+      const back = effects(to, from, answers);
 
       expect(idsOf(back, 'SHOWS_ANSWER_AGAIN').toSorted(), `seed ${seed}`).toEqual(idsOf(there, 'HIDES_ANSWER').toSorted());
       expect(idsOf(there, 'SHOWS_ANSWER_AGAIN').toSorted(), `seed ${seed}`).toEqual(idsOf(back, 'HIDES_ANSWER').toSorted());
-      expect(effects(to, to, answers, aContext()), `seed ${seed}`).toEqual([]);
+      expect(effects(to, to, answers), `seed ${seed}`).toEqual([]);
     }
   });
 });

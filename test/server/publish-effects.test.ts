@@ -4,7 +4,8 @@ import type { Json } from '../../engine/json.ts';
 import type { Evaluation, TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
 import { aWorld, type World } from '../world/index.ts';
-import { aProposal, answer, complete, submit, type TestProposal } from '../world/proposals.ts';
+import { aSample, anEntry } from '../world/entries.ts';
+import { aCompleteProposal, aProposal, answer, complete, submit, type TestProposal } from '../world/proposals.ts';
 import { aTemplate, fieldOf } from '../world/questionnaires.ts';
 import { generator, type Generator } from '../support/random.ts';
 
@@ -12,6 +13,7 @@ interface Effects {
   readonly version: number;
   readonly total: number;
   readonly unaffected: number;
+  readonly kept: number;
   readonly counts: readonly { readonly kind: EffectKind; readonly questionaries: number }[];
   readonly affected: readonly {
     readonly questionaryId: number;
@@ -25,7 +27,7 @@ interface Effects {
 const effectsOf = async (world: World, templateId: number, more = ''): Promise<Effects> =>
   (
     await world.as(world.olga).query<{ getTemplatePublishEffects: Effects }>(
-      `{ getTemplatePublishEffects(templateId: ${templateId} ${more}) { version total unaffected counts { kind questionaries } affectedCount
+      `{ getTemplatePublishEffects(templateId: ${templateId} ${more}) { version total unaffected kept counts { kind questionaries } affectedCount
         affected { questionaryId title proposal { proposalId } effects { kind questionId question } } } }`,
     )
   ).getTemplatePublishEffects;
@@ -59,7 +61,7 @@ test('before a change is published the officer sees what it does, and a submitte
   await edit(world, ground.templateId, [{ edit: 'removeField', questionId: 'aim' }]);
   const seen = await effectsOf(world, ground.templateId);
 
-  expect(seen).toMatchObject({ total: 2, unaffected: 1, affectedCount: 1, version: 1 });
+  expect(seen).toMatchObject({ total: 2, unaffected: 1, kept: 1, affectedCount: 1, version: 1 });
   expect(countOf(seen, 'HIDES_ANSWER')).toBe(1);
   expect(seen.affected).toMatchObject([
     {
@@ -107,6 +109,181 @@ test('the list is paged and narrowed to one kind', async () => {
   expect(page.affected.map(({ title }) => title)).toEqual(['P3', 'P4']);
   expect(await effectsOf(world, ground.templateId, ', kind: HIDES_ANSWER')).toMatchObject({ affectedCount: 0, affected: [] });
 });
+
+const changeStatus = (world: World, pks: readonly number[], statusId: number) =>
+  world
+    .as(world.olga)
+    .query('mutation ($pks: [Int!]!, $statusId: Int!) { changeProposalsStatus(proposalPks: $pks, statusId: $statusId) { primaryKey } }', {
+      pks,
+      statusId,
+    });
+
+const reopening = async (world: World, pks: readonly number[]): Promise<Effects> =>
+  (
+    await world.as(world.olga).query<{ getReopenEffects: Effects }>(
+      `query ($pks: [Int!]!) { getReopenEffects(proposalPks: $pks) { total unaffected counts { kind questionaries } affectedCount
+        affected { questionaryId title proposal { proposalId } effects { kind questionId question } } } }`,
+      { pks },
+    )
+  ).getReopenEffects;
+
+const aCompleteSample = async (world: World, ground: Groundwork, { primaryKey }: TestProposal, title = 'Ice') => {
+  const sample = await aSample(world, world.petra, { pk: primaryKey, questionId: 'samples', templateId: ground.sampleTemplateId, title });
+  await answer(world, world.petra, { questionaryId: sample.questionaryId, topicId: ground.sampleTopics[0], answers: { formula: 'H2O' } });
+  return sample;
+};
+
+/** A new required question, which the catalogue learns with a template of its own. */
+async function addRequired(world: World, groupId: string, topicId: number | undefined): Promise<TemplateEdit> {
+  const field = { id: 'hazard', type: 'TEXT_INPUT', config: { required: true } };
+  await aTemplate(world, { key: 'spare', groupId, steps: [{ fields: [field] }] });
+  return { edit: 'addField', to: { topicId: topicId ?? 0, index: 9 }, field: fieldOf(field) };
+}
+
+test('a submitted proposal that may be edited keeps its revision; one that was reopened follows and is counted', async () => {
+  const { world, ground, callId } = await aFacility();
+  const [editable, reopened] = [await aCompleteProposal(world, ground, { callId }), await aCompleteProposal(world, ground, { callId })];
+  for (const { primaryKey } of [editable, reopened]) await submit(world, world.petra, primaryKey);
+  await changeStatus(world, [editable.primaryKey], ground.status('EDITABLE_SUBMITTED'));
+  await changeStatus(world, [reopened.primaryKey], ground.status('DRAFT'));
+  await edit(world, ground.templateId, [{ edit: 'removeField', questionId: 'aim' }]);
+
+  const promised = await effectsOf(world, ground.templateId);
+  const happened = await happening(world, [reopened.questionaryId], () => publish(world, ground.templateId));
+
+  expect(promised).toMatchObject({ kept: 1, affected: [{ questionaryId: reopened.questionaryId }] });
+  expect(numbersOf(promised)).toEqual(happened);
+  expect(countOf(promised, 'HIDES_ANSWER')).toBe(1);
+  const still = await world.services.questionaries.evaluate(world.db, [editable.questionaryId]);
+  expect(still.get(editable.questionaryId)?.evaluation.fields.get('aim')?.answer).toBe('To know');
+});
+
+test('before submitted proposals are reopened the officer sees what the revisions published since do to them, samples included', async () => {
+  const { world, ground, callId } = await aFacility();
+  const proposals: TestProposal[] = [];
+  const ids: number[] = [];
+  for (let i = 0; i < 3; i += 1) {
+    const proposal = await aProposal(world, { callId, title: `P${i}` });
+    if (i > 0) ids.push((await aCompleteSample(world, ground, proposal)).questionaryId);
+    await complete(world, ground, proposal);
+    await submit(world, world.petra, proposal.primaryKey);
+    proposals.push(proposal);
+    ids.push(proposal.questionaryId);
+  }
+  const draft = await aProposal(world, { callId, title: 'Draft' });
+  await edit(world, ground.templateId, [{ edit: 'removeField', questionId: 'aim' }]);
+  await publish(world, ground.templateId);
+  await edit(world, ground.sampleTemplateId, [await addRequired(world, 'SAMPLE', ground.sampleTopics[0])]);
+  await publish(world, ground.sampleTemplateId);
+  const pks = proposals.map(({ primaryKey }) => primaryKey);
+
+  const promised = await reopening(world, [...pks, draft.primaryKey]);
+  const happened = await happening(world, ids, () => changeStatus(world, pks, ground.status('DRAFT')));
+
+  expect(numbersOf(promised)).toEqual(happened);
+  expect(numbersOf(promised)).toEqual({
+    total: 5,
+    unaffected: 0,
+    counts: [
+      { kind: 'MUST_ANSWER', questionaries: 2 },
+      { kind: 'BECOMES_INVALID', questionaries: 2 },
+      { kind: 'HIDES_ANSWER', questionaries: 3 },
+      { kind: 'SHOWS_ANSWER_AGAIN', questionaries: 0 },
+      { kind: 'GAINS_OPTIONAL', questionaries: 0 },
+    ],
+  });
+  expect(await reopening(world, pks)).toMatchObject({ total: 0, affected: [] });
+});
+
+test('a change of a sub-template tells the proposals whose samples it leaves incomplete', async () => {
+  const { world, ground, callId } = await aFacility();
+  const [without, drafted, submitted] = [
+    await aProposal(world, { callId, title: 'Without' }),
+    await aProposal(world, { callId, title: 'Drafted' }),
+    await aProposal(world, { callId, title: 'Submitted' }),
+  ];
+  const sample = await aCompleteSample(world, ground, drafted);
+  await aCompleteSample(world, ground, submitted);
+  await complete(world, ground, submitted);
+  await submit(world, world.petra, submitted.primaryKey);
+  await edit(world, ground.sampleTemplateId, [await addRequired(world, 'SAMPLE', ground.sampleTopics[0])]);
+
+  const promised = await effectsOf(world, ground.sampleTemplateId);
+  const ids = [drafted.questionaryId, sample.questionaryId];
+  const happened = await happening(world, ids, () => publish(world, ground.sampleTemplateId));
+
+  expect(numbersOf(promised)).toEqual(happened);
+  expect(promised.affected).toMatchObject([
+    { questionaryId: drafted.questionaryId, title: 'Drafted', effects: [{ kind: 'BECOMES_INVALID', questionId: 'samples' }] },
+    { questionaryId: sample.questionaryId, title: 'Ice', effects: [{ kind: 'MUST_ANSWER', questionId: 'hazard' }] },
+  ]);
+  expect(promised.kept).toBe(1);
+  expect(promised.affected.map(({ questionaryId }) => questionaryId)).not.toContain(without.questionaryId);
+});
+
+test('a step that entries must confirm anew is told by the proposals that hold them', async () => {
+  const { world, ground, callId } = await aFacility();
+  const proposal = await aProposal(world, { callId });
+  const sample = await aCompleteSample(world, ground, proposal);
+  const fresh =
+    (await world.as(world.olga).query<{ reserveTopicIds: readonly number[] }>('mutation { reserveTopicIds(count: 1) }'))
+      .reserveTopicIds[0] ?? 0;
+  await edit(world, ground.sampleTemplateId, [
+    { edit: 'addTopic', index: 1, topic: { topicId: fresh, title: 'Two', isEnabled: true, fields: [] } },
+    { edit: 'moveField', questionId: 'formula', to: { topicId: fresh, index: 0 } },
+  ]);
+
+  const promised = await effectsOf(world, ground.sampleTemplateId);
+  const happened = await happening(world, [proposal.questionaryId, sample.questionaryId], () => publish(world, ground.sampleTemplateId));
+
+  expect(numbersOf(promised)).toEqual(happened);
+  expect(promised.affected).toMatchObject([
+    { questionaryId: proposal.questionaryId, effects: [{ kind: 'BECOMES_INVALID', questionId: 'samples' }] },
+  ]);
+});
+
+test('counts of sub-templates are what happens, for random entries and edits', async () => {
+  for (const seed of [11, 12, 13]) {
+    const random = generator(seed);
+    const { world, ground, callId } = await aFacility();
+    const ids: number[] = [];
+    for (let i = 0; i < 5; i += 1) {
+      const proposal = await aProposal(world, { callId });
+      const entries = [];
+      for (let n = 0; n < 3; n += 1) {
+        if (random.chance(0.5)) continue;
+        const entry = await anEntry(world, world.petra, {
+          pk: proposal.primaryKey,
+          questionId: 'entries',
+          templateId: ground.entryTemplateId,
+          title: `E${n}`,
+        });
+        const answers = { remark: random.pick(['', 'short', 'a longer remark']) };
+        await answer(world, world.petra, {
+          questionaryId: entry.questionaryId,
+          topicId: ground.entryTopics[0],
+          answers,
+          partial: answers.remark === '',
+        });
+        entries.push(entry.questionaryId);
+      }
+      if (entries.length > 0) ids.push(proposal.questionaryId, ...entries);
+    }
+    await edit(world, ground.entryTemplateId, [
+      random.pick<TemplateEdit>([
+        { edit: 'setFieldConfig', questionId: 'remark', config: { required: true, max: 6 } },
+        { edit: 'setFieldConfig', questionId: 'remark', config: {} },
+        { edit: 'removeField', questionId: 'remark' },
+        await addRequired(world, 'GENERIC_TEMPLATE', ground.entryTopics[0]),
+      ]),
+    ]);
+
+    const promised = await effectsOf(world, ground.entryTemplateId);
+    const happened = await happening(world, ids, () => publish(world, ground.entryTemplateId));
+
+    expect(numbersOf(promised), `seed ${seed}`).toEqual(happened);
+  }
+}, 240_000);
 
 /** A template of small questions that depend on each other. */
 const aMaze = (world: World) =>
@@ -187,6 +364,28 @@ function observed(was: Evaluation, is: Evaluation, given: ReadonlySet<string>): 
   return found;
 }
 
+/** What an action did to questionaries, told from the outside: how each stood before and after. */
+async function happening(world: World, ids: readonly number[], act: () => Promise<unknown>) {
+  const stored = await world.db.selectFrom('answers').select(['questionaryId', 'questionId', 'value']).execute();
+  const before = await world.services.questionaries.evaluate(world.db, ids);
+  await act();
+  const after = await world.services.questionaries.evaluate(world.db, ids);
+  const happened = ids.map((id) => {
+    const given = stored.filter(
+      ({ questionaryId, value }) => questionaryId === id && !['null', '""', '[]'].includes(JSON.stringify(value)),
+    );
+    const [was, is] = [before.get(id)?.evaluation, after.get(id)?.evaluation];
+    return was && is ? observed(was, is, new Set(given.map(({ questionId }) => questionId))) : new Set<EffectKind>();
+  });
+  return {
+    total: ids.length,
+    unaffected: happened.filter(({ size }) => size === 0).length,
+    counts: EFFECTS.map((kind) => ({ kind, questionaries: happened.filter((kinds) => kinds.has(kind)).length })),
+  };
+}
+
+const numbersOf = ({ total, unaffected, counts }: Effects) => ({ total, unaffected, counts });
+
 test('the counts are what happens, for random templates, edits and answers', async () => {
   for (const seed of [1, 2, 3, 4]) {
     const random = generator(seed);
@@ -202,25 +401,12 @@ test('the counts are what happens, for random templates, edits and answers', asy
       }
     }
     const ids = proposals.map(({ questionaryId }) => questionaryId);
-    const stored = await world.db.selectFrom('answers').select(['questionaryId', 'questionId', 'value']).execute();
     const { definition } = await world.services.templates.published(templateId, null);
     await edit(world, templateId, someEdits(random, definition, topics));
 
     const promised = await effectsOf(world, templateId);
-    const before = await world.services.questionaries.evaluate(world.db, ids);
-    await publish(world, templateId);
-    const after = await world.services.questionaries.evaluate(world.db, ids);
+    const happened = await happening(world, ids, () => publish(world, templateId));
 
-    const happened = ids.map((id) => {
-      const given = stored.filter(
-        ({ questionaryId, value }) => questionaryId === id && !['null', '""', '[]'].includes(JSON.stringify(value)),
-      );
-      const [was, is] = [before.get(id)?.evaluation, after.get(id)?.evaluation];
-      return was && is ? observed(was, is, new Set(given.map(({ questionId }) => questionId))) : new Set<EffectKind>();
-    });
-    const counted = EFFECTS.map((kind) => ({ kind, questionaries: happened.filter((kinds) => kinds.has(kind)).length }));
-    expect(promised.counts, `seed ${seed}`).toEqual(counted);
-    expect(promised.unaffected, `seed ${seed}`).toBe(happened.filter(({ size }) => size === 0).length);
-    expect(promised.total).toBe(ids.length);
+    expect(numbersOf(promised), `seed ${seed}`).toEqual(happened);
   }
 }, 240_000);

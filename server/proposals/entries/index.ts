@@ -11,6 +11,7 @@ import {
   entriesBy,
   entryRows,
   heldQuestionaries,
+  holdersOfEntries,
   saveEntryTitle,
   type Entry,
   type EntryFilter,
@@ -65,7 +66,11 @@ interface EntryOwner extends Owner {
 export function registerEntries(services: Services, rules: EntryRules): void {
   const { facts, proposals, questionaries } = services;
   questionaries.own(rules.kind, entryOwner(rules));
-  facts.provideRows(rules.kind, ({ proposalPk }) => entryRows(rules, proposalPk));
+  facts.provideRows(
+    rules.kind,
+    ({ proposalPk }) => entryRows(rules, proposalPk),
+    (questionaryIds) => holdersOfEntries(rules, questionaryIds),
+  );
   proposals.holds(entryHolder(services, rules));
 }
 

@@ -148,6 +148,11 @@ export async function heldQuestionaries(db: Connection, store: EntryStore, propo
   return rows;
 }
 
+/** The questionaries of the proposals that hold the rows with these questionaries. */
+export const holdersOfEntries = (store: EntryStore, questionaryIds: RawBuilder<unknown>) => sql`
+  select p.questionary_id as id from ${table(store)} x join proposals p on p.primary_key = x.proposal_pk
+  where x.questionary_id in (${questionaryIds})`;
+
 /** The rows as the rules and the page know them: facts.entries. */
 export const entryRows = (store: EntryStore, proposalPk: number | null) => sql`
   select coalesce(jsonb_agg(${json(store)} order by x.id), '[]'::jsonb) from ${table(store)} x where x.proposal_pk = ${proposalPk}::int`;

@@ -83,6 +83,7 @@ export const CALLS: readonly CallsOf[] = [
       'getProposalPdfTemplate',
       'getProposalsCore',
       'getQuestionUsage',
+      'getReopenEffects',
       'getRoles',
       'getSentMail',
       'getStatusActions',

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ChangeProposalsStatusDocument } from '../../generated/operations.ts';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { knownError } from '../../ui/errors.ts';
+import { ReopenEffects } from './ReopenEffects.tsx';
 import { labelOf, type BulkProps } from './bulk.ts';
 import type { OfficerRow } from './use-choices.ts';
 
@@ -19,6 +20,7 @@ export default function ChangeStatusDialog({ rows, statuses, onClose }: BulkProp
   const [problem, setProblem] = useState('');
   const [change] = useMutation(ChangeProposalsStatusDocument);
   const chosen = statuses.find(({ id }) => id === statusId);
+  const reopened = chosen?.traits.reopens ? rows.filter(({ submitted }) => submitted).map(({ primaryKey }) => primaryKey) : [];
 
   /** All of them or none: the server changes them together. */
   const run: BulkDialogProps['run'] = async (keys, report) => {
@@ -95,6 +97,7 @@ export default function ChangeStatusDialog({ rows, statuses, onClose }: BulkProp
           />
         </Form.Item>
       </Form>
+      {reopened.length > 0 && <ReopenEffects proposalPks={reopened} />}
     </BulkDialog>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert, Button, Collapse, Skeleton, Typography } from 'antd';
+import { Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
-import { PublishEffectsDocument, type PublishEffectsQuery } from '../../../generated/studio.ts';
+import { PublishEffectsDocument } from '../../../generated/studio.ts';
 import type { PublishEffectKind } from '../../../generated/types.ts';
+import { AffectedList, EffectsView } from '../../../ui/effects/EffectsView.tsx';
 
 const PAGE = 20;
 
@@ -15,80 +15,31 @@ export function EffectsList({ templateId }: { readonly templateId: number }) {
     variables: { templateId, first: 0 },
     fetchPolicy: 'network-only',
   });
-  const effects = data?.getTemplatePublishEffects;
-  if (error) {
-    return (
-      <Alert
-        type="warning"
-        showIcon
-        title={t('studio.editor.effects.failed')}
-        action={<Button onClick={() => void refetch()}>{t('list.retry')}</Button>}
-      />
-    );
-  }
-  if (!effects || loading) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
-  if (effects.total === 0) return <Typography.Paragraph>{t('studio.editor.effects.nobody')}</Typography.Paragraph>;
+  const found = loading ? undefined : data?.getTemplatePublishEffects;
   return (
     <>
-      <Typography.Paragraph>
-        {t('studio.editor.effects.unaffected', { count: effects.unaffected, total: effects.total })}
-      </Typography.Paragraph>
-      <Collapse
-        size="small"
-        destroyOnHidden
-        className="beamtime-effects"
-        items={effects.counts
-          .filter(({ questionaries }) => questionaries > 0)
-          .map(({ kind, questionaries }) => ({
-            key: kind,
-            label: t(`studio.editor.effects.${kind}`, { count: questionaries }),
-            children: <Affected templateId={templateId} kind={kind} />,
-          }))}
+      <EffectsView
+        effects={found}
+        failed={error !== undefined}
+        onRetry={() => void refetch()}
+        summary={({ total }) => (
+          <Typography.Paragraph>
+            {total === 0 ? t('effects.nobody') : t('effects.unaffected', { count: found?.unaffected ?? 0, total })}
+          </Typography.Paragraph>
+        )}
+        listOf={(kind) => <Forms templateId={templateId} kind={kind} />}
       />
+      {found && found.kept > 0 && <Typography.Paragraph type="secondary">{t('effects.kept', { count: found.kept })}</Typography.Paragraph>}
     </>
   );
 }
 
-/** The forms that one kind of effect meets, each with the questions concerned. */
-function Affected({ templateId, kind }: { readonly templateId: number; readonly kind: PublishEffectKind }) {
-  const { t } = useTranslation();
+function Forms({ templateId, kind }: { readonly templateId: number; readonly kind: PublishEffectKind }) {
   const [shown, setShown] = useState(PAGE);
   const { data, previousData, loading } = useQuery(PublishEffectsDocument, {
     variables: { templateId, kind, first: shown },
     fetchPolicy: 'network-only',
   });
   const found = (data ?? previousData)?.getTemplatePublishEffects;
-  if (!found) return <Skeleton active title={false} />;
-  return (
-    <>
-      <ul className="beamtime-affected">
-        {found.affected.map((one) => (
-          <li key={one.questionaryId}>
-            <FormName {...one} />
-            <Typography.Text type="secondary">
-              {one.effects
-                .filter((effect) => effect.kind === kind)
-                .map(({ question }) => question)
-                .join(', ')}
-            </Typography.Text>
-          </li>
-        ))}
-      </ul>
-      {found.affectedCount > found.affected.length && (
-        <Button type="link" loading={loading} onClick={() => setShown(shown + PAGE)}>
-          {t('studio.editor.effects.more', { count: found.affectedCount - found.affected.length })}
-        </Button>
-      )}
-    </>
-  );
-}
-
-type AffectedForm = PublishEffectsQuery['getTemplatePublishEffects']['affected'][number];
-
-/** A proposal by its reference, which leads to it; another thing by its title. */
-function FormName({ proposal, proposalPk, title, questionaryId }: AffectedForm) {
-  const { t } = useTranslation();
-  const name = title || t('studio.editor.effects.untitled', { number: questionaryId });
-  if (proposalPk === null || !proposal) return <span>{name}</span>;
-  return <Link to={`/?reviewModal=${proposalPk}`}>{`${proposal.proposalId} ${name}`}</Link>;
+  return <AffectedList kind={kind} found={found} loading={loading} onMore={() => setShown(shown + PAGE)} />;
 }

@@ -1,0 +1,35 @@
+import { fail } from '../../engine/errors.ts';
+import { MAX_SELECTED } from '../../engine/rules/downloads.ts';
+import type { Services } from '../context.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
+import { idsOf, type Holders } from './holders.ts';
+import { proposalsByPks, updateProposals, type ProposalRow } from './repository/proposals.ts';
+
+/** The questionaries of proposals, their samples and entries. */
+const questionariesOf = async (db: Connection, holders: Holders, rows: readonly ProposalRow[]): Promise<readonly number[]> => [
+  ...rows.map((row) => row.questionaryId),
+  ...idsOf(
+    await holders.questionariesOf(
+      db,
+      rows.map((row) => row.primaryKey),
+    ),
+  ),
+];
+
+/** Takes the submitted mark off; the drafts follow the published templates again. */
+export async function reopen({ core, questionaries }: Services, holders: Holders, tx: Tx, primaryKeys: readonly number[]): Promise<void> {
+  await updateProposals(tx, primaryKeys, { submitted: false, submittedAt: null }, core.now());
+  await questionaries.unpin(tx, await questionariesOf(tx, holders, await proposalsByPks(tx, primaryKeys)));
+}
+
+/** What reopening would do to those of the proposals that are submitted; the others follow the published templates already. */
+export async function reopenEffects(
+  { core, questionaries }: Services,
+  holders: Holders,
+  primaryKeys: readonly number[],
+  page: Parameters<Services['questionaries']['unpinEffects']>[1],
+) {
+  if (primaryKeys.length > MAX_SELECTED) throw fail('SELECTION_TOO_LARGE', { max: MAX_SELECTED });
+  const submitted = (await proposalsByPks(core.db, primaryKeys)).filter((row) => row.submitted);
+  return questionaries.unpinEffects(await questionariesOf(core.db, holders, submitted), page);
+}

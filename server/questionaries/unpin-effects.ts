@@ -1,0 +1,22 @@
+import type { Deps, TemplatesOf } from './context.ts';
+import { effectsOnEach, newTally, type EffectsPage, type RevisionEffects } from './revision-effects.ts';
+
+/** Questionaries judged at a time. */
+const BATCH = 50;
+
+/** What would happen to questionaries that a submission has pinned if they followed the published revisions of their templates again. */
+export async function unpinEffects(deps: Deps, ids: readonly number[], page: EffectsPage): Promise<RevisionEffects> {
+  const set = new Set(ids);
+  const templatesOf: TemplatesOf = async (db, rows) => {
+    const revised = rows.map((row) => (set.has(row.id) ? { ...row, revision: row.publishedRevision } : row));
+    const found = await deps.services.templates.publishedMany(db, revised);
+    const byId = new Map(revised.map((row) => [row.id, row]));
+    return (row) => found(byId.get(row.id) ?? row);
+  };
+  const tally = newTally(page);
+  const sorted = [...set].toSorted((a, b) => a - b);
+  for (let from = 0; from < sorted.length; from += BATCH) {
+    for (const one of await effectsOnEach(deps, sorted.slice(from, from + BATCH), templatesOf)) tally.add(one);
+  }
+  return tally.result();
+}
