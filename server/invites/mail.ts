@@ -2,7 +2,7 @@ import { fullName } from '../../engine/text.ts';
 import { formatDate } from '../../engine/dates.ts';
 import type { Delivery, DeliveryHandler } from '../outbox/index.ts';
 import { Undeliverable } from '../outbox/index.ts';
-import type { MailOrder } from '../mail/index.ts';
+import { EMAIL, orderAbout } from '../mail/index.ts';
 import type { Services } from '../context.ts';
 import { hashOf, newCode } from './codes.ts';
 import { addCode, inviteById, markSent } from './repository.ts';
@@ -16,34 +16,12 @@ export const orderInvitation = (inviteId: number, which: 'first' | `reminder-${n
   idempotencyKey: `invite-${inviteId}.${which}`,
 });
 
-const labelFor = (recipient: string, proposalPk: number): MailOrder['label'] => ({
-  workflowId: null,
-  edge: null,
-  node: null,
-  action: null,
-  type: 'EMAIL',
-  recipient,
-  kind: 'PROPOSAL',
-  ids: [proposalPk],
-});
-
-const order = (template: string, to: string, proposalPk: number, more: Partial<MailOrder>): MailOrder => ({
-  label: labelFor(to, proposalPk),
-  template,
-  to,
-  cc: [],
-  addresses: [],
-  combine: false,
-  status: null,
-  previousStatus: null,
-  extra: {},
-  ...more,
-});
+const aboutProposal = (id: number) => ({ kind: 'PROPOSAL', id });
 
 /** Tells the investigator who has joined. */
 export const orderAcceptance = (inviteId: number, proposalPk: number, inviteeName: string): Delivery => ({
-  kind: 'EMAIL',
-  payload: order('co-proposer-accepted', 'PI', proposalPk, { extra: { inviteeName } }),
+  kind: EMAIL,
+  payload: orderAbout({ template: 'co-proposer-accepted', to: 'PI', entity: aboutProposal(proposalPk) }, { extra: { inviteeName } }),
   idempotencyKey: `invite-${inviteId}.accepted`,
 });
 
@@ -64,7 +42,10 @@ export const invitationHandler =
       url: core.config.publicUrl,
     };
     const report = await mail.deliver(
-      order('co-proposer-invitation', 'OTHER', invite.proposalPk, { addresses: [invite.email], extra }),
+      orderAbout(
+        { template: 'co-proposer-invitation', to: 'OTHER', entity: aboutProposal(invite.proposalPk) },
+        { addresses: [invite.email], extra },
+      ),
       delivery,
     );
     await markSent(core.db, invite.id);

@@ -3,7 +3,8 @@ import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { createComposer } from './compose.ts';
 import { mailHandler } from './deliver.ts';
-import { automaticMails, EMAIL, entriesOf, planEmail } from './plan.ts';
+import { EMAIL } from './order.ts';
+import { automaticMails, entriesOf, planEmail } from './plan.ts';
 import { addressesIn, createRecipientGroups, everywhere } from './recipients.ts';
 import { allTemplates, sentMailPage, type EmailTemplate, type SentMailPage } from './repository.ts';
 import { upsertTemplates } from './repository-templates.ts';
@@ -14,6 +15,7 @@ import type { DeliveryInHand } from '../outbox/index.ts';
 import type { MailOrder, VariablesProvider } from './types.ts';
 
 export type { EmailTemplate } from './repository.ts';
+export { EMAIL, orderAbout } from './order.ts';
 export { withPresentConfig } from './plan.ts';
 export type { EntityVariables, MailOrder, Recipient } from './types.ts';
 

@@ -3,9 +3,8 @@ import type { JsonObject } from '../../engine/json.ts';
 import type { EventRecord } from '../events/index.ts';
 import type { Delivery } from '../outbox/index.ts';
 import { labelOf, type ActionRun } from '../workflows/index.ts';
+import { EMAIL, orderAbout } from './order.ts';
 import type { MailOrder } from './types.ts';
-
-export const EMAIL = 'EMAIL';
 
 /** One entry of an e-mail action's configuration (definitions/schemas/workflow.schema.json). */
 export interface RecipientEntry {
@@ -52,20 +51,11 @@ export const automaticMails =
   ({ event, entity, changes, logId }: EventRecord): readonly Delivery[] =>
     definitions
       .filter((it) => it.event === event && fits(it.when ?? {}, changes))
-      .map(({ template, to, cc }) => {
-        const label = {
-          workflowId: null,
-          edge: null,
-          node: null,
-          action: null,
-          type: EMAIL,
-          recipient: to,
-          kind: entity.kind,
-          ids: [entity.id],
-        };
-        const order: MailOrder = { label, template, to, cc, addresses: [], combine: false, status: null, previousStatus: null, extra: {} };
-        return { kind: EMAIL, payload: order, idempotencyKey: `event-${logId}.${template}.${to.toLowerCase()}` };
-      });
+      .map(({ template, to, cc }) => ({
+        kind: EMAIL,
+        payload: orderAbout({ template, to, entity }, { cc }),
+        idempotencyKey: `event-${logId}.${template}.${to.toLowerCase()}`,
+      }));
 
 const fits = (when: JsonObject, changes: JsonObject): boolean => Object.entries(when).every(([name, value]) => changes[name] === value);
 

@@ -6,7 +6,8 @@ import { checkText } from '../documents/index.ts';
 import { Undeliverable } from '../outbox/index.ts';
 import type { Composer } from './compose.ts';
 import { variablesFor } from './deliver.ts';
-import { EMAIL, entriesOf } from './plan.ts';
+import { EMAIL, orderAbout } from './order.ts';
+import { entriesOf } from './plan.ts';
 import type { RecipientGroups } from './recipients.ts';
 import {
   deleteTemplate,
@@ -205,8 +206,7 @@ async function forProposal({ services: { core }, variables, groups, organisation
   const people = (await groups.resolve(recipient, core.db, KIND, [pk])).get(pk) ?? [];
   const to = people[0] ?? { email: '', firstName: '', lastName: '', preferredName: null };
   const status = typeof about[0]?.item['status'] === 'string' ? about[0].item['status'] : null;
-  const label = { workflowId: null, edge: null, node: null, action: null, type: EMAIL, recipient, kind: KIND, ids: [pk] };
-  const order = { label, status, previousStatus: status, extra: {} };
+  const order = orderAbout({ template: '', to: recipient, entity: { kind: KIND, id: pk } }, { status, previousStatus: status });
   return {
     variables: variablesFor(order, to, about, { organisation: await organisation(), publicUrl: core.config.publicUrl }),
     recipients: people.map(({ email }) => email),

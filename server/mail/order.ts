@@ -1,0 +1,23 @@
+import type { MailOrder } from './types.ts';
+
+export const EMAIL = 'EMAIL';
+
+interface Addressed {
+  readonly template: string;
+  readonly to: string;
+  readonly entity: { readonly kind: string; readonly id: number };
+}
+
+/** A mail about one entity that no workflow has ordered: an event did, or somebody by hand. */
+export const orderAbout = ({ template, to, entity }: Addressed, more: Partial<MailOrder> = {}): MailOrder => ({
+  label: { workflowId: null, edge: null, node: null, action: null, type: EMAIL, recipient: to, kind: entity.kind, ids: [entity.id] },
+  template,
+  to,
+  cc: [],
+  addresses: [],
+  combine: false,
+  status: null,
+  previousStatus: null,
+  extra: {},
+  ...more,
+});
