@@ -1,4 +1,6 @@
+import type { RoleCode } from '../catalog/types.ts';
 import { isEmail } from '../text.ts';
+import { isOfficer, type Actor } from './actor.ts';
 import { no, yes, type Answer } from './answer.ts';
 
 /** Pending invitations of one proposal. */
@@ -28,6 +30,32 @@ export const inviteAddresses = (emails: readonly string[]): readonly string[] =>
 export function mayInvite(addresses: readonly string[]): Answer {
   if (!addresses.every(isEmail)) return no('INVITE_ADDRESS');
   return addresses.length > MAX_INVITES ? no('INVITE_TOO_MANY') : yes;
+}
+
+/** Roles that an officer may invite somebody for; everybody invites users. */
+const FOR_OFFICERS: ReadonlySet<RoleCode> = new Set<RoleCode>(['FAP_REVIEWER', 'FAP_CHAIR', 'FAP_SECRETARY', 'INSTRUMENT_SCIENTIST']);
+
+/**
+ * Whether the actor may invite somebody as a placeholder with this role (domain reference 3.6, legacy flow).
+ * @example mayInviteAs(petra, 'FAP_REVIEWER') // no('INSUFFICIENT_PERMISSIONS')
+ */
+export function mayInviteAs(actor: Actor, role: RoleCode): Answer {
+  if (role === 'USER') return yes;
+  if (!FOR_OFFICERS.has(role)) return no('INVITE_ROLE');
+  return isOfficer(actor) ? yes : no('INSUFFICIENT_PERMISSIONS');
+}
+
+/** What decides whether an older code may be redeemed; null: there is none like this. */
+export type RedeemFacts = { readonly claimed: boolean; readonly hasPlaceholder: boolean } | null;
+
+/**
+ * Whether a code still stands for a placeholder.
+ * @example mayRedeem({ claimed: false, hasPlaceholder: false }) // no('REDEEM_NO_PLACEHOLDER')
+ */
+export function mayRedeem(code: RedeemFacts): Answer {
+  if (!code) return no('INVITE_NOT_FOUND');
+  if (code.claimed) return no('INVITE_CLAIMED');
+  return code.hasPlaceholder ? yes : no('REDEEM_NO_PLACEHOLDER');
 }
 
 const FREE_TRIES = 5;

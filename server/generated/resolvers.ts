@@ -539,6 +539,17 @@ export type TechniquesResult = {
   readonly totalCount: Scalars['Int']['output'];
 };
 
+export type RedeemCode = {
+  readonly __typename?: 'RedeemCode';
+  /** the code that was redeemed */
+  readonly code: Scalars['String']['output'];
+  /** who it was; there is nobody with this number any more */
+  readonly placeholderUserId: Scalars['Int']['output'];
+  readonly createdBy: Scalars['Int']['output'];
+  readonly createdAt: Scalars['DateTime']['output'];
+  readonly claimedAt: Maybe<Scalars['DateTime']['output']>;
+};
+
 export type SetCoProposerInvitesInput = {
   readonly proposalPk: Scalars['Int']['input'];
   /** all that are to be pending: others lose their invitation */
@@ -1844,6 +1855,10 @@ export type Mutation = {
   readonly createGenericTemplateWithCopiedAnswers: ReadonlyArray<GenericTemplate>;
   readonly setCoProposerInvites: ReadonlyArray<Invite>;
   readonly acceptInvite: Invite;
+  /** the older way: makes a placeholder for somebody who is not registered, mails a code, and answers the placeholder's number */
+  readonly createUserByEmailInvite: Scalars['Int']['output'];
+  /** the older way: everything of the placeholder that the code stands for becomes the caller's */
+  readonly redeemCode: RedeemCode;
   readonly replayStatusActionsLog: StatusActionsLog;
   readonly replayStatusActionsLogs: ReplayStatusActionsLogsResult;
   readonly createEmailTemplate: EmailTemplate;
@@ -1925,6 +1940,7 @@ export type Mutation = {
   readonly importUnits: ReadonlyArray<Unit>;
   readonly updateUser: User;
   readonly updateUserRoles: User;
+  readonly setUserNotPlaceholder: User;
   readonly createStatus: Status;
   readonly updateStatus: Status;
   readonly setStatusTraits: Status;
@@ -2107,6 +2123,19 @@ export type MutationSetCoProposerInvitesArgs = {
 
 
 export type MutationAcceptInviteArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+export type MutationCreateUserByEmailInviteArgs = {
+  firstname: Scalars['String']['input'];
+  lastname: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  userRole: UserRole;
+};
+
+
+export type MutationRedeemCodeArgs = {
   code: Scalars['String']['input'];
 };
 
@@ -2534,6 +2563,11 @@ export type MutationUpdateUserArgs = {
 export type MutationUpdateUserRolesArgs = {
   id: Scalars['Int']['input'];
   roles: ReadonlyArray<Scalars['Int']['input']>;
+};
+
+
+export type MutationSetUserNotPlaceholderArgs = {
+  id: Scalars['Int']['input'];
 };
 
 
@@ -3683,6 +3717,7 @@ export type ResolversTypes = {
   InstrumentsResult: ResolverTypeWrapper<InstrumentsResult>;
   Technique: ResolverTypeWrapper<Technique>;
   TechniquesResult: ResolverTypeWrapper<TechniquesResult>;
+  RedeemCode: ResolverTypeWrapper<RedeemCode>;
   SetCoProposerInvitesInput: SetCoProposerInvitesInput;
   Invite: ResolverTypeWrapper<Invite>;
   EventLog: ResolverTypeWrapper<EventLog>;
@@ -3912,6 +3947,7 @@ export type ResolversParentTypes = {
   InstrumentsResult: InstrumentsResult;
   Technique: Technique;
   TechniquesResult: TechniquesResult;
+  RedeemCode: RedeemCode;
   SetCoProposerInvitesInput: SetCoProposerInvitesInput;
   Invite: Invite;
   EventLog: EventLog;
@@ -4435,6 +4471,14 @@ export type TechniqueResolvers<ContextType = Context, ParentType extends Resolve
 export type TechniquesResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TechniquesResult'] = ResolversParentTypes['TechniquesResult']> = {
   techniques?: Resolver<ReadonlyArray<ResolversTypes['Technique']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RedeemCodeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RedeemCode'] = ResolversParentTypes['RedeemCode']> = {
+  code?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  placeholderUserId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdBy?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  claimedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type InviteResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Invite'] = ResolversParentTypes['Invite']> = {
@@ -5004,6 +5048,8 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createGenericTemplateWithCopiedAnswers?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType, RequireFields<MutationCreateGenericTemplateWithCopiedAnswersArgs, 'templateId' | 'proposalPk' | 'questionId' | 'copyAnswersInput'>>;
   setCoProposerInvites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType, RequireFields<MutationSetCoProposerInvitesArgs, 'input'>>;
   acceptInvite?: Resolver<ResolversTypes['Invite'], ParentType, ContextType, RequireFields<MutationAcceptInviteArgs, 'code'>>;
+  createUserByEmailInvite?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationCreateUserByEmailInviteArgs, 'firstname' | 'lastname' | 'email' | 'userRole'>>;
+  redeemCode?: Resolver<ResolversTypes['RedeemCode'], ParentType, ContextType, RequireFields<MutationRedeemCodeArgs, 'code'>>;
   replayStatusActionsLog?: Resolver<ResolversTypes['StatusActionsLog'], ParentType, ContextType, RequireFields<MutationReplayStatusActionsLogArgs, 'statusActionsLogId'>>;
   replayStatusActionsLogs?: Resolver<ResolversTypes['ReplayStatusActionsLogsResult'], ParentType, ContextType, RequireFields<MutationReplayStatusActionsLogsArgs, 'statusActionsLogIds'>>;
   createEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<MutationCreateEmailTemplateArgs, 'name' | 'description' | 'subject' | 'body'>>;
@@ -5067,6 +5113,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   importUnits?: Resolver<ReadonlyArray<ResolversTypes['Unit']>, ParentType, ContextType, RequireFields<MutationImportUnitsArgs, 'json' | 'conflictResolutions'>>;
   updateUser?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserArgs, 'id'>>;
   updateUserRoles?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationUpdateUserRolesArgs, 'id' | 'roles'>>;
+  setUserNotPlaceholder?: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationSetUserNotPlaceholderArgs, 'id'>>;
   createStatus?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationCreateStatusArgs, 'shortCode' | 'name' | 'description' | 'entityType'>>;
   updateStatus?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationUpdateStatusArgs, 'id' | 'name' | 'description'>>;
   setStatusTraits?: Resolver<ResolversTypes['Status'], ParentType, ContextType, RequireFields<MutationSetStatusTraitsArgs, 'id' | 'traits'>>;
@@ -5644,6 +5691,7 @@ export type Resolvers<ContextType = Context> = {
   InstrumentsResult?: InstrumentsResultResolvers<ContextType>;
   Technique?: TechniqueResolvers<ContextType>;
   TechniquesResult?: TechniquesResultResolvers<ContextType>;
+  RedeemCode?: RedeemCodeResolvers<ContextType>;
   Invite?: InviteResolvers<ContextType>;
   EventLog?: EventLogResolvers<ContextType>;
   StatusActionsLog?: StatusActionsLogResolvers<ContextType>;

@@ -3,6 +3,7 @@ import { isOfficer, ownId, type Actor } from '../../engine/rules/actor.ts';
 import type { Core } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { allInstruments, instrumentsByIds, instrumentsOfPerson, scientistsOfInstruments } from './repository/instruments.ts';
+import { replaceScientist } from './repository/scientists.ts';
 import { resolvers } from './resolvers.ts';
 import {
   allTechniques,
@@ -49,6 +50,11 @@ declare module '../context.ts' {
 export const instruments: Domain = {
   name: 'instruments',
   create: ({ core }) => ({ instruments: createInstruments(core), techniques: createTechniques(core) }),
+  ready: ({ users, core }) => {
+    users.whenPlaceTaken(async (tx, same) => {
+      if (await replaceScientist(tx, same)) await core.freshness.raise(tx, 'instruments');
+    });
+  },
   resolvers,
 };
 export { people, person } from './loaders.ts';

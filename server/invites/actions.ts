@@ -2,24 +2,14 @@ import { fullName } from '../../engine/text.ts';
 import { fail } from '../../engine/errors.ts';
 import { isOfficer, ownId, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { inviteAddresses, mayAccept, mayInvite, waitAfter } from '../../engine/rules/invites.ts';
+import { inviteAddresses, mayAccept, mayInvite } from '../../engine/rules/invites.ts';
 import { mayEdit } from '../../engine/rules/proposals.ts';
 import type { Services } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
+import { tryCode, type Tried } from './attempts.ts';
 import { hashOf } from './codes.ts';
-import { orderInvitation, orderAcceptance } from './mail.ts';
-import {
-  addressesOfMembers,
-  claim,
-  countFailure,
-  insertInvites,
-  inviteByCode,
-  invitesOf,
-  join,
-  removeOthers,
-  triesOf,
-  type InviteRow,
-} from './repository.ts';
+import { orderInvitation, orderJoined } from './mail.ts';
+import { addressesOfMembers, claim, insertInvites, inviteByCode, invitesOf, join, removeOthers, type InviteRow } from './repository.ts';
 
 export interface InvitesWanted {
   readonly proposalPk: number;
@@ -62,27 +52,16 @@ export async function setCoProposerInvites(
   });
 }
 
-/** Gives the place on the proposal that a code stands for, once. Wrong codes are answered alike, and slower with every try. */
+/** Gives the place on the proposal that a code stands for, once. */
 export async function acceptInvite(services: Services, actor: Actor, code: string): Promise<InviteRow> {
-  const { core } = services;
   const userId = ownId(actor);
-  const at = core.now();
-  await waitForTurn(services, userId, at);
+  const at = services.core.now();
   const hash = hashOf(code);
-  const found = await inviteByCode(core.db, hash);
-  const answer = mayAccept(found ? { claimed: found.claimedAt !== null, expiresAt: found.expiresAt } : null, at);
-  if (!found || !answer.ok) {
-    await countFailure(core.db, userId, at);
-    allow(answer);
-    throw fail('INVITE_NOT_FOUND');
-  }
-  return core.db.transaction().execute((tx) => accept(services, tx, { actor, userId, hash, proposalPk: found.proposalPk, at }));
-}
-
-/** @throws INVITE_TRIES while somebody who tried wrong codes has to wait */
-async function waitForTurn({ core }: Services, userId: number, at: Date): Promise<void> {
-  const tries = await triesOf(core.db, userId);
-  if (tries && tries.lastAt.getTime() + waitAfter(tries.failures) > at.getTime()) throw fail('INVITE_TRIES');
+  return tryCode(services, { userId, at }, async (tx) => {
+    const found = await inviteByCode(tx, hash);
+    const answer = mayAccept(found ? { claimed: found.claimedAt !== null, expiresAt: found.expiresAt } : null, at);
+    return found && answer.ok ? accept(services, tx, { actor, userId, hash, proposalPk: found.proposalPk, at }) : answer;
+  });
 }
 
 interface Accepting {
@@ -94,12 +73,12 @@ interface Accepting {
 }
 
 /** Locks go from the proposal to the invitation, and what was found before they were held is looked at again. */
-async function accept(services: Services, tx: Tx, { actor, userId, hash, proposalPk, at }: Accepting): Promise<InviteRow> {
+async function accept(services: Services, tx: Tx, { actor, userId, hash, proposalPk, at }: Accepting): Promise<Tried<InviteRow>> {
   const { events, outbox, proposals, questionaries, users } = services;
   const { proposal } = await proposals.forUpdate(tx, proposalPk);
   const invite = await inviteByCode(tx, hash, true);
-  allow(mayAccept(invite ? { claimed: invite.claimedAt !== null, expiresAt: invite.expiresAt } : null, at));
-  if (!invite) throw fail('INVITE_NOT_FOUND');
+  const answer = mayAccept(invite ? { claimed: invite.claimedAt !== null, expiresAt: invite.expiresAt } : null, at);
+  if (!invite || !answer.ok) return answer;
   await join(tx, proposalPk, userId);
   await claim(tx, invite.id, { by: userId, at });
   await questionaries.noteOf(proposal.questionaryId, ['users'], { actor, at }).execute(tx);
@@ -110,8 +89,8 @@ async function accept(services: Services, tx: Tx, { actor, userId, hash, proposa
     { event: 'PROPOSAL_CO_PROPOSER_CLAIM_ACCEPTED', entity, actor, at, changes: { user, email: invite.email }, locked: true },
     { event: 'INVITE_ACCEPTED', entity: { kind: 'USER', id: userId }, actor, at, changes: { email: invite.email } },
   ]);
-  await outbox.enqueue(tx, orderAcceptance(invite.id, proposalPk, user));
-  return { ...invite, claimedAt: at, claimedByUserId: userId };
+  await outbox.enqueue(tx, orderJoined(`invite-${invite.id}.accepted`, proposalPk, user));
+  return { made: { ...invite, claimedAt: at, claimedByUserId: userId } };
 }
 
 /** People one has written proposals with. @throws INSUFFICIENT_PERMISSIONS for somebody else's, unless an officer asks */

@@ -4,7 +4,8 @@ import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { QueryGetPreviousCollaboratorsArgs } from '../generated/resolvers.ts';
 import { acceptInvite, mayAskFor, setCoProposerInvites, type InvitesWanted } from './actions.ts';
-import { INVITATION, invitationHandler, orderInvitation } from './mail.ts';
+import { INVITATION, invitationHandler, orderInvitation, REDEEM_CODE, redeemCodeHandler } from './mail.ts';
+import { inviteAsPlaceholder, redeemCode, type PersonInvited } from './placeholders.ts';
 import { collaboratorsOf, dueReminders, invitesOf, type InviteRow } from './repository.ts';
 import { loaders, resolvers } from './resolvers.ts';
 
@@ -16,6 +17,8 @@ function createInvites(services: Services) {
   return {
     set: (actor: Actor, wanted: InvitesWanted) => setCoProposerInvites(services, actor, wanted),
     accept: (actor: Actor, code: string) => acceptInvite(services, actor, code),
+    asPlaceholder: (actor: Actor, person: PersonInvited) => inviteAsPlaceholder(services, actor, person),
+    redeem: (actor: Actor, code: string) => redeemCode(services, actor, code),
     /** The pending invitations, by proposal. */
     ofProposals: async (proposalPks: readonly number[]): Promise<ReadonlyMap<number, readonly InviteRow[]>> => {
       const rows = proposalPks.length === 0 ? [] : await invitesOf(db, proposalPks);
@@ -30,7 +33,7 @@ function createInvites(services: Services) {
     /** Queues the reminders that are due; each once, with any number of workers. */
     remind: async (now: Date): Promise<number> => {
       const days = reminderDays(await services.settings.get('INVITE_REMINDERS_SEND_DELAY_DAYS'));
-      if (days.length === 0) return 0;
+      if (days.length === 0 || !(await services.features.isOn('EMAIL_INVITE'))) return 0;
       return db.transaction().execute(async (tx) => {
         const due = await dueReminders(tx, days, now);
         await services.outbox.enqueue(tx, ...due.map(({ id, day }) => orderInvitation(id, `reminder-${day}`)));
@@ -51,6 +54,7 @@ export const invites: Domain = {
   create: (services) => ({ invites: createInvites(services) }),
   ready: (services) => {
     services.outbox.handler(INVITATION, invitationHandler(services));
+    services.outbox.handler(REDEEM_CODE, redeemCodeHandler(services));
     services.worker.sweep('invite reminders', REMIND_EVERY_MS, services.invites.remind);
   },
   resolvers,

@@ -101,21 +101,6 @@ export async function dueReminders(
   return rows;
 }
 
-export interface Tries {
-  readonly failures: number;
-  readonly lastAt: Date;
-}
-
-export async function triesOf(db: Connection, userId: number): Promise<Tries | undefined> {
-  const { rows } = await sql<Tries>`select failures, last_at from code_tries where user_id = ${userId}`.execute(db);
-  return rows[0];
-}
-
-export const countFailure = (db: Connection, userId: number, at: Date) =>
-  sql`insert into code_tries (user_id, failures, last_at) values (${userId}, 1, ${at}::timestamptz)
-    on conflict (user_id) do update set failures = case when code_tries.last_at < ${at}::timestamptz - interval '1 day' then 1
-      else code_tries.failures + 1 end, last_at = excluded.last_at`.execute(db);
-
 /** People one has written proposals with: of the most recent submitted one first, then the most frequent. Includes hidden people of nobody else. */
 export const collaboratorsOf = (userId: number) => sql`
   select met.user_id from (

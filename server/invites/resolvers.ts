@@ -3,6 +3,8 @@ import { isMember } from '../../engine/rules/proposals.ts';
 import type { Context } from '../context.ts';
 import type {
   MutationAcceptInviteArgs,
+  MutationCreateUserByEmailInviteArgs,
+  MutationRedeemCodeArgs,
   MutationSetCoProposerInvitesArgs,
   QueryGetPreviousCollaboratorsArgs,
 } from '../generated/resolvers.ts';
@@ -17,6 +19,9 @@ export const resolvers = {
     setCoProposerInvites: (_root: unknown, { input }: MutationSetCoProposerInvitesArgs, { actor, invites }: Context) =>
       invites.set(actor, input),
     acceptInvite: (_root: unknown, { code }: MutationAcceptInviteArgs, { actor, invites }: Context) => invites.accept(actor, code),
+    createUserByEmailInvite: (_root: unknown, person: MutationCreateUserByEmailInviteArgs, { actor, invites }: Context) =>
+      invites.asPlaceholder(actor, person),
+    redeemCode: (_root: unknown, { code }: MutationRedeemCodeArgs, { actor, invites }: Context) => invites.redeem(actor, code),
   },
 };
 

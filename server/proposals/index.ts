@@ -22,6 +22,7 @@ import { ownProposals, pageOfOwn, withAttachments, type OwnPageArgs } from './re
 import { callDependents } from './renumber.ts';
 import { proposalMessages } from './repository/messages.ts';
 import { membersFact, peopleMetOnProposals } from './repository/owners.ts';
+import { proposalsOfMember, replaceMember } from './repository/members.ts';
 import { proposalByPk, proposalCounts } from './repository/proposals.ts';
 import { resolvers } from './resolvers.ts';
 import { keepSelection, keysOfSelection, sweepSelections, SWEEP_EVERY_MS } from './selections.ts';
@@ -58,6 +59,8 @@ function createProposals(services: Services) {
       const proposal = await locked(tx, primaryKey);
       return { proposal, facts: factsOf(proposal) };
     },
+    /** Those that somebody is on, locked for a change. */
+    ofMemberForUpdate: (tx: Tx, userId: number) => proposalsOfMember(tx, userId),
     own: (actor: Actor, filter: UserProposalsFilter) => ownProposals(services, actor, filter),
     ownPage: (actor: Actor, args: OwnPageArgs) => pageOfOwn(services, actor, args),
     list: (actor: Actor, args: ListArgs) => listProposals(services, actor, args),
@@ -98,6 +101,7 @@ export const proposals: Domain = {
     workflows.subject('PROPOSAL', proposalSubject(services, it.holders));
     calls.dependents(callDependents);
     users.meetIn(peopleMetOnProposals);
+    users.whenPlaceTaken(replaceMember);
     facts.provide('users', ({ proposalPk }) => membersFact(proposalPk));
     services.worker.sweep('selections', SWEEP_EVERY_MS, (now) => sweepSelections(services.core, now));
     registerEffects(services);

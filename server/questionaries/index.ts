@@ -60,8 +60,15 @@ function createQuestionaries(services: Services) {
       /** Notes that somebody is there, and tells them what others did meanwhile. */
       follow: (actor: Actor, questionaryId: number, at: Following) => follow(deps, actor, questionaryId, at),
       /** Says who changed columns of a basis question, for the statement by which they are changed without a save of their step. */
-      noteOf: (questionaryId: number, columns: readonly string[], { actor, at }: Saving) =>
-        noteOf({ questionaryId, columns, loggedTopic: null, by: actor.userId, impersonatedBy: actor.impersonatorId, at }),
+      noteOf: (of: number | readonly number[], columns: readonly string[], { actor, at }: Saving) =>
+        noteOf({
+          questionaryIds: typeof of === 'number' ? [of] : of,
+          columns,
+          loggedTopic: null,
+          by: actor.userId,
+          impersonatedBy: actor.impersonatorId,
+          at,
+        }),
       form: (actor: Actor, questionaryId: number) => questionaryForm(deps, actor, questionaryId),
       /** The same for an item that was read already, as its kind would give it. */
       formOf: (actor: Actor, owner: Owner) => questionaryForm(deps, actor, owner.questionaryId, owner),

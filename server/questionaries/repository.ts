@@ -143,7 +143,7 @@ export async function writeAnswers(
   tx: Tx,
   { questionaryId, writes, searched, versions, completedTopic, loggedTopic, by, impersonatedBy, at }: SaveStatement,
 ): Promise<readonly WrittenAnswer[]> {
-  const note = noteOf({ questionaryId, columns: [], loggedTopic, by, impersonatedBy, at });
+  const note = noteOf({ questionaryIds: [questionaryId], columns: [], loggedTopic, by, impersonatedBy, at });
   const { rows } = await sql<WrittenAnswer>`
     with marked as (
       insert into topic_completions (questionary_id, topic_id, completed_at)
@@ -192,7 +192,7 @@ export async function insertQuestionaries(tx: Connection, rows: readonly NewQues
 }
 
 export interface Noted {
-  readonly questionaryId: number;
+  readonly questionaryIds: readonly number[];
   /** Columns of the basis question that were changed. */
   readonly columns: readonly string[];
   /** The step whose saving is logged, or null. */
@@ -203,12 +203,12 @@ export interface Noted {
 }
 
 /** Notes who changed what, as a part of the statement that changes it. */
-export function noteOf({ questionaryId, columns, loggedTopic, by, impersonatedBy, at }: Noted): RawBuilder<Record<string, unknown>> {
+export function noteOf({ questionaryIds, columns, loggedTopic, by, impersonatedBy, at }: Noted): RawBuilder<Record<string, unknown>> {
   const changed = Object.fromEntries(columns.map((column) => [column, { by, at: at.toISOString() }]));
   const logged = loggedTopic === null ? null : { by, impersonatedBy, topicId: loggedTopic, at: at.toISOString() };
   return sql`update questionaries
     set basis_changes = basis_changes || ${jsonb(changed)}, last_logged = coalesce(nullif(${jsonb(logged)}, 'null'::jsonb), last_logged)
-    where id = ${questionaryId}::int and (${columns.length > 0}::boolean or ${logged !== null}::boolean)`;
+    where id = any(${questionaryIds}::int[]) and (${columns.length > 0}::boolean or ${logged !== null}::boolean)`;
 }
 
 /** Pins every questionary that follows its template to the revision published now. */

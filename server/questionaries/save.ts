@@ -207,7 +207,7 @@ function saveBasis(
   if (!it.kind.saveBasis) throw fail('BAD_INPUT', { message: 'This step cannot be edited here' });
   const { userId, impersonatorId } = saving.actor;
   const who = { by: userId, impersonatedBy: impersonatorId, at: saving.at };
-  const note = noteOf({ questionaryId: it.row.id, columns: Object.keys(basis), loggedTopic, ...who });
+  const note = noteOf({ questionaryIds: [it.row.id], columns: Object.keys(basis), loggedTopic, ...who });
   return it.kind.saveBasis(tx, it.owner, basis, { ...saving, note });
 }
 

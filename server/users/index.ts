@@ -16,12 +16,22 @@ import {
   type Deps,
   type UserUpdate,
 } from './actions.ts';
+import {
+  lockedPlaceholder,
+  placeholderFor,
+  setUserNotPlaceholder,
+  takePlaceOf,
+  type Invited,
+  type SamePerson,
+  type Taker,
+} from './placeholders.ts';
 import { allCountries, findInstitutions } from './repository-institutions.ts';
 import type { Acquaintances, UserSearch } from './repository-search.ts';
 import { allRoles, insertUser, rolesOfUser, userById, accountsFor, type NewUser } from './repository.ts';
 import { resolvers } from './resolvers.ts';
 import { personSignedIn, type SignedIn } from './sign-in.ts';
 
+export type { SamePerson } from './placeholders.ts';
 export type { BasicUser } from './repository-search.ts';
 export type { Role, UserRecord } from './repository.ts';
 export type { SignedIn } from './sign-in.ts';
@@ -30,6 +40,7 @@ export type { SignedIn } from './sign-in.ts';
 function createUsers(services: Services) {
   const { db } = services.core;
   const deps: Deps = { services, acquaintances: [] };
+  const takers: Taker[] = [];
   return {
     search: (actor: Actor, search: UserSearch) => searchUsers(actor, search, deps),
     full: (actor: Actor, userId: number) => fullRecord(actor, userId, deps),
@@ -60,6 +71,14 @@ function createUsers(services: Services) {
     signedIn: (it: SignedIn) => personSignedIn(it, deps),
     /** Adds a person as they are, for what fills an empty database. */
     add: (tx: Tx, user: NewUser, roleIds: readonly number[]) => insertUser(tx, user, roleIds),
+    /** The placeholder of an address, made when there is none. @throws INVITE_REGISTERED */
+    placeholderFor: (tx: Tx, who: Invited, inviterId: number) => placeholderFor(tx, who, inviterId),
+    lockedPlaceholder: (tx: Tx, id: number) => lockedPlaceholder(tx, id),
+    setNotPlaceholder: (actor: Actor, id: number) => setUserNotPlaceholder(actor, id, deps),
+    /** Registers how that which a domain has hung on a placeholder goes to the person behind it. */
+    whenPlaceTaken: (taker: Taker) => void takers.push(taker),
+    /** Gives all that a placeholder has to the person behind it and removes it; the caller has locked it. */
+    takePlaceOf: (tx: Tx, same: SamePerson) => takePlaceOf(tx, same, takers),
     institutions: (name: string | null) => findInstitutions(db, name),
     countries: () => allCountries(db),
   };

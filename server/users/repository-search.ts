@@ -135,11 +135,13 @@ export const shortRecordByEmail = (db: Connection, email: string, role: RoleCode
 export const saveFound = (db: Connection, finderId: number, userId: number) =>
   sql`insert into people_found (finder_id, user_id) values (${finderId}, ${userId}) on conflict do nothing`.execute(db);
 
-/** Those of the people whom the reader may put on something: known, or found by their address; nobody may put placeholders. */
+/** Those of the people whom the reader may put on something: known, or found by their address. A placeholder only who has invited it. */
 export async function nameable(db: Connection, reader: Reader, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`
-    select users.id from users where users.id = any(${ids}::int[]) and not users.placeholder
-      and (${known(reader)} or users.id in (select user_id from people_found where finder_id = ${reader.userId}::int))`.execute(db);
+    select users.id from users where users.id = any(${ids}::int[])
+      and ((not users.placeholder and ${known(reader)}) or users.id in (select user_id from people_found where finder_id = ${reader.userId}::int))`.execute(
+    db,
+  );
   return new Set(rows.map((row) => row.id));
 }
 

@@ -42,6 +42,7 @@ export const resolvers: Resolvers = {
   Mutation: {
     updateUser: (_root, args, { actor, users }) => users.update(actor, args.id, updateOf(args)),
     updateUserRoles: (_root, { id, roles }, { actor, users }) => users.updateRoles(actor, id, roles),
+    setUserNotPlaceholder: (_root, { id }, { actor, users }) => users.setNotPlaceholder(actor, id),
   },
   User: {
     user_title: (user) => user.userTitle,

@@ -118,5 +118,5 @@ async function institutionOf(tx: Tx, { institution: { name, country, rorId } }: 
   return insertInstitution(tx, name, await countryNamed(tx, country), rorId);
 }
 
-const unknownInstitution = async (tx: Tx): Promise<number> =>
+export const unknownInstitution = async (tx: Tx): Promise<number> =>
   (await institutionByName(tx, UNKNOWN_INSTITUTION)) ?? insertInstitution(tx, UNKNOWN_INSTITUTION, null, null);

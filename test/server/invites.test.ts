@@ -1,11 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { EmailTemplate } from '../../server/mail/index.ts';
-import { projectRoot } from '../../server/paths.ts';
 import { aCall, layGround } from '../world/calls.ts';
 import { aWorld, DAY_MS, type Person, type World } from '../world/index.ts';
+import { mailedCodes, saveStarterMails } from '../world/mails.ts';
 import { aProposal, type TestProposal } from '../world/proposals.ts';
 
 const SET = `mutation ($proposalPk: Int!, $emails: [String!]!) {
@@ -23,31 +20,17 @@ interface Ground {
   readonly accept: (person: Person, code: string) => Promise<unknown>;
 }
 
-function aTemplateIn(file: string): EmailTemplate {
-  const { key, name, description, use, subject, body, variables } = JSON.parse(readFileSync(file, 'utf8')) as EmailTemplate;
-  return { key, name, description, use, subject, body, variables };
-}
-
 async function aGround(): Promise<Ground> {
   const world = await aWorld();
   const ground = await layGround(world);
   const callId = await aCall(world, ground);
   const proposal = await aProposal(world, { callId, title: 'Ice' });
-  const folder = join(projectRoot, 'definitions/starter/email-templates');
-  const templates = ['co-proposer-invitation', 'co-proposer-accepted'].map((key) => aTemplateIn(join(folder, `${key}.json`)));
-  await world.db.transaction().execute((tx) => world.services.mail.saveTemplates(tx, templates));
+  await saveStarterMails(world, 'co-proposer-invitation', 'co-proposer-accepted');
   return {
     world,
     proposal,
     invite: (...emails) => world.as(world.petra).query(SET, { proposalPk: proposal.primaryKey, emails }),
-    codesFor: async (email) => {
-      await world.services.worker.drain();
-      const { mails } = await world.services.mail.kept({ searchText: '', first: 100, offset: 0 });
-      return mails
-        .filter((mail) => mail.recipients.includes(email) && mail.subject === 'Invitation to a proposal')
-        .toReversed()
-        .flatMap(({ html }) => /<strong>([A-Z0-9]{12})<\/strong>/.exec(html)?.[1] ?? []);
-    },
+    codesFor: (email) => mailedCodes(world, email),
     accept: (person, code) => world.as(person).query(ACCEPT, { code }),
   };
 }
@@ -133,6 +116,33 @@ test('reminders go out once for each day of the setting, with a code of their ow
 
   expect([second.length, more]).toEqual([12, []]);
   expect(await codesFor('a@uni.example')).toEqual([first, second]);
+});
+
+test('no reminder is sent while invitations are switched off, nor after their time', async () => {
+  const { world, invite, codesFor } = await aGround();
+  const feature = (action: string) =>
+    world.as(world.olga).query(`mutation { updateFeatures(input: { featureIds: [EMAIL_INVITE], action: ${action} }) { id } }`);
+  await world
+    .as(world.olga)
+    .query('mutation { updateSettings(input: { settingsId: INVITE_REMINDERS_SEND_DELAY_DAYS, settingsValue: "7, 30" }) { id } }');
+  await invite('a@uni.example');
+  await codesFor('a@uni.example');
+  await feature('DISABLE');
+
+  world.clock.advance(8 * DAY_MS);
+  const whileOff = await world.services.invites.remind(world.clock.now());
+  await feature('ENABLE');
+  const queued = await world.services.invites.remind(world.clock.now());
+  await feature('DISABLE');
+  const deliveredWhileOff = await codesFor('a@uni.example');
+  await feature('ENABLE');
+  world.clock.advance(30 * DAY_MS);
+  const queuedLater = await world.services.invites.remind(world.clock.now());
+  world.clock.advance(400 * DAY_MS);
+  const deliveredLate = await codesFor('a@uni.example');
+
+  expect([whileOff, queued, queuedLater]).toEqual([0, 1, 1]);
+  expect([deliveredWhileOff.length, deliveredLate.length]).toEqual([1, 1]);
 });
 
 test('people one has written with are told to oneself and to officers only', async () => {

@@ -1,4 +1,5 @@
-import { Alert, Button, Input, Space } from 'antd';
+import { MailOutlined } from '@ant-design/icons';
+import { Alert, Button, Input, Space, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoleCode } from '../../engine/catalog/types.ts';
@@ -11,10 +12,12 @@ export interface FindByEmailProps {
   readonly selected: ReadonlyMap<number, PickedUserFragment>;
   readonly userRole?: RoleCode;
   readonly onFound: (user: PickedUserFragment) => void;
+  /** Who is not found may be invited; absent: not here. */
+  readonly invite?: (email: string) => void;
 }
 
 /** People one does not know yet are found by their exact address. */
-export function FindByEmail({ exclude, selected, userRole, onFound }: FindByEmailProps) {
+export function FindByEmail({ exclude, selected, userRole, onFound, invite }: FindByEmailProps) {
   const { t } = useTranslation();
   const [email, setEmail] = useState('');
   const [said, setSaid] = useState<{ readonly title: string; readonly advice?: string } | null>(null);
@@ -28,7 +31,7 @@ export function FindByEmail({ exclude, selected, userRole, onFound }: FindByEmai
       const variables = userRole ? { email: address, role: userRole } : { email: address };
       const { data } = await apollo.query({ query: FindUserByEmailDocument, variables, fetchPolicy: 'network-only' });
       const user = data?.getBasicUserDetailsByEmail;
-      if (!user) return setSaid({ title: t('picker.notFound'), advice: t('picker.notFoundAdvice') });
+      if (!user) return setSaid({ title: t('picker.notFound'), advice: t(invite ? 'picker.notFoundInvite' : 'picker.notFoundAdvice') });
       if (exclude.includes(user.id)) return setSaid({ title: t('picker.alreadyAdded') });
       if (selected.has(user.id)) return setSaid({ title: t('picker.alreadySelected') });
       setSaid(null);
@@ -54,6 +57,11 @@ export function FindByEmail({ exclude, selected, userRole, onFound }: FindByEmai
         <Button loading={searching} onClick={() => void find()}>
           {t('picker.find')}
         </Button>
+        {invite && (
+          <Tooltip title={t('picker.addByEmail')}>
+            <Button icon={<MailOutlined aria-hidden />} aria-label={t('picker.addByEmail')} onClick={() => invite(email.trim())} />
+          </Tooltip>
+        )}
       </Space.Compact>
       {said && (
         <Alert

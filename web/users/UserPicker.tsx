@@ -7,6 +7,7 @@ import type { PickedUserFragment } from '../generated/writing.ts';
 import { useFeature } from '../shell/index.ts';
 import { useReturnFocus } from '../ui/return-focus.ts';
 import { FindByEmail } from './FindByEmail.tsx';
+import { InviteForm, type InviteRole } from './InviteForm.tsx';
 import { UserTable } from './UserTable.tsx';
 
 export type PickedUser = PickedUserFragment;
@@ -18,15 +19,23 @@ export interface UserPickerProps {
   /** People who cannot be chosen: they are there already. */
   readonly exclude: readonly number[];
   readonly userRole?: RoleCode;
+  /** Those who are not officers choose among people they have written with before. */
+  readonly participants?: boolean;
+  /** As what somebody may be invited who is not registered; absent: nobody. */
+  readonly inviteAs?: InviteRole;
   readonly onChoose: (people: readonly PickedUser[]) => void;
   readonly onClose: () => void;
 }
 
 /** The dialog in which people are found, by their name or by their e-mail address (specification 2, User picker dialog). */
-export function UserPicker({ title, multiple, exclude, userRole, onChoose, onClose }: UserPickerProps) {
+export function UserPicker({ title, multiple, exclude, userRole, participants = false, inviteAs, onChoose, onClose }: UserPickerProps) {
   const { t } = useTranslation();
   useReturnFocus();
   const byEmailOnly = useFeature('EMAIL_SEARCH');
+  const newer = useFeature('EMAIL_INVITE');
+  const legacy = useFeature('EMAIL_INVITE_LEGACY');
+  const mayInvite = inviteAs !== undefined && (newer || legacy);
+  const [inviting, setInviting] = useState<string | null>(null);
   const [filter, setFilter] = useState('');
   const [selected, setSelected] = useState<ReadonlyMap<number, PickedUser>>(new Map());
   const found = (user: PickedUser): void => (multiple ? setSelected(new Map(selected).set(user.id, user)) : onChoose([user]));
@@ -49,7 +58,13 @@ export function UserPicker({ title, multiple, exclude, userRole, onChoose, onClo
       }
     >
       <Flex vertical gap={12}>
-        <FindByEmail {...(userRole ? { userRole } : {})} exclude={exclude} selected={selected} onFound={found} />
+        <FindByEmail
+          {...(userRole ? { userRole } : {})}
+          exclude={exclude}
+          selected={selected}
+          onFound={found}
+          {...(mayInvite ? { invite: setInviting } : {})}
+        />
         {!byEmailOnly && (
           <Input
             allowClear
@@ -62,10 +77,22 @@ export function UserPicker({ title, multiple, exclude, userRole, onChoose, onClo
         <UserTable
           filter={filter}
           exclude={exclude}
+          participants={participants}
           {...(userRole ? { userRole } : {})}
           {...(multiple ? { selected, onSelect: setSelected } : { onPick: (user: PickedUser) => onChoose([user]) })}
         />
       </Flex>
+      {inviteAs && inviting !== null && (
+        <InviteForm
+          role={inviteAs}
+          email={inviting}
+          onClose={() => setInviting(null)}
+          onInvited={(person) => {
+            setInviting(null);
+            found(person);
+          }}
+        />
+      )}
     </Modal>
   );
 }

@@ -1,13 +1,13 @@
-import { useQuery } from '@apollo/client/react';
 import { Alert, Button, Table, type TableProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { knowsEverybody } from '../../engine/rules/people.ts';
-import { PickUsersDocument, type PickedUserFragment } from '../generated/writing.ts';
+import type { PickedUserFragment } from '../generated/writing.ts';
 import { useActor } from '../shell/index.ts';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { usePageLinks } from '../ui/list/index.ts';
+import { usePeople } from './use-people.ts';
 
 /** Specification 9, Limits: dropdown selection tables and user tables. */
 const PAGE_SIZE = 10;
@@ -17,6 +17,7 @@ export interface UserTableProps {
   readonly filter: string;
   readonly exclude: readonly number[];
   readonly userRole?: RoleCode;
+  readonly participants?: boolean;
   /** Selection mode. */
   readonly selected?: ReadonlyMap<number, PickedUserFragment>;
   readonly onSelect?: (selected: ReadonlyMap<number, PickedUserFragment>) => void;
@@ -25,32 +26,31 @@ export interface UserTableProps {
 }
 
 /** People page by page from the server; a selection outlives the page it was made on. */
-export function UserTable({ filter, exclude, userRole, selected, onSelect, onPick }: UserTableProps) {
+export function UserTable({ filter, exclude, userRole, participants = false, selected, onSelect, onPick }: UserTableProps) {
   const { t } = useTranslation();
   const pageLinks = usePageLinks();
   const everybody = knowsEverybody(useActor());
   const settled = useDebounced(filter, SEARCH_DEBOUNCE_MS).trim();
   const [at, setAt] = useState({ filter: settled, page: 0, orderBy: 'lastname', orderDirection: 'asc' as 'asc' | 'desc' });
   const page = at.filter === settled ? at.page : 0;
-  const { data, previousData, loading, error } = useQuery(PickUsersDocument, {
-    variables: {
-      ...(settled ? { filter: settled } : {}),
-      ...(userRole ? { userRole } : {}),
-      first: PAGE_SIZE,
-      offset: page * PAGE_SIZE,
-      orderBy: at.orderBy,
-      orderDirection: at.orderDirection,
-      subtractUsers: exclude,
-    },
+  // the most frequent come first: they cannot be sorted otherwise
+  const collaborators = participants && !everybody;
+  const { shown, loading, error } = usePeople({
+    ...at,
+    collaborators,
+    filter: settled,
+    first: PAGE_SIZE,
+    offset: page * PAGE_SIZE,
+    subtractUsers: exclude,
+    ...(userRole ? { userRole } : {}),
   });
-  const shown = (data ?? previousData)?.getUsers;
   if (error && !shown) return <Alert type="error" title={error.message} />;
 
   const column = (key: 'firstname' | 'lastname' | 'preferredname' | 'institution') => ({
     key,
     dataIndex: key,
     title: t(`picker.${key}`),
-    sorter: true,
+    sorter: !collaborators,
     sortOrder: at.orderBy === key ? (at.orderDirection === 'asc' ? ('ascend' as const) : ('descend' as const)) : null,
   });
   const columns: NonNullable<TableProps<PickedUserFragment>['columns']> = [

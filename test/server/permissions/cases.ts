@@ -240,6 +240,12 @@ export const WRITES: readonly Case[] = (
       may: mayRead,
     },
     {
+      name: 'createUserByEmailInvite for a panel',
+      document: () =>
+        mutation('createUserByEmailInvite(firstname: "New", lastname: "Reviewer", email: "new@panel.example", userRole: FAP_REVIEWER)'),
+      may: (role) => role === 'USER_OFFICER',
+    },
+    {
       name: 'updateUser',
       document: ({ proposer }) => mutation(`updateUser(id: ${proposer.id}, department: "Mine") { id }`),
       may: isOwner,

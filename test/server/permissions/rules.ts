@@ -125,6 +125,7 @@ export const CALLS: readonly CallsOf[] = [
       'setActiveTemplate',
       'setPageContent',
       'setStatusTraits',
+      'setUserNotPlaceholder',
       'simulateWorkflow',
       'updateCall',
       'updateCallOrder',
@@ -146,6 +147,12 @@ export const CALLS: readonly CallsOf[] = [
       'validateUnitsImport',
       'whatIfWorkflow',
     ],
+  },
+  {
+    who: ['USER'],
+    then: 'nothing',
+    // gives what the code stands for, whoever has it
+    calls: ['redeemCode'],
   },
   {
     who: ['USER_OFFICER', 'INSTRUMENT_SCIENTIST'],
@@ -225,6 +232,7 @@ export const CALLS: readonly CallsOf[] = [
       'createGenericTemplate',
       'createGenericTemplateWithCopiedAnswers',
       'createSample',
+      'createUserByEmailInvite',
       'deleteGenericTemplate',
       'deleteProposal',
       'deleteSample',

@@ -1,16 +1,17 @@
 import { Alert, Button, Flex, Input, Modal, Typography } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AcceptInviteDocument } from '../../generated/writing.ts';
-import { apollo, notices } from '../../shell/index.ts';
+import { AcceptInviteDocument, RedeemCodeDocument } from '../../generated/writing.ts';
+import { apollo, notices, useFeature } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { useReturnFocus } from '../../ui/return-focus.ts';
 
-/** Join proposal: the code of an invitation gives the place on the proposal that it stands for. */
+/** Join proposal: the code of an invitation gives the place on the proposal that it stands for (specification 7, Invites and codes). */
 export function JoinDialog({ onJoined, onClose }: { readonly onJoined: () => void; readonly onClose: () => void }) {
   const { t } = useTranslation();
   useReturnFocus();
   const id = useId();
+  const legacy = useFeature('EMAIL_INVITE_LEGACY');
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -18,7 +19,8 @@ export function JoinDialog({ onJoined, onClose }: { readonly onJoined: () => voi
     if (code.trim() === '') return setProblem(t('join.required'));
     setBusy(true);
     try {
-      await apollo.mutate({ mutation: AcceptInviteDocument, variables: { code } });
+      if (legacy) await apollo.mutate({ mutation: RedeemCodeDocument, variables: { code } });
+      else await apollo.mutate({ mutation: AcceptInviteDocument, variables: { code } });
       notices.success(t('join.done'));
       onJoined();
       onClose();

@@ -45,6 +45,7 @@ export function PeopleDialog({ request: { title, multiple, exclude }, onDone }: 
           title={title}
           multiple={multiple}
           exclude={exclude}
+          {...(multiple ? { participants: true, inviteAs: 'USER' as const } : {})}
           onClose={() => onDone(null)}
           onChoose={(people) => onDone(people.map(asPerson))}
         />

@@ -1,0 +1,32 @@
+import { fail } from '../../engine/errors.ts';
+import { allow, type Answer } from '../../engine/rules/answer.ts';
+import { waitAfter } from '../../engine/rules/invites.ts';
+import type { Services } from '../context.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { countFailure, lockTries } from './repository-tries.ts';
+
+/** What a code gave, or why it gave nothing: nothing was written then. */
+export type Tried<T> = { readonly made: T } | Answer;
+
+export interface Attempt {
+  readonly userId: number;
+  readonly at: Date;
+}
+
+/**
+ * Lets somebody try a code. Their attempts follow each other, so that many at once are no more than many one after the other; each wrong one makes
+ * the next wait longer, and is counted though nothing else is written.
+ * @throws INVITE_TRIES while somebody who tried wrong codes has to wait
+ */
+export async function tryCode<T>({ core }: Services, { userId, at }: Attempt, use: (tx: Tx) => Promise<Tried<T>>): Promise<T> {
+  const tried = await core.db.transaction().execute(async (tx) => {
+    const { failures, lastAt } = await lockTries(tx, userId, at);
+    if (lastAt.getTime() + waitAfter(failures) > at.getTime()) throw fail('INVITE_TRIES');
+    const outcome = await use(tx);
+    if (!('made' in outcome)) await countFailure(tx, userId, at);
+    return outcome;
+  });
+  if ('made' in tried) return tried.made;
+  allow(tried);
+  throw fail('INVITE_NOT_FOUND');
+}

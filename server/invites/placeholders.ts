@@ -1,0 +1,125 @@
+import type { RoleCode } from '../../engine/catalog/types.ts';
+import { fail } from '../../engine/errors.ts';
+import { isOfficer, ownId, type Actor } from '../../engine/rules/actor.ts';
+import { allow } from '../../engine/rules/answer.ts';
+import { mayInvite, mayInviteAs, mayRedeem } from '../../engine/rules/invites.ts';
+import { fullName } from '../../engine/text.ts';
+import type { Services } from '../context.ts';
+import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
+import { tryCode, type Tried } from './attempts.ts';
+import { hashOf } from './codes.ts';
+import { orderJoined, orderRedeemCode } from './mail.ts';
+import { claimRedeem, insertRedeemCode, invitedSince, redeemByCode } from './repository-codes.ts';
+
+export interface PersonInvited {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly userRole: RoleCode;
+}
+
+/** Mails that one person may set off in a day by inviting people one by one; the user office may more. */
+const INVITED_A_DAY = 50;
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Makes a placeholder for somebody who is not registered and mails them a code (domain reference 3.6, legacy flow). An address that has a
+ * placeholder already answers that one again, without another mail.
+ * @returns the placeholder's number, which whoever asked may put on a proposal at once
+ */
+export async function inviteAsPlaceholder(services: Services, actor: Actor, person: PersonInvited): Promise<number> {
+  const by = ownId(actor);
+  const email = person.email.trim();
+  const firstname = person.firstname.trim();
+  const lastname = person.lastname.trim();
+  allow(mayInviteAs(actor, person.userRole));
+  allow(mayInvite([email]));
+  if (firstname === '' || lastname === '') throw fail('INVITE_NAME');
+  if (!(await services.features.isOn('EMAIL_INVITE')) && !(await services.features.isOn('EMAIL_INVITE_LEGACY')))
+    throw fail('FEATURE_OFF', { feature: 'EMAIL_INVITE_LEGACY' });
+  const attempt = () =>
+    services.core.db
+      .transaction()
+      .execute((tx) => invite(services, tx, { actor, by, who: { firstname, lastname, email, role: person.userRole } }));
+  return attempt().catch((error: unknown) => {
+    // two invite the same person at once: the second finds the placeholder that the first has made
+    if (isUniqueViolation(error)) return attempt();
+    throw error;
+  });
+}
+
+interface Inviting {
+  readonly actor: Actor;
+  readonly by: number;
+  readonly who: { readonly firstname: string; readonly lastname: string; readonly email: string; readonly role: RoleCode };
+}
+
+async function invite({ core, users, events, outbox }: Services, tx: Tx, { actor, by, who }: Inviting): Promise<number> {
+  const at = core.now();
+  const { id, isNew } = await users.placeholderFor(tx, who, by);
+  if (!isNew) return id;
+  if (!isOfficer(actor) && (await invitedSince(tx, by, new Date(at.getTime() - DAY_MS))) >= INVITED_A_DAY) throw fail('INVITE_MANY_PEOPLE');
+  const codeId = await insertRedeemCode(tx, { email: who.email, placeholderUserId: id, by, at });
+  if (codeId !== undefined) await outbox.enqueue(tx, orderRedeemCode(codeId, who.role));
+  const changes = { email: who.email, role: who.role };
+  await events.record(tx, { event: 'EMAIL_INVITE_LEGACY', entity: { kind: 'USER', id }, actor, at, changes });
+  return id;
+}
+
+/** What redeeming answers; the code is the one that was given, as only its hash is kept. */
+export interface Redeemed {
+  readonly code: string;
+  readonly placeholderUserId: number;
+  readonly createdBy: number;
+  readonly createdAt: Date;
+  readonly claimedAt: Date;
+}
+
+/** Gives everything that a placeholder has to whoever has the code, and removes the placeholder. */
+export async function redeemCode(services: Services, actor: Actor, code: string): Promise<Redeemed> {
+  if (!(await services.features.isOn('EMAIL_INVITE_LEGACY'))) throw fail('FEATURE_OFF', { feature: 'EMAIL_INVITE_LEGACY' });
+  const userId = ownId(actor);
+  const at = services.core.now();
+  return tryCode(services, { userId, at }, (tx) => redeem(services, tx, { actor, userId, code, at }));
+}
+
+interface Redeeming {
+  readonly actor: Actor;
+  readonly userId: number;
+  readonly code: string;
+  readonly at: Date;
+}
+
+/** Locks go from the proposals to the person to the code. */
+async function redeem(services: Services, tx: Tx, { actor, userId, code, at }: Redeeming): Promise<Tried<Redeemed>> {
+  const { events, outbox, proposals, questionaries, users } = services;
+  const hash = hashOf(code);
+  const found = await redeemByCode(tx, hash);
+  const placeholderId = found?.placeholderUserId ?? null;
+  const joined = placeholderId === null ? [] : await proposals.ofMemberForUpdate(tx, placeholderId);
+  const placeholder = placeholderId === null ? undefined : await users.lockedPlaceholder(tx, placeholderId);
+  const held = await redeemByCode(tx, hash, true);
+  const answer = mayRedeem(held ? { claimed: held.claimedAt !== null, hasPlaceholder: placeholder !== undefined } : null);
+  if (!held || !placeholder || !answer.ok) return answer;
+  await claimRedeem(tx, held.id, { by: userId, at });
+  await users.takePlaceOf(tx, { placeholderId: placeholder.id, userId });
+  const columns = ['users', ...(joined.some(({ proposerId }) => proposerId === placeholder.id) ? ['proposer'] : [])];
+  const ids = joined.map(({ questionaryId }) => questionaryId);
+  if (ids.length > 0) await questionaries.noteOf(ids, columns, { actor, at }).execute(tx);
+  const person = await users.byId(userId, tx);
+  const user = person ? fullName(person) : '';
+  const { email } = held;
+  await events.recordMany(tx, [
+    ...joined.map(({ primaryKey }) => ({
+      event: 'PROPOSAL_CO_PROPOSER_CLAIM_ACCEPTED',
+      entity: { kind: 'PROPOSAL', id: primaryKey },
+      actor,
+      at,
+      changes: { user, email },
+      locked: true,
+    })),
+    { event: 'INVITE_ACCEPTED', entity: { kind: 'USER', id: userId }, actor, at, changes: { email } },
+  ]);
+  await outbox.enqueue(tx, ...joined.map(({ primaryKey }) => orderJoined(`redeem-${held.id}.${primaryKey}`, primaryKey, user)));
+  return { made: { code, placeholderUserId: placeholder.id, createdBy: held.createdBy, createdAt: held.createdAt, claimedAt: at } };
+}

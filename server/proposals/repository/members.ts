@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../plugins/database/index.ts';
+import type { SamePerson } from '../../users/index.ts';
+import { proposals, type ProposalRow } from './proposals.ts';
+
+/** The proposals that somebody is on, locked in the order of all such locks. */
+export const proposalsOfMember = (tx: Tx, userId: number): Promise<ProposalRow[]> =>
+  proposals(tx)
+    .where(
+      sql<boolean>`(p.proposer_id = ${userId}::int or p.primary_key in (select proposal_pk from proposal_users where user_id = ${userId}::int))`,
+    )
+    .orderBy('p.primaryKey')
+    .forUpdate('p')
+    .execute();
+
+/** Puts a person in the place of their placeholder, on each proposal once. */
+export async function replaceMember(tx: Tx, { placeholderId, userId }: SamePerson): Promise<void> {
+  await sql`update proposals set proposer_id = ${userId}::int where proposer_id = ${placeholderId}::int`.execute(tx);
+  await sql`with gone as (delete from proposal_users where user_id = ${placeholderId}::int returning proposal_pk)
+    insert into proposal_users (proposal_pk, user_id) select g.proposal_pk, ${userId}::int from gone g
+      join proposals p on p.primary_key = g.proposal_pk and p.proposer_id <> ${userId}::int
+    on conflict do nothing`.execute(tx);
+  await sql`delete from proposal_users u using proposals p
+    where p.primary_key = u.proposal_pk and p.proposer_id = u.user_id and u.user_id = ${userId}::int`.execute(tx);
+}

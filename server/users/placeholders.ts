@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { RoleCode } from '../../engine/catalog/types.ts';
+import { fail } from '../../engine/errors.ts';
+import type { Actor } from '../../engine/rules/actor.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import type { Deps } from './actions.ts';
+import { saveFound } from './repository-search.ts';
+import { addRole, dropUser, moveRoles } from './repository-placeholders.ts';
+import { insertUser, lockUser, updateUserRow, userByEmail, userById, usernameTaken, type UserRecord } from './repository.ts';
+import { unknownInstitution } from './sign-in.ts';
+
+/** Two records of one person, of which the first is a placeholder. */
+export interface SamePerson {
+  readonly placeholderId: number;
+  readonly userId: number;
+}
+
+/** Gives what hangs on a placeholder to the person behind it: a domain that lets people be put on something registers one. */
+export type Taker = (tx: Tx, same: SamePerson) => Promise<void>;
+
+export interface Invited {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+  readonly role: RoleCode;
+}
+
+/**
+ * The placeholder of somebody who is not registered: the one that the address has, or a new one. Whoever asked may put it on something.
+ * @throws INVITE_REGISTERED for an address that belongs to somebody who signs in
+ */
+export async function placeholderFor(tx: Tx, who: Invited, inviterId: number): Promise<{ readonly id: number; readonly isNew: boolean }> {
+  const { email, role } = who;
+  const known = await userByEmail(tx, email);
+  if (known && !known.placeholder) throw fail('INVITE_REGISTERED');
+  const id = known?.id ?? (await insertPlaceholder(tx, who));
+  // the roles of chairs, secretaries and scientists come with the seat they are given next
+  if (role === 'USER' || role === 'FAP_REVIEWER') await addRole(tx, id, role);
+  await saveFound(tx, inviterId, id);
+  return { id, isNew: known === undefined };
+}
+
+async function insertPlaceholder(tx: Tx, { firstname, lastname, email }: Omit<Invited, 'role'>): Promise<number> {
+  const username = email.toLowerCase();
+  return insertUser(
+    tx,
+    {
+      userTitle: null,
+      firstname,
+      lastname,
+      preferredname: null,
+      username: (await usernameTaken(tx, username)) ? randomUUID() : username,
+      oidcSub: null,
+      oauthIssuer: null,
+      gender: null,
+      birthdate: null,
+      institutionId: await unknownInstitution(tx),
+      department: null,
+      email,
+      telephone: null,
+      placeholder: true,
+    },
+    [],
+  );
+}
+
+/** Makes a placeholder a person of its own. @throws NOT_A_PLACEHOLDER */
+export async function setUserNotPlaceholder(actor: Actor, id: number, { services: { core, events } }: Deps): Promise<UserRecord> {
+  return core.db.transaction().execute(async (tx) => {
+    await lockUser(tx, id);
+    const user = await userById(tx, id);
+    if (!user) throw fail('USER_NOT_FOUND');
+    if (!user.placeholder) throw fail('NOT_A_PLACEHOLDER');
+    const at = core.now();
+    await updateUserRow(tx, id, { placeholder: false }, at);
+    await events.record(tx, { event: 'USER_UPDATED', entity: { kind: 'USER', id }, actor, at, changes: { fields: ['placeholder'] } });
+    return { ...user, placeholder: false };
+  });
+}
+
+/** Gives all that a placeholder has to the person behind it and removes the placeholder; the caller has locked its row. */
+export async function takePlaceOf(tx: Tx, same: SamePerson, takers: readonly Taker[]): Promise<void> {
+  for (const take of takers) await take(tx, same);
+  await moveRoles(tx, same);
+  await dropUser(tx, same.placeholderId);
+}
+
+/** The placeholder, locked; undefined: there is none with this number, or it is one no longer. */
+export async function lockedPlaceholder(tx: Tx, id: number): Promise<UserRecord | undefined> {
+  await lockUser(tx, id);
+  const user = await userById(tx, id);
+  return user?.placeholder ? user : undefined;
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { RoleCode } from '../../engine/catalog/types.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import type { SamePerson } from './placeholders.ts';
+
+export const addRole = (tx: Tx, userId: number, role: RoleCode) =>
+  sql`insert into role_user (user_id, role_id) select ${userId}::int, id from roles where short_code = ${role}
+    on conflict do nothing`.execute(tx);
+
+/** The roles that were given to the placeholder are the person's from now on. */
+export const moveRoles = (tx: Tx, { placeholderId, userId }: SamePerson) =>
+  sql`insert into role_user (user_id, role_id) select ${userId}::int, role_id from role_user where user_id = ${placeholderId}::int
+    on conflict do nothing`.execute(tx);
+
+export const dropUser = (tx: Tx, id: number) => tx.deleteFrom('users').where('id', '=', id).execute();

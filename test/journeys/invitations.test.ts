@@ -1,0 +1,154 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { aFacility, type Visitor } from '../support/facility.ts';
+import { aForm } from '../support/form.ts';
+import { standsAt } from './proposal-steps.ts';
+
+const { journey, visitor } = aFacility();
+
+async function signedIn(account: string, path = '/'): Promise<Visitor> {
+  const it = await visitor();
+  await it.open(path);
+  await it.choose(account);
+  return it;
+}
+
+/** Asks the server in the name of whoever is signed in on the page. */
+const ask = (page: Page, query: string): Promise<string> =>
+  page.evaluate(async (text) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('beamtime.token')}` };
+    return (await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query: text }) })).text();
+  }, query);
+
+/** The code in the mail to somebody, once it has been sent: mail is kept where no SMTP server is configured. */
+async function mailedCode(officer: Page, email: string): Promise<string> {
+  let code = '';
+  await expect
+    .poll(
+      async () => {
+        const answer = await ask(officer, `{ getSentMail(searchText: "${email}", first: 5) { mails { html } } }`);
+        code = /<strong>([A-Z0-9]{12})<\/strong>/.exec(answer)?.[1] ?? '';
+        return code;
+      },
+      { timeout: 30_000 },
+    )
+    .not.toBe('');
+  return code;
+}
+
+const saved = (page: Page): Promise<void> =>
+  page
+    .getByRole('status')
+    .filter({ hasText: /^Saved \d\d:\d\d$/ })
+    .waitFor();
+
+/** Begins a proposal that exists, under its own address. */
+async function aDraft(page: Page, title: string): Promise<void> {
+  await page.getByRole('link', { name: 'New proposal' }).click();
+  await page.getByRole('button', { name: 'Start a proposal for Regular call, round 12' }).click();
+  await standsAt(page, 'New proposal');
+  await page.getByLabel('Proposal Title').fill(title);
+  await saved(page);
+  await page.getByLabel('Proposal Title').blur();
+  await page.getByText('Proposal Abstract is required').waitFor();
+}
+
+const addPeople = async (page: Page): Promise<Locator> => {
+  await aForm(page).question('Co-Proposers').getByRole('button', { name: 'Add' }).click();
+  return page.getByRole('dialog', { name: 'Add people to proposal' });
+};
+
+async function join(page: Page, code: string): Promise<void> {
+  await page.getByRole('button', { name: 'Join proposal' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Join proposal' });
+  await dialog.getByRole('button', { name: 'Join', exact: true }).click();
+  await dialog.getByText('Please enter the code').waitFor();
+  await dialog.getByLabel('Invitation code').fill('NOT-A-CODE');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('This invitation code is not known').waitFor();
+  await dialog.getByLabel('Invitation code').fill(code);
+  await page.keyboard.press('Enter');
+  await page.getByText('Code verification successful').waitFor();
+  await dialog.waitFor({ state: 'hidden' });
+}
+
+journey('somebody is invited by e-mail, stands there as a chip, and joins with the code; another chip is taken back', async () => {
+  const petra = await signedIn('Petra Novak');
+  const { page } = petra;
+  await aDraft(page, 'Ice in space');
+
+  const picker = await addPeople(page);
+  const field = picker.getByRole('combobox', { name: 'Name or e-mail address' });
+  for (const email of ['new.person@uni.example', 'other.person@uni.example']) {
+    await field.fill(email);
+    await page.locator('.ant-select-item-option', { hasText: `Invite ${email} via email` }).click();
+  }
+  await picker.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByText('Invitation sent successfully!').waitFor();
+  await page.getByText('Invited:').waitFor();
+  await page.getByText('new.person@uni.example', { exact: true }).waitFor();
+  const again = await addPeople(page);
+  await again.getByRole('combobox').fill('new.person@uni.example');
+  await page.getByText('new.person@uni.example has already been invited').waitFor();
+  await page.keyboard.press('Escape');
+  await again.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Take back the invitation of other.person@uni.example' }).click();
+  await page.getByText('other.person@uni.example', { exact: true }).waitFor({ state: 'hidden' });
+
+  const olga = await signedIn('Olga Lindqvist');
+  await olga.page.getByRole('heading', { level: 1 }).first().waitFor();
+  const code = await mailedCode(olga.page, 'new.person@uni.example');
+  const amina = await signedIn('Amina Diallo');
+  amina.allow(/400/);
+  await join(amina.page, code.toLowerCase());
+  await amina.page.getByText('Ice in space').first().waitFor();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Remove Amina Diallo' }).waitFor();
+  await page.getByText('new.person@uni.example', { exact: true }).waitFor({ state: 'hidden' });
+});
+
+journey(
+  'a facility with the older invitations: the older picker, the invite form, a placeholder on the proposal, and whoever has the code takes its place',
+  async () => {
+    const olga = await signedIn('Olga Lindqvist', '/Features');
+    await olga.page.getByRole('switch', { name: 'EMAIL_INVITE_LEGACY' }).click();
+    await olga.page.getByText('EMAIL_INVITE_LEGACY is on').waitFor();
+    try {
+      const { page } = await signedIn('Petra Novak');
+      await aDraft(page, 'Snow in space');
+
+      const picker = await addPeople(page);
+      await picker.getByRole('columnheader', { name: 'Preferred name' }).waitFor();
+      await picker.getByRole('textbox', { name: 'E-mail address of the person' }).fill('nina.newton@uni.example');
+      await picker.getByRole('button', { name: 'Find User' }).click();
+      await picker.getByText('We cannot find that email').waitFor();
+      await picker.getByText('You can also add them by an e-mail invitation').waitFor();
+      await picker.getByRole('button', { name: 'Add by e-mail' }).click();
+      const form = page.getByRole('dialog', { name: 'Invite User' });
+      await form.getByRole('button', { name: 'Invite User' }).click();
+      await form.getByText('This is a required field').first().waitFor();
+      await form.getByLabel('First name').fill('Nina');
+      await form.getByLabel('Last name').fill('Newton');
+      expect(await form.getByLabel('E-mail').inputValue()).toBe('nina.newton@uni.example');
+      await page.keyboard.press('Enter');
+      await page.getByText('Invitation sent successfully!').waitFor();
+      await picker.getByText('1 user(s) selected').waitFor();
+      await picker.getByRole('button', { name: 'Update' }).click();
+      await page.getByRole('button', { name: 'Remove Nina Newton' }).waitFor();
+      await saved(page);
+
+      const code = await mailedCode(olga.page, 'nina.newton@uni.example');
+      const james = await signedIn('James Whitcombe');
+      james.allow(/400/);
+      await join(james.page, code);
+      await james.page.getByText('Snow in space').first().waitFor();
+      await page.reload();
+      await page.getByRole('button', { name: 'Remove James Whitcombe' }).waitFor();
+      expect(await page.getByRole('button', { name: 'Remove Nina Newton' }).count()).toBe(0);
+    } finally {
+      await olga.page.getByRole('switch', { name: 'EMAIL_INVITE_LEGACY' }).click();
+      await olga.page.getByText('EMAIL_INVITE_LEGACY is off').waitFor();
+    }
+  },
+);

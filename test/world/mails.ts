@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EmailTemplate } from '../../server/mail/index.ts';
+import { projectRoot } from '../../server/paths.ts';
+import type { World } from './index.ts';
+
+/** Gives the world e-mail templates of the starter facility. */
+export async function saveStarterMails(world: World, ...keys: readonly string[]): Promise<void> {
+  const templates = keys.map((name) => {
+    const file = join(projectRoot, `definitions/starter/email-templates/${name}.json`);
+    const { key, name: title, description, use, subject, body, variables } = JSON.parse(readFileSync(file, 'utf8')) as EmailTemplate;
+    return { key, name: title, description, use, subject, body, variables };
+  });
+  await world.db.transaction().execute((tx) => world.services.mail.saveTemplates(tx, templates));
+}
+
+/** Sends what is due; the codes in the mails to an address, oldest first. */
+export async function mailedCodes(world: World, email: string): Promise<readonly string[]> {
+  await world.services.worker.drain();
+  const { mails } = await world.services.mail.kept({ searchText: '', first: 100, offset: 0 });
+  return mails
+    .filter(({ recipients }) => recipients.includes(email))
+    .toReversed()
+    .flatMap(({ html }) => /<strong>([A-Z0-9]{12})<\/strong>/.exec(html)?.[1] ?? []);
+}

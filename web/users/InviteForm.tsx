@@ -1,0 +1,77 @@
+import { Alert, Button, Flex, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isEmail } from '../../engine/text.ts';
+import { InviteAsPlaceholderDocument, type PickedUserFragment } from '../generated/writing.ts';
+import { apollo, notices } from '../shell/index.ts';
+import { knownError } from '../ui/errors.ts';
+import { useReturnFocus } from '../ui/return-focus.ts';
+
+/** Whom one may be invited as; the title of the form says it. */
+export type InviteRole = 'USER' | 'FAP_REVIEWER' | 'FAP_CHAIR' | 'FAP_SECRETARY' | 'INSTRUMENT_SCIENTIST';
+
+export interface InviteFormProps {
+  readonly role: InviteRole;
+  /** What was searched for and not found. */
+  readonly email: string;
+  readonly onInvited: (person: PickedUserFragment) => void;
+  readonly onClose: () => void;
+}
+
+interface Values {
+  readonly firstname: string;
+  readonly lastname: string;
+  readonly email: string;
+}
+
+/** Invites somebody who is not registered; they are there at once, and get a mail with a code (specification 2, Invite form). */
+export function InviteForm({ role, email, onInvited, onClose }: InviteFormProps) {
+  const { t } = useTranslation();
+  useReturnFocus();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const title = t(`picker.invite.${role}`);
+  const required = { required: true, whitespace: true, message: t('common.required') };
+  const invalid = new Error(t('picker.enterEmail'));
+  const invite = async ({ firstname, lastname, email: address }: Values): Promise<void> => {
+    setBusy(true);
+    try {
+      const variables = { firstname, lastname, email: address, userRole: role };
+      const { data } = await apollo.mutate({ mutation: InviteAsPlaceholderDocument, variables });
+      if (!data) throw new Error(t('common.failed'));
+      notices.success(t('picker.invitationSent'));
+      onInvited({ id: data.createUserByEmailInvite, firstname, lastname, preferredname: null, institution: '' });
+    } catch (error) {
+      setProblem(knownError(error, t('common.failed')).text);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal open title={title} onCancel={onClose} footer={null} mask={{ closable: false }}>
+      <Form<Values> layout="vertical" initialValues={{ email }} onFinish={(values) => void invite(values)}>
+        <Form.Item name="firstname" label={t('picker.firstname')} rules={[required]}>
+          <Input autoFocus autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="lastname" label={t('picker.lastname')} rules={[required]}>
+          <Input autoComplete="off" />
+        </Form.Item>
+        <Form.Item
+          name="email"
+          label={t('picker.inviteEmail')}
+          validateFirst
+          rules={[required, { validator: (_rule, value: string) => (isEmail(value.trim()) ? Promise.resolve() : Promise.reject(invalid)) }]}
+        >
+          <Input type="email" autoComplete="off" />
+        </Form.Item>
+        <div role="alert">{problem && <Alert type="error" title={problem} style={{ marginBottom: 16 }} />}</div>
+        <Flex justify="end" gap={8}>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button type="primary" htmlType="submit" loading={busy}>
+            {title}
+          </Button>
+        </Flex>
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@apollo/client/react';
+import type { RoleCode } from '../../engine/catalog/types.ts';
+import { PickUsersDocument, PreviousCollaboratorsDocument, type PickedUserFragment } from '../generated/writing.ts';
+import { useSignedIn } from '../shell/index.ts';
+
+export interface PeopleAsked {
+  /** Among people one has written with before, and not among all one may find. */
+  readonly collaborators: boolean;
+  readonly filter: string;
+  readonly first: number;
+  readonly offset: number;
+  readonly orderBy: string;
+  readonly orderDirection: 'asc' | 'desc';
+  readonly subtractUsers: readonly number[];
+  readonly userRole?: RoleCode;
+}
+
+interface People {
+  readonly shown: { readonly users: readonly PickedUserFragment[]; readonly totalCount: number } | undefined;
+  readonly loading: boolean;
+  readonly error: Error | undefined;
+}
+
+/** One page of people from the server; the page before stays while the next is on its way. */
+export function usePeople({ collaborators, filter, orderBy, orderDirection, first, offset, subtractUsers, userRole }: PeopleAsked): People {
+  const { user } = useSignedIn();
+  const asked = { first, offset, subtractUsers: [...subtractUsers], ...(filter ? { filter } : {}), ...(userRole ? { userRole } : {}) };
+  const all = useQuery(PickUsersDocument, { variables: { ...asked, orderBy, orderDirection }, skip: collaborators });
+  const before = useQuery(PreviousCollaboratorsDocument, { variables: { ...asked, userId: user.id }, skip: !collaborators });
+  return collaborators
+    ? { shown: (before.data ?? before.previousData)?.getPreviousCollaborators, loading: before.loading, error: before.error }
+    : { shown: (all.data ?? all.previousData)?.getUsers, loading: all.loading, error: all.error };
+}
