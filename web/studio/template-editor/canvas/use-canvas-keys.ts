@@ -21,8 +21,6 @@ function moveBy(template: TemplateDefinition, row: Selection, by: 1 | -1, far: b
 
 const DIRECTIONS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The focus follows the row over every change of its place. */
-
 /**
  * Keys of the canvas, on a row: arrows go up and down, with Alt they take the row along, with Alt and Shift into the next topic; Home and
  * End; Delete takes it out; I inserts, T makes a topic.
