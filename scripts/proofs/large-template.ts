@@ -68,6 +68,10 @@ async function makeTemplate(page: Page): Promise<number> {
         dependenciesOperator: 'AND',
       },
     });
+    await ask(page, 'mutation ($id: String!, $text: String!) { updateQuestion(id: $id, question: $text) { id } }', {
+      id: question.id,
+      text: `Question ${i}`,
+    });
     if (dataType === 'BOOLEAN') parent = question.id;
   }
   for (let from = 0; from < edits.length; from += 50) {
@@ -149,6 +153,7 @@ for (let i = 0; i < TIMES; i += 1) {
   await rest();
 }
 say('move a question by key', await taken(page));
+if ((await rows.nth(6 + TIMES).innerText()) !== before) throw new Error('the question has not moved');
 for (let i = 0; i < TIMES; i += 1) {
   await page.keyboard.press('Control+z');
   await rest();
