@@ -20,6 +20,9 @@ import {
 } from './screen-deeds.ts';
 import { studioScreens } from './screen-list-studio.ts';
 
+/** The step after this one; a list's page has a "Next page". */
+const NEXT = /^Next$/;
+
 const session: readonly Screen[] = [
   { name: 'accounts', who: null, path: '/' },
   { name: 'refused', who: null, path: '/external-auth/?error_description=The+account+is+locked' },
@@ -100,7 +103,8 @@ const wizard: readonly Screen[] = [
     name: 'wizard-reset',
     who: PETRA,
     path: '/ProposalEdit/1',
-    then: inOrder(step(0), fill('Proposal Title', 'Changed'), press('Reset')),
+    // another title each time: what was saved by itself is no change
+    then: inOrder(step(0), fill('Proposal Title', `Changed at ${new Date().toISOString()}`), press('Reset')),
   },
   {
     name: 'wizard-people',
@@ -186,7 +190,7 @@ const calls: readonly Screen[] = [
   { name: 'calls-order', who: OLGA, path: '/Calls', then: press('Change order') },
   { name: 'calls-deactivate', who: OLGA, path: '/Calls', then: press('Deactivate') },
   { name: 'call-new', who: OLGA, path: '/Calls', then: press('New call') },
-  { name: 'call-new-problems', who: OLGA, path: '/Calls', then: press('New call', 'Next') },
+  { name: 'call-new-problems', who: OLGA, path: '/Calls', then: press('New call', NEXT) },
   ...['General', 'Dates', 'Templates', 'Instruments'].map((name, index) => ({
     name: `call-edit-${index + 1}-${name.toLowerCase()}`,
     who: OLGA,
@@ -196,7 +200,7 @@ const calls: readonly Screen[] = [
         .or(page.getByRole('link', { name: 'Edit call' }))
         .first()
         .click();
-      for (let next = 0; next < index; next++) await button(page, 'Next').click();
+      for (let next = 0; next < index; next++) await button(page, NEXT).click();
     },
   })),
 ];

@@ -1,8 +1,9 @@
-import { Alert, Button, Table, type TableProps } from 'antd';
+import { Alert, Button, Flex, Grid, Table, Typography, type TableProps } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { knowsEverybody } from '../../engine/rules/people.ts';
+import { fullName } from '../../engine/text.ts';
 import type { PickedUserFragment } from '../generated/writing.ts';
 import { useActor } from '../shell/index.ts';
 import { useDebounced } from '../ui/use-debounced.ts';
@@ -30,6 +31,7 @@ export function UserTable({ filter, exclude, userRole, participants = false, sel
   const { t } = useTranslation();
   const pageLinks = usePageLinks();
   const everybody = knowsEverybody(useActor());
+  const hasRoom = Grid.useBreakpoint().md ?? true;
   const settled = useDebounced(filter, SEARCH_DEBOUNCE_MS).trim();
   const [at, setAt] = useState({ filter: settled, page: 0, orderBy: 'lastname', orderDirection: 'asc' as 'asc' | 'desc' });
   const page = at.filter === settled ? at.page : 0;
@@ -54,16 +56,15 @@ export function UserTable({ filter, exclude, userRole, participants = false, sel
     sortOrder: at.orderBy === key ? (at.orderDirection === 'asc' ? ('ascend' as const) : ('descend' as const)) : null,
   });
   const columns: NonNullable<TableProps<PickedUserFragment>['columns']> = [
-    column('firstname'),
-    column('lastname'),
-    column('preferredname'),
-    column('institution'),
+    ...(hasRoom
+      ? [column('firstname'), column('lastname'), column('preferredname'), column('institution')]
+      : [{ ...column('lastname'), title: t('picker.name'), render: (_: unknown, user: PickedUserFragment) => <PersonLines {...user} /> }]),
     ...(onPick
       ? [
           {
             key: 'pick',
             render: (_: unknown, user: PickedUserFragment) => (
-              <Button size="small" aria-label={`${t('picker.choose')}: ${user.firstname} ${user.lastname}`} onClick={() => onPick(user)}>
+              <Button size="small" aria-label={`${t('picker.choose')}: ${fullName(user)}`} onClick={() => onPick(user)}>
                 {t('picker.choose')}
               </Button>
             ),
@@ -78,7 +79,7 @@ export function UserTable({ filter, exclude, userRole, participants = false, sel
       columns={columns}
       dataSource={[...(shown?.users ?? [])]}
       loading={loading}
-      scroll={{ x: 520 }}
+      {...(hasRoom ? { scroll: { x: 520 } } : {})}
       locale={{ emptyText: t(everybody ? 'picker.noUsers' : 'picker.noCollaborators') }}
       pagination={{
         current: page + 1,
@@ -108,5 +109,15 @@ export function UserTable({ filter, exclude, userRole, participants = false, sel
           }
         : {})}
     />
+  );
+}
+
+/** A person where there is no room for columns. */
+function PersonLines(user: PickedUserFragment) {
+  return (
+    <Flex vertical>
+      <span>{fullName(user)}</span>
+      <Typography.Text type="secondary">{user.institution}</Typography.Text>
+    </Flex>
   );
 }
