@@ -9,14 +9,26 @@ import type { CompiledField, CompiledStep, FieldDefinition, Questionnaire, StepD
 /** Questionnaires kept per catalog; the one that was made first goes first. */
 const KEPT = 200;
 const made = new WeakMap<Catalog, Map<string, Questionnaire>>();
+/** The same of templates that cannot change any more, by the very object: its meaning need not be looked at again. */
+const ofFrozen = new WeakMap<Catalog, WeakMap<TemplateDefinition, Questionnaire>>();
 
 /**
  * Makes a template ready to evaluate: steps in order, configurations filled up with defaults, conditions in an order in which parents
- * stand before children. Disabled topics are left out. The result is kept by the hash of the template's meaning.
+ * stand before children. Disabled topics are left out. The result is kept by the hash of the template's meaning, that of a frozen template (see
+ * deepFreeze) by the object itself.
  * @example const questionnaire = compile(template, catalog); evaluate(questionnaire, answers, context, viewer)
  * @throws QUESTION_TYPE_UNKNOWN, QUESTION_REPEATED, DEPENDENCY_CYCLE
  */
 export function compile(template: TemplateDefinition, catalog: Catalog): Questionnaire {
+  if (!Object.isFrozen(template)) return compileByMeaning(template, catalog);
+  const frozen = ofFrozen.get(catalog) ?? new WeakMap<TemplateDefinition, Questionnaire>();
+  ofFrozen.set(catalog, frozen);
+  const questionnaire = frozen.get(template) ?? compileByMeaning(template, catalog);
+  frozen.set(template, questionnaire);
+  return questionnaire;
+}
+
+function compileByMeaning(template: TemplateDefinition, catalog: Catalog): Questionnaire {
   const kept = keptFor(catalog);
   const hash = hashOf(template as unknown as Json);
   const known = kept.get(hash);

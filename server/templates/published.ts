@@ -1,3 +1,4 @@
+import { deepFreeze } from '../../engine/json.ts';
 import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Connection } from '../plugins/database/index.ts';
@@ -28,7 +29,7 @@ const keyOf = ({ templateId, revision }: RevisionRef): string => `${templateId}@
 export function revisionCache() {
   const kept = new Map<string, PublishedTemplate>();
   const keep = (db: Connection, { templateId, revision, body }: RevisionRow): PublishedTemplate => {
-    const found = { templateId, revision, definition: body };
+    const found = { templateId, revision, definition: deepFreeze(body) };
     // a transaction that publishes may be taken back, and another body get the number of its revision
     if (hasWritten(db, REVISIONS)) return found;
     kept.delete(keyOf(found));
