@@ -9,6 +9,7 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly databasePoolSize: number;
+  readonly databasePrepares: boolean;
   readonly seed: 'demo' | 'starter' | 'none';
   readonly worker: boolean;
   readonly workerPollMs: number;
@@ -63,6 +64,7 @@ export const variables = [
   { name: 'DATA_DIR', fallback: './data', about: 'Folder of the embedded database and of the socket for commands' },
   { name: 'DATABASE_URL', fallback: '', about: 'PostgreSQL 15 or later; empty: the embedded database' },
   { name: 'DATABASE_POOL_SIZE', fallback: '10', about: 'Connections to PostgreSQL per process, at least 2' },
+  { name: 'DATABASE_PREPARE', fallback: 'on', about: '`off`: behind a pooler that does not carry prepared statements' },
   {
     name: 'SEED',
     fallback: 'demo',
@@ -140,6 +142,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(text('DATA_DIR')),
     databaseUrl: optional('DATABASE_URL'),
     databasePoolSize: whole('DATABASE_POOL_SIZE', 2),
+    databasePrepares: text('DATABASE_PREPARE') !== 'off',
     seed,
     worker: text('WORKER') !== 'off',
     workerPollMs: whole('WORKER_POLL_MS', 10),

@@ -5,10 +5,13 @@ import { postgresBinaries } from './install.ts';
 import { accountFor, freePorts, removeFolder, start, temporaryFolder, type Service } from './process.ts';
 
 /** For tests only: a crash of the machine may lose everything, and nobody waits for the disk. */
-const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', 'shared_buffers=128MB'];
+const forTests = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', 'shared_buffers=128MB'];
 
-/** Starts a PostgreSQL of its own on the loopback address, with its data in a temporary folder. */
-export async function startPostgres(): Promise<Service> {
+/**
+ * Starts a PostgreSQL of its own on the loopback address, with its data in a temporary folder.
+ * @param settings as in postgresql.conf, `name=value`
+ */
+export async function startPostgres(settings: readonly string[] = forTests): Promise<Service> {
   const bin = postgresBinaries();
   if (!bin) throw new Error('PostgreSQL is not installed');
   const account = accountFor('postgres');

@@ -4,7 +4,7 @@ import type { Service } from './process.ts';
 import { startRabbitmq } from './rabbitmq.ts';
 
 const starters = {
-  postgresql: { variable: 'TEST_DATABASE_URL', start: startPostgres },
+  postgresql: { variable: 'TEST_DATABASE_URL', start: () => startPostgres() },
   rabbitmq: { variable: 'TEST_AMQP_URL', start: startRabbitmq },
 } as const;
 

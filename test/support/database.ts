@@ -47,7 +47,7 @@ async function onPostgres(template: Template) {
   const source = await postgresTemplate(template);
   const name = `beamtime_test_${randomUUID().replaceAll('-', '')}`;
   await administer((client) => client.query(`create database ${name} template ${source}`));
-  const opened = connectTo(openPostgres(urlOf(name), CONNECTIONS));
+  const opened = connectTo(openPostgres(urlOf(name), { size: CONNECTIONS }));
   const close = async () => {
     await opened.close();
     await administer((client) => client.query(`drop database if exists ${name} with (force)`));

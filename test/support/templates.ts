@@ -68,7 +68,7 @@ export async function postgresTemplate(template: Template): Promise<string> {
     // Made under another name first, so that one that failed half-way is never copied.
     await client.query(`drop database if exists ${name}_unfinished`);
     await client.query(`create database ${name}_unfinished`);
-    await prepare(connectTo(openPostgres(urlOf(`${name}_unfinished`), 2)), template);
+    await prepare(connectTo(openPostgres(urlOf(`${name}_unfinished`), { size: 2 })), template);
     await client.query(`alter database ${name}_unfinished rename to ${name}`);
   });
   return name;

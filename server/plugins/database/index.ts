@@ -4,6 +4,8 @@ import type { Config } from '../../config.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres, type OpenedPool } from './postgres.ts';
 
+export { PLANNED_EACH_TIME } from './prepared.ts';
+
 /** All tables, in camelCase. Each domain adds its own by declaration merging in its repository. */
 export interface Database {}
 export type Db = Kysely<Database>;
@@ -38,7 +40,11 @@ export async function countStatements<T>(work: () => Promise<T>): Promise<{ resu
 
 /** Opens PostgreSQL by DATABASE_URL, else the embedded database under DATA_DIR. */
 export async function openDatabase(config: Config): Promise<OpenDatabase> {
-  return connectTo(config.databaseUrl ? openPostgres(config.databaseUrl, config.databasePoolSize) : await openEmbedded(config.dataDir));
+  return connectTo(
+    config.databaseUrl
+      ? openPostgres(config.databaseUrl, { size: config.databasePoolSize, prepares: config.databasePrepares })
+      : await openEmbedded(config.dataDir),
+  );
 }
 
 /** The one way to speak to either database: what a column is called and what is counted does not depend on which. */

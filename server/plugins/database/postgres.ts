@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { PostgresPool } from 'kysely';
+import { preparingClient } from './prepared.ts';
 import { parsers } from './types.ts';
 
 export interface OpenedPool {
@@ -12,9 +13,16 @@ export interface OpenedPool {
 /** How long a caller may wait for a connection of the pool, as long as for the one of the embedded database. */
 const CONNECTION_TIMEOUT_MS = 30_000;
 
-export function openPostgres(url: string, size: number): OpenedPool {
+export interface PostgresSettings {
+  readonly size: number;
+  /** Statements that come again are prepared: a pooler in between must carry that. */
+  readonly prepares?: boolean;
+}
+
+export function openPostgres(url: string, { size, prepares = true }: PostgresSettings): OpenedPool {
   const pool = new pg.Pool({
     connectionString: url,
+    ...(prepares ? { Client: preparingClient() } : {}),
     max: size,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     types: { getTypeParser: (oid: number) => parsers[oid] ?? (pg.types.getTypeParser(oid) as (text: string) => unknown) },

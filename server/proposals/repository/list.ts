@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { FinalStatus } from '../../../engine/rules/proposals.ts';
 import type { Actor } from '../../../engine/rules/actor.ts';
-import type { Connection } from '../../plugins/database/index.ts';
+import { PLANNED_EACH_TIME, type Connection } from '../../plugins/database/index.ts';
 import { publicStatus } from './access.ts';
 
 /** A row of the staff lists. */
@@ -109,7 +109,7 @@ export async function pageOfProposals(db: Connection, { where, sort, first, offs
   const order = sort
     ? sql`${sort.by} ${sql.raw(sort.descending ? 'desc nulls last' : 'asc nulls first')}, p.primary_key desc`
     : sql`p.primary_key desc`;
-  const { rows } = await sql<ListedRow>`
+  const { rows } = await sql<ListedRow>`${sql.raw(PLANNED_EACH_TIME)}
     with page as materialized (
       select primary_key, row_number() over () as place
       from (select p.primary_key from proposals p where ${where} order by ${order} limit ${first} offset ${offset}) keys

@@ -1,0 +1,87 @@
+import pg from 'pg';
+
+/** A statement that came so often will come again, and is worth a name. */
+const WORTH_A_NAME = 3;
+/** Names per process; each connection keeps the plans of those it was asked. */
+const MAX_NAMES = 400;
+
+/**
+ * Stands in statements whose best plan hangs on what is asked: a rare word is found by its index, a frequent one by walking the newest rows.
+ * Such a statement is planned anew each time.
+ */
+export const PLANNED_EACH_TIME = '/* planned each time */';
+
+/** What statements are called; the same on all connections of a process. */
+class StatementNames {
+  private readonly seen = new Map<string, number>();
+  private readonly names = new Map<string, string>();
+  private generation = 0;
+
+  of(text: string): string | undefined {
+    const known = this.names.get(text);
+    if (known) return known;
+    if (this.names.size >= MAX_NAMES || text.includes(PLANNED_EACH_TIME)) return undefined;
+    const times = (this.seen.get(text) ?? 0) + 1;
+    if (times < WORTH_A_NAME) {
+      // texts of which none comes again are not gathered for ever
+      if (this.seen.size > MAX_NAMES * 10) this.seen.clear();
+      this.seen.set(text, times);
+      return undefined;
+    }
+    this.seen.delete(text);
+    const name = `s${this.generation}_${this.names.size}`;
+    this.names.set(text, name);
+    return name;
+  }
+
+  /** After a table has changed its shape, no connection may use the plans it has. */
+  renew(): void {
+    this.generation += 1;
+    this.names.clear();
+  }
+}
+
+/** Another server has migrated the database: what a statement returns is not what was planned. */
+const isOutdated = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '0A000' && error.message.includes('cached plan');
+
+/** A connection on which statements that come again are parsed and planned once. */
+export function preparingClient(): typeof pg.Client {
+  const names = new StatementNames();
+  class PreparingClient extends pg.Client {
+    private inTransaction = false;
+
+    private async named(name: string, text: string, values: unknown[]): Promise<pg.QueryResult> {
+      try {
+        return await super.query({ name, text, values });
+      } catch (error) {
+        if (!isOutdated(error)) throw error;
+        names.renew();
+        // in a transaction nothing more can be said; whoever began it hears of the failure
+        if (this.inTransaction) throw error;
+        return super.query({ text, values });
+      }
+    }
+
+    override query(...args: readonly unknown[]): never {
+      const [text, values] = args;
+      if (typeof text !== 'string' || !Array.isArray(values) || args.length > 2) return this.plain(args);
+      if (values.length === 0) {
+        this.noteControl(text);
+        return this.plain(args);
+      }
+      const name = names.of(text);
+      return name === undefined ? this.plain(args) : (this.named(name, text, values) as never);
+    }
+
+    private plain(args: readonly unknown[]): never {
+      return (super.query as (...all: readonly unknown[]) => never).apply(this, [...args]);
+    }
+
+    private noteControl(text: string): void {
+      if (/^(begin|start transaction)/.test(text)) this.inTransaction = true;
+      else if (/^(commit|rollback)$/.test(text)) this.inTransaction = false;
+    }
+  }
+  return PreparingClient;
+}

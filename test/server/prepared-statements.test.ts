@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate } from '../../server/plugins/database/migrate.ts';
+import { testDatabase, type TestDatabase } from '../support/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase({ prepare: (db) => migrate(db as never), madeFrom: ['migrations'] });
+});
+afterAll(() => database.close());
+
+const countries = () => sql<object>`select * from countries where name <> ${''} order by id`.execute(database.db).then(({ rows }) => rows);
+
+test('a statement that came often is answered also after a migration of another server has changed its table', async () => {
+  await sql`insert into countries (name) values ('Norway')`.execute(database.db);
+  for (let i = 0; i < 5; i += 1) expect(await countries()).toEqual([{ id: 1, name: 'Norway' }]);
+
+  await sql`alter table countries add column code text not null default 'NO'`.execute(database.db);
+
+  for (let i = 0; i < 5; i += 1) expect(await countries()).toEqual([{ id: 1, name: 'Norway', code: 'NO' }]);
+});
+
+test('within a transaction such a statement fails once, and the next transaction succeeds', async () => {
+  const inTransaction = () =>
+    database.db.transaction().execute(async (tx) => (await sql<object>`select * from quantities where id <> ${''}`.execute(tx)).rows);
+  for (let i = 0; i < 5; i += 1) await inTransaction();
+  await sql`alter table quantities add column title text`.execute(database.db);
+
+  await inTransaction().catch(() => undefined);
+
+  expect(await inTransaction()).toEqual([]);
+});
