@@ -1,7 +1,8 @@
-import { Checkbox, Flex, InputNumber, Radio, Select, Space, Typography } from 'antd';
+import { Flex, InputNumber, Space, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { JsonObject } from '../../../engine/json.ts';
 import type { WidgetProps } from '../widget.ts';
+import { Options } from './Options.tsx';
 
 interface InstrumentConfig {
   readonly variant: string;
@@ -12,66 +13,27 @@ type Choice = { readonly instrumentId: string; readonly timeRequested: number | 
 type Instrument = JsonObject & { readonly id: number; readonly name: string };
 
 /** Instruments of the call, each with the time asked for where the question wants it. */
-export default function InstrumentPicker({
-  value,
-  config,
-  facts,
-  id,
-  labelId,
-  describedBy,
-  problems,
-  readOnly,
-  onChange,
-  onBlur,
-}: WidgetProps<Choice | readonly Choice[] | null, InstrumentConfig>) {
+export default function InstrumentPicker(props: WidgetProps<Choice | readonly Choice[] | null, InstrumentConfig>) {
+  const { value, config, facts, readOnly, onChange, onBlur } = props;
   const { t } = useTranslation();
   const instruments = (facts['instruments'] ?? []) as unknown as readonly Instrument[];
   const call = (facts['call'] ?? {}) as { readonly allocationTimeUnit?: string };
   const chosen: readonly Choice[] = value === null ? [] : 'instrumentId' in value ? [value] : value;
   const put = (choices: readonly Choice[]): void => onChange(config.isMultipleSelect ? choices : (choices[0] ?? null));
-  const choose = (ids: readonly string[]): void => {
-    put(ids.map((instrumentId) => chosen.find((c) => c.instrumentId === instrumentId) ?? { instrumentId, timeRequested: null }));
-    onBlur();
-  };
   const options = instruments.map((i) => ({ value: String(i.id), label: i.name }));
-  const ids = chosen.map((c) => c.instrumentId);
-  const shared = { id, 'aria-describedby': describedBy, disabled: readOnly };
 
   return (
     <Space orientation="vertical" style={{ width: '100%' }}>
-      {config.variant !== 'radio' ? (
-        <Select
-          {...shared}
-          style={{ width: '100%', maxWidth: 520 }}
-          {...(config.isMultipleSelect ? { mode: 'multiple' as const } : {})}
-          value={config.isMultipleSelect ? ids : ids[0]}
-          options={options}
-          allowClear
-          showSearch={{ optionFilterProp: 'label' }}
-          placeholder={t('widgets.choose')}
-          status={problems.length > 0 ? 'error' : ''}
-          onChange={(next: string | string[] | undefined) => choose(next === undefined ? [] : Array.isArray(next) ? next : [next])}
-        />
-      ) : config.isMultipleSelect ? (
-        <Checkbox.Group {...shared} aria-labelledby={labelId} value={ids} onChange={(next) => choose(next)}>
-          <Flex vertical gap={8}>
-            {options.map((o) => (
-              <Checkbox key={o.value} value={o.value}>
-                {o.label}
-              </Checkbox>
-            ))}
-          </Flex>
-        </Checkbox.Group>
-      ) : (
-        <Radio.Group
-          {...shared}
-          aria-labelledby={labelId}
-          vertical
-          value={ids[0]}
-          options={options}
-          onChange={(event) => choose([event.target.value as string])}
-        />
-      )}
+      <Options
+        {...props}
+        variant={config.variant}
+        multiple={config.isMultipleSelect}
+        options={options}
+        chosen={chosen.map((c) => c.instrumentId)}
+        onChoose={(ids) =>
+          put(ids.map((instrumentId) => chosen.find((c) => c.instrumentId === instrumentId) ?? { instrumentId, timeRequested: null }))
+        }
+      />
       {config.requestTime &&
         chosen.map((choice) => {
           const name = options.find((o) => o.value === choice.instrumentId)?.label ?? choice.instrumentId;

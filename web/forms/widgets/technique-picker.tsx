@@ -1,7 +1,6 @@
-import { Checkbox, Flex, Radio, Select } from 'antd';
-import { useTranslation } from 'react-i18next';
 import type { JsonObject } from '../../../engine/json.ts';
 import type { WidgetProps } from '../widget.ts';
+import { Options } from './Options.tsx';
 
 interface TechniqueConfig {
   readonly variant: string;
@@ -10,59 +9,17 @@ interface TechniqueConfig {
 type Technique = JsonObject & { readonly id: number; readonly name: string };
 
 /** The techniques of the call's instruments. */
-export default function TechniquePicker({
-  value,
-  config,
-  facts,
-  id,
-  labelId,
-  describedBy,
-  problems,
-  readOnly,
-  onChange,
-  onBlur,
-}: WidgetProps<number | readonly number[] | null, TechniqueConfig>) {
-  const { t } = useTranslation();
+export default function TechniquePicker(props: WidgetProps<number | readonly number[] | null, TechniqueConfig>) {
+  const { value, config, facts, onChange } = props;
   const techniques = (facts['techniques'] ?? []) as unknown as readonly Technique[];
-  const chosen = value === null ? [] : typeof value === 'number' ? [value] : value;
-  const change = (ids: readonly number[]): void => {
-    onChange(config.isMultipleSelect ? ids : (ids[0] ?? null));
-    onBlur();
-  };
-  const options = techniques.map(({ id: key, name }) => ({ value: key, label: name }));
-  if (config.variant !== 'radio') {
-    return (
-      <Select
-        id={id}
-        style={{ width: '100%', maxWidth: 520 }}
-        {...(config.isMultipleSelect ? { mode: 'multiple' as const } : {})}
-        value={config.isMultipleSelect ? [...chosen] : chosen[0]}
-        options={options}
-        disabled={readOnly}
-        allowClear
-        showSearch={{ optionFilterProp: 'label' }}
-        placeholder={t('widgets.choose')}
-        aria-describedby={describedBy}
-        status={problems.length > 0 ? 'error' : ''}
-        onChange={(next: number | number[] | undefined) => change(next === undefined ? [] : Array.isArray(next) ? next : [next])}
-      />
-    );
-  }
-  const shared = { id, 'aria-labelledby': labelId, 'aria-describedby': describedBy, disabled: readOnly };
-  if (config.isMultipleSelect) {
-    return (
-      <Checkbox.Group {...shared} value={[...chosen]} onChange={(next) => change(next)}>
-        <Flex vertical gap={8}>
-          {options.map((o) => (
-            <Checkbox key={o.value} value={o.value}>
-              {o.label}
-            </Checkbox>
-          ))}
-        </Flex>
-      </Checkbox.Group>
-    );
-  }
   return (
-    <Radio.Group {...shared} vertical value={chosen[0]} options={options} onChange={(event) => change([event.target.value as number])} />
+    <Options
+      {...props}
+      variant={config.variant}
+      multiple={config.isMultipleSelect}
+      options={techniques.map(({ id, name }) => ({ value: id, label: name }))}
+      chosen={value === null ? [] : typeof value === 'number' ? [value] : value}
+      onChoose={(ids) => onChange(config.isMultipleSelect ? ids : (ids[0] ?? null))}
+    />
   );
 }

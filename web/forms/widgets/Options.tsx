@@ -1,0 +1,71 @@
+import { Checkbox, Flex, Radio, Select } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { WidgetProps } from '../widget.ts';
+
+interface OptionsProps<Key extends string | number> extends Pick<
+  WidgetProps,
+  'id' | 'labelId' | 'describedBy' | 'problems' | 'readOnly' | 'onBlur'
+> {
+  readonly options: readonly { readonly value: Key; readonly label: string }[];
+  readonly chosen: readonly Key[];
+  /** dropdown, or radio: all options in sight, as boxes where several may be chosen. */
+  readonly variant: string;
+  readonly multiple: boolean;
+  readonly onChoose: (chosen: readonly Key[]) => void;
+}
+
+/** Fewer options than this stand in a row (specification 9, Display). */
+const ROW_LIMIT = 3;
+/** More options than this are searched by typing. */
+const SEARCH_LIMIT = 8;
+
+/** One or several of the options, for every widget that offers some. A choice is made at once: there is nothing to be half done. */
+export function Options<Key extends string | number>(props: OptionsProps<Key>) {
+  const { options, chosen, variant, multiple, onChoose, id, labelId, describedBy, problems, readOnly, onBlur } = props;
+  const { t } = useTranslation();
+  const choose = (next: readonly Key[]): void => {
+    onChoose(next);
+    onBlur();
+  };
+  const shared = { id, 'aria-describedby': describedBy, disabled: readOnly };
+  if (variant === 'dropdown') {
+    return (
+      <Select
+        {...shared}
+        style={{ width: '100%', maxWidth: 520 }}
+        {...(multiple ? { mode: 'multiple' as const } : {})}
+        value={multiple ? [...chosen] : chosen[0]}
+        options={[...options]}
+        allowClear
+        showSearch={options.length > SEARCH_LIMIT ? { optionFilterProp: 'label' } : false}
+        placeholder={t('widgets.choose')}
+        status={problems.length > 0 ? 'error' : ''}
+        onChange={(next: Key | Key[] | undefined) => choose(next === undefined ? [] : Array.isArray(next) ? next : [next])}
+      />
+    );
+  }
+  const vertical = options.length >= ROW_LIMIT;
+  if (multiple) {
+    return (
+      <Checkbox.Group<Key> {...shared} aria-labelledby={labelId} value={[...chosen]} onChange={choose}>
+        <Flex vertical={vertical} gap={8} wrap>
+          {options.map(({ value, label }) => (
+            <Checkbox key={value} value={value}>
+              {label}
+            </Checkbox>
+          ))}
+        </Flex>
+      </Checkbox.Group>
+    );
+  }
+  return (
+    <Radio.Group
+      {...shared}
+      aria-labelledby={labelId}
+      vertical={vertical}
+      value={chosen[0]}
+      options={[...options]}
+      onChange={(event) => choose([event.target.value as Key])}
+    />
+  );
+}
