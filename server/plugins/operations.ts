@@ -31,7 +31,6 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
 
 function measure(app: FastifyInstance, { services, database }: OperationsOptions): Registry {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'beamtime_http_request_seconds',
     help: 'Time to answer, by route and status',
@@ -66,5 +65,13 @@ function measure(app: FastifyInstance, { services, database }: OperationsOptions
       for (const [state, count] of Object.entries(database.connections())) this.set({ state }, count);
     },
   });
-  return registry;
+  return Registry.merge([ofTheProcess(), registry]);
+}
+
+let processMetrics: Registry | null = null;
+
+/** Memory, garbage collection and the like: one for all applications of a process, since what listens for it is never let go. */
+function ofTheProcess(): Registry {
+  if (!processMetrics) collectDefaultMetrics({ register: (processMetrics = new Registry()) });
+  return processMetrics;
 }
