@@ -96,6 +96,7 @@ export class Writer {
       },
       drop: () => void (this.#kept = []),
       moveTo: () => {},
+      release: () => {},
     };
     const form = await this.#api.load(this.questionaryId);
     this.session = new QuestionarySession({

@@ -52,6 +52,15 @@ export const storage = {
         return false;
       }
     },
+    /** What is kept under names that begin so. */
+    names: (beginning: string): readonly string[] => {
+      try {
+        const prefix = `beamtime.typed.${beginning}`;
+        return Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? [`${beginning}${key.slice(prefix.length)}`] : []));
+      } catch {
+        return [];
+      }
+    },
     remove: (name: string): void => {
       try {
         localStorage.removeItem(`beamtime.typed.${name}`);

@@ -1,36 +1,67 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { localCopy, type KeptAnswer } from '../../../web/forms/wizard/local-copy.ts';
+import { copyOf, copyOfNew, isAbandoned, type KeptAnswer } from '../../../web/forms/wizard/local-copy.ts';
 
 const typed = (questionId: string, value: string): KeptAnswer => ({ questionId, value, version: 0, columns: null });
 
 beforeEach(() => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => void kept.set(name, value),
-    removeItem: (name: string) => void kept.delete(name),
-  });
+  // names are its own keys, as of the browser's
+  const kept: Record<string, string> = {};
+  const methods = {
+    getItem: (name: string) => kept[name] ?? null,
+    setItem: (name: string, value: string) => void (kept[name] = value),
+    removeItem: (name: string) => void Reflect.deleteProperty(kept, name),
+  };
+  for (const [name, value] of Object.entries(methods)) Object.defineProperty(kept, name, { value, enumerable: false });
+  vi.stubGlobal('localStorage', kept);
   return () => vi.unstubAllGlobals();
 });
 
 test('two pages of one person keep what each has typed, and drop their own only', () => {
-  const [first, second] = [localCopy(1, 7), localCopy(1, 7)];
+  const [first, second] = [copyOf(1, 7), copyOf(1, 7)];
   first.write([typed('a', 'from the first')]);
   second.write([typed('b', 'from the second')]);
-  expect(localCopy(1, 7).read()).toEqual([typed('a', 'from the first'), typed('b', 'from the second')]);
+  expect(copyOf(1, 7).read()).toEqual([typed('a', 'from the first'), typed('b', 'from the second')]);
 
   second.drop();
 
-  expect(localCopy(1, 7).read()).toEqual([typed('a', 'from the first')]);
+  expect(copyOf(1, 7).read()).toEqual([typed('a', 'from the first')]);
 });
 
 test('what an earlier page left belongs to the page that has taken it over', () => {
-  localCopy(1, 7).write([typed('a', 'left behind')]);
-  const next = localCopy(1, 7);
+  copyOf(1, 7).write([typed('a', 'left behind')]);
+  const next = copyOf(1, 7);
   expect(next.read()).toHaveLength(1);
 
   next.drop();
 
-  expect(localCopy(1, 7).read()).toEqual([]);
-  expect(localCopy(2, 7).read()).toEqual([]);
+  expect(copyOf(1, 7).read()).toEqual([]);
+  expect(copyOf(2, 7).read()).toEqual([]);
+});
+
+test('two pages that begin the same kind of thing begin two things, each under its own key; what a page left that is gone goes to the next', async () => {
+  const held = new Set<string>();
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: async (name: string, _options: object, use: (lock: object | null) => Promise<void> | undefined) => {
+        if (held.has(name)) return use(null);
+        held.add(name);
+        await use({});
+        held.delete(name);
+      },
+    },
+  });
+  const first = await copyOfNew(1, 'new.3.4');
+  first.write([typed('a', 'of the first')]);
+  const second = await copyOfNew(1, 'new.3.4');
+  expect([second.read(), second.clientKey === first.clientKey]).toEqual([[], false]);
+  second.write([typed('a', 'of the second')]);
+
+  first.release();
+  await Promise.resolve();
+  await Promise.resolve();
+  const third = await copyOfNew(1, 'new.3.4');
+  third.moveTo(7);
+
+  expect([third.clientKey === first.clientKey, third.read()]).toEqual([true, [typed('a', 'of the first')]]);
+  expect([copyOf(1, 7).read(), await isAbandoned(1, 'new.3.4')]).toEqual([[typed('a', 'of the first')], false]);
 });

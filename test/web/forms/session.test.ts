@@ -113,3 +113,86 @@ test('a file that is not saved yet keeps its name when facts are loaded anew, an
 
   expect([after, names()]).toEqual([['new', 'old'], []]);
 });
+
+/** A session whose server stores what it is sent; a title is needed before it begins. */
+function aBeginning() {
+  const created: { readonly title: unknown; readonly attempt: number }[] = [];
+  let version = 0;
+  let lost = 0;
+  const stored = new Map<string, unknown>();
+  const steps = [1, 2].map((topicId) => ({
+    topicId,
+    title: `Step ${topicId}`,
+    isEnabled: true,
+    fields: [
+      ...(topicId === 1 ? [aQuestion('SAMPLE_BASIS', {}, { questionId: 'basis', naturalKey: 'basis' })] : []),
+      aQuestion('TEXT_INPUT', {}, { questionId: `q${topicId}`, naturalKey: `q${topicId}` }),
+    ],
+  }));
+  const session = new QuestionarySession({
+    catalog: definitions.catalog,
+    form: {
+      ...form(),
+      questionaryId: 0,
+      ownerKind: 'SAMPLE',
+      template: { groupId: 'SAMPLE', name: 'Sample', description: '', steps },
+      context: aContext({ owner: { title: '', proposalPk: 3 } }),
+    },
+    viewer: { role: 'USER', userId: 1, isInternal: false },
+    now: () => new Date('2030-06-15T12:00:00Z'),
+    needsBasis: true,
+    create: (basis) => {
+      created.push({ title: (basis['basis'] as { title?: unknown } | null)?.title, attempt: created.length + 1 });
+      if (created.length <= lost) return Promise.reject(new Error('the answer was lost'));
+      return Promise.resolve(5);
+    },
+    api: {
+      load: () => Promise.resolve(form()),
+      save: ({ answers }) => {
+        const saved = Object.entries(answers).map(([questionId, value]) => {
+          stored.set(questionId, value);
+          return { questionId, value, version: (version += 1), answerId: 1 };
+        });
+        return Promise.resolve({ saved, clashes: [], problems: [], completedTopics: [], notices: [] } as never);
+      },
+    },
+  });
+  return { session, created, stored, lose: (times: number) => (lost = times) };
+}
+
+test('a row is not begun by itself before it has its title, and then once', async () => {
+  const { session, created, stored } = aBeginning();
+  session.store.change('q1', 'early');
+  const before = await session.autosave();
+  expect([before, created.length, session.isDirty()]).toEqual([true, 0, true]);
+
+  session.store.change('basis', { title: 'Lysozyme', proposalPk: 3 });
+  await session.autosave();
+  await session.autosave();
+
+  expect(created).toEqual([{ title: 'Lysozyme', attempt: 1 }]);
+  expect([...stored]).toEqual([
+    ['basis', { title: 'Lysozyme', proposalPk: 3 }],
+    ['q1', 'early'],
+  ]);
+});
+
+test('the whole is undone to where it was opened, though a step of it was opened since', async () => {
+  const { session, stored } = aBeginning();
+  session.store.change('basis', { title: 'Lysozyme', proposalPk: 3 });
+  session.store.change('q1', 'first');
+  session.store.change('q2', 'second');
+  await session.autosave();
+  session.openWhole();
+  session.store.change('q1', 'changed');
+  session.store.change('q2', 'changed');
+  await session.autosave();
+  session.open(1);
+  session.open(2);
+  const editsOfStep = session.hasOwnEdits(1);
+
+  await session.undoWhole();
+
+  expect(editsOfStep).toBe(false);
+  expect([stored.get('q1'), stored.get('q2'), session.hasAnyEdits()]).toEqual(['first', 'second', false]);
+});

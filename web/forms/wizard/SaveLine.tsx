@@ -18,7 +18,8 @@ export function SaveLine({ state: { phase, savedAt, failure, refused, clashes },
   const text = (): string => {
     if (phase === 'saving') return t('wizard.saving');
     if (phase === 'offline' && automatic) return t('wizard.offline');
-    if (failed || phase === 'offline') return t('wizard.notSaved', { reason: failure ?? '' });
+    if (phase === 'troubled' && automatic) return t('wizard.troubled');
+    if (failed || phase === 'offline' || phase === 'troubled') return t('wizard.notSaved', { reason: failure ?? '' });
     const [clash] = clashes;
     if (clash) return t('wizard.clash.line', { who: clash.changedBy?.firstname ?? t('wizard.clash.somebody') });
     if (dirty) return t(automatic ? 'wizard.notYet' : 'wizard.unsaved');

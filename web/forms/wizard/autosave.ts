@@ -6,10 +6,15 @@ const PAUSE_MS = 1000;
 const AT_LATEST_MS = 6000;
 /** A copy on this device is cheap. */
 const KEEP_MS = 150;
-const RETRY_MS = [2000, 5000, 15_000, 30_000] as const;
+/** Pauses before a save is tried again that did not come through; what the server has refused is not. */
+const RETRY_MS = {
+  offline: [2000, 5000, 15_000, 30_000],
+  troubled: [5000, 15_000, 30_000, 60_000],
+} as const;
 
 /**
- * Saves a questionary by itself: a moment after a change to this device, a pause later to the server, again and again while that cannot be reached.
+ * Saves a questionary by itself: a moment after a change to this device, a pause later to the server, again and again while that cannot be reached
+ * or cannot save.
  * @returns ends it, with a last save
  */
 export function autosave(session: QuestionarySession): () => void {
@@ -17,6 +22,8 @@ export function autosave(session: QuestionarySession): () => void {
   let seen = store.edits;
   let first: number | null = null;
   let failures = 0;
+  /** Saves that have not ended. */
+  let under = 0;
   let keeping: number | undefined;
   let saving: number | undefined;
 
@@ -24,9 +31,17 @@ export function autosave(session: QuestionarySession): () => void {
     window.clearTimeout(saving);
     saving = undefined;
     first = null;
-    const saved = await session.autosave();
+    under += 1;
+    const saved = await session.autosave().finally(() => (under -= 1));
     failures = saved ? 0 : failures + 1;
-    if (!saved && session.getState().phase === 'offline') plan(RETRY_MS[Math.min(failures, RETRY_MS.length) - 1] ?? PAUSE_MS);
+    again();
+  };
+  /** Also after a save that somebody has pressed for. */
+  const again = (): void => {
+    const { phase } = session.getState();
+    if ((phase !== 'offline' && phase !== 'troubled') || saving !== undefined || under > 0 || !session.isDirty()) return;
+    const pauses = RETRY_MS[phase];
+    plan(pauses[Math.min(Math.max(failures, 1), pauses.length) - 1] ?? PAUSE_MS);
   };
   const plan = (ms: number): void => {
     window.clearTimeout(saving);
@@ -38,10 +53,11 @@ export function autosave(session: QuestionarySession): () => void {
     session.keep();
   };
   const changed = (): void => {
-    if (store.edits === seen) return;
+    if (store.edits === seen) return again();
     seen = store.edits;
     keeping ??= window.setTimeout(keep, KEEP_MS);
     first ??= Date.now();
+    if (failures > 0 && saving !== undefined) return;
     plan(Math.max(0, Math.min(PAUSE_MS, first + AT_LATEST_MS - Date.now())));
   };
   const hidden = (): void => {
@@ -50,7 +66,7 @@ export function autosave(session: QuestionarySession): () => void {
   };
   const online = (): void => void (session.isDirty() && save());
 
-  const leave = store.subscribe(changed);
+  const leave = session.subscribe(changed);
   window.addEventListener('pagehide', keep);
   document.addEventListener('visibilitychange', hidden);
   window.addEventListener('online', online);
@@ -62,6 +78,6 @@ export function autosave(session: QuestionarySession): () => void {
     window.removeEventListener('online', online);
     window.clearTimeout(saving);
     keep();
-    if (session.isDirty()) void session.autosave();
+    void (session.isDirty() ? session.autosave() : Promise.resolve()).finally(() => session.letGo());
   };
 }

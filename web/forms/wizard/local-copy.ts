@@ -1,4 +1,5 @@
 import { isList, isObject, type Json, type JsonObject } from '../../../engine/json.ts';
+import { claim } from '../../ui/alone.ts';
 import { storage } from '../../ui/storage.ts';
 
 /** An edit that the server has not acknowledged, and what it was made on. */
@@ -20,16 +21,44 @@ export interface LocalCopy {
   readonly drop: () => void;
   /** The item exists from now on. */
   readonly moveTo: (questionaryId: number) => void;
+  /** This page writes no more: another one may take over what waits here. */
+  readonly release: () => void;
 }
 
+/** Two pages of one person may be open on the same questionary: each puts its own answers beside the other's and takes away its own only. */
+export const copyOf = (userId: number, questionaryId: number): LocalCopy =>
+  copyAt(userId, `${userId}.${questionaryId}`, crypto.randomUUID(), () => undefined);
+
 /**
- * Two pages of one person may be open on the same questionary: each puts its own answers beside the other's and takes away its own only.
- * @param what a questionary's number, or what is about to be begun
+ * The copy of something that does not exist yet. Each page that begins one has its own, and its own key for the server; what a page left behind
+ * that is gone is taken over by the next.
+ * @param what is begun: pages with the same words begin the same kind of thing
  */
-export function localCopy(userId: number, what: number | string): LocalCopy {
-  let name = `${userId}.${what}`;
-  const kept = parsed(storage.typed.get(name));
-  const clientKey = typeof kept['clientKey'] === 'string' ? kept['clientKey'] : crypto.randomUUID();
+export async function copyOfNew(userId: number, what: string): Promise<LocalCopy> {
+  const beginning = `${userId}.${what}.`;
+  for (const name of storage.typed.names(beginning)) {
+    const release = await claim(name);
+    if (release) return copyAt(userId, name, name.slice(beginning.length), release);
+  }
+  const clientKey = crypto.randomUUID();
+  const name = `${beginning}${clientKey}`;
+  return copyAt(userId, name, clientKey, (await claim(name)) ?? (() => undefined));
+}
+
+/** Whether edits of something wait on this device for a page that brings them to the server. */
+export const waitsFor = (userId: number, questionaryId: number): boolean => storage.typed.get(`${userId}.${questionaryId}`) !== null;
+/** The same of something new, whose page is gone. */
+export async function isAbandoned(userId: number, what: string): Promise<boolean> {
+  for (const name of storage.typed.names(`${userId}.${what}.`)) {
+    const release = await claim(name);
+    release?.();
+    if (release) return true;
+  }
+  return false;
+}
+
+function copyAt(userId: number, at: string, clientKey: string, release: () => void): LocalCopy {
+  let name = at;
   /** Questions whose answers here were written or taken over by this page. */
   const mine = new Set<string>();
   const stored = (): readonly KeptAnswer[] => {
@@ -39,7 +68,7 @@ export function localCopy(userId: number, what: number | string): LocalCopy {
   const put = (answers: readonly KeptAnswer[]): boolean => {
     for (const { questionId } of answers) mine.add(questionId);
     const all = [...stored().filter(({ questionId }) => !mine.has(questionId)), ...answers];
-    if (all.length > 0) return storage.typed.set(name, JSON.stringify({ clientKey, answers: all }));
+    if (all.length > 0) return storage.typed.set(name, JSON.stringify({ answers: all }));
     storage.typed.remove(name);
     return true;
   };
@@ -57,7 +86,9 @@ export function localCopy(userId: number, what: number | string): LocalCopy {
       storage.typed.remove(name);
       name = `${userId}.${questionaryId}`;
       if (before) storage.typed.set(name, before);
+      release();
     },
+    release,
   };
 }
 

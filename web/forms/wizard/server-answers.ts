@@ -1,5 +1,6 @@
-import { isObject, own, same, type Json, type JsonObject } from '../../../engine/json.ts';
+import { isObject, own, type Json, type JsonObject } from '../../../engine/json.ts';
 import { ownerColumns, type Answers, type Questionnaire } from '../../../engine/questionnaires/index.ts';
+import { OwnEdits } from './own-edits.ts';
 import type { RawForm } from './raw-form.ts';
 
 /** One answer, or one column of a basis question. */
@@ -7,6 +8,9 @@ export interface Place {
   readonly questionId: string;
   readonly column: string | null;
 }
+
+/** The moment that a reset goes back to. */
+export type Since = 'step' | 'whole';
 
 /**
  * What the server has of a questionary, as far as this page was told, and what it had before this person's own edits since each step was opened:
@@ -16,7 +20,8 @@ export class ServerAnswers {
   readonly versions = new Map<string, number>();
   readonly #questionnaire: Questionnaire;
   readonly #values = new Map<string, Json>();
-  readonly #before = new Map<string, Json>();
+  /** Since each step was opened, and since the whole was: that is what a reset of the step undoes in which an entry stands. */
+  readonly #edits: Readonly<Record<Since, OwnEdits>> = { step: new OwnEdits(), whole: new OwnEdits() };
 
   constructor(questionnaire: Questionnaire, form: RawForm) {
     this.#questionnaire = questionnaire;
@@ -51,23 +56,13 @@ export class ServerAnswers {
   wrote(questionId: string, value: Json, version: number): void {
     const before = this.value(questionId);
     const columns = this.columns(questionId);
-    if (!columns || !isObject(value)) {
-      if (!same(before, value) && !this.#before.has(questionId)) this.#before.set(questionId, before);
-    } else {
-      const known = this.#before.get(questionId);
-      const kept = isObject(known) ? known : {};
-      const changed = Object.keys(columns).filter((column) => !same(columns[column] ?? null, value[column] ?? null) && !(column in kept));
-      this.#before.set(questionId, { ...kept, ...Object.fromEntries(changed.map((column) => [column, columns[column] ?? null])) });
-    }
+    for (const edits of Object.values(this.#edits)) edits.wrote(questionId, before, columns, value);
     this.#put({ questionId, column: null }, value, version);
   }
 
   /** Somebody else wrote this: it is no edit of this person's any more. */
   told(place: Place, value: Json, version: number): void {
-    const { questionId, column } = place;
-    const before = this.#before.get(questionId);
-    if (column === null) this.#before.delete(questionId);
-    else if (isObject(before)) this.#before.set(questionId, Object.fromEntries(Object.entries(before).filter(([name]) => name !== column)));
+    for (const edits of Object.values(this.#edits)) edits.told(place);
     this.#put(place, value, version);
   }
 
@@ -79,19 +74,16 @@ export class ServerAnswers {
   }
 
   /** From now on a reset of the step ends here. */
-  opened(topicId: number): void {
-    for (const { questionId } of this.#fieldsOf(topicId)) this.#before.delete(questionId);
+  opened(topicId: number, since: Since = 'step'): void {
+    for (const { questionId } of this.#fieldsOf(topicId)) this.#edits[since].forget(questionId);
   }
 
   /** What a reset of the step gives back. */
-  before(topicId: number): Answers {
+  before(topicId: number, since: Since = 'step'): Answers {
     return Object.fromEntries(
       this.#fieldsOf(topicId).flatMap(({ questionId }) => {
-        const before = this.#before.get(questionId);
-        if (before === undefined) return [];
-        const columns = this.columns(questionId);
-        if (!columns || !isObject(before)) return [[questionId, before]];
-        return Object.keys(before).length === 0 ? [] : [[questionId, { ...columns, ...before }]];
+        const before = this.#edits[since].before(questionId, this.columns(questionId));
+        return before === undefined ? [] : [[questionId, before]];
       }),
     );
   }

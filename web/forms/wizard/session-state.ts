@@ -4,8 +4,8 @@ export interface SessionState {
   /** 0 until the first save has created the item. */
   readonly questionaryId: number;
   readonly completedTopics: readonly number[];
-  /** offline: nothing comes from the server, what was typed waits on this device. */
-  readonly phase: 'idle' | 'saving' | 'failed' | 'offline';
+  /** offline: nothing comes from the server; troubled: it cannot just now. Either way what was typed waits on this device. */
+  readonly phase: 'idle' | 'saving' | 'failed' | 'offline' | 'troubled';
   /** Somebody has asked for a save and waits for it; what saves itself holds nobody up. */
   readonly pressed: boolean;
   readonly savedAt: Date | null;

@@ -1,14 +1,16 @@
 import i18next from 'i18next';
 import type { Catalog, TemplateGroup } from '../../../engine/catalog/index.ts';
-import { isObject, own, same, type Json, type JsonObject } from '../../../engine/json.ts';
-import { compile, mergeColumns, type Answers, type Questionnaire, type Viewer } from '../../../engine/questionnaires/index.ts';
-import { ConnectionProblem } from '../../ui/connection-problem.ts';
+import { same, type Json, type JsonObject } from '../../../engine/json.ts';
+import { compile, type Answers, type Questionnaire, type Viewer } from '../../../engine/questionnaires/index.ts';
 import { FormStore } from '../renderer/form-store.ts';
 import type { Clash, QuestionaryApi, RawForm, SaveResult } from './api.ts';
+import { keepEdits, restoreEdits } from './kept-edits.ts';
 import type { LocalCopy } from './local-copy.ts';
+import { Meeting, placeOf } from './meeting.ts';
+import { failureOf } from './passing.ts';
 import { answersToSend, isDirty } from './rules.ts';
-import { ServerAnswers, type Place } from './server-answers.ts';
-import { refusedProblems, samePlace, type SaveOutcome, type SessionState } from './session-state.ts';
+import { ServerAnswers, type Place, type Since } from './server-answers.ts';
+import { refusedProblems, type SaveOutcome, type SessionState } from './session-state.ts';
 
 export type { SaveOutcome, SessionState } from './session-state.ts';
 
@@ -20,6 +22,8 @@ export interface SessionParts {
   readonly now: () => Date;
   /** Creates the item that does not exist yet, with the answers of its basis question, and gives its questionary. */
   readonly create?: (basis: Answers) => Promise<number>;
+  /** Nothing is created by itself before its basis question is answered: rows are known by their title. */
+  readonly needsBasis?: boolean;
   /** Where edits wait on this device until the server has them. */
   readonly copy?: LocalCopy;
 }
@@ -35,11 +39,10 @@ export class QuestionarySession {
   readonly mayNotWriteReason: string | null;
   readonly #parts: SessionParts;
   readonly #server: ServerAnswers;
+  readonly #meeting: Meeting;
   #state: SessionState;
   #refreshes: readonly Promise<void>[] = [];
   #queue: Promise<unknown> = Promise.resolve();
-  /** Answers that were sent and never acknowledged: the server may have them all the same. */
-  #unsettled: readonly (Place & { readonly value: Json })[] = [];
   readonly #listeners = new Set<() => void>();
 
   constructor(parts: SessionParts) {
@@ -53,6 +56,7 @@ export class QuestionarySession {
     const questionnaire = compile(form.template, catalog);
     this.#server = new ServerAnswers(questionnaire, form);
     this.store = new FormStore({ catalog, questionnaire, answers: form.answers, context: form.context, viewer });
+    this.#meeting = new Meeting(this.store, this.#server);
     this.#state = {
       questionaryId: form.questionaryId,
       completedTopics: form.completedTopics,
@@ -64,7 +68,7 @@ export class QuestionarySession {
       notices: [],
       failure: null,
       company: [],
-      restored: this.mayWrite && this.#restore(),
+      restored: this.mayWrite && parts.copy !== undefined && restoreEdits(this.store, this.#server, parts.copy),
     };
   }
 
@@ -100,6 +104,7 @@ export class QuestionarySession {
   /** Saves what was changed anywhere, partly; false: the server could not be reached, or would not have it. */
   autosave(): Promise<boolean> {
     return this.#next(async () => {
+      if (!this.#mayBegin()) return true;
       for (const { topicId } of this.questionnaire.steps) {
         if (Object.keys(this.#toSend(topicId, true)).length === 0) continue;
         const outcome = await this.#save(topicId, true, true);
@@ -113,32 +118,34 @@ export class QuestionarySession {
   keep(): boolean {
     const { copy } = this.#parts;
     if (!copy) return false;
-    const { changed, answers } = this.store;
-    const mine = [...changed].filter((questionId) => questionId in answers);
-    if (mine.length === 0) {
-      copy.drop();
-      return true;
-    }
-    const kept = mine.map((questionId) => ({
-      questionId,
-      value: answers[questionId] ?? null,
-      version: this.#server.versions.get(questionId) ?? 0,
-      columns: this.#server.columns(questionId),
-    }));
-    return copy.write(kept) && this.store.uploads === 0;
+    return keepEdits(this.store, this.#server, copy);
+  }
+  /** This page goes: what it has kept may be taken over by another. */
+  letGo(): void {
+    this.#parts.copy?.release();
   }
 
   /** A reset of the step ends at what is there now. */
   open = (topicId: number): void => this.#server.opened(topicId);
-  hasOwnEdits = (topicId: number): boolean => Object.keys(this.#server.before(topicId)).length > 0;
+  hasOwnEdits = (topicId: number, since: Since = 'step'): boolean => Object.keys(this.#server.before(topicId, since)).length > 0;
+  /** Whether this person has changed anything since the whole was opened. */
+  hasAnyEdits = (): boolean =>
+    this.store.changed.size > 0 || this.questionnaire.steps.some(({ topicId }) => this.hasOwnEdits(topicId, 'whole'));
+  /** A reset of the whole ends at what is there now. */
+  openWhole(): void {
+    for (const { topicId } of this.questionnaire.steps) this.#server.opened(topicId, 'whole');
+  }
+  async undoWhole(): Promise<void> {
+    for (const { topicId } of this.questionnaire.steps) await this.undo(topicId, 'whole');
+  }
 
   /** Undoes this person's own edits of a step since it was opened, saved or not; what colleagues changed stays. */
-  undo(topicId: number): Promise<void> {
+  undo(topicId: number, since: Since = 'step'): Promise<void> {
     return this.#next(async () => {
       const fields = this.questionnaire.steps.find((step) => step.topicId === topicId)?.fields ?? [];
       const isHere = (questionId: string): boolean => fields.some((field) => field.questionId === questionId);
-      for (const clash of this.#state.clashes.filter((one) => isHere(one.questionId))) this.#end(clash, 'theirs');
-      const before = this.#server.before(topicId);
+      for (const clash of this.#meeting.inStep(topicId)) this.#meeting.end(clash, 'theirs');
+      const before = this.#server.before(topicId, since);
       const { questionaryId } = this.#state;
       if (questionaryId === 0) return this.store.reset(this.#parts.form.answers, this.#parts.form.context);
       if (Object.keys(before).length > 0) {
@@ -148,14 +155,14 @@ export class QuestionarySession {
       }
       for (const questionId of [...this.store.changed, ...Object.keys(before)].filter(isHere))
         this.store.take(questionId, this.#server.value(questionId));
-      this.#server.opened(topicId);
+      for (const moment of since === 'whole' ? (['step', 'whole'] as const) : (['step'] as const)) this.#server.opened(topicId, moment);
       this.store.calm();
       this.#put({
         phase: 'idle',
         refused: [],
         notices: [],
         failure: null,
-        clashes: this.#state.clashes.filter((one) => !isHere(one.questionId)),
+        clashes: this.#meeting.clashes,
       });
       this.keep();
       await this.#loadFacts();
@@ -170,6 +177,7 @@ export class QuestionarySession {
       const form = await this.#parts.api.load(questionaryId);
       this.#server.load(form);
       this.store.reset(form.answers, form.context);
+      this.#meeting.clashes = [];
       this.#put({ completedTopics: form.completedTopics, clashes: [], refused: [], notices: [], failure: null });
       this.keep();
     });
@@ -187,8 +195,8 @@ export class QuestionarySession {
         return columns || version > 0 ? [{ questionId, version, columns }] : [];
       });
       const { changed, company, completedTopics } = await follow({ questionaryId: this.#state.questionaryId, topicId, known, leaving });
-      for (const news of changed) this.#hear(news);
-      this.#put({ company, completedTopics });
+      for (const news of changed) this.#meeting.hear(news);
+      this.#put({ company, completedTopics, clashes: this.#meeting.clashes });
       const peopleOrRows = changed.some(({ column }) => column) || (company.length > 0 && this.#holdsRows(topicId));
       if (peopleOrRows && !leaving) await this.#loadFacts();
     });
@@ -212,16 +220,14 @@ export class QuestionarySession {
 
   /** Ends a clash: my answer will overwrite theirs with the next save, or theirs takes the place of mine. */
   resolve(clash: Clash, keep: 'mine' | 'theirs'): void {
-    this.#end(clash, keep);
+    this.#meeting.end(clash, keep);
+    this.#put({ clashes: this.#meeting.clashes });
     if (keep === 'mine') this.store.edited();
     this.keep();
   }
 
   /** What this person has written where somebody else has, too. */
-  mine(place: Place): Json {
-    const value = this.store.state(place.questionId).answer;
-    return place.column === null ? value : isObject(value) ? (own(value, place.column) ?? null) : null;
-  }
+  mine = (place: Place): Json => this.#meeting.mine(place);
 
   /** One request at a time: what a later one says is never about a state of before an earlier one. */
   #next<T>(work: () => Promise<T>): Promise<T> {
@@ -232,13 +238,12 @@ export class QuestionarySession {
 
   async #save(topicId: number, partial: boolean, quiet: boolean): Promise<SaveOutcome> {
     const answers = this.#toSend(topicId, partial);
-    const open = this.#state.clashes.some((one) => this.questionnaire.fields.get(one.questionId)?.topicId === topicId);
-    if (!partial && open) return 'clash';
+    if (!partial && this.#meeting.inStep(topicId).length > 0) return 'clash';
     this.#put({ phase: 'saving', ...(quiet ? {} : { refused: [], notices: [], failure: null }) });
     try {
       const created = await this.#createIfNew();
       const request = this.#request(topicId, answers, partial);
-      this.#unsettled = [...this.#unsettled, ...placesIn(answers, (questionId) => this.#server.isBasis(questionId))];
+      this.#meeting.sends(answers);
       const result = await this.#parts.api.save(request);
       const open = this.#accept(result, answers, quiet);
       this.keep();
@@ -248,8 +253,8 @@ export class QuestionarySession {
       return created ? 'created' : 'saved';
     } catch (error) {
       const problems = refusedProblems(error);
-      const phase = error instanceof ConnectionProblem ? 'offline' : 'failed';
-      this.#put({ phase, refused: problems, failure: error instanceof Error ? error.message : String(error) });
+      this.keep();
+      this.#put({ phase: failureOf(error), refused: problems, failure: error instanceof Error ? error.message : String(error) });
       return problems.length > 0 ? 'refused' : 'failed';
     }
   }
@@ -265,63 +270,47 @@ export class QuestionarySession {
 
   #toSend(topicId: number, partial: boolean): Answers {
     const { questionnaire, evaluation, changed } = this.store;
-    const waits = (questionId: string): boolean => this.#state.clashes.some((one) => one.questionId === questionId && !one.column);
     const answers = answersToSend({ questionnaire, evaluation, changed, versions: this.#server.versions }, topicId, partial);
     return Object.fromEntries(
       Object.entries(answers).flatMap(([questionId, value]) => {
-        if (waits(questionId)) return [];
-        const sent = this.#withoutClashes(questionId, value);
+        if (this.#meeting.waits(questionId)) return [];
+        const sent = this.#meeting.withoutClashes(questionId, value);
         const columns = this.#server.columns(questionId);
         return partial && columns && same(sent, columns) ? [] : [[questionId, sent]];
       }),
     );
   }
 
-  /** Columns somebody has yet to decide about are sent as the server has them. */
-  #withoutClashes(questionId: string, value: Json): Json {
-    if (!isObject(value)) return value;
-    const theirs = this.#state.clashes.flatMap((one) =>
-      one.questionId === questionId && one.column ? [[one.column, this.#server.at(placeOf(one))] as const] : [],
-    );
-    return { ...value, ...Object.fromEntries(theirs) };
+  #basisFields = () => [...this.questionnaire.fields.values()].filter(({ type }) => type.basis);
+  #mayBegin(): boolean {
+    if (this.#state.questionaryId !== 0 || !this.#parts.needsBasis) return true;
+    return this.#basisFields().every(({ questionId }) => this.store.evaluation.fields.get(questionId)?.problems.length === 0);
   }
 
   async #createIfNew(): Promise<boolean> {
     if (this.#state.questionaryId !== 0) return false;
     if (!this.#parts.create) throw new Error('this questionary cannot be created here');
-    const { questionnaire, evaluation } = this.store;
-    const basis = [...questionnaire.fields.values()].filter(({ type }) => type.basis);
-    const questionaryId = await this.#parts.create(
-      Object.fromEntries(basis.map(({ questionId }) => [questionId, evaluation.fields.get(questionId)?.answer ?? null])),
+    const { evaluation } = this.store;
+    const basis = Object.fromEntries(
+      this.#basisFields().map(({ questionId }) => [questionId, evaluation.fields.get(questionId)?.answer ?? null]),
     );
+    // where the answer is lost, the second attempt finds an item with these
+    this.#meeting.sends(basis);
+    const questionaryId = await this.#parts.create(basis);
     this.#put({ questionaryId });
     this.#parts.copy?.moveTo(questionaryId);
     return true;
   }
 
-  #accept({ saved, clashes, problems, completedTopics, notices }: SaveResult, sent: Answers, quiet: boolean): number {
-    const before = this.#unsettled;
-    this.#unsettled = before.filter(({ questionId }) => !(questionId in sent));
-    const news = clashes.filter((clash) => !this.#isOwnEcho(clash, before));
-    const open = [...this.#state.clashes.filter((one) => !news.some((other) => samePlace(one, other))), ...news];
-    this.#put({ clashes: open });
-    for (const { questionId, value, version } of saved) {
-      if (!(questionId in sent)) continue;
-      const stored = value as Json;
-      if (this.#server.isBasis(questionId) && isObject(stored)) {
-        const barred = problems
-          .filter((one) => one.questionId === questionId && one.kind !== 'MISSING')
-          .map(({ path }) => path.split('/')[1]);
-        this.#adoptColumns(questionId, stored, sent[questionId] ?? null, (column) => barred.includes(column));
-      } else {
-        this.#server.wrote(questionId, stored, version);
-        this.store.acknowledge(questionId, sent[questionId] ?? null, quiet && typeof stored === 'string' ? null : { stored });
-      }
-    }
+  /** @returns how many clashes are new */
+  #accept(result: SaveResult, sent: Answers, quiet: boolean): number {
+    const { saved, clashes, completedTopics, notices } = result;
+    const news = this.#meeting.accept(result, sent, quiet);
     const texts = this.#parts.catalog.problems;
     this.#put({
       phase: 'idle',
       failure: null,
+      clashes: this.#meeting.clashes,
       completedTopics,
       savedAt: saved.length === 0 && clashes.length > 0 ? this.#state.savedAt : this.#parts.now(),
       ...(quiet && notices.length === 0
@@ -329,62 +318,6 @@ export class QuestionarySession {
         : { notices: notices.map(({ questionId, code }) => ({ questionId, text: texts[code] ?? code })) }),
     });
     return news.length;
-  }
-
-  /** A clash with what this page itself has sent, whose acknowledgement was lost: no clash at all. What was typed since goes on top of it. */
-  #isOwnEcho(clash: Clash, sent: SessionPlaces): boolean {
-    const own = sent.some((place) => samePlace(place, clash) && same(place.value, clash.value as Json));
-    if (!own) return false;
-    const { questionId, column } = placeOf(clash);
-    if (column === null) this.#server.wrote(questionId, clash.value as Json, clash.version);
-    else this.#server.wrote(questionId, { ...this.#server.columns(questionId), [column]: clash.value as Json }, 0);
-    this.store.edited();
-    return true;
-  }
-
-  /**
-   * What was typed since it was sent stays, and so does what the server would not have; the rest is as the server has it. A column that somebody
-   * has yet to decide about stays based on what it was before: what is decided later must not pass for an edit of theirs.
-   */
-  #adoptColumns(questionId: string, stored: JsonObject, sent: Json, barred: (column: string) => boolean): void {
-    const mine = this.store.answers[questionId] ?? null;
-    const waits = (column: string): boolean => this.#state.clashes.some((one) => samePlace(one, { questionId, column }));
-    const base = this.#server.columns(questionId) ?? {};
-    const known = Object.fromEntries(Object.keys(stored).map((column) => [column, (waits(column) ? base : stored)[column] ?? null]));
-    this.#server.wrote(questionId, known, 0);
-    if (!isObject(mine) || !isObject(sent)) return;
-    const stays = (column: string): boolean => !same(mine[column] ?? null, sent[column] ?? null) || barred(column) || waits(column);
-    const next = Object.fromEntries(Object.keys(known).map((column) => [column, (stays(column) ? mine : known)[column] ?? null]));
-    this.store.take(questionId, next, !same(next, known));
-  }
-
-  /** Something that somebody else changed. */
-  #hear(news: Clash): void {
-    const place = placeOf(news);
-    const theirs = news.value as Json;
-    if (same(this.#server.at(place), theirs) && place.column !== null) return;
-    if (place.column === null && news.version <= (this.#server.versions.get(place.questionId) ?? 0)) return;
-    const mine = this.mine(place);
-    const isMine =
-      this.store.changed.has(place.questionId) && (place.column === null || !same(mine, this.#server.at(place))) && !same(mine, theirs);
-    if (isMine && this.#isOwnEcho(news, this.#unsettled)) return;
-    if (isMine) return this.#put({ clashes: [...this.#state.clashes.filter((one) => !samePlace(one, news)), news] });
-    this.#end(news, 'theirs');
-  }
-
-  #end(clash: Clash, keep: 'mine' | 'theirs'): void {
-    const place = placeOf(clash);
-    const { questionId, column } = place;
-    this.#server.told(place, clash.value as Json, clash.version);
-    if (keep === 'theirs') {
-      const local = this.store.answers[questionId];
-      if (column === null) this.store.take(questionId, clash.value as Json);
-      else if (isObject(local)) {
-        const next = { ...local, [column]: clash.value as Json };
-        this.store.take(questionId, next, !same(next, this.#server.value(questionId)));
-      } else this.store.take(questionId, this.#server.value(questionId));
-    }
-    this.#put({ clashes: this.#state.clashes.filter((other) => !samePlace(other, clash)) });
   }
 
   #holdsRows = (topicId: number | null): boolean =>
@@ -397,41 +330,8 @@ export class QuestionarySession {
     this.store.setFacts(form.context.facts);
   }
 
-  /** Edits that an earlier page could not bring to the server; they are sent with the versions they were made on. */
-  #restore(): boolean {
-    const kept = this.#parts.copy?.read() ?? [];
-    const known = kept.filter(({ questionId, value }) => {
-      const field = this.questionnaire.fields.get(questionId);
-      return field !== undefined && !same(value, this.#server.value(questionId));
-    });
-    for (const { questionId, value, version, columns } of known) {
-      const now = this.#server.columns(questionId);
-      this.#server.basedOn(questionId, version, columns);
-      // what colleagues changed meanwhile is shown at once; what clashes is found out by the next save
-      const merged = now && columns && isObject(value) ? mergeColumns(columns, value, now) : null;
-      const back = merged && isObject(value) ? { ...merged.merged, ...pick(value, merged.clashes) } : value;
-      this.store.change(questionId, back);
-    }
-    return known.length > 0;
-  }
-
   #put(part: Partial<SessionState>): void {
     this.#state = { ...this.#state, ...part };
     for (const listener of this.#listeners) listener();
   }
 }
-
-type SessionPlaces = readonly (Place & { readonly value: Json })[];
-
-const placeOf = ({ questionId, column }: Clash): Place => ({ questionId, column: column ?? null });
-
-const pick = (columns: JsonObject, names: readonly string[]): JsonObject =>
-  Object.fromEntries(names.map((name) => [name, columns[name] ?? null]));
-
-/** What is sent, answer by answer, and column by column of a basis question. */
-const placesIn = (answers: Answers, isBasis: (questionId: string) => boolean): SessionPlaces =>
-  Object.entries(answers).flatMap(([questionId, value]): SessionPlaces =>
-    isBasis(questionId) && isObject(value)
-      ? Object.entries(value).map(([column, part]) => ({ questionId, column, value: part }))
-      : [{ questionId, column: null, value }],
-  );

@@ -5,7 +5,7 @@ import { serverNow } from '../../ui/server-clock.ts';
 import { loadPageCatalog } from '../catalog.ts';
 import { questionaryApi, type RawForm } from './api.ts';
 import { autosave } from './autosave.ts';
-import { localCopy, type LocalCopy } from './local-copy.ts';
+import { copyOf, copyOfNew, type LocalCopy } from './local-copy.ts';
 import { QuestionarySession } from './session.ts';
 
 export type Loaded =
@@ -17,7 +17,11 @@ export interface SessionSource {
   /** Another key is another questionary, or the same one loaded again. */
   readonly key: string;
   readonly load: () => Promise<RawForm>;
-  readonly create?: (basis: Answers, copy: LocalCopy) => Promise<number>;
+  /** Creates the item, the same one for the same key, and gives its questionary. */
+  readonly create?: (basis: Answers, clientKey: string) => Promise<number>;
+  readonly needsBasis?: boolean;
+  /** One that was opened on this page before. */
+  readonly begun?: QuestionarySession | null;
   /** What edits are kept for on this device: the questionary, or what is about to be begun. Absent: nothing is saved by itself. */
   readonly keptAs?: number | string;
 }
@@ -35,14 +39,22 @@ export function useQuestionarySession(source: SessionSource | null): Loaded {
   const key = source?.key ?? null;
   useEffect(() => {
     if (!source || key === null) return;
+    if (source.begun) return setLoaded({ key, value: { kind: 'ready', session: source.begun } });
     let here = true;
+    let ready = false;
+    let copy: LocalCopy | null = null;
+    const { keptAs, create, needsBasis = false } = source;
+    const copyFor = async (): Promise<void> => {
+      if (keptAs !== undefined) copy = typeof keptAs === 'number' ? copyOf(userId, keptAs) : await copyOfNew(userId, keptAs);
+      if (!here) copy?.release();
+    };
     const put = (value: Loaded): void => {
       if (here) setLoaded({ key, value });
     };
-    Promise.all([loadPageCatalog(), source.load()])
+    Promise.all([loadPageCatalog(), source.load(), copyFor()])
       .then(([catalog, form]) => {
-        const copy = source.keptAs === undefined ? null : localCopy(userId, source.keptAs);
-        const { create } = source;
+        ready = here;
+        const clientKey = copy?.clientKey ?? crypto.randomUUID();
         put({
           kind: 'ready',
           session: new QuestionarySession({
@@ -51,7 +63,8 @@ export function useQuestionarySession(source: SessionSource | null): Loaded {
             viewer,
             api: questionaryApi,
             now: serverNow,
-            ...(create ? { create: (basis) => create(basis, copy ?? localCopy(userId, key)) } : {}),
+            needsBasis,
+            ...(create ? { create: (basis) => create(basis, clientKey) } : {}),
             ...(copy ? { copy } : {}),
           }),
         });
@@ -59,10 +72,13 @@ export function useQuestionarySession(source: SessionSource | null): Loaded {
       .catch((error: unknown) => put({ kind: 'failed', text: error instanceof Error ? error.message : String(error) }));
     return () => {
       here = false;
+      if (!ready) copy?.release();
     };
     // the key says when the source is another one; who looks cannot change under a page
   }, [key]);
   const session = loaded && loaded.key === key && loaded.value.kind === 'ready' ? loaded.value.session : null;
-  useEffect(() => (session?.savesItself && session.mayWrite ? autosave(session) : undefined), [session]);
+  useEffect(() => {
+    if (session) return session.savesItself && session.mayWrite ? autosave(session) : () => session.letGo();
+  }, [session]);
   return loaded && loaded.key === key ? loaded.value : { kind: 'loading' };
 }

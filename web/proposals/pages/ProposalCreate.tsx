@@ -28,7 +28,7 @@ export default function ProposalCreate() {
     key: `blank-${callId}-${templateId}`,
     keptAs: `new.${callId}.${templateId}`,
     load: async () => withMe(await loadBlankForm(templateId, callId), user),
-    create: async (_basis, { clientKey }) => {
+    create: async (_basis, clientKey) => {
       // sent with every attempt: a second one after a lost answer finds the proposal of the first
       const answer = await apollo.mutate({ mutation: CreateProposalDocument, variables: { callId, clientKey } });
       if (!answer.data) throw new Error(t('wizard.somethingWrong'));
@@ -36,7 +36,7 @@ export default function ProposalCreate() {
       created.current = createProposal.primaryKey;
       setPrimaryKey(createProposal.primaryKey);
       // nobody is torn out of what they type; a reload finds the proposal all the same
-      window.history.replaceState(window.history.state, '', `/ProposalEdit/${createProposal.primaryKey}`);
+      window.history.replaceState(window.history.state, '', `/ProposalEdit/${createProposal.primaryKey}${window.location.search}`);
       return createProposal.questionaryId;
     },
   });

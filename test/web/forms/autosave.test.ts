@@ -1,0 +1,136 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { autosave } from '../../../web/forms/wizard/autosave.ts';
+import { copyOf } from '../../../web/forms/wizard/local-copy.ts';
+import { QuestionarySession } from '../../../web/forms/wizard/session.ts';
+import { ConnectionProblem } from '../../../web/ui/connection-problem.ts';
+import { aContext, aQuestion, aTemplate, definitions } from '../../support/definitions.ts';
+
+const template = aTemplate(aQuestion('TEXT_INPUT', {}, { questionId: 'a', naturalKey: 'a' }));
+const STEP_MS = 100;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  const kept = new Map<string, string>();
+  const page = { addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  });
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('window', {
+    ...page,
+    setTimeout: (work: () => void, ms: number) => setTimeout(work, ms),
+    clearTimeout: (timer: NodeJS.Timeout) => clearTimeout(timer),
+  });
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+/** A page that saves by itself on a server that does what the test says, and the seconds at which it was asked. */
+function aPage(answer: () => Error | null) {
+  const asked: number[] = [];
+  const start = Date.now();
+  const session = new QuestionarySession({
+    catalog: definitions.catalog,
+    form: {
+      questionaryId: 7,
+      ownerKind: 'PROPOSAL',
+      template,
+      answers: {},
+      versions: new Map(),
+      completedTopics: [],
+      context: aContext({}),
+      mayWrite: true,
+      mayNotWriteReason: null,
+    },
+    viewer: { role: 'USER', userId: 1, isInternal: false },
+    now: () => new Date(),
+    copy: copyOf(1, 7),
+    api: {
+      load: () => Promise.reject(new Error('not asked here')),
+      save: ({ answers }) => {
+        asked.push((Date.now() - start) / 1000);
+        const error = answer();
+        if (error) return Promise.reject(error);
+        const saved = Object.entries(answers).map(([questionId, value]) => ({ questionId, value, version: 1, answerId: 1 }));
+        return Promise.resolve({ saved, clashes: [], problems: [], completedTopics: [], notices: [] } as never);
+      },
+    },
+  });
+  const end = autosave(session);
+  const wait = async (seconds: number): Promise<void> => {
+    for (let ms = 0; ms < seconds * 1000; ms += STEP_MS) await vi.advanceTimersByTimeAsync(STEP_MS);
+  };
+  return { session, asked, wait, end };
+}
+
+const fault = (statusCode: number): Error => new ServerError('no', { response: new Response(null, { status: statusCode }), bodyText: '' });
+const refusal = (code: string): Error => new CombinedGraphQLErrors({ errors: [{ message: 'no', extensions: { code } }], data: null });
+
+test.each([
+  ['a fault of the server', () => fault(503)],
+  ['too many requests', () => fault(429)],
+  ['an error inside the server', () => refusal('INTERNAL_SERVER_ERROR')],
+])(
+  '%s: the save is tried again by itself with longer and longer pauses, and the copy stays until it comes through',
+  async (_name, error) => {
+    let broken = true;
+    const { session, asked, wait, end } = aPage(() => (broken ? error() : null));
+    session.store.change('a', 'text');
+    await wait(25);
+
+    expect(session.getState().phase).toBe('troubled');
+    expect(copyOf(1, 7).read()).toHaveLength(1);
+    const pauses = asked.slice(1).map((at, i) => Math.round(at - (asked[i] ?? 0)));
+    expect(pauses).toEqual([5, 15]);
+    broken = false;
+    await wait(31);
+
+    expect([session.getState().phase, session.isDirty(), copyOf(1, 7).read()]).toEqual(['idle', false, []]);
+    end();
+  },
+);
+
+test('typing goes on meanwhile without asking a busy server more often', async () => {
+  const { session, asked, wait, end } = aPage(() => fault(429));
+  for (let n = 0; n < 10; n += 1) {
+    session.store.change('a', `text ${n}`);
+    await wait(0.5);
+  }
+  await wait(1);
+
+  expect(asked).toHaveLength(1);
+  end();
+});
+
+test('what the server has refused is not tried again, what could not be sent is', async () => {
+  const refused = aPage(() => refusal('BAD_USER_INPUT'));
+  refused.session.store.change('a', 'text');
+  await refused.wait(60);
+  const askedInAMinute = refused.asked.length;
+  refused.end();
+  const offline = aPage(() => new ConnectionProblem('cut'));
+  offline.session.store.change('a', 'text');
+  await offline.wait(10);
+  offline.end();
+
+  expect(askedInAMinute).toBe(1);
+  expect(offline.asked.length).toBeGreaterThan(2);
+});
+
+test('a save that somebody has pressed for and that did not come through is tried again as well', async () => {
+  let broken = true;
+  const { session, wait, end } = aPage(() => (broken ? fault(500) : null));
+  session.store.change('a', 'text');
+  await session.save(1, true);
+  broken = false;
+
+  await wait(6);
+
+  expect(session.isDirty()).toBe(false);
+  end();
+});

@@ -1,0 +1,45 @@
+import { isObject, same, type JsonObject } from '../../../engine/json.ts';
+import { mergeColumns } from '../../../engine/questionnaires/index.ts';
+import type { FormStore } from '../renderer/form-store.ts';
+import type { LocalCopy } from './local-copy.ts';
+import type { ServerAnswers } from './server-answers.ts';
+
+/** Keeps on this device what the server does not have. @returns false where that cannot be: it must not be left without asking */
+export function keepEdits(store: FormStore, server: ServerAnswers, copy: LocalCopy): boolean {
+  const { changed, answers } = store;
+  const mine = [...changed].filter((questionId) => questionId in answers);
+  if (mine.length === 0) {
+    copy.drop();
+    return true;
+  }
+  const kept = mine.map((questionId) => ({
+    questionId,
+    value: answers[questionId] ?? null,
+    version: server.versions.get(questionId) ?? 0,
+    columns: server.columns(questionId),
+  }));
+  return copy.write(kept) && store.uploads === 0;
+}
+
+/**
+ * Brings back edits that an earlier page could not bring to the server; they are sent with the versions they were made on.
+ * @returns whether there were any
+ */
+export function restoreEdits(store: FormStore, server: ServerAnswers, copy: LocalCopy): boolean {
+  const known = copy.read().filter(({ questionId, value }) => {
+    const field = store.questionnaire.fields.get(questionId);
+    return field !== undefined && !same(value, server.value(questionId));
+  });
+  for (const { questionId, value, version, columns } of known) {
+    const now = server.columns(questionId);
+    server.basedOn(questionId, version, columns);
+    // what colleagues changed meanwhile is shown at once; what clashes is found out by the next save
+    const merged = now && columns && isObject(value) ? mergeColumns(columns, value, now) : null;
+    const back = merged && isObject(value) ? { ...merged.merged, ...pick(value, merged.clashes) } : value;
+    store.change(questionId, back);
+  }
+  return known.length > 0;
+}
+
+const pick = (columns: JsonObject, names: readonly string[]): JsonObject =>
+  Object.fromEntries(names.map((name) => [name, columns[name] ?? null]));
