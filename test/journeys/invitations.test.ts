@@ -144,7 +144,7 @@ journey(
       await join(james.page, code);
       await james.page.getByText('Snow in space').first().waitFor();
       await page.reload();
-      await page.getByRole('button', { name: 'Remove James Whitcombe' }).waitFor();
+      await page.getByRole('button', { name: 'Remove Jim Whitcombe' }).waitFor();
       expect(await page.getByRole('button', { name: 'Remove Nina Newton' }).count()).toBe(0);
     } finally {
       await olga.page.getByRole('switch', { name: 'EMAIL_INVITE_LEGACY' }).click();
