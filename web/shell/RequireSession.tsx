@@ -5,8 +5,10 @@ import { storage } from '../ui/storage.ts';
 /** The guard: without a session the requested path is kept and the person is sent to sign-in. */
 export function RequireSession() {
   const found = useSession();
-  const { pathname, search } = useLocation();
+  useLocation(); // drawn anew with every page
   if (found) return <Outlet />;
+  // a wizard names its step there, which the router does not know
+  const { pathname, search } = window.location;
   const path = pathname + search;
   if (path !== '/' && session.returns()) storage.set('requestedPath', path);
   else storage.remove('requestedPath');

@@ -80,3 +80,52 @@ test('a refusal is told, and what could not be deleted stays to be undone', asyn
 
   expect(made.topics()).toEqual([1, 2]);
 });
+
+/** A row's questionary, in which something was changed; undoing it may fail. */
+function anOpened(questionaryId: number, failure?: Error) {
+  const undone: number[] = [];
+  let edited = true;
+  const listeners: (() => void)[] = [];
+  const session = {
+    getState: () => ({ questionaryId }) as never,
+    subscribe: (listener: () => void) => {
+      listeners.push(listener);
+      return () => undefined;
+    },
+    hasAnyEdits: () => edited,
+    openWhole: () => {
+      edited = false;
+      for (const listener of listeners) listener();
+    },
+    undoWhole: () => {
+      if (failure) return Promise.reject(failure);
+      edited = false;
+      undone.push(questionaryId);
+      for (const listener of listeners) listener();
+      return Promise.resolve();
+    },
+    change: () => {
+      edited = true;
+      for (const listener of listeners) listener();
+    },
+  };
+  return { session, undone };
+}
+
+test('a reset undoes what was edited in the rows of its step, a saved step keeps it, and a row that is gone is no fault', async () => {
+  const made = new MadeEntries<ReturnType<typeof anOpened>['session']>(() => Promise.resolve());
+  const [powder, crystal, gone] = [anOpened(11), anOpened(12), anOpened(13, refusal('SAMPLE_NOT_FOUND'))];
+  made.opened(field('powders'), powder.session);
+  made.opened(field('crystals'), crystal.session);
+  made.opened(field('powders'), gone.session);
+  expect([made.find(11) === powder.session, made.find(99)]).toEqual([true, null]);
+
+  made.keep(2);
+  expect(made.topics()).toEqual([1]);
+  await made.undo(1);
+  await made.undo(2);
+
+  expect([powder.undone, crystal.undone, made.topics(), made.find(13)]).toEqual([[11], [], [], null]);
+  crystal.session.change();
+  expect(made.topics()).toEqual([2]);
+});

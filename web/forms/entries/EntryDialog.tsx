@@ -1,8 +1,9 @@
 import { Alert, App, Button, Modal, Skeleton } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JsonObject } from '../../../engine/json.ts';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
-import { downloads } from '../../shell/index.ts';
+import { downloads, notices } from '../../shell/index.ts';
 import { useReturnFocus } from '../../ui/return-focus.ts';
 import type { Entry } from '../abilities.ts';
 import { loadBlankForm, loadForm, type RawForm } from '../wizard/api.ts';
@@ -10,6 +11,8 @@ import { FormAbilities } from '../wizard/FormAbilities.tsx';
 import { useQuestionarySession } from '../wizard/use-session.ts';
 import { Wizard } from '../wizard/Wizard.tsx';
 import { entryCallsOf } from './entry-calls.ts';
+import type { MadeEntries } from './made-entries.ts';
+import { newEntryOf } from './waiting-entry.ts';
 
 export interface EntryDialogProps {
   readonly field: CompiledField;
@@ -19,12 +22,14 @@ export interface EntryDialogProps {
   readonly callId: number | null;
   readonly officer: boolean;
   readonly readOnly: boolean;
+  /** Remembers the questionaries that were opened. */
+  readonly made: MadeEntries;
   readonly onCreated: (id: number) => void;
   readonly onClose: () => void;
 }
 
-/** A sample or an entry in a dialog: its own questionary in the same wizard. A new one is created by its first save. */
-export function EntryDialog({ field, entry, proposalPk, callId, officer, readOnly, onCreated, onClose }: EntryDialogProps) {
+/** A sample or an entry in a dialog: its own questionary in the same wizard, saved in the same way. A new one is created when it has its title. */
+export function EntryDialog({ field, entry, proposalPk, callId, officer, readOnly, made, onCreated, onClose }: EntryDialogProps) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   useReturnFocus();
@@ -32,21 +37,38 @@ export function EntryDialog({ field, entry, proposalPk, callId, officer, readOnl
   const templateId = Number(field.config['templateId']);
   const loaded = useQuestionarySession(
     entry
-      ? { key: `entry-${entry.questionaryId}`, load: () => loadForm(entry.questionaryId) }
+      ? {
+          key: `entry-${entry.questionaryId}`,
+          keptAs: entry.questionaryId,
+          begun: made.find(entry.questionaryId),
+          load: () => loadForm(entry.questionaryId),
+        }
       : {
           key: `new-${field.questionId}`,
+          keptAs: newEntryOf(proposalPk, field),
+          needsBasis: true,
           load: async () => withOwner(await loadBlankForm(templateId, callId), { title: '', proposalPk }),
-          create: async (basis) => {
+          create: async (basis, clientKey) => {
             const [columns] = Object.values(basis) as readonly (JsonObject | undefined)[];
             const title = typeof columns?.['title'] === 'string' ? columns['title'] : '';
-            const created = await calls.create({ title, templateId, proposalPk, questionId: field.questionId });
+            const created = await calls.create({ title, templateId, proposalPk, questionId: field.questionId, clientKey });
             onCreated(created.id);
             return created.questionaryId;
           },
         },
   );
-  const close = (): void => {
-    if (loaded.kind !== 'ready' || !loaded.session.isDirty()) return onClose();
+  const session = loaded.kind === 'ready' ? loaded.session : null;
+  useEffect(() => {
+    if (session) made.opened(field, session);
+  }, [made, field, session]);
+  const close = async (): Promise<void> => {
+    // what the server takes is not lost, nor is what this device keeps: one is asked only about the rest
+    if (session?.isDirty() && session.store.uploads === 0) await session.autosave();
+    if (!session?.isDirty()) return onClose();
+    if (session.keep()) {
+      notices.info(t('widgets.entries.keptHere'));
+      return onClose();
+    }
     void modal.confirm({ title: t('wizard.areYouSure'), content: t('wizard.jumpText'), okText: t('wizard.ok'), onOk: onClose });
   };
   return (
@@ -56,7 +78,7 @@ export function EntryDialog({ field, entry, proposalPk, callId, officer, readOnl
       title={entry?.title ?? field.question}
       footer={null}
       mask={{ closable: false }}
-      onCancel={close}
+      onCancel={() => void close()}
     >
       {loaded.kind === 'loading' && <Skeleton active paragraph={{ rows: 6 }} />}
       {loaded.kind === 'failed' && <Alert type="error" title={loaded.text} />}

@@ -1,7 +1,7 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
-import { notices } from '../../shell/index.ts';
+import { notices, useSignedIn } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { AbilitiesContext, useAbilities, type Abilities, type Entry } from '../abilities.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
@@ -9,6 +9,7 @@ import { CopyDialog } from './CopyDialog.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { entryCallsOf } from './entry-calls.ts';
 import type { MadeEntries } from './made-entries.ts';
+import { waitingEntry } from './waiting-entry.ts';
 
 export interface WithEntriesProps {
   readonly session: QuestionarySession;
@@ -30,6 +31,7 @@ type Open =
 export function WithEntries({ session, proposalPk, callId, officer, readOnly, made, children }: WithEntriesProps) {
   const { t } = useTranslation();
   const base = useAbilities();
+  const { user } = useSignedIn();
   const [open, setOpen] = useState<Open | null>(null);
   const told = useCallback(
     async (work: () => Promise<void>): Promise<void> => {
@@ -55,11 +57,20 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, ma
         remove: (field, entry) =>
           told(async () => {
             await entryCallsOf(field).remove(entry.id);
-            made.forget(field, entry.id);
+            made.forget(field, entry.id, entry.questionaryId);
           }),
       },
     };
   }, [base, proposalPk, told, made, t]);
+  // what an earlier page could not bring to the server comes back where it was typed
+  useEffect(() => {
+    if (proposalPk === null || readOnly) return;
+    let here = true;
+    void waitingEntry(session, user.id, proposalPk).then((found) => here && found && setOpen({ kind: 'entry', ...found }));
+    return () => {
+      here = false;
+    };
+  }, [session, proposalPk, readOnly, user.id]);
   const close = (): void => {
     setOpen(null);
     void told(() => Promise.resolve());
@@ -75,6 +86,7 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, ma
           callId={callId}
           officer={officer}
           readOnly={readOnly}
+          made={made}
           onCreated={(id) => made.add(open.field, id)}
           onClose={close}
         />

@@ -15,6 +15,8 @@ export interface NewEntry {
   readonly templateId: number;
   readonly proposalPk: number;
   readonly questionId: string;
+  /** The same key again gives the same row. */
+  readonly clientKey: string;
 }
 
 /** What the server does with the rows of one kind. */

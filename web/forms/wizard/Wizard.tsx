@@ -11,6 +11,7 @@ import { ProblemSummary } from './ProblemSummary.tsx';
 import { completeSteps, initialStep, nameOf, problemLines, showsStepper, stepViews, type StepView } from './rules.ts';
 import { SaveLine } from './SaveLine.tsx';
 import type { QuestionarySession, SaveOutcome } from './session.ts';
+import { nameStep, stepOfAddress } from './step-address.ts';
 import { StepNotes } from './StepNotes.tsx';
 import { Stepper } from './Stepper.tsx';
 import { useCompany } from './use-company.ts';
@@ -25,6 +26,8 @@ export interface WizardProps {
   readonly ended?: boolean;
   /** Where to start; absent: after the last completed step. */
   readonly startAt?: number | 'review';
+  /** The page's address names the step; not in a dialog. */
+  readonly inAddress?: boolean;
   /** The step after the last one: everything at a glance, and what ends the questionary. */
   readonly review?: (parts: { readonly steps: readonly StepView[]; readonly goTo: (step: number) => void }) => ReactNode;
   /** Above the stepper: deadline, status. */
@@ -48,6 +51,7 @@ export function Wizard({
   readOnly,
   ended = false,
   startAt,
+  inAddress = false,
   review,
   aside,
   onSaved,
@@ -64,6 +68,8 @@ export function Wizard({
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const count = questionnaire.steps.length + (review ? 1 : 0);
   const [current, setCurrent] = useState(() => {
+    const named = inAddress ? stepOfAddress(count) : null;
+    if (named !== null) return named;
     if (startAt === 'review') return count - 1;
     if (startAt !== undefined) return startAt;
     return initialStep(completeSteps({ evaluation: store.evaluation, completedTopics: state.completedTopics }), count);
@@ -114,6 +120,9 @@ export function Wizard({
     onOpened?.(topicId);
     // once per opening, whoever watches
   }, [session, topicId]);
+  useEffect(() => {
+    if (inAddress) nameStep(current);
+  }, [inAddress, current]);
   useCompany(session, topicId, !readOnly);
 
   const show = useCallback((next: number): void => {

@@ -39,6 +39,7 @@ export function ProposalWizard({ session, proposal, callId, call, readOnly, star
           <LeaveGuard />
           <Wizard
             session={session}
+            inAddress
             officer={officer && !readOnly}
             readOnly={readOnly}
             ended={proposal?.submitted ?? false}
