@@ -663,6 +663,7 @@ export type EmailTemplateWorkflow = {
   readonly __typename?: 'EmailTemplateWorkflow';
   readonly id: Scalars['Int']['output'];
   readonly name: Scalars['String']['output'];
+  readonly entityType: WorkflowType;
 };
 
 export type EmailTemplatesResult = {
@@ -3518,8 +3519,11 @@ export type EmailStatusActionRecipient = {
 
 export type EmailStatusActionEmailTemplate = {
   readonly __typename?: 'EmailStatusActionEmailTemplate';
+  /** its key */
   readonly id: Scalars['String']['output'];
   readonly name: Scalars['String']['output'];
+  /** as getEmailTemplate knows it; null: there is none with this key */
+  readonly emailTemplateId: Maybe<Scalars['Int']['output']>;
 };
 
 export type RabbitMqActionConfig = {
@@ -4562,6 +4566,7 @@ export type EmailTemplateResolvers<ContextType = Context, ParentType extends Res
 export type EmailTemplateWorkflowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailTemplateWorkflow'] = ResolversParentTypes['EmailTemplateWorkflow']> = {
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  entityType?: Resolver<ResolversTypes['WorkflowType'], ParentType, ContextType>;
 };
 
 export type EmailTemplatesResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailTemplatesResult'] = ResolversParentTypes['EmailTemplatesResult']> = {
@@ -5632,6 +5637,7 @@ export type EmailStatusActionRecipientResolvers<ContextType = Context, ParentTyp
 export type EmailStatusActionEmailTemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailStatusActionEmailTemplate'] = ResolversParentTypes['EmailStatusActionEmailTemplate']> = {
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  emailTemplateId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type RabbitMqActionConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RabbitMQActionConfig'] = ResolversParentTypes['RabbitMQActionConfig']> = {

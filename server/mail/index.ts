@@ -6,7 +6,7 @@ import { mailHandler } from './deliver.ts';
 import { EMAIL } from './order.ts';
 import { automaticMails, entriesOf, planEmail } from './plan.ts';
 import { addressesIn, createRecipientGroups, everywhere } from './recipients.ts';
-import { allTemplates, sentMailPage, type EmailTemplate, type SentMailPage } from './repository.ts';
+import { allTemplates, sentMailPage, templateNames, type EmailTemplate, type SentMailPage } from './repository.ts';
 import { upsertTemplates } from './repository-templates.ts';
 import { resolvers } from './resolvers.ts';
 import { createTemplates, refuseUnfit } from './templates.ts';
@@ -58,16 +58,17 @@ function createMail(services: Services, transport: Transport) {
     defaults: async () => ({
       __typename: 'EmailActionDefaultConfig',
       recipients: recipientsShown(),
-      emailTemplates: (await allTemplates(db, 'status-action')).map(({ key, name }) => ({ id: key, name })),
+      emailTemplates: (await templateNames(db, 'status-action')).map(({ id, key, name }) => ({ id: key, name, emailTemplateId: id })),
     }),
     async shown() {
-      const names = new Map((await allTemplates(db)).map(({ key, name }) => [key, name]));
+      const known = new Map((await templateNames(db, null)).map((it) => [it.key, it]));
+      const shown = (key: string) => ({ id: key, name: known.get(key)?.name ?? key, emailTemplateId: known.get(key)?.id ?? null });
       const descriptions = new Map(catalog.recipientGroups.map(({ name, description }) => [name, description]));
       return (config) => ({
         __typename: 'EmailActionConfig',
         recipientsWithEmailTemplate: entriesOf(config).map((entry) => ({
           recipient: { name: entry.recipient, description: descriptions.get(entry.recipient) ?? null },
-          emailTemplate: { id: entry.emailTemplate, name: names.get(entry.emailTemplate) ?? entry.emailTemplate },
+          emailTemplate: shown(entry.emailTemplate),
           otherRecipientEmails: entry.otherRecipientEmails,
           combineEmails: entry.combineEmails,
         })),

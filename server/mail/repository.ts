@@ -39,11 +39,14 @@ const TEMPLATE = ['key', 'name', 'description', 'use', 'subject', 'body', 'varia
 export const templateByKey = (db: Connection, key: string) =>
   db.selectFrom('emailTemplates').select(TEMPLATE).where('key', '=', key).executeTakeFirst();
 
-export const allTemplates = (db: Connection, use?: EmailTemplate['use']) =>
+export const allTemplates = (db: Connection) => db.selectFrom('emailTemplates').select(TEMPLATE).orderBy('name').orderBy('key').execute();
+
+/** Those of a use, as they are chosen from; null: all. */
+export const templateNames = (db: Connection, use: EmailTemplate['use'] | null) =>
   db
     .selectFrom('emailTemplates')
-    .select(TEMPLATE)
-    .$if(use !== undefined, (query) => query.where('use', '=', use ?? 'automatic'))
+    .select(['id', 'key', 'name'])
+    .$if(use !== null, (query) => query.where('use', '=', use ?? 'automatic'))
     .orderBy('name')
     .orderBy('key')
     .execute();

@@ -1,8 +1,9 @@
 import type { Context } from '../context.ts';
+import type { SendingWorkflow } from './templates.ts';
 import type { Resolvers } from '../generated/resolvers.ts';
 import type { EmailTemplateRow } from './repository-templates.ts';
 
-type Shown = EmailTemplateRow & { readonly workflows: readonly { readonly id: number; readonly name: string }[] };
+type Shown = EmailTemplateRow & { readonly workflows: readonly SendingWorkflow[] };
 type Mark = { readonly field: string; readonly line: number; readonly column: number; readonly message: string };
 
 const shown = (template: Shown) => ({

@@ -1,3 +1,4 @@
+import type { EntityType } from '../../engine/catalog/types.ts';
 import type { TextVariable } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
@@ -53,6 +54,13 @@ export interface Preview {
   readonly recipient: string | null;
 }
 
+/** A workflow that sends a mail. */
+export interface SendingWorkflow {
+  readonly id: number;
+  readonly name: string;
+  readonly entityType: EntityType;
+}
+
 /** E-mail templates, edited by officers. A saved template is what the next message says; earlier ones are kept as revisions. */
 export function createTemplates(parts: TemplateParts) {
   const { core, workflows, users } = parts.services;
@@ -73,15 +81,15 @@ export function createTemplates(parts: TemplateParts) {
   }
 
   /** The workflows that send each template, by its key. */
-  async function usage(): Promise<ReadonlyMap<string, readonly { readonly id: number; readonly name: string }[]>> {
-    const used = new Map<string, Map<number, string>>();
-    for (const { workflowId, workflowName, config } of await workflows.configsOf(EMAIL)) {
+  async function usage(): Promise<ReadonlyMap<string, readonly SendingWorkflow[]>> {
+    const used = new Map<string, Map<number, SendingWorkflow>>();
+    for (const { workflowId: id, workflowName: name, entityType, config } of await workflows.configsOf(EMAIL)) {
       for (const { emailTemplate } of entriesOf(config)) {
-        const at = used.get(emailTemplate) ?? new Map<number, string>();
-        used.set(emailTemplate, at.set(workflowId, workflowName));
+        const at = used.get(emailTemplate) ?? new Map<number, SendingWorkflow>();
+        used.set(emailTemplate, at.set(id, { id, name, entityType }));
       }
     }
-    return new Map([...used].map(([key, at]) => [key, [...at].map(([id, name]) => ({ id, name }))]));
+    return new Map([...used].map(([key, at]) => [key, [...at.values()]]));
   }
 
   async function fill({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { EntityType } from '../../engine/catalog/types.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import type { WorkflowAction } from '../../engine/workflows/index.ts';
 import type { Connection } from '../plugins/database/index.ts';
@@ -6,13 +7,14 @@ import type { Connection } from '../plugins/database/index.ts';
 export interface ActionConfig {
   readonly workflowId: number;
   readonly workflowName: string;
+  readonly entityType: EntityType;
   readonly config: JsonObject;
 }
 
 /** Configurations of the actions of a type in all workflows, as they are published and as they are being edited. */
 export async function actionConfigs(db: Connection, type: WorkflowAction['type']): Promise<readonly ActionConfig[]> {
   const { rows } = await sql<ActionConfig>`
-    select distinct w.id as workflow_id, w.name as workflow_name, action -> 'config' as config
+    select distinct w.id as workflow_id, w.name as workflow_name, w.entity_type, action -> 'config' as config
     from workflows w
       join workflow_revisions r on r.workflow_id = w.id and r.revision = w.published_revision
       cross join lateral (values (w.working), (r.body)) as bodies (said)

@@ -2,7 +2,7 @@ import { HistoryOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
 import { Alert, Button, Form, Input, Space, Tag } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { CheckEmailTemplateDocument, type EmailTemplateRowFragment } from '../../generated/studio.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import CodeEditor, { type CodeMark } from '../shared/code/CodeEditor.tsx';
@@ -10,6 +10,7 @@ import type { Variable } from '../shared/code/variables.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import { MailPreview, type RecipientGroup } from './MailPreview.tsx';
 import { LIST } from './places.ts';
+import { WorkflowLinks } from './WorkflowLinks.tsx';
 import { useMailDraft } from './use-mail-draft.ts';
 
 const MailRevisions = lazy(() => import('./MailRevisions.tsx'));
@@ -46,11 +47,13 @@ export function MailWorkspace({ stored, variables, recipients }: MailWorkspacePr
       <PageHeader
         title={draft.stored.name}
         note={
-          use === 'AUTOMATIC'
-            ? t('studio.mail.automaticNote')
-            : workflows.length > 0
-              ? t('studio.mail.usedBy', { workflows: workflows.map(({ name }) => name).join(', ') })
-              : t('studio.mail.unusedNote')
+          use === 'AUTOMATIC' ? (
+            t('studio.mail.automaticNote')
+          ) : workflows.length > 0 ? (
+            <Trans i18nKey="studio.mail.usedBy" components={{ workflows: <WorkflowLinks workflows={workflows} /> }} />
+          ) : (
+            t('studio.mail.unusedNote')
+          )
         }
         trail={[{ label: t('studio.mail.title'), to: LIST }]}
         actions={

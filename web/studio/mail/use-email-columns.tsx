@@ -7,6 +7,7 @@ import { useDates } from '../../shell/index.ts';
 import { CellText } from '../../ui/CellText.tsx';
 import type { ListColumn } from '../../ui/list/index.ts';
 import { editorOf } from './places.ts';
+import { WorkflowLinks } from './WorkflowLinks.tsx';
 
 export function useEmailColumns(): readonly ListColumn<EmailTemplateRowFragment>[] {
   const { t } = useTranslation();
@@ -35,7 +36,7 @@ export function useEmailColumns(): readonly ListColumn<EmailTemplateRowFragment>
           it.use === 'AUTOMATIC' ? (
             <Tag>{t('studio.mail.automatic')}</Tag>
           ) : it.workflows.length > 0 ? (
-            <CellText max={60}>{it.workflows.map(({ name }) => name).join(', ')}</CellText>
+            <WorkflowLinks workflows={it.workflows} />
           ) : (
             <Typography.Text type="secondary">{t('studio.mail.unused')}</Typography.Text>
           ),

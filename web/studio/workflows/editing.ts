@@ -4,6 +4,7 @@ import type { WorkflowEdit } from '../../../engine/edits/index.ts';
 import type { Finding } from '../../../engine/lint/index.ts';
 import type { StatusDefinition, WorkflowDefinition } from '../../../engine/workflows/index.ts';
 import type { WorkflowActionChoicesQuery } from '../../generated/studio.ts';
+import { editorOf } from '../mail/places.ts';
 import type { Draft, DraftState } from '../shared/draft.ts';
 
 /** What the page shows of a workflow beside what it says. */
@@ -73,6 +74,11 @@ export function useNames() {
       recipient === 'OTHER' && addresses.length > 0
         ? addresses.join(', ')
         : (offered?.recipients.find(({ name }) => name === recipient)?.description ?? recipient),
+    /** The address of the editor of a mail; null: there is none with this key. */
+    mailPlace: (key: string): string | null => {
+      const id = offered?.emailTemplates.find((it) => it.id === key)?.emailTemplateId;
+      return typeof id === 'number' ? editorOf(id) : null;
+    },
     mailName: (key: string): string => offered?.emailTemplates.find(({ id }) => id === key)?.name ?? key,
     eventText: (event: string): string => catalog.events.get(event)?.description ?? event,
   };

@@ -2,6 +2,7 @@ import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Space, Typography } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { newActionKey, type ActionHolder } from '../../../../engine/edits/index.ts';
 import { mailsOf, type WorkflowAction } from '../../../../engine/workflows/index.ts';
 import { setActions } from '../commands.ts';
@@ -21,7 +22,6 @@ export function ActionList({ holder, actions }: ActionListProps) {
   const { t } = useTranslation();
   const { run, actions: choices } = useEditing();
   const { definition } = useDraftState();
-  const { recipientName } = useNames();
   const [edited, setEdited] = useState<WorkflowAction | null>(null);
   const put = (action: WorkflowAction): void => {
     const known = actions.some(({ key }) => key === action.key);
@@ -42,9 +42,9 @@ export function ActionList({ holder, actions }: ActionListProps) {
           <li key={action.key}>
             <Flex align="center" justify="space-between" gap={8}>
               <span>
-                {nameOf(action.type)} <Typography.Text type="secondary">{summary(action, recipientName)}</Typography.Text>
+                {nameOf(action.type)} <Typography.Text type="secondary">{summary(action)}</Typography.Text>
               </span>
-              <span>
+              <span className="beamtime-flow-action-buttons">
                 {action.type !== 'PROPOSALDOWNLOAD' && (
                   <Button
                     type="text"
@@ -71,6 +71,7 @@ export function ActionList({ holder, actions }: ActionListProps) {
                 />
               </span>
             </Flex>
+            <SentMails action={action} />
           </li>
         ))}
       </ul>
@@ -96,10 +97,20 @@ export function ActionList({ holder, actions }: ActionListProps) {
   );
 }
 
-/** Whom or what it reaches, in short. */
-function summary(action: WorkflowAction, nameOf: (recipient: string, addresses: readonly string[]) => string): string {
-  if (action.type === 'RABBITMQ') return ((action.config['exchanges'] ?? []) as readonly string[]).join(', ');
-  return mailsOf([action])
-    .map(({ recipient, addresses }) => nameOf(recipient, addresses))
-    .join(', ');
+/** What it reaches, in short. */
+const summary = (action: WorkflowAction): string =>
+  action.type === 'RABBITMQ' ? ((action.config['exchanges'] ?? []) as readonly string[]).join(', ') : '';
+
+/** Who gets which mail, with the way to its text. */
+function SentMails({ action }: { readonly action: WorkflowAction }) {
+  const { recipientName, mailName, mailPlace } = useNames();
+  return mailsOf([action]).map(({ recipient, emailTemplate, addresses }, i) => {
+    const place = mailPlace(emailTemplate);
+    return (
+      <div key={i} className="beamtime-flow-sent">
+        {recipientName(recipient, addresses)}:{' '}
+        {place === null ? mailName(emailTemplate) : <Link to={place}>{mailName(emailTemplate)}</Link>}
+      </div>
+    );
+  });
 }

@@ -1,7 +1,8 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Form, Select } from 'antd';
+import { Button, Checkbox, Flex, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ActionChoice } from '../editing.ts';
+import { Link } from 'react-router';
+import { useNames, type ActionChoice } from '../editing.ts';
 
 /** One entry of an e-mail action's configuration (definitions/schemas/workflow.schema.json). */
 export interface MailEntry {
@@ -20,6 +21,7 @@ interface MailFieldsProps {
 /** Who gets which e-mail: one block for each recipient group. */
 export function MailFields({ choice, entries, onChange }: MailFieldsProps) {
   const { t } = useTranslation();
+  const { mailPlace } = useNames();
   const offered = choice?.defaultConfig?.__typename === 'EmailActionDefaultConfig' ? choice.defaultConfig : null;
   const free = (offered?.recipients ?? []).filter(({ name }) => name === 'OTHER' || !entries.some(({ recipient }) => recipient === name));
   const set = (index: number, part: Partial<MailEntry>): void => onChange(entries.map((it, i) => (i === index ? { ...it, ...part } : it)));
@@ -32,7 +34,12 @@ export function MailFields({ choice, entries, onChange }: MailFieldsProps) {
         return (
           <fieldset key={`${entry.recipient} ${index}`} className="beamtime-flow-mail">
             <legend>{group?.description ?? entry.recipient}</legend>
-            <Form.Item label={t('studio.workflows.action.template')} htmlFor={`mail-template-${index}`} required>
+            <Form.Item
+              label={t('studio.workflows.action.template')}
+              htmlFor={`mail-template-${index}`}
+              required
+              extra={<MailLink place={mailPlace(entry.emailTemplate)} />}
+            >
               <Select
                 id={`mail-template-${index}`}
                 showSearch={{ optionFilterProp: 'label' }}
@@ -59,17 +66,21 @@ export function MailFields({ choice, entries, onChange }: MailFieldsProps) {
                 />
               </Form.Item>
             )}
-            <Checkbox checked={entry.combineEmails} onChange={(event) => set(index, { combineEmails: event.target.checked })}>
-              {t('studio.workflows.action.combine')}
-            </Checkbox>
-            <Button
-              type="text"
-              danger
-              size="small"
-              icon={<DeleteOutlined />}
-              aria-label={t('studio.workflows.action.removeRecipient', { name: group?.description ?? entry.recipient })}
-              onClick={() => onChange(entries.filter((_, i) => i !== index))}
-            />
+            <Flex align="center" justify="space-between" gap={8} wrap>
+              <Checkbox checked={entry.combineEmails} onChange={(event) => set(index, { combineEmails: event.target.checked })}>
+                {t('studio.workflows.action.combine')}
+              </Checkbox>
+              <Button
+                type="text"
+                danger
+                size="small"
+                icon={<DeleteOutlined aria-hidden />}
+                aria-label={t('studio.workflows.action.removeRecipient', { name: group?.description ?? entry.recipient })}
+                onClick={() => onChange(entries.filter((_, i) => i !== index))}
+              >
+                {t('studio.workflows.action.removeShort')}
+              </Button>
+            </Flex>
           </fieldset>
         );
       })}
@@ -88,5 +99,16 @@ export function MailFields({ choice, entries, onChange }: MailFieldsProps) {
         />
       </Form.Item>
     </Form>
+  );
+}
+
+/** To the text of a mail; beside the page, so that what is being configured stays. */
+function MailLink({ place }: { readonly place: string | null }) {
+  const { t } = useTranslation();
+  if (place === null) return null;
+  return (
+    <Link to={place} target="_blank">
+      {t('studio.workflows.action.openTemplate')}
+    </Link>
   );
 }
