@@ -1,7 +1,7 @@
 import { Descriptions, Modal, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { SentMailQuery } from '../../generated/operations.ts';
-import { useDates } from '../../shell/index.ts';
+import { useColorMode, useDates } from '../../shell/index.ts';
 import { HtmlPreview } from '../../ui/HtmlPreview.tsx';
 
 interface MailDialogProps {
@@ -13,6 +13,7 @@ interface MailDialogProps {
 export function MailDialog({ mail, onClose }: MailDialogProps) {
   const { t } = useTranslation();
   const { dateTime } = useDates();
+  const [mode] = useColorMode();
   return (
     <Modal open title={mail.subject} width={760} footer={null} onCancel={onClose}>
       <Descriptions
@@ -29,7 +30,9 @@ export function MailDialog({ mail, onClose }: MailDialogProps) {
           {
             key: 'html',
             label: t('mail.html'),
-            children: <HtmlPreview html={mail.html} title={t('mail.preview', { subject: mail.subject })} onWhite />,
+            children: (
+              <HtmlPreview html={mail.html} title={t('mail.preview', { subject: mail.subject })} onWhite dimmed={mode === 'dark'} />
+            ),
           },
           {
             key: 'plain',

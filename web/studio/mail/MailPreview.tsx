@@ -4,7 +4,7 @@ import { Alert, Button, Flex, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PreviewEmailTemplateDocument, SendTestEmailDocument } from '../../generated/studio.ts';
-import { notices } from '../../shell/index.ts';
+import { notices, useColorMode } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { HtmlPreview } from '../../ui/HtmlPreview.tsx';
 import { ProposalChoice } from '../shared/ProposalChoice.tsx';
@@ -27,6 +27,7 @@ interface MailPreviewProps {
 /** The message as it will be read, about a chosen proposal by a chosen recipient; and a real one to oneself. */
 export function MailPreview({ emailTemplateId, texts, recipients }: MailPreviewProps) {
   const { t } = useTranslation();
+  const [mode] = useColorMode();
   const [proposalPk, setProposalPk] = useState<number | null>(null);
   const [recipient, setRecipient] = useState('PI');
   const { subject, body } = useDebounced(texts, REST_MS);
@@ -72,7 +73,7 @@ export function MailPreview({ emailTemplateId, texts, recipients }: MailPreviewP
                 : t('studio.mail.goesToNobody')}
             </Typography.Text>
           )}
-          <HtmlPreview onWhite title={t('studio.mail.preview')} html={shown.html} />
+          <HtmlPreview onWhite dimmed={mode === 'dark'} title={t('studio.mail.preview')} html={shown.html} />
         </>
       )}
     </section>

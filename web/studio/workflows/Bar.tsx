@@ -44,14 +44,16 @@ export function Bar({ view, onView, onTidy }: BarProps) {
       )}
       <SavedLine phase={phase} savedAt={savedAt} />
       <span className="beamtime-flow-space" />
-      <Typography.Text type="secondary">
-        {facts.isInUse ? t('studio.workflows.unpublished', { count: facts.changes }) : t('studio.workflows.atOnce')}
-      </Typography.Text>
-      {facts.isInUse && (
-        <Button type="primary" disabled={facts.changes === 0} onClick={() => void draft.settled().then(() => setPublishing(true))}>
-          {t('studio.workflows.publish.open')}
-        </Button>
-      )}
+      <Flex gap={8} align="center" justify="space-between" className="beamtime-flow-publish">
+        <Typography.Text type="secondary">
+          {facts.isInUse ? t('studio.workflows.unpublished', { count: facts.changes }) : t('studio.workflows.atOnce')}
+        </Typography.Text>
+        {facts.isInUse && (
+          <Button type="primary" disabled={facts.changes === 0} onClick={() => void draft.settled().then(() => setPublishing(true))}>
+            {t('studio.workflows.publish.open')}
+          </Button>
+        )}
+      </Flex>
       {publishing && (
         <Suspense>
           <PublishDialog onClose={() => setPublishing(false)} />
