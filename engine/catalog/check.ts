@@ -1,5 +1,6 @@
 import { isList, isObject, own, type Json, type JsonObject, type Logic } from '../json.ts';
 import { logicFaults } from '../logic/index.ts';
+import { LIMITS } from '../rules/limits.ts';
 import type { Fault } from './files.ts';
 import type { ProblemTexts, QuestionType, Rule, Shapes } from './types.ts';
 
@@ -9,6 +10,7 @@ type PlacedFault = Omit<Fault, 'file'>;
 export function questionTypeFaults(type: QuestionType, problems: ProblemTexts, shapes: Shapes): readonly PlacedFault[] {
   return [
     ...rulesIn(type).flatMap(([place, logic]) => logicFaults(logic).map((fault) => ({ place: place + fault.place, fault: fault.fault }))),
+    ...rulesIn(type).flatMap(([place, logic]) => limitsNamed(logic).map((fault) => ({ place, fault }))),
     ...ruleFaults('/rules', type.rules, problems),
     ...ruleFaults('/configRules', type.configRules, problems),
     ...(type.answer !== null && !Object.hasOwn(shapes, type.type) ? [{ place: '/answer', fault: 'its shape was not compiled' }] : []),
@@ -41,6 +43,16 @@ function rulesIn(type: QuestionType): readonly (readonly [string, Logic])[] {
         ] as const)
       : []),
   ];
+}
+
+/** Faults of a rule that reads a limit which is none. */
+function limitsNamed(logic: Json): readonly string[] {
+  if (isList(logic)) return logic.flatMap(limitsNamed);
+  if (!isObject(logic)) return [];
+  const name = own(logic, 'var');
+  const limit = typeof name === 'string' && name.startsWith('limits.') ? name.slice('limits.'.length) : null;
+  if (limit !== null) return Object.hasOwn(LIMITS, limit) ? [] : [`there is no limit '${limit}'`];
+  return Object.values(logic).flatMap(limitsNamed);
 }
 
 function rulesOf(place: string, rules: readonly Rule[]): readonly (readonly [string, Logic])[] {

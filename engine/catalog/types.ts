@@ -42,6 +42,8 @@ export interface RuleData {
   readonly questionId: string;
   readonly now: string;
   readonly timeZone: string;
+  /** How long texts may be: engine/rules/limits.ts. */
+  readonly limits: Readonly<Record<string, number>>;
 }
 
 /** A named clean-up and where in the answer it is done: a JSON pointer in which `*` stands for every item of a list. */

@@ -1,5 +1,6 @@
 import type { RuleData } from '../catalog/types.ts';
 import { isObject, own, type Json, type JsonObject } from '../json.ts';
+import { LIMITS } from '../rules/limits.ts';
 import type { Answers, CompiledField, EvaluationContext, Viewer } from './types.ts';
 
 /** The value of a question nobody has answered. */
@@ -43,5 +44,6 @@ export function ruleData(field: CompiledField, answer: Json, context: Evaluation
     questionId: field.questionId,
     now: context.now,
     timeZone: context.timeZone,
+    limits: LIMITS,
   };
 }

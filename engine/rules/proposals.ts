@@ -2,9 +2,9 @@ import type { StatusTraits } from '../workflows/types.ts';
 import { isOfficer, type Actor } from './actor.ts';
 import { no, yes, type Answer } from './answer.ts';
 import { callOpenFor, type CallWindow } from './calls.ts';
+import { LIMITS } from './limits.ts';
 
-export const TITLE_MAX = 175;
-export const ABSTRACT_MAX = 1500;
+export const { proposalTitle: TITLE_MAX, proposalAbstract: ABSTRACT_MAX } = LIMITS;
 /** So many people a user may put on a proposal; officers are free. */
 const MEMBERS_MAX = 100;
 

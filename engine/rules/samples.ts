@@ -1,9 +1,9 @@
 import { isOfficer, type Actor } from './actor.ts';
 import { no, yes, type Answer } from './answer.ts';
+import { LIMITS } from './limits.ts';
 import { isMember, mayEdit, type ProposalFacts } from './proposals.ts';
 
 /** As the question type of the sample's basis says; a test compares them. */
-export const SAMPLE_TITLE_MAX = 150;
 
 /** What rights on a sample or a sub-template entry hang on. */
 export interface EntryFacts {
@@ -35,11 +35,15 @@ export const copyTitle = (title: string): string => `Copy of ${title}`;
  * What is wrong with the title of a sub-template entry; null: nothing.
  * @example entryTitleProblem(' ') // 'This is a required field'
  */
-export const entryTitleProblem = (title: string): string | null => (title.trim() === '' ? 'This is a required field' : null);
+export const entryTitleProblem = (title: string): string | null => titleProblem(title, LIMITS.entryTitle);
 
 /**
  * What is wrong with a sample's title; null: nothing.
  * @example sampleTitleProblem('') // 'This is a required field'
  */
-export const sampleTitleProblem = (title: string): string | null =>
-  entryTitleProblem(title) ?? (title.length > SAMPLE_TITLE_MAX ? `Please make title at most ${SAMPLE_TITLE_MAX} characters long` : null);
+export const sampleTitleProblem = (title: string): string | null => titleProblem(title, LIMITS.sampleTitle);
+
+function titleProblem(title: string, max: number): string | null {
+  if (title.trim() === '') return 'This is a required field';
+  return title.length > max ? `Please make title at most ${max} characters long` : null;
+}

@@ -1,28 +1,45 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ABSTRACT_MAX, TITLE_MAX } from '../../engine/rules/proposals.ts';
-import { SAMPLE_TITLE_MAX } from '../../engine/rules/samples.ts';
-import { root } from '../../scripts/files.ts';
+import { questionTypeFaults } from '../../engine/catalog/check.ts';
+import { problemText } from '../../engine/catalog/index.ts';
+import { compile, evaluate } from '../../engine/questionnaires/index.ts';
+import { LIMITS } from '../../engine/rules/limits.ts';
+import { aContext, definitions } from '../support/definitions.ts';
 
-interface Rule {
-  readonly code: string;
-  readonly ok: Readonly<Record<string, readonly unknown[]>>;
-}
+const { catalog } = definitions;
 
-const limitIn = (type: string, code: string): unknown => {
-  const { rules } = JSON.parse(readFileSync(`${root}/definitions/question-types/${type}.json`, 'utf8')) as { rules: readonly Rule[] };
-  return rules.find((rule) => rule.code === code)?.ok['<=']?.[1];
+const problemsOf = (dataType: string, owner: Readonly<Record<string, string>>) => {
+  const field = {
+    questionId: 'basis',
+    naturalKey: 'basis',
+    question: '',
+    dataType,
+    config: {},
+    dependencies: [],
+    dependenciesOperator: 'AND',
+  } as const;
+  const steps = [{ topicId: 1, title: '', isEnabled: true, fields: [field] }];
+  const questionnaire = compile({ groupId: 'PROPOSAL', name: '', description: '', steps }, catalog);
+  return evaluate(questionnaire, {}, aContext({ owner }), null).fields.get('basis')?.problems ?? [];
 };
 
 test.each([
-  ['proposal-basis', 'PROPOSAL_TITLE_TOO_LONG', TITLE_MAX],
-  ['proposal-basis', 'PROPOSAL_ABSTRACT_TOO_LONG', ABSTRACT_MAX],
-  ['sample-basis', 'SAMPLE_TITLE_TOO_LONG', SAMPLE_TITLE_MAX],
-])('%s limits a text as the rules of its owner do: %s', (type, code, max) => {
-  expect(limitIn(type, code)).toBe(max);
+  ['PROPOSAL_BASIS', 'title', 'PROPOSAL_TITLE_TOO_LONG', LIMITS.proposalTitle],
+  ['PROPOSAL_BASIS', 'abstract', 'PROPOSAL_ABSTRACT_TOO_LONG', LIMITS.proposalAbstract],
+  ['SAMPLE_BASIS', 'title', 'SAMPLE_TITLE_TOO_LONG', LIMITS.sampleTitle],
+  ['GENERIC_TEMPLATE_BASIS', 'title', 'TITLE_TOO_LONG', LIMITS.entryTitle],
+])('%s limits its %s as the rules of its owner do', (dataType, column, code, max) => {
+  expect(problemsOf(dataType, { [column]: 'x'.repeat(max) }).map((it) => it.code)).not.toContain(code);
 
-  const { problems } = JSON.parse(readFileSync(`${root}/definitions/vocabulary/problems.json`, 'utf8')) as {
-    problems: Readonly<Record<string, string>>;
-  };
-  expect(problems[code]).toContain(` ${max} characters`);
+  const told = problemsOf(dataType, { [column]: 'x'.repeat(max + 1) }).find((it) => it.code === code);
+  expect(told && problemText(catalog, told)).toContain(` ${max} characters`);
+});
+
+test('a rule that reads a limit which is none is refused when definitions are loaded', () => {
+  const type = catalog.questionTypes.get('SAMPLE_BASIS');
+  if (!type) throw new Error('there is no such type');
+  const rules = [{ path: '/title', code: 'REQUIRED', ok: { '<=': [{ length: { var: 'answer.title' } }, { var: 'limits.sampelTitle' }] } }];
+
+  expect(questionTypeFaults({ ...type, rules }, catalog.problems, { SAMPLE_BASIS: () => true })).toEqual([
+    { place: '/rules/0/ok', fault: "there is no limit 'sampelTitle'" },
+  ]);
 });

@@ -6,7 +6,7 @@ import { focusOnRow, questionByKeys, topicByKeys } from './template-keys.ts';
 import { saved } from './template-steps.ts';
 
 /** Without marks of HTML, which the editor would close while one types. */
-const PLAIN_BODY = `${LAYOUT.heading}: {{proposal.title}}. {{#each questionarySteps}}{{topic}}. {{#each fields}}{{question}} {{#if items}}{{join items ", "}}{{else}}{{text}}{{/if}}. {{/each}}{{/each}}`;
+const PLAIN_BODY = `${LAYOUT.heading}: {{proposal.title}}. {{#each questionarySteps}}{{topic}}. {{#each fields}}{{question}} {{#if items}}{{join items ", "}}{{else}}{{text}}{{/if}}{{#each entries}} {{title}}{{#each steps}}{{#each fields}}, {{question}}: {{text}}{{/each}}{{/each}}{{/each}}. {{/each}}{{/each}}`;
 
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: typeof name === 'string' });
 const box = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });

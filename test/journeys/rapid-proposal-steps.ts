@@ -8,7 +8,7 @@ import { standsAt } from './proposal-steps.ts';
 
 const TITLE = 'Magnetism of a new garnet';
 const HANDLING = 'With gloves, under the hood';
-const FORMULA = 'Gd3Ga5O12';
+const CRYSTAL = { title: 'The crystal', formula: 'Gd3Ga5O12', note: 'From the melt' } as const;
 
 /** Fills in what the officer built and sends it; the reference number of the receipt. */
 export async function sendProposal(page: Page, { named, shortCode }: Builder): Promise<string> {
@@ -38,22 +38,23 @@ async function addCrystal(page: Page): Promise<void> {
   await form.question(TEMPLATE.crystals).getByRole('button', { name: /^Add/ }).click();
   const dialog = page.getByRole('dialog');
   const entry = aForm(page, dialog);
-  await entry.write('Title', 'The crystal');
-  await entry.write(ENTRY.formula, FORMULA);
-  await entry.write(ENTRY.note, 'From the melt');
+  await entry.write('Title', CRYSTAL.title);
+  await entry.write(ENTRY.formula, CRYSTAL.formula);
+  await entry.write(ENTRY.note, CRYSTAL.note);
   await entry.press('Save and finish');
   await dialog.waitFor({ state: 'hidden' });
   await form.question(TEMPLATE.crystals).getByText('Complete', { exact: true }).waitFor();
 }
 
-/** The PDF of the receipt is the officer's layout, with the answers. */
+/** The PDF of the receipt is the officer's layout, with the answers and those of the entry. */
 export async function printed(page: Page): Promise<void> {
   const [download] = await Promise.all([
     page.waitForEvent('download', { timeout: 60_000 }),
     page.getByRole('button', { name: 'Download PDF' }).click(),
   ]);
   const text = (await pageTexts(readFileSync(await download.path()))).join('');
-  for (const words of [LAYOUT.heading, TITLE, TEMPLATE.toxic, HANDLING, TEMPLATE.crystals]) expect(text).toContain(squeezed(words));
+  const asked = [TEMPLATE.toxic, HANDLING, TEMPLATE.crystals, CRYSTAL.title, ENTRY.formula, CRYSTAL.formula, ENTRY.note, CRYSTAL.note];
+  for (const words of [LAYOUT.heading, TITLE, ...asked]) expect(text).toContain(squeezed(words));
 }
 
 /** What the officer sees of it: the new status, and the mail that the workflow sent. */
