@@ -44,7 +44,7 @@ describe('messages', () => {
     ['REQUIRED', {}, 'This is a required field'],
     ['TOO_FEW_ENTRIES', { n: 2 }, 'Please add at least 2 genericTemplate(s)'],
     ['ENTRIES_INCOMPLETE', {}, 'All genericTemplates must be completed'],
-    ['PROPOSAL_TITLE_TOO_LONG', {}, 'Please make abstract at most 175 characters long'],
+    ['PROPOSAL_TITLE_TOO_LONG', { max: 175 }, 'Please make abstract at most 175 characters long'],
     ['VISIT_START_IN_PAST', {}, 'Visit start date can not be in the past'],
     ['TOO_FEW_ENTRIES', {}, 'Please add at least {n} genericTemplate(s)'],
   ])('%s %j reads "%s"', (code, params, text) => {
