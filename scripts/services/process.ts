@@ -65,6 +65,7 @@ interface StartOptions {
 }
 
 export interface Running {
+  readonly pid: number;
   /** Asks until the answer comes; throws with the end of the log when the process ends first or the time is up. */
   readonly until: (ready: () => Promise<unknown>) => Promise<void>;
   /** Sends the signal to this process, waits for its end, and kills what is left of its group. Returns its exit code; null: a signal ended it. */
@@ -81,6 +82,7 @@ export function start(command: string, args: readonly string[], { env, account, 
   const ended = () => failure !== undefined || child.exitCode !== null || child.signalCode !== null;
   const logged = () => readFileSync(log, 'utf8').split('\n').slice(-25).join('\n');
   return {
+    pid: child.pid ?? 0,
     async until(ready) {
       const deadline = Date.now() + READY_WITHIN_MS;
       for (;;) {

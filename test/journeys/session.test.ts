@@ -1,7 +1,7 @@
-import { gzipSync } from 'node:zlib';
-import type { Page, Response } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
+import { scriptsOf } from '../support/page-scripts.ts';
 
 const { journey, visitor } = aFacility();
 
@@ -134,28 +134,6 @@ journey('dark stays dark, and signing out ends the session', async () => {
 
 /** What somebody on a slow line waits for (design, chapter 10), in kB: until the first page, and until they can write. */
 const BUDGET = { home: 450, wizard: 650 };
-
-/** All scripts that a page has loaded up to now. */
-function scriptsOf(page: Page): () => Promise<{ readonly kilobytes: number; readonly editor: readonly string[] }> {
-  const loaded = new Map<string, Promise<Buffer>>();
-  page.on('response', (response: Response) => {
-    const url = response.url();
-    if (response.request().resourceType() !== 'script' || loaded.has(url)) return;
-    // asked for once more: the body of a page that was left is gone
-    loaded.set(
-      url,
-      page.request.get(url).then((again) => again.body()),
-    );
-  });
-  return async () => {
-    await page.waitForLoadState('networkidle');
-    const bodies = await Promise.all([...loaded].map(async ([url, body]) => ({ url, body: await body })));
-    return {
-      kilobytes: bodies.reduce((sum, { body }) => sum + gzipSync(body).length, 0) / 1000,
-      editor: bodies.filter(({ body }) => body.includes('ProseMirror')).map(({ url }) => url),
-    };
-  };
-}
 
 journey('a proposer gets to their proposals and into a form with few scripts, and none of the editor', async () => {
   const { page, open, choose } = await visitor();

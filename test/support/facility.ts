@@ -17,7 +17,7 @@ const picturesFolder = process.env['FAILURES_DIR'] ?? join(tmpdir(), 'beamtime-f
 
 /** While a journey is being written: the address of a demonstration server that runs already, instead of a new one for each file. */
 const running = process.env['ADDRESS'];
-const visited = (address: string): Product => ({ address, dataDir: '', stop: () => Promise.resolve(0) });
+const visited = (address: string): Product => ({ address, dataDir: '', pid: 0, stop: () => Promise.resolve(0) });
 
 export interface Visitor {
   readonly page: Page;

@@ -7,6 +7,7 @@ export interface Product {
   /** Its address, without a slash at the end. */
   readonly address: string;
   readonly dataDir: string;
+  readonly pid: number;
   /** Ends it as an operator would, deletes its data, and returns its exit code. `SIGKILL` tries a crash. */
   readonly stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
@@ -69,5 +70,5 @@ export async function startProduct({ env = {}, dataDir, copyOf }: ProductOptions
     await stop();
     throw error;
   }
-  return { address, dataDir: places.DATA_DIR, stop };
+  return { address, dataDir: places.DATA_DIR, pid: server.pid, stop };
 }

@@ -1,21 +1,17 @@
-/**
- * `npm run bench:engine`: how long the engine takes for a questionnaire of 500 questions, against its budgets (50 ms to compile, 5 ms for
- * one change). It only prints: times on a shared machine are no test.
- */
 import { join } from 'node:path';
-import type { JsonObject } from '../engine/json.ts';
+import type { JsonObject } from '../../engine/json.ts';
 import {
   compile,
   evaluate,
   evaluateChange,
-  evaluateField,
   type EvaluationContext,
   type FieldDefinition,
   type TemplateDefinition,
-} from '../engine/questionnaires/index.ts';
-import { lint } from '../engine/lint/index.ts';
-import { loadDefinitions } from '../server/catalog/index.ts';
-import { root } from './files.ts';
+} from '../../engine/questionnaires/index.ts';
+import { lint } from '../../engine/lint/index.ts';
+import { loadDefinitions } from '../../server/catalog/index.ts';
+import { root } from '../../scripts/files.ts';
+import { ms, within, type Figure } from './figures.ts';
 
 const QUESTIONS = 500;
 const PER_STEP = 50;
@@ -79,57 +75,55 @@ function deeper(one: FieldDefinition, i: number): FieldDefinition {
   return { ...one, dependencies: [when(DEEP - 1), when(i % (DEEP - 1))] };
 }
 
-/** Median and worst of many rounds, the first one apart, in milliseconds of the processor: what else runs on the machine counts little. */
-function measured(work: (round: number) => unknown): string {
-  const times = Array.from({ length: ROUNDS }, (_none, round) => {
+function nested(name: string): TemplateDefinition {
+  const made = template(name);
+  return { ...made, steps: made.steps.map((step, i) => ({ ...step, fields: step.fields.map((one, j) => deeper(one, i * PER_STEP + j)) })) };
+}
+
+/** Times of many rounds in milliseconds of the processor: what else runs on the machine counts little. */
+function timesOf(work: (round: number) => unknown): readonly number[] {
+  return Array.from({ length: ROUNDS }, (_none, round) => {
     const before = process.cpuUsage();
     work(round);
     return process.cpuUsage(before).user / 1000;
   });
-  const warm = times.slice(1).sort((a, b) => a - b);
-  const shown = [times[0], warm[Math.floor(warm.length / 2)], warm.at(-1)].map((time) => (time ?? 0).toFixed(2).padStart(7));
-  return `first ${shown[0]}  median ${shown[1]}  worst ${shown[2]} ms`;
 }
 
-const { catalog } = await loadDefinitions({ folders: [join(root, 'definitions')] });
-const viewer = { role: 'USER' } as const;
-console.log(`${QUESTIONS} questions, ${ROUNDS} rounds`);
-console.log(
-  'compile            ',
-  measured((round) => compile(template(`Template ${round}`), catalog)),
-  '  budget 50',
-);
-const questionnaire = compile(template('Template'), catalog);
-console.log(
-  'compile, known     ',
-  measured(() => compile(template('Template'), catalog)),
-);
-console.log(
-  'evaluate everything',
-  measured(() => evaluate(questionnaire, answers, context, viewer)),
-);
-const before = evaluate(questionnaire, answers, context, viewer);
-console.log(
-  'one text changes   ',
-  measured((round) => evaluateChange(questionnaire, before, ['q1'], { ...answers, q1: `Text ${round}` }, context, viewer)),
-  '  budget 5',
-);
-console.log(
-  'a condition changes',
-  measured((round) => evaluateChange(questionnaire, before, ['q0'], { ...answers, q0: round % 2 === 0 }, context, viewer)),
-  '  budget 5',
-);
-console.log(
-  'one field alone    ',
-  measured((round) => evaluateField(questionnaire, 'q1', { ...answers, q1: `Text ${round}` }, context, viewer)),
-);
-const nested = (name: string): TemplateDefinition => {
-  const made = template(name);
-  return { ...made, steps: made.steps.map((step, i) => ({ ...step, fields: step.fields.map((one, j) => deeper(one, i * PER_STEP + j)) })) };
-};
-console.log(
-  'checks, 60 deep    ',
-  measured((round) => lint(nested(`Template ${round}`), catalog)),
-  '  budget 300',
-);
-console.log(`complete: ${before.complete}`);
+/** The first round apart, which finds nothing compiled yet, and the median and the worst of the others. */
+function measured(what: string, budget: number | null, work: (round: number) => unknown): Figure {
+  const [first = 0, ...others] = timesOf(work);
+  const warm = others.sort((a, b) => a - b);
+  const [median = 0, worst = 0] = [warm[Math.floor(warm.length / 2)], warm.at(-1)];
+  return {
+    what: `Engine, ${QUESTIONS} questions: ${what}`,
+    value: `${ms(median)} (first ${ms(first)}, worst ${ms(worst)})`,
+    budget: budget === null ? '' : `≤ ${budget} ms`,
+    kept: budget === null ? null : within(median, budget),
+  };
+}
+
+/** How long the engine takes for a questionnaire of 500 questions. */
+export async function engineFigures(): Promise<readonly Figure[]> {
+  const { catalog } = await loadDefinitions({ folders: [join(root, 'definitions')] });
+  const viewer = { role: 'USER' } as const;
+  const compiled = measured('compile', 50, (round) => compile(template(`Template ${round}`), catalog));
+  const questionnaire = compile(template('Template'), catalog);
+  const before = evaluate(questionnaire, answers, context, viewer);
+  const change = (ids: readonly string[], given: (round: number) => object) => (round: number) =>
+    evaluateChange(questionnaire, before, ids, { ...answers, ...given(round) }, context, viewer);
+  return [
+    compiled,
+    measured('judge everything', null, () => evaluate(questionnaire, answers, context, viewer)),
+    measured(
+      'judge one text that changes',
+      5,
+      change(['q1'], (round) => ({ q1: `Text ${round}` })),
+    ),
+    measured(
+      'judge a condition of 49 that changes',
+      5,
+      change(['q0'], (round) => ({ q0: round % 2 === 0 })),
+    ),
+    measured('the checks of its template, conditions 60 deep', 300, (round) => lint(nested(`Template ${round}`), catalog)),
+  ];
+}

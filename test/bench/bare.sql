@@ -1,0 +1,179 @@
+-- What the product is measured against: the rows that a page shows, by statements that know this one question only. No session, no roles, no
+-- definitions, no GraphQL. `npm run bench` prints their plans into docs/performance.md.
+
+-- staff_list: status to leave out, how many, from where
+select p.primary_key as "primaryKey", p.proposal_id as "proposalId", p.title, p.status_id as "statusId", s.name as "statusName",
+  p.final_status as "finalStatus", p.notified, p.submitted, p.call_id as "callId", c.short_code as "callShortCode",
+  c.allocation_time_unit as "allocationTimeUnit",
+  json_build_object('id', u.id, 'firstname', u.firstname, 'lastname', u.lastname, 'preferredname', u.preferredname, 'email', u.email)
+    as "principalInvestigator",
+  coalesce((select json_agg(json_build_object('id', i.id, 'name', i.name, 'managementTimeAllocation', pi.management_time_allocation)
+    order by i.name, i.id) from proposal_instruments pi join instruments i on i.id = pi.instrument_id where pi.proposal_pk = p.primary_key), '[]')
+    as instruments,
+  (select count(*)::int from proposals where status_id <> $1) as "totalCount"
+from (select * from proposals where status_id <> $1 order by primary_key desc limit $2 offset $3) p
+  join statuses s on s.id = p.status_id join calls c on c.id = p.call_id join users u on u.id = p.proposer_id
+order by p.primary_key desc;
+
+-- staff_text: status to leave out, how many, from where, pattern
+with found as materialized (
+  select primary_key from proposals p where status_id <> $1 and (
+    p.proposal_id ilike $4 or p.title ilike $4 or p.status_id in (select id from statuses where name ilike $4)
+    or p.proposer_id in (select id from users where firstname ilike $4 or lastname ilike $4 or preferredname ilike $4 or email ilike $4)
+    or p.primary_key in (select proposal_pk from proposal_instruments pi join instruments i on i.id = pi.instrument_id where i.name ilike $4))
+)
+select p.primary_key as "primaryKey", p.proposal_id as "proposalId", p.title, p.status_id as "statusId", s.name as "statusName",
+  p.final_status as "finalStatus", p.notified, p.submitted, p.call_id as "callId", c.short_code as "callShortCode",
+  c.allocation_time_unit as "allocationTimeUnit",
+  json_build_object('id', u.id, 'firstname', u.firstname, 'lastname', u.lastname, 'preferredname', u.preferredname, 'email', u.email)
+    as "principalInvestigator",
+  coalesce((select json_agg(json_build_object('id', i.id, 'name', i.name, 'managementTimeAllocation', pi.management_time_allocation)
+    order by i.name, i.id) from proposal_instruments pi join instruments i on i.id = pi.instrument_id where pi.proposal_pk = p.primary_key), '[]')
+    as instruments,
+  (select count(*)::int from found) as "totalCount"
+from (select p.* from found join proposals p using (primary_key) order by primary_key desc limit $2 offset $3) p
+  join statuses s on s.id = p.status_id join calls c on c.id = p.call_id join users u on u.id = p.proposer_id
+order by p.primary_key desc;
+
+-- staff_question: status to leave out, how many, from where, question, number above which its answer is
+with found as materialized (
+  select p.primary_key from answers a join proposals p on p.questionary_id = a.questionary_id
+  where a.question_id = $4 and a.search_from > $5 and p.status_id <> $1
+)
+select p.primary_key as "primaryKey", p.proposal_id as "proposalId", p.title, p.status_id as "statusId", s.name as "statusName",
+  p.final_status as "finalStatus", p.notified, p.submitted, p.call_id as "callId", c.short_code as "callShortCode",
+  c.allocation_time_unit as "allocationTimeUnit",
+  json_build_object('id', u.id, 'firstname', u.firstname, 'lastname', u.lastname, 'preferredname', u.preferredname, 'email', u.email)
+    as "principalInvestigator",
+  coalesce((select json_agg(json_build_object('id', i.id, 'name', i.name, 'managementTimeAllocation', pi.management_time_allocation)
+    order by i.name, i.id) from proposal_instruments pi join instruments i on i.id = pi.instrument_id where pi.proposal_pk = p.primary_key), '[]')
+    as instruments,
+  (select count(*)::int from found) as "totalCount"
+from (select p.* from found join proposals p using (primary_key) order by primary_key desc limit $2 offset $3) p
+  join statuses s on s.id = p.status_id join calls c on c.id = p.call_id join users u on u.id = p.proposer_id
+order by p.primary_key desc;
+
+-- staff_sorted: status to leave out, how many, from where, pattern, question, number above which its answer is; by investigator
+with found as materialized (
+  select p.primary_key, p.proposer_id from proposals p join answers a on a.questionary_id = p.questionary_id and a.question_id = $5
+  where a.search_from > $6 and p.status_id <> $1 and (
+    p.proposal_id ilike $4 or p.title ilike $4 or p.status_id in (select id from statuses where name ilike $4)
+    or p.proposer_id in (select id from users where firstname ilike $4 or lastname ilike $4 or preferredname ilike $4 or email ilike $4)
+    or p.primary_key in (select proposal_pk from proposal_instruments pi join instruments i on i.id = pi.instrument_id where i.name ilike $4))
+), page as materialized (
+  select f.primary_key, row_number() over (order by lower(u.lastname || ' ' || coalesce(nullif(u.preferredname, ''), u.firstname)), f.primary_key desc)
+    as place
+  from found f join users u on u.id = f.proposer_id order by place limit $2 offset $3
+)
+select p.primary_key as "primaryKey", p.proposal_id as "proposalId", p.title, p.status_id as "statusId", s.name as "statusName",
+  p.final_status as "finalStatus", p.notified, p.submitted, p.call_id as "callId", c.short_code as "callShortCode",
+  c.allocation_time_unit as "allocationTimeUnit",
+  json_build_object('id', u.id, 'firstname', u.firstname, 'lastname', u.lastname, 'preferredname', u.preferredname, 'email', u.email)
+    as "principalInvestigator",
+  coalesce((select json_agg(json_build_object('id', i.id, 'name', i.name, 'managementTimeAllocation', pi.management_time_allocation)
+    order by i.name, i.id) from proposal_instruments pi join instruments i on i.id = pi.instrument_id where pi.proposal_pk = p.primary_key), '[]')
+    as instruments,
+  (select count(*)::int from found) as "totalCount"
+from page join proposals p using (primary_key)
+  join statuses s on s.id = p.status_id join calls c on c.id = p.call_id join users u on u.id = p.proposer_id
+order by page.place;
+
+-- own_list: person, how many
+select p.primary_key as "primaryKey", p.proposal_id as "proposalId", p.title, p.submitted, p.created_at as created,
+  case when not p.submitted then 'draft'
+    when not (p.notified or p.management_decision_submitted) or p.final_status = 'UNSET' then 'submitted'
+    else lower(p.final_status) end as "publicStatus",
+  json_build_object('id', s.id, 'traits', json_build_object('editableBy', s.traits->'editableBy')) as status,
+  json_build_object('id', p.proposer_id) as proposer,
+  json_build_object('id', c.id, 'shortCode', c.short_code, 'startCall', c.start_call, 'endCall', c.end_call, 'endCallInternal', c.end_call_internal,
+    'isActive', c.is_active, 'referenceNumberFormat', c.reference_number_format) as call,
+  count(*) over ()::int as "totalCount"
+from proposals p join statuses s on s.id = p.status_id join calls c on c.id = p.call_id
+where p.primary_key in (
+  select primary_key from proposals where proposer_id = $1 union select proposal_pk from proposal_users where user_id = $1)
+order by p.created_at desc, p.primary_key desc limit $2;
+
+-- wizard: proposal, person
+select json_build_object('primaryKey', p.primary_key, 'proposalId', p.proposal_id, 'title', p.title, 'submitted', p.submitted,
+    'submittedDate', p.submitted_at, 'callId', p.call_id, 'questionaryId', p.questionary_id,
+    'status', json_build_object('id', s.id, 'shortCode', s.short_code, 'name', s.name, 'traits', json_build_object('tone', s.traits->'tone')),
+    'call', json_build_object('id', c.id, 'shortCode', c.short_code, 'title', c.title, 'endCall', c.end_call, 'endCallInternal', c.end_call_internal))
+    as proposal,
+  q.id as "questionaryId", q.template_id as "templateId", r.revision, r.body as template,
+  (select coalesce(json_agg(json_build_object('questionId', a.question_id, 'value', a.value, 'version', a.version)), '[]')
+    from answers a where a.questionary_id = q.id) as answers,
+  (select coalesce(json_agg(t.topic_id), '[]') from topic_completions t where t.questionary_id = q.id) as "completedTopics",
+  (select coalesce(json_agg(u.user_id order by u.user_id), '[]') from proposal_users u where u.proposal_pk = p.primary_key) as users,
+  p.abstract,
+  (select coalesce(json_agg(json_build_object('id', i.id, 'name', i.name) order by i.name), '[]')
+    from call_instruments ci join instruments i on i.id = ci.instrument_id where ci.call_id = p.call_id) as instruments,
+  (select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]') from techniques t where t.id in (
+    select ti.technique_id from technique_instruments ti join call_instruments ci on ci.instrument_id = ti.instrument_id
+    where ci.call_id = p.call_id)) as techniques,
+  (select coalesce(json_agg(json_build_object('id', x.id, 'title', x.title, 'questionId', x.question_id, 'questionaryId', x.questionary_id)
+    order by x.id), '[]') from samples x where x.proposal_pk = p.primary_key) as samples,
+  (select coalesce(json_agg(json_build_object('id', x.id, 'title', x.title, 'questionId', x.question_id, 'questionaryId', x.questionary_id)
+    order by x.id), '[]') from generic_templates x where x.proposal_pk = p.primary_key) as entries,
+  (select coalesce(json_agg(json_build_object('questionaryId', a.questionary_id, 'questionId', a.question_id, 'value', a.value)), '[]')
+    from answers a where a.questionary_id in (select questionary_id from samples where proposal_pk = p.primary_key
+      union all select questionary_id from generic_templates where proposal_pk = p.primary_key)) as "entryAnswers",
+  (select json_object_agg(st.id, st.value) from settings st) as settings
+from proposals p
+  join statuses s on s.id = p.status_id join calls c on c.id = p.call_id join questionaries q on q.id = p.questionary_id
+  join templates t on t.id = q.template_id
+  join template_revisions r on r.template_id = q.template_id and r.revision = coalesce(q.pinned_revision, t.published_revision)
+where p.primary_key = $1
+  and (p.proposer_id = $2 or exists (select from proposal_users u where u.proposal_pk = p.primary_key and u.user_id = $2));
+
+-- questionary_proposal: questionary
+select primary_key as "primaryKey" from proposals where questionary_id = $1;
+
+-- save_lock: questionary, person
+select p.primary_key as "primaryKey" from proposals p join calls c on c.id = p.call_id
+where p.questionary_id = $1 and not p.submitted and now() < c.end_call
+  and (p.proposer_id = $2 or exists (select from proposal_users u where u.proposal_pk = p.primary_key and u.user_id = $2))
+for update of p;
+
+-- save_write: questionary, person, answers, step, proposal, log
+with marked as (
+  insert into topic_completions (questionary_id, topic_id) values ($1, $4) on conflict do nothing
+), logged as (
+  insert into event_log (event_type, entity_kind, changed_object_id, changed_by, changes, description)
+  values ('TOPIC_ANSWERED', 'PROPOSAL', $5, $2, $6::jsonb, 'Step saved')
+)
+insert into answers (questionary_id, question_id, value, version, search_from, search_to, search_text, search_list, updated_at, updated_by)
+select $1, w."questionId", w.value, w."basedOn" + 1, w."searchFrom", w."searchFrom", w."searchText", w."searchList", now(), $2
+from jsonb_to_recordset($3::jsonb) as w("questionId" text, value jsonb, "basedOn" int, "searchFrom" double precision, "searchText" text, "searchList" text[])
+on conflict (questionary_id, question_id) do update set value = excluded.value, version = excluded.version, search_from = excluded.search_from,
+  search_to = excluded.search_to, search_text = excluded.search_text, search_list = excluded.search_list, updated_at = excluded.updated_at, updated_by = excluded.updated_by
+where answers.version = excluded.version - 1
+returning question_id as "questionId", value, version;
+
+-- submit_draw: proposal
+update calls c set reference_number_counter = reference_number_counter + 1 from proposals p
+where p.primary_key = $1 and c.id = p.call_id returning c.reference_number_counter - 1 as number;
+
+-- submit_proposal: proposal, person, number, id, status
+update proposals p set submitted = true, submitted_at = now(), updated_at = now(), reference_number = $3, proposal_id = $4, status_id = $5
+from calls c, statuses s
+where p.primary_key = $1 and not p.submitted and c.id = p.call_id and now() < c.end_call and s.id = $5
+  and (p.proposer_id = $2 or exists (select from proposal_users u where u.proposal_pk = p.primary_key and u.user_id = $2))
+returning p.primary_key as "primaryKey", p.proposal_id as "proposalId", p.submitted, p.submitted_at as "submittedDate",
+  json_build_object('id', s.id, 'shortCode', s.short_code, 'name', s.name) as status;
+
+-- submit_rest: proposal, person, node, mails
+with pinned as (
+  update questionaries q set pinned_revision = t.published_revision from templates t
+  where t.id = q.template_id and q.pinned_revision is null and q.id in (
+    select questionary_id from proposals where primary_key = $1
+    union all select questionary_id from samples where proposal_pk = $1
+    union all select questionary_id from generic_templates where proposal_pk = $1)
+), moved as (
+  update workflow_states set node = $3 where entity_kind = 'PROPOSAL' and entity_id = $1
+), logged as (
+  insert into event_log (event_type, entity_kind, changed_object_id, changed_by, changes, description)
+  select e, 'PROPOSAL', $1::text, $2, '{}', 'Proposal submitted'
+  from unnest(array['PROPOSAL_SUBMITTED', 'PROPOSAL_STATUS_CHANGED_BY_WORKFLOW']) e
+)
+insert into outbox (kind, payload, idempotency_key)
+select 'email', m, $1::text || ':' || n from jsonb_array_elements($4::jsonb) with ordinality as mails(m, n);

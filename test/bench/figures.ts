@@ -1,0 +1,27 @@
+/** A line of the report. */
+export interface Figure {
+  readonly what: string;
+  readonly value: string;
+  /** Empty: none is named. */
+  readonly budget: string;
+  /** Null: without a budget. */
+  readonly kept: boolean | null;
+}
+
+export const ms = (time: number): string => `${time < 10 ? time.toFixed(1) : Math.round(time)} ms`;
+export const seconds = (time: number): string => `${(time / 1000).toFixed(1)} s`;
+export const within = (value: number, budget: number): boolean => value <= budget;
+
+export interface Spread {
+  readonly median: number;
+  readonly p95: number;
+  readonly max: number;
+}
+
+export function spreadOf(times: readonly number[]): Spread {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { median: at(0.5), p95: at(0.95), max: sorted.at(-1) ?? 0 };
+}
+
+export const spreadText = ({ median, p95, max }: Spread): string => `${ms(median)} (p95 ${ms(p95)}, most ${ms(max)})`;

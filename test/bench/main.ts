@@ -1,0 +1,77 @@
+/**
+ * `npm run bench`: how fast the product is, beside its budgets and a bare server that gives the same rows (design, chapter 10). It prints, and
+ * writes the same into docs/performance.md; it asserts nothing, for times on a shared machine are no test.
+ *
+ * `npm run bench -- 10000 100000` says how many proposals; `npm run bench -- engine papers starts browser` measures these parts only,
+ * `requests` the comparison; `quick` looks shortly, and writes nothing down.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../../scripts/files.ts';
+import { chromium, ensureInstalled } from '../../scripts/services/install.ts';
+import { browserFigures } from './browser-part.ts';
+import { benchServer, type BenchServer } from './database.ts';
+import { engineFigures } from './engine.ts';
+import type { Figure } from './figures.ts';
+import { paperFigures } from './papers.ts';
+import { figuresTable, line, machine, plansText, requestsTable, writeDown } from './report.ts';
+import { FULL, measureRequests, QUICK } from './requests.ts';
+import { withSmallFacility } from './small.ts';
+import { startFigures } from './starts.ts';
+
+const PARTS = ['requests', 'engine', 'papers', 'browser', 'starts'] as const;
+type Part = (typeof PARTS)[number];
+
+const words = process.argv.slice(2);
+const sizes = words.filter((word) => /^\d+$/.test(word)).map(Number);
+const named = PARTS.filter((part) => words.includes(part));
+const quick = words.includes('quick');
+const unknown = words.filter((word) => !/^\d+$/.test(word) && word !== 'quick' && !PARTS.some((part) => part === word));
+if (unknown.length > 0)
+  throw new Error(`npm run bench knows ${PARTS.join(', ')}, quick and numbers of proposals, not ${unknown.join(', ')}`);
+const wanted: ReadonlySet<Part> = new Set(named.length > 0 ? named : sizes.length > 0 ? ['requests' as const] : PARTS);
+
+const say = (text: string): void => console.log(text);
+
+async function requests(server: BenchServer): Promise<void> {
+  for (const size of sizes.length > 0 ? sizes : [10_000]) {
+    say(`\nRequests with ${size} proposals`);
+    const where = machine(server.version);
+    const report = await measureRequests(server, size, quick ? QUICK : FULL, say);
+    say(`\n${requestsTable(report, where)}`);
+    if (quick || (size !== 10_000 && size !== 100_000)) continue;
+    await writeDown(`requests-${size}`, requestsTable(report, where));
+    await writeDown('plans', plansText(report));
+  }
+}
+
+async function figures(name: string, server: BenchServer | null, measure: () => Promise<readonly Figure[]>): Promise<void> {
+  say(`\n${name}`);
+  const where = machine(server?.version ?? 'not asked');
+  const found = await measure();
+  for (const figure of found) say(line(figure));
+  if (!quick) await writeDown(name, figuresTable(found, where));
+}
+
+const needsServer = wanted.has('requests') || wanted.has('papers') || wanted.has('browser');
+if (wanted.has('papers') || wanted.has('browser')) {
+  ensureInstalled(['chromium']);
+  process.env['CHROMIUM_PATH'] = chromium() ?? '';
+}
+if (wanted.size > 1 || !wanted.has('engine')) {
+  const built = spawnSync(process.execPath, ['--import', 'tsx', join(root, 'scripts/build.ts')], { stdio: 'inherit' });
+  if (built.status !== 0) process.exit(built.status ?? 1);
+}
+const server = needsServer ? await benchServer() : null;
+try {
+  if (wanted.has('engine')) await figures('engine', server, engineFigures);
+  if (server && wanted.has('requests')) await requests(server);
+  if (server && (wanted.has('papers') || wanted.has('browser')))
+    await withSmallFacility(server, async (small) => {
+      if (wanted.has('papers')) await figures('papers', server, () => paperFigures(small));
+      if (wanted.has('browser')) await figures('browser', server, () => browserFigures(small));
+    });
+  if (wanted.has('starts')) await figures('starts', server, startFigures);
+} finally {
+  await server?.stop();
+}

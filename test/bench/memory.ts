@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const SAMPLE_MS = 150;
+
+export interface Memory {
+  /** What the server process holds itself. */
+  readonly serverMb: number;
+  /** The server with all that it started, the browser: each page counted once, however many processes share it. */
+  readonly togetherMb: number;
+}
+
+/** Watches a process and its descendants until told to stop; returns the most they held. Linux only: elsewhere nothing is known. */
+export function watchMemory(pid: number): () => Memory {
+  let most: Memory = { serverMb: 0, togetherMb: 0 };
+  const look = () => {
+    const now = { serverMb: heldBy(pid, 'Rss'), togetherMb: [pid, ...below(pid)].reduce((sum, it) => sum + heldBy(it, 'Pss'), 0) };
+    most = { serverMb: Math.max(most.serverMb, now.serverMb), togetherMb: Math.max(most.togetherMb, now.togetherMb) };
+  };
+  const timer = setInterval(look, SAMPLE_MS);
+  look();
+  return () => {
+    clearInterval(timer);
+    look();
+    return most;
+  };
+}
+
+/** A process may end while we look. */
+function read(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+const heldBy = (pid: number, kind: 'Rss' | 'Pss'): number =>
+  Number(new RegExp(`^${kind}:\\s+(\\d+)`, 'm').exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024;
+
+function below(pid: number): readonly number[] {
+  const children = read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
+  const found = children.length > 0 ? children : childrenByParent(pid);
+  return found.flatMap((child) => [child, ...below(child)]);
+}
+
+/** Where the kernel does not list children, and for those that another thread started. */
+function childrenByParent(parent: number): readonly number[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.filter((pid) => Number(read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[1]) === parent).map(Number);
+}

@@ -1,0 +1,155 @@
+import pg from 'pg';
+import { buildApp, type App } from '../../server/app.ts';
+import { statements } from './bare.ts';
+import type { BenchServer } from './database.ts';
+import { seedBench, type BenchFacility } from './facility.ts';
+import { figuresOf, load, type Figures, type LoadRequest, type Timed } from './load.ts';
+import { scenarios, type Scenario } from './scenarios.ts';
+import { count, partsFor, runBare, runProduct, tokenFor, type Counted, type Running } from './servers.ts';
+
+const CONNECTIONS = [1, 16] as const;
+const ROUNDS = 3;
+const WARM_UP_MS = 1_000;
+
+export interface Effort {
+  /** How long each server is asked without pause, three times for each number of connections. */
+  readonly roundMs: number;
+  readonly submissions: number;
+}
+export const FULL: Effort = { roundMs: 2_000, submissions: 2_400 };
+export const QUICK: Effort = { roundMs: 400, submissions: 500 };
+
+export interface Measured {
+  readonly scenario: Scenario;
+  readonly counted: Counted;
+  readonly product: readonly Figures[];
+  readonly bare: readonly Figures[];
+}
+
+export interface RequestsReport {
+  readonly counts: BenchFacility['counts'];
+  readonly seededMs: number;
+  readonly measured: readonly Measured[];
+  /** Statements of the bare server with their plans. */
+  readonly plans: readonly { readonly name: string; readonly plan: string }[];
+}
+
+interface Setting {
+  readonly product: Running;
+  readonly bare: Running;
+  readonly tokens: Readonly<Record<Scenario['who'], string>>;
+  readonly effort: Effort;
+}
+
+/** Fills a database of its own with so many proposals, and asks the product and the bare server the same in turn. */
+export async function measureRequests(
+  server: BenchServer,
+  proposals: number,
+  effort: Effort,
+  say: (line: string) => void,
+): Promise<RequestsReport> {
+  const { url, drop } = await server.database();
+  try {
+    const parts = await partsFor(url);
+    const begin = performance.now();
+    const facility = await seedBench(parts, { proposals, submissions: effort.submissions });
+    await vacuum(url);
+    const seededMs = performance.now() - begin;
+    say(`${facility.counts.proposals} proposals with ${facility.counts.answers} answers in ${Math.round(seededMs / 1000)} s`);
+    const app = await buildApp(parts);
+    const tokens = await tokensFor(app, facility);
+    const asked = scenarios(facility);
+    const counted = new Map<Scenario, Counted>();
+    for (const scenario of asked) counted.set(scenario, await count(app, tokens[scenario.who], scenario));
+    await app.http.close();
+    await parts.database.close();
+
+    const [product, bare] = await Promise.all([runProduct(url), runBare(url)]);
+    try {
+      const measured: Measured[] = [];
+      for (const scenario of asked) {
+        const figures = await measure(scenario, { product, bare, tokens, effort });
+        measured.push({ scenario, counted: counted.get(scenario) ?? { request: [], page: 0 }, ...figures });
+        say(line(measured.at(-1)));
+      }
+      return { counts: facility.counts, seededMs, measured, plans: await plansOf(url, asked) };
+    } finally {
+      await Promise.all([product.stop(), bare.stop()]);
+    }
+  } finally {
+    await drop();
+  }
+}
+
+const line = (it: Measured | undefined): string =>
+  it
+    ? `${it.scenario.name}: ${it.product.map((figures, i) => `${figures.p50.toFixed(1)} / ${it.bare[i]?.p50.toFixed(1)} ms`).join(', ')}`
+    : '';
+
+const tokensFor = async (app: App, { officerId, personId, petraId }: BenchFacility) => ({
+  officer: await tokenFor(app, officerId, 'USER_OFFICER'),
+  person: await tokenFor(app, personId, 'USER'),
+  petra: await tokenFor(app, petraId, 'USER'),
+});
+
+/** Both servers in turn, so that what else runs on the machine meets both. */
+async function measure(scenario: Scenario, { product, bare, tokens, effort }: Setting) {
+  const request =
+    (of: 'product' | 'bare') =>
+    (connection: number): LoadRequest => {
+      const turn = scenario.turn(connection, of);
+      return of === 'product'
+        ? {
+            path: '/graphql',
+            headers: { authorization: `Bearer ${tokens[scenario.who]}` },
+            body: JSON.stringify(turn.product),
+            learn: turn.learn,
+          }
+        : { path: `/${scenario.path}`, headers: {}, body: JSON.stringify(turn.bare), learn: turn.learn };
+    };
+  const shares = CONNECTIONS.length * ROUNDS + CONNECTIONS.length;
+  const atMost = scenario.atMost === undefined ? undefined : Math.floor(scenario.atMost / shares);
+  const run = (of: 'product' | 'bare', connections: number, forMs: number): Promise<Timed> =>
+    load({ origin: (of === 'product' ? product : bare).origin, connections, forMs, atMost, request: request(of) });
+  const figures = { product: [] as Figures[], bare: [] as Figures[] };
+  for (const connections of CONNECTIONS) {
+    const runs = { product: [] as Timed[], bare: [] as Timed[] };
+    for (const of of ['product', 'bare'] as const) await run(of, connections, Math.min(WARM_UP_MS, effort.roundMs));
+    for (let round = 0; round < ROUNDS; round += 1)
+      for (const of of ['product', 'bare'] as const) runs[of].push(await run(of, connections, effort.roundMs));
+    for (const of of ['product', 'bare'] as const) figures[of].push(figuresOf(runs[of]));
+  }
+  return figures;
+}
+
+/** As autovacuum would have left it. */
+async function vacuum(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('vacuum analyze');
+  await client.end();
+}
+
+/** The plans of what the reading scenarios ask of the bare server. */
+async function plansOf(url: string, asked: readonly Scenario[]): Promise<RequestsReport['plans']> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const plans: { name: string; plan: string }[] = [];
+  for (const { name, path, turn } of asked) {
+    const { bare } = turn(0, 'bare');
+    const [statement, values] =
+      path === 'list'
+        ? [bare['statement'] as string, bare['values'] as readonly unknown[]]
+        : path === 'wizard'
+          ? ['wizard', [bare['primaryKey'], bare['personId']]]
+          : [null, []];
+    if (statement === null) continue;
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(
+      `explain (analyze, costs off, timing off, summary off) ${statements.get(statement) ?? ''}`,
+      [...values],
+    );
+    plans.push({ name: `${name} (\`${statement}\`)`, plan: rows.map((row) => row['QUERY PLAN']).join('\n') });
+  }
+  await client.end();
+  return plans;
+}

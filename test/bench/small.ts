@@ -1,0 +1,30 @@
+import { buildApp } from '../../server/app.ts';
+import type { BenchServer } from './database.ts';
+import { seedBench, type BenchFacility } from './facility.ts';
+import { partsFor, tokenFor } from './servers.ts';
+import { wideDraft } from './wide-step.ts';
+
+export interface SmallFacility {
+  readonly url: string;
+  readonly facility: BenchFacility;
+  /** Petra's draft with a step of sixty questions. */
+  readonly wide: { readonly primaryKey: number };
+  readonly tokens: { readonly officer: string };
+}
+
+/** A facility of some 150 proposals, for what does not hang on how many there are. */
+export async function withSmallFacility<T>(server: BenchServer, work: (small: SmallFacility) => Promise<T>): Promise<T> {
+  const { url, drop } = await server.database();
+  try {
+    const parts = await partsFor(url);
+    const facility = await seedBench(parts, { proposals: 120, submissions: 2 });
+    const app = await buildApp(parts);
+    const wide = await wideDraft(app.services, facility);
+    const tokens = { officer: await tokenFor(app, facility.officerId, 'USER_OFFICER') };
+    await app.http.close();
+    await parts.database.close();
+    return await work({ url, facility, wide, tokens });
+  } finally {
+    await drop();
+  }
+}

@@ -1,0 +1,24 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from 'playwright-core';
+
+/** All scripts that a page has loaded up to now. */
+export function scriptsOf(page: Page): () => Promise<{ readonly kilobytes: number; readonly editor: readonly string[] }> {
+  const loaded = new Map<string, Promise<Buffer>>();
+  page.on('response', (response: Response) => {
+    const url = response.url();
+    if (response.request().resourceType() !== 'script' || loaded.has(url)) return;
+    // asked for once more: the body of a page that was left is gone
+    loaded.set(
+      url,
+      page.request.get(url).then((again) => again.body()),
+    );
+  });
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    const bodies = await Promise.all([...loaded].map(async ([url, body]) => ({ url, body: await body })));
+    return {
+      kilobytes: bodies.reduce((sum, { body }) => sum + gzipSync(body).length, 0) / 1000,
+      editor: bodies.filter(({ body }) => body.includes('ProseMirror')).map(({ url }) => url),
+    };
+  };
+}
