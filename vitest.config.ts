@@ -12,13 +12,19 @@ const ONE_DATABASE = ['bench', 'catalog', 'dynamic-choices', 'hardening', 'reque
   (name) => `test/server/${name}.test.ts`,
 );
 
-/** The server's tests run as they are on both databases: `inject('database')` tells a test's world which one to make. */
+/**
+ * The server's tests run as they are on both databases: `inject('database')` tells a test's world which one to make.
+ * A worker loads the product and makes a database once, for all files that it runs: most of the time would go there otherwise.
+ */
 const server = (database: 'pglite' | 'postgres') => ({
   resolve: { alias: oneGraphql },
   test: {
     name: `server-${database}`,
     include: ['test/server/**/*.test.ts'],
     exclude: database === 'postgres' ? ONE_DATABASE : [],
+    isolate: false,
+    setupFiles: ['test/world/leave.ts'],
+    globalSetup: database === 'postgres' ? ['test/support/databases.ts'] : [],
     provide: { database },
     testTimeout: TEST_TIMEOUT_MS,
     hookTimeout: HOOK_TIMEOUT_MS,

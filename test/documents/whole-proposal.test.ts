@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JsonObject } from '../../engine/json.ts';
 import { aPdf } from '../support/document.ts';
 import { popplerImages, popplerTexts } from '../support/poppler.ts';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
 import { aSample, anEntry } from '../world/entries.ts';
-import { aWorld, type World } from '../world/index.ts';
+import { aWorld, leaveWorld, type World } from '../world/index.ts';
 import { answer, aProposal, submit, type TestProposal } from '../world/proposals.ts';
 import { aTemplate, type InstalledTemplate, type TestField } from '../world/questionnaires.ts';
 import { upload } from '../world/uploads.ts';
@@ -99,6 +99,7 @@ async function submitted(): Promise<TestProposal> {
   return it;
 }
 
+afterAll(leaveWorld);
 beforeAll(async () => {
   world = await aWorld();
   ground = await layGround(world);

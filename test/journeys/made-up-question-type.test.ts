@@ -8,7 +8,7 @@ import { startBrowser } from '../support/browser.ts';
 import { definitionsFolder } from '../support/definitions.ts';
 import { popplerTexts } from '../support/poppler.ts';
 import { aCall, layGround } from '../world/calls.ts';
-import { aWorld } from '../world/index.ts';
+import { aWorld, leaveWorld } from '../world/index.ts';
 import { aProposal } from '../world/proposals.ts';
 import { aTemplate } from '../world/questionnaires.ts';
 
@@ -78,6 +78,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser.close();
+  await leaveWorld();
   rmSync(folder, { recursive: true, force: true });
 });
 

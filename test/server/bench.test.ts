@@ -1,10 +1,9 @@
-import { CompiledQuery, sql, type Kysely } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isObject, own, type Json, type JsonObject } from '../../engine/json.ts';
 import { buildApp, type App } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import type { Db } from '../../server/plugins/database/index.ts';
-import { migrate } from '../../server/plugins/database/migrate.ts';
 import { answers, statements, type Ask, type BareDatabase } from '../bench/bare.ts';
 import { seedBench, type BenchFacility } from '../bench/facility.ts';
 import { plain, scenarios, type Scenario } from '../bench/scenarios.ts';
@@ -20,7 +19,7 @@ let facility: BenchFacility;
 let tokens: Readonly<Record<Scenario['who'], string>>;
 
 beforeAll(async () => {
-  database = await testDatabase({ prepare: (db: Db) => migrate(db as unknown as Kysely<never>), madeFrom: ['migrations'] });
+  database = await testDatabase();
   const config = readConfig({ LOG_LEVEL: 'silent', SEED: 'demo', SESSION_SECRET: 'the secret of the bench', RATE_LIMIT_PER_MINUTE: '0' });
   const parts = { config, db: database.db, database, definitions: await someDefinitions() };
   facility = await seedBench(parts, { proposals: PROPOSALS, submissions: 2 });

@@ -4,18 +4,13 @@
  * repeats a run.
  */
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
-import { openDatabase } from '../../server/plugins/database/index.ts';
-import { migrate } from '../../server/plugins/database/migrate.ts';
-import { readConfig } from '../../server/config.ts';
-import { removeFolder, temporaryFolder } from '../../scripts/services/process.ts';
 import { aNeighbour, type Neighbour } from '../support/broker.ts';
 import { startKillable, type Killable } from '../support/killable.ts';
 import { generator } from '../support/random.ts';
 import type { ProcessState, SavedAnswers } from '../support/server-process.ts';
 import { header, smtpCatcher, type SmtpCatcher } from '../support/smtp.ts';
-import { testDatabase, type TestDatabase } from '../support/database.ts';
+import { processDatabase, type ProcessDatabase } from '../support/database.ts';
 import { aCall, layGround } from '../world/calls.ts';
 import { inhabit, MINUTE_MS, SESSION_SECRET } from '../world/index.ts';
 import { aTemplate } from '../world/questionnaires.ts';
@@ -30,9 +25,8 @@ const SUBMISSIONS = 60;
 const AT_ONCE = 5;
 const ROUND_MS = 240_000;
 
-const dataDir = temporaryFolder('crash', undefined);
 const random = generator(SEED);
-let postgres: TestDatabase | null = null;
+let database: ProcessDatabase;
 let smtp: SmtpCatcher;
 let neighbour: Neighbour;
 let token: string;
@@ -57,11 +51,8 @@ const actions = () =>
 beforeAll(async () => {
   smtp = await smtpCatcher();
   neighbour = await aNeighbour();
-  const template = { prepare: (db: unknown) => migrate(db as Kysely<never>), madeFrom: ['migrations'] };
-  postgres = inject('database') === 'postgres' ? await testDatabase(template) : null;
-  const opened = postgres ?? (await openDatabase(readConfig({ DATA_DIR: dataDir })));
-  if (!postgres) await migrate(opened.db as unknown as Kysely<never>);
-  const world = await inhabit(opened);
+  database = await processDatabase();
+  const world = await inhabit(database.opened);
   const ground = await layGround(world);
   const fields = ['first', 'second'].map((id) => ({ id, type: 'TEXT_INPUT', config: { required: true } }));
   const questionnaire = await aTemplate(world, {
@@ -84,22 +75,20 @@ beforeAll(async () => {
   token = await world.as(world.petra).signIn();
   clock = world.clock.now();
   await world.app.http.close();
-  if (!postgres) await opened.close();
+  await database.letGo();
 }, 300_000);
 
 afterAll(async () => {
   await server.end('SIGKILL');
   await smtp.close();
   await neighbour.close();
-  await postgres?.close();
-  removeFolder(dataDir);
+  await database.remove();
 });
 
 const start = async (): Promise<void> => {
   startedMs = Date.now();
   server = await startKillable({
-    DATABASE_URL: postgres?.url ?? '',
-    DATA_DIR: dataDir,
+    ...database.env,
     SESSION_SECRET,
     START_AT: clock.toISOString(),
     SMTP_URL: smtp.url,

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '../../server/plugins/database/migrate.ts';
 import { testDatabase, type TestDatabase } from '../support/database.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase({ prepare: (db) => migrate(db as never), madeFrom: ['migrations'] });
+  database = await testDatabase();
 });
 afterAll(() => database.close());
 

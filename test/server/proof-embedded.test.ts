@@ -1,18 +1,10 @@
 /** The third of the five proofs (docs/decisions/0003): one process is server, worker and store, and may be killed at any time. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { readConfig } from '../../server/config.ts';
-import { openDatabase } from '../../server/plugins/database/index.ts';
-import { migrate } from '../../server/plugins/database/migrate.ts';
 import { projectRoot } from '../../server/paths.ts';
-import { freePorts } from '../../scripts/services/process.ts';
-import { testDatabase, type TestDatabase } from '../support/database.ts';
+import { processDatabase, type ProcessDatabase } from '../support/database.ts';
+import { startKillable, type Killable } from '../support/killable.ts';
 import type { ProcessState } from '../support/server-process.ts';
 import { header, smtpCatcher, type SmtpCatcher } from '../support/smtp.ts';
 import { aCall, layGround } from '../world/calls.ts';
@@ -23,23 +15,18 @@ const AT_ONCE = 50;
 /** Acknowledgements after which the process is killed, in the middle of the second wave. */
 const KILL_AFTER = 20;
 
-const dataDir = mkdtempSync(join(tmpdir(), 'beamtime-proof-'));
-let postgres: TestDatabase | null = null;
+let database: ProcessDatabase;
 let smtp: SmtpCatcher;
 let token: string;
 let proposals: readonly number[];
 let clock: Date;
-let child: ChildProcess | null = null;
-let address = '';
+let server: Killable;
 const figures: Record<string, number> = {};
 
 beforeAll(async () => {
   smtp = await smtpCatcher();
-  const template = { prepare: (db: unknown) => migrate(db as Kysely<never>), madeFrom: ['migrations'] };
-  postgres = inject('database') === 'postgres' ? await testDatabase(template) : null;
-  const opened = postgres ?? (await openDatabase(readConfig({ DATA_DIR: dataDir })));
-  if (!postgres) await migrate(opened.db as unknown as Kysely<never>);
-  const world = await inhabit(opened);
+  database = await processDatabase();
+  const world = await inhabit(database.opened);
   const ground = await layGround(world);
   const callId = await aCall(world, ground, { referenceNumberFormat: '26{digits:4}' });
   const text = readFileSync(join(projectRoot, 'definitions/starter/email-templates/proposal-submitted.json'), 'utf8');
@@ -56,52 +43,26 @@ beforeAll(async () => {
   token = await world.as(world.petra).signIn();
   clock = world.clock.now();
   await world.app.http.close();
-  if (!postgres) await opened.close();
+  await database.letGo();
 }, 300_000);
 
 afterAll(async () => {
-  child?.kill('SIGKILL');
+  await server.end('SIGKILL');
   await smtp.close();
-  await postgres?.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  await database.remove();
 });
 
 /** Starts the product; resolves when it serves, with the milliseconds that took. */
 async function start(): Promise<number> {
   const began = performance.now();
-  const [port = 0] = await freePorts(1);
-  const env = {
-    ...process.env,
-    ...(postgres?.url ? { DATABASE_URL: postgres.url } : { DATABASE_URL: '' }),
-    DATA_DIR: dataDir,
-    PORT: String(port),
-    PUBLIC_URL: 'http://beamtime.test',
-    SESSION_SECRET,
-    START_AT: clock.toISOString(),
-    SMTP_URL: smtp.url,
-    WORKER_POLL_MS: '50',
-    RATE_LIMIT_PER_MINUTE: '0',
-    LOG_LEVEL: 'error',
-  };
-  const script = join(projectRoot, 'test/support/server-process.ts');
-  child = spawn(process.execPath, ['--import', 'tsx', script], { env, cwd: projectRoot, stdio: ['ignore', 'pipe', 'inherit'] });
-  for await (const line of createInterface({ input: child.stdout as NonNullable<ChildProcess['stdout']> })) if (line === 'ready') break;
-  address = `http://127.0.0.1:${port}`;
+  server = await startKillable({ ...database.env, SESSION_SECRET, START_AT: clock.toISOString(), SMTP_URL: smtp.url });
   return performance.now() - began;
-}
-
-async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
-  const gone = child ? once(child, 'exit') : Promise.resolve([null]);
-  child?.kill(signal);
-  const [code] = (await gone) as [number | null];
-  child = null;
-  return code;
 }
 
 const headers = () => ({ authorization: `Bearer ${token}` });
 
 async function submit(pk: number): Promise<number> {
-  const response = await fetch(`${address}/graphql`, {
+  const response = await fetch(`${server.address}/graphql`, {
     method: 'POST',
     headers: { ...headers(), 'content-type': 'application/json' },
     body: JSON.stringify({ query: 'mutation ($pk: Int!) { submitProposal(proposalPk: $pk) { submitted } }', variables: { pk } }),
@@ -117,16 +78,16 @@ const contentOf = (n: number): string => `File ${n} of the proof.\n`.repeat(9000
 async function upload(n: number): Promise<readonly [number, string]> {
   const form = new FormData();
   form.append('file', new Blob([contentOf(n)]), `report-${n}.txt`);
-  const response = await fetch(`${address}/files/upload`, { method: 'POST', headers: headers(), body: form });
+  const response = await fetch(`${server.address}/files/upload`, { method: 'POST', headers: headers(), body: form });
   if (!response.ok) throw new Error(await response.text());
   return [n, ((await response.json()) as { fileId: string }).fileId];
 }
 
 const download = async (fileId: string): Promise<string> =>
-  (await fetch(`${address}/files/download/${fileId}`, { headers: headers() })).text();
+  (await fetch(`${server.address}/files/download/${fileId}`, { headers: headers() })).text();
 
 async function state(): Promise<ProcessState> {
-  const response = await fetch(`${address}/state`);
+  const response = await fetch(`${server.address}/state`);
   if (!response.ok) throw new Error(await response.text());
   return (await response.json()) as ProcessState;
 }
@@ -192,7 +153,7 @@ test(
     const ended = Promise.allSettled(wave);
     await killTime;
 
-    await end('SIGKILL');
+    await server.end('SIGKILL');
     await ended;
     clock = new Date(clock.getTime() + 5 * MINUTE_MS);
     figures['restartMs'] = await start();
@@ -225,6 +186,6 @@ test('after that it goes on as if nothing had been, and stops when asked', { tim
 
   expect(rest.proposals.every(({ submitted, delivered }) => submitted && delivered === 1)).toBe(true);
   expect(rest.proposals.map(({ reference }) => reference).sort((a, b) => (a ?? 0) - (b ?? 0))).toEqual(proposals.map((_, n) => n));
-  expect(await end('SIGTERM')).toBe(0);
+  expect(await server.end('SIGTERM')).toBe(0);
   console.log(`embedded proof on ${inject('database')}: ${JSON.stringify(figures)}`);
 });

@@ -1,32 +1,27 @@
-import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WorkflowEdit } from '../../engine/edits/index.ts';
 import { system } from '../../engine/rules/actor.ts';
 import { mailsOf, type WorkflowDefinition } from '../../engine/workflows/index.ts';
 import { buildApp, type App } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import type { Db } from '../../server/plugins/database/index.ts';
-import { migrate } from '../../server/plugins/database/migrate.ts';
 import { seed } from '../../server/seed/index.ts';
-import { testDatabase, type TestDatabase } from '../support/database.ts';
+import { sharedDatabase, type TestDatabase } from '../support/database.ts';
 import { someDefinitions } from '../world/catalog.ts';
 
-const FILLING_MS = 180_000;
+const FILLING_MS = 300_000;
 
 let database: TestDatabase;
 let app: App;
 const config = readConfig({ LOG_LEVEL: 'silent', SEED: 'demo' });
 
 beforeAll(async () => {
-  database = await testDatabase({ prepare: (db: Db) => migrate(db as unknown as Kysely<never>), madeFrom: ['migrations'] });
+  database = await sharedDatabase();
+  await database.empty();
   const definitions = await someDefinitions();
   await seed(buildApp, { config, db: database.db, definitions });
   app = await buildApp({ config, db: database.db, definitions });
 }, FILLING_MS);
-afterAll(async () => {
-  await app.http.close();
-  await database.close();
-});
+afterAll(() => app.http.close());
 
 const calls = () =>
   database.db

@@ -4,20 +4,25 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { filesBelow, root } from '../../scripts/files.ts';
 import { openEmbedded } from '../../server/plugins/database/embedded.ts';
 import { connectTo, type Db, type OpenDatabase } from '../../server/plugins/database/index.ts';
+import { migrate } from '../../server/plugins/database/migrate.ts';
 import { openPostgres } from '../../server/plugins/database/postgres.ts';
 import { service } from './services.ts';
 
-/** What every database of a run begins with: made once, then copied. */
+/** What databases begin with: made once, then copied. */
 export interface Template {
   /** Fills the empty database: migrations, and whatever else all tests want. */
   readonly prepare: (db: Db) => Promise<unknown>;
   /** Folders that decide what `prepare` makes: when a file in them changes, the template is made anew. */
   readonly madeFrom: readonly string[];
 }
+
+/** What all tests begin with. */
+export const migrated: Template = { prepare: (db) => migrate(db as unknown as Kysely<never>), madeFrom: ['migrations'] };
 
 const hashOf = ({ madeFrom }: Template): string => {
   const hash = createHash('sha256');

@@ -1,12 +1,9 @@
-import type { Kysely } from 'kysely';
-import { afterAll } from 'vitest';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { buildApp, type App } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
 import { countStatements, type Db, type OpenDatabase } from '../../server/plugins/database/index.ts';
-import { migrate } from '../../server/plugins/database/migrate.ts';
 import type { Services } from '../../server/context.ts';
-import { testDatabase, type TestDatabase } from '../support/database.ts';
+import { sharedDatabase } from '../support/database.ts';
 import { Caller } from './callers.ts';
 import { someDefinitions } from './catalog.ts';
 import { Clock } from './clock.ts';
@@ -48,29 +45,22 @@ export type PersonCaller = Pick<Caller, 'query' | 'get' | 'post' | 'send'> & {
 /** Signs the sessions of every world. */
 export const SESSION_SECRET = 'the secret of the test world';
 
-/** What every world's database is a copy of. */
-const migrated = { prepare: (db: Db) => migrate(db as unknown as Kysely<never>), madeFrom: ['migrations'] };
-
-let database: Promise<TestDatabase> | null = null;
 let running: App | null = null;
 
-afterAll(async () => {
-  await running?.http.close();
+/** Closes the world that is open, if one is: after each test file (test/world/leave.ts). */
+export async function leaveWorld(): Promise<void> {
+  const left = running;
   running = null;
-  const open = await database;
-  database = null;
-  await open?.close();
-});
+  await left?.http.close();
+}
 
 /**
  * The one world of all server tests: the real product on a database of its own, with people, institutions and two instruments.
  * Each call gives an empty world again; the one before is gone.
  */
 export async function aWorld(options: WorldOptions = {}): Promise<World> {
-  database ??= testDatabase(migrated);
-  const opened = await database;
-  await running?.http.close();
-  running = null;
+  const opened = await sharedDatabase();
+  await leaveWorld();
   await opened.empty();
   const world = await inhabit(opened, options);
   running = world.app;
