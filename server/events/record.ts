@@ -2,6 +2,7 @@ import type { Catalog } from '../../engine/catalog/types.ts';
 import type { Services } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { describeEvent } from './describe.ts';
+import { merged } from './merge.ts';
 import { insertLogRows } from './repository.ts';
 import type { Deriver, EventRecord, Happening, Listener, Sender, WorkflowStep } from './types.ts';
 
@@ -19,16 +20,11 @@ export interface Registrations {
  * Writes the log, lets the workflows move, queues what must be sent, and tells whoever listens: all in the caller's transaction.
  * The number of statements does not depend on how many happenings there are.
  */
-export async function recordMany(
-  services: Services,
-  given: Registrations,
-  tx: Tx,
-  happenings: readonly Happening[],
-  depth = 0,
-): Promise<void> {
+export async function recordMany(services: Services, given: Registrations, tx: Tx, all: readonly Happening[], depth = 0): Promise<void> {
+  const { catalog } = services.core;
+  const happenings = await merged(tx, catalog, all);
   if (happenings.length === 0) return;
   if (depth > MAX_DERIVED_DEPTH) throw new Error(`events derive each other in a circle: ${happenings[0]?.event}`);
-  const { catalog } = services.core;
   const { moves, deliveries } = await given.step(
     tx,
     happenings.filter((it) => movesWorkflow(catalog, it)),

@@ -50,3 +50,33 @@ export const eventsOf = (db: Connection, kind: string, ids: readonly number[]) =
     .where('changedObjectId', '=', sql<string>`any(${ids.map(String)}::text[])`)
     .orderBy('id')
     .execute();
+
+export interface LogRow {
+  readonly id: number;
+  readonly eventType: string;
+  readonly changedBy: number | null;
+  readonly impersonatedBy: number | null;
+  readonly changes: JsonObject;
+  readonly happenedAt: Date;
+}
+
+/** More lines than a save writes beside a change. */
+const LATEST = 4;
+
+/** The newest lines about an entity, which is locked. */
+export const latestRows = (tx: Tx, kind: string, id: number): Promise<LogRow[]> =>
+  tx
+    .selectFrom('eventLog')
+    .select(['id', 'eventType', 'changedBy', 'impersonatedBy', 'changes', 'happenedAt'])
+    .where('entityKind', '=', kind)
+    .where('changedObjectId', '=', String(id))
+    .orderBy('id', 'desc')
+    .limit(LATEST)
+    .execute();
+
+export const extendLogRow = (tx: Tx, id: number, { changes, ...row }: Pick<NewLogRow, 'changes' | 'description' | 'happenedAt'>) =>
+  tx
+    .updateTable('eventLog')
+    .set({ ...row, changes: jsonb(changes) })
+    .where('id', '=', id)
+    .execute();

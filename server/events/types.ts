@@ -17,6 +17,8 @@ export interface Happening {
   readonly at: Date;
   /** What changed; fills the placeholders of the log text. */
   readonly changes?: JsonObject;
+  /** Goes on with what the same person did not longer ago than this: it joins that line of the log, and moves and sends nothing once more. */
+  readonly mergesWithinMs?: number;
   /** The caller's transaction holds the row lock of the entity already: one statement less. */
   readonly locked?: boolean;
 }

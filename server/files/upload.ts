@@ -42,7 +42,11 @@ export async function upload(
   try {
     const { signature, size, isPdf } = await receive(storage, { id, chunks: inChunks(stream), extension, spool });
     if (tooLarge()) throw new FileTooLarge(`A file may have at most ${config.maxFileBytes} bytes`);
-    return await completeFile(db, id, { mimeType: signature.mimeType, sizeInBytes: size, pdfPages: isPdf ? await pagesOf(spool) : null });
+    return await completeFile(db, id, {
+      mimeType: signature.mimeType,
+      sizeInBytes: size,
+      pdfPages: isPdf ? await pagesOf(spool, uploaderId) : null,
+    });
   } catch (error) {
     await deleteFile(db, id);
     throw error;

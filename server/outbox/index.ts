@@ -2,7 +2,7 @@ import type { Core } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { deleteDelivered, deliveryById, insertDeliveries, outboxCounts, setPayload } from './repository.ts';
-import { acceptedAmong, insertAccepted, type Accepted } from './repository-accepted.ts';
+import { acceptedAmong, deleteAccepted, insertAccepted, type Accepted } from './repository-accepted.ts';
 import type { AttemptListener, Delivery, DeliveryHandler, JobHandler } from './types.ts';
 import { createWorker, type Worker } from './worker.ts';
 
@@ -67,6 +67,9 @@ export const outbox: Domain = {
     const registered: Registered = { handlers: new Map(), jobs: new Map(), listeners: [], missing: new Map() };
     return { outbox: createOutbox(core, registered), worker: createWorker({ core, ...registered }) };
   },
-  ready: ({ core, worker }) => worker.sweep('delivered', HOUR_MS, (now) => deleteDelivered(core.db, new Date(now.getTime() - KEPT_MS))),
+  ready: ({ core, worker }) => {
+    worker.sweep('delivered', HOUR_MS, (now) => deleteDelivered(core.db, new Date(now.getTime() - KEPT_MS)));
+    worker.sweep('receipts', HOUR_MS, (now) => deleteAccepted(core.db, new Date(now.getTime() - KEPT_MS)));
+  },
   close: ({ worker }) => worker.stop(),
 };

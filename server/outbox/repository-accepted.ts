@@ -29,3 +29,9 @@ export const insertAccepted = (db: Connection, accepted: Accepted) =>
     .values(accepted)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+
+/** What is noted of deliveries that are not kept any more themselves: nobody can send them again. */
+export async function deleteAccepted(db: Connection, before: Date): Promise<number> {
+  const gone = await db.deleteFrom('acceptedMessages').where('outboxId', 'is', null).where('acceptedAt', '<', before).executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}

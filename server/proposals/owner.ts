@@ -9,6 +9,9 @@ import { proposalsOfQuestionaries, type OwningProposal } from './repository/owne
 import type { ProposalRow } from './repository/proposals.ts';
 import { checkPeople, writeBasis } from './update.ts';
 
+/** Who saves again within this time, as pages do by themselves while somebody types, is still at the same change. */
+const PAUSE_MS = 10 * 60_000;
+
 export interface ProposalOwner extends Owner {
   readonly proposal: OwningProposal;
 }
@@ -25,7 +28,8 @@ export const proposalOwner = (services: Services): OwnerKind<ProposalOwner> => (
       coProposerIds: 'users' in changed ? idsIn(changed['users'] ?? null) : proposal.coProposerIds,
     };
     await checkPeople(services, tx, { actor, proposal, people });
-    return writeBasis(tx, proposal, { ...texts, ...people }, { actor, at, note });
+    const happenings = await writeBasis(tx, proposal, { ...texts, ...people }, { actor, at, note });
+    return happenings.map((it) => ({ ...it, mergesWithinMs: PAUSE_MS }));
   },
 });
 

@@ -143,6 +143,28 @@ test('a saving that the log leaves out makes a stored PDF stale, too', async () 
   expect((await pdf(world.olga, proposal)).body).toMatch(/^%PDF 3 .*To know everything/);
 });
 
+test('a stored PDF is not sent once the layout of the call is another one, or says something else', async () => {
+  const { createTemplate } = await world
+    .as(world.olga)
+    .query<{ createTemplate: { templateId: number } }>('mutation { createTemplate(groupId: PROPOSAL_PDF, name: "Ours") { templateId } }');
+  const proposal = await aSubmission();
+  const [log] = await logs();
+  const useLayout = () =>
+    world.db.updateTable('calls').set({ proposalPdfTemplateId: createTemplate.templateId }).where('id', '=', callId).execute();
+
+  await useLayout();
+  expect((await pdf(world.olga, proposal)).body).toMatch(/^%PDF 2 /);
+  await replay(log?.statusActionsLogId);
+  expect((await pdf(world.olga, proposal)).body).toMatch(/^%PDF 3 /);
+  expect((await pdf(world.olga, proposal)).body).toMatch(/^%PDF 3 /);
+  const save = `mutation { savePdfTemplate(templateId: ${createTemplate.templateId}, version: 0, templateData: "<p>New</p>") { revision } }`;
+  await world.as(world.olga).query(save);
+  expect((await pdf(world.olga, proposal)).body).toMatch(/^%PDF 3 /);
+  await world.as(world.olga).query(`mutation { publishPdfTemplate(templateId: ${createTemplate.templateId}) { revision } }`);
+
+  expect((await pdf(world.olga, proposal)).body).toMatch(/^%PDF 4 /);
+});
+
 test('replaying what is stored already says so and makes nothing', async () => {
   const proposal = await aSubmission();
   const before = await fileOf(proposal);

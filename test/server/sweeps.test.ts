@@ -54,6 +54,38 @@ test('what was delivered is taken away after 7 days; what waits or was given up 
   expect(left.map(({ key }) => key)).toEqual(['new', 'waits', 'failed']);
 });
 
+test('what was accepted stays noted for as long as its delivery is kept, and a week', async () => {
+  const { id: outboxId } = await world.db
+    .insertInto('outbox')
+    .values({
+      kind: 'X',
+      payload: sql<never>`'{}'::jsonb`,
+      idempotencyKey: 'kept',
+      leasedUntil: null,
+      leasedBy: null,
+      deliveredAt: daysAgo(6),
+      failedAt: null,
+      lastError: null,
+    }) // prettier-ignore
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const note = (messageId: string, days: number, of: number | null) => ({
+    messageId,
+    outboxId: of,
+    address: 'a',
+    acceptedAt: daysAgo(days),
+  });
+  await world.db
+    .insertInto('acceptedMessages')
+    .values([note('old of one kept', 30, outboxId), note('old', 8, null), note('new', 6, null)])
+    .execute();
+
+  await sweep();
+
+  const left = await world.db.selectFrom('acceptedMessages').select('messageId').orderBy('messageId').execute();
+  expect(left.map(({ messageId }) => messageId)).toEqual(['new', 'old of one kept']);
+});
+
 test('a session goes when its newest token has run out, and not while it is renewed', async () => {
   const lifetimeMs = world.services.core.config.sessionLifetimeS * 1000;
   const carl = await world.as(world.carl).signIn();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../engine/json.ts';
 import { aCall, layGround } from '../world/calls.ts';
-import { aWorld, type Person, type World } from '../world/index.ts';
+import { aWorld, MINUTE_MS, type Person, type World } from '../world/index.ts';
 import { aProposal, type TestProposal } from '../world/proposals.ts';
 import { aTemplate } from '../world/questionnaires.ts';
 
@@ -15,6 +15,9 @@ const FOLLOW = `mutation ($questionaryId: Int!, $topicId: Int, $known: [KnownAns
     changed { questionId column value version changedBy { firstname } } completedTopics mayWrite
     company { topicId user { firstname } }
   } }`;
+
+const LOG = `query ($pk: String!) {
+  getEventLogs(changedObjectId: $pk, eventType: "PROPOSAL_UPDATED") { changedBy { firstname } description } }`;
 
 interface Clash {
   readonly questionId: string;
@@ -177,4 +180,38 @@ test('pauses in typing do not fill the log', async () => {
     );
 
   expect(getEventLogs.map(({ changedBy }) => changedBy.firstname)).toEqual(['Petra', 'Carl', 'Petra']);
+});
+
+test('who types the title for a while has one line in the log, which says all that was changed; a pause or somebody else begins another', async () => {
+  const { world, basis, save, proposal } = await together();
+  const lines = async () => {
+    const { getEventLogs } = await world
+      .as(world.olga)
+      .query<{ getEventLogs: { changedBy: { firstname: string } | null; description: string }[] }>(LOG, {
+        pk: String(proposal.primaryKey),
+      });
+    return getEventLogs.map(({ changedBy, description }) => `${changedBy?.firstname}: ${description}`);
+  };
+  const type = (person: Person, columns: Partial<typeof basis>) =>
+    save(person, [{ questionId: 'proposal_basis', value: { ...basis, ...columns } }]);
+  world.clock.advance(60 * MINUTE_MS);
+  const before = (await lines()).length;
+
+  await type(world.petra, { title: 'S' });
+  world.clock.advance(MINUTE_MS);
+  await type(world.petra, { title: 'Snow' });
+  await type(world.petra, { title: 'Snow', abstract: 'Long' });
+  const hers = (await lines()).length - before;
+  await type(world.carl, { title: 'Snow', abstract: 'Longer' });
+  await type(world.petra, { title: 'Snow', abstract: 'Longest' });
+  world.clock.advance(11 * MINUTE_MS);
+  await type(world.petra, { title: 'Ice', abstract: 'Longest' });
+
+  expect(hers).toBe(1);
+  expect((await lines()).slice(before)).toEqual([
+    expect.stringMatching(/^Petra: .*title, abstract/),
+    expect.stringMatching(/^Carl: .*abstract/),
+    expect.stringMatching(/^Petra: .*abstract/),
+    expect.stringMatching(/^Petra: .*title/),
+  ]);
 });

@@ -3,7 +3,7 @@ import type { Connection, Tx } from '../../plugins/database/index.ts';
 
 /**
  * What a document of the proposal `p` hangs on: the last thing that was logged about it, which samples and entries it has, and the versions of all
- * answers, as not every saving of them is logged.
+ * answers, as not every saving of them is logged. Its layout is that of the call at the time, as everybody else's is who has it printed live.
  */
 const state = sql<string>`(
   select coalesce(max(e.id), 0)::text from event_log e
@@ -13,7 +13,9 @@ const state = sql<string>`(
   || chr(31) || (select coalesce(sum(a.version), 0) from answers a where a.questionary_id in (select p.questionary_id
     union all select s.questionary_id from samples s where s.proposal_pk = p.primary_key
     union all select g.questionary_id from generic_templates g where g.proposal_pk = p.primary_key))
-  || chr(31) || (select q.basis_changes::text from questionaries q where q.id = p.questionary_id))`;
+  || chr(31) || (select q.basis_changes::text from questionaries q where q.id = p.questionary_id)
+  || chr(31) || coalesce((select t.id || ' ' || md5(r.body::text) from calls c join templates t on t.id = c.proposal_pdf_template_id
+    join template_revisions r on r.template_id = t.id and r.revision = t.published_revision where c.id = p.call_id), ''))`;
 
 export interface StateForPdf {
   readonly submitted: boolean;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
-import { notices, useSignedIn } from '../../shell/index.ts';
+import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { AbilitiesContext, useAbilities, type Abilities, type Entry } from '../abilities.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
@@ -31,7 +31,6 @@ type Open =
 export function WithEntries({ session, proposalPk, callId, officer, readOnly, made, children }: WithEntriesProps) {
   const { t } = useTranslation();
   const base = useAbilities();
-  const { user } = useSignedIn();
   const [open, setOpen] = useState<Open | null>(null);
   const told = useCallback(
     async (work: () => Promise<void>): Promise<void> => {
@@ -64,13 +63,13 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, ma
   }, [base, proposalPk, told, made, t]);
   // what an earlier page could not bring to the server comes back where it was typed
   useEffect(() => {
-    if (proposalPk === null || readOnly) return;
+    if (proposalPk === null || readOnly || base.userId === null) return;
     let here = true;
-    void waitingEntry(session, user.id, proposalPk).then((found) => here && found && setOpen({ kind: 'entry', ...found }));
+    void waitingEntry(session, base.userId, proposalPk).then((found) => here && found && setOpen({ kind: 'entry', ...found }));
     return () => {
       here = false;
     };
-  }, [session, proposalPk, readOnly, user.id]);
+  }, [session, proposalPk, readOnly, base.userId]);
   const close = (): void => {
     setOpen(null);
     void told(() => Promise.resolve());
