@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../engine/json.ts';
+import { isList, type Json, type JsonObject } from '../../engine/json.ts';
 import type { Catalog } from '../../engine/catalog/types.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { describeEvent } from './describe.ts';
@@ -44,8 +44,8 @@ const together = (before: JsonObject, now: JsonObject): JsonObject => ({
   ...before,
   ...Object.fromEntries(
     Object.entries(now).map(([key, value]): readonly [string, Json] => {
-      const old = before[key];
-      return [key, Array.isArray(old) && Array.isArray(value) ? [...new Set([...old, ...value] as Json[])] : value];
+      const old = before[key] ?? null;
+      return [key, isList(old) && isList(value) ? [...new Set([...old, ...value])] : value];
     }),
   ),
 });
