@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/support/longest-first.ts';
 
 const HOOK_TIMEOUT_MS = 60_000;
 /** Ends what hangs; long, because a busy machine is no fault. */
@@ -36,6 +37,7 @@ export default defineConfig({
   test: {
     allowOnly: false,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       // pure functions: files share what they have loaded
       { test: { name: 'engine', isolate: false, testTimeout: TEST_TIMEOUT_MS, include: ['test/engine/**/*.test.ts'] } },

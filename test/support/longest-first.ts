@@ -1,0 +1,32 @@
+import { basename } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What takes long though it is short to read: begun last, it would be waited for while a core has nothing to do. */
+const LONG = [
+  'accessibility',
+  'a-call-from-nothing',
+  'question-library',
+  'template-editor',
+  'proof-embedded',
+  'crash',
+  'permissions',
+  'seed',
+  'two-writers',
+].map((name) => `${name}.test.ts`);
+
+const rank = ({ moduleId }: TestSpecification): number => {
+  const found = LONG.indexOf(basename(moduleId));
+  return found === -1 ? LONG.length : found;
+};
+
+/** The order of Vitest (the longest of the last run, or the largest, first), with the longest files known here at the front of their project. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project.name))];
+    return projects.flatMap((name) => {
+      const own = sorted.filter(({ project }) => project.name === name);
+      return own.sort((one, other) => rank(one) - rank(other));
+    });
+  }
+}
