@@ -32,11 +32,14 @@ export function rabbitmqServer(): string | undefined {
   return ['/usr/lib/rabbitmq/bin/rabbitmq-server'].find((path) => existsSync(path)) ?? onPath('rabbitmq-server');
 }
 
+/** The program itself: what is on the PATH starts it as a child, which outlives its end. */
+const headlessShell = (): string | undefined => ['/usr/lib/chromium/chromium-headless-shell'].find((path) => existsSync(path));
+
 /** The build without windows first: what it shows is the same, and a visit costs it half the time. */
 export function chromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) return existsSync(named) ? named : undefined;
-  return ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'].map(onPath).find((path) => path !== undefined);
+  return headlessShell() ?? ['chromium', 'chromium-browser', 'google-chrome'].map(onPath).find((path) => path !== undefined);
 }
 
 /** A second reader of PDFs, which shares no code with what made them. */
