@@ -20,7 +20,8 @@ export interface ListArgs extends PageArgs {
 export async function listProposals(services: Services, actor: Actor, args: ListArgs): Promise<FoundProposals> {
   const sort = readSort(actor, args.sort);
   const where = await conditionOf(services, actor, args);
-  return pageOfProposals(services.core.db, { where, sort, ...pageOf(args, MAX_SELECTED) });
+  const searches = Boolean(args.searchText?.trim() || args.filter?.text || args.filter?.questionFilter);
+  return pageOfProposals(services.core.db, { where, searches, sort, ...pageOf(args, MAX_SELECTED) });
 }
 
 async function conditionOf(services: Services, actor: Actor, { filter, searchText }: ListArgs): Promise<Condition> {

@@ -87,6 +87,8 @@ export const sortBy = (field: string, actor: Actor): RawBuilder<unknown> | undef
 
 export interface ProposalPage {
   readonly where: RawBuilder<SqlBool>;
+  /** The condition looks into texts or answers: what it finds is found once, for the page and for the count. */
+  readonly searches: boolean;
   readonly sort: ProposalSort | null;
   readonly first: number | null;
   readonly offset: number;
@@ -105,17 +107,19 @@ export interface FoundProposals {
  * Keys of the page first, by filter, search and order; then names and links for those rows alone. The key makes every order stable.
  * Everything in one statement: a page beyond the last has a row without a proposal, which says the count.
  */
-export async function pageOfProposals(db: Connection, { where, sort, first, offset }: ProposalPage): Promise<FoundProposals> {
+export async function pageOfProposals(db: Connection, { where, searches, sort, first, offset }: ProposalPage): Promise<FoundProposals> {
   const order = sort
     ? sql`${sort.by} ${sql.raw(sort.descending ? 'desc nulls last' : 'asc nulls first')}, p.primary_key desc`
     : sql`p.primary_key desc`;
+  const searched = searches ? sql`found as materialized (select p.primary_key from proposals p where ${where}),` : sql``;
+  const listed = searches ? sql`found join proposals p using (primary_key)` : sql`proposals p where ${where}`;
   const { rows } = await sql<ListedRow>`${sql.raw(PLANNED_EACH_TIME)}
-    with page as materialized (
+    with ${searched} page as materialized (
       select primary_key, row_number() over () as place
-      from (select p.primary_key from proposals p where ${where} order by ${order} limit ${first} offset ${offset}) keys
+      from (select p.primary_key from ${listed} order by ${order} limit ${first} offset ${offset}) keys
     )
     select n.total_count, shown.*
-    from (select count(*) as total_count from proposals p where ${where}) n left join (
+    from (select count(*) as total_count from ${listed}) n left join (
       select page.place, p.primary_key, p.proposal_id, p.title, p.status_id, s.name as status_name, s.description as status_description,
         p.final_status, p.notified, p.submitted, p.submitted_at as submitted_date, p.created_at, p.call_id, c.short_code as call_short_code,
         c.proposal_workflow_id as workflow_id, c.allocation_time_unit, ${person} as principal_investigator, ${instruments} as instruments,
