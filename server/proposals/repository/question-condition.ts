@@ -59,11 +59,9 @@ function comparison(search: AnswerSearch, timeZone: string): RawBuilder<unknown>
 
 const column = (name: 'from' | 'to') => (name === 'from' ? sql`a.search_from` : sql`a.search_to`);
 
-/** Templates in any revision of which the question is hidden from the role; few rows, looked at once. */
+/** Templates in any revision of which the question is hidden from the role. */
 export const hidingTemplates = (questionId: string | RawBuilder<unknown>, role: string) => sql`
-  select r.template_id from template_revisions r where jsonb_path_exists(r.body,
-    '$.steps[*].fields[*] ? (@.questionId == $question && @.config.readPermissions.size() > 0 && !(@.config.readPermissions[*] == $role))',
-    jsonb_build_object('question', (${questionId})::text, 'role', ${role}::text))`;
+  select r.template_id from restricted_questions r where r.question_id = ${questionId} and not ${role} = any(r.roles)`;
 
 const readableIn = (questionId: string, role: string | null) =>
   role === null ? sql`` : sql`and q.template_id not in (${hidingTemplates(questionId, role)})`;
