@@ -11,7 +11,7 @@ import { startProduct } from '../support/product.ts';
 import type { Asked, Scenario } from './scenarios.ts';
 
 /** What the product is told beside its database: nothing that a facility would not set, but no limit for the one client that asks. */
-export const environment = (url: string): Readonly<Record<string, string>> => ({
+const environment = (url: string): Readonly<Record<string, string>> => ({
   DATABASE_URL: url,
   SESSION_SECRET: 'the secret of the bench',
   LOG_LEVEL: 'error',
