@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Answers, EvaluationContext } from '../../../engine/questionnaires/index.ts';
-import type { RawForm } from '../../../web/forms/wizard/api.ts';
+import type { RawForm, SaveRequest } from '../../../web/forms/wizard/api.ts';
 import { QuestionarySession } from '../../../web/forms/wizard/session.ts';
 import { aContext, aQuestion, aTemplate, definitions } from '../../support/definitions.ts';
 
@@ -195,4 +195,49 @@ test('the whole is undone to where it was opened, though a step of it was opened
 
   expect(editsOfStep).toBe(false);
   expect([stored.get('q1'), stored.get('q2'), session.hasAnyEdits()]).toEqual(['first', 'second', false]);
+});
+
+test('a column that a colleague has changed while one began to type in it is not overwritten: the next save is based on what was seen', async () => {
+  const requests: SaveRequest[] = [];
+  const answers: ((value: unknown) => void)[] = [];
+  const owner = { title: 'Ice', abstract: 'Long', proposer: 1, users: [], coProposerInvites: [] };
+  const session = new QuestionarySession({
+    catalog: definitions.catalog,
+    form: {
+      ...form(),
+      template: aTemplate(aQuestion('PROPOSAL_BASIS', {}, { questionId: 'basis', naturalKey: 'basis' })),
+      context: aContext({ owner }),
+    },
+    viewer: { role: 'USER', userId: 1, isInternal: false },
+    now: () => new Date('2030-06-15T12:00:00Z'),
+    api: {
+      load: () => Promise.resolve(form()),
+      save: (request) => {
+        requests.push(request);
+        return new Promise((resolve) => {
+          answers.push((value) =>
+            resolve({
+              saved: [{ questionId: 'basis', value, version: 0 }],
+              clashes: [],
+              problems: [],
+              completedTopics: [],
+              notices: [],
+            } as never),
+          );
+        });
+      },
+    },
+  });
+  session.store.change('basis', { ...owner, title: 'Snow' });
+  const first = session.autosave();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  session.store.change('basis', { ...owner, title: 'Snow', abstract: 'Long mine' });
+  answers[0]?.({ ...owner, title: 'Snow', abstract: 'Long theirs' });
+  await first;
+
+  void session.autosave();
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
+
+  expect(requests[1]?.answers['basis']).toMatchObject({ title: 'Snow', abstract: 'Long mine' });
+  expect(requests[1]?.bases['basis']).toMatchObject({ title: 'Snow', abstract: 'Long' });
 });

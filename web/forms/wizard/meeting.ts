@@ -18,6 +18,8 @@ export class Meeting {
   readonly #store: FormStore;
   readonly #server: ServerAnswers;
   readonly #echo: OwnEcho;
+  /** The columns of basis questions as they were when they were last sent. */
+  #bases: Readonly<Record<string, JsonObject>> = {};
 
   constructor(store: FormStore, server: ServerAnswers) {
     this.#store = store;
@@ -40,6 +42,8 @@ export class Meeting {
   }
   sends(answers: Answers): void {
     this.#echo.send(answers);
+    // what was sent was made on this
+    this.#bases = Object.fromEntries(Object.keys(answers).map((questionId) => [questionId, this.#server.columns(questionId) ?? {}]));
   }
 
   /** Takes over what the server has stored of what was sent, and what it would not. @returns the clashes that are new */
@@ -115,13 +119,22 @@ export class Meeting {
 
   /**
    * What was typed since it was sent stays, and so does what the server would not have; the rest is as the server has it. A column that somebody
-   * has yet to decide about stays based on what it was before: what is decided later must not pass for an edit of theirs.
+   * has yet to decide about stays based on what it was before: what is decided later must not pass for an edit of theirs. So does one that a
+   * colleague has changed while this person began to type in it: the next save finds the clash.
    */
   #adoptColumns(questionId: string, stored: JsonObject, sent: Json, barred: (column: string) => boolean): void {
     const mine = this.#store.answers[questionId] ?? null;
     const waits = (column: string): boolean => this.clashes.some((one) => samePlace(one, { questionId, column }));
     const base = this.#server.columns(questionId) ?? {};
-    const known = Object.fromEntries(Object.keys(stored).map((column) => [column, (waits(column) ? base : stored)[column] ?? null]));
+    const before = this.#bases[questionId] ?? {};
+    const at = (columns: Json, column: string): Json => (isObject(columns) ? (columns[column] ?? null) : null);
+    const isTheirs = (column: string): boolean =>
+      same(at(sent, column), at(before, column)) &&
+      !same(at(stored, column), at(before, column)) &&
+      !same(at(mine, column), at(sent, column));
+    const known = Object.fromEntries(
+      Object.keys(stored).map((column) => [column, at(waits(column) || isTheirs(column) ? base : stored, column)]),
+    );
     this.#server.wrote(questionId, known, 0);
     if (!isObject(mine) || !isObject(sent)) return;
     const stays = (column: string): boolean => !same(mine[column] ?? null, sent[column] ?? null) || barred(column) || waits(column);
