@@ -31,12 +31,22 @@ export default function RunningDownloads({ running }: { readonly running: readon
             size="small"
             icon={<CloseOutlined />}
             aria-label={t('downloads.cancel', { label })}
-            onClick={() => downloads.cancel(path)}
+            onClick={(event) => {
+              focusNext(event.currentTarget);
+              downloads.cancel(path);
+            }}
           />
         </Flex>
       ))}
     </Card>
   );
+}
+
+/** A button that goes away hands the focus on, so that the keyboard goes on from here. */
+function focusNext(button: HTMLElement): void {
+  const all = [...(button.closest('.beamtime-downloads')?.querySelectorAll('button') ?? [])];
+  const at = all.indexOf(button as HTMLButtonElement);
+  (all[at + 1] ?? all[at - 1])?.focus();
 }
 
 function stateText(t: TFunction, received: number, total: number | null): string {

@@ -1,0 +1,41 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { aFacility } from '../support/facility.ts';
+import { enter, reach } from './keys.ts';
+
+const { journey, visitor } = aFacility();
+
+const FIRST = 'Symmetry of a candidate altermagnet';
+const SECOND = 'Triplons at 4 GPa and 12 T';
+
+const cancelOf = (page: Page, title: string) => page.getByRole('button', { name: `Cancel the download of ${title}` });
+
+journey('downloads that are being prepared are listed once each, and each is cancelled with the keyboard alone', async () => {
+  const { page, open, choose, allow } = await visitor();
+  await open('/');
+  await choose('Petra Novak');
+  // the server takes its time
+  const cancelled: string[] = [];
+  page.on('requestfailed', (request) => cancelled.push(new URL(request.url()).pathname));
+  await page.route('**/download/pdf/**', () => undefined);
+  allow(/Failed to load resource/);
+  const download = (title: string) => page.getByRole('row', { name: new RegExp(title) }).getByRole('button', { name: 'Download PDF' });
+
+  await enter(page, download(FIRST));
+  await page.getByText('Preparing download').waitFor();
+  await page.keyboard.press('Enter'); // again: it is under way already
+  await enter(page, download(SECOND));
+  await cancelOf(page, SECOND).waitFor();
+  expect(await page.getByRole('button', { name: /^Cancel the download of/ }).count()).toBe(2);
+
+  await reach(page, cancelOf(page, FIRST));
+  await page.keyboard.press('Enter');
+  await cancelOf(page, FIRST).waitFor({ state: 'hidden' });
+  expect(await cancelOf(page, SECOND).evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(await page.getByText('Preparing download').isVisible()).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.getByText('Preparing download').waitFor({ state: 'hidden' });
+
+  await expect.poll(() => cancelled.length).toBe(2);
+  expect(await page.getByText('Failed to download file').count()).toBe(0);
+});
