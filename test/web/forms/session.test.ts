@@ -222,7 +222,7 @@ test('a column that a colleague has changed while one began to type in it is not
               problems: [],
               completedTopics: [],
               notices: [],
-            } as never),
+            }),
           );
         });
       },
