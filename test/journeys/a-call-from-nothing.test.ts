@@ -32,8 +32,7 @@ async function build(officer: Visitor, call: Builder, by: typeof byMouse): Promi
 /** Somebody answers what was built; the officer sees the new status and the mail. */
 async function propose(officer: Visitor, call: Builder, who = 'Petra Novak', baseURL?: string): Promise<void> {
   const proposer = await visitor(baseURL === undefined ? {} : { baseURL });
-  await proposer.open('/');
-  await proposer.choose(who);
+  await proposer.enter('/', who);
   const reference = await sendProposal(proposer.page, call);
   await printed(proposer.page);
   await arrived(officer.page, reference, WORKFLOW.next);
@@ -43,8 +42,7 @@ journey(
   'an officer builds a call from nothing; somebody proposes; status, mail and PDF follow',
   async () => {
     const olga = await visitor();
-    await olga.open('/');
-    await olga.choose('Olga Lindqvist');
+    await olga.enter('/', 'Olga Lindqvist');
     await build(olga, aBuilder('Mouse'), byMouse);
     await propose(olga, aBuilder('Mouse'));
   },
@@ -69,8 +67,7 @@ journey(
   async () => {
     const call = aBuilder('Mouse');
     const olga = await visitor();
-    await olga.open('/');
-    await olga.choose('Olga Lindqvist');
+    await olga.enter('/', 'Olga Lindqvist');
     const bundle = await takeAlong(olga.page, call);
     await olga.leave();
 

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility, type Visitor } from '../support/facility.ts';
+import { anAxe } from '../support/looks-fine.ts';
 
 const { journey, visitor } = aFacility();
 
@@ -35,7 +35,7 @@ function aLook(rules: readonly string[] = [], within = 'body'): { readonly look:
   const found: string[] = [];
   const look: Look = async (page, screen) => {
     await page.locator('.ant-skeleton, .ant-spin-spinning').first().waitFor({ state: 'detached' });
-    const axe = new AxeBuilder({ page }).include(within);
+    const axe = anAxe(page).include(within);
     const { violations } = await (rules.length > 0 ? axe.withRules([...rules]) : axe.withTags(RULES)).analyze();
     for (const { id, nodes } of violations) found.push(`${screen}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
     const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -75,9 +75,8 @@ async function everyStep({ page }: Visitor, look: Look): Promise<void> {
   }
 }
 
-async function officer({ page, open, choose }: Visitor, look: Look): Promise<void> {
-  await open('/');
-  await choose('Olga Lindqvist');
+async function officer({ page, open, enter }: Visitor, look: Look): Promise<void> {
+  await enter('/', 'Olga Lindqvist');
   await titled(page, 'Proposals');
   const view = page
     .getByRole('button', { name: 'View proposal' })
@@ -116,9 +115,8 @@ async function dialog(page: Page, name: string | RegExp, look: Look): Promise<vo
   await opened.waitFor({ state: 'hidden' });
 }
 
-async function proposersDialogs({ page, open, choose }: Visitor, look: Look): Promise<void> {
-  await open('/');
-  await choose('Petra Novak');
+async function proposersDialogs({ page, enter }: Visitor, look: Look): Promise<void> {
+  await enter('/', 'Petra Novak');
   await page.getByText(DRAFT).first().waitFor();
   await dialog(page, 'Clone to another call', look);
   await page.locator('tr', { hasText: DRAFT }).getByRole('button', { name: 'Delete proposal' }).click();
@@ -132,9 +130,8 @@ async function proposersDialogs({ page, open, choose }: Visitor, look: Look): Pr
 }
 
 /** Not the dialog of a mail: axe waits for ever on its frame, in which no script may run. */
-async function officersDialogs({ page, open, choose }: Visitor, look: Look): Promise<void> {
-  await open('/');
-  await choose('Olga Lindqvist');
+async function officersDialogs({ page, open, enter }: Visitor, look: Look): Promise<void> {
+  await enter('/', 'Olga Lindqvist');
   await titled(page, 'Proposals');
   await dialog(page, 'Search by question', look);
   await page.locator('tr.ant-table-row .ant-checkbox-input').first().click();
@@ -150,9 +147,8 @@ async function officersDialogs({ page, open, choose }: Visitor, look: Look): Pro
   }
 }
 
-async function roles({ page, open, choose }: Visitor, look: Look): Promise<void> {
-  await open('/');
-  await choose('Maria Castellanos');
+async function roles({ page, enter }: Visitor, look: Look): Promise<void> {
+  await enter('/', 'Maria Castellanos');
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Roles' }).click();
   await page.getByRole('button', { name: 'Use FAP Reviewer' }).waitFor();

@@ -12,8 +12,7 @@ journey('an officer saves a bundle, and an empty installation takes it over', as
   const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
   const path = join(folder, 'bundle.json');
   const olga = await visitor();
-  await olga.open('/Bundles');
-  await olga.choose('Olga Lindqvist');
+  await olga.enter('/Bundles', 'Olga Lindqvist');
   const { page } = olga;
 
   await page.getByLabel('What to take along').fill('Proposal for');

@@ -19,8 +19,7 @@ const next = (form: Page): Promise<void> => form.getByRole('button', { name: 'Ne
 
 journey('an officer makes a call, mends what is wrong with it, and proposers find it', async () => {
   const olga = await visitor();
-  await olga.open('/Calls');
-  await olga.choose('Olga Lindqvist');
+  await olga.enter('/Calls', 'Olga Lindqvist');
   const { page } = olga;
 
   await page.getByRole('button', { name: 'New call' }).click();

@@ -23,8 +23,7 @@ const UNITS = {
 
 async function olgaAt(path: string, how: BrowserContextOptions = {}): Promise<Page> {
   const olga = await visitor(how);
-  await olga.open(path);
-  await olga.choose('Olga Lindqvist');
+  await olga.enter(path, 'Olga Lindqvist');
   return olga.page;
 }
 

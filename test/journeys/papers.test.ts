@@ -8,8 +8,7 @@ const { journey, visitor } = aFacility();
 
 async function olga(path: string, width = 1440): Promise<Visitor> {
   const it = await visitor({ viewport: { width, height: 900 } });
-  await it.open(path);
-  await it.choose('Olga Lindqvist');
+  await it.enter(path, 'Olga Lindqvist');
   return it;
 }
 

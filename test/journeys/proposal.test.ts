@@ -10,8 +10,7 @@ const { journey, visitor } = aFacility();
 
 journey('a proposer writes, leaves, resumes and submits; an officer finds it, with its log and the mail', async () => {
   const petra = await visitor();
-  await petra.open('/');
-  await petra.choose('Petra Novak');
+  await petra.enter('/', 'Petra Novak');
   await petra.page.getByRole('link', { name: 'New proposal' }).click();
   await petra.page.getByRole('button', { name: 'Start a proposal for Regular call, round 12' }).click();
   await write.firstStep(petra.page);
@@ -28,8 +27,7 @@ journey('a proposer writes, leaves, resumes and submits; an officer finds it, wi
   await petra.leave();
 
   const again = await visitor();
-  await again.open('/');
-  await again.choose('Petra Novak');
+  await again.enter('/', 'Petra Novak');
   await again.page.getByRole('link', { name: write.TITLE }).click();
   await everythingIsKept(again.page);
   await write.finishCopiedSample(again.page);

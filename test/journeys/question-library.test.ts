@@ -1,14 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import type { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
+import { anAxe } from '../support/looks-fine.ts';
 
 const { journey, visitor } = aFacility();
 
 async function officerAt(path: string): Promise<Page> {
   const olga = await visitor();
-  await olga.open(path);
-  await olga.choose('Olga Lindqvist');
+  await olga.enter(path, 'Olga Lindqvist');
   return olga.page;
 }
 
@@ -232,13 +232,12 @@ journey('the editor of questions can be used by everybody, also when it is dark 
   for (const { options, axe } of LOOKS) {
     const olga = await visitor(options);
     const { page } = olga;
-    await olga.open('/Questions');
-    await olga.choose('Olga Lindqvist');
+    await olga.enter('/Questions', 'Olga Lindqvist');
     await page.getByRole('heading', { name: 'Questions' }).waitFor();
     for (const path of EDITORS) {
       await olga.open(path);
       await page.locator('.beamtime-types, .beamtime-question').first().waitFor();
-      const { violations } = await axe(new AxeBuilder({ page })).analyze();
+      const { violations } = await axe(anAxe(page)).analyze();
       for (const { id, nodes } of violations) found.push(`${path}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
       if ((await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)) > 0) found.push(`${path}: too wide`);
     }

@@ -11,8 +11,7 @@ const OLGA = 'Olga Lindqvist';
 /** An officer in front of a new template of proposals. */
 async function officerWithTemplate(name: string): Promise<Visitor> {
   const olga = await visitor();
-  await olga.open('/ProposalTemplates');
-  await olga.choose(OLGA);
+  await olga.enter('/ProposalTemplates', OLGA);
   const { page } = olga;
   await newTemplate(page, name);
   return olga;
@@ -79,8 +78,7 @@ async function pressUntilOff(page: Page, name: RegExp): Promise<void> {
 
 journey('an officer builds the same template by keyboard alone', async () => {
   const olga = await visitor();
-  await olga.open('/ProposalTemplates');
-  await olga.choose(OLGA);
+  await olga.enter('/ProposalTemplates', OLGA);
   const { page } = olga;
   await page.getByRole('button', { name: 'New template' }).waitFor();
   await tabTo(page, { name: 'New template' });
@@ -195,8 +193,7 @@ journey('without a connection the officer goes on, and everything is sent when i
 
 journey('a change of a template in use shows whom it meets before it is published', async () => {
   const olga = await visitor();
-  await olga.open('/ProposalTemplates');
-  await olga.choose(OLGA);
+  await olga.enter('/ProposalTemplates', OLGA);
   const { page } = olga;
   await page.getByRole('link', { name: 'Technique proposal' }).click();
   await page.locator('.beamtime-topic').first().waitFor();

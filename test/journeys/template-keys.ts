@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { option } from './keys.ts';
 import { expectFocusIn, row } from './template-steps.ts';
 
 export interface Stop {
@@ -66,9 +67,12 @@ export async function questionByKeys(page: Page, type: string, text: string): Pr
   await row(page, text).waitFor();
 }
 
-export async function takeInSelect(page: Page, stop: Stop, option: string): Promise<void> {
+export async function takeInSelect(page: Page, stop: Stop, name: string): Promise<void> {
   await tabTo(page, stop);
-  await page.keyboard.type(option);
+  await page.keyboard.type(name);
+  const found = option(page, name);
+  await found.waitFor();
   await page.keyboard.press('Enter');
+  await found.waitFor({ state: 'hidden' });
 }
 export const select = (name: string): Stop => ({ selector: `[role="combobox"][aria-label="${name}"]` });

@@ -8,8 +8,7 @@ const { journey, visitor } = aFacility();
 
 async function olga(path: string, size?: { readonly width: number; readonly height: number }): Promise<Visitor> {
   const it = await visitor(size ? { viewport: size } : {});
-  await it.open(path);
-  await it.choose('Olga Lindqvist');
+  await it.enter(path, 'Olga Lindqvist');
   return it;
 }
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { startBrowser } from './browser.ts';
 import { startProduct, type Product } from './product.ts';
@@ -19,10 +19,16 @@ const picturesFolder = process.env['FAILURES_DIR'] ?? join(tmpdir(), 'beamtime-f
 const running = process.env['ADDRESS'];
 const visited = (address: string): Product => ({ address, dataDir: '', pid: 0, stop: () => Promise.resolve(0) });
 
+/** Under this name the page keeps the session (web/ui/storage.ts). */
+const TOKEN = 'beamtime.token';
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>['origins'];
+
 export interface Visitor {
   readonly page: Page;
   /** Opens a path of the product. */
   readonly open: (path: string) => Promise<void>;
+  /** Opens a path as the person of this account: signs in where nobody of this file has as them, and comes back with that session otherwise. */
+  readonly enter: (path: string, account: string) => Promise<void>;
   /** Presses the button of an account on the demonstration provider's page, which is open. */
   readonly choose: (account: string) => Promise<void>;
   /** Closes the window, as somebody who has had enough for today. */
@@ -45,6 +51,8 @@ export function aFacility(): Facility & { readonly journey: Journey } {
   let product: Product;
   let browser: Browser;
   const pages = new Map<Page, string>();
+  /** What the browsers of those who have signed in keep of it: once a file is enough. */
+  const sessions = new Map<string, Session>();
   let complaints: string[] = [];
   let allowed: RegExp[] = [];
   beforeAll(async () => {
@@ -73,10 +81,33 @@ export function aFacility(): Facility & { readonly journey: Journey } {
     page.on('console', (message) => message.type() === 'error' && complain(message.text()));
     page.on('pageerror', (error) => complain(error.message));
     page.on('response', (response) => response.status() >= 500 && complain(`${response.status()} ${response.url()}`));
+    const open = async (path: string) => void (await page.goto(path));
+    const choose = (account: string) => page.getByRole('button', { name: new RegExp(`^${account}`) }).click();
+    const keyOf = (account: string) => `${account} at ${options.baseURL ?? product.address}`;
+    const kept = async (): Promise<Session> => {
+      const { origins } = await context.storageState();
+      const tokens = origins.map(({ origin, localStorage }) => ({
+        origin,
+        localStorage: localStorage.filter(({ name }) => name === TOKEN),
+      }));
+      return tokens.filter(({ localStorage }) => localStorage.length > 0);
+    };
+    const signIn = async (path: string, account: string) => {
+      await open(path);
+      await choose(account);
+      await expect.poll(kept, { timeout: PATIENCE_MS }).not.toEqual([]);
+      sessions.set(keyOf(account), await kept());
+    };
     return {
       page,
-      open: async (path) => void (await page.goto(path)),
-      choose: (account) => page.getByRole('button', { name: new RegExp(`^${account}`) }).click(),
+      open,
+      choose,
+      enter: async (path, account) => {
+        const known = sessions.get(keyOf(account));
+        if (!known) return signIn(path, account);
+        await context.setStorageState({ cookies: [], origins: known });
+        await open(path);
+      },
       leave: async () => {
         pages.delete(page);
         await context.close();
