@@ -5,10 +5,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './shell/App.tsx';
 import { startTexts } from './shell/i18n.ts';
+import { letTabLeaveLists } from './ui/tab-leaves-lists.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+letTabLeaveLists();
 await startTexts();
 createRoot(root).render(
   <StrictMode>

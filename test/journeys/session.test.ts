@@ -37,6 +37,23 @@ journey(
   },
 );
 
+journey('whoever comes with a token that the server refuses signs in again and gets the page they wanted', async () => {
+  const { page, open, choose } = await visitor();
+  await open('/');
+  await choose('Petra Novak');
+  await page.getByRole('heading', { name: 'My proposals' }).waitFor();
+  await page.evaluate(() => {
+    const token = localStorage.getItem('beamtime.token') ?? '';
+    localStorage.setItem('beamtime.token', `${token.slice(0, -8)}AAAAAAAA`);
+  });
+
+  await open('/ProposalSelectType?from=mail');
+  await choose('Petra Novak');
+
+  await page.getByRole('heading', { name: 'Select a call' }).waitFor();
+  expect(pathOf(page)).toBe('/ProposalSelectType?from=mail');
+});
+
 journey('somebody with three roles changes the one they work in', async () => {
   const { page, open, choose } = await visitor();
   await open('/');

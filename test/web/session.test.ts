@@ -30,9 +30,12 @@ async function aTab(token: string) {
   });
   const { identityOf, session } = await import('../../web/shell/session.ts');
   const { renewIfOld } = await import('../../web/shell/renewal.ts');
+  const { notices } = await import('../../web/shell/notices.ts');
+  const { default: i18next } = await import('i18next');
+  await i18next.init({ lng: 'en', resources: {} });
   const { otherTab } = await import('../../web/shell/session.ts');
   const { dirtyForms } = await import('../../web/ui/dirty-forms.ts');
-  return { session, identityOf, renewIfOld, otherTab, dirtyForms, stored };
+  return { session, identityOf, renewIfOld, otherTab, dirtyForms, notices, stored };
 }
 
 beforeEach(() => {
@@ -66,6 +69,29 @@ test('a renewal under way does not sign in again who has signed out', async () =
   answer(aToken(1));
 
   expect([await sent, session.current()]).toEqual([null, null]);
+});
+
+test('a token that the server refuses to renew ends the session and says so', async () => {
+  const { session, renewIfOld, notices } = await aTab(aToken(1, 2 * HOUR_S));
+  const told: string[] = [];
+  notices.connect((kind, text) => void told.push(`${kind}: ${text}`));
+  const refusal = { data: null, errors: [{ message: 'expired', extensions: { code: 'INVALID_TOKEN' } }] };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(refusal, { status: 401 })));
+
+  expect(await renewIfOld()).toBeNull();
+  expect([session.current(), told]).toEqual([null, ['error: session.rejected']]);
+});
+
+test('a renewal that does not get through leaves the session as it is', async () => {
+  const old = aToken(1, 2 * HOUR_S);
+  const { session, renewIfOld } = await aTab(old);
+
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await renewIfOld()).toBe(old);
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 })));
+  expect(await renewIfOld()).toBe(old);
+
+  expect(session.current()?.token).toBe(old);
 });
 
 test('another role in another tab is another identity; a renewed token is the same', async () => {

@@ -32,13 +32,17 @@ const authorization = new SetContextLink(async (previous) => {
 });
 
 /** Session trouble is dealt with here for every screen; all other errors are the screen's own. */
-const sessionErrors = new ErrorLink(({ error }) => {
-  if (!CombinedGraphQLErrors.is(error)) return;
+const sessionErrors = new ErrorLink(({ error, operation, forward }) => {
+  if (!CombinedGraphQLErrors.is(error)) return undefined;
   const lost = error.errors.find((e) => ['INVALID_TOKEN', 'EXTERNAL_TOKEN_INVALID'].includes(String(e.extensions?.['code'])));
-  if (lost && session.current()) {
+  if (!lost) return undefined;
+  if (session.current()) {
     session.end();
     notices.error(lost.message);
   }
+  if (!operation.getContext()['alsoSignedOut']) return undefined;
+  operation.setContext({ headers: {} });
+  return forward(operation);
 });
 
 export const apollo = new ApolloClient({

@@ -11,9 +11,12 @@ export interface Facility {
 
 const FacilityContext = createContext<Facility>({ settings: new Map(), features: new Set(), loading: true });
 
+/** They say where one signs in: asked again as nobody when the server refuses the token the page came with. */
+const CONTEXT = { alsoSignedOut: true };
+
 /** Loads settings and features once; a failure leaves both empty (specification 8, Global). */
 export function FacilityProvider({ children }: { readonly children: ReactNode }) {
-  const { data, loading } = useQuery(ShellDocument);
+  const { data, loading } = useQuery(ShellDocument, { context: CONTEXT });
   const facility = useMemo<Facility>(
     () => ({
       settings: new Map((data?.getSettings ?? []).map((s) => [s.id, s.settingsValue ?? ''])),

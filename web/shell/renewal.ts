@@ -1,3 +1,5 @@
+import i18next from 'i18next';
+import { notices } from './notices.ts';
 import { session, TOKEN_RENEWAL_AGE_S } from './session.ts';
 
 let running: Promise<string | null> | null = null;
@@ -11,18 +13,39 @@ export async function renewIfOld(): Promise<string | null> {
   return running;
 }
 
+interface Renewal {
+  readonly data?: { readonly getToken?: string } | null;
+  readonly errors?: readonly { readonly extensions?: { readonly code?: string } }[];
+}
+
 async function renew(token: string): Promise<string | null> {
-  const response = await fetch('/graphql', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'client-name': 'beamtime-web' },
-    body: JSON.stringify({ query: 'mutation Renew($token: String!) { getToken(token: $token) }', variables: { token } }),
-  });
-  const answer = (await response.json()) as { data?: { getToken?: string } | null };
-  const renewed = answer.data?.getToken;
-  if (!renewed) return token; // the call it is for will say what is wrong with it
-  // meanwhile the role was changed or the person signed out, here or in another tab: the renewed token speaks of what was before
+  const answer = await ask(token);
+  // meanwhile the role was changed or the person signed out, here or in another tab: the answer speaks of what was before
   const now = session.current();
   if (now?.token !== token) return now?.token ?? null;
-  session.renew(renewed);
-  return renewed;
+  const renewed = answer?.data?.getToken;
+  if (renewed) {
+    session.renew(renewed);
+    return renewed;
+  }
+  // a server that is not well says nothing of the token: the call it is for will say what is wrong
+  if (!answer?.errors?.some(({ extensions }) => REFUSALS.has(extensions?.code ?? ''))) return token;
+  session.end();
+  notices.error(i18next.t('session.rejected'));
+  return null;
+}
+
+const REFUSALS: ReadonlySet<string> = new Set(['INVALID_TOKEN', 'EXTERNAL_TOKEN_INVALID']);
+
+async function ask(token: string): Promise<Renewal | null> {
+  try {
+    const response = await fetch('/graphql', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'client-name': 'beamtime-web' },
+      body: JSON.stringify({ query: 'mutation Renew($token: String!) { getToken(token: $token) }', variables: { token } }),
+    });
+    return (await response.json()) as Renewal;
+  } catch {
+    return null;
+  }
 }

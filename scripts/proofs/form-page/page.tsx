@@ -18,6 +18,7 @@ import { Wizard } from '../../../web/forms/wizard/Wizard.tsx';
 import { apollo } from '../../../web/shell/apollo.ts';
 import { startTexts } from '../../../web/shell/i18n.ts';
 import { themeFor } from '../../../web/shell/theme.ts';
+import { letTabLeaveLists } from '../../../web/ui/tab-leaves-lists.ts';
 import { madeUpAbilities, madeUpApi, type MadeUp } from './made-up.ts';
 
 export interface FormToShow {
@@ -104,5 +105,6 @@ async function show({ form, viewer, as, officer = false, proposalPk }: FormToSho
   );
 }
 
+letTabLeaveLists();
 await startTexts();
 window.formPage = { show, made, answers: () => current().store.answers, showProblems: () => current().store.showAllProblems() };

@@ -230,3 +230,55 @@ test(
   },
   TIMEOUT_MS,
 );
+
+test(
+  'the step after one whose problems were mended says nothing is wrong before it is touched',
+  async () => {
+    const required = (name: string) => aQuestion('TEXT_INPUT', { required: true }, named(name));
+    const steps = twoSteps.steps.map((it, index) => ({ ...it, fields: [required(index === 0 ? 'Aim' : 'Schedule')] }));
+    await show(page, aForm({ ...twoSteps, steps }));
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await page.getByText('This is a required field').first().waitFor();
+    await aim().fill('spin waves');
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+
+    await step('Plan');
+    await page.getByLabel('Schedule').waitFor();
+
+    expect(await page.getByText('This is a required field').count()).toBe(0);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'Tab leaves a list as it is: what was added stays, and nothing is chosen that was only marked',
+  async () => {
+    const choice = (name: string, several: boolean) =>
+      aQuestion('SELECTION_FROM_OPTIONS', { variant: 'dropdown', isMultipleSelect: several, options: ['Neutrons', 'X-rays'] }, named(name));
+    await show(page, aForm(aTemplate(choice('Beams', true), choice('Beam', false)), {}, 'steps'));
+    const list = page.locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden)');
+    const tabOut = async () => {
+      await page.keyboard.press('Tab');
+      // the button that clears the field stands within it
+      if (await page.evaluate(() => document.activeElement?.closest('.ant-select') !== null)) await page.keyboard.press('Tab');
+      await list.waitFor({ state: 'hidden' });
+    };
+    const answers = () => page.evaluate(() => window.formPage.answers());
+
+    await page.getByLabel('Beams').focus();
+    await page.keyboard.press('ArrowDown');
+    await list.waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await answers()).toMatchObject({ Beams: ['X-rays'] });
+    await tabOut();
+    expect(await answers()).toMatchObject({ Beams: ['X-rays'] });
+
+    await page.getByLabel('Beam', { exact: true }).focus();
+    await page.keyboard.press('ArrowDown');
+    await list.waitFor();
+    await tabOut();
+    expect(await answers()).not.toHaveProperty('Beam');
+  },
+  TIMEOUT_MS,
+);

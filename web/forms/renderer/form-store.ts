@@ -138,6 +138,12 @@ export class FormStore {
     this.#notify();
   }
 
+  /** Another step is shown: an attempt to go on from the one before says nothing of it. */
+  showProblemsOfTouched(): void {
+    this.#showAll = false;
+    this.#notify();
+  }
+
   /** The server has this answer. What was typed since stays changed; `tidied`: what it made of it, to be shown from now on. */
   acknowledge(questionId: string, sent: Json, tidied: { readonly stored: Json } | null): void {
     if (!same(this.#answers[questionId] ?? null, sent)) return;

@@ -125,13 +125,17 @@ export function Wizard({
   }, [inAddress, current]);
   useCompany(session, topicId, !readOnly);
 
-  const show = useCallback((next: number): void => {
-    setAttempt(0);
-    shown.current = next;
-    setCurrent(next);
-    window.scrollTo({ top: 0 });
-    requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
-  }, []);
+  const show = useCallback(
+    (next: number): void => {
+      setAttempt(0);
+      store.showProblemsOfTouched();
+      shown.current = next;
+      setCurrent(next);
+      window.scrollTo({ top: 0 });
+      requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
+    },
+    [store],
+  );
   const ask = (content: string, work: () => Promise<void>): void =>
     void modal.confirm({
       title: t('wizard.areYouSure'),
