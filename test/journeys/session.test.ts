@@ -132,6 +132,18 @@ journey('an address that leads nowhere says so and leads home', async () => {
   await page.getByRole('heading', { name: 'My proposals' }).waitFor();
 });
 
+journey('what an old address says of a list and is not so any more is dropped without a word', async () => {
+  const { page, open, choose } = await visitor();
+  await open('/?sortField=bogus&pageSize=7777&page=-3&proposalStatus=99&call=9999');
+  await choose('Olga Lindqvist');
+
+  await page.getByRole('row').filter({ hasText: 'ROUND-12' }).first().waitFor();
+
+  expect(await page.getByText('The list could not be loaded').count()).toBe(0);
+  expect(await page.getByText('Status: 99').count()).toBe(0);
+  expect(page.url()).not.toMatch(/sortField|proposalStatus|call=/);
+});
+
 journey('dark stays dark, and signing out ends the session', async () => {
   const { page, open, choose } = await visitor({ colorScheme: 'light' });
   await open('/');

@@ -4,6 +4,8 @@ import { OfficerListChoicesDocument, type OfficerListChoicesQuery, type OfficerR
 export type OfficerRow = OfficerRowFragment;
 
 export interface Choices {
+  /** Before, they offer nothing. */
+  readonly known: boolean;
   readonly calls: OfficerListChoicesQuery['getCallsMinimal'];
   readonly instruments: OfficerListChoicesQuery['getInstrumentsMinimal']['instruments'];
   readonly statuses: OfficerListChoicesQuery['getStatuses'];
@@ -13,6 +15,7 @@ export interface Choices {
 export function useChoices(): Choices {
   const { data } = useQuery(OfficerListChoicesDocument, { fetchPolicy: 'cache-first' });
   return {
+    known: data !== undefined,
     calls: data?.getCallsMinimal ?? [],
     instruments: data?.getInstrumentsMinimal.instruments ?? [],
     statuses: data?.getStatuses ?? [],

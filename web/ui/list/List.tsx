@@ -9,6 +9,7 @@ import type Bar from './SelectionBar.tsx';
 import type { ActiveFilter, BulkAction, ListColumn, RowAction } from './types.ts';
 import { leastWidth } from './fitting.ts';
 import { useColumns } from './use-columns.ts';
+import { useKnownOrder } from './use-known-order.ts';
 import { usePageLinks } from './use-page-links.ts';
 import { usePageWithinList } from './use-page-within-list.ts';
 import type { UseListState } from './use-list-state.ts';
@@ -62,6 +63,7 @@ export function List<Row extends object>(props: ListProps<Row>) {
   const aside = actionsWidth + (props.bulkActions ? SELECTION_WIDTH : 0);
   const chosen = useColumns(props.name, columns, wide && width !== null ? width - aside : Infinity);
   usePageWithinList(props);
+  useKnownOrder(props);
   const pageLinks = usePageLinks();
 
   const tableColumns = useMemo<NonNullable<TableProps<Row>['columns']>>(() => {

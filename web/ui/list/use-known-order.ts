@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+import type { ListProps } from './List.tsx';
+
+/** An order that no column has stands in an old or a mistyped address: the list takes its own instead. */
+export function useKnownOrder<Row extends object>({ list, columns }: Pick<ListProps<Row>, 'list' | 'columns'>): void {
+  const { change, filter } = list;
+  const named = filter('sortField');
+  const unknown = named !== null && !columns.some(({ sortField }) => sortField === named);
+  useEffect(() => {
+    if (unknown) change({ sortField: null, page: 0 });
+  }, [unknown, change]);
+}
