@@ -72,7 +72,10 @@ function aptGet(program: string, ...args: readonly string[]): void {
   if (result.status !== 0) throw new Error(`apt-get ${args.join(' ')} failed:\n${result.stdout}${result.stderr}`);
 }
 
-const isKnown = (name: string): boolean => spawnSync('apt-cache', ['show', '--no-all-versions', name], { stdio: 'ignore' }).status === 0;
+function isKnown(name: string): boolean {
+  const cache = onPath('apt-cache');
+  return cache !== undefined && spawnSync(cache, ['show', '--no-all-versions', name], { stdio: 'ignore' }).status === 0;
+}
 
 /** Installs what is missing where that can be done (root on Debian or a relative of it); elsewhere throws and says what to install. */
 export function ensureInstalled(programs: readonly Program[]): void {
