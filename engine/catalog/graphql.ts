@@ -4,7 +4,7 @@ import type { Catalog } from './types.ts';
 const SCALARS: Readonly<Record<string, string>> = { boolean: 'Boolean', string: 'String', integer: 'Int', number: 'Float' };
 
 /**
- * The part of the API's schema that follows from the question types: the enum DataType, a type for every kind of configuration and the union of them. A
+ * The part of the API's schema that follows from the definitions of developers: the enums of template groups, status actions and recipient groups, the enum DataType, a type for every kind of configuration and the union of them. A
  * property's GraphQL type follows from its JSON Schema; where it cannot, `graphql` in the schema names it.
  * @example catalogSdl(catalog) // 'enum DataType {\n  BOOLEAN\n …'
  */
@@ -24,6 +24,16 @@ export function catalogSdl(catalog: Catalog): string {
     ),
     ...named.values(),
     ...[...configs].map(([name, fields]) => objectType(name, Object.fromEntries(fields))),
+    block('enum TemplateGroupId', [...catalog.templateGroups.keys()]),
+    block('enum TemplateCategoryId', [...new Set([...catalog.templateGroups.values()].map(({ categoryId }) => categoryId))]),
+    block(
+      'enum StatusActionType',
+      catalog.statusActions.map(({ type }) => type),
+    ),
+    block(
+      'enum EmailStatusActionRecipients',
+      catalog.recipientGroups.map(({ name }) => name),
+    ),
     `union QuestionConfig = ${[...configs.keys()].join(' | ')}`,
     '',
   ].join('\n\n');

@@ -283,17 +283,34 @@ export interface RoleDefinition {
   readonly description: string;
 }
 
+/** Something that runs when a status is entered. Its deliveries have a handler that is registered by the same name. */
 export interface StatusActionDefinition {
   readonly id: number;
-  readonly type: 'EMAIL' | 'RABBITMQ' | 'PROPOSALDOWNLOAD';
+  readonly type: string;
   readonly name: string;
   readonly description: string;
   readonly entities: readonly EntityType[];
+  readonly fields: readonly ActionFieldDefinition[];
+}
+
+/** What the configuration of a status action asks for: always a list. */
+export interface ActionFieldDefinition {
+  readonly name: string;
+  /** Its name in the API, where that is another. */
+  readonly alias: string | null;
+  readonly kind: 'mails' | 'texts';
+  readonly title: string;
+  readonly help: string;
+  readonly suggest: readonly string[];
+  /** The finding of an action that leaves it empty. */
+  readonly missing: string;
 }
 
 export interface RecipientGroupDefinition {
   readonly name: string;
   readonly description: string;
+  /** Whom it is for is written where it is chosen. */
+  readonly takesAddresses?: boolean;
 }
 
 /** A mail that the product sends by itself when an event happens. */

@@ -1,5 +1,5 @@
-import { isList, type JsonObject } from '../json.ts';
-import type { WorkflowAction } from '../workflows/index.ts';
+import { isList, type Json, type JsonObject } from '../json.ts';
+import { actionOf, fitsAction, mailEntriesOf, type WorkflowAction } from '../workflows/index.ts';
 import { finding, type Finding, type Place } from './finding.ts';
 import { exampleOf, type WorkflowCase } from './workflow-case.ts';
 
@@ -27,26 +27,26 @@ export function actionFindings(one: WorkflowCase): readonly Finding[] {
 }
 
 function findingsOf(one: WorkflowCase, placed: Placed): readonly Finding[] {
-  const { type, config } = placed.action;
-  const kind = one.catalog.statusActions.find((it) => it.type === type);
-  if (!kind?.entities.includes(one.workflow.entityType)) return [tell(one, placed, 'ACTION_NOT_HERE', { action: kind?.name ?? type })];
-  if (type === 'RABBITMQ') return textsIn(config, 'exchanges').length > 0 ? [] : [tell(one, placed, 'MESSAGE_WITHOUT_EXCHANGE')];
-  return type === 'EMAIL' ? mailFindings(one, placed) : [];
+  const { action } = placed;
+  const kind = actionOf(one.catalog, action.type);
+  if (!kind?.entities.includes(one.workflow.entityType))
+    return [tell(one, placed, 'ACTION_NOT_HERE', { action: kind?.name ?? action.type })];
+  if (!fitsAction(kind, action.config)) return [tell(one, placed, 'ACTION_MALFORMED', { action: kind.name })];
+  const missing = kind.fields.filter(({ name }) => isEmpty(action.config[name]));
+  const mails = mailEntriesOf(one.catalog, action) as unknown as readonly JsonObject[];
+  return [...missing.map((field) => tell(one, placed, field.missing)), ...mails.flatMap((entry) => entryFindings(one, placed, entry))];
 }
 
-function mailFindings(one: WorkflowCase, placed: Placed): readonly Finding[] {
-  const listed = placed.action.config['recipients'];
-  const entries = (isList(listed) ? listed : []) as readonly JsonObject[];
-  if (entries.length === 0) return [tell(one, placed, 'MAIL_WITHOUT_RECIPIENTS')];
-  return entries.flatMap((entry) => entryFindings(one, placed, entry));
-}
+const isEmpty = (entries: Json | undefined): boolean =>
+  !isList(entries) || !entries.some((it) => typeof it !== 'string' || it.trim() !== '');
 
 function entryFindings(one: WorkflowCase, placed: Placed, entry: JsonObject): readonly Finding[] {
   const { facts, catalog } = one;
   const [recipient, template] = [textIn(entry, 'recipient'), textIn(entry, 'emailTemplate')];
+  const group = catalog.recipientGroups.find(({ name }) => name === recipient);
   const found: Finding[] = [];
-  if (!catalog.recipientGroups.some(({ name }) => name === recipient)) found.push(tell(one, placed, 'MAIL_GROUP_UNKNOWN', { recipient }));
-  if (recipient === 'OTHER' && !textsIn(entry, 'otherRecipientEmails').some(isMailAddress))
+  if (!group) found.push(tell(one, placed, 'MAIL_GROUP_UNKNOWN', { recipient }));
+  if (group?.takesAddresses && !textsIn(entry, 'otherRecipientEmails').some(isMailAddress))
     found.push(tell(one, placed, 'MAIL_WITHOUT_ADDRESS'));
   if (facts.emptyGroups?.includes(recipient)) found.push(tell(one, placed, 'MAIL_TO_NOBODY', { recipient }));
   if (facts.emailTemplates && !facts.emailTemplates.includes(template))

@@ -1,4 +1,5 @@
 import type { Catalog } from '../catalog/types.ts';
+import { mailsOf, type MailPlan } from './action-fields.ts';
 import { advance, initialState, STATUS_CHANGED_BY_USER } from './advance.ts';
 import { nodeByKey } from './graph.ts';
 import { moveByHand } from './manual.ts';
@@ -10,15 +11,6 @@ export type PlayStep =
   | { readonly event: string }
   | { readonly status: string; readonly runActions?: boolean }
   | { readonly node: string; readonly runActions?: boolean };
-
-/** One message, or one for each entity, to one group. */
-export interface MailPlan {
-  readonly action: string;
-  readonly recipient: string;
-  readonly emailTemplate: string;
-  readonly addresses: readonly string[];
-  readonly combined: boolean;
-}
 
 /** What one step did. */
 export interface Played {
@@ -35,15 +27,7 @@ export interface Played {
   readonly mails: readonly MailPlan[];
 }
 
-/** An entry of an e-mail action's configuration (definitions/schemas/workflow.schema.json). */
-interface MailEntry {
-  readonly recipient: string;
-  readonly emailTemplate: string;
-  readonly otherRecipientEmails: readonly string[];
-  readonly combineEmails: boolean;
-}
-
-type Events = Pick<Catalog, 'events'>;
+type Events = Pick<Catalog, 'events' | 'statusActions'>;
 
 /**
  * Plays steps on a made-up entity and tells what each of them does. Nothing is sent: what would be is named.
@@ -79,7 +63,7 @@ function happen(
     status: transitions.at(-1)?.status ?? was,
     state,
     actions,
-    mails: mailsOf(actions),
+    mails: mailsOf(actions, catalog),
   };
 }
 
@@ -105,27 +89,8 @@ function set(
     entered: [status, ...then.entered],
     connections: [...(edge === null ? [] : [edge]), ...then.connections],
     actions: run,
-    mails: mailsOf(run),
+    mails: mailsOf(run, catalog),
   };
-}
-
-/**
- * The mails that actions ask for: one for each recipient group.
- *
- * @example mailsOf(node.actions).map((mail) => mail.recipient) // ['PI', 'CO_PROPOSERS']
- */
-export function mailsOf(actions: readonly WorkflowAction[]): readonly MailPlan[] {
-  return actions
-    .filter(({ type }) => type === 'EMAIL')
-    .flatMap(({ key, config }) =>
-      ((config['recipients'] ?? []) as unknown as readonly MailEntry[]).map((entry) => ({
-        action: key,
-        recipient: entry.recipient,
-        emailTemplate: entry.emailTemplate,
-        addresses: entry.otherRecipientEmails,
-        combined: entry.combineEmails,
-      })),
-    );
 }
 
 /** Where recorded steps end, and what they would have sent. */
@@ -144,5 +109,5 @@ export function replay(workflow: WorkflowDefinition, recorded: readonly PlayStep
   const played = play(workflow, recorded, catalog);
   const actions = played.flatMap((it) => it.actions);
   const start = nodeByKey(workflow, workflow.initial)?.status ?? '';
-  return { status: played.at(-1)?.status ?? start, actions, mails: mailsOf(actions) };
+  return { status: played.at(-1)?.status ?? start, actions, mails: mailsOf(actions, catalog) };
 }

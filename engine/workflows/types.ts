@@ -60,7 +60,8 @@ export interface WorkflowEdge {
 
 export interface WorkflowAction {
   readonly key: string;
-  readonly type: 'EMAIL' | 'RABBITMQ' | 'PROPOSALDOWNLOAD';
+  /** A status action of the vocabulary. */
+  readonly type: string;
   readonly config: JsonObject;
 }
 

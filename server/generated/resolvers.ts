@@ -297,6 +297,50 @@ export type NumberValueConstraint =
   | 'ONLY_POSITIVE'
   | 'ONLY_POSITIVE_INTEGER';
 
+export type TemplateGroupId =
+  | 'PROPOSAL'
+  | 'PROPOSAL_ESI'
+  | 'SAMPLE'
+  | 'SAMPLE_ESI'
+  | 'SHIPMENT'
+  | 'VISIT_REGISTRATION'
+  | 'GENERIC_TEMPLATE'
+  | 'FEEDBACK'
+  | 'PROPOSAL_PDF'
+  | 'EXPERIMENT_SAFETY_PDF'
+  | 'FAP_REVIEW'
+  | 'TECHNICAL_REVIEW'
+  | 'EXPERIMENT_SAFETY_REVIEW';
+
+export type TemplateCategoryId =
+  | 'PROPOSAL_QUESTIONARY'
+  | 'SAMPLE_DECLARATION'
+  | 'SHIPMENT_DECLARATION'
+  | 'VISIT_REGISTRATION'
+  | 'GENERIC_TEMPLATE'
+  | 'FEEDBACK'
+  | 'PROPOSAL_PDF'
+  | 'FAP_REVIEW'
+  | 'TECHNICAL_REVIEW'
+  | 'EXPERIMENT_SAFETY_REVIEW'
+  | 'EXPERIMENT_SAFETY_PDF';
+
+export type StatusActionType =
+  | 'EMAIL'
+  | 'RABBITMQ'
+  | 'PROPOSALDOWNLOAD';
+
+export type EmailStatusActionRecipients =
+  | 'PI'
+  | 'CO_PROPOSERS'
+  | 'INSTRUMENT_SCIENTISTS'
+  | 'TECHNIQUE_SCIENTISTS'
+  | 'FAP_REVIEWERS'
+  | 'FAP_CHAIR_AND_SECRETARY'
+  | 'EXPERIMENT_SAFETY_REVIEWERS'
+  | 'USER_OFFICE'
+  | 'OTHER';
+
 export type QuestionConfig = BooleanConfig | DateConfig | DynamicMultipleChoiceConfig | EmbellishmentConfig | FileUploadConfig | NumberInputConfig | TextInputConfig | RichTextInputConfig | SelectionFromOptionsConfig | InstrumentPickerConfig | TechniquePickerConfig | IntervalConfig | SubTemplateConfig | SampleDeclarationConfig | BasisConfig;
 
 export type BooleanConfig = {
@@ -3010,34 +3054,6 @@ export type FieldCondition = {
   readonly params: Maybe<Scalars['JSON']['output']>;
 };
 
-export type TemplateGroupId =
-  | 'PROPOSAL'
-  | 'PROPOSAL_ESI'
-  | 'SAMPLE'
-  | 'SAMPLE_ESI'
-  | 'SHIPMENT'
-  | 'VISIT_REGISTRATION'
-  | 'GENERIC_TEMPLATE'
-  | 'FEEDBACK'
-  | 'PROPOSAL_PDF'
-  | 'EXPERIMENT_SAFETY_PDF'
-  | 'FAP_REVIEW'
-  | 'TECHNICAL_REVIEW'
-  | 'EXPERIMENT_SAFETY_REVIEW';
-
-export type TemplateCategoryId =
-  | 'PROPOSAL_QUESTIONARY'
-  | 'SAMPLE_DECLARATION'
-  | 'SHIPMENT_DECLARATION'
-  | 'VISIT_REGISTRATION'
-  | 'GENERIC_TEMPLATE'
-  | 'FEEDBACK'
-  | 'PROPOSAL_PDF'
-  | 'FAP_REVIEW'
-  | 'TECHNICAL_REVIEW'
-  | 'EXPERIMENT_SAFETY_REVIEW'
-  | 'EXPERIMENT_SAFETY_PDF';
-
 export type DependenciesLogicOperator =
   | 'AND'
   | 'OR';
@@ -3494,7 +3510,7 @@ export type ConnectionStatusAction = {
   readonly config: Maybe<StatusActionConfig>;
 };
 
-export type StatusActionConfig = EmailActionConfig | RabbitMqActionConfig;
+export type StatusActionConfig = EmailActionConfig | RabbitMqActionConfig | OtherActionConfig;
 
 export type StatusActionDefaultConfig = EmailActionDefaultConfig | RabbitMqActionDefaultConfig;
 
@@ -3531,6 +3547,12 @@ export type RabbitMqActionConfig = {
   readonly exchanges: ReadonlyArray<Scalars['String']['output']>;
 };
 
+/** of an action that has no type of its own here: its fields as definitions have them */
+export type OtherActionConfig = {
+  readonly __typename?: 'OtherActionConfig';
+  readonly fields: Scalars['JSON']['output'];
+};
+
 export type EmailActionDefaultConfig = {
   readonly __typename?: 'EmailActionDefaultConfig';
   readonly recipients: ReadonlyArray<EmailStatusActionRecipient>;
@@ -3545,22 +3567,6 @@ export type RabbitMqActionDefaultConfig = {
 export type WorkflowType =
   | 'PROPOSAL'
   | 'EXPERIMENT';
-
-export type StatusActionType =
-  | 'EMAIL'
-  | 'PROPOSALDOWNLOAD'
-  | 'RABBITMQ';
-
-export type EmailStatusActionRecipients =
-  | 'PI'
-  | 'CO_PROPOSERS'
-  | 'FAP_CHAIR_AND_SECRETARY'
-  | 'FAP_REVIEWERS'
-  | 'INSTRUMENT_SCIENTISTS'
-  | 'TECHNIQUE_SCIENTISTS'
-  | 'EXPERIMENT_SAFETY_REVIEWERS'
-  | 'USER_OFFICE'
-  | 'OTHER';
 
 
 
@@ -3653,6 +3659,7 @@ export type ResolversUnionTypes<_RefType extends Record<string, unknown>> = {
   StatusActionConfig:
     | ( EmailActionConfig )
     | ( RabbitMqActionConfig )
+    | ( OtherActionConfig )
   ;
   StatusActionDefaultConfig:
     | ( EmailActionDefaultConfig )
@@ -3693,6 +3700,10 @@ export type ResolversTypes = {
   AllocationTimeUnits: AllocationTimeUnits;
   DataType: DataType;
   NumberValueConstraint: NumberValueConstraint;
+  TemplateGroupId: TemplateGroupId;
+  TemplateCategoryId: TemplateCategoryId;
+  StatusActionType: StatusActionType;
+  EmailStatusActionRecipients: EmailStatusActionRecipients;
   QuestionConfig: ResolverTypeWrapper<ResolversUnionTypes<ResolversTypes>['QuestionConfig']>;
   BooleanConfig: ResolverTypeWrapper<BooleanConfig>;
   DateConfig: ResolverTypeWrapper<DateConfig>;
@@ -3831,8 +3842,6 @@ export type ResolversTypes = {
   QuestionTemplateRelation: ResolverTypeWrapper<Omit<QuestionTemplateRelation, 'question' | 'config'> & { question: ResolversTypes['Question'], config: ResolversTypes['QuestionConfig'] }>;
   FieldDependency: ResolverTypeWrapper<FieldDependency>;
   FieldCondition: ResolverTypeWrapper<FieldCondition>;
-  TemplateGroupId: TemplateGroupId;
-  TemplateCategoryId: TemplateCategoryId;
   DependenciesLogicOperator: DependenciesLogicOperator;
   EvaluatorOperator: EvaluatorOperator;
   TemplateDraft: ResolverTypeWrapper<TemplateDraft>;
@@ -3891,11 +3900,10 @@ export type ResolversTypes = {
   EmailStatusActionRecipient: ResolverTypeWrapper<EmailStatusActionRecipient>;
   EmailStatusActionEmailTemplate: ResolverTypeWrapper<EmailStatusActionEmailTemplate>;
   RabbitMQActionConfig: ResolverTypeWrapper<RabbitMqActionConfig>;
+  OtherActionConfig: ResolverTypeWrapper<OtherActionConfig>;
   EmailActionDefaultConfig: ResolverTypeWrapper<EmailActionDefaultConfig>;
   RabbitMQActionDefaultConfig: ResolverTypeWrapper<RabbitMqActionDefaultConfig>;
   WorkflowType: WorkflowType;
-  StatusActionType: StatusActionType;
-  EmailStatusActionRecipients: EmailStatusActionRecipients;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -4099,6 +4107,7 @@ export type ResolversParentTypes = {
   EmailStatusActionRecipient: EmailStatusActionRecipient;
   EmailStatusActionEmailTemplate: EmailStatusActionEmailTemplate;
   RabbitMQActionConfig: RabbitMqActionConfig;
+  OtherActionConfig: OtherActionConfig;
   EmailActionDefaultConfig: EmailActionDefaultConfig;
   RabbitMQActionDefaultConfig: RabbitMqActionDefaultConfig;
 };
@@ -5610,7 +5619,7 @@ export type ConnectionStatusActionResolvers<ContextType = Context, ParentType ex
 };
 
 export type StatusActionConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatusActionConfig'] = ResolversParentTypes['StatusActionConfig']> = {
-  __resolveType: TypeResolveFn<'EmailActionConfig' | 'RabbitMQActionConfig', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'EmailActionConfig' | 'RabbitMQActionConfig' | 'OtherActionConfig', ParentType, ContextType>;
 };
 
 export type StatusActionDefaultConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['StatusActionDefaultConfig'] = ResolversParentTypes['StatusActionDefaultConfig']> = {
@@ -5642,6 +5651,11 @@ export type EmailStatusActionEmailTemplateResolvers<ContextType = Context, Paren
 
 export type RabbitMqActionConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['RabbitMQActionConfig'] = ResolversParentTypes['RabbitMQActionConfig']> = {
   exchanges?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OtherActionConfigResolvers<ContextType = Context, ParentType extends ResolversParentTypes['OtherActionConfig'] = ResolversParentTypes['OtherActionConfig']> = {
+  fields?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
@@ -5817,6 +5831,7 @@ export type Resolvers<ContextType = Context> = {
   EmailStatusActionRecipient?: EmailStatusActionRecipientResolvers<ContextType>;
   EmailStatusActionEmailTemplate?: EmailStatusActionEmailTemplateResolvers<ContextType>;
   RabbitMQActionConfig?: RabbitMqActionConfigResolvers<ContextType>;
+  OtherActionConfig?: OtherActionConfigResolvers<ContextType>;
   EmailActionDefaultConfig?: EmailActionDefaultConfigResolvers<ContextType>;
   RabbitMQActionDefaultConfig?: RabbitMqActionDefaultConfigResolvers<ContextType>;
 };

@@ -1,7 +1,5 @@
 import { fail } from '../../engine/errors.ts';
-import type { JsonObject } from '../../engine/json.ts';
 import type { Services } from '../context.ts';
-import { withPresentConfig, type MailOrder } from '../mail/index.ts';
 import { latestOfOutbox, logById, type StoredLog } from './repository.ts';
 
 export interface Replayed {
@@ -17,25 +15,20 @@ export interface Replayed {
  * @throws CodedError LOG_NOT_FOUND, REPLAY_NOT_POSSIBLE, REPLAY_IN_PROGRESS
  */
 export async function replay(services: Services, logId: number): Promise<Replayed> {
-  const { outbox, worker, core } = services;
+  const { outbox, worker, core, workflows } = services;
   const log = await logById(core.db, logId);
   if (!log) throw fail('LOG_NOT_FOUND', { logId });
   const queued = log.outboxId === null ? undefined : await outbox.byId(log.outboxId);
   if (!queued) throw fail('REPLAY_NOT_POSSIBLE', { message: 'what was to be sent is not kept any more' });
   const missing = outbox.whyNoHandler(queued.kind);
   if (missing !== null) throw fail('REPLAY_NOT_POSSIBLE', { message: missing });
-  const payload = await refreshed(services, log, queued.payload);
+  const payload = await workflows.refreshed(
+    { ...log, edge: log.edgeKey, node: log.nodeKey, action: log.actionKey },
+    log.actionType,
+    queued.payload,
+  );
   if (payload !== queued.payload) await core.db.transaction().execute((tx) => outbox.changePayload(tx, queued.id, payload));
   const attempt = await worker.deliverNow(queued.id);
   if (!attempt) throw fail('REPLAY_IN_PROGRESS', { logId });
   return { log: (await latestOfOutbox(core.db, queued.id)) ?? log, already: attempt.already };
-}
-
-/** An e-mail as the workflow has it now, where the action is still there; messages and stored PDFs have nothing to configure anew. */
-async function refreshed({ workflows }: Services, log: StoredLog, payload: JsonObject): Promise<JsonObject> {
-  if (log.workflowId === null || log.actionKey === null || log.actionType !== 'EMAIL') return payload;
-  const { body } = await workflows.published(log.workflowId);
-  const places = [...body.edges.filter(({ key }) => key === log.edgeKey), ...body.nodes.filter(({ key }) => key === log.nodeKey)];
-  const action = places.flatMap(({ actions }) => actions).find(({ key }) => key === log.actionKey);
-  return action ? withPresentConfig(payload as MailOrder, action.config) : payload;
 }

@@ -4,7 +4,7 @@ import type { Connection, Tx } from '../plugins/database/index.ts';
 import { createComposer } from './compose.ts';
 import { mailHandler } from './deliver.ts';
 import { EMAIL } from './order.ts';
-import { automaticMails, entriesOf, planEmail } from './plan.ts';
+import { automaticMails, entriesOf, planEmail, withPresentConfig } from './plan.ts';
 import { addressesIn, createRecipientGroups, everywhere } from './recipients.ts';
 import { allTemplates, sentMailPage, templateNames, type EmailTemplate, type SentMailPage } from './repository.ts';
 import { upsertTemplates } from './repository-templates.ts';
@@ -16,7 +16,6 @@ import type { MailOrder, VariablesProvider } from './types.ts';
 
 export type { EmailTemplate } from './repository.ts';
 export { EMAIL, orderAbout } from './order.ts';
-export { withPresentConfig } from './plan.ts';
 export type { EntityVariables, MailOrder, Recipient } from './types.ts';
 
 const FACILITY = 'The facility';
@@ -49,6 +48,7 @@ function createMail(services: Services, transport: Transport) {
   const recipientsShown = () => catalog.recipientGroups.map(({ name, description }) => ({ name, description }));
   services.workflows.actionType(EMAIL, {
     plan: planEmail,
+    refreshed: (payload, config) => withPresentConfig(payload as MailOrder, config),
     templates: async (on) => (await allTemplates(on)).map(({ key }) => key),
     emptyGroups: async (on) => {
       const values = await settings.all(on.isTransaction ? (on as Tx) : undefined);

@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../../engine/json.ts';
+import { actionOf } from '../../engine/workflows/index.ts';
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { Undeliverable, type Delivery, type DeliveryHandler } from '../outbox/index.ts';
@@ -9,8 +10,6 @@ import { createBroker, type Broker } from './broker.ts';
 const RABBITMQ = 'RABBITMQ';
 /** What messages of status actions are called on the broker (domain reference 2.4). */
 const MESSAGE_TYPE = 'PROPOSAL_STATUS_ACTION_EXECUTED';
-/** The exchange that neighbours of this family of products listen to. */
-const USUAL_EXCHANGE = 'user_office_backend.fanout';
 const NOT_CONFIGURED = 'AMQP_URL is not set, so no message can be sent; it will be delivered when a message broker is configured';
 
 /** What a message says about entities of a kind, by id; those that are no more are left out. */
@@ -74,9 +73,10 @@ export const messageQueue: Domain = {
     const broker = config.amqpUrl === null ? null : createBroker(config.amqpUrl, services.core);
     if (broker) services.outbox.handler(RABBITMQ, handler(services, broker, bodies));
     else services.outbox.noHandler(RABBITMQ, NOT_CONFIGURED);
+    const suggested = actionOf(services.core.catalog, RABBITMQ)?.fields.flatMap(({ suggest }) => suggest) ?? [];
     services.workflows.actionType(RABBITMQ, {
       plan,
-      defaults: () => Promise.resolve({ __typename: 'RabbitMQActionDefaultConfig', exchanges: [USUAL_EXCHANGE] }),
+      defaults: () => Promise.resolve({ __typename: 'RabbitMQActionDefaultConfig', exchanges: suggested }),
       shown: () => Promise.resolve((given) => ({ __typename: 'RabbitMQActionConfig', exchanges: exchangesIn(given) })),
     });
     return {

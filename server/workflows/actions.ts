@@ -38,6 +38,8 @@ export interface ActionLabel extends JsonObject {
 export interface ActionType {
   /** Splits a run into deliveries; absent: one per entity. */
   readonly plan?: (run: ActionRun) => readonly Delivery[];
+  /** A delivery that was queued before, as the configuration of now has it; absent: there is nothing to configure anew. */
+  readonly refreshed?: (payload: JsonObject, config: JsonObject) => JsonObject;
   /** Keys of what its configuration may name. */
   readonly templates?: (on: Connection) => Promise<readonly string[]>;
   /** Recipient groups to which nobody belongs here. */
@@ -71,8 +73,12 @@ export type ActionTypes = ReturnType<typeof createActionTypes>;
 export function createActionTypes() {
   const types = new Map<string, ActionType>();
   return {
-    register: (type: WorkflowAction['type'], given: ActionType): void => void types.set(type, given),
+    register: (type: string, given: ActionType): void => void types.set(type, given),
     get: (type: string): ActionType => types.get(type) ?? {},
+    /** Keys of everything that the configurations of actions may name. */
+    templates: async (on: Connection) => (await Promise.all([...types.values()].map((it) => it.templates?.(on) ?? []))).flat(),
+    /** Recipient groups to which nobody belongs here. */
+    emptyGroups: async (on: Connection) => (await Promise.all([...types.values()].map((it) => it.emptyGroups?.(on) ?? []))).flat(),
     async shown(): Promise<ReadonlyMap<string, (config: JsonObject) => object>> {
       const shown = new Map<string, (config: JsonObject) => object>();
       for (const [type, it] of types) if (it.shown) shown.set(type, await it.shown());

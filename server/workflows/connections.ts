@@ -86,7 +86,11 @@ export function actionsEdits(
     if (known?.type !== actionType) throw fail('WORKFLOW_FIELDS', { message: `Action ${actionId} is not ${actionType}` });
     const at = left.findIndex(({ type }) => type === actionType);
     const [before] = at < 0 ? [] : left.splice(at, 1);
-    const action = { key: before?.key ?? newActionKey(built, actionType), type: actionType, config: readConfig(actionType, config) };
+    const action = {
+      key: before?.key ?? newActionKey(built, actionType),
+      type: actionType,
+      config: readConfig(catalog, actionType, config),
+    };
     const node = { key: '', status: '', marker: false, position: { x: 0, y: 0 }, actions: [action] };
     built = { ...built, nodes: [...built.nodes, node] };
     return action;

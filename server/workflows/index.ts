@@ -1,8 +1,10 @@
 import type { EntityType } from '../../engine/catalog/types.ts';
+import type { JsonObject } from '../../engine/json.ts';
 import { initialState, type WorkflowAction } from '../../engine/workflows/index.ts';
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { EntityRef } from '../events/index.ts';
+import { refreshedPayload } from './refreshed.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { createActionTypes, type ActionType } from './actions.ts';
 import { actionConfigs } from './repository-actions.ts';
@@ -47,7 +49,9 @@ function createWorkflows(services: Services) {
     /** Registers what moves through workflows of a kind. */
     subject: (kind: EntityType, subject: WorkflowSubject) => subjects.register(kind, subject),
     /** Registers what a type of status action brings along. */
-    actionType: (type: WorkflowAction['type'], given: ActionType) => actions.register(type, given),
+    actionType: (type: string, given: ActionType) => actions.register(type, given),
+    /** A delivery of an action, as the workflow has the action now; unchanged where the action is gone. */
+    refreshed: (place: ActionPlace, type: string, payload: JsonObject) => refreshedPayload({ ...parts, db }, place, type, payload),
     /** Puts a new entity at the beginning of a workflow; returns the id of its first status, which the caller stores. */
     async start(tx: Tx, { kind, id }: { readonly kind: EntityType; readonly id: number }, workflowId: number): Promise<number> {
       const { body } = await definitions.body(tx, workflowId);
@@ -76,7 +80,7 @@ function createWorkflows(services: Services) {
     /** The actions that log entries speak of, as they are now. */
     connectionActions: (places: readonly ActionPlace[]) => findConnectionActions(view, places),
     /** Configurations of the actions of a type, in published and in working revisions. */
-    configsOf: (type: WorkflowAction['type'], on: Connection = db) => actionConfigs(on, type),
+    configsOf: (type: string, on: Connection = db) => actionConfigs(on, type),
     states: (kind: EntityType, ids: readonly number[], on: Connection = db) => readStates(on, kind, ids),
     changeByHand: (tx: Tx, change: ChangeByHand) => changeByHand(services, parts, tx, change),
   };

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { EntityType } from '../../engine/catalog/types.ts';
 import type { JsonObject } from '../../engine/json.ts';
-import type { WorkflowAction } from '../../engine/workflows/index.ts';
 import type { Connection } from '../plugins/database/index.ts';
 
 export interface ActionConfig {
@@ -12,7 +11,7 @@ export interface ActionConfig {
 }
 
 /** Configurations of the actions of a type in all workflows, as they are published and as they are being edited. */
-export async function actionConfigs(db: Connection, type: WorkflowAction['type']): Promise<readonly ActionConfig[]> {
+export async function actionConfigs(db: Connection, type: string): Promise<readonly ActionConfig[]> {
   const { rows } = await sql<ActionConfig>`
     select distinct w.id as workflow_id, w.name as workflow_name, w.entity_type, action -> 'config' as config
     from workflows w

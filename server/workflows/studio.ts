@@ -45,7 +45,7 @@ export function createStudio(services: Services, step: StepParts, view: ViewPart
   const { db, catalog, now, definitions: loaded } = services.core;
   const { definitions, subjects, actions } = step;
   const counts: CountUses[] = [];
-  const emailTemplates = async (on: Connection) => (await actions.get('EMAIL').templates?.(on)) ?? [];
+  const emailTemplates = actions.templates;
   const parts: EditParts = {
     now,
     check: checkEdits({ catalog, definitions, schema: loaded.check, emailTemplates }),
@@ -59,7 +59,7 @@ export function createStudio(services: Services, step: StepParts, view: ViewPart
     const facts = {
       statuses: await definitions.statuses(on),
       emailTemplates: await emailTemplates(on),
-      emptyGroups: (await actions.get('EMAIL').emptyGroups?.(on)) ?? [],
+      emptyGroups: await actions.emptyGroups(on),
       occupied: await occupied(on, row),
     };
     return lintWorkflow(row.working, facts, catalog);

@@ -46,6 +46,9 @@ export function createSubjects() {
       if (!subject) throw new Error(`no domain has registered ${kind} as a workflow subject`);
       return subject;
     },
+    /** Everything of a call that went through a workflow; nothing of a kind that no domain has yet. */
+    inCall: async (db: Connection, kind: EntityType, callId: number): Promise<readonly SubjectName[]> =>
+      (await subjects.get(kind)?.inCall?.(db, callId)) ?? [],
     isKind: (kind: string): kind is EntityType => subjects.has(kind as EntityType),
   };
 }

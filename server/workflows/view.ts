@@ -137,10 +137,13 @@ function connectionOf(workflow: Stored, droppableGroupId: string, it: WorkflowCo
       actionId: drawing.action(action).id,
       workflowId: workflow.id,
       action: drawing.action(action),
-      config: drawing.config.get(action.type)?.(action.config) ?? null,
+      config: (drawing.config.get(action.type) ?? otherConfig)(action.config),
     })),
   };
 }
+
+/** Of an action whose type brings nothing of its own for the API; null where there is nothing to configure. */
+const otherConfig = (config: JsonObject) => (Object.keys(config).length === 0 ? null : { __typename: 'OtherActionConfig', fields: config });
 
 /** The events that the workflow editor offers for a type. */
 export const offeredEvents = (catalog: Catalog, entityType: EntityType) =>

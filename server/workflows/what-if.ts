@@ -52,13 +52,10 @@ interface Recorded {
 }
 
 async function recordedIn({ subjects, definitions, events, catalog }: WhatIfParts, on: Connection, kind: EntityType, callId: number) {
-  // no domain has any of them yet
-  if (!subjects.isKind(kind)) return [];
-  const subject = subjects.get(kind);
-  const named = new Map(((await subject.inCall?.(on, callId)) ?? []).map((it) => [it.id, it]));
+  const named = new Map((await subjects.inCall(on, kind, callId)).map((it) => [it.id, it]));
   const ids = [...named.keys()];
   if (ids.length === 0) return [];
-  const statuses = await subject.read(on, ids);
+  const statuses = await subjects.get(kind).read(on, ids);
   const logged = await events.history(kind, ids, on);
   const codes = new Map((await definitions.statuses(on)).map(({ id, shortCode }) => [id, shortCode]));
   const stepsOf = historyReader(catalog, kind, codes);
@@ -122,8 +119,9 @@ function surplus(more: readonly MailPlan[], less: readonly MailPlan[]): readonly
   });
 }
 
+/** Addresses that are written in the action say more than the name of their group. */
 const nameOf = ({ recipient, emailTemplate, addresses }: MailPlan): string =>
-  JSON.stringify([recipient === 'OTHER' ? addresses.join(', ') : recipient, emailTemplate]);
+  JSON.stringify([addresses.length > 0 ? addresses.join(', ') : recipient, emailTemplate]);
 
 /** Log rows as steps: what the workflow did itself comes out again by itself. */
 function historyReader(catalog: Catalog, kind: EntityType, codes: ReadonlyMap<number, string>) {

@@ -61,7 +61,7 @@ journey('an officer takes over units, and decides on the one that is different h
 journey('a spreadsheet with a form becomes a sub-template, and says what of it did not come along', async () => {
   const page = await olgaAt('/Bundles?tab=1', { colorScheme: 'dark' });
   await page.getByRole('combobox', { name: 'A spreadsheet becomes a template for' }).click();
-  await page.getByTitle('sub-templates').click();
+  await page.getByTitle('Sub-template', { exact: true }).click();
   await hand(page, 'crystals.xlsx', await anXlsForm(), EXCEL);
   await page.getByText('3 questions of the form were taken over').waitFor();
   await page.getByText(/Left out: .*barcode/).waitFor();

@@ -106,7 +106,7 @@ test('an edited workflow names who would end elsewhere and which mails would dif
   expect(reproduced).toBe(total);
   expect(cases.length).toBeGreaterThan(0);
   expect(cases.some((it) => it.status !== it.recordedStatus)).toBe(true);
-  const lost = mailsOf(connectionOf(body, 'draft--feasibility-review'));
+  const lost = mailsOf(connectionOf(body, 'draft--feasibility-review'), app.services.core.catalog);
   expect(cases.some((it) => lost.every(({ recipient }) => it.mailsLess.some((mail) => mail.recipient === recipient)))).toBe(true);
   expect(await counts()).toEqual(before);
 });

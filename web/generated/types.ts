@@ -97,6 +97,50 @@ export type DataType =
   | 'EXPERIMENT_SAFETY_REVIEW_BASIS'
   | 'GENERIC_TEMPLATE_BASIS';
 
+export type TemplateGroupId =
+  | 'PROPOSAL'
+  | 'PROPOSAL_ESI'
+  | 'SAMPLE'
+  | 'SAMPLE_ESI'
+  | 'SHIPMENT'
+  | 'VISIT_REGISTRATION'
+  | 'GENERIC_TEMPLATE'
+  | 'FEEDBACK'
+  | 'PROPOSAL_PDF'
+  | 'EXPERIMENT_SAFETY_PDF'
+  | 'FAP_REVIEW'
+  | 'TECHNICAL_REVIEW'
+  | 'EXPERIMENT_SAFETY_REVIEW';
+
+export type TemplateCategoryId =
+  | 'PROPOSAL_QUESTIONARY'
+  | 'SAMPLE_DECLARATION'
+  | 'SHIPMENT_DECLARATION'
+  | 'VISIT_REGISTRATION'
+  | 'GENERIC_TEMPLATE'
+  | 'FEEDBACK'
+  | 'PROPOSAL_PDF'
+  | 'FAP_REVIEW'
+  | 'TECHNICAL_REVIEW'
+  | 'EXPERIMENT_SAFETY_REVIEW'
+  | 'EXPERIMENT_SAFETY_PDF';
+
+export type StatusActionType =
+  | 'EMAIL'
+  | 'RABBITMQ'
+  | 'PROPOSALDOWNLOAD';
+
+export type EmailStatusActionRecipients =
+  | 'PI'
+  | 'CO_PROPOSERS'
+  | 'INSTRUMENT_SCIENTISTS'
+  | 'TECHNIQUE_SCIENTISTS'
+  | 'FAP_REVIEWERS'
+  | 'FAP_CHAIR_AND_SECRETARY'
+  | 'EXPERIMENT_SAFETY_REVIEWERS'
+  | 'USER_OFFICE'
+  | 'OTHER';
+
 export type CopyAnswersInput = {
   readonly sourceQuestionaryId: number;
   readonly title: string;
@@ -318,34 +362,6 @@ export type AllQuestionsFilter = {
   readonly excludeDataType?: ReadonlyArray<DataType> | null | undefined;
 };
 
-export type TemplateGroupId =
-  | 'PROPOSAL'
-  | 'PROPOSAL_ESI'
-  | 'SAMPLE'
-  | 'SAMPLE_ESI'
-  | 'SHIPMENT'
-  | 'VISIT_REGISTRATION'
-  | 'GENERIC_TEMPLATE'
-  | 'FEEDBACK'
-  | 'PROPOSAL_PDF'
-  | 'EXPERIMENT_SAFETY_PDF'
-  | 'FAP_REVIEW'
-  | 'TECHNICAL_REVIEW'
-  | 'EXPERIMENT_SAFETY_REVIEW';
-
-export type TemplateCategoryId =
-  | 'PROPOSAL_QUESTIONARY'
-  | 'SAMPLE_DECLARATION'
-  | 'SHIPMENT_DECLARATION'
-  | 'VISIT_REGISTRATION'
-  | 'GENERIC_TEMPLATE'
-  | 'FEEDBACK'
-  | 'PROPOSAL_PDF'
-  | 'FAP_REVIEW'
-  | 'TECHNICAL_REVIEW'
-  | 'EXPERIMENT_SAFETY_REVIEW'
-  | 'EXPERIMENT_SAFETY_PDF';
-
 export type ConflictResolution = {
   readonly itemId: string;
   readonly strategy: ConflictResolutionStrategy;
@@ -397,19 +413,3 @@ export type StatusEditableBy =
 export type WorkflowType =
   | 'PROPOSAL'
   | 'EXPERIMENT';
-
-export type StatusActionType =
-  | 'EMAIL'
-  | 'PROPOSALDOWNLOAD'
-  | 'RABBITMQ';
-
-export type EmailStatusActionRecipients =
-  | 'PI'
-  | 'CO_PROPOSERS'
-  | 'FAP_CHAIR_AND_SECRETARY'
-  | 'FAP_REVIEWERS'
-  | 'INSTRUMENT_SCIENTISTS'
-  | 'TECHNIQUE_SCIENTISTS'
-  | 'EXPERIMENT_SAFETY_REVIEWERS'
-  | 'USER_OFFICE'
-  | 'OTHER';

@@ -71,9 +71,9 @@ export function useNames() {
     eventName: (event: string): string => eventName(event),
     /** Whom a mail goes to: a group in words, or the addresses. */
     recipientName: (recipient: string, addresses: readonly string[] = []): string =>
-      recipient === 'OTHER' && addresses.length > 0
+      addresses.length > 0
         ? addresses.join(', ')
-        : (offered?.recipients.find(({ name }) => name === recipient)?.description ?? recipient),
+        : (catalog.recipientGroups.find(({ name }) => name === recipient)?.description ?? recipient),
     /** The address of the editor of a mail; null: there is none with this key. */
     mailPlace: (key: string): string | null => {
       const id = offered?.emailTemplates.find((it) => it.id === key)?.emailTemplateId;

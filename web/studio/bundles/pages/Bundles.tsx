@@ -7,22 +7,17 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useTab } from '../../../ui/use-tab.ts';
 import { ExportPanel } from '../ExportPanel.tsx';
 import { ImportPanel } from '../ImportPanel.tsx';
+import { usePageCatalog } from '../../shared/use-page-catalog.ts';
 import { useBundleImport } from '../use-bundle-import.ts';
-
-/** What a form from a spreadsheet can become. */
-const FORM_GROUPS = [
-  'PROPOSAL',
-  'GENERIC_TEMPLATE',
-  'SAMPLE',
-  'FEEDBACK',
-  'VISIT_REGISTRATION',
-] as const satisfies readonly TemplateGroupId[];
 
 /** Definitions that go from one installation to another as one file. */
 export default function Bundles() {
   const { t } = useTranslation();
   const tab = useTab('tab', 2);
   const [groupId, setGroupId] = useState<TemplateGroupId>('PROPOSAL');
+  const { catalog } = usePageCatalog();
+  // a form has questions: what lays out a page has none
+  const groups = [...(catalog?.templateGroups.values() ?? [])].filter(({ layout }) => layout === undefined);
   const bundleImport = useBundleImport(groupId);
   return (
     <>
@@ -47,7 +42,7 @@ export default function Bundles() {
                       style={{ minWidth: 220 }}
                       value={groupId}
                       onChange={setGroupId}
-                      options={FORM_GROUPS.map((value) => ({ value, label: t(`studio.bundles.group.${value}`) }))}
+                      options={groups.map((group) => ({ value: group.groupId as TemplateGroupId, label: group.title }))}
                     />
                   </label>
                 }

@@ -1,11 +1,31 @@
 import { Modal, Typography } from 'antd';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isMailAddress } from '../../../../engine/lint/index.ts';
-import type { WorkflowAction } from '../../../../engine/workflows/index.ts';
+import type { ActionFieldDefinition, Catalog } from '../../../../engine/catalog/index.ts';
+import { isList, type Json } from '../../../../engine/json.ts';
+import { actionOf, type WorkflowAction } from '../../../../engine/workflows/index.ts';
 import { useEditing } from '../editing.ts';
-import { ExchangeFields } from './ExchangeFields.tsx';
-import { MailFields, type MailEntry } from './MailFields.tsx';
+import { MailFields, mailFault } from './MailFields.tsx';
+import { TextsField } from './TextsField.tsx';
+
+/** What draws a field of an action gets. */
+export interface ActionFieldProps {
+  readonly field: ActionFieldDefinition;
+  readonly entries: readonly Json[];
+  readonly onChange: (entries: readonly Json[]) => void;
+}
+
+interface FieldWidget {
+  readonly Widget: ComponentType<ActionFieldProps>;
+  /** What is wrong with the entries, as a key of the texts; null: nothing. */
+  readonly fault: (entries: readonly Json[], catalog: Catalog) => string | null;
+}
+
+/** Every kind of field once. */
+const WIDGETS: Readonly<Record<ActionFieldDefinition['kind'], FieldWidget>> = {
+  mails: { Widget: MailFields, fault: mailFault },
+  texts: { Widget: TextsField, fault: (entries) => (entries.length === 0 ? 'texts' : null) },
+};
 
 interface ActionDialogProps {
   readonly action: WorkflowAction;
@@ -13,43 +33,45 @@ interface ActionDialogProps {
   readonly onClose: () => void;
 }
 
-/** The configuration of an action. */
+/** The configuration of an action: the fields of its definition. */
 export function ActionDialog({ action, onSave, onClose }: ActionDialogProps) {
   const { t } = useTranslation();
-  const { actions } = useEditing();
+  const { catalog } = useEditing();
   const [config, setConfig] = useState(action.config);
   const [tried, setTried] = useState(false);
-  const entries = (config['recipients'] ?? []) as unknown as readonly MailEntry[];
-  const exchanges = (config['exchanges'] ?? []) as readonly string[];
-  const fault = action.type === 'EMAIL' ? mailFault(entries) : exchanges.length === 0 ? 'exchange' : null;
-  const choice = actions.find(({ type }) => type === action.type);
+  const definition = actionOf(catalog, action.type);
+  const fields = definition?.fields ?? [];
+  const entriesOf = (name: string): readonly Json[] => (isList(config[name] ?? null) ? (config[name] as readonly Json[]) : []);
+  const fault = fields.map(({ name, kind }) => WIDGETS[kind].fault(entriesOf(name), catalog)).find((it) => it !== null);
   const save = (): void => {
     setTried(true);
     if (!fault) onSave({ ...action, config });
   };
   return (
-    <Modal open width={640} title={choice?.name} okText={t('common.save')} cancelText={t('common.cancel')} onOk={save} onCancel={onClose}>
-      <Typography.Paragraph type="secondary">{choice?.description}</Typography.Paragraph>
-      {action.type === 'EMAIL' ? (
-        <MailFields
-          choice={choice}
-          entries={entries}
-          onChange={(recipients) => setConfig({ recipients: recipients.map((it) => ({ ...it })) })}
-        />
-      ) : (
-        <ExchangeFields choice={choice} exchanges={exchanges} onChange={(chosen) => setConfig({ exchanges: chosen })} />
-      )}
+    <Modal
+      open
+      width={640}
+      title={definition?.name}
+      okText={t('common.save')}
+      cancelText={t('common.cancel')}
+      onOk={save}
+      onCancel={onClose}
+    >
+      <Typography.Paragraph type="secondary">{definition?.description}</Typography.Paragraph>
+      {fields.map((field) => {
+        const { Widget } = WIDGETS[field.kind];
+        return (
+          <Widget
+            key={field.name}
+            field={field}
+            entries={entriesOf(field.name)}
+            onChange={(entries) => setConfig({ ...config, [field.name]: entries })}
+          />
+        );
+      })}
       <Typography.Text type="danger" role="alert">
         {tried && fault ? t(`studio.workflows.action.fault.${fault}`) : ''}
       </Typography.Text>
     </Modal>
   );
-}
-
-function mailFault(entries: readonly MailEntry[]): 'recipient' | 'template' | 'address' | null {
-  if (entries.length === 0) return 'recipient';
-  if (entries.some(({ emailTemplate }) => emailTemplate === '')) return 'template';
-  const others = entries.filter(({ recipient }) => recipient === 'OTHER');
-  const fine = others.every(({ otherRecipientEmails: listed }) => listed.length > 0 && listed.every(isMailAddress));
-  return fine ? null : 'address';
 }

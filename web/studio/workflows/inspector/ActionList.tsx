@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { newActionKey, type ActionHolder } from '../../../../engine/edits/index.ts';
-import { mailsOf, type WorkflowAction } from '../../../../engine/workflows/index.ts';
+import { actionOf, blankActionConfig, mailsOf, textsOf, type WorkflowAction } from '../../../../engine/workflows/index.ts';
 import { setActions } from '../commands.ts';
 import { useDraftState, useEditing, useNames } from '../editing.ts';
 
@@ -15,12 +15,10 @@ interface ActionListProps {
   readonly actions: readonly WorkflowAction[];
 }
 
-const EMPTY = { EMAIL: { recipients: [] }, RABBITMQ: { exchanges: [] }, PROPOSALDOWNLOAD: {} } as const;
-
 /** What runs on a way, or when a status is entered. */
 export function ActionList({ holder, actions }: ActionListProps) {
   const { t } = useTranslation();
-  const { run, actions: choices } = useEditing();
+  const { run, catalog, actions: choices } = useEditing();
   const { definition } = useDraftState();
   const [edited, setEdited] = useState<WorkflowAction | null>(null);
   const put = (action: WorkflowAction): void => {
@@ -28,11 +26,11 @@ export function ActionList({ holder, actions }: ActionListProps) {
     run(setActions(holder, known ? actions.map((it) => (it.key === action.key ? action : it)) : [...actions, action]));
     setEdited(null);
   };
-  const begin = (type: WorkflowAction['type']): void => {
-    const action: WorkflowAction = { key: newActionKey(definition, type), type, config: EMPTY[type] };
-    // nothing to ask
-    if (type === 'PROPOSALDOWNLOAD') put(action);
-    else setEdited(action);
+  const asks = (type: string): boolean => (actionOf(catalog, type)?.fields.length ?? 0) > 0;
+  const begin = (type: string): void => {
+    const action: WorkflowAction = { key: newActionKey(definition, type), type, config: blankActionConfig(catalog, type) };
+    if (asks(type)) setEdited(action);
+    else put(action);
   };
   const nameOf = (type: string): string => choices.find((it) => it.type === type)?.name ?? type;
   return (
@@ -42,10 +40,10 @@ export function ActionList({ holder, actions }: ActionListProps) {
           <li key={action.key}>
             <Flex align="center" justify="space-between" gap={8}>
               <span>
-                {nameOf(action.type)} <Typography.Text type="secondary">{summary(action)}</Typography.Text>
+                {nameOf(action.type)} <Typography.Text type="secondary">{textsOf(catalog, action).join(', ')}</Typography.Text>
               </span>
               <span className="beamtime-flow-action-buttons">
-                {action.type !== 'PROPOSALDOWNLOAD' && (
+                {asks(action.type) && (
                   <Button
                     type="text"
                     size="small"
@@ -97,14 +95,11 @@ export function ActionList({ holder, actions }: ActionListProps) {
   );
 }
 
-/** What it reaches, in short. */
-const summary = (action: WorkflowAction): string =>
-  action.type === 'RABBITMQ' ? ((action.config['exchanges'] ?? []) as readonly string[]).join(', ') : '';
-
 /** Who gets which mail, with the way to its text. */
 function SentMails({ action }: { readonly action: WorkflowAction }) {
+  const { catalog } = useEditing();
   const { recipientName, mailName, mailPlace } = useNames();
-  return mailsOf([action]).map(({ recipient, emailTemplate, addresses }, i) => {
+  return mailsOf([action], catalog).map(({ recipient, emailTemplate, addresses }, i) => {
     const place = mailPlace(emailTemplate);
     return (
       <div key={i} className="beamtime-flow-sent">

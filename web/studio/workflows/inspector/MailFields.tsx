@@ -2,35 +2,31 @@ import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Form, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useNames, type ActionChoice } from '../editing.ts';
-
-/** One entry of an e-mail action's configuration (definitions/schemas/workflow.schema.json). */
-export interface MailEntry {
-  readonly recipient: string;
-  readonly emailTemplate: string;
-  readonly otherRecipientEmails: readonly string[];
-  readonly combineEmails: boolean;
-}
-
-interface MailFieldsProps {
-  readonly choice: ActionChoice | undefined;
-  readonly entries: readonly MailEntry[];
-  readonly onChange: (entries: readonly MailEntry[]) => void;
-}
+import type { Catalog } from '../../../../engine/catalog/index.ts';
+import type { Json } from '../../../../engine/json.ts';
+import { isMailAddress } from '../../../../engine/lint/index.ts';
+import type { MailEntry } from '../../../../engine/workflows/index.ts';
+import { useEditing, useNames } from '../editing.ts';
+import type { ActionFieldProps } from './ActionDialog.tsx';
 
 /** Who gets which e-mail: one block for each recipient group. */
-export function MailFields({ choice, entries, onChange }: MailFieldsProps) {
+export function MailFields({ entries: given, onChange: change }: ActionFieldProps) {
+  const { actions, catalog } = useEditing();
+  const entries = given as unknown as readonly MailEntry[];
+  const onChange = (next: readonly MailEntry[]): void => change(next as unknown as readonly Json[]);
   const { t } = useTranslation();
   const { mailPlace } = useNames();
-  const offered = choice?.defaultConfig?.__typename === 'EmailActionDefaultConfig' ? choice.defaultConfig : null;
-  const free = (offered?.recipients ?? []).filter(({ name }) => name === 'OTHER' || !entries.some(({ recipient }) => recipient === name));
+  const offered = actions.map(({ defaultConfig }) => defaultConfig).find((it) => it?.__typename === 'EmailActionDefaultConfig');
+  const groups = catalog.recipientGroups;
+  const takesAddresses = (recipient: string): boolean => groups.find(({ name }) => name === recipient)?.takesAddresses === true;
+  const free = groups.filter(({ name }) => takesAddresses(name) || !entries.some(({ recipient }) => recipient === name));
   const set = (index: number, part: Partial<MailEntry>): void => onChange(entries.map((it, i) => (i === index ? { ...it, ...part } : it)));
   const add = (recipient: string): void =>
     onChange([...entries, { recipient, emailTemplate: '', otherRecipientEmails: [], combineEmails: false }]);
   return (
     <Form layout="vertical" component="div">
       {entries.map((entry, index) => {
-        const group = offered?.recipients.find(({ name }) => name === entry.recipient);
+        const group = groups.find(({ name }) => name === entry.recipient);
         return (
           <fieldset key={`${entry.recipient} ${index}`} className="beamtime-flow-mail">
             <legend>{group?.description ?? entry.recipient}</legend>
@@ -48,7 +44,7 @@ export function MailFields({ choice, entries, onChange }: MailFieldsProps) {
                 onChange={(emailTemplate) => set(index, { emailTemplate })}
               />
             </Form.Item>
-            {entry.recipient === 'OTHER' && (
+            {takesAddresses(entry.recipient) && (
               <Form.Item
                 label={t('studio.workflows.action.addresses')}
                 htmlFor={`mail-addresses-${index}`}
@@ -94,12 +90,22 @@ export function MailFields({ choice, entries, onChange }: MailFieldsProps) {
             </>
           }
           showSearch={{ optionFilterProp: 'label' }}
-          options={free.map(({ name, description }) => ({ value: name, label: description ?? name }))}
+          options={free.map(({ name, description }) => ({ value: name, label: description }))}
           onChange={(recipient: string | null) => recipient !== null && add(recipient)}
         />
       </Form.Item>
     </Form>
   );
+}
+
+/** What is wrong with the entries of a field. */
+export function mailFault(given: readonly Json[], { recipientGroups }: Pick<Catalog, 'recipientGroups'>): string | null {
+  const entries = given as unknown as readonly MailEntry[];
+  if (entries.length === 0) return 'recipient';
+  if (entries.some(({ emailTemplate }) => emailTemplate === '')) return 'template';
+  const others = entries.filter(({ recipient }) => recipientGroups.find(({ name }) => name === recipient)?.takesAddresses);
+  const fine = others.every(({ otherRecipientEmails: listed }) => listed.length > 0 && listed.every(isMailAddress));
+  return fine ? null : 'address';
 }
 
 /** To the text of a mail; beside the page, so that what is being configured stays. */
