@@ -72,13 +72,18 @@ export type ActionTypes = ReturnType<typeof createActionTypes>;
 
 export function createActionTypes() {
   const types = new Map<string, ActionType>();
+  const fromEach = async (ask: (it: ActionType) => Promise<readonly string[]> | undefined): Promise<readonly string[]> => {
+    const all: string[] = [];
+    for (const it of types.values()) all.push(...((await ask(it)) ?? []));
+    return all;
+  };
   return {
     register: (type: string, given: ActionType): void => void types.set(type, given),
     get: (type: string): ActionType => types.get(type) ?? {},
     /** Keys of everything that the configurations of actions may name. */
-    templates: async (on: Connection) => (await Promise.all([...types.values()].map((it) => it.templates?.(on) ?? []))).flat(),
+    templates: (on: Connection) => fromEach((it) => it.templates?.(on)),
     /** Recipient groups to which nobody belongs here. */
-    emptyGroups: async (on: Connection) => (await Promise.all([...types.values()].map((it) => it.emptyGroups?.(on) ?? []))).flat(),
+    emptyGroups: (on: Connection) => fromEach((it) => it.emptyGroups?.(on)),
     async shown(): Promise<ReadonlyMap<string, (config: JsonObject) => object>> {
       const shown = new Map<string, (config: JsonObject) => object>();
       for (const [type, it] of types) if (it.shown) shown.set(type, await it.shown());

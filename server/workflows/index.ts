@@ -1,6 +1,6 @@
 import type { EntityType } from '../../engine/catalog/types.ts';
 import type { JsonObject } from '../../engine/json.ts';
-import { initialState, type WorkflowAction } from '../../engine/workflows/index.ts';
+import { initialState } from '../../engine/workflows/index.ts';
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { EntityRef } from '../events/index.ts';
