@@ -16,7 +16,7 @@ import type { MailOrder, VariablesProvider } from './types.ts';
 
 export type { EmailTemplate } from './repository.ts';
 export { EMAIL, orderAbout } from './order.ts';
-export type { EntityVariables, MailOrder, Recipient } from './types.ts';
+export type { EntityVariables, Recipient } from './types.ts';
 
 const FACILITY = 'The facility';
 
