@@ -98,7 +98,7 @@ async function saveOnce(deps: InSave, tx: Tx, actor: Actor, questionaryId: numbe
     questionaryId,
     saved: stopped
       ? []
-      : plan.accepted.filter(({ clash, field }) => !clash || field.type.basis).flatMap((one) => savedAnswer(one, written, plan.basis)),
+      : plan.accepted.filter(({ clash, field }) => !clash || field.type.basis).flatMap((one) => savedAnswer(one, written, { ...opened.owner.columns, ...plan.basis })),
     clashes: clashing.flatMap((one) => clashOf(one, opened)),
     problems: plan.problems.map((problem) => ({ ...problem, text: problemText(deps.core.catalog, problem) })),
     completedTopics: marked,
@@ -211,9 +211,10 @@ function saveBasis(
   return it.kind.saveBasis(tx, it.owner, basis, { ...saving, note });
 }
 
-function savedAnswer({ field, value, stored }: Candidate, written: readonly WrittenAnswer[], basis: JsonObject): readonly SavedAnswer[] {
+/** Of a basis question: the columns as the owner has them now, which keeps what it had where what was sent is beyond its limits. */
+function savedAnswer({ field, value, stored }: Candidate, written: readonly WrittenAnswer[], columns: JsonObject): readonly SavedAnswer[] {
   const { questionId } = field;
-  if (field.type.basis) return [{ answerId: null, questionId, value: isObject(value) ? { ...value, ...basis } : value, version: 0 }];
+  if (field.type.basis) return [{ answerId: null, questionId, value: ownerColumns(field, columns) ?? value, version: 0 }];
   const now = written.find((answer) => answer.questionId === questionId) ?? stored;
   return now ? [{ answerId: now.id, questionId, value: now.value, version: now.version }] : [];
 }

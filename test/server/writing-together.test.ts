@@ -102,6 +102,19 @@ test('different answers of a step merge; the same answer clashes for the second,
   expect(his.clashes).toMatchObject([{ questionId: 'why', column: null, value: 'hers', version: 1, changedBy: { firstname: 'Petra' } }]);
 });
 
+test('what is beyond its limit is not told to be stored: the sender still knows it as their own', async () => {
+  const { world, basis, save } = await together();
+  const sent = { ...basis, title: 'Snow', abstract: 'x'.repeat(1501) };
+
+  const tooLong = await save(world.petra, [{ questionId: 'proposal_basis', value: sent, base: basis }]);
+
+  expect(tooLong.saved).toMatchObject([{ value: { title: 'Snow', abstract: 'Abstract' } }]);
+  const mended = await save(world.petra, [
+    { questionId: 'proposal_basis', value: { ...sent, abstract: 'x'.repeat(1500) }, base: { ...basis, title: 'Snow' } },
+  ]);
+  expect(mended).toMatchObject({ saved: [{ value: { abstract: 'x'.repeat(1500) } }], clashes: [] });
+});
+
 test('one changes the title and another the abstract: both stay', async () => {
   const { world, basis, save } = await together();
 

@@ -6,12 +6,14 @@ import type { SessionState } from './session.ts';
 export interface SaveLineProps {
   readonly state: SessionState;
   readonly dirty: boolean;
+  /** What has not been saved cannot be before it is mended. */
+  readonly mending: boolean;
   /** Nothing needs to be pressed for what is typed to be saved. */
   readonly automatic: boolean;
 }
 
 /** The quiet line that says whether the server has what was typed. */
-export function SaveLine({ state: { phase, savedAt, failure, refused, clashes }, dirty, automatic }: SaveLineProps) {
+export function SaveLine({ state: { phase, savedAt, failure, refused, clashes }, dirty, mending, automatic }: SaveLineProps) {
   const { t } = useTranslation();
   const { time } = useDates();
   const failed = phase === 'failed' && refused.length === 0;
@@ -22,6 +24,7 @@ export function SaveLine({ state: { phase, savedAt, failure, refused, clashes },
     if (failed || phase === 'offline' || phase === 'troubled') return t('wizard.notSaved', { reason: failure ?? '' });
     const [clash] = clashes;
     if (clash) return t('wizard.clash.line', { who: clash.changedBy?.firstname ?? t('wizard.clash.somebody') });
+    if (mending && automatic) return t('wizard.mending');
     if (dirty) return t(automatic ? 'wizard.notYet' : 'wizard.unsaved');
     return savedAt ? t('wizard.savedAt', { at: time(savedAt) }) : '';
   };

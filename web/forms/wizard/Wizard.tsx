@@ -93,6 +93,7 @@ export function Wizard({
     }),
   );
   const dirty = useDerived(session, () => session.isDirty());
+  const mending = useDerived(session, () => session.awaitsMending());
   const own = useDerived(
     session,
     () => questionnaire.steps[current] !== undefined && session.hasOwnEdits(questionnaire.steps[current].topicId),
@@ -249,7 +250,7 @@ export function Wizard({
                 current + 1 < count && <Button onClick={() => show(current + 1)}>{t('wizard.next')}</Button>
               ) : (
                 <Flex gap={8} wrap align="center">
-                  <SaveLine state={state} dirty={dirty} automatic={session.savesItself} />
+                  <SaveLine state={state} dirty={dirty} mending={mending} automatic={session.savesItself} />
                   {!view.complete && (
                     <Button onClick={() => void save(true)} disabled={waiting || state.pressed}>
                       {t('wizard.save')}

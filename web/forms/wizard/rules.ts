@@ -88,6 +88,18 @@ export function answersToSend({ questionnaire, evaluation, changed, versions }: 
 export const isDirty = ({ evaluation, changed }: Pick<SendFacts, 'evaluation' | 'changed'>): boolean =>
   [...changed].some((questionId) => evaluation.fields.get(questionId)?.visible === true);
 
+/** Whether nothing but what must be mended first has not been saved: what the server would not store stays on this device. */
+export const awaitsMending = ({ questionnaire, evaluation, changed }: Omit<SendFacts, 'versions'>): boolean => {
+  const dirty = [...changed].filter((questionId) => evaluation.fields.get(questionId)?.visible === true);
+  return (
+    dirty.length > 0 &&
+    dirty.every((questionId) => {
+      const basis = questionnaire.fields.get(questionId)?.type.basis === true;
+      return evaluation.fields.get(questionId)?.problems.some(({ kind }) => (basis ? kind !== 'MISSING' : kind === 'MALFORMED'));
+    })
+  );
+};
+
 /** One line of the summary of problems, which leads to its field. */
 export interface SummaryLine {
   readonly questionId: string;

@@ -8,7 +8,7 @@ import { keepEdits, restoreEdits } from './kept-edits.ts';
 import type { LocalCopy } from './local-copy.ts';
 import { Meeting, placeOf } from './meeting.ts';
 import { failureOf } from './passing.ts';
-import { answersToSend, isDirty } from './rules.ts';
+import { answersToSend, awaitsMending, isDirty } from './rules.ts';
 import { ServerAnswers, type Place, type Since } from './server-answers.ts';
 import { refusedProblems, type SaveOutcome, type SessionState } from './session-state.ts';
 
@@ -90,6 +90,9 @@ export class QuestionarySession {
   }
   /** A file on its way counts too: leaving its step would stop it. */
   isDirty = (): boolean => this.store.uploads > 0 || isDirty({ evaluation: this.store.evaluation, changed: this.store.changed });
+
+  /** Whether all that the server does not have has to be mended first. */
+  awaitsMending = (): boolean => awaitsMending(this.store);
 
   /** Saves a step: partly as it is, or in full, which marks it complete. The first save creates the item. */
   async save(topicId: number, partial: boolean): Promise<SaveOutcome> {
