@@ -6,8 +6,8 @@ import type { QueryGetPreviousCollaboratorsArgs } from '../generated/resolvers.t
 import { acceptInvite, mayAskFor, setCoProposerInvites, type InvitesWanted } from './actions.ts';
 import { INVITATION, invitationHandler, orderInvitation, REDEEM_CODE, redeemCodeHandler } from './mail.ts';
 import { inviteAsPlaceholder, redeemCode, type PersonInvited } from './placeholders.ts';
-import { collaboratorsOf, dueReminders, invitesOf, type InviteRow } from './repository.ts';
-import { loaders, resolvers } from './resolvers.ts';
+import { collaboratorsOf, dueReminders } from './repository.ts';
+import { resolvers } from './resolvers.ts';
 
 const REMIND_EVERY_MS = 60 * 60_000;
 
@@ -19,13 +19,6 @@ function createInvites(services: Services) {
     accept: (actor: Actor, code: string) => acceptInvite(services, actor, code),
     asPlaceholder: (actor: Actor, person: PersonInvited) => inviteAsPlaceholder(services, actor, person),
     redeem: (actor: Actor, code: string) => redeemCode(services, actor, code),
-    /** The pending invitations, by proposal. */
-    ofProposals: async (proposalPks: readonly number[]): Promise<ReadonlyMap<number, readonly InviteRow[]>> => {
-      const rows = proposalPks.length === 0 ? [] : await invitesOf(db, proposalPks);
-      const found = new Map<number, InviteRow[]>();
-      for (const row of rows) if (!row.claimedAt) found.set(row.proposalPk, [...(found.get(row.proposalPk) ?? []), row]);
-      return found;
-    },
     collaborators: async (actor: Actor, { userId, ...search }: QueryGetPreviousCollaboratorsArgs) => {
       mayAskFor(actor, userId);
       return services.users.search(actor, { ...search, among: collaboratorsOf(userId) });
@@ -58,5 +51,4 @@ export const invites: Domain = {
     services.worker.sweep('invite reminders', REMIND_EVERY_MS, services.invites.remind);
   },
   resolvers,
-  loaders,
 };

@@ -23,14 +23,16 @@ export const resolvers = {
       invites.asPlaceholder(actor, person),
     redeemCode: (_root: unknown, { code }: MutationRedeemCodeArgs, { actor, invites }: Context) => invites.redeem(actor, code),
   },
-};
-
-export const loaders = {
   Proposal: {
-    coProposerInvites: async (queries: readonly { readonly obj: ProposalRow }[], { actor, invites }: Context) => {
-      const shown = queries.filter(({ obj }) => isOfficer(actor) || isMember(actor, obj)).map(({ obj }) => obj.primaryKey);
-      const found = await invites.ofProposals(shown);
-      return queries.map(({ obj }) => found.get(obj.primaryKey) ?? []);
-    },
+    coProposerInvites: (proposal: ProposalRow, _args: unknown, { actor }: Context) =>
+      isOfficer(actor) || isMember(actor, proposal) ? proposal.invites.map(asInvite) : [],
   },
 };
+
+const asInvite = ({ createdAt, expiresAt, ...invite }: ProposalRow['invites'][number]) => ({
+  ...invite,
+  createdAt: new Date(createdAt),
+  expiresAt: new Date(expiresAt),
+  claimedAt: null,
+  claimedByUserId: null,
+});

@@ -98,7 +98,9 @@ async function saveOnce(deps: InSave, tx: Tx, actor: Actor, questionaryId: numbe
     questionaryId,
     saved: stopped
       ? []
-      : plan.accepted.filter(({ clash, field }) => !clash || field.type.basis).flatMap((one) => savedAnswer(one, written, { ...opened.owner.columns, ...plan.basis })),
+      : plan.accepted
+          .filter(({ clash, field }) => !clash || field.type.basis)
+          .flatMap((one) => savedAnswer(one, written, { ...opened.owner.columns, ...plan.basis })),
     clashes: clashing.flatMap((one) => clashOf(one, opened)),
     problems: plan.problems.map((problem) => ({ ...problem, text: problemText(deps.core.catalog, problem) })),
     completedTopics: marked,

@@ -5,10 +5,10 @@ import { settingFault } from '../../engine/rules/settings.ts';
 import type { Core, Services } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { Feature, PageName, Setting, SettingsId, FeatureId } from '../generated/resolvers.ts';
-import { pageContent, saveFeatures, savePage, saveSetting, storedFeatures, storedSettings } from './repository.ts';
+import { saveFeatures, savePage, saveSetting, storedFeatures, storedPages, storedSettings } from './repository.ts';
 import { cleanHtml } from '../plugins/clean-html.ts';
 
-/** Name of the stamp that rises with every change of a setting or feature. */
+/** Name of the stamp that rises with every change of a setting, a feature or a page's text. */
 const STAMP = 'settings';
 /** Longer texts of client errors are cut (specification 8; permissions: addClientLog). */
 const MAX_CLIENT_LOG = 4_000;
@@ -16,15 +16,18 @@ const MAX_CLIENT_LOG = 4_000;
 export interface Facility {
   readonly settings: ReadonlyMap<string, string>;
   readonly features: ReadonlyMap<string, boolean>;
+  /** What officers have written for pages, as clean HTML. */
+  readonly pages: ReadonlyMap<string, string>;
 }
 
-/** Settings and features as they are: the stored values over the defaults of the vocabulary. Kept in memory while nothing changed. */
+/** Settings, features and texts as they are: the stored values over the defaults of the vocabulary. Kept in memory while nothing changed. */
 export const keepFacility = ({ db, catalog, freshness }: Core): (() => Promise<Facility>) =>
   freshness.keep(STAMP, async () => {
-    const [settings, features] = [await storedSettings(db), await storedFeatures(db)];
+    const [settings, features, pages] = [await storedSettings(db), await storedFeatures(db), await storedPages(db)];
     return {
       settings: overDefaults(catalog, settings),
       features: new Map([...catalog.features.map((f) => [f.id, f.enabled] as const), ...features.map((f) => [f.id, f.isEnabled] as const)]),
+      pages: new Map(pages.map(({ id, content }) => [id, content])),
     };
   });
 
@@ -72,11 +75,11 @@ export async function switchFeatures(ids: readonly string[], isEnabled: boolean,
   return listFeatures(deps);
 }
 
-export const readPage = (id: PageName, { core }: Deps) => pageContent(core.db, id);
+export const readPage = async (id: PageName, { facility }: Deps): Promise<string | null> => (await facility()).pages.get(id) ?? null;
 
 export async function writePage(id: PageName, text: string, { core }: Deps) {
   const content = cleanHtml(text, 'office');
-  await savePage(core.db, id, content, core.now());
+  await core.freshness.change(core.db, STAMP, (tx) => savePage(tx, id, content, core.now()));
   return { id, content };
 }
 

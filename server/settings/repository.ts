@@ -27,8 +27,7 @@ export const saveFeatures = (tx: Connection, ids: readonly string[], isEnabled: 
     .onConflict((c) => c.column('id').doUpdateSet({ isEnabled, updatedAt: at }))
     .execute();
 
-export const pageContent = async (db: Connection, id: string): Promise<string | null> =>
-  (await db.selectFrom('pages').select('content').where('id', '=', id).executeTakeFirst())?.content ?? null;
+export const storedPages = (db: Connection) => db.selectFrom('pages').select(['id', 'content']).execute();
 
 export const savePage = (tx: Connection, id: string, content: string, at: Date) =>
   tx

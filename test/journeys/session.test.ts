@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
+import { PAGE_DOCUMENTS } from '../support/page-documents.ts';
 import { scriptsOf } from '../support/page-scripts.ts';
 
 const { journey, visitor } = aFacility();
@@ -184,4 +185,39 @@ journey('a proposer gets to their proposals and into a form with few scripts, an
   expect(wizard.kilobytes).toBeGreaterThan(home.kilobytes);
   expect(wizard.kilobytes).toBeLessThan(BUDGET.wizard);
   expect(wizard.editor).toEqual([]);
+});
+
+/** The operations that the page sends until it is quiet. */
+async function operationsOf(page: Page, load: () => Promise<unknown>): Promise<readonly string[]> {
+  const sent: string[] = [];
+  const note = (request: Request): void => {
+    const body = request.url().endsWith('/graphql') ? (request.postDataJSON() as { readonly operationName?: string } | null) : null;
+    if (body?.operationName) sent.push(body.operationName);
+  };
+  page.on('request', note);
+  await load();
+  await page.waitForLoadState('networkidle');
+  page.off('request', note);
+  return sent;
+}
+
+journey('pages ask the server for no more than what the budgets of statements count', async () => {
+  const petra = await visitor();
+  await petra.open('/');
+  await petra.choose('Petra Novak');
+  await petra.page.getByRole('heading', { name: 'My proposals' }).waitFor();
+  const wizard = await operationsOf(petra.page, async () => {
+    await petra.open('/ProposalEdit/1');
+    await petra.page.getByRole('navigation', { name: 'Steps' }).waitFor();
+  });
+  expect(wizard).toEqual(PAGE_DOCUMENTS.wizard);
+
+  const olga = await visitor();
+  await olga.open('/');
+  await olga.choose('Olga Lindqvist');
+  const officers = await operationsOf(olga.page, async () => {
+    await olga.page.reload();
+    await olga.page.getByRole('row').filter({ hasText: 'R12-' }).first().waitFor();
+  });
+  expect([...officers].sort()).toEqual([...PAGE_DOCUMENTS.officers].sort());
 });

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
+import { PAGE_DOCUMENTS } from '../support/page-documents.ts';
 import { webDocument } from '../support/web-documents.ts';
 import { aCall, layGround } from '../world/calls.ts';
 import { aWorld, type World } from '../world/index.ts';
 import { aProposal, answer } from '../world/proposals.ts';
 
 const LIST = webDocument('OfficerProposals');
-/** All that a browser sends when /Proposals is opened: the frame around the page, the choices of the filters, the rows. */
-const PAGE = [webDocument('Shell'), webDocument('OfficerListChoices'), LIST];
+/** All that a browser sends when an officer's start page is opened: the frame around the page, the choices of the filters, the rows. */
+const PAGE = PAGE_DOCUMENTS.officers.map(webDocument);
 const MINE = webDocument('MyProposals');
 
 /** So many proposals of Petra and Carl with both instruments, in so many calls. */

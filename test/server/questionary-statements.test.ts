@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PAGE_DOCUMENTS } from '../support/page-documents.ts';
 import { webDocument } from '../support/web-documents.ts';
 import { aCall, layGround } from '../world/calls.ts';
 import { aWorld, type World } from '../world/index.ts';
@@ -6,7 +7,7 @@ import { aProposal, answer, type TestProposal } from '../world/proposals.ts';
 import { aTemplate, type InstalledTemplate, type TestField } from '../world/questionnaires.ts';
 
 /** All that a browser sends when /ProposalEdit/{pk} is opened, the frame around the page included. */
-const PAGE = [webDocument('Shell'), webDocument('ProposalForWizard')];
+const PAGE = PAGE_DOCUMENTS.wizard.map(webDocument);
 const FORM = webDocument('QuestionaryForm');
 const SAMPLE = `mutation ($pk: Int!, $templateId: Int!, $title: String!) {
   createSample(title: $title, templateId: $templateId, proposalPk: $pk, questionId: "samples") { id } }`;

@@ -38,6 +38,16 @@ declare module '../../plugins/database/index.ts' {
   }
 }
 
+/** A pending invitation as it comes with its proposal: moments are ISO texts. */
+export interface InviteJson {
+  readonly id: number;
+  readonly email: string;
+  readonly createdAt: string;
+  readonly createdByUserId: number;
+  readonly expiresAt: string;
+  readonly isEmailSent: boolean;
+}
+
 /** A proposal with all that its rights hang on. */
 export interface ProposalRow {
   readonly primaryKey: number;
@@ -48,6 +58,8 @@ export interface ProposalRow {
   readonly status: StatusDefinition;
   readonly proposerId: number;
   readonly coProposerIds: readonly number[];
+  /** Pending ones, by e-mail: for members and officers alone. */
+  readonly invites: readonly InviteJson[];
   readonly callId: number;
   readonly call: CallJson;
   readonly workflowId: number;
@@ -69,6 +81,12 @@ const statusJson = sql<StatusDefinition>`jsonb_build_object('id', s.id, 'shortCo
   'entityType', s.entity_type, 'isDefault', s.is_default, 'traits', s.traits)`;
 const coProposers = sql<readonly number[]>`coalesce((select jsonb_agg(u.user_id order by u.user_id) from proposal_users u
   where u.proposal_pk = p.primary_key), '[]'::jsonb)`;
+
+const invites = sql<
+  readonly InviteJson[]
+>`coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'email', i.email, 'createdAt', i.created_at,
+  'createdByUserId', i.created_by, 'expiresAt', i.expires_at, 'isEmailSent', i.is_email_sent) order by i.id)
+  from invites i where i.proposal_pk = p.primary_key and i.claimed_at is null), '[]'::jsonb)`;
 
 /** Everything about proposals that more than one caller asks for, in one statement; `p`, `s` and `c` are free for conditions. */
 export const proposals = (db: Connection) =>
@@ -100,6 +118,7 @@ export const proposals = (db: Connection) =>
       statusJson.as('status'),
       callJson.as('call'),
       coProposers.as('coProposerIds'),
+      invites.as('invites'),
     ]);
 
 export const among = (primaryKeys: readonly number[]) => sql<SqlBool>`p.primary_key = any(${primaryKeys}::int[])`;

@@ -3,6 +3,8 @@ import type { QuestionarySession } from './session.ts';
 
 /** Three heartbeats fit into the time after which the server counts somebody as gone. */
 const HEARTBEAT_MS = 15_000;
+/** A page that has just been loaded knows all there is; who only looks in, or goes on through the steps, need not be announced. */
+const SETTLED_MS = 2000;
 
 /** Says where this person writes, and hears of what others do, while the page is looked at. */
 export function useCompany(session: QuestionarySession, topicId: number | null, writes: boolean): void {
@@ -19,10 +21,11 @@ export function useCompany(session: QuestionarySession, topicId: number | null, 
         .catch(() => undefined)
         .finally(() => (beating = false));
     };
-    beat();
+    const first = window.setTimeout(beat, SETTLED_MS);
     const timer = window.setInterval(beat, HEARTBEAT_MS);
     document.addEventListener('visibilitychange', beat);
     return () => {
+      window.clearTimeout(first);
       window.clearInterval(timer);
       document.removeEventListener('visibilitychange', beat);
     };

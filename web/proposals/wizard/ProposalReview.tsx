@@ -3,11 +3,11 @@ import { Alert, App, Button, Flex, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { allComplete, Summary, type QuestionarySession, type StepView } from '../../forms/index.ts';
-import { CallSubmissionDocument, SubmitProposalDocument, type ProposalForWizardQuery } from '../../generated/writing.ts';
+import { CallSubmissionDocument, SubmitProposalDocument, type ProposalHeaderFragment } from '../../generated/writing.ts';
 import { apollo, downloads, notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 
-export type WizardProposal = Omit<NonNullable<ProposalForWizardQuery['getProposal']>, 'questionaryForm'>;
+export type WizardProposal = ProposalHeaderFragment;
 
 export interface Submitted {
   readonly proposalId: string;
