@@ -48,13 +48,18 @@ export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeople
 
   const subtractUsers = [...exclude];
   const before = useQuery(PreviousCollaboratorsDocument, { variables: { userId, first: SHOWN, subtractUsers }, skip: settled !== '' });
-  const known = useQuery(PickUsersDocument, { variables: { filter: settled, first: SHOWN, subtractUsers }, skip: !long || email !== null });
+  // with those who are there already, to say so of them
+  const known = useQuery(PickUsersDocument, {
+    variables: { filter: settled, first: SHOWN + exclude.length },
+    skip: !long || email !== null,
+  });
   const exact = useQuery(FindUserByEmailDocument, { variables: { email: email ?? '' }, skip: email === null, fetchPolicy: 'network-only' });
   const loading = settled !== search.trim() || known.loading || exact.loading;
   const person = email === null ? null : (exact.data?.getBasicUserDetailsByEmail ?? null);
+  const matching = known.data?.getUsers.users ?? [];
   const people = [
     ...(settled === '' ? (before.data?.getPreviousCollaborators.users ?? []) : []),
-    ...(long && email === null ? (known.data?.getUsers.users ?? []) : []),
+    ...(long && email === null ? matching.filter(({ id }) => !exclude.includes(id)).slice(0, SHOWN) : []),
     ...(person && !exclude.includes(person.id) ? [person] : []),
   ];
   const isInvited = email !== null && (invited ?? []).some((one) => one.toLowerCase() === email.toLowerCase());
@@ -63,7 +68,7 @@ export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeople
   const hint = (): string => {
     if (settled !== '' && !long) return t('picker.typeMore');
     if (isInvited) return t('picker.alreadyInvited', { email });
-    if (person) return t('picker.onProposal');
+    if (person || (long && email === null && matching.length > 0)) return t('picker.onProposal');
     return email === null && invited !== null && settled !== '' ? t('picker.keepTyping') : t('picker.noResults');
   };
   const choose = (values: readonly string[]): void => {
