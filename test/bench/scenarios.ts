@@ -1,12 +1,8 @@
 import { addTypenameToDocument } from '@apollo/client/utilities';
 import { print, type DocumentNode } from 'graphql';
 import { isObject, own, type Json, type JsonObject } from '../../engine/json.ts';
-import {
-  MyProposalsDocument,
-  OfficerListChoicesDocument,
-  OfficerProposalsDocument,
-  ShellDocument,
-} from '../../web/generated/operations.ts';
+import { OfficerListChoicesDocument, OfficerProposalsDocument } from '../../web/generated/officers.ts';
+import { MyProposalsDocument, ShellDocument } from '../../web/generated/operations.ts';
 import {
   ProposalForWizardDocument,
   QuestionaryFormDocument,

@@ -216,9 +216,11 @@ journey('pages ask the server for no more than what the budgets of statements co
   const olga = await visitor();
   await olga.open('/');
   await olga.choose('Olga Lindqvist');
+  const row = olga.page.getByRole('row').filter({ hasText: 'ROUND-12' }).first();
+  await row.waitFor();
   const officers = await operationsOf(olga.page, async () => {
     await olga.page.reload();
-    await olga.page.getByRole('row').filter({ hasText: 'R12-' }).first().waitFor();
+    await row.waitFor();
   });
   expect([...officers].sort()).toEqual([...PAGE_DOCUMENTS.officers].sort());
 });

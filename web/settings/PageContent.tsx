@@ -5,7 +5,8 @@ import type { PageName } from '../generated/types.ts';
 
 /** A text that officers write for a page; the server has cleaned its HTML. Nothing where nothing is written. */
 export function PageContent({ page, empty }: { readonly page: PageName; readonly empty?: string }) {
-  const { data, loading } = useQuery(PageContentDocument, { variables: { pageId: page } });
+  // the start page's came with the frame
+  const { data, loading } = useQuery(PageContentDocument, { variables: { pageId: page }, fetchPolicy: 'cache-first' });
   if (!data && loading) return <Skeleton active title={false} />;
   if (!data?.getPageContent) return empty ? <Empty description={empty} /> : null;
   return <div className="beamtime-small-card beamtime-rich-text" dangerouslySetInnerHTML={{ __html: data.getPageContent }} />;

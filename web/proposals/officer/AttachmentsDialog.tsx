@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Alert, Checkbox, Empty, Form, Modal, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AttachmentQuestionsDocument } from '../../generated/operations.ts';
+import { AttachmentQuestionsDocument } from '../../generated/officers.ts';
 import { downloads } from '../../shell/index.ts';
 import type { BulkProps } from './bulk.ts';
 import { proposalsInPath } from './download-path.ts';

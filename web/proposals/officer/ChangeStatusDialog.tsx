@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Form, Input, Radio, Select } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ChangeProposalsStatusDocument } from '../../generated/operations.ts';
+import { ChangeProposalsStatusDocument } from '../../generated/officers.ts';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { knownError } from '../../ui/errors.ts';
 import { ReopenEffects } from './ReopenEffects.tsx';

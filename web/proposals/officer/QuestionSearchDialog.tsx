@@ -3,7 +3,7 @@ import { Alert, Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionType } from '../../../engine/catalog/types.ts';
-import { QuestionsOfCallDocument } from '../../generated/operations.ts';
+import { QuestionsOfCallDocument } from '../../generated/officers.ts';
 import type { QuestionSearchProps } from './question-search.ts';
 import { operatorText } from './question-words.ts';
 import { SearchValue } from './SearchValue.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ReopenEffectsDocument } from '../../generated/operations.ts';
+import { ReopenEffectsDocument } from '../../generated/officers.ts';
 import type { PublishEffectKind } from '../../generated/types.ts';
 import { AffectedList, EffectsView } from '../../ui/effects/EffectsView.tsx';
 

@@ -3,7 +3,7 @@ import { AutoComplete, DatePicker, Input, InputNumber, Radio, Select } from 'ant
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import type { QuestionType } from '../../../engine/catalog/types.ts';
-import type { QuestionsOfCallQuery } from '../../generated/operations.ts';
+import type { QuestionsOfCallQuery } from '../../generated/officers.ts';
 import { DynamicOptionsDocument } from '../../generated/writing.ts';
 import { useDates } from '../../shell/index.ts';
 import { toDayjsFormat } from '../../ui/format.ts';

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { selectionPath } from '../../../engine/rules/downloads.ts';
-import { SelectProposalsDocument } from '../../generated/operations.ts';
+import { SelectProposalsDocument } from '../../generated/officers.ts';
 import { apollo, notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 

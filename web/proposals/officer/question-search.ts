@@ -1,4 +1,4 @@
-import type { QuestionsOfCallQuery } from '../../generated/operations.ts';
+import type { QuestionsOfCallQuery } from '../../generated/officers.ts';
 import type { UseListState } from '../../ui/list/index.ts';
 import type { Choices } from './use-choices.ts';
 import type { OfficerFilter } from './use-officer-filter.ts';

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { QuestionType } from '../../../engine/catalog/types.ts';
-import type { QuestionsOfCallQuery } from '../../generated/operations.ts';
+import type { QuestionsOfCallQuery } from '../../generated/officers.ts';
 import type { SearchableField } from './question-search.ts';
 
 type Kind = NonNullable<QuestionType['search']>['kind'];

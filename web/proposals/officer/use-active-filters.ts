@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QuestionsOfCallDocument } from '../../generated/operations.ts';
+import { QuestionsOfCallDocument } from '../../generated/officers.ts';
 import { useDates } from '../../shell/index.ts';
 import type { ActiveFilter, UseListState } from '../../ui/list/index.ts';
 import type { Choices } from './use-choices.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { OfficerListChoicesDocument, type OfficerListChoicesQuery, type OfficerRowFragment } from '../../generated/operations.ts';
+import { OfficerListChoicesDocument, type OfficerListChoicesQuery, type OfficerRowFragment } from '../../generated/officers.ts';
 
 export type OfficerRow = OfficerRowFragment;
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { EditOutlined, EyeOutlined } from '@ant-design/icons';
-import { AllMatchingProposalsDocument, OfficerProposalsDocument } from '../../generated/operations.ts';
+import { AllMatchingProposalsDocument, OfficerProposalsDocument } from '../../generated/officers.ts';
 import { apollo, notices } from '../../shell/index.ts';
 import { List, useListState, type RowAction } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';

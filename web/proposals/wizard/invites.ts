@@ -16,7 +16,12 @@ export const InvitesContext = createContext<Invites | null>(null);
 /** Null while the proposal does not exist. */
 export function useInvites(primaryKey: number | null): Invites | null {
   const enabled = useFeature('EMAIL_INVITE');
-  const { data, refetch } = useQuery(ProposalInvitesDocument, { variables: { primaryKey: primaryKey ?? 0 }, skip: primaryKey === null });
+  const { data, refetch } = useQuery(ProposalInvitesDocument, {
+    variables: { primaryKey: primaryKey ?? 0 },
+    skip: primaryKey === null,
+    // they came with the proposal
+    fetchPolicy: 'cache-first',
+  });
   const invited = data?.getProposal?.coProposerInvites;
   return useMemo(() => {
     if (primaryKey === null) return null;
