@@ -62,7 +62,10 @@ export class Meeting {
         const barred = problems
           .filter((one) => one.questionId === questionId && one.kind !== 'MISSING')
           .map(({ path }) => path.split('/')[1]);
-        this.#adoptColumns(questionId, stored, sent[questionId] ?? null, (column) => barred.includes(column));
+        // also a clash with what this page itself had sent before: the server has that, and not what is written here now
+        const isNotStored = (column: string): boolean =>
+          barred.includes(column) || clashes.some((one) => samePlace(one, { questionId, column }));
+        this.#adoptColumns(questionId, stored, sent[questionId] ?? null, isNotStored);
       } else {
         this.#server.wrote(questionId, stored, version);
         this.#store.acknowledge(questionId, sent[questionId] ?? null, quiet && typeof stored === 'string' ? null : { stored });
@@ -122,7 +125,7 @@ export class Meeting {
    * has yet to decide about stays based on what it was before: what is decided later must not pass for an edit of theirs. So does one that a
    * colleague has changed while this person began to type in it: the next save finds the clash.
    */
-  #adoptColumns(questionId: string, stored: JsonObject, sent: Json, barred: (column: string) => boolean): void {
+  #adoptColumns(questionId: string, stored: JsonObject, sent: Json, isNotStored: (column: string) => boolean): void {
     const mine = this.#store.answers[questionId] ?? null;
     const waits = (column: string): boolean => this.clashes.some((one) => samePlace(one, { questionId, column }));
     const base = this.#server.columns(questionId) ?? {};
@@ -137,7 +140,7 @@ export class Meeting {
     );
     this.#server.wrote(questionId, known, 0);
     if (!isObject(mine) || !isObject(sent)) return;
-    const stays = (column: string): boolean => !same(mine[column] ?? null, sent[column] ?? null) || barred(column) || waits(column);
+    const stays = (column: string): boolean => !same(mine[column] ?? null, sent[column] ?? null) || isNotStored(column) || waits(column);
     const next = Object.fromEntries(Object.keys(known).map((column) => [column, (stays(column) ? mine : known)[column] ?? null]));
     this.#store.take(questionId, next, !same(next, known));
   }
