@@ -241,3 +241,44 @@ test('a column that a colleague has changed while one began to type in it is not
   expect(requests[1]?.answers['basis']).toMatchObject({ title: 'Snow', abstract: 'Long mine' });
   expect(requests[1]?.bases['basis']).toMatchObject({ title: 'Snow', abstract: 'Long' });
 });
+
+test('what is typed on top of a save whose answer was lost stays, and is sent again on what the server has', async () => {
+  const sent: SaveRequest[] = [];
+  let title = 'Ice';
+  const session = new QuestionarySession({
+    catalog: definitions.catalog,
+    form: {
+      ...form(),
+      ownerKind: 'SAMPLE',
+      template: aTemplate(aQuestion('SAMPLE_BASIS', {}, { questionId: 'basis', naturalKey: 'basis' })),
+      context: aContext({ owner: { title, proposalPk: 3 } }),
+    },
+    viewer: { role: 'USER', userId: 1, isInternal: false },
+    now: () => new Date('2030-06-15T12:00:00Z'),
+    api: {
+      load: () => Promise.resolve(form()),
+      // as the server does it: a column that is not what its sender knew is a clash
+      save: (request) => {
+        sent.push(request);
+        const mine = (request.answers['basis'] as { readonly title: string }).title;
+        const clashes = request.bases['basis']?.['title'] === title ? [] : [{ questionId: 'basis', column: 'title', value: title }];
+        if (clashes.length === 0) title = mine;
+        if (sent.length === 1) return Promise.reject(new Error('the answer was lost'));
+        const saved = [{ questionId: 'basis', value: { title, proposalPk: 3 }, version: 0, answerId: null }];
+        return Promise.resolve({ saved, clashes, problems: [], completedTopics: [], notices: [] } as never);
+      },
+    },
+  });
+  session.store.change('basis', { title: 'Ice and', proposalPk: 3 });
+  await session.autosave();
+  session.store.change('basis', { title: 'Ice and snow', proposalPk: 3 });
+
+  await session.autosave();
+
+  expect([title, session.store.state('basis').answer, session.isDirty()]).toEqual([
+    'Ice and snow',
+    { title: 'Ice and snow', proposalPk: 3 },
+    false,
+  ]);
+  expect(sent.at(-1)?.bases['basis']).toMatchObject({ title: 'Ice and' });
+});
