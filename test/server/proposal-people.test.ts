@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aCall, layGround } from '../world/calls.ts';
 import { aWorld, type Person } from '../world/index.ts';
@@ -14,7 +15,8 @@ const DETAILS = 'query ($userId: Int!) { getBasicUserDetails(userId: $userId) { 
 async function aDraft() {
   const world = await aWorld();
   const ground = await layGround(world);
-  const { primaryKey: pk, questionaryId } = await aProposal(world, { callId: await aCall(world, ground) });
+  const callId = await aCall(world, ground);
+  const { primaryKey: pk, questionaryId } = await aProposal(world, { callId });
   const update = (more: object, person = world.petra) => world.as(person).query(UPDATE, { pk, ...more });
   const save = (more: object, person = world.petra) => {
     const value = { title: 'T', abstract: 'A', proposer: world.petra.id, users: [], coProposerInvites: [], ...more };
@@ -24,7 +26,7 @@ async function aDraft() {
       .query<{ saveAnswers: { problems: readonly object[] } }>(SAVE, { questionaryId, topicId: ground.topics[0], answers });
   };
   const onIt = async () => (await world.services.proposals.get(pk)).coProposerIds;
-  return { world, update, save, onIt };
+  return { world, callId, update, save, onIt };
 }
 
 const refused = { code: 'BAD_USER_INPUT', reason: 'PERSON_NOT_FOUND' };
@@ -59,10 +61,12 @@ test('somebody found by the exact address may be added, by whoever found them; a
   expect(await onIt()).toEqual([world.petra.id]);
 });
 
-test('nobody adds a placeholder or a crowd; officers are free', async () => {
-  const { world, update, onIt } = await aDraft();
+test("nobody adds somebody else's placeholder or a crowd; officers are free", async () => {
+  const { world, callId, update, onIt } = await aDraft();
   const { carl, stranger, olga } = world;
-  await world.as(world.petra).query(FIND, { email: carl.email });
+  // on another proposal with Petra: she knows him, and may not name him while he is a placeholder that she has not invited
+  await aProposal(world, { callId, users: [carl] });
+  await sql`delete from people_found`.execute(world.db);
   await world.db.updateTable('users').set({ placeholder: true }).where('id', '=', carl.id).execute();
 
   await expect(update({ users: [carl.id] })).rejects.toMatchObject(refused);
