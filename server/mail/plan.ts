@@ -1,21 +1,14 @@
 import type { AutomaticMailDefinition } from '../../engine/catalog/types.ts';
 import type { JsonObject } from '../../engine/json.ts';
+import type { MailEntry } from '../../engine/workflows/index.ts';
 import type { EventRecord } from '../events/index.ts';
 import type { Delivery } from '../outbox/index.ts';
 import { labelOf, type ActionRun } from '../workflows/index.ts';
 import { EMAIL, orderAbout } from './order.ts';
 import type { MailOrder } from './types.ts';
 
-/** One entry of an e-mail action's configuration (definitions/schemas/workflow.schema.json). */
-export interface RecipientEntry {
-  readonly recipient: string;
-  readonly emailTemplate: string;
-  readonly otherRecipientEmails: readonly string[];
-  readonly combineEmails: boolean;
-}
-
-export const entriesOf = (config: JsonObject): readonly RecipientEntry[] =>
-  (config['recipients'] ?? []) as unknown as readonly RecipientEntry[];
+/** The entries of an e-mail action's configuration (definitions/schemas/workflow.schema.json). */
+export const entriesOf = (config: JsonObject): readonly MailEntry[] => (config['recipients'] ?? []) as unknown as readonly MailEntry[];
 
 /**
  * Splits an e-mail action into deliveries: one per recipient group (of OTHER, per address), and per entity unless mails are combined.

@@ -4,7 +4,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import i18next from 'i18next';
 import { ConnectionProblem } from '../ui/errors.ts';
 import { renewIfOld } from './renewal.ts';
-import { identityOf, session } from './session.ts';
+import { identityOf, refusesToken, session } from './session.ts';
 import { hearServerTime } from '../ui/server-clock.ts';
 import { notices } from './notices.ts';
 
@@ -34,7 +34,7 @@ const authorization = new SetContextLink(async (previous) => {
 /** Session trouble is dealt with here for every screen; all other errors are the screen's own. */
 const sessionErrors = new ErrorLink(({ error, operation, forward }) => {
   if (!CombinedGraphQLErrors.is(error)) return undefined;
-  const lost = error.errors.find((e) => ['INVALID_TOKEN', 'EXTERNAL_TOKEN_INVALID'].includes(String(e.extensions?.['code'])));
+  const lost = error.errors.find(refusesToken);
   if (!lost) return undefined;
   if (session.current()) {
     session.end();

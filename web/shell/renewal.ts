@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { notices } from './notices.ts';
-import { session, TOKEN_RENEWAL_AGE_S } from './session.ts';
+import { refusesToken, session, TOKEN_RENEWAL_AGE_S } from './session.ts';
 
 let running: Promise<string | null> | null = null;
 
@@ -29,13 +29,11 @@ async function renew(token: string): Promise<string | null> {
     return renewed;
   }
   // a server that is not well says nothing of the token: the call it is for will say what is wrong
-  if (!answer?.errors?.some(({ extensions }) => REFUSALS.has(extensions?.code ?? ''))) return token;
+  if (!answer?.errors?.some(refusesToken)) return token;
   session.end();
   notices.error(i18next.t('session.rejected'));
   return null;
 }
-
-const REFUSALS: ReadonlySet<string> = new Set(['INVALID_TOKEN', 'EXTERNAL_TOKEN_INVALID']);
 
 async function ask(token: string): Promise<Renewal | null> {
   try {

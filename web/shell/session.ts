@@ -6,6 +6,11 @@ import { storage } from '../ui/storage.ts';
 /** Age in seconds, counted from `iat` and not from `exp`, after which a token is renewed (specification 9, Limits). */
 export const TOKEN_RENEWAL_AGE_S = 3600;
 
+const REFUSALS: ReadonlySet<unknown> = new Set(['INVALID_TOKEN', 'EXTERNAL_TOKEN_INVALID']);
+/** Whether an error of the server says that the token is not good any more. */
+export const refusesToken = ({ extensions }: { readonly extensions?: Readonly<Record<string, unknown>> }): boolean =>
+  REFUSALS.has(extensions?.['code']);
+
 export interface SessionRole {
   readonly id: number;
   readonly shortCode: RoleCode;

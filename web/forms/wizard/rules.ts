@@ -84,13 +84,17 @@ export function answersToSend({ questionnaire, evaluation, changed, versions }: 
   return Object.fromEntries(sent.map(({ questionId }) => [questionId, evaluation.fields.get(questionId)?.answer ?? null]));
 }
 
-/** Whether a step holds edits that the server has not acknowledged. Hidden questions are not sent, so they do not count. */
-export const isDirty = ({ evaluation, changed }: Pick<SendFacts, 'evaluation' | 'changed'>): boolean =>
-  [...changed].some((questionId) => evaluation.fields.get(questionId)?.visible === true);
+type Edits = Pick<SendFacts, 'evaluation' | 'changed'>;
+
+/** Questions with edits that the server has not acknowledged. Hidden ones are not sent, so they do not count. */
+const dirtyQuestions = ({ evaluation, changed }: Edits): readonly string[] =>
+  [...changed].filter((questionId) => evaluation.fields.get(questionId)?.visible === true);
+
+export const isDirty = (edits: Edits): boolean => dirtyQuestions(edits).length > 0;
 
 /** Whether nothing but what must be mended first has not been saved: what the server would not store stays on this device. */
 export const awaitsMending = ({ questionnaire, evaluation, changed }: Omit<SendFacts, 'versions'>): boolean => {
-  const dirty = [...changed].filter((questionId) => evaluation.fields.get(questionId)?.visible === true);
+  const dirty = dirtyQuestions({ evaluation, changed });
   return (
     dirty.length > 0 &&
     dirty.every((questionId) => {
