@@ -9,6 +9,8 @@ import type {
   FindingDefinition,
   ProblemTexts,
   QuestionType,
+  RecipientGroupDefinition,
+  SettingDefinition,
   Shapes,
   TemplateGroup,
   TextVariable,
@@ -68,6 +70,7 @@ export function loadCatalog(sources: readonly DefinitionFile[], shapes: Shapes):
     ...repeated(files, 'question-type', 'type'),
     ...repeated(files, 'template-group', 'groupId'),
     ...unknownTypes(files),
+    ...unknownSettings(files),
   ];
   if (faults.length > 0) throw new CatalogError(faults);
   return build(files, problems, shapes);
@@ -135,6 +138,19 @@ function unknownTypes(files: readonly ReadFile[]): readonly Fault[] {
     .flatMap(({ path, body }) =>
       named(body).flatMap((type, i) =>
         known.has(type) ? [] : [{ file: path, place: `/questionTypes/${i}`, fault: `there is no question type '${type}'` }],
+      ),
+    );
+}
+
+function unknownSettings(files: readonly ReadFile[]): readonly Fault[] {
+  const known = new Set(lists<SettingDefinition>(files, 'settings', 'settings').map(({ id }) => id));
+  return files
+    .filter(({ kind }) => kind === 'recipient-groups')
+    .flatMap((file) =>
+      lists<RecipientGroupDefinition>([file], 'recipient-groups', 'recipientGroups').flatMap(({ setting }, i) =>
+        setting === undefined || known.has(setting)
+          ? []
+          : [{ file: file.path, place: `/recipientGroups/${i}/setting`, fault: `there is no setting '${setting}'` }],
       ),
     );
 }

@@ -311,6 +311,8 @@ export interface RecipientGroupDefinition {
   readonly description: string;
   /** Whom it is for is written where it is chosen. */
   readonly takesAddresses?: boolean;
+  /** The setting that holds its addresses, separated by semicolons. */
+  readonly setting?: string;
 }
 
 /** A mail that the product sends by itself when an event happens. */

@@ -72,7 +72,7 @@ async function messagesOf(
   delivery: DeliveryInHand,
 ): Promise<readonly Message[]> {
   const resolve = (group: string) => parts.groups.resolve(group, parts.core.db, order.label.kind, ids);
-  const to = order.to === 'OTHER' ? new Map(ids.map((id) => [id, order.addresses.map(anAddress)])) : await resolve(order.to);
+  const to = order.addresses.length > 0 ? new Map(ids.map((id) => [id, order.addresses.map(anAddress)])) : await resolve(order.to);
   const cc = await Promise.all(order.cc.map(resolve));
   const { host } = new URL(parts.core.config.publicUrl);
   const keyFor = (address: string, about: readonly number[]) => `${delivery.idempotencyKey}.${short(`${address} ${about.join()}`)}@${host}`;

@@ -29,8 +29,8 @@ function createMail(services: Services, transport: Transport) {
   const addresses = (setting: string) => async () => addressesIn(await settings.get(setting));
   const organisation = async () => (await settings.get('ORGANISATION_NAME')) || FACILITY;
   const compose = createComposer();
-  groups.provide('USER_OFFICE', everywhere(addresses('USER_OFFICE_EMAIL')));
-  groups.provide('EXPERIMENT_SAFETY_REVIEWERS', everywhere(addresses('EXPERIMENT_SAFETY_REVIEW_EMAIL')));
+  const inSettings = catalog.recipientGroups.flatMap(({ name, setting }) => (setting === undefined ? [] : [{ name, setting }]));
+  for (const { name, setting } of inSettings) groups.provide(name, everywhere(addresses(setting)));
   const handler = mailHandler({
     core,
     groups,
@@ -47,13 +47,12 @@ function createMail(services: Services, transport: Transport) {
   services.events.send(automaticMails(catalog.automaticMails));
   const recipientsShown = () => catalog.recipientGroups.map(({ name, description }) => ({ name, description }));
   services.workflows.actionType(EMAIL, {
-    plan: planEmail,
+    plan: (run) => planEmail(run, catalog.recipientGroups),
     refreshed: (payload, config) => withPresentConfig(payload as MailOrder, config),
     templates: async (on) => (await allTemplates(on)).map(({ key }) => key),
     emptyGroups: async (on) => {
       const values = await settings.all(on.isTransaction ? (on as Tx) : undefined);
-      const bySetting = { USER_OFFICE: 'USER_OFFICE_EMAIL', EXPERIMENT_SAFETY_REVIEWERS: 'EXPERIMENT_SAFETY_REVIEW_EMAIL' };
-      return Object.entries(bySetting).flatMap(([group, setting]) => (addressesIn(values.get(setting) ?? '').length === 0 ? [group] : []));
+      return inSettings.filter(({ setting }) => addressesIn(values.get(setting) ?? '').length === 0).map(({ name }) => name);
     },
     defaults: async () => ({
       __typename: 'EmailActionDefaultConfig',

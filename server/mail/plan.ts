@@ -1,4 +1,4 @@
-import type { AutomaticMailDefinition } from '../../engine/catalog/types.ts';
+import type { AutomaticMailDefinition, RecipientGroupDefinition } from '../../engine/catalog/types.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import type { MailEntry } from '../../engine/workflows/index.ts';
 import type { EventRecord } from '../events/index.ts';
@@ -11,12 +11,13 @@ import type { MailOrder } from './types.ts';
 export const entriesOf = (config: JsonObject): readonly MailEntry[] => (config['recipients'] ?? []) as unknown as readonly MailEntry[];
 
 /**
- * Splits an e-mail action into deliveries: one per recipient group (of OTHER, per address), and per entity unless mails are combined.
+ * Splits an e-mail action into deliveries: one per recipient group (of one that takes addresses, per address), and per entity unless mails are combined.
  * So each can fail, be tried again and be replayed alone.
  */
-export function planEmail(run: ActionRun): readonly Delivery[] {
+export function planEmail(run: ActionRun, groups: readonly RecipientGroupDefinition[]): readonly Delivery[] {
+  const takesAddresses = new Set(groups.filter((it) => it.takesAddresses).map(({ name }) => name));
   return entriesOf(run.action.config).flatMap((entry) => {
-    const addressed = entry.recipient === 'OTHER' ? entry.otherRecipientEmails.map((address) => [address]) : [[]];
+    const addressed = takesAddresses.has(entry.recipient) ? entry.otherRecipientEmails.map((address) => [address]) : [[]];
     const together = entry.combineEmails ? [run.ids] : run.ids.map((id) => [id]);
     return addressed.flatMap((addresses) =>
       together.map((ids): Delivery => {

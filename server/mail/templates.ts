@@ -32,7 +32,6 @@ const LARGEST_PAGE = 100;
 const MAX_NAME_CHARS = 200;
 const MAX_DESCRIPTION_CHARS = 2000;
 const KIND = 'PROPOSAL';
-const DEFAULT_RECIPIENT = 'PI';
 
 export interface TemplateParts {
   readonly services: Services;
@@ -102,7 +101,7 @@ export function createTemplates(parts: TemplateParts) {
     const template = emailTemplateId === null ? undefined : await get(emailTemplateId);
     refuseFaulty({ subject, body });
     const known = variablesOf(template);
-    const made = proposalPk === null ? null : await forProposal(parts, proposalPk, recipient ?? DEFAULT_RECIPIENT);
+    const made = proposalPk === null ? null : await forProposal(parts, proposalPk, recipient ?? catalog.recipientGroups[0]?.name ?? '');
     const organisation = await parts.organisation();
     const variables = { ...sampleOf(known), organisation, publicUrl: core.config.publicUrl, ...made?.variables };
     try {

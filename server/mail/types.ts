@@ -15,7 +15,7 @@ export interface MailOrder extends JsonObject {
   readonly label: ActionLabel;
   /** Key of the e-mail template. */
   readonly template: string;
-  /** Recipient group; `addresses` are those of the group OTHER. */
+  /** Recipient group; `addresses` stand in its place where the order names them itself. */
   readonly to: string;
   readonly cc: readonly string[];
   readonly addresses: readonly string[];

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { system } from '../../engine/rules/actor.ts';
@@ -28,8 +31,15 @@ const email = (...entries: readonly Entry[]): WorkflowAction => ({
 const LIST = '<p>Dear {{firstName}},</p><ul>{{#each proposals}}<li>{{title}}</li>{{/each}}</ul><p><a href="{{url}}">Open</a></p>';
 
 /** Things with titles; Petra is the PI of all, and Carl of the second as well. */
-async function aMailingWorld(actions: readonly WorkflowAction[], env: Readonly<Record<string, string>> = {}): Promise<void> {
-  world = await aWorld({ env: { SMTP_URL: smtp.url, SMTP_FROM: 'Office <office@facility.test>', ...env } });
+async function aMailingWorld(
+  actions: readonly WorkflowAction[],
+  env: Readonly<Record<string, string>> = {},
+  definitionsDir?: string,
+): Promise<void> {
+  world = await aWorld({
+    ...(definitionsDir === undefined ? {} : { definitionsDir }),
+    env: { SMTP_URL: smtp.url, SMTP_FROM: 'Office <office@facility.test>', ...env },
+  });
   things = await someThings(world, actions);
   const { mail } = world.services;
   mail.variables('PROPOSAL', (_db, ids) =>
@@ -276,6 +286,28 @@ test('a test installation sends everything to its sink; the office has its group
 
   expect(new Set(to())).toEqual(new Set(['sink@facility.test']));
   expect(header(smtp.mails[0], 'X-Original-To')).toContain(world.petra.email);
+});
+
+test('a recipient group is an entry of a definition: one that takes addresses, one whose addresses a setting holds', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'definitions-'));
+  const groups = [
+    { name: 'GUESTS', description: 'Guests named here', takesAddresses: true },
+    { name: 'SAFETY_DESK', description: 'The safety desk', setting: 'EXPERIMENT_SAFETY_REVIEW_EMAIL' },
+  ];
+  writeFileSync(
+    join(folder, 'groups.json'),
+    JSON.stringify({ $schema: '../schemas/recipient-groups.schema.json', recipientGroups: groups }),
+  );
+  const entries = [{ recipient: 'GUESTS', otherRecipientEmails: ['guest@away.test'] }, { recipient: 'SAFETY_DESK' }];
+  await aMailingWorld([email(...entries)], {}, folder);
+  await setting('EXPERIMENT_SAFETY_REVIEW_EMAIL', 'desk@facility.test');
+  const [id = 0] = await things.make(1);
+
+  await things.submit(id);
+  await drain();
+
+  expect(to()).toEqual(expect.arrayContaining(['desk@facility.test', 'guest@away.test']));
+  rmSync(folder, { recursive: true });
 });
 
 test('without an SMTP server mail is kept, and officers read it', async () => {

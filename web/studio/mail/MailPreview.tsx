@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { Alert, Button, Flex, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { RecipientGroupDefinition } from '../../../engine/catalog/index.ts';
 import { PreviewEmailTemplateDocument, SendTestEmailDocument } from '../../generated/studio.ts';
 import { notices, useColorMode } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
@@ -13,10 +14,7 @@ import type { MailTexts } from './use-mail-draft.ts';
 
 const REST_MS = 600;
 
-export interface RecipientGroup {
-  readonly name: string;
-  readonly description?: string | null;
-}
+export type RecipientGroup = Pick<RecipientGroupDefinition, 'name' | 'description'>;
 
 interface MailPreviewProps {
   readonly emailTemplateId: number;
@@ -29,9 +27,9 @@ export function MailPreview({ emailTemplateId, texts, recipients }: MailPreviewP
   const { t } = useTranslation();
   const [mode] = useColorMode();
   const [proposalPk, setProposalPk] = useState<number | null>(null);
-  const [recipient, setRecipient] = useState('PI');
+  const [recipient, setRecipient] = useState(recipients[0]?.name);
   const { subject, body } = useDebounced(texts, REST_MS);
-  const wanted = { emailTemplateId, proposalPk, recipient };
+  const wanted = { emailTemplateId, proposalPk, recipient: recipient ?? null };
   const { data, previousData, error } = useQuery(PreviewEmailTemplateDocument, {
     variables: { ...wanted, subject, body },
     fetchPolicy: 'no-cache',
@@ -55,7 +53,7 @@ export function MailPreview({ emailTemplateId, texts, recipients }: MailPreviewP
           style={{ minWidth: 200 }}
           value={recipient}
           disabled={proposalPk === null}
-          options={recipients.map(({ name, description }) => ({ value: name, label: description ?? name }))}
+          options={recipients.map(({ name, description }) => ({ value: name, label: description }))}
           onChange={setRecipient}
         />
         <Button icon={<SendOutlined />} loading={loading} onClick={() => void test()}>

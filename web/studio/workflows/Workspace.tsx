@@ -35,8 +35,9 @@ export function Workspace(parts: WorkspaceProps) {
   const [isOpen, setOpen] = useState(false);
   const checked = useDeferredValue(definition);
   const findings = useMemo(() => {
-    const mail = actions.find(({ type }) => type === 'EMAIL')?.defaultConfig;
-    const emailTemplates = mail?.__typename === 'EmailActionDefaultConfig' ? mail.emailTemplates.map(({ id }) => id) : [];
+    const emailTemplates = actions.flatMap(({ defaultConfig: offers }) =>
+      offers?.__typename === 'EmailActionDefaultConfig' ? offers.emailTemplates.map(({ id }) => id) : [],
+    );
     return lintWorkflow(checked, { statuses, emailTemplates }, catalog);
   }, [checked, statuses, actions, catalog]);
 

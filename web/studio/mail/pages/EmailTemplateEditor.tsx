@@ -1,11 +1,12 @@
 import '../../studio.css';
 import '../../documents/documents.css';
 import { useQuery } from '@apollo/client/react';
-import { Result, Skeleton } from 'antd';
+import { Button, Result, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { EmailTemplateToEditDocument } from '../../../generated/studio.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
+import { usePageCatalog } from '../../shared/use-page-catalog.ts';
 import { LIST } from '../places.ts';
 import { MailWorkspace } from '../MailWorkspace.tsx';
 
@@ -17,6 +18,17 @@ export default function EmailTemplateEditor() {
     variables: { emailTemplateId: Number.isInteger(emailTemplateId) ? emailTemplateId : 0 },
     fetchPolicy: 'network-only',
   });
+  const { catalog, error: noCatalog, retry } = usePageCatalog();
+  if (noCatalog) {
+    return (
+      <Result
+        status="warning"
+        title={t('studio.definitionsFailed')}
+        subTitle={noCatalog.message}
+        extra={<Button onClick={retry}>{t('list.retry')}</Button>}
+      />
+    );
+  }
   if (error && !data) {
     return (
       <Result
@@ -27,10 +39,7 @@ export default function EmailTemplateEditor() {
       />
     );
   }
-  if (!data) return <Skeleton active paragraph={{ rows: 10 }} />;
-  const recipients = data.getStatusActions.flatMap(({ defaultConfig }) =>
-    defaultConfig && 'recipients' in defaultConfig ? defaultConfig.recipients : [],
-  );
+  if (!data || !catalog) return <Skeleton active paragraph={{ rows: 10 }} />;
   return (
     <>
       <LeaveGuard />
@@ -38,7 +47,7 @@ export default function EmailTemplateEditor() {
         key={emailTemplateId}
         stored={data.getEmailTemplate}
         variables={data.getEmailVariables}
-        recipients={recipients.filter(({ name }) => name !== 'OTHER')}
+        recipients={catalog.recipientGroups.filter(({ takesAddresses }) => !takesAddresses)}
       />
     </>
   );
