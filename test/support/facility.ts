@@ -9,6 +9,9 @@ import { startProduct, type Product } from './product.ts';
 /** A person's patience: every wait of a journey ends here, with the name of what did not come. */
 const PATIENCE_MS = 30_000;
 
+/** As much of an error in the page as tells where it came from. */
+const STACK_CHARS = 1_000;
+
 /** Ends a journey that hangs. */
 const TIMEOUT_MS = 180_000;
 
@@ -79,7 +82,7 @@ export function aFacility(): Facility & { readonly journey: Journey } {
     const complain = (text: string) => complaints.push(`${new URL(page.url()).pathname}: ${text}`);
     // a violated content security policy is one of these, too
     page.on('console', (message) => message.type() === 'error' && complain(message.text()));
-    page.on('pageerror', (error) => complain(error.message));
+    page.on('pageerror', (error) => complain((error.stack ?? error.message).slice(0, STACK_CHARS)));
     page.on('response', (response) => response.status() >= 500 && complain(`${response.status()} ${response.url()}`));
     const open = async (path: string) => void (await page.goto(path));
     const choose = (account: string) => page.getByRole('button', { name: new RegExp(`^${account}`) }).click();

@@ -6,7 +6,7 @@ import type { CallDetailsFragment, CallChoicesQuery } from '../../generated/call
 import { dirtyForms } from '../../ui/dirty-forms.ts';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { CALL_STEPS, LAST_STEP, problemsByStep, stepOfField } from './call-steps.ts';
-import { blankCall, ENDS, problemsOf, valuesOf, type CallField, type CallValues } from './call-values.ts';
+import { blankCall, problemsOf, valuesOf, type CallField, type CallValues } from './call-values.ts';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { StepChooser } from './StepChooser.tsx';
 import { DatesStep } from './steps/DatesStep.tsx';
@@ -14,6 +14,7 @@ import { GeneralStep } from './steps/GeneralStep.tsx';
 import { InstrumentsStep } from './steps/InstrumentsStep.tsx';
 import { TemplatesStep } from './steps/TemplatesStep.tsx';
 import { sameForm, type CallForm } from './use-call-form.ts';
+import { ShownProblems, useCallProblems } from './use-call-problems.ts';
 import { useCallSubmit } from './use-call-submit.ts';
 
 interface CallFormBodyProps {
@@ -32,7 +33,6 @@ export function CallFormBody({ address, call, choices, onSaved }: CallFormBodyPr
   const { t } = useTranslation();
   const [form] = Form.useForm<CallValues>();
   const [before] = useState(() => (call ? valuesOf(call) : blankCall));
-  const [judged, setJudged] = useState<ReadonlySet<number>>(new Set());
   const [toFocus, setToFocus] = useState<CallField | null>(null);
   const values: CallValues = { ...before, ...Form.useWatch([], form) };
   const current = (): CallValues => ({ ...before, ...(form.getFieldsValue(true) as Partial<CallValues>) });
@@ -41,7 +41,12 @@ export function CallFormBody({ address, call, choices, onSaved }: CallFormBodyPr
     goTo(stepOfField(field));
     setToFocus(field);
   };
-  const { submit, saving, failure, isDirty } = useCallSubmit({ form, call, before, address, onSaved, onRefused: show });
+  const { told, shown, judge, refuse } = useCallProblems(values, (field) => form.isFieldTouched(field));
+  const onRefused: typeof refuse = (refused, at) => {
+    refuse(refused, at);
+    if (refused[0]) show(refused[0].field);
+  };
+  const { submit, saving, failure, isDirty } = useCallSubmit({ form, call, before, address, onSaved, onRefused });
   useEffect(() => dirtyForms.watch(isDirty), [isDirty]);
   useEffect(() => {
     if (toFocus === null) return;
@@ -49,31 +54,27 @@ export function CallFormBody({ address, call, choices, onSaved }: CallFormBodyPr
     setToFocus(null);
   }, [form, toFocus, step]);
 
-  const problems = problemsOf(values);
-  const told = new Map([...problems].filter(([field]) => judged.has(stepOfField(field))));
-  const judge = async (steps: readonly number[]): Promise<boolean> => {
-    setJudged((previous) => new Set([...previous, ...steps]));
-    const fields = steps.flatMap((index): readonly CallField[] => CALL_STEPS[index]?.fields ?? []);
-    const [first] = fields.filter((field) => problemsOf(current()).has(field));
-    await form.validateFields([...fields]).catch(() => undefined);
+  /** Whether nothing of these steps is missing or wrong; otherwise the first such field is shown. */
+  const areFine = (steps: readonly number[]): boolean => {
+    judge(steps);
+    const problems = problemsOf(current());
+    const first = steps.flatMap((index): readonly CallField[] => CALL_STEPS[index]?.fields ?? []).find((field) => problems.has(field));
     if (first) show(first);
     return first === undefined;
   };
-  const next = async (): Promise<void> => {
-    if (await judge([step])) goTo(step + 1);
+  const next = (): void => {
+    if (areFine([step])) goTo(step + 1);
   };
   const save = async (): Promise<void> => {
-    if (await judge(CALL_STEPS.map((_step, index) => index))) await submit(current());
-  };
-  const recheckEnds = (): void => {
-    void form.validateFields(ENDS.filter((end) => form.getFieldValue(end))).catch(() => undefined);
+    if (areFine(CALL_STEPS.map((_step, index) => index))) await submit(current());
   };
   const isLast = step === LAST_STEP;
   // Enter does what the primary button does; the form library would judge steps that nobody has seen yet
   const proceed = (event: SyntheticEvent): void => {
     event.preventDefault();
     event.stopPropagation();
-    void (isLast || call ? save() : next());
+    if (isLast || call) void save();
+    else next();
   };
   return (
     <div className="beamtime-call-form" onSubmitCapture={proceed}>
@@ -81,23 +82,25 @@ export function CallFormBody({ address, call, choices, onSaved }: CallFormBodyPr
       <div className="beamtime-call-head">
         <StepChooser step={step} problems={problemsByStep(told)} onStep={goTo} />
       </div>
-      <Form<CallValues> form={form} name={FORM} layout="vertical" initialValues={before} onValuesChange={recheckEnds}>
+      <Form<CallValues> form={form} name={FORM} layout="vertical" initialValues={before}>
         <ProblemSummary failure={failure} problems={told} onField={show} />
-        {CALL_STEPS.map(({ key }, index) => {
-          const View = VIEWS[key];
-          return (
-            <div key={key} hidden={index !== step}>
-              <View call={call} values={values} choices={choices} />
-            </div>
-          );
-        })}
+        <ShownProblems value={shown}>
+          {CALL_STEPS.map(({ key }, index) => {
+            const View = VIEWS[key];
+            return (
+              <div key={key} hidden={index !== step}>
+                <View call={call} values={values} choices={choices} />
+              </div>
+            );
+          })}
+        </ShownProblems>
       </Form>
       <div className="beamtime-call-foot">
         <Button onClick={address.close}>{t('common.cancel')}</Button>
         <Button disabled={step === 0} onClick={() => goTo(step - 1)}>
           {t('common.back')}
         </Button>
-        {!isLast && <Button {...(call ? { onClick: () => void next() } : SUBMIT)}>{t('common.next')}</Button>}
+        {!isLast && <Button {...(call ? { onClick: next } : SUBMIT)}>{t('common.next')}</Button>}
         {(isLast || call) && (
           <Button {...SUBMIT} loading={saving}>
             {t(call ? 'common.save' : 'calls.form.create')}

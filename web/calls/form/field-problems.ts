@@ -2,7 +2,7 @@ import type { Reason } from '../../../engine/errors.ts';
 import type { KnownError } from '../../ui/errors.ts';
 import { blankCall, type CallField } from './call-values.ts';
 
-interface FieldProblem {
+export interface FieldProblem {
   readonly field: CallField;
   readonly text: string;
 }

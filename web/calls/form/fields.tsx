@@ -1,36 +1,27 @@
 import { DatePicker, Form, Input, Select, type FormItemProps } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import type { ReactNode } from 'react';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRequiredOfCall } from '../../../engine/rules/calls.ts';
 import { useDates } from '../../shell/index.ts';
 import { fromWallClock, toDayjsFormat, toWallClock } from '../../ui/format.ts';
-import { problemsOf, type CallField, type CallValues } from './call-values.ts';
+import type { CallField } from './call-values.ts';
 import type { Choice } from './use-call-choices.ts';
+import { useShownProblem } from './use-call-problems.ts';
 
-interface CallItemProps extends Omit<FormItemProps, 'name' | 'help'> {
+interface CallItemProps extends Omit<FormItemProps, 'name' | 'help' | 'validateStatus' | 'rules' | 'children'> {
   readonly field: CallField;
+  readonly children: ReactElement<{ 'aria-invalid'?: boolean }>;
 }
 
 /** A field of the call with its label and its problem, as the rules of a call see it beside all other fields. */
 export function CallItem({ field, children, ...more }: CallItemProps) {
   const { t } = useTranslation();
+  const problem = useShownProblem(field);
+  const state = problem === undefined ? {} : { help: problem, validateStatus: 'error' as const };
   return (
-    <Form.Item
-      name={field}
-      label={t(`calls.form.field.${field}`)}
-      required={isRequiredOfCall(field)}
-      rules={[
-        ({ getFieldsValue }) => ({
-          validator: () => {
-            const problem = problemsOf(getFieldsValue(true) as CallValues).get(field);
-            return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem));
-          },
-        }),
-      ]}
-      {...more}
-    >
-      {children}
+    <Form.Item name={field} label={t(`calls.form.field.${field}`)} required={isRequiredOfCall(field)} {...state} {...more}>
+      {problem === undefined ? children : cloneElement(children, { 'aria-invalid': true })}
     </Form.Item>
   );
 }

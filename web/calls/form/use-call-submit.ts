@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { CallDetailsFragment } from '../../generated/calls.ts';
 import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
-import { isChanged, type CallField, type CallValues } from './call-values.ts';
-import { fieldProblems } from './field-problems.ts';
+import { isChanged, type CallValues } from './call-values.ts';
+import { fieldProblems, type FieldProblem } from './field-problems.ts';
 import { LAST_STEP } from './call-steps.ts';
 import type { CallForm } from './use-call-form.ts';
 import { useSaveCall } from './use-save-call.ts';
@@ -16,8 +16,8 @@ interface SubmitOptions {
   readonly before: CallValues;
   readonly address: CallForm;
   readonly onSaved: () => void;
-  /** Shows the field that the server refuses. */
-  readonly onRefused: (field: CallField) => void;
+  /** Shows what the server refuses of these values, field by field; never nothing. */
+  readonly onRefused: (refused: readonly FieldProblem[], values: CallValues) => void;
 }
 
 /** Sends the call, and puts what the server refuses at its field. */
@@ -32,14 +32,12 @@ export function useCallSubmit({ form, call, before, address, onSaved, onRefused 
     [before, form],
   );
 
-  const refuse = (error: unknown): void => {
+  const refuse = (error: unknown, values: CallValues): void => {
     const known = knownError(error, t('common.failed'));
     const instrument = call?.instruments.find((it) => it.id === known.context['instrumentId'])?.name;
     const text = instrument === undefined ? known.text : t('calls.form.instruments.refused', { name: instrument, reason: known.text });
     const refused = fieldProblems({ ...known, text });
-    form.setFields(refused.map((it) => ({ name: it.field, errors: [it.text] })));
-    const [first] = refused;
-    if (first) onRefused(first.field);
+    if (refused.length > 0) onRefused(refused, values);
     else setFailure(text);
   };
   const finish = (name: string, text: 'calls.form.created' | 'calls.form.saved'): void => {
@@ -70,7 +68,7 @@ export function useCallSubmit({ form, call, before, address, onSaved, onRefused 
       else if (await update(call.id, { ...before, instrumentIds: call.instruments.map((it) => it.id) }, values))
         finish(values.shortCode, 'calls.form.saved');
     } catch (error) {
-      refuse(error);
+      refuse(error, values);
     } finally {
       setSaving(false);
     }
