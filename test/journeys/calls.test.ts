@@ -62,6 +62,25 @@ journey('an officer makes a call, mends what is wrong with it, and proposers fin
   await petra.page.getByText('Autumn call').waitFor();
 });
 
+journey('what the server refuses of a call stands at its field until it is changed', async () => {
+  const { page, enter } = await visitor();
+  await enter('/Calls', 'Olga Lindqvist');
+  await page.getByRole('link', { name: 'ROUND-13', exact: true }).click();
+  const shortCode = page.getByRole('textbox', { name: 'Short code' });
+  const refusal = page.getByText('There is already a call with the short code ROUND-12');
+
+  await shortCode.fill('ROUND-12');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await refusal.waitFor();
+  expect(await shortCode.getAttribute('aria-invalid')).toBe('true');
+  const describedBy = await shortCode.getAttribute('aria-describedby');
+  expect(await page.locator(`[id="${describedBy?.split(' ')[0] ?? ''}"]`).textContent()).toContain('ROUND-12');
+
+  await shortCode.fill('ROUND-13');
+  await refusal.waitFor({ state: 'detached' });
+  expect(await shortCode.getAttribute('aria-invalid')).toBeNull();
+});
+
 journey('what is typed into a call is not given up without a question', async () => {
   const { page, open, choose: signInAs } = await visitor();
   await open('/Calls');
