@@ -5,21 +5,6 @@ import { templateSettings } from './needs.ts';
 import { TEMPLATE_FORMAT } from './template-file.ts';
 import type { QuestionDefinition } from './types.ts';
 
-/** Categories are numbers in files (domain reference 4.1). */
-const CATEGORY_NUMBERS: Readonly<Record<string, number>> = {
-  PROPOSAL_QUESTIONARY: 1,
-  SAMPLE_DECLARATION: 2,
-  SHIPMENT_DECLARATION: 3,
-  VISIT_REGISTRATION: 4,
-  GENERIC_TEMPLATE: 7,
-  FEEDBACK: 8,
-  PROPOSAL_PDF: 9,
-  FAP_REVIEW: 10,
-  TECHNICAL_REVIEW: 11,
-  EXPERIMENT_SAFETY_REVIEW: 12,
-  EXPERIMENT_SAFETY_PDF: 13,
-};
-
 /** A template of this installation. */
 export interface ExportedTemplate {
   readonly id: number;
@@ -88,7 +73,8 @@ function fieldOf(field: FieldDefinition, place: JsonObject, all: readonly FieldD
 }
 
 const questionOf = ({ id, naturalKey, categoryId, dataType, question, config }: QuestionDefinition, parts: ExportParts): JsonObject => ({
-  categoryId: CATEGORY_NUMBERS[categoryId] ?? 0,
+  // categories are numbers in files (domain reference 4.1)
+  categoryId: [...parts.catalog.templateGroups.values()].find((group) => group.categoryId === categoryId)?.categoryNumber ?? 0,
   id,
   naturalKey,
   dataType,

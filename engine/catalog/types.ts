@@ -206,6 +206,8 @@ export interface LayoutTexts {
 export interface TemplateGroup {
   readonly groupId: string;
   readonly categoryId: string;
+  /** Number of the category in template files, where it has one. */
+  readonly categoryNumber?: number;
   readonly title: string;
   /** What a questionary of the group hangs on; null: a document, which has no questionary. */
   readonly owner: string | null;
@@ -237,6 +239,10 @@ export interface TemplateList {
   readonly path: string;
   readonly title: string;
   readonly description: string;
+  /** Its entry in the side menu of officers. */
+  readonly menu: { readonly label: string; readonly section?: string; readonly order: number };
+  /** The feature that switches it on; absent: it is always there. */
+  readonly feature?: string;
   /** Address of the editor, with `{templateId}` in it. */
   readonly editor: string;
   /** What uses a template, counted in columns of their own. */

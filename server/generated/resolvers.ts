@@ -1346,6 +1346,8 @@ export type Query = {
   readonly getPageContent: Maybe<Scalars['String']['output']>;
   readonly getTemplates: ReadonlyArray<Template>;
   readonly getTemplate: Maybe<Template>;
+  /** the pages that list templates, one for each template group */
+  readonly getTemplateLists: ReadonlyArray<TemplateListPage>;
   readonly getTemplateCategories: ReadonlyArray<TemplateCategory>;
   readonly getActiveTemplateId: Maybe<Scalars['Int']['output']>;
   readonly getQuestions: ReadonlyArray<QuestionWithUsage>;
@@ -3146,6 +3148,17 @@ export type QuestionPlace = {
   readonly isInPublished: Scalars['Boolean']['output'];
 };
 
+export type TemplateListPage = {
+  readonly __typename?: 'TemplateListPage';
+  readonly path: Scalars['String']['output'];
+  readonly label: Scalars['String']['output'];
+  readonly section: Maybe<Scalars['String']['output']>;
+  readonly order: Scalars['Int']['output'];
+  readonly feature: Maybe<Scalars['String']['output']>;
+  /** layouts of documents, not questionnaires */
+  readonly isOfDocuments: Scalars['Boolean']['output'];
+};
+
 export type Unit = {
   readonly __typename?: 'Unit';
   readonly id: Scalars['String']['output'];
@@ -3851,6 +3864,7 @@ export type ResolversTypes = {
   TemplateRevision: ResolverTypeWrapper<TemplateRevision>;
   QuestionUsage: ResolverTypeWrapper<QuestionUsage>;
   QuestionPlace: ResolverTypeWrapper<QuestionPlace>;
+  TemplateListPage: ResolverTypeWrapper<TemplateListPage>;
   Unit: ResolverTypeWrapper<Unit>;
   Quantity: ResolverTypeWrapper<Quantity>;
   UnitsImportWithValidation: ResolverTypeWrapper<UnitsImportWithValidation>;
@@ -4063,6 +4077,7 @@ export type ResolversParentTypes = {
   TemplateRevision: TemplateRevision;
   QuestionUsage: QuestionUsage;
   QuestionPlace: QuestionPlace;
+  TemplateListPage: TemplateListPage;
   Unit: Unit;
   Quantity: Quantity;
   UnitsImportWithValidation: UnitsImportWithValidation;
@@ -5008,6 +5023,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getPageContent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetPageContentArgs, 'pageId'>>;
   getTemplates?: Resolver<ReadonlyArray<ResolversTypes['Template']>, ParentType, ContextType, Partial<QueryGetTemplatesArgs>>;
   getTemplate?: Resolver<Maybe<ResolversTypes['Template']>, ParentType, ContextType, RequireFields<QueryGetTemplateArgs, 'templateId'>>;
+  getTemplateLists?: Resolver<ReadonlyArray<ResolversTypes['TemplateListPage']>, ParentType, ContextType>;
   getTemplateCategories?: Resolver<ReadonlyArray<ResolversTypes['TemplateCategory']>, ParentType, ContextType>;
   getActiveTemplateId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<QueryGetActiveTemplateIdArgs, 'templateGroupId'>>;
   getQuestions?: Resolver<ReadonlyArray<ResolversTypes['QuestionWithUsage']>, ParentType, ContextType, Partial<QueryGetQuestionsArgs>>;
@@ -5370,6 +5386,15 @@ export type QuestionPlaceResolvers<ContextType = Context, ParentType extends Res
   isArchived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isInWorking?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isInPublished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type TemplateListPageResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TemplateListPage'] = ResolversParentTypes['TemplateListPage']> = {
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  section?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  order?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  feature?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isOfDocuments?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type UnitResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Unit'] = ResolversParentTypes['Unit']> = {
@@ -5794,6 +5819,7 @@ export type Resolvers<ContextType = Context> = {
   TemplateRevision?: TemplateRevisionResolvers<ContextType>;
   QuestionUsage?: QuestionUsageResolvers<ContextType>;
   QuestionPlace?: QuestionPlaceResolvers<ContextType>;
+  TemplateListPage?: TemplateListPageResolvers<ContextType>;
   Unit?: UnitResolvers<ContextType>;
   Quantity?: QuantityResolvers<ContextType>;
   UnitsImportWithValidation?: UnitsImportWithValidationResolvers<ContextType>;

@@ -1,4 +1,4 @@
-import { assembleQuestion, assembleTemplate, type References } from '../../engine/bundles/index.ts';
+import { assembleQuestion, assembleTemplate, type References, type TemplateFile } from '../../engine/bundles/index.ts';
 import type { Services } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { Starter } from './files.ts';
@@ -35,7 +35,7 @@ export async function seedBasics({ core, workflows, mail }: Services, tx: Tx, st
 
 /** Question catalogue, questionnaire templates and PDF layouts. */
 export async function seedTemplates(
-  { templates, questions }: Services,
+  { core: { catalog }, templates, questions }: Services,
   tx: Tx,
   starter: Starter,
   references: References,
@@ -45,8 +45,9 @@ export async function seedTemplates(
     starter.questions.map((question) => assembleQuestion(question, references)),
   );
   const ids = new Map<string, number>();
-  // a template that others name must have its number before them
-  for (const file of [...starter.templates].sort(byOwnGroup)) {
+  // a template that questions name must have its number before those that hold the questions
+  const isNamed = ({ groupId }: TemplateFile): boolean => catalog.templateGroups.get(groupId)?.templateFrom === 'question';
+  for (const file of [...starter.templates].sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)))) {
     const definition = assembleTemplate(file, references);
     const { key, groupId, name, description, active } = file;
     ids.set(key, await templates.install(tx, { key, groupId, name, description, definition, ...(active === undefined ? {} : { active }) }));
@@ -57,6 +58,3 @@ export async function seedTemplates(
   }
   return ids;
 }
-
-const byOwnGroup = (a: { readonly groupId: string }, b: { readonly groupId: string }): number =>
-  Number(a.groupId === 'PROPOSAL') - Number(b.groupId === 'PROPOSAL');

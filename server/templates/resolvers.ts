@@ -1,3 +1,4 @@
+import type { Catalog } from '../../engine/catalog/index.ts';
 import type { Context } from '../context.ts';
 import type {
   QueryGetActiveTemplateIdArgs,
@@ -19,6 +20,7 @@ export const resolvers = {
     ...studio.Query,
     getTemplates: (_root: unknown, { filter }: QueryGetTemplatesArgs, { templates }: Context) => templates.list(filter ?? {}),
     getTemplate: (_root: unknown, { templateId }: QueryGetTemplateArgs, { actor, templates }: Context) => templates.view(actor, templateId),
+    getTemplateLists: (_root: unknown, _args: unknown, { core }: Context) => templateLists(core.catalog),
     getTemplateCategories: (_root: unknown, _args: unknown, { templates }: Context) => templates.categories(),
     getActiveTemplateId: (_root: unknown, { templateGroupId }: QueryGetActiveTemplateIdArgs, { templates }: Context) =>
       templates.activeId(templateGroupId),
@@ -48,6 +50,14 @@ export const resolvers = {
     },
   },
 };
+
+const templateLists = ({ templateGroups }: Catalog) =>
+  [...templateGroups.values()].map(({ list: { path, menu, feature }, layout }) => ({
+    path,
+    ...menu,
+    feature: feature ?? null,
+    isOfDocuments: layout !== undefined,
+  }));
 
 /** The configuration without the name that the union needs. */
 function configuration({ config }: { readonly config: ApiConfig }) {

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { useTrail } from '../ui/trail.ts';
 import { useFacility } from './facility.tsx';
 import { menuItems, type Item } from './menu-items.tsx';
-import { pages } from './pages.ts';
+import { pages, useDefinedPages } from './pages.ts';
 import type { AppRoute } from './routes.ts';
 import { useSignedIn } from './session.ts';
 
@@ -20,20 +20,22 @@ const entryOf = (address: string, paths: readonly string[]): string | undefined 
 export function SideMenu({ onNavigate }: { readonly onNavigate?: () => void }) {
   const { t } = useTranslation();
   const { currentRole } = useSignedIn();
-  const { features } = useFacility();
+  const { features, loading } = useFacility();
   const { pathname } = useLocation();
   const trail = useTrail();
+  const defined = useDefinedPages();
 
   const shown = useMemo(
     () =>
-      pages
+      [...pages, ...defined]
         .filter(({ menu }) => menu && currentRole && (menu.roles?.includes(currentRole.shortCode) ?? true))
         .filter(({ feature }) => !feature || features.has(feature))
         .sort((a, b) => (a.menu?.order ?? 0) - (b.menu?.order ?? 0)),
-    [currentRole, features],
+    [currentRole, features, defined],
   );
   const items = useMemo<readonly Item[]>(() => {
-    const label = ({ menu }: AppRoute): string => t((currentRole && menu?.labels?.[currentRole.shortCode]) ?? menu?.label ?? '');
+    const label = ({ menu }: AppRoute): string =>
+      menu?.words ?? t((currentRole && menu?.labels?.[currentRole.shortCode]) ?? menu?.label ?? '');
     return menuItems(shown, label, t);
   }, [shown, currentRole, t]);
   const paths = shown.map(({ path }) => path);
@@ -44,6 +46,8 @@ export function SideMenu({ onNavigate }: { readonly onNavigate?: () => void }) {
   return (
     <nav aria-label={t('shell.menu')}>
       <Menu
+        // which submenu is open at first depends on the pages that the server describes
+        key={String(loading)}
         mode="inline"
         selectedKeys={marked === undefined ? [] : [marked]}
         defaultOpenKeys={opened}

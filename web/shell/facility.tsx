@@ -1,15 +1,18 @@
 import { useQuery } from '@apollo/client/react';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { ShellDocument } from '../generated/operations.ts';
+import { ShellDocument, type ShellQuery } from '../generated/operations.ts';
 
-/** What officers set up for the whole facility: settings by id and the features that are on. */
+export type TemplateListPage = ShellQuery['getTemplateLists'][number];
+
+/** What officers set up for the whole facility: settings by id and the features that are on; and the lists that template groups have. */
 export interface Facility {
   readonly settings: ReadonlyMap<string, string>;
   readonly features: ReadonlySet<string>;
+  readonly templateLists: readonly TemplateListPage[];
   readonly loading: boolean;
 }
 
-const FacilityContext = createContext<Facility>({ settings: new Map(), features: new Set(), loading: true });
+const FacilityContext = createContext<Facility>({ settings: new Map(), features: new Set(), templateLists: [], loading: true });
 
 /** They say where one signs in: asked again as nobody when the server refuses the token the page came with. */
 const CONTEXT = { alsoSignedOut: true };
@@ -21,6 +24,7 @@ export function FacilityProvider({ children }: { readonly children: ReactNode })
     () => ({
       settings: new Map((data?.getSettings ?? []).map((s) => [s.id, s.settingsValue ?? ''])),
       features: new Set((data?.getFeatures ?? []).filter((f) => f.isEnabled).map((f) => f.id)),
+      templateLists: data?.getTemplateLists ?? [],
       loading: loading && !data,
     }),
     [data, loading],

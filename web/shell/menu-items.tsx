@@ -18,7 +18,7 @@ export function menuItems(pages: readonly AppRoute[], label: (page: AppRoute) =>
     captioned = !fold;
     if (!fold) return [{ key: group, type: 'group', label: t(group), children: members.map(item) }];
     const children = runsOf(members, ({ menu }) => menu?.section).flatMap<Item>(([section, inside]) =>
-      section ? [{ key: section, type: 'group', label: t(section), children: inside.map(item) }] : inside.map(item),
+      section ? [{ key: section, type: 'group', label: section, children: inside.map(item) }] : inside.map(item),
     );
     return [{ key: group, icon: fold, label: t(group), children }];
   });

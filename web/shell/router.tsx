@@ -45,7 +45,7 @@ export const router = createBrowserRouter([
       { path: '/ActAs', ...lazily(() => import('./ActAs.tsx')) },
       {
         element: <FramePerIdentity />,
-        children: [...pages.map(toRouteObject), { path: '*', ...lazily(() => import('./NotFound.tsx')) }],
+        children: [...pages.map(toRouteObject), { path: '*', ...lazily(() => import('./DefinedPage.tsx')) }],
       },
     ],
   },

@@ -15,6 +15,8 @@ export interface AppRoute {
 export interface MenuEntry {
   /** Key of the label in the translation file. */
   readonly label: string;
+  /** The label itself, on a page that a definition describes. */
+  readonly words?: string;
   /** The same page under another name for some roles. */
   readonly labels?: Partial<Record<RoleCode, string>>;
   readonly icon: ReactNode;
@@ -23,7 +25,7 @@ export interface MenuEntry {
   readonly group?: string;
   /** The group is a submenu that opens when it is pressed, with this icon. */
   readonly fold?: ReactNode;
-  /** Key of the caption under which it stands in a long submenu. */
+  /** The caption under which it stands in a long submenu, as a definition says it. */
   readonly section?: string;
   /** Absent: everybody. */
   readonly roles?: readonly RoleCode[];

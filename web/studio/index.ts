@@ -1,1 +1,2 @@
 export { studioPages } from './routes.tsx';
+export { templatePage } from './templates/routes.tsx';

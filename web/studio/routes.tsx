@@ -4,7 +4,6 @@ import { documentPages } from './documents/routes.tsx';
 import { emailTemplatePages } from './mail/routes.tsx';
 import { questionPages } from './questions/routes.tsx';
 import { templateEditorPages } from './template-editor/routes.tsx';
-import { templatePages } from './templates/routes.tsx';
 import { unitPages } from './units/routes.tsx';
 import { workflowPages } from './workflows/routes.tsx';
 
@@ -14,7 +13,6 @@ export const studioPages: readonly AppRoute[] = [
   ...emailTemplatePages,
   ...questionPages,
   ...templateEditorPages,
-  ...templatePages,
   ...unitPages,
   ...workflowPages,
   ...bundlePages,

@@ -21,6 +21,7 @@ export const CALLS: readonly CallsOf[] = [
       'checkToken',
       'externalTokenLogin',
       'getFeatures',
+      'getTemplateLists',
       'getPageContent',
       'getSettings',
       'getToken',

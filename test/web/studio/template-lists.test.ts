@@ -1,9 +1,24 @@
 import { expect, test } from 'vitest';
-import { templatePages } from '../../../web/studio/templates/routes.tsx';
+import { templateEditorPages } from '../../../web/studio/template-editor/routes.tsx';
+import { documentPages } from '../../../web/studio/documents/routes.tsx';
 import { definitions } from '../../support/definitions.ts';
 
-test('every template group has its list, and every list its group', () => {
-  const groups = [...definitions.catalog.templateGroups.values()].map(({ list }) => list.path);
+test('every template group names an editor that is there', () => {
+  const editors = [...templateEditorPages, ...documentPages].map(({ path }) =>
+    path.replace(':kind', '[A-Za-z]+').replace(':templateId', '1'),
+  );
 
-  expect(templatePages.map(({ path }) => path).toSorted()).toEqual(groups.toSorted());
+  for (const { groupId, list } of definitions.catalog.templateGroups.values()) {
+    const address = list.editor.replace('{templateId}', '1');
+    expect(
+      editors.some((path) => new RegExp(`^${path}$`).test(address)),
+      groupId,
+    ).toBe(true);
+  }
+});
+
+test('every template group has a list of its own', () => {
+  const paths = [...definitions.catalog.templateGroups.values()].map(({ list }) => list.path);
+
+  expect(new Set(paths).size).toBe(paths.length);
 });
