@@ -5,23 +5,44 @@ import type { LoadedDefinitions } from './load.ts';
 /** Both modules have their hash in the name and never change under it. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
+interface PageParts {
+  readonly shapes: string;
+  readonly configShapes: string;
+  readonly body: string;
+  readonly etag: string;
+  /** For previews in the studio only, which fill a form with them. */
+  readonly examples: string;
+}
+
+/** Written and hashed once for each set of definitions, however often an application is built with it. */
+const known = new WeakMap<LoadedDefinitions, PageParts>();
+
+function pageParts(definitions: LoadedDefinitions): PageParts {
+  const parts = known.get(definitions) ?? makeParts(definitions);
+  known.set(definitions, parts);
+  return parts;
+}
+
+function makeParts({ catalog, files, shapesModule, configShapesModule }: LoadedDefinitions): PageParts {
+  const shapes = `/catalog/shapes-${shapesModule.hash}.js`;
+  const configShapes = `/catalog/config-shapes-${configShapesModule.hash}.js`;
+  const body = JSON.stringify({ files, shapes, configShapes });
+  const examples = JSON.stringify(Object.fromEntries([...catalog.questionTypes.values()].map((type) => [type.type, type.examples])));
+  return { shapes, configShapes, body, etag: `"${hashOf(body)}"`, examples };
+}
+
 /**
  * What the page builds its catalog from: GET /catalog/definitions.json names the definition files and the module of compiled
  * shape checks, an ES module from our own origin, so that a strict Content-Security-Policy holds. Public: definitions are no secret.
  */
 export function catalogRoutes(app: FastifyInstance, definitions: LoadedDefinitions): void {
-  const { catalog, files, shapesModule, configShapesModule } = definitions;
-  const shapes = `/catalog/shapes-${shapesModule.hash}.js`;
-  const configShapes = `/catalog/config-shapes-${configShapesModule.hash}.js`;
-  const body = JSON.stringify({ files, shapes, configShapes });
-  const etag = `"${hashOf(body)}"`;
+  const { shapesModule, configShapesModule } = definitions;
+  const { shapes, configShapes, body, etag, examples } = pageParts(definitions);
 
   app.get('/catalog/definitions.json', (request, reply) => {
     reply.header('etag', etag).header('cache-control', 'no-cache');
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : reply.type('application/json').send(body);
   });
-  // for previews in the studio only, which fill a form with them
-  const examples = JSON.stringify(Object.fromEntries([...catalog.questionTypes.values()].map((type) => [type.type, type.examples])));
   app.get('/catalog/examples.json', (_request, reply) => reply.type('application/json').header('cache-control', 'no-cache').send(examples));
   for (const [path, { source }] of [
     [shapes, shapesModule],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { GraphQLFieldResolver } from 'graphql';
+import { buildASTSchema, parse, type DocumentNode, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import mercurius, { type IResolvers, type MercuriusLoaders } from 'mercurius';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Context, Services } from '../context.ts';
@@ -36,9 +36,29 @@ function nothingIfMissing(error: NodeJS.ErrnoException): string {
   throw error;
 }
 
+interface ReadSdl {
+  readonly document: DocumentNode;
+  readonly allowances: ReadonlyMap<string, Allowance>;
+  /** Of one application alone: Mercurius puts its resolvers into it. */
+  readonly schema: GraphQLSchema;
+}
+
+/** What has been read and found sound in this process: one that fills an empty database, and tests, build the application again. */
+const sound = new Map<string, Omit<ReadSdl, 'schema'>>();
+
+/** @throws Error when the SDL does not fit together, or a call has no @allow */
+function understand(sdl: string): ReadSdl {
+  const known = sound.get(sdl);
+  if (known) return { ...known, schema: buildASTSchema(known.document, { assumeValidSDL: true }) };
+  const document = parse(sdl);
+  const read = { document, allowances: readAllowances(document) };
+  const schema = buildASTSchema(document);
+  sound.set(sdl, read);
+  return { ...read, schema };
+}
+
 export async function registerGraphql(app: FastifyInstance, { domains, services, authenticate }: GraphqlOptions): Promise<void> {
-  const schema = await readSdl(domains, services);
-  const allowances = readAllowances(schema);
+  const { schema, allowances } = understand(await readSdl(domains, services));
   const resolvers = guard(mergeResolvers(domains), allowances);
   await app.register(mercurius, {
     schema,

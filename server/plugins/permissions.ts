@@ -1,4 +1,4 @@
-import { Kind, parse, type FieldDefinitionNode } from 'graphql';
+import { Kind, type DocumentNode, type FieldDefinitionNode } from 'graphql';
 import { ROLES, type RoleCode } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
@@ -10,9 +10,9 @@ export type Allowance = 'public' | 'signed-in' | ReadonlySet<RoleCode>;
  * Reads the `@allow` of every call.
  * @throws Error naming the first call without one: access is denied by default.
  */
-export function readAllowances(sdl: string): ReadonlyMap<string, Allowance> {
+export function readAllowances({ definitions }: DocumentNode): ReadonlyMap<string, Allowance> {
   const allowances = new Map<string, Allowance>();
-  for (const definition of parse(sdl).definitions) {
+  for (const definition of definitions) {
     if (definition.kind !== Kind.OBJECT_TYPE_EXTENSION) continue;
     if (definition.name.value !== 'Query' && definition.name.value !== 'Mutation') continue;
     for (const field of definition.fields ?? []) allowances.set(field.name.value, allowanceOf(field));
