@@ -124,7 +124,7 @@ async function proposersDialogs({ page, enter }: Visitor, look: Look): Promise<v
   await look(page, 'dialog of Delete proposal');
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText(DRAFT).first().click();
-  await page.getByRole('navigation', { name: 'Steps' }).getByText('New proposal', { exact: true }).click();
+  await page.getByRole('navigation', { name: 'Steps' }).getByText('General information', { exact: true }).click();
   await dialog(page, 'Choose another principal investigator', look);
   await dialog(page, 'Add', look);
 }

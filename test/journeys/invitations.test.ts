@@ -46,7 +46,7 @@ const saved = (page: Page): Promise<void> =>
 async function aDraft(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'New proposal' }).click();
   await page.getByRole('button', { name: 'Start a proposal for Regular call, round 12' }).click();
-  await standsAt(page, 'New proposal');
+  await standsAt(page, 'General information');
   await page.getByLabel('Proposal Title').fill(title);
   await saved(page);
   await page.getByLabel('Proposal Title').blur();

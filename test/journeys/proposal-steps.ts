@@ -24,7 +24,7 @@ const problem = (page: Page | Locator, text: string): Locator =>
 
 export async function firstStep(page: Page): Promise<void> {
   const form = aForm(page);
-  await standsAt(page, 'New proposal');
+  await standsAt(page, 'General information');
   await page.getByText('A panel of scientists outside your field will read this proposal').waitFor();
   await form.press('Save and continue');
   await problem(page, 'Proposal Title is required').waitFor();

@@ -22,7 +22,7 @@ journey(
     await petra.choose('Petra Novak');
     await petra.page.getByRole('link', { name: 'New proposal' }).click();
     await petra.page.getByRole('button', { name: 'Start a proposal for Regular call, round 12' }).click();
-    await standsAt(petra.page, 'New proposal');
+    await standsAt(petra.page, 'General information');
     await title(petra.page).fill('Ice');
     await saved(petra.page);
     // what is wrong shows when a field is left, and moves what stands below
@@ -41,7 +41,7 @@ journey(
     const carl = await visitor();
     await carl.open(path);
     await carl.choose('Carl Engstrom');
-    await standsAt(carl.page, 'New proposal');
+    await standsAt(carl.page, 'General information');
     await carl.page.getByText('Also here: Petra Novak').waitFor();
     await abstract(carl.page).fill('Snow and ice');
     await saved(carl.page);
