@@ -1,3 +1,12 @@
+import { formatDate } from '../dates.ts';
+
+/** When a download is made, and in which zone people read its name. */
+export interface NamingTime {
+  readonly now: Date;
+  /** The setting TIMEZONE. */
+  readonly timeZone: string;
+}
+
 /** What is in a download: it names the file (domain reference 5.2). */
 export type NamedDocument =
   | { readonly kind: 'proposal'; readonly proposalId: string; readonly lastname: string; readonly created: string }
@@ -11,24 +20,24 @@ const PLURALS: Readonly<Record<NamedDocument['kind'], string>> = {
 };
 
 /**
- * The file name of a PDF with these documents: a single one by what it is, several by the time (UTC).
+ * The file name of a PDF with these documents: a single one by what it is, several by the facility's time. The year of creation is that of UTC.
  *
- * @example pdfName([{ kind: 'proposal', proposalId: '242001', lastname: 'Berg', created: '2026-02-01T10:00:00Z' }], now) // '242001_Berg_2026.pdf'
+ * @example pdfName([{ kind: 'proposal', proposalId: '242001', lastname: 'Berg', created: '2026-02-01T10:00:00Z' }], at) // '242001_Berg_2026.pdf'
  */
-export function pdfName(documents: readonly [NamedDocument, ...NamedDocument[]], now: Date): string {
+export function pdfName(documents: readonly [NamedDocument, ...NamedDocument[]], at: NamingTime): string {
   const [first] = documents;
-  if (documents.length > 1) return `${PLURALS[first.kind]}_${timeStamp(now)}.pdf`;
+  if (documents.length > 1) return `${PLURALS[first.kind]}_${timeStamp(at)}.pdf`;
   if (first.kind !== 'proposal') return `${first.kind}_${String(first.id)}.pdf`;
   return `${first.proposalId}_${safeName(first.lastname)}_${String(new Date(first.created).getUTCFullYear())}.pdf`;
 }
 
 /**
- * The file name of a ZIP download.
+ * The file name of a ZIP download, with the facility's time.
  *
- * @example zipName('proposals', new Date('2026-03-01T09:08:07Z')) // 'proposals_2026-03-01_090807.zip'
+ * @example zipName('proposals', { now: new Date('2026-03-01T09:08:07Z'), timeZone: 'Europe/Oslo' }) // 'proposals_2026-03-01_100807.zip'
  */
-export function zipName(content: 'proposals' | 'attachment' | 'attachments', now: Date): string {
-  return `${content}_${timeStamp(now)}.zip`;
+export function zipName(content: 'proposals' | 'attachment' | 'attachments', at: NamingTime): string {
+  return `${content}_${timeStamp(at)}.zip`;
 }
 
 /**
@@ -46,9 +55,8 @@ export function safeName(name: string): string {
 /** File systems end at 255 bytes; this leaves room for a suffix and for letters of two bytes. */
 const MAX_NAME_LENGTH = 120;
 
-/** yyyy-MM-dd_HHmmss in UTC. */
-function timeStamp(at: Date): string {
-  return at.toISOString().slice(0, 19).replace('T', '_').replaceAll(':', '');
+function timeStamp({ now, timeZone }: NamingTime): string {
+  return formatDate(now.toISOString(), 'yyyy-MM-dd_HHmmss', timeZone) ?? '';
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import { zipStream, type ZipItem } from '../documents/index.ts';
 import { asItems, filesOf } from './attachments.ts';
+import { namingTime } from './naming-time.ts';
 import { storedFor } from './stored-files.ts';
 import type { ProposalRow } from '../proposals/index.ts';
 import { planOf, printedInParts } from './proposals.ts';
@@ -24,25 +25,26 @@ interface Printable {
 export async function asPdf(services: Services, [first, ...rest]: readonly Printable[], signal: AbortSignal): Promise<Download> {
   if (first === undefined) throw new Error('a PDF needs a document');
   const all: readonly [Printable, ...Printable[]] = [first, ...rest];
-  const fileName = pdfName([first.named, ...rest.map((it) => it.named)], services.core.now());
+  const fileName = pdfName([first.named, ...rest.map((it) => it.named)], await namingTime(services));
   const plan = rest.length === 0 ? first.plan : joinPlans(fileName, all.map((it) => it.plan)); // prettier-ignore
   return { fileName, type: 'application/pdf', body: await print(services, plan, signal) };
 }
 
 /** A PDF for each proposal, with its attachments as they are in a folder beside it. Made one by one while the ZIP is sent. */
 export async function proposalsZip(services: Services, actor: Actor, rows: readonly ProposalRow[], signal: AbortSignal): Promise<Download> {
+  const at = await namingTime(services);
   async function* items(): AsyncGenerator<ZipItem> {
     for await (const part of printedInParts(services, actor, rows)) {
       const stored = await storedFor(services, actor, part);
       for (const proposal of part) {
         const kept = stored.get(proposal.row.primaryKey) ?? null;
-        const name = pdfName([proposal.named], services.core.now());
+        const name = pdfName([proposal.named], at);
         yield { name, content: kept === null ? await print(services, planOf(proposal), signal) : Readable.from(services.files.open(kept)) };
         yield* asItems(services, filesOf(proposal, null));
       }
     }
   }
-  return { fileName: zipName('proposals', services.core.now()), type: 'application/zip', body: zipStream(items()) };
+  return { fileName: zipName('proposals', at), type: 'application/zip', body: zipStream(items()) };
 }
 
 /** The PDF of a plan, with the files it names. */

@@ -9,6 +9,7 @@ import type { Services } from '../context.ts';
 import { zipStream } from '../documents/index.ts';
 import { asItems, attachmentsOf } from './attachments.ts';
 import { printedEntries, printedSamples } from './entries.ts';
+import { namingTime } from './naming-time.ts';
 import { asPdf, proposalsZip, type Download } from './print.ts';
 import { planOf, printedInParts, printedProposals, readableProposals } from './proposals.ts';
 import { storedFor } from './stored-files.ts';
@@ -39,7 +40,7 @@ const proposalPdf = async ({ services, actor, request, signal }: Asked): Promise
   const stored = first && more.length === 0 ? (await storedFor(services, actor, [first])).get(first.row.primaryKey) : undefined;
   if (first && stored !== undefined) {
     return {
-      fileName: pdfName([first.named], services.core.now()),
+      fileName: pdfName([first.named], await namingTime(services)),
       type: 'application/pdf',
       body: Readable.from(services.files.open(stored)),
     };
@@ -64,7 +65,7 @@ const attachmentZip = async ({ services, actor, request }: Asked): Promise<Downl
   const asked = questionIdsOf(request);
   const rows = await proposalsAsked({ services, actor, request });
   const files = await attachmentsOf(printedInParts(services, actor, rows), asked);
-  const fileName = zipName(files.length === 1 ? 'attachment' : 'attachments', services.core.now());
+  const fileName = zipName(files.length === 1 ? 'attachment' : 'attachments', await namingTime(services));
   return { fileName, type: 'application/zip', body: zipStream(asItems(services, files)) };
 };
 

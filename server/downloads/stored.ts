@@ -3,6 +3,7 @@ import { system } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import { Undeliverable, type DeliveryHandler } from '../outbox/index.ts';
 import type { ActionLabel } from '../workflows/index.ts';
+import { namingTime } from './naming-time.ts';
 import { print } from './print.ts';
 import { planOf, printedProposals, readableProposals } from './proposals.ts';
 
@@ -23,7 +24,7 @@ export const storePdf =
     if (!proposal) throw new Undeliverable('The proposal does not exist any more: there is no PDF to make');
     // nobody waits for it who could go away
     const bytes = await print(services, planOf(proposal), new AbortController().signal);
-    const fileName = pdfName([proposal.named], services.core.now());
+    const fileName = pdfName([proposal.named], await namingTime(services));
     const fileId = await services.files.keep({ fileName, mimeType: 'application/pdf', bytes });
     if (!(await storedPdf.keep(primaryKey, { fileId, state: begun.state }))) {
       throw new Undeliverable('The proposal does not exist any more: there is no PDF to keep');

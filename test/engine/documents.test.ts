@@ -218,26 +218,26 @@ describe("a facility's own layout", () => {
 });
 
 describe('names of downloads', () => {
-  const now = new Date('2026-03-01T09:08:07Z');
+  const at = { now: new Date('2026-03-01T23:08:07Z'), timeZone: 'Europe/Oslo' };
   const proposal = { kind: 'proposal', proposalId: '261042', lastname: 'Lindström', created: '2025-12-31T23:30:00-02:00' } as const;
 
   test.each([
     ['261042_Lindström_2026.pdf', [proposal]],
-    ['proposals_2026-03-01_090807.pdf', [proposal, proposal]],
+    ['proposals_2026-03-02_000807.pdf', [proposal, proposal]],
     ['sample_7.pdf', [{ kind: 'sample', id: 7 }]],
     [
-      'genericTemplates_2026-03-01_090807.pdf',
+      'genericTemplates_2026-03-02_000807.pdf',
       [
         { kind: 'genericTemplate', id: 1 },
         { kind: 'genericTemplate', id: 2 },
       ],
     ],
   ] as const)('%s', (name, documents) => {
-    expect(pdfName(documents, now)).toBe(name);
+    expect(pdfName(documents, at)).toBe(name);
   });
 
-  test('tell ZIP files apart by the time', () => {
-    expect(zipName('attachment', now)).toBe('attachment_2026-03-01_090807.zip');
+  test('tell ZIP files apart by the time at the facility', () => {
+    expect(zipName('attachment', at)).toBe('attachment_2026-03-02_000807.zip');
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { formatDate } from '../../engine/dates.ts';
 import type { Plan } from '../../engine/documents/index.ts';
 import { zipContents } from '../support/zip.ts';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
@@ -118,7 +119,7 @@ test('whoever may read a proposal may have it as PDF, named after it; nobody els
   expect((await world.nobody.get(path)).statusCode).toBe(401);
 });
 
-test('several proposals make one PDF, named by the time; one that may not be read refuses them all', async () => {
+test('several proposals make one PDF, named by the time at the facility; one that may not be read refuses them all', async () => {
   const setting = await aFacility();
   const { world, callId, proposal, printed } = setting;
   const second = await aProposal(world, { callId, title: 'Snow' });
@@ -126,11 +127,14 @@ test('several proposals make one PDF, named by the time; one that may not be rea
   const get = (keys: readonly (number | string)[], query = '') =>
     world.as(world.petra).get(`/download/pdf/proposal/${keys.join()}${query}`);
 
+  await world.services.settings.update('TIMEZONE', 'Asia/Tokyo');
+
   const both = await get([second.primaryKey, proposal.primaryKey, second.primaryKey]);
   const byId = await get([proposal.proposalId], '?filter=id');
   const refused = await get([proposal.primaryKey, foreign.primaryKey]);
 
-  expect(both.headers['x-download-filename']).toMatch(/^proposals_\d{4}-\d\d-\d\d_\d{6}\.pdf$/);
+  const inTokyo = formatDate(world.clock.now().toISOString(), 'yyyy-MM-dd_HHmmss', 'Asia/Tokyo');
+  expect(both.headers['x-download-filename']).toBe(`proposals_${inTokyo}.pdf`);
   expect(printed[0]?.documents.map(({ title }) => title)).toEqual([`${second.proposalId} Snow`, `${proposal.proposalId} Ice`]);
   expect(byId.body).toBe(`%PDF ${proposal.proposalId} Ice`);
   expect(refused.statusCode).toBe(404);

@@ -1,0 +1,8 @@
+import type { NamingTime } from '../../engine/documents/index.ts';
+import type { Services } from '../context.ts';
+
+/** Now, as the facility's people read it in the name of a file. */
+export const namingTime = async ({ core, settings }: Services): Promise<NamingTime> => ({
+  now: core.now(),
+  timeZone: (await settings.get('TIMEZONE')) || 'UTC',
+});
