@@ -49,3 +49,28 @@ export const RICH_TEXT = {
   },
 } as const satisfies Record<string, RichText>;
 export type RichTextKind = keyof typeof RICH_TEXT;
+
+const BLANK = '(?:\\s|&nbsp;|\\u00a0|<br\\s*/?>)*';
+/** Paragraphs with nothing in them, one after the other. */
+const BLANK_PARAGRAPHS = new RegExp(`(?:<p(?:\\s[^<>]*)?>${BLANK}</p>\\s*)+`, 'g');
+/** Line breaks within a paragraph: the first ends a line, each other one is a blank line. */
+const BREAKS = /<br\s*\/?>(?:\s*<br\s*\/?>)+/g;
+const TOO_MANY_BLANK_LINES = 3;
+
+const blankLinesIn = (paragraphs: string): number =>
+  paragraphs.split('</p>').reduce((lines, one) => lines + (one.trim() === '' ? 0 : Math.max(1, one.split('<br').length - 1)), 0);
+
+/**
+ * Formatted text without triple blank lines (specification 5, Reviews): where three or more follow each other, one stays.
+ * @example withoutTripleBlankLines('<p>a</p><p></p><p></p><p></p><p>b</p>') // '<p>a</p><p></p><p>b</p>'
+ */
+export const withoutTripleBlankLines = (html: string): string =>
+  html
+    .replace(BLANK_PARAGRAPHS, (found) => (blankLinesIn(found) < TOO_MANY_BLANK_LINES ? found : '<p></p>'))
+    .replace(BREAKS, (found) => (found.split('<br').length - 2 < TOO_MANY_BLANK_LINES ? found : '<br><br>'));
+
+/**
+ * Whether blank lines will be taken away when the text is saved.
+ * @example hasTripleBlankLines('<p>a</p><p></p><p></p><p>b</p>') // false
+ */
+export const hasTripleBlankLines = (html: string): boolean => withoutTripleBlankLines(html) !== html;

@@ -237,6 +237,19 @@ test('numbers get their SI value from the server, HTML is cleaned, and what was 
   expect(saved.saveAnswers.notices).toEqual([{ questionId: 'story', code: 'HTML_CLEANED' }]);
 });
 
+test('triple blank lines of a rich text are removed when it is saved', async () => {
+  const { world, questionaryId, topics } = await begun({ steps: [{ fields: [{ id: 'story', type: 'RICH_TEXT_INPUT' }] }] });
+
+  const saved = await world.as(world.petra).query<Saved>(SAVE, {
+    questionaryId,
+    topicId: topics[0],
+    answers: [{ questionId: 'story', value: '<p>One</p><p></p><p></p><p></p><p>two</p><p></p><p></p><p>three</p>' }],
+  });
+
+  expect(saved.saveAnswers.saved).toMatchObject([{ value: '<p>One</p><p></p><p>two</p><p></p><p></p><p>three</p>' }]);
+  expect(saved.saveAnswers.notices).toEqual([]);
+});
+
 test('what the proposal search compares is kept beside the answer', async () => {
   const { world, questionaryId, topics } = await begun({
     steps: [
