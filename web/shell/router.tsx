@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { Skeleton } from 'antd';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { CrashPage } from './CrashPage.tsx';
 import { FramePerIdentity } from './FramePerIdentity.tsx';
@@ -17,6 +18,8 @@ interface PageModule {
  */
 const lazily = (load: () => Promise<PageModule>, drawn = (Page: ComponentType): ComponentType => Page): RouteObject => ({
   errorElement: <CrashPage />,
+  // the first page of a visit is on its way, inside the frame that is there already
+  hydrateFallbackElement: <Skeleton active paragraph={{ rows: 8 }} />,
   lazy: async () => {
     try {
       return { Component: drawn((await load()).default) };
