@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { Alert, Button, DatePicker, Form, Input } from 'antd';
+import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayChangeEmail } from '../../engine/rules/people.ts';
@@ -8,7 +8,7 @@ import { UpdateProfileDocument, type ProfileFragment } from '../generated/operat
 import { notices, useActor, useDates } from '../shell/index.ts';
 import { dirtyForms } from '../ui/dirty-forms.ts';
 import { knownError, reasonText } from '../ui/errors.ts';
-import { toDayjsFormat } from '../ui/format.ts';
+import { DateBox, isReadDate } from '../ui/DateBox.tsx';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
 import { InstitutionSelect } from './InstitutionSelect.tsx';
 import { changesOf, toValues, type ProfileValues } from './profile.ts';
@@ -78,8 +78,8 @@ export function ProfileForm({ user }: { readonly user: ProfileFragment }) {
       {text('department')}
       {text('position', 'organization-title')}
       {text('gender', 'sex')}
-      <Form.Item name="birthdate" label={label('birthdate')}>
-        <DatePicker format={toDayjsFormat(settings.dateFormat)} style={{ width: '100%' }} />
+      <Form.Item name="birthdate" label={label('birthdate')} rules={[isReadDate(t('common.invalidDate'))]}>
+        <DateBox pattern={settings.dateFormat} style={{ width: '100%' }} />
       </Form.Item>
       <div className="beamtime-whole-row">
         {problem && <Alert type="error" showIcon title={problem} style={{ marginBottom: 12 }} />}

@@ -1,3 +1,5 @@
+import i18next from 'i18next';
+import { instantOf } from '../../../engine/dates.ts';
 import { callProblems, missingOfCall, type CallProblem } from '../../../engine/rules/calls.ts';
 import type { CallDetailsFragment, CreateCallMutationVariables, UpdateCallMutationVariables } from '../../generated/calls.ts';
 import type { AllocationTimeUnits } from '../../generated/types.ts';
@@ -121,9 +123,14 @@ export function isChanged(before: CallValues, after: CallValues): boolean {
   return added.length > 0 || removed.length > 0 || Object.keys(callChanges(before, after)).length > 0;
 }
 
+/** Something that was typed in place of a date. */
+export const isUnread = (moment: string | null | undefined): boolean => typeof moment === 'string' && instantOf(moment, 'UTC') === null;
+const MOMENTS = fields.filter((field) => /^(start|end)[A-Z]/.test(field)) as readonly (CallField & `${'start' | 'end'}${string}`)[];
+
 /** What is missing or wrong, one problem a field, in the words of the rules that the server asks too. */
 export function problemsOf(values: CallValues): ReadonlyMap<CallField, string> {
-  const found: readonly CallProblem[] = [...callProblems(said(values)), ...missingOfCall(values)];
+  const unread = MOMENTS.filter((field) => isUnread(values[field])).map((field) => ({ field, text: i18next.t('common.invalidDate') }));
+  const found: readonly CallProblem[] = [...callProblems(said(values)), ...missingOfCall(values), ...unread];
   return new Map(found.map(({ field, text }) => [field, text]));
 }
 

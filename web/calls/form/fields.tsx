@@ -1,11 +1,12 @@
-import { DatePicker, Form, Input, Select, type FormItemProps } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Form, Input, Select, type FormItemProps } from 'antd';
+import dayjs from 'dayjs';
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isRequiredOfCall } from '../../../engine/rules/calls.ts';
 import { useDates } from '../../shell/index.ts';
-import { fromWallClock, toDayjsFormat, toWallClock } from '../../ui/format.ts';
-import type { CallField } from './call-values.ts';
+import { DateBox, type DateEntry } from '../../ui/DateBox.tsx';
+import { fromWallClock, toWallClock } from '../../ui/format.ts';
+import { isUnread, type CallField } from './call-values.ts';
 import type { Choice } from './use-call-choices.ts';
 import { useShownProblem } from './use-call-problems.ts';
 
@@ -53,7 +54,7 @@ interface MomentFieldProps {
   readonly hint?: string;
 }
 
-/** A date with its time on the facility's clock; the form holds the moment. A day that is only chosen begins or ends as a day does. */
+/** A date with its time on the facility's clock; the form holds the moment, or what was typed and is none. A day that is only chosen begins or ends as a day does. */
 export function MomentField({ field, hint }: MomentFieldProps) {
   const { settings } = useDates();
   const midnight = dayjs().startOf('day');
@@ -61,11 +62,11 @@ export function MomentField({ field, hint }: MomentFieldProps) {
     <CallItem
       field={field}
       extra={hint}
-      getValueProps={(moment: string | null | undefined) => ({ value: toWallClock(moment, settings.timeZone) })}
-      getValueFromEvent={(wall: Dayjs | null) => (wall ? fromWallClock(wall, settings.timeZone) : null)}
+      getValueProps={(moment: string | null | undefined) => ({ value: isUnread(moment) ? moment : toWallClock(moment, settings.timeZone) })}
+      getValueFromEvent={(wall: DateEntry) => (typeof wall === 'string' ? wall : wall ? fromWallClock(wall, settings.timeZone) : null)}
     >
-      <DatePicker
-        format={toDayjsFormat(settings.dateTimeFormat)}
+      <DateBox
+        pattern={settings.dateTimeFormat}
         placeholder={settings.dateTimeFormat}
         showTime={{ format: 'HH:mm', defaultOpenValue: field.startsWith('start') ? midnight : midnight.endOf('day') }}
         needConfirm={false}

@@ -13,10 +13,7 @@ import { Button, Flex, Tooltip } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LinkDialog } from './LinkDialog.tsx';
-import { insertPicture } from './marks.ts';
-
-/** The text of an answer has a limit; a larger picture belongs into a file question. */
-const MAX_PICTURE_BYTES = 1_000_000;
+import { PICTURE_TYPES } from './pictures.ts';
 
 interface Tool {
   readonly name: string;
@@ -29,11 +26,11 @@ interface Tool {
 export interface ToolbarProps {
   readonly editor: Editor;
   readonly allowImages: boolean;
-  readonly onPictureTooLarge: () => void;
+  readonly onPicture: (file: File) => void;
 }
 
 /** What can be done with the marked text. The keyboard's usual shortcuts work, too. */
-export function Toolbar({ editor, allowImages, onPictureTooLarge }: ToolbarProps) {
+export function Toolbar({ editor, allowImages, onPicture }: ToolbarProps) {
   const { t } = useTranslation();
   const [linking, setLinking] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
@@ -49,14 +46,11 @@ export function Toolbar({ editor, allowImages, onPictureTooLarge }: ToolbarProps
   });
   const is = (name: string): boolean => now.active.includes(name);
   const edit = () => editor.chain().focus();
-  const insert = (file: File | undefined): void => {
-    if (!file) return;
-    if (file.size > MAX_PICTURE_BYTES) return onPictureTooLarge();
-    const reader = new FileReader();
-    reader.onload = () => {
-      if (typeof reader.result === 'string') edit().command(insertPicture(reader.result, file.name)).run();
-    };
-    reader.readAsDataURL(file);
+  const choose = (input: HTMLInputElement): void => {
+    const file = input.files?.[0];
+    // the same file may be chosen again
+    input.value = '';
+    if (file) onPicture(file);
   };
 
   const tools: readonly Tool[] = [
@@ -103,7 +97,7 @@ export function Toolbar({ editor, allowImages, onPictureTooLarge }: ToolbarProps
           />
         </Tooltip>
       ))}
-      <input ref={picker} type="file" accept="image/*" hidden aria-hidden onChange={(event) => insert(event.target.files?.[0])} />
+      <input ref={picker} type="file" accept={PICTURE_TYPES} hidden aria-hidden onChange={(event) => choose(event.target)} />
       {linking && (
         <LinkDialog
           address={now.href ?? ''}

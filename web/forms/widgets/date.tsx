@@ -1,9 +1,9 @@
-import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
+import { instantOf } from '../../../engine/dates.ts';
+import { DateBox, type DateEntry } from '../../ui/DateBox.tsx';
 import { useAbilities } from '../abilities.ts';
-import { toDayjsFormat } from '../../ui/format.ts';
 import type { WidgetProps } from '../widget.ts';
 
 dayjs.extend(utc);
@@ -15,7 +15,7 @@ interface DateConfig {
   readonly maxDate: string | null;
 }
 
-/** A day, or a day and time in the facility's time zone. */
+/** A day, or a day and time in the facility's time zone. What was typed and is no date is kept as it is, to be mended. */
 export default function DateWidget({
   value,
   config,
@@ -27,18 +27,20 @@ export default function DateWidget({
   onBlur,
 }: WidgetProps<string | null, DateConfig>) {
   const { dateFormat, dateTimeFormat, timeZone } = useAbilities();
-  const here = (text: string | null): dayjs.Dayjs | null =>
-    text ? (config.includeTime ? dayjs(text).tz(timeZone) : dayjs(text.slice(0, 10))) : null;
-  const store = (day: dayjs.Dayjs | null): void => {
-    if (!day) return onChange(null);
+  const here = (text: string | null): DateEntry => {
+    if (!text || instantOf(text, timeZone) === null) return text || null;
+    return config.includeTime ? dayjs(text).tz(timeZone) : dayjs(text.slice(0, 10));
+  };
+  const store = (day: DateEntry): void => {
+    if (day === null || typeof day === 'string') return onChange(day);
     onChange(config.includeTime ? dayjs.tz(day.format('YYYY-MM-DDTHH:mm'), timeZone).toISOString() : day.format('YYYY-MM-DD'));
   };
   return (
-    <DatePicker
+    <DateBox
       id={id}
       value={here(value)}
       showTime={config.includeTime ? { format: 'HH:mm' } : false}
-      format={toDayjsFormat(config.includeTime ? dateTimeFormat : dateFormat)}
+      pattern={config.includeTime ? dateTimeFormat : dateFormat}
       disabled={readOnly}
       {...(config.minDate ? { minDate: dayjs(config.minDate) } : {})}
       {...(config.maxDate ? { maxDate: dayjs(config.maxDate) } : {})}

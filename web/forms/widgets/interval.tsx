@@ -1,11 +1,13 @@
-import { InputNumber, Space } from 'antd';
+import { Space } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
 import type { WidgetProps } from '../widget.ts';
 import { UnitSelect, type Unit } from './UnitSelect.tsx';
 
 type IntervalAnswer = {
-  readonly min: number | null;
-  readonly max: number | null;
+  /** Texts: what was typed and is no number. */
+  readonly min: NumberEntry;
+  readonly max: NumberEntry;
   readonly unit: Unit | null;
 };
 
@@ -23,29 +25,34 @@ export default function Interval({
   const change = (part: Partial<IntervalAnswer>): void => onChange({ ...value, ...part });
   const status = problems.length > 0 ? 'error' : '';
   return (
-    <Space.Compact>
-      <InputNumber
-        id={id}
-        aria-label={t('widgets.min')}
-        placeholder={t('widgets.min')}
-        aria-describedby={describedBy}
-        status={status}
-        value={value.min}
-        disabled={readOnly}
-        onChange={(min) => change({ min })}
-        onBlur={onBlur}
-      />
-      <InputNumber
-        aria-label={t('widgets.max')}
-        placeholder={t('widgets.max')}
-        aria-describedby={describedBy}
-        status={status}
-        value={value.max}
-        disabled={readOnly}
-        onChange={(max) => change({ max })}
-        onBlur={onBlur}
-      />
-      <UnitSelect units={config.units} value={value.unit} disabled={readOnly} onChange={(unit) => change({ unit })} />
-    </Space.Compact>
+    <div>
+      <Space.Compact>
+        <NumberBox
+          messageId={`${id}-unread`}
+          id={id}
+          aria-label={t('widgets.min')}
+          placeholder={t('widgets.min')}
+          aria-describedby={describedBy}
+          status={status}
+          value={value.min}
+          disabled={readOnly}
+          onChange={(min) => change({ min })}
+          onBlur={onBlur}
+        />
+        <NumberBox
+          messageId={`${id}-unread`}
+          aria-label={t('widgets.max')}
+          placeholder={t('widgets.max')}
+          aria-describedby={describedBy}
+          status={status}
+          value={value.max}
+          disabled={readOnly}
+          onChange={(max) => change({ max })}
+          onBlur={onBlur}
+        />
+        <UnitSelect units={config.units} value={value.unit} disabled={readOnly} onChange={(unit) => change({ unit })} />
+      </Space.Compact>
+      <NotANumber id={`${id}-unread`} entries={[value.min, value.max]} />
+    </div>
   );
 }

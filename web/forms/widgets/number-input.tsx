@@ -1,9 +1,11 @@
-import { InputNumber, Space } from 'antd';
+import { Space } from 'antd';
+import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
 import type { WidgetProps } from '../widget.ts';
 import { UnitSelect, type Unit } from './UnitSelect.tsx';
 
 type NumberAnswer = {
-  readonly value: number | null;
+  /** Text: what was typed and is no number. */
+  readonly value: NumberEntry;
   readonly unit: Unit | null;
 };
 
@@ -19,18 +21,22 @@ export default function NumberInput({
 }: WidgetProps<NumberAnswer, { readonly units: readonly Unit[] }>) {
   const change = (part: Partial<NumberAnswer>): void => onChange({ ...value, ...part });
   return (
-    <Space.Compact>
-      <InputNumber
-        id={id}
-        style={{ minWidth: 160 }}
-        value={value.value}
-        disabled={readOnly}
-        aria-describedby={describedBy}
-        status={problems.length > 0 ? 'error' : ''}
-        onChange={(number) => change({ value: number })}
-        onBlur={onBlur}
-      />
-      <UnitSelect units={config.units} value={value.unit} disabled={readOnly} onChange={(unit) => change({ unit })} />
-    </Space.Compact>
+    <div>
+      <Space.Compact>
+        <NumberBox
+          id={id}
+          messageId={`${id}-unread`}
+          style={{ minWidth: 160 }}
+          value={value.value}
+          disabled={readOnly}
+          aria-describedby={describedBy}
+          status={problems.length > 0 ? 'error' : ''}
+          onChange={(number) => change({ value: number })}
+          onBlur={onBlur}
+        />
+        <UnitSelect units={config.units} value={value.unit} disabled={readOnly} onChange={(unit) => change({ unit })} />
+      </Space.Compact>
+      <NotANumber id={`${id}-unread`} entries={[value.value]} />
+    </div>
   );
 }

@@ -1,10 +1,12 @@
-import { EditorContent, useEditor } from '@tiptap/react';
+import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Flex, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainText } from '../../../engine/logic/index.ts';
-import { Picture, Subscript, Superscript } from '../rich-text/marks.ts';
+import { hasTripleBlankLines } from '../../../engine/rich-text.ts';
+import { insertPicture, Picture, Subscript, Superscript } from '../rich-text/marks.ts';
+import { filesOf, readPicture, type Refusal } from '../rich-text/pictures.ts';
 import { Toolbar } from '../rich-text/Toolbar.tsx';
 import type { WidgetProps } from '../widget.ts';
 
@@ -28,12 +30,25 @@ const kit = StarterKit.configure({
 export default function RichTextInput(props: WidgetProps<string, RichTextConfig>) {
   const { value, config, labelId, describedBy, id, problems, readOnly, onChange, onBlur } = props;
   const { t } = useTranslation();
-  const [tooLarge, setTooLarge] = useState(false);
+  const [refused, setRefused] = useState<{ readonly why: Refusal; readonly name: string } | null>(null);
   const said = useRef(value);
-  const handlers = useRef({ onChange, onBlur });
+  const insert = async (to: Editor, file: File): Promise<void> => {
+    const read = config.allowImages ? await readPicture(file, to.getHTML().length) : { refused: 'NotAllowed' as const };
+    if (to.isDestroyed) return;
+    if ('refused' in read) return setRefused({ why: read.refused, name: file.name });
+    to.chain().focus().command(insertPicture(read.src, file.name)).run();
+  };
+  const take = (to: Editor | null, transfer: DataTransfer | null): boolean => {
+    const [file] = filesOf(transfer);
+    if (!to || !file) return false;
+    void insert(to, file);
+    return true;
+  };
+  const handlers = useRef({ onChange, onBlur, take });
   useEffect(() => {
-    handlers.current = { onChange, onBlur };
+    handlers.current = { onChange, onBlur, take };
   });
+  const own = useRef<Editor | null>(null);
   const editor = useEditor({
     extensions: [kit, Subscript, Superscript, ...(config.allowImages ? [Picture] : [])],
     content: value,
@@ -47,11 +62,16 @@ export default function RichTextInput(props: WidgetProps<string, RichTextConfig>
         'aria-labelledby': labelId,
         class: 'beamtime-editor-text beamtime-rich-text',
       },
+      handlePaste: (_view, { clipboardData }) => handlers.current.take(own.current, clipboardData),
+      handleDrop: (_view, { dataTransfer }, _slice, moved) => !moved && handlers.current.take(own.current, dataTransfer),
+    },
+    onCreate: ({ editor: made }) => {
+      own.current = made;
     },
     onUpdate: ({ editor: changed }) => {
       const html = changed.isEmpty ? '' : changed.getHTML();
       said.current = html;
-      setTooLarge(false);
+      setRefused(null);
       handlers.current.onChange(html);
     },
     onBlur: () => handlers.current.onBlur(),
@@ -68,10 +88,17 @@ export default function RichTextInput(props: WidgetProps<string, RichTextConfig>
   const over = config.max !== null && length > config.max;
   return (
     <div className={`beamtime-editor ${problems.length > 0 ? 'beamtime-editor-wrong' : ''}`} aria-describedby={describedBy}>
-      {!readOnly && <Toolbar editor={editor} allowImages={config.allowImages} onPictureTooLarge={() => setTooLarge(true)} />}
+      {!readOnly && <Toolbar editor={editor} allowImages={config.allowImages} onPicture={(file) => void insert(editor, file)} />}
       <EditorContent editor={editor} />
       <Flex justify="space-between" gap={8} className="beamtime-editor-foot">
-        <Typography.Text type="danger">{tooLarge ? t('widgets.richText.pictureTooLarge') : ''}</Typography.Text>
+        <div>
+          <Typography.Text type="danger" role="alert">
+            {refused && t(`widgets.richText.picture${refused.why}`, { name: refused.name })}
+          </Typography.Text>
+          <Typography.Text type="warning" role="status">
+            {!readOnly && hasTripleBlankLines(value) && t('widgets.richText.blankLines')}
+          </Typography.Text>
+        </div>
         {config.max !== null && <Typography.Text type={over ? 'danger' : 'secondary'}>{`${length}/${config.max}`}</Typography.Text>}
       </Flex>
     </div>

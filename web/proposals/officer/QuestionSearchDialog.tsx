@@ -6,7 +6,7 @@ import type { QuestionType } from '../../../engine/catalog/types.ts';
 import { QuestionsOfCallDocument } from '../../generated/officers.ts';
 import type { QuestionSearchProps } from './question-search.ts';
 import { operatorText } from './question-words.ts';
-import { SearchValue } from './SearchValue.tsx';
+import { isReadable, SearchValue } from './SearchValue.tsx';
 import { FILTER_NAMES, NO_QUESTION } from './use-officer-filter.ts';
 import { useSearchCatalog } from './use-search-catalog.ts';
 
@@ -32,6 +32,8 @@ export default function QuestionSearchDialog({ list, filter, choices, onClose }:
   const run = (): void => {
     if (!field || !operator) return;
     if (value === '') return setProblem(t('proposals.question.noValue'));
+    // the field says what is wrong
+    if (type && !isReadable(type, value)) return document.getElementById('value')?.focus();
     list.setFilters({
       [FILTER_NAMES.call]: callId === null ? null : String(callId),
       [FILTER_NAMES.questionId]: field.question.id,

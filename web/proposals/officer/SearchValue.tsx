@@ -1,12 +1,14 @@
 import { useQuery } from '@apollo/client/react';
-import { AutoComplete, DatePicker, Input, InputNumber, Radio, Select } from 'antd';
+import { AutoComplete, Input, Radio, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
+import { instantOf } from '../../../engine/dates.ts';
 import type { QuestionType } from '../../../engine/catalog/types.ts';
 import type { QuestionsOfCallQuery } from '../../generated/officers.ts';
 import { DynamicOptionsDocument } from '../../generated/writing.ts';
 import { useDates } from '../../shell/index.ts';
-import { toDayjsFormat } from '../../ui/format.ts';
+import { DateBox } from '../../ui/DateBox.tsx';
+import { NotANumber, NumberBox } from '../../ui/NumberBox.tsx';
 import type { SearchableField } from './question-search.ts';
 import { optionsOf } from './question-words.ts';
 
@@ -19,10 +21,18 @@ interface SearchValueProps {
   readonly onChange: (value: string) => void;
 }
 
+/** Whether the value can be searched for: what was typed and is no date or number is not. */
+export function isReadable(type: QuestionType, value: string): boolean {
+  const kind = type.search?.kind;
+  if (kind === 'date') return instantOf(value, 'UTC') !== null;
+  return !(kind === 'number' || kind === 'interval') || !Number.isNaN(Number(value));
+}
+
 /** The editor of the value to search for, by the kind of search that the question's type declares. */
 export function SearchValue({ field, type, call, value, onChange }: SearchValueProps) {
   const { t } = useTranslation();
   const { settings } = useDates();
+  const number = value === '' ? null : Number.isNaN(Number(value)) ? value : Number(value);
   switch (type.search?.kind) {
     case 'boolean':
     case 'presence':
@@ -37,16 +47,25 @@ export function SearchValue({ field, type, call, value, onChange }: SearchValueP
     case 'number':
     case 'interval':
       return (
-        <InputNumber<string> id="value" stringMode value={value || null} style={{ width: '100%' }} onChange={(it) => onChange(it ?? '')} />
+        <>
+          <NumberBox
+            id="value"
+            messageId="value-unread"
+            value={number}
+            style={{ width: '100%' }}
+            onChange={(it) => onChange(it === null ? '' : String(it))}
+          />
+          <NotANumber id="value-unread" entries={[number]} />
+        </>
       );
     case 'date':
       return (
-        <DatePicker
+        <DateBox
           id="value"
-          value={value ? dayjs(value) : null}
-          format={toDayjsFormat(settings.dateFormat)}
+          value={value ? (instantOf(value, 'UTC') === null ? value : dayjs(value)) : null}
+          pattern={settings.dateFormat}
           style={{ width: '100%' }}
-          onChange={(date) => onChange(date ? date.format('YYYY-MM-DD') : '')}
+          onChange={(date) => onChange(typeof date === 'string' ? date : (date?.format('YYYY-MM-DD') ?? ''))}
         />
       );
     case 'list': {

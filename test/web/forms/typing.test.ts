@@ -1,0 +1,183 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { aQuestion, aTemplate } from '../../support/definitions.ts';
+import { aForm, openFormPage, show, type OpenFormPage } from './form-page.ts';
+
+const TIMEOUT_MS = 120_000;
+const named = (question: string) => ({ questionId: question, naturalKey: question, question });
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+
+let opened: OpenFormPage;
+let page: Page;
+beforeAll(async () => {
+  opened = await openFormPage();
+  page = opened.page;
+}, TIMEOUT_MS);
+afterAll(() => opened.close(), TIMEOUT_MS);
+beforeEach(async () => {
+  await page.reload();
+  await page.waitForFunction(() => 'formPage' in window);
+}, TIMEOUT_MS);
+
+const answers = () => page.evaluate(() => window.formPage.answers() as Readonly<Record<string, unknown>>);
+const said = (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first().waitFor();
+const type = async (field: Locator, text: string): Promise<void> => {
+  await field.fill(text);
+  await field.press('Tab');
+};
+
+test(
+  'a day that the calendar does not have stays as it was typed, is named, and keeps the step from being left behind',
+  async () => {
+    const steps = [aQuestion('DATE', {}, named('Start')), aQuestion('TEXT_INPUT', {}, named('Aim'))].map((field, index) => ({
+      topicId: index + 1,
+      title: `Step ${index + 1}`,
+      isEnabled: true,
+      fields: [field],
+    }));
+    await show(page, aForm({ ...aTemplate(), steps }));
+    const start = page.getByLabel('Start');
+    await type(start, '28-02-2027');
+    await expect.poll(answers).toEqual({ Start: '2027-02-28' });
+
+    await type(start, '31-02-2027');
+
+    await said('31-02-2027 is no date of the calendar');
+    expect(await start.inputValue()).toBe('31-02-2027');
+    expect(await answers()).toEqual({ Start: '31-02-2027' });
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await page.getByRole('link', { name: /^Start: / }).waitFor();
+
+    await type(start, '01-03-2027');
+
+    await expect.poll(answers).toEqual({ Start: '2027-03-01' });
+    expect(await page.getByText('is no date of the calendar').count()).toBe(0);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'a day that is typed counts when the field is left, also one outside its limits, and so does an emptied field',
+  async () => {
+    await show(page, aForm(aTemplate(aQuestion('DATE', { minDate: '2027-05-01' }, named('Start')))));
+    const start = page.getByLabel('Start');
+
+    await type(start, '30-04-2027');
+
+    await said('Please choose 01-05-2027 or later');
+    expect(await answers()).toEqual({ Start: '2027-04-30' });
+
+    await type(start, '');
+
+    await expect.poll(answers).toEqual({ Start: null });
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'a day and time that is typed counts without OK',
+  async () => {
+    await show(page, aForm(aTemplate(aQuestion('DATE', { includeTime: true }, named('Arrival')))));
+
+    await type(page.getByLabel('Arrival'), '01-05-2027 09:30');
+
+    await expect.poll(answers).toEqual({ Arrival: '2027-05-01T09:30:00.000Z' });
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'what is no number stays as it was typed and is named; a comma does not make ten times as much',
+  async () => {
+    await show(page, aForm(aTemplate(aQuestion('INTERVAL', {}, named('Range')), aQuestion('NUMBER_INPUT', {}, named('Count')))));
+    const [min, max] = [page.getByLabel('Min'), page.getByLabel('Max')];
+
+    await type(min, '12,5');
+    await type(max, '20');
+
+    await said('12,5 is no number');
+    expect(await min.inputValue()).toBe('12,5');
+    expect((await answers())['Range']).toMatchObject({ min: '12,5', max: 20 });
+
+    await type(min, '12.5');
+
+    await expect.poll(async () => (await answers())['Range']).toMatchObject({ min: 12.5, max: 20 });
+    expect(await page.getByText('is no number').count()).toBe(0);
+
+    await type(page.getByLabel('Count'), 'many');
+
+    await said('many is no number');
+    expect((await answers())['Count']).toMatchObject({ value: 'many' });
+
+    await type(page.getByLabel('Count'), '');
+
+    await expect.poll(async () => (await answers())['Count']).toMatchObject({ value: null });
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'a picture that is refused says why; one that fits is in the text',
+  async () => {
+    await show(page, aForm(aTemplate(aQuestion('RICH_TEXT_INPUT', { allowImages: true }, named('Story')))));
+    const choose = async (name: string, mimeType: string, buffer: Buffer): Promise<void> => {
+      await page.locator('.beamtime-editor input[type=file]').setInputFiles({ name, mimeType, buffer });
+    };
+    await page.getByRole('textbox', { name: 'Story' }).waitFor();
+
+    await choose('notes.txt', 'text/plain', Buffer.from('notes'));
+    await said('notes.txt is not a picture that can be shown here.');
+    await choose('large.png', 'image/png', Buffer.alloc(1_000_001));
+    await said('large.png is larger than 1 MB.');
+    await choose('broken.png', 'image/png', Buffer.from('no picture'));
+    await said('broken.png cannot be read as a picture.');
+    expect((await answers())['Story'] ?? '').toBe('');
+
+    await choose('pixel.png', 'image/png', PIXEL);
+
+    await page.locator('.beamtime-editor img[alt="pixel.png"]').waitFor();
+    expect(await page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'a picture that is dropped where none can be is refused with the reason',
+  async () => {
+    await show(page, aForm(aTemplate(aQuestion('RICH_TEXT_INPUT', {}, named('Story')))));
+    const text = page.getByRole('textbox', { name: 'Story' });
+    await text.waitFor();
+    const transfer = await page.evaluateHandle(() => {
+      const made = new DataTransfer();
+      made.items.add(new File(['x'], 'pixel.png', { type: 'image/png' }));
+      return made;
+    });
+
+    const { x = 0, y = 0 } = (await text.boundingBox()) ?? {};
+    await text.dispatchEvent('drop', { dataTransfer: transfer, clientX: x + 20, clientY: y + 20 });
+
+    await said('Pictures are not possible in this answer.');
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'rich text warns that triple blank lines will be removed',
+  async () => {
+    await show(page, aForm(aTemplate(aQuestion('RICH_TEXT_INPUT', {}, named('Story')))));
+    const text = page.getByRole('textbox', { name: 'Story' });
+    const warning = page.getByRole('status').filter({ hasText: 'Triple blank lines will be removed' });
+    await text.click();
+    await page.keyboard.type('One');
+    for (let line = 0; line < 3; line += 1) await page.keyboard.press('Enter');
+    await page.keyboard.type('two');
+    await expect.poll(async () => (await answers())['Story']).toBe('<p>One</p><p></p><p></p><p>two</p>');
+    expect(await warning.count()).toBe(0);
+
+    for (let line = 0; line < 4; line += 1) await page.keyboard.press('Enter');
+    await page.keyboard.type('three');
+
+    await warning.waitFor();
+  },
+  TIMEOUT_MS,
+);

@@ -1,0 +1,70 @@
+import { DatePicker, Typography } from 'antd';
+import dayjs, { type Dayjs } from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import { useState, type ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toDayjsFormat } from './format.ts';
+
+dayjs.extend(customParseFormat);
+
+/** A date, or what was typed and is none. */
+export type DateEntry = Dayjs | string | null;
+
+type Picker = ComponentProps<typeof DatePicker>;
+export interface DateBoxProps extends Omit<Picker, 'value' | 'format' | 'onChange' | 'onBlur' | 'multiple'> {
+  readonly value?: DateEntry;
+  /** As settings write it: dd-MM-yyyy. */
+  readonly pattern: string;
+  /** Of messages about the value, which others show. */
+  readonly 'aria-describedby'?: string | undefined;
+  readonly onChange?: (value: DateEntry) => void;
+  readonly onBlur?: () => void;
+}
+
+/**
+ * A date to be chosen or typed. What is typed counts when the field is left; when it is no date of the calendar it stays there, and the field says so,
+ * where the picker of antd would put the date of before in its place without a word.
+ */
+export function DateBox({ value = null, pattern, id, status, onChange, onBlur, ...picker }: DateBoxProps) {
+  const { t } = useTranslation();
+  const format = toDayjsFormat(pattern);
+  /** The picker goes on showing what is typed as long as its own date stays. */
+  const [held, setHeld] = useState<Dayjs | null>(null);
+  const unread = typeof value === 'string';
+  const settle = (text: string): void => {
+    if (text === '') return value === null ? undefined : onChange?.(null);
+    const typed = dayjs(text, format, true);
+    if (!typed.isValid()) {
+      if (typeof value !== 'string') setHeld(value);
+      if (text !== value) onChange?.(text);
+    } else if (unread || value?.format(format) !== text) onChange?.(typed);
+  };
+  const message = `${id ?? picker.name ?? 'date'}-unread`;
+  return (
+    <div>
+      <DatePicker
+        {...picker}
+        {...(id === undefined ? {} : { id })}
+        value={unread ? held : value}
+        format={format}
+        status={unread ? 'error' : (status ?? '')}
+        preserveInvalidOnBlur
+        aria-describedby={[picker['aria-describedby'], unread ? message : ''].filter(Boolean).join(' ') || undefined}
+        onChange={(day) => onChange?.(day as Dayjs | null)}
+        onBlur={({ target }) => {
+          settle((target as HTMLInputElement).value.trim());
+          onBlur?.();
+        }}
+      />
+      <Typography.Text type="danger" role="alert" id={message}>
+        {unread && t('common.notADate', { typed: value, pattern, example: dayjs().format(format) })}
+      </Typography.Text>
+    </div>
+  );
+}
+
+/** A rule of form fields: what is no date is not sent. */
+export const isReadDate = (text: string) => ({
+  validator: (_rule: unknown, value: DateEntry | undefined) =>
+    typeof value === 'string' ? Promise.reject(new Error(text)) : Promise.resolve(),
+});
