@@ -32,7 +32,7 @@ export const mailHandler =
     if (!template) throw new Undeliverable(`The e-mail template "${order.template}" does not exist`);
     const known = await knownEntities(parts, order);
     const messages = await messagesOf(parts, order, [...known.keys()], delivery);
-    if (messages.length === 0) throw new Undeliverable(`Nobody was found in the group ${order.to}: no e-mail was sent`);
+    if (messages.length === 0) throw new Undeliverable(nobodyIn(core, order.to));
     const accepted = await receipts.among(messages.map(({ messageId }) => messageId));
     const { organisation, blindCopies } = await parts.settings();
     const failures: string[] = [];
@@ -55,6 +55,11 @@ export const mailHandler =
     }
     return { message: `E-mail sent to ${sent.join(', ')}` };
   };
+
+const nobodyIn = ({ catalog }: Core, group: string): string => {
+  const said = catalog.recipientGroups.find(({ name }) => name === group)?.description ?? group;
+  return `Nobody was found for ‘${said}’: no e-mail was sent`;
+};
 
 /** What can be said about the entities that are still there. */
 async function knownEntities({ core, variables }: MailParts, { label }: MailOrder): Promise<ReadonlyMap<number, EntityVariables>> {

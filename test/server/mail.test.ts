@@ -247,7 +247,7 @@ test('nobody in the group, and a template that is not there, are failures that t
   await drain();
 
   expect(await logs('filter: { successful: false }')).toMatchObject([
-    { recipient: 'CO_PROPOSERS', message: 'Nobody was found in the group CO_PROPOSERS: no e-mail was sent' },
+    { recipient: 'CO_PROPOSERS', message: 'Nobody was found for ‘The co-proposers’: no e-mail was sent' },
     { recipient: 'PI', message: 'The e-mail template "lost" does not exist' },
   ]);
 });

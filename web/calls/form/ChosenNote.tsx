@@ -38,7 +38,7 @@ export function ChosenNote({ kind, id }: { readonly kind: Chosen; readonly id: n
   const faults = found.filter(({ severity }) => severity !== 'info');
   const worst = faults.some(({ severity }) => severity === 'error') ? 'danger' : 'warning';
   return (
-    <div role="status">
+    <div role="status" className="beamtime-call-note">
       {faults.length > 0 && (
         <>
           <Typography.Text type={worst}>{t('calls.form.checks.found', { count: faults.length })}</Typography.Text>
