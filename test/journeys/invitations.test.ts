@@ -120,8 +120,20 @@ journey(
 
       const picker = await addPeople(page);
       await picker.getByRole('columnheader', { name: 'Preferred name' }).waitFor();
-      await picker.getByRole('textbox', { name: 'E-mail address of the person' }).fill('nina.newton@uni.example');
-      await picker.getByRole('button', { name: 'Find User' }).click();
+      const find = async (email: string): Promise<void> => {
+        await picker.getByRole('textbox', { name: 'E-mail address of the person' }).fill(email);
+        await picker.getByRole('button', { name: 'Find User' }).click();
+      };
+      await find('amina.diallo@lac-bleu.example');
+      const amina = picker.getByRole('row', { name: /Diallo/ }).getByRole('checkbox');
+      await picker.getByText('1 user(s) selected').waitFor();
+      expect(await amina.isChecked()).toBe(true);
+      await find('amina.diallo@lac-bleu.example');
+      await picker.getByText('User is already selected').waitFor();
+      await amina.uncheck();
+      await find('amina.diallo@lac-bleu.example');
+      await picker.getByText('User has already been added, possibly use filter instead').waitFor();
+      await find('nina.newton@uni.example');
       await picker.getByText('We cannot find that email').waitFor();
       await picker.getByText('You can also add them by an e-mail invitation').waitFor();
       await picker.getByRole('button', { name: 'Add by e-mail' }).click();

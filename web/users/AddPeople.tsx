@@ -69,7 +69,8 @@ export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeople
     if (settled !== '' && !long) return t('picker.typeMore');
     if (isInvited) return t('picker.alreadyInvited', { email });
     if (person || (long && email === null && matching.length > 0)) return t('picker.onProposal');
-    return email === null && invited !== null && settled !== '' ? t('picker.keepTyping') : t('picker.noResults');
+    if (email !== null) return t('picker.noUserFound');
+    return invited !== null && settled !== '' ? t('picker.keepTyping') : t('picker.noResults');
   };
   const choose = (values: readonly string[]): void => {
     setMet(new Map([...met, ...people.map((one) => [String(one.id), one] as const)]));

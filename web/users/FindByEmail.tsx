@@ -10,6 +10,8 @@ import { apollo } from '../shell/index.ts';
 export interface FindByEmailProps {
   readonly exclude: readonly number[];
   readonly selected: ReadonlyMap<number, PickedUserFragment>;
+  /** Whom the table under this shows because they were found before. */
+  readonly listed: readonly number[];
   readonly userRole?: RoleCode;
   readonly onFound: (user: PickedUserFragment) => void;
   /** Who is not found may be invited; absent: not here. */
@@ -17,7 +19,7 @@ export interface FindByEmailProps {
 }
 
 /** People one does not know yet are found by their exact address. */
-export function FindByEmail({ exclude, selected, userRole, onFound, invite }: FindByEmailProps) {
+export function FindByEmail({ exclude, selected, listed, userRole, onFound, invite }: FindByEmailProps) {
   const { t } = useTranslation();
   const [email, setEmail] = useState('');
   const [said, setSaid] = useState<{ readonly title: string; readonly advice?: string } | null>(null);
@@ -34,6 +36,7 @@ export function FindByEmail({ exclude, selected, userRole, onFound, invite }: Fi
       if (!user) return setSaid({ title: t('picker.notFound'), advice: t(invite ? 'picker.notFoundInvite' : 'picker.notFoundAdvice') });
       if (exclude.includes(user.id)) return setSaid({ title: t('picker.alreadyAdded') });
       if (selected.has(user.id)) return setSaid({ title: t('picker.alreadySelected') });
+      if (listed.includes(user.id)) return setSaid({ title: t('picker.alreadyListed') });
       setSaid(null);
       setEmail('');
       onFound(user);

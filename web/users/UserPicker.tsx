@@ -38,7 +38,13 @@ export function UserPicker({ title, multiple, exclude, userRole, participants = 
   const [inviting, setInviting] = useState<string | null>(null);
   const [filter, setFilter] = useState('');
   const [selected, setSelected] = useState<ReadonlyMap<number, PickedUser>>(new Map());
-  const found = (user: PickedUser): void => (multiple ? setSelected(new Map(selected).set(user.id, user)) : onChoose([user]));
+  /** Found by their address: they stand above the others, whoever else the table shows. */
+  const [met, setMet] = useState<readonly PickedUser[]>([]);
+  const found = (user: PickedUser): void => {
+    if (!multiple) return onChoose([user]);
+    setSelected(new Map(selected).set(user.id, user));
+    setMet([user, ...met]);
+  };
 
   return (
     <Modal
@@ -62,6 +68,7 @@ export function UserPicker({ title, multiple, exclude, userRole, participants = 
           {...(userRole ? { userRole } : {})}
           exclude={exclude}
           selected={selected}
+          listed={met.map(({ id }) => id)}
           onFound={found}
           {...(mayInvite ? { invite: setInviting } : {})}
         />
@@ -76,6 +83,7 @@ export function UserPicker({ title, multiple, exclude, userRole, participants = 
         )}
         <UserTable
           filter={filter}
+          first={met}
           exclude={exclude}
           participants={participants}
           {...(userRole ? { userRole } : {})}

@@ -17,6 +17,8 @@ const SEARCH_DEBOUNCE_MS = 400;
 export interface UserTableProps {
   readonly filter: string;
   readonly exclude: readonly number[];
+  /** Shown above all others on the first page, when they match the filter. */
+  readonly first?: readonly PickedUserFragment[];
   readonly userRole?: RoleCode;
   readonly participants?: boolean;
   /** Selection mode. */
@@ -27,7 +29,7 @@ export interface UserTableProps {
 }
 
 /** People page by page from the server; a selection outlives the page it was made on. */
-export function UserTable({ filter, exclude, userRole, participants = false, selected, onSelect, onPick }: UserTableProps) {
+export function UserTable({ filter, exclude, first = [], userRole, participants = false, selected, onSelect, onPick }: UserTableProps) {
   const { t } = useTranslation();
   const pageLinks = usePageLinks();
   const everybody = knowsEverybody(useActor());
@@ -47,6 +49,9 @@ export function UserTable({ filter, exclude, userRole, participants = false, sel
     ...(userRole ? { userRole } : {}),
   });
   if (error && !shown) return <Alert type="error" title={error.message} />;
+
+  const above = page === 0 ? first.filter((user) => matches(user, settled)) : [];
+  const rows = [...above, ...(shown?.users ?? []).filter(({ id }) => !first.some((one) => one.id === id))];
 
   const column = (key: 'firstname' | 'lastname' | 'preferredname' | 'institution') => ({
     key,
@@ -77,7 +82,7 @@ export function UserTable({ filter, exclude, userRole, participants = false, sel
       size="small"
       rowKey="id"
       columns={columns}
-      dataSource={[...(shown?.users ?? [])]}
+      dataSource={rows}
       loading={loading}
       {...(hasRoom ? { scroll: { x: 520 } } : {})}
       locale={{ emptyText: t(everybody ? 'picker.noUsers' : 'picker.noCollaborators') }}
@@ -111,6 +116,10 @@ export function UserTable({ filter, exclude, userRole, participants = false, sel
     />
   );
 }
+
+/** As the server compares: any part of a name or of the institution, whatever the case. */
+const matches = ({ firstname, lastname, preferredname, institution }: PickedUserFragment, filter: string): boolean =>
+  [firstname, lastname, preferredname ?? '', institution].some((part) => part.toLowerCase().includes(filter.toLowerCase()));
 
 /** A person where there is no room for columns. */
 function PersonLines(user: PickedUserFragment) {

@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Card, Result, Skeleton, Space, Tag, Typography } from 'antd';
+import { Button, Card, Skeleton, Space, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { fullName } from '../../../engine/text.ts';
 import { ProfileOfDocument } from '../../generated/operations.ts';
 import { useDates, useSignedIn } from '../../shell/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import PageProblem from '../../ui/PageProblem.tsx';
 import { ProfileForm } from '../ProfileForm.tsx';
 
 /** /ProfilePage/{id}: one's own record; officers open anybody's. */
@@ -17,11 +18,11 @@ export default function ProfilePage() {
   const { data, loading, error, refetch } = useQuery(ProfileOfDocument, { variables: { userId }, skip: !Number.isInteger(userId) });
   const user = data?.getUser;
   if (error)
-    return <Result status="warning" title={error.message} extra={<Button onClick={() => void refetch()}>{t('list.retry')}</Button>} />;
+    return <PageProblem status="warning" title={error.message} extra={<Button onClick={() => void refetch()}>{t('list.retry')}</Button>} />;
   if (!user && loading) return <Skeleton active paragraph={{ rows: 10 }} />;
   if (!user) {
     return (
-      <Result
+      <PageProblem
         status="404"
         title={t('profile.notFound')}
         extra={
