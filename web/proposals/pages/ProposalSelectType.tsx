@@ -9,6 +9,7 @@ import { useDates, useSignedIn } from '../../shell/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { serverNow } from '../../ui/server-clock.ts';
 import { useMinute } from '../../ui/use-minute.ts';
+import { useHomeTrail } from '../use-home-trail.ts';
 import { closesAt } from '../wizard/deadline.ts';
 
 type OpenCall = OpenCallsQuery['getCalls'][number];
@@ -17,6 +18,7 @@ type OpenCall = OpenCallsQuery['getCalls'][number];
 export default function ProposalSelectType() {
   const { t } = useTranslation();
   const { isInternalUser } = useSignedIn();
+  const home = useHomeTrail();
   const { data, loading, error } = useQuery(OpenCallsDocument, {
     variables: { filter: { isActive: true, isEnded: false, ...(isInternalUser ? { isActiveInternal: true } : {}) } },
     fetchPolicy: 'cache-and-network',
@@ -24,7 +26,7 @@ export default function ProposalSelectType() {
   const calls = data?.getCalls ?? [];
   return (
     <>
-      <PageHeader title={t('selectCall.title')} trail={[{ label: t('wizard.myProposals'), to: '/' }]} note={t('selectCall.note')} />
+      <PageHeader title={t('selectCall.title')} trail={[home]} note={t('selectCall.note')} />
       {error && <Alert type="error" title={error.message} />}
       {loading && !data && <Skeleton active />}
       {data && calls.length === 0 && <Empty description={t('selectCall.none')} />}
