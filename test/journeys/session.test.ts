@@ -55,6 +55,25 @@ journey('whoever comes with a token that the server refuses signs in again and g
   expect(pathOf(page)).toBe('/ProposalSelectType?from=mail');
 });
 
+journey('the browser names each page by what it shows, and never by the one of before', async () => {
+  const { page, open, choose } = await visitor();
+  const named = (title: string) => expect.poll(() => page.title(), { timeout: 15_000 }).toBe(`${title} · Beamtime`);
+  await open('/');
+  await choose('Olga Lindqvist');
+  await named('Proposals');
+
+  await page.getByRole('link', { name: 'View proposal' }).first().click();
+  await expect.poll(() => page.title(), { timeout: 15_000 }).toMatch(/^[\w-]+ .+ · Beamtime$/);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await named('Proposals');
+  await open('/QuestionaryEditor/999999');
+  await named('There is no such template');
+  await open('/ProposalEdit/999999');
+  await named('Proposal not found');
+  await page.getByRole('menuitem', { name: 'Calls' }).getByRole('link').click();
+  await named('Calls');
+});
+
 journey('somebody with three roles changes the one they work in', async () => {
   const { page, open, choose } = await visitor();
   await open('/');

@@ -3,6 +3,7 @@ import { Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { TokenForUserDocument } from '../generated/operations.ts';
+import { usePageTitle } from '../ui/page-title.ts';
 import { useNewToken } from './use-new-token.ts';
 
 /** An officer begins to act as somebody else, or stops it. */
@@ -10,6 +11,7 @@ export default function ActAs() {
   const { t } = useTranslation();
   // never from the address: a link from elsewhere must not make anybody somebody else
   const { userId } = (useLocation().state as { readonly userId?: number } | null) ?? {};
+  usePageTitle(t('session.changingPerson'));
   const [tokenForUser] = useMutation(TokenForUserDocument);
   useNewToken(async () => {
     if (userId === undefined) return undefined;

@@ -3,6 +3,7 @@ import { Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { SelectRoleDocument } from '../generated/operations.ts';
+import { usePageTitle } from '../ui/page-title.ts';
 import { useSignedIn } from './session.ts';
 import { useNewToken } from './use-new-token.ts';
 
@@ -10,6 +11,7 @@ import { useNewToken } from './use-new-token.ts';
 export default function ChangeRole() {
   const { t } = useTranslation();
   const { token } = useSignedIn();
+  usePageTitle(t('session.changingRole'));
   const [parameters] = useSearchParams();
   const [selectRole] = useMutation(SelectRoleDocument);
   useNewToken(async () => {

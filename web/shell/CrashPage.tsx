@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { ReportCrashDocument } from '../generated/operations.ts';
 import { apollo } from './apollo.ts';
+import { usePageTitle } from '../ui/page-title.ts';
 import { session } from './session.ts';
 import { storage } from '../ui/storage.ts';
 
@@ -12,6 +13,7 @@ import { storage } from '../ui/storage.ts';
 export function CrashPage() {
   const { t } = useTranslation();
   const error = useRouteError();
+  usePageTitle(t('crash.title'));
   useEffect(() => {
     const who = session.current();
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);

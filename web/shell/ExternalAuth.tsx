@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { SignInDocument } from '../generated/operations.ts';
+import { usePageTitle } from '../ui/page-title.ts';
 import { useFacility } from './facility.tsx';
 import { session } from './session.ts';
 import { storage } from '../ui/storage.ts';
@@ -44,7 +45,9 @@ export default function ExternalAuth() {
       .catch((error: unknown) => setProblem((error instanceof Error && error.message) || t('session.unknownError')));
   }, [code, loading, loginUrl, navigate, parameters, problem, signIn, t]);
 
-  if (!problem) return <Spin fullscreen description={t(code ? 'session.contacting' : 'session.waiting')} />;
+  const state = t(code ? 'session.contacting' : 'session.waiting');
+  usePageTitle(problem ? null : state);
+  if (!problem) return <Spin fullscreen description={state} />;
   return (
     <Layout style={{ minHeight: '100vh' }}>
       <Suspense>

@@ -1,4 +1,6 @@
-import { lazy, type ComponentType } from 'react';
+import { lazy, useLayoutEffect, type ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { setBaseTitle } from '../ui/page-title.ts';
 import { useFacility } from './facility.tsx';
 import type { AppRoute } from './routes.ts';
 import { useSignedIn } from './session.ts';
@@ -10,6 +12,10 @@ const NotForYourRole = lazy(() => import('./NotForYourRole.tsx'));
 export function Gate({ route, page: Page }: { readonly route: AppRoute; readonly page: ComponentType }) {
   const { currentRole } = useSignedIn();
   const { features, loading } = useFacility();
+  const { t } = useTranslation();
+  const { menu } = route;
+  const label = (currentRole && menu?.labels?.[currentRole.shortCode]) ?? menu?.label;
+  useLayoutEffect(() => setBaseTitle(label ? t(label) : ''), [label, t]);
   if (route.feature && !loading && !features.has(route.feature)) return <NotFound />;
   if (route.roles && !(currentRole && route.roles.includes(currentRole.shortCode)))
     return <NotForYourRole role={currentRole?.title ?? ''} />;

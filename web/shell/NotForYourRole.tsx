@@ -1,10 +1,12 @@
 import { Button, Result } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { usePageTitle } from '../ui/page-title.ts';
 
 /** A page that is there, but not for the role the person works in. */
 export default function NotForYourRole({ role }: { readonly role: string }) {
   const { t } = useTranslation();
+  usePageTitle(t('noPermission.title'));
   return (
     <Result
       status="403"

@@ -1,14 +1,12 @@
 import { Button, Result } from 'antd';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { usePageTitle } from '../ui/page-title.ts';
 
 export default function NotFound() {
   const { t } = useTranslation();
   const title = t('notFound.title');
-  useEffect(() => {
-    document.title = `${title} · Beamtime`;
-  }, [title]);
+  usePageTitle(title);
   return (
     <Result
       status="404"

@@ -1,15 +1,13 @@
 import { Button, Result } from 'antd';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../ui/page-title.ts';
 import { session } from './session.ts';
 
 /** Nobody could be signed in; leads back to where it begins. */
 export default function SignInProblem({ text }: { readonly text: string }) {
   const { t } = useTranslation();
   const title = t('session.signInFailed');
-  useEffect(() => {
-    document.title = `${title} · Beamtime`;
-  }, [title]);
+  usePageTitle(title);
   return (
     <Result
       status="error"

@@ -1,6 +1,7 @@
 import { Breadcrumb, Flex, Typography } from 'antd';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { usePageTitle } from './page-title.ts';
 import { useTellTrail } from './trail.ts';
 
 export interface PageHeaderProps {
@@ -14,9 +15,7 @@ export interface PageHeaderProps {
 
 /** Where am I, and what is the one thing to do here: the head of every page. */
 export function PageHeader({ title, trail = [], note, actions }: PageHeaderProps) {
-  useEffect(() => {
-    document.title = `${title} · Beamtime`;
-  }, [title]);
+  usePageTitle(title);
   useTellTrail(trail.map(({ to }) => to));
   return (
     <header style={{ marginBottom: 20 }}>

@@ -1,11 +1,10 @@
 import { Result } from 'antd';
-import { useEffect, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
+import { usePageTitle } from './page-title.ts';
 
 /** A page that cannot be shown, and the way on. Pages load it when it comes to that: most people never see its pictures. */
 export default function PageProblem(props: ComponentProps<typeof Result>) {
   const { title } = props;
-  useEffect(() => {
-    if (typeof title === 'string') document.title = `${title} · Beamtime`;
-  }, [title]);
+  usePageTitle(typeof title === 'string' ? title : null);
   return <Result {...props} />;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Alert, Button, Result, Skeleton, Space, Switch } from 'antd';
+import { Alert, Button, Skeleton, Space, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
@@ -8,7 +8,9 @@ import { loadForm, rawForm, useQuestionarySession } from '../../forms/index.ts';
 import { ProposalForWizardDocument, ProposalHeaderDocument } from '../../generated/writing.ts';
 import { apollo, useSignedIn } from '../../shell/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import PageProblem from '../../ui/PageProblem.tsx';
 import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
+import { useHomeTrail } from '../use-home-trail.ts';
 import type { Submitted } from '../wizard/ProposalReview.tsx';
 import { ProposalWizard } from '../wizard/ProposalWizard.tsx';
 import { Receipt } from '../wizard/Receipt.tsx';
@@ -19,6 +21,7 @@ export default function ProposalEdit() {
   const primaryKey = Number(useParams()['proposalPk']);
   const { currentRole } = useSignedIn();
   const officer = currentRole?.shortCode === 'USER_OFFICER';
+  const home = useHomeTrail();
   const [editing, setEditing] = useState(false);
   const [receipt, setReceipt] = useState<Submitted | null>(null);
   const [round, setRound] = useState(0);
@@ -40,11 +43,13 @@ export default function ProposalEdit() {
   // through the cache, which the query above watches: the form need not come again
   const readAgain = () => void apollo.query({ query: ProposalHeaderDocument, variables: { primaryKey }, fetchPolicy: 'network-only' });
   if (error)
-    return <Result status="warning" title={error.message} extra={<Button onClick={() => void refetch()}>{t('wizard.retry')}</Button>} />;
+    return (
+      <PageProblem status="warning" title={error.message} extra={<Button onClick={() => void refetch()}>{t('wizard.retry')}</Button>} />
+    );
   if (!proposal && loading) return <Skeleton active paragraph={{ rows: 10 }} />;
   if (!proposal) {
     return (
-      <Result
+      <PageProblem
         status="404"
         title={errors.PROPOSAL_NOT_FOUND.text}
         extra={
@@ -70,7 +75,7 @@ export default function ProposalEdit() {
     <>
       <PageHeader
         title={proposal.title || t('wizard.untitled')}
-        trail={[{ label: t(officer ? 'proposals.all' : 'wizard.myProposals'), to: '/' }]}
+        trail={[home]}
         note={
           <Space size={8} wrap>
             {[proposal.proposalId, proposal.call?.shortCode].filter(Boolean).join(' · ')}
@@ -87,7 +92,7 @@ export default function ProposalEdit() {
         }
       />
       {loaded.kind === 'loading' && <Skeleton active paragraph={{ rows: 10 }} />}
-      {loaded.kind === 'failed' && <Result status="warning" title={loaded.text} />}
+      {loaded.kind === 'failed' && <PageProblem status="warning" title={loaded.text} />}
       {loaded.kind === 'ready' && (
         <>
           {!mayWrite && !proposal.submitted && reason && (

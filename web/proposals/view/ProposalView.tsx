@@ -4,6 +4,7 @@ import { Button, Drawer, Flex, Grid, Result, Skeleton, Tabs, Typography } from '
 import { useTranslation } from 'react-i18next';
 import { ViewedProposalDocument } from '../../generated/operations.ts';
 import { downloads, useSignedIn } from '../../shell/index.ts';
+import { usePageTitle } from '../../ui/page-title.ts';
 import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
 import { useTab } from '../../ui/use-tab.ts';
 import { ProposalId } from '../components/ProposalId.tsx';
@@ -26,6 +27,7 @@ export default function ProposalView({ primaryKey, keys, onOpen, onChanged }: Pr
   const { data, loading, error, refetch } = useQuery(ViewedProposalDocument, { variables: { primaryKey } });
   const wide = Grid.useBreakpoint().md ?? true;
   const proposal = data?.getProposal ?? null;
+  usePageTitle(proposal && `${proposal.proposalId} ${proposal.title}`);
   const changed = (): void => {
     void refetch();
     onChanged();

@@ -2,6 +2,7 @@ import { Button, Descriptions, Result } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { downloads, useDates } from '../../shell/index.ts';
+import { usePageTitle } from '../../ui/page-title.ts';
 import type { Submitted } from './ProposalReview.tsx';
 
 export interface ReceiptProps {
@@ -14,6 +15,7 @@ export interface ReceiptProps {
 /** The proof that it arrived: reference number, time, what happens next, and the document. */
 export function Receipt({ proposalPk, title, submitted, onClose }: ReceiptProps) {
   const { t } = useTranslation();
+  usePageTitle(t('wizard.receipt.title'));
   const { dateTime, settings } = useDates();
   return (
     <Result

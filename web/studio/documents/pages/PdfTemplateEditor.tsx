@@ -1,11 +1,12 @@
 import '../../studio.css';
 import '../documents.css';
 import { useQuery } from '@apollo/client/react';
-import { Button, Result, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { PdfTemplateDraftDocument } from '../../../generated/studio.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
+import PageProblem from '../../../ui/PageProblem.tsx';
 import { usePageCatalog } from '../../shared/use-page-catalog.ts';
 import { Workspace } from '../Workspace.tsx';
 
@@ -21,7 +22,7 @@ export default function PdfTemplateEditor() {
   const failed = noCatalog ?? (data ? undefined : error);
   if (failed) {
     return (
-      <Result
+      <PageProblem
         status="warning"
         title={t('studio.documents.failed')}
         subTitle={failed.message}

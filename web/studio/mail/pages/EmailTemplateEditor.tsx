@@ -1,11 +1,12 @@
 import '../../studio.css';
 import '../../documents/documents.css';
 import { useQuery } from '@apollo/client/react';
-import { Button, Result, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { EmailTemplateToEditDocument } from '../../../generated/studio.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
+import PageProblem from '../../../ui/PageProblem.tsx';
 import { usePageCatalog } from '../../shared/use-page-catalog.ts';
 import { LIST } from '../places.ts';
 import { MailWorkspace } from '../MailWorkspace.tsx';
@@ -21,7 +22,7 @@ export default function EmailTemplateEditor() {
   const { catalog, error: noCatalog, retry } = usePageCatalog();
   if (noCatalog) {
     return (
-      <Result
+      <PageProblem
         status="warning"
         title={t('studio.definitionsFailed')}
         subTitle={noCatalog.message}
@@ -31,7 +32,7 @@ export default function EmailTemplateEditor() {
   }
   if (error && !data) {
     return (
-      <Result
+      <PageProblem
         status="warning"
         title={t('studio.mail.failed')}
         subTitle={error.message}

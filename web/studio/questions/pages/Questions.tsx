@@ -1,6 +1,7 @@
 import '../../studio.css';
-import { Button, Result, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
+import PageProblem from '../../../ui/PageProblem.tsx';
 import { usePageCatalog } from '../../shared/use-page-catalog.ts';
 import { QuestionLibrary } from '../list/QuestionLibrary.tsx';
 
@@ -9,7 +10,9 @@ export default function Questions() {
   const { t } = useTranslation();
   const { catalog, error, retry } = usePageCatalog();
   if (error) {
-    return <Result status="warning" title={t('studio.definitionsFailed')} extra={<Button onClick={retry}>{t('list.retry')}</Button>} />;
+    return (
+      <PageProblem status="warning" title={t('studio.definitionsFailed')} extra={<Button onClick={retry}>{t('list.retry')}</Button>} />
+    );
   }
   return catalog ? <QuestionLibrary catalog={catalog} /> : <Skeleton active paragraph={{ rows: 8 }} />;
 }

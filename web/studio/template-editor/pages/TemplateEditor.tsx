@@ -1,10 +1,11 @@
-import { Button, Result, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { dirtyForms } from '../../../ui/dirty-forms.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import PageProblem from '../../../ui/PageProblem.tsx';
 import { usePageCatalog } from '../../shared/use-page-catalog.ts';
 import { useServedDraft } from '../../shared/use-served-draft.ts';
 import type { TemplateDraft } from '../editing.ts';
@@ -22,7 +23,7 @@ export default function TemplateEditor() {
   useEffect(() => (draft ? dirtyForms.watch(draft.isDirty) : undefined), [draft]);
   if (error || loaded.kind === 'failed') {
     return (
-      <Result
+      <PageProblem
         status="warning"
         title={t('studio.editor.failed')}
         subTitle={loaded.kind === 'failed' ? loaded.text : ''}
@@ -34,7 +35,11 @@ export default function TemplateEditor() {
   const group = loaded.kind === 'ready' ? catalog.templateGroups.get(loaded.draft.getState().definition.groupId) : undefined;
   if (loaded.kind !== 'ready' || !group) {
     return (
-      <Result status="404" title={t('studio.editor.notFound')} extra={<Link to="/ProposalTemplates">{t('studio.editor.toList')}</Link>} />
+      <PageProblem
+        status="404"
+        title={t('studio.editor.notFound')}
+        extra={<Link to="/ProposalTemplates">{t('studio.editor.toList')}</Link>}
+      />
     );
   }
   return (

@@ -1,6 +1,7 @@
-import { Button, Result, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import PageProblem from '../../../ui/PageProblem.tsx';
 import { usePageCatalog } from '../../shared/use-page-catalog.ts';
 import { Templates } from '../Templates.tsx';
 
@@ -10,7 +11,9 @@ export default function TemplateList() {
   const { pathname } = useLocation();
   const { catalog, error, retry } = usePageCatalog();
   if (error) {
-    return <Result status="warning" title={t('studio.definitionsFailed')} extra={<Button onClick={retry}>{t('list.retry')}</Button>} />;
+    return (
+      <PageProblem status="warning" title={t('studio.definitionsFailed')} extra={<Button onClick={retry}>{t('list.retry')}</Button>} />
+    );
   }
   if (!catalog) return <Skeleton active paragraph={{ rows: 8 }} />;
   const path = pathname.replace(/\/$/, '');

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Button, Result, Skeleton } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
@@ -9,6 +9,7 @@ import { StatusRowsDocument, WorkflowActionChoicesDocument } from '../../../gene
 import { dirtyForms } from '../../../ui/dirty-forms.ts';
 import { LeaveGuard } from '../../../ui/LeaveGuard.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import PageProblem from '../../../ui/PageProblem.tsx';
 import { usePageCatalog } from '../../shared/use-page-catalog.ts';
 import { useServedDraft } from '../../shared/use-served-draft.ts';
 import type { WorkflowDraft } from '../editing.ts';
@@ -37,7 +38,7 @@ export default function WorkflowEditor() {
   };
   if (failed || loaded.kind === 'failed') {
     return (
-      <Result
+      <PageProblem
         status="warning"
         title={t('studio.workflows.failed')}
         subTitle={loaded.kind === 'failed' ? loaded.text : ''}
@@ -47,7 +48,7 @@ export default function WorkflowEditor() {
   }
   if (loaded.kind === 'missing' || (loaded.kind === 'ready' && loaded.draft.getState().definition.entityType !== entityType)) {
     return (
-      <Result
+      <PageProblem
         status="404"
         title={t('studio.workflows.notFound')}
         extra={<Link to={PLACES[entityType].list}>{t(`studio.workflows.title.${entityType}`)}</Link>}
