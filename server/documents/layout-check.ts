@@ -1,6 +1,7 @@
 import Handlebars from 'handlebars';
 import type { TextVariable } from '../../engine/catalog/types.ts';
 import { HELPER_NAMES } from './helpers.ts';
+import { parseFault } from './parse-fault.ts';
 import { unknownVariables } from './variables.ts';
 
 const MAX_CHARS = 200_000;
@@ -48,19 +49,11 @@ function read(source: string): { readonly fault: TextFault | null; readonly prog
     const program = Handlebars.parseWithoutProcessing(source);
     return { fault: nodeFault(program, 0, { nodes: 0 }), program };
   } catch (error) {
-    return { fault: parseFault(error), program: null };
+    return { fault: parseFault(error, source), program: null };
   }
 }
 
 const whole = (message: string): TextFault => ({ line: 0, column: 0, message });
-
-/** The parser says "Parse error on line 3:" with a drawing of the place, and what it expected. */
-function parseFault(error: unknown): TextFault {
-  const text = error instanceof Error ? error.message : 'The layout cannot be read';
-  const line = Number(/on line (\d+)/.exec(text)?.[1] ?? /(\d+):\d+$/.exec(text)?.[1] ?? 0);
-  const pointer = /^(-*)\^$/m.exec(text)?.[1]?.length ?? 0;
-  return { line, column: pointer, message: /^Parse error/.test(text) ? text : `Parse error: ${text}` };
-}
 
 function nodeFault(node: hbs.AST.Node, depth: number, seen: { nodes: number }): TextFault | null {
   seen.nodes += 1;

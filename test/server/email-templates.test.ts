@@ -113,7 +113,7 @@ test.each([
   [{ name: ' ' }, 'The name is required'],
   [{ subject: '' }, 'The subject is required'],
   [{ body: '\n' }, 'The text is required'],
-  [{ body: '<p>{{#if firstName}}</p>' }, /^Text, line 1: Parse error/],
+  [{ body: '<p>{{#if firstName}}</p>' }, /^Text, line 1: {{#if}} is not closed/],
   [{ subject: '{{exec "x"}}' }, 'Subject, line 1: there is no helper "exec"'],
   [{ name: 'x'.repeat(201) }, 'The name may have at most 200 characters'],
 ])('%j is refused with a clear message', async (fault, message) => {

@@ -107,7 +107,7 @@ test('whoever saves what another has changed meanwhile is told, and nothing is l
 });
 
 test.each([
-  ['templateData: "one\\n{{#if x}}"', /^Body, line \d: Parse error/],
+  ['templateData: "one\\n{{#if x}}"', /^Body, line 2: {{#if}} is not closed: {{\/if}} is missing/],
   ['templateFooter: "{{> other}}"', 'Footer, line 1: this is not available in layouts'],
   ['templateData: " "', 'The body is empty'],
   ['dummyData: "[1]"', 'The preview data is a JSON object: { … }'],

@@ -55,7 +55,7 @@ test('conditions that contradict each other are both named', () => {
 });
 
 test('a sound template is said to be sound', () => {
-  expect(read(<FindingsList findings={[]} onOpen={open} />)).toContain('Nothing found');
+  expect(read(<FindingsList findings={[]} onOpen={open} />)).toContain('No problems found');
 });
 
 test('changes read as sentences, long texts side by side', () => {

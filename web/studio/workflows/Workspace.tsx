@@ -72,9 +72,11 @@ export function Workspace(parts: WorkspaceProps) {
       }
     },
   };
+  const [tidied, setTidied] = useState(0);
   const arrange = (): void => {
     const command = tidy(draft.getState().definition);
     if (command) editing.run(command);
+    setTidied((times) => times + 1);
   };
   useHistoryKeys({ undo: () => draft.undo(), redo: () => draft.redo(), more: { t: arrange } });
   useEffect(() => setOpen(false), [view]);
@@ -86,7 +88,7 @@ export function Workspace(parts: WorkspaceProps) {
       <div className="beamtime-flow-work">
         {view === 'canvas' ? (
           <Suspense>
-            <CanvasView />
+            <CanvasView tidied={tidied} />
           </Suspense>
         ) : (
           <Outline />

@@ -19,14 +19,19 @@ const FIT = { padding: 0.06, maxZoom: 1 };
 /** Places on the canvas are kept in whole steps of this size. */
 const SNAP: [number, number] = [10, 10];
 
+export interface CanvasProps {
+  /** How often everything was put in its place: all of it is to be seen then. */
+  readonly tidied: number;
+}
+
 /** The workflow as a picture that can be worked on. All it does is in the outline too. */
-export function Canvas() {
+export function Canvas({ tidied }: CanvasProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const { statuses, findings, selection, select, run } = useEditing();
   const { definition } = useDraftState();
   const { statusName, nodeName } = useNames();
-  const { screenToFlowPosition } = useReactFlow();
+  const { screenToFlowPosition, fitView } = useReactFlow();
   const drawn = useMemo(() => flowNodes({ definition, statuses, findings, selection }), [definition, statuses, findings, selection]);
   const edges = useMemo(
     () => flowEdges({ definition, statuses, findings, selection }, t('studio.workflows.byHand')),
@@ -35,6 +40,10 @@ export function Canvas() {
   // while something is dragged it is ahead of the definition
   const [nodes, setNodes] = useState(drawn);
   useEffect(() => setNodes((before) => drawn.map((node) => ({ ...before.find(({ id }) => id === node.id), ...node }))), [drawn]);
+
+  useEffect(() => {
+    if (tidied > 0) void fitView(FIT);
+  }, [tidied, fitView]);
 
   const change = (changes: NodeChange<StatusFlowNode>[]): void => {
     setNodes((before) => applyNodeChanges(changes, before));

@@ -1,13 +1,13 @@
 import { ReactFlowProvider } from 'reactflow';
-import { Canvas } from './Canvas.tsx';
+import { Canvas, type CanvasProps } from './Canvas.tsx';
 import { Palette } from './Palette.tsx';
 
 /** The canvas with its palette: a chunk of its own. */
-export default function CanvasView() {
+export default function CanvasView(props: CanvasProps) {
   return (
     <ReactFlowProvider>
       <Palette />
-      <Canvas />
+      <Canvas {...props} />
     </ReactFlowProvider>
   );
 }
