@@ -65,6 +65,7 @@ async function resolverTypes(filename: string): Promise<string> {
 /** What only some people use, or not at first, is not loaded before it is needed, its documents neither: they have files of their own. */
 const APART: Readonly<Record<string, readonly string[]>> = {
   calls: ['web/calls/'],
+  effects: ['web/ui/effects/'],
   officers: ['web/proposals/officer/'],
   studio: ['web/studio/'],
   writing: ['web/forms/', 'web/proposals/wizard/', 'web/users/users.graphql'],

@@ -2,7 +2,18 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility, type Visitor } from '../support/facility.ts';
 import { focusOnRow, questionByKeys, select, tabTo, takeInSelect, topicByKeys } from './template-keys.ts';
-import { addCondition, addTopic, choose, newQuestion, newTemplate, row, saved, topic } from './template-steps.ts';
+import {
+  addCondition,
+  addTopic,
+  askForHouseRules,
+  choose,
+  HOUSE_RULES,
+  newQuestion,
+  newTemplate,
+  row,
+  saved,
+  topic,
+} from './template-steps.ts';
 
 const { journey, visitor } = aFacility();
 
@@ -195,16 +206,10 @@ journey('a change of a template in use shows whom it meets before it is publishe
   const olga = await visitor();
   await olga.enter('/ProposalTemplates', OLGA);
   const { page } = olga;
-  await page.getByRole('link', { name: 'Technique proposal' }).click();
-  await page.locator('.beamtime-topic').first().waitFor();
-  await addTopic(page, 'House rules');
-  await topic(page, 'House rules').getByRole('button', { name: 'Insert question' }).click();
-  await newQuestion(page, 'Boolean', 'I have read the house rules');
-  await page.getByRole('checkbox', { name: 'Must be checked' }).check();
-  await page.getByRole('button', { name: /^Publish \d changes/ }).click();
+  await askForHouseRules(page);
   const dialog = page.getByRole('dialog', { name: /^Publish ‘/ });
   await dialog.getByText(/forms? must answer a new required question/).click();
-  await dialog.locator('.beamtime-affected').getByText('I have read the house rules').first().waitFor();
+  await dialog.locator('.beamtime-affected').getByText(HOUSE_RULES.question).first().waitFor();
   await dialog.getByText('Topic “House rules” was added').waitFor();
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.getByText(/Revision \d+ is published\. Unfinished forms follow/).waitFor();
@@ -216,4 +221,19 @@ journey('a change of a template in use shows whom it meets before it is publishe
   await topic(page, 'House rules').waitFor({ state: 'hidden' });
   await page.keyboard.press('ControlOrMeta+Z');
   await topic(page, 'House rules').waitFor();
+
+  await reopenSubmitted(page);
 });
+
+/** Submitted proposals kept what they were submitted with: an officer who reopens them sees first what the published revision asks of them. */
+async function reopenSubmitted(page: Page): Promise<void> {
+  await page.goto('/?proposalStatus=SUBMITTED_LOCKED');
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('button', { name: 'Change status' }).click();
+  const dialog = page.getByRole('dialog', { name: /Change status/ });
+  await dialog.getByRole('combobox', { name: 'New status' }).fill('Draft');
+  await page.keyboard.press('Enter');
+  await dialog.getByText('follow the templates as they are published now').waitFor();
+  await dialog.getByText(/forms? must answer a new required question/).click();
+  await dialog.locator('.beamtime-affected').getByText(HOUSE_RULES.question).first().waitFor();
+}

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { option } from './keys.ts';
-import { expectFocusIn, row } from './template-steps.ts';
+import { expectFocusIn, nameQuestion } from './template-steps.ts';
 
 export interface Stop {
   readonly selector?: string;
@@ -59,12 +59,7 @@ export async function questionByKeys(page: Page, type: string, text: string): Pr
   await tabTo(page, { name: 'New question', back: true });
   await page.keyboard.press('Enter');
   await takeFromMenu(page, type);
-  await row(page, 'New question').waitFor();
-  await expectFocusIn(page, 'Question');
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type(text);
-  await page.keyboard.press('Enter');
-  await row(page, text).waitFor();
+  await nameQuestion(page, text);
 }
 
 export async function takeInSelect(page: Page, stop: Stop, name: string): Promise<void> {

@@ -30,12 +30,30 @@ export const expectFocusIn = (page: Page, label: string): Promise<unknown> =>
 export async function newQuestion(page: Page, type: string, text: string): Promise<void> {
   await page.locator('.beamtime-library').getByRole('button', { name: 'New question' }).click();
   await page.getByRole('menuitem', { name: type, exact: true }).click();
+  await nameQuestion(page, text);
+}
+
+/** Gives the question that was just made its text. */
+export async function nameQuestion(page: Page, text: string): Promise<void> {
   await row(page, 'New question').waitFor();
   await expectFocusIn(page, 'Question');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
   await row(page, text).waitFor();
+}
+
+export const HOUSE_RULES = { topic: 'House rules', question: 'I have read the house rules' } as const;
+
+/** From the list of proposal templates: a required question for a template that people are filling in, and the dialog in which it is published. */
+export async function askForHouseRules(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Technique proposal' }).click();
+  await page.locator('.beamtime-topic').first().waitFor();
+  await addTopic(page, HOUSE_RULES.topic);
+  await topic(page, HOUSE_RULES.topic).getByRole('button', { name: 'Insert question' }).click();
+  await newQuestion(page, 'Boolean', HOUSE_RULES.question);
+  await page.getByRole('checkbox', { name: 'Must be checked' }).check();
+  await page.getByRole('button', { name: /^Publish \d changes/ }).click();
 }
 
 export async function choose(page: Page, label: string, option: string): Promise<void> {

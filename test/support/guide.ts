@@ -10,7 +10,7 @@ import * as build from '../journeys/building-steps.ts';
 import { aBuilder, TEMPLATE } from '../journeys/built-call.ts';
 import { takeAlong } from '../journeys/carrying-steps.ts';
 import { sendProposal } from '../journeys/rapid-proposal-steps.ts';
-import { addTopic, newQuestion, row, topic } from '../journeys/template-steps.ts';
+import { askForHouseRules, row } from '../journeys/template-steps.ts';
 import { startProduct } from './product.ts';
 
 const pictures = join(root, 'docs/guide/pictures');
@@ -62,13 +62,7 @@ async function preview(page: Page): Promise<void> {
 /** A change of a template that people are filling in, looked at and not made. */
 async function publish(page: Page): Promise<void> {
   await page.goto('/ProposalTemplates');
-  await page.getByRole('link', { name: 'Technique proposal' }).click();
-  await page.locator('.beamtime-topic').first().waitFor();
-  await addTopic(page, 'House rules');
-  await topic(page, 'House rules').getByRole('button', { name: 'Insert question' }).click();
-  await newQuestion(page, 'Boolean', 'I have read the house rules');
-  await page.getByRole('checkbox', { name: 'Must be checked' }).check();
-  await page.getByRole('button', { name: /^Publish \d changes/ }).click();
+  await askForHouseRules(page);
   await page.getByText(/must answer a new required question/).waitFor();
   await picture(page, 'publish');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

@@ -1,6 +1,6 @@
 import './findings.css';
 import { CheckCircleOutlined, CloseCircleOutlined, InfoCircleOutlined, WarningOutlined } from '@ant-design/icons';
-import { Button, Empty } from 'antd';
+import { Button } from 'antd';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Evidence, Finding, Place, Severity } from '../../../engine/lint/index.ts';
@@ -21,8 +21,13 @@ const ICONS: Readonly<Record<Severity, ReactNode>> = {
 /** What the checks of a template or a workflow say, gravest first; every place is a button, and what proves a finding stands below it. */
 export function FindingsList({ findings, onOpen }: FindingsListProps) {
   const { t } = useTranslation();
-  if (findings.length === 0)
-    return <Empty image={<CheckCircleOutlined className="beamtime-findings-none" />} description={t('studio.findings.none')} />;
+  if (findings.length === 0) {
+    return (
+      <p className="beamtime-findings-none">
+        <CheckCircleOutlined aria-hidden /> {t('studio.findings.none')}
+      </p>
+    );
+  }
   return (
     <div className="beamtime-findings">
       {SEVERITIES.map((severity) => (

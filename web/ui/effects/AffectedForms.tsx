@@ -1,0 +1,58 @@
+import { Button, Skeleton, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { AffectedFormFragment } from '../../generated/effects.ts';
+import type { PublishEffectKind } from '../../generated/types.ts';
+
+export interface Affected {
+  readonly affected: readonly AffectedFormFragment[];
+  readonly affectedCount: number;
+}
+
+interface AffectedFormsProps {
+  readonly kind: PublishEffectKind;
+  readonly found: Affected | undefined;
+  readonly loading: boolean;
+  readonly onMore: () => void;
+}
+
+/** The forms that one kind of effect meets, each with the questions concerned. */
+export function AffectedForms({ kind, found, loading, onMore }: AffectedFormsProps) {
+  const { t } = useTranslation();
+  if (!found) return <Skeleton active title={false} />;
+  return (
+    <>
+      <ul className="beamtime-affected">
+        {found.affected.map((one) => (
+          <li key={one.questionaryId}>
+            <FormName {...one} />
+            <Typography.Text type="secondary">
+              {one.effects
+                .filter((effect) => effect.kind === kind)
+                .map(({ question }) => question)
+                .join(', ')}
+            </Typography.Text>
+          </li>
+        ))}
+      </ul>
+      {found.affectedCount > found.affected.length && (
+        <Button type="link" loading={loading} onClick={onMore}>
+          {t('effects.more', { count: found.affectedCount - found.affected.length })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A proposal by its reference, which leads to it; another thing by its title. */
+function FormName({ proposal, proposalPk, title, questionaryId }: AffectedFormFragment) {
+  const { t } = useTranslation();
+  const name = title || t('effects.untitled', { number: questionaryId });
+  if (proposalPk === null || !proposal) return <span>{name}</span>;
+  // beside the dialog, which is not left half way
+  return (
+    <Link to={`/?reviewModal=${proposalPk}`} target="_blank">
+      {`${proposal.proposalId} ${name}`}
+    </Link>
+  );
+}

@@ -1,0 +1,74 @@
+import './effects.css';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useQuery } from '@apollo/client/react';
+import { Alert, Button, Collapse, Skeleton } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PublishEffectKind } from '../../generated/types.ts';
+import { AffectedForms, type Affected } from './AffectedForms.tsx';
+
+const PAGE = 20;
+
+interface Found extends Affected {
+  readonly counts: readonly { readonly kind: PublishEffectKind; readonly questionaries: number }[];
+}
+
+interface EffectsProps<F extends Found, V extends OperationVariables> {
+  /** Asks for the counts and the first forms, of one kind of effect or of all. */
+  readonly document: TypedDocumentNode<{ readonly found: F }, V & Page>;
+  /** Which templates or proposals it is asked about. */
+  readonly about: V;
+  /** In a sentence: how many there are, and how many of them stay as they are. */
+  readonly summary: (found: F) => ReactNode;
+}
+
+interface Page {
+  readonly kind?: PublishEffectKind | null | undefined;
+  readonly first: number;
+}
+
+/** What other revisions do to forms: how many of each kind, and which ones. */
+export function Effects<F extends Found, V extends OperationVariables>({ document, about, summary }: EffectsProps<F, V>) {
+  const { t } = useTranslation();
+  const { data, loading, error, refetch } = useQuery(document, { variables: { ...about, first: 0 }, fetchPolicy: 'network-only' });
+  if (error) {
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={t('effects.failed')}
+        action={<Button onClick={() => void refetch()}>{t('list.retry')}</Button>}
+      />
+    );
+  }
+  if (loading || !data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
+  const items = data.found.counts.filter(({ questionaries }) => questionaries > 0);
+  return (
+    <>
+      {summary(data.found)}
+      {items.length > 0 && (
+        <Collapse
+          size="small"
+          destroyOnHidden
+          className="beamtime-effects"
+          items={items.map(({ kind, questionaries }) => ({
+            key: kind,
+            label: t(`effects.${kind}`, { count: questionaries }),
+            children: <OfKind document={document} about={about} kind={kind} />,
+          }))}
+        />
+      )}
+    </>
+  );
+}
+
+interface OfKindProps<F extends Found, V extends OperationVariables> extends Omit<EffectsProps<F, V>, 'summary'> {
+  readonly kind: PublishEffectKind;
+}
+
+function OfKind<F extends Found, V extends OperationVariables>({ document, about, kind }: OfKindProps<F, V>) {
+  const [first, setFirst] = useState(PAGE);
+  const { data, previousData, loading } = useQuery(document, { variables: { ...about, kind, first }, fetchPolicy: 'network-only' });
+  const { found } = data ?? previousData ?? {};
+  return <AffectedForms kind={kind} found={found} loading={loading} onMore={() => setFirst(first + PAGE)} />;
+}
