@@ -29,6 +29,8 @@ export async function openEmbedded(dataDir: string | null, loadFrom?: Blob): Pro
     ...(dataDir === null ? {} : { dataDir: join(dataDir, 'pglite') }),
     ...(loadFrom ? { loadDataDir: loadFrom } : {}),
     extensions: { pg_trgm },
+    // once: given with each statement, they would be merged with PGlite's own each time
+    parsers,
   });
   await lite.waitReady;
   let tail: Promise<void> = Promise.resolve();
@@ -45,11 +47,11 @@ export async function openEmbedded(dataDir: string | null, loadFrom?: Blob): Pro
     return {
       query: async (text: string, values: readonly unknown[]): Promise<Answer> => {
         if (values.length === 0) {
-          const results = await lite.exec(text, { parsers });
+          const results = await lite.exec(text);
           const last = results.at(-1);
           return { command: commandOf(text), rowCount: last?.affectedRows ?? 0, rows: last?.rows ?? [] };
         }
-        const result = await lite.query(text, [...values], { parsers });
+        const result = await lite.query(text, [...values]);
         return { command: commandOf(text), rowCount: result.affectedRows ?? result.rows.length, rows: result.rows };
       },
       release: () => free(),
