@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { startBrowser } from './browser.ts';
 import { startProduct, type Product } from './product.ts';
+import { seededData } from './seeded.ts';
 
 /** A person's patience: every wait of a journey ends here, with the name of what did not come. */
 const PATIENCE_MS = 30_000;
@@ -60,7 +61,7 @@ export function aFacility(): Facility & { readonly journey: Journey } {
   let allowed: RegExp[] = [];
   beforeAll(async () => {
     [product, browser] = await Promise.all([
-      running === undefined ? startProduct({ copyOf: inject('seeded') }) : visited(running),
+      running === undefined ? startProduct({ copyOf: await seededData(inject('seeded')) }) : visited(running),
       startBrowser(),
     ]);
   });
