@@ -2,8 +2,11 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Finishes in the page itself and not in a new window beside it, for frames of other origins: no screen of ours has one. */
-export const anAxe = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode();
+/**
+ * Finishes in the page itself and not in a new window beside it, for frames of other origins: no screen of ours has one.
+ * All rules are tried on everything; only what breaks them is described.
+ */
+export const anAxe = (page: Page): AxeBuilder => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
 
 /** Nothing that axe objects to, and nothing wider than the window. A PDF and a mail are not ours to look into. */
 export async function looksFine(page: Page): Promise<void> {
