@@ -1,23 +1,43 @@
-import type { Locator, Page } from 'playwright-core';
+import type { ElementHandle, Locator, Page } from 'playwright-core';
 
 /** As far as anybody would go with the Tab key to reach something. */
 const MOST_TABS = 150;
 
+/** After so many presses it is looked for again: the page may have drawn it anew. */
+const PRESSES_A_LOOK = 8;
+
 /** Presses Tab until it is there, as somebody without a mouse does. */
 export async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.first().waitFor({ state: 'attached' });
+  let found: Found;
   for (let presses = 0; presses < MOST_TABS; presses += 1) {
-    if (await hasFocus(target)) return;
+    let there = presses % PRESSES_A_LOOK === 0 ? null : await hasFocus(found);
+    if (there === null) {
+      found = await find(target);
+      there = await hasFocus(found);
+    }
+    if (there) return;
     await page.keyboard.press(key);
   }
   throw new Error(`the Tab key does not reach ${target.toString()}`);
 }
 
-const hasFocus = (target: Locator): Promise<boolean> =>
-  target
+/** To find something by its role and name takes far longer than to ask of it whether it has the focus. */
+type Found = ElementHandle | undefined;
+
+const find = async (target: Locator): Promise<Found> => {
+  const handles = await target
     .first()
-    .evaluate((it) => it === document.activeElement || it.contains(document.activeElement))
-    .catch(() => false);
+    .elementHandles()
+    .catch(() => []);
+  return handles[0];
+};
+
+/** Null: it is no part of the page any more. */
+const hasFocus = async (found: Found): Promise<boolean | null> =>
+  (await found
+    ?.evaluate((it) => (it.isConnected ? it === document.activeElement || it.contains(document.activeElement) : null))
+    .catch(() => null)) ?? null;
 
 /** Goes to a button or a link, and presses it. */
 export async function enter(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
