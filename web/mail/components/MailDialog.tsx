@@ -30,9 +30,7 @@ export function MailDialog({ mail, onClose }: MailDialogProps) {
           {
             key: 'html',
             label: t('mail.html'),
-            children: (
-              <HtmlPreview html={mail.html} title={t('mail.preview', { subject: mail.subject })} onWhite dimmed={mode === 'dark'} />
-            ),
+            children: <HtmlPreview html={mail.html} title={t('mail.preview', { subject: mail.subject })} sheet dimmed={mode === 'dark'} />,
           },
           {
             key: 'plain',

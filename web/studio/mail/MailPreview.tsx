@@ -71,7 +71,7 @@ export function MailPreview({ emailTemplateId, texts, recipients }: MailPreviewP
                 : t('studio.mail.goesToNobody')}
             </Typography.Text>
           )}
-          <HtmlPreview onWhite dimmed={mode === 'dark'} title={t('studio.mail.preview')} html={shown.html} />
+          <HtmlPreview sheet dimmed={mode === 'dark'} title={t('studio.mail.preview')} html={shown.html} />
         </>
       )}
     </section>
