@@ -16,6 +16,9 @@ const STACK_CHARS = 1_000;
 /** Ends a journey that hangs. */
 const TIMEOUT_MS = 180_000;
 
+/** The first file of a run waits for the filling of the facility that all of them copy. */
+const READY_WITHIN_MS = 400_000;
+
 /** Where pictures of failed journeys stay, also after the tests have cleaned up behind themselves. */
 const picturesFolder = process.env['FAILURES_DIR'] ?? join(tmpdir(), 'beamtime-failures');
 
@@ -64,7 +67,7 @@ export function aFacility(): Facility & { readonly journey: Journey } {
       running === undefined ? startProduct({ copyOf: await seededData(inject('seeded')) }) : visited(running),
       startBrowser(),
     ]);
-  });
+  }, READY_WITHIN_MS);
   afterAll(async () => {
     await browser.close();
     await product.stop();
