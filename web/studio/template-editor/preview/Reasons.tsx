@@ -1,5 +1,5 @@
 import { CheckOutlined, CloseOutlined, SearchOutlined } from '@ant-design/icons';
-import { Collapse, Input, Tag, Typography } from 'antd';
+import { Collapse, Flex, Input, Tag, Typography } from 'antd';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { explain, traceText, type Trace } from '../../../../engine/questionnaires/index.ts';
@@ -42,10 +42,10 @@ export function Reasons({ session }: { readonly session: QuestionarySession }) {
             key: questionId,
             label: question,
             extra: (
-              <>
+              <Flex gap={4} wrap justify="flex-end">
                 {state?.required && <Tag color="processing">{t('studio.editor.required')}</Tag>}
                 <Tag color={COLOURS[word]}>{t(`studio.editor.preview.verdict.${word}`)}</Tag>
-              </>
+              </Flex>
             ),
             children: <Reason session={session} questionId={questionId} />,
           };
