@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { fullName } from '../../engine/text.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { useColorMode } from './color-mode.ts';
-import { useSetting } from './facility.tsx';
+import { useFacility } from './facility.tsx';
 import { useSignedIn } from './session.ts';
 
 interface TopBarProps {
@@ -26,17 +26,22 @@ export function TopBar({ small, onMenu }: TopBarProps) {
   const { t } = useTranslation();
   const { user, roles, currentRole, impersonatingUserId } = useSignedIn();
   const [mode, setMode] = useColorMode();
-  const logo = useSetting('HEADER_LOGO_FILENAME');
-  const organisation = useSetting('ORGANISATION_NAME');
+  const { settings, loading } = useFacility();
+  const logo = settings.get('HEADER_LOGO_FILENAME');
   const other = mode === 'dark' ? 'light' : 'dark';
   return (
     <Flex align="center" gap={8} style={{ height: '100%' }}>
       <Button type="text" icon={<MenuOutlined />} aria-label={t('shell.toggleMenu')} onClick={onMenu} />
       <Link to="/" style={{ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 }}>
-        <img key={logo} src={logo ? `/images/${encodeURIComponent(logo)}` : MARK} alt="" height={28} onError={showMark} />
-        <Typography.Text strong ellipsis>
-          {organisation || 'Beamtime'}
-        </Typography.Text>
+        {/* nothing for a moment is calmer than another name */}
+        {!loading && (
+          <>
+            <img key={logo} src={logo ? `/images/${encodeURIComponent(logo)}` : MARK} alt="" height={28} onError={showMark} />
+            <Typography.Text strong ellipsis>
+              {settings.get('ORGANISATION_NAME') || 'Beamtime'}
+            </Typography.Text>
+          </>
+        )}
       </Link>
       <span style={{ flex: 1 }} />
       {impersonatingUserId !== null && (

@@ -56,7 +56,7 @@ export function DateBox({ value = null, pattern, id, status, onChange, onBlur, .
           onBlur?.();
         }}
       />
-      <Typography.Text type="danger" role="alert" id={message}>
+      <Typography.Text type="danger" role="alert" id={message} style={{ display: 'block' }}>
         {unread && t('common.notADate', { typed: value, pattern, example: dayjs().format(format) })}
       </Typography.Text>
     </div>

@@ -54,7 +54,7 @@ export function NotANumber({ id, entries }: { readonly id: string; readonly entr
   const { t } = useTranslation();
   const unread = entries.filter((entry) => typeof entry === 'string');
   return (
-    <Typography.Text type="danger" role="alert" id={id}>
+    <Typography.Text type="danger" role="alert" id={id} style={{ display: 'block' }}>
       {unread.length > 0 && t('common.notANumber', { typed: unread.join(', ') })}
     </Typography.Text>
   );

@@ -92,14 +92,19 @@ export default function RichTextInput(props: WidgetProps<string, RichTextConfig>
       <EditorContent editor={editor} />
       <Flex justify="space-between" gap={8} className="beamtime-editor-foot">
         <div>
-          <Typography.Text type="danger" role="alert">
+          <Typography.Text type="danger" role="alert" style={{ display: 'block' }}>
             {refused && t(`widgets.richText.picture${refused.why}`, { name: refused.name })}
           </Typography.Text>
-          <Typography.Text type="warning" role="status">
+          <Typography.Text type="warning" role="status" style={{ display: 'block' }}>
             {!readOnly && hasTripleBlankLines(value) && t('widgets.richText.blankLines')}
           </Typography.Text>
         </div>
-        {config.max !== null && <Typography.Text type={over ? 'danger' : 'secondary'}>{`${length}/${config.max}`}</Typography.Text>}
+        {config.max !== null && (
+          <Typography.Text
+            type={over ? 'danger' : 'secondary'}
+            style={{ whiteSpace: 'nowrap' }}
+          >{`${length}/${config.max}`}</Typography.Text>
+        )}
       </Flex>
     </div>
   );
