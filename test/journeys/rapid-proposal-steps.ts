@@ -15,7 +15,7 @@ export async function sendProposal(page: Page, { named, shortCode }: Builder): P
   await page.getByRole('link', { name: 'New proposal' }).first().click();
   await page.getByRole('button', { name: `Start a proposal for ${named('Rapid access')}` }).click();
   const form = aForm(page);
-  await standsAt(page, 'General information');
+  await standsAt(page, 'New proposal');
   await form.write('Proposal Title', TITLE);
   await form.write('Proposal Abstract', 'One crystal, one day, one question.');
   await form.press('Save and continue');
