@@ -112,10 +112,12 @@ try {
   const wizard = shown.waitFor({ timeout: 120_000 }).then(() => petra.screenshot({ path: join(pictures, 'wizard.png') }));
   await Promise.all([sendProposal(petra, call), wizard]);
   await olga.getByRole('link', { name: 'Sent mail' }).click();
-  await olga
-    .getByRole('button', { name: /^We have received/ })
-    .first()
-    .click();
+  const received = olga.getByRole('button', { name: /^We have received/ }).first();
+  for (let tries = 0; tries < 60 && !(await received.isVisible()); tries++) {
+    await olga.getByRole('button', { name: 'Refresh' }).click();
+    await olga.waitForTimeout(500);
+  }
+  await received.click();
   await picture(olga, 'sent');
   await olga.goto('/');
   await takeAlong(olga, call);
