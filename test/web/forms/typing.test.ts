@@ -117,6 +117,25 @@ test(
 );
 
 test(
+  'the time asked for at an instrument is a number, or named as none',
+  async () => {
+    const beam = aQuestion('INSTRUMENT_PICKER', { variant: 'dropdown', requestTime: true }, named('Beam'));
+    await show(page, aForm(aTemplate(beam), { answers: { Beam: { instrumentId: '1', timeRequested: null } } }));
+    const time = page.getByLabel('Time for KITE');
+
+    await type(time, '2,5');
+
+    await said('2,5 is no number');
+    expect((await answers())['Beam']).toEqual({ instrumentId: '1', timeRequested: '2,5' });
+
+    await type(time, '2.5');
+
+    await expect.poll(async () => (await answers())['Beam']).toEqual({ instrumentId: '1', timeRequested: 2.5 });
+  },
+  TIMEOUT_MS,
+);
+
+test(
   'a picture that is refused says why; one that fits is in the text',
   async () => {
     await show(page, aForm(aTemplate(aQuestion('RICH_TEXT_INPUT', { allowImages: true }, named('Story')))));

@@ -1,6 +1,7 @@
-import { Flex, InputNumber, Space, Typography } from 'antd';
+import { Flex, Space, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { JsonObject } from '../../../engine/json.ts';
+import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
 import type { WidgetProps } from '../widget.ts';
 import { Options } from './Options.tsx';
 
@@ -9,12 +10,12 @@ interface InstrumentConfig {
   readonly isMultipleSelect: boolean;
   readonly requestTime: boolean;
 }
-type Choice = { readonly instrumentId: string; readonly timeRequested: number | null };
+type Choice = { readonly instrumentId: string; readonly timeRequested: NumberEntry };
 type Instrument = JsonObject & { readonly id: number; readonly name: string };
 
 /** Instruments of the call, each with the time asked for where the question wants it. */
 export default function InstrumentPicker(props: WidgetProps<Choice | readonly Choice[] | null, InstrumentConfig>) {
-  const { value, config, facts, readOnly, onChange, onBlur } = props;
+  const { value, config, id, facts, readOnly, onChange, onBlur } = props;
   const { t } = useTranslation();
   const instruments = (facts['instruments'] ?? []) as unknown as readonly Instrument[];
   const call = (facts['call'] ?? {}) as { readonly allocationTimeUnit?: string };
@@ -36,11 +37,13 @@ export default function InstrumentPicker(props: WidgetProps<Choice | readonly Ch
       />
       {config.requestTime &&
         chosen.map((choice) => {
+          const messageId = `${id}-time-${choice.instrumentId}`;
           const name = options.find((o) => o.value === choice.instrumentId)?.label ?? choice.instrumentId;
           return (
             <Flex key={choice.instrumentId} gap={8} align="center" wrap>
               <Typography.Text style={{ minWidth: 160 }}>{t('widgets.timeFor', { name })}</Typography.Text>
-              <InputNumber
+              <NumberBox
+                messageId={messageId}
                 aria-label={t('widgets.timeFor', { name })}
                 min={0}
                 value={choice.timeRequested}
@@ -49,6 +52,7 @@ export default function InstrumentPicker(props: WidgetProps<Choice | readonly Ch
                 onChange={(timeRequested) => put(chosen.map((c) => (c === choice ? { ...c, timeRequested } : c)))}
                 onBlur={onBlur}
               />
+              <NotANumber id={messageId} entries={[choice.timeRequested]} />
             </Flex>
           );
         })}
