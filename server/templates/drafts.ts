@@ -4,6 +4,7 @@ import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { applyEdits, lockTemplate, publish, type EditParts, type EditRequest } from './edits.ts';
+import { isQuestionnaire } from './published.ts';
 import { revisionsBy, templatesBy, type TemplateRow } from './repository.ts';
 import { editsSince } from './repository-edits.ts';
 import { inWords, type OthersEdit } from './in-words.ts';
@@ -27,7 +28,7 @@ export interface TemplateDraft {
 export async function draftOf(db: Connection, actor: Actor, templateId: number, since: number | null): Promise<TemplateDraft> {
   const [row] = await templatesBy(db, { templateIds: [templateId] });
   if (!row) throw fail('TEMPLATE_NOT_FOUND', { templateId });
-  if (!Array.isArray(row.working.steps)) throw fail('TEMPLATE_HAS_NO_QUESTIONS', { templateId });
+  if (!isQuestionnaire(row.working)) throw fail('TEMPLATE_HAS_NO_QUESTIONS', { templateId });
   const log = since === null || since >= row.version ? [] : await editsSince(db, templateId, since);
   const others = inWords(row.working, log).filter((_told, i) => log[i]?.editedBy !== actor.userId);
   return shown(row, { others, rebased: false });

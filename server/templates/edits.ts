@@ -6,6 +6,7 @@ import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { templateHash } from './install.ts';
+import { isQuestionnaire } from './published.ts';
 import { insertRevision, publishedRevision, saveWorking, templateForUpdate, type TemplateRow } from './repository.ts';
 import { editsSince, insertEdits, type EditRow } from './repository-edits.ts';
 import { inWords } from './in-words.ts';
@@ -144,6 +145,6 @@ async function publishDefinition(
 export async function lockTemplate(tx: Tx, templateId: number): Promise<TemplateRow> {
   const template = await templateForUpdate(tx, templateId);
   if (!template) throw fail('TEMPLATE_NOT_FOUND', { templateId });
-  if (!Array.isArray(template.working.steps)) throw fail('TEMPLATE_HAS_NO_QUESTIONS', { templateId });
+  if (!isQuestionnaire(template.working)) throw fail('TEMPLATE_HAS_NO_QUESTIONS', { templateId });
   return template;
 }

@@ -3,11 +3,9 @@ import { hasErrors, lint, type Finding, type KnownTemplate, type LintFacts } fro
 import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { Services } from '../context.ts';
 import type { Connection } from '../plugins/database/index.ts';
+import { isQuestionnaire } from './published.ts';
 import { publishedTemplates, templatesBy, type PublishedRow } from './repository.ts';
 import { questionsById } from './repository-questions.ts';
-
-/** Templates of documents are stored beside the questionnaires and have no topics. */
-const isQuestionnaire = (definition: TemplateDefinition): boolean => Array.isArray(definition.steps);
 
 /**
  * The checks of templates with what this installation holds: questions, units and the other templates, these as they are published, since

@@ -1,3 +1,4 @@
+import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Core, Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
@@ -13,7 +14,7 @@ import { templateChecks } from './findings.ts';
 import { installTemplate } from './install.ts';
 import { insertLayout } from './repository-layouts.ts';
 import { templateKeyIndex, type Configured, type TemplateKeys } from './keys.ts';
-import { revisionCache, type RevisionRef } from './published.ts';
+import { isQuestionnaire, revisionCache, type PublishedTemplate, type RevisionRef } from './published.ts';
 import {
   allQuestions,
   complementaryQuestions,
@@ -49,14 +50,18 @@ const apiOptionsFor =
 const createTemplates = ({ core, units }: Pick<Services, 'core' | 'units'>, keys: TemplateKeys, uses: UsageRegistry) => {
   const checks = templateChecks({ core, units });
   const revisions = revisionCache();
-  const published = (templateId: number, revision: number | null, db: Connection = core.db) => revisions.one(db, templateId, revision);
+  /** @param revision null: the one published now. @throws CodedError TEMPLATE_NOT_FOUND; TEMPLATE_HAS_NO_QUESTIONS for a document */
+  const published = async (templateId: number, revision: number | null, db: Connection = core.db): Promise<PublishedTemplate> => {
+    const found = await revisions.one(db, templateId, revision);
+    if (!isQuestionnaire(found.definition)) throw fail('TEMPLATE_HAS_NO_QUESTIONS', { templateId });
+    return found;
+  };
   const options = apiOptionsFor(core, keys);
   const views = (actor: Actor, templateIds: readonly number[]) =>
     templatesFor(actor, core.db, templateIds, (refs) => revisions.many(core.db, refs));
   const view = async (actor: Actor, templateId: number) => (await views(actor, [templateId])).get(templateId) ?? null;
   const parts: EditParts = { core, keys, uses };
   return {
-    /** @param revision null: the one published now. @throws CodedError TEMPLATE_NOT_FOUND */
     published,
     /** Several at once, with one statement at most. */
     publishedMany: (db: Connection, refs: readonly RevisionRef[]) => revisions.many(db, refs),

@@ -17,6 +17,9 @@ export interface RevisionRef {
   readonly revision: number;
 }
 
+/** Templates of documents are stored beside the questionnaires and have no topics. */
+export const isQuestionnaire = ({ steps }: TemplateDefinition): boolean => Array.isArray(steps);
+
 /** Revisions kept in memory, the ones used longest ago go first. */
 const KEPT = 500;
 

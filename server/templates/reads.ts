@@ -7,7 +7,7 @@ import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { Core } from '../context.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import { seesSecrets } from './config.ts';
-import type { PublishedTemplate, RevisionRef } from './published.ts';
+import { isQuestionnaire, type PublishedTemplate, type RevisionRef } from './published.ts';
 import { countQuestions, questionsBy, SORTABLE, type QuestionFilter, type QuestionPage, type QuestionRow } from './repository-questions.ts';
 import { templatesBy, type TemplateFilter, type TemplateRow } from './repository.ts';
 
@@ -31,9 +31,7 @@ function viewOf(
   body: TemplateDefinition,
   unpublishedChanges: number,
 ): TemplateView {
-  const definition = Array.isArray(body.steps)
-    ? body
-    : { groupId: row.groupId, name: row.name, description: row.description ?? '', steps: [] };
+  const definition = isQuestionnaire(body) ? body : { groupId: row.groupId, name: row.name, description: row.description ?? '', steps: [] };
   const description = definition.description === '' ? null : definition.description;
   return { ...row, templateId, name: definition.name, description, definition, unpublishedChanges };
 }

@@ -11,7 +11,7 @@ const DIALOG = '[role=dialog]';
 const PHONE = { width: 360, height: 740 };
 const DRAFT = 'Spin waves in the field-polarised state of a';
 const STEPS = [
-  'New proposal',
+  'General information',
   'Scientific case',
   'Background',
   'Techniques and instruments',

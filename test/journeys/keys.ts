@@ -82,7 +82,10 @@ async function downTo(page: Page, entry: string): Promise<void> {
     const here = await page.evaluate(() => document.activeElement?.closest('nav li, nav a')?.textContent.trim() ?? '');
     const own = await page.evaluate(() => document.activeElement?.textContent.trim() ?? '');
     if (here === entry || own === entry) return;
+    // a menu moves the focus a moment after the key
+    const before = await page.evaluateHandle(() => document.activeElement);
     await page.keyboard.press('ArrowDown');
+    await page.waitForFunction((element) => document.activeElement !== element, before);
   }
   throw new Error(`the arrow keys do not get to ${entry}`);
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { PATIENCE_MS } from '../support/facility.ts';
 import { aForm } from '../support/form.ts';
 import { pageTexts, squeezed } from '../support/pdf-text.ts';
 import { ENTRY, LAYOUT, TEMPLATE, type Builder } from './built-call.ts';
@@ -66,10 +67,13 @@ export async function arrived(page: Page, reference: string, status: string): Pr
     .fill(reference);
   await page.getByRole('row').filter({ hasText: reference }).getByText(status, { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Sent mail' }).click();
-  await page
-    .getByRole('button', { name: `We have received ${TITLE}` })
-    .first()
-    .click();
+  const sent = page.getByRole('button', { name: `We have received ${TITLE}` });
+  const looked = async (): Promise<number> => {
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    return sent.count();
+  };
+  await expect.poll(looked, { timeout: PATIENCE_MS, interval: 500 }).toBeGreaterThan(0);
+  await sent.first().click();
   const mail = page.getByRole('dialog', { name: `We have received ${TITLE}` });
   await mail.locator('iframe').contentFrame().getByText('the office reads it this week').waitFor();
 }

@@ -227,7 +227,8 @@ journey('a change of a template in use shows whom it meets before it is publishe
 
 /** Submitted proposals kept what they were submitted with: an officer who reopens them sees first what the published revision asks of them. */
 async function reopenSubmitted(page: Page): Promise<void> {
-  await page.goto('/?proposalStatus=SUBMITTED_LOCKED');
+  await page.goto('/');
+  await page.getByText(/^1–10 of/).waitFor();
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: 'Change status' }).click();
   const dialog = page.getByRole('dialog', { name: /Change status/ });

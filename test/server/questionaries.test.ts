@@ -478,3 +478,16 @@ test('a blank questionary shows the steps with their empty values and stores not
     getBlankQuestionaryForm: { questionaryId: 0, answers: [], mayWrite: true },
   });
 });
+
+test('a document has no questions: no questionary of it is shown or made', async () => {
+  const world = await aWorld();
+  const officer = world.as(world.olga);
+  const { createTemplate } = await officer.query<{ createTemplate: { templateId: number } }>(
+    'mutation { createTemplate(groupId: PROPOSAL_PDF, name: "Ours") { templateId } }',
+  );
+  const blank = 'query ($templateId: Int!) { getBlankQuestionary(templateId: $templateId) { questionaryId } }';
+
+  for (const query of [blank, CREATE]) {
+    await expect(officer.query(query, createTemplate)).rejects.toMatchObject({ reason: 'TEMPLATE_HAS_NO_QUESTIONS' });
+  }
+});

@@ -8,7 +8,7 @@ import { startProduct, type Product } from './product.ts';
 import { seededData } from './seeded.ts';
 
 /** A person's patience: every wait of a journey ends here, with the name of what did not come. */
-const PATIENCE_MS = 30_000;
+export const PATIENCE_MS = 30_000;
 
 /** As much of an error in the page as tells where it came from. */
 const STACK_CHARS = 1_000;
