@@ -229,7 +229,7 @@ journey('a change of a template in use shows whom it meets before it is publishe
 async function reopenSubmitted(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByText(/^1–10 of/).waitFor();
-  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('checkbox', { name: 'Select all' }).click();
   await page.getByRole('button', { name: 'Change status' }).click();
   const dialog = page.getByRole('dialog', { name: /Change status/ });
   await dialog.getByRole('combobox', { name: 'New status' }).fill('Draft');

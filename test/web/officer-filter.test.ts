@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
+import type { SearchableField } from '../../web/proposals/officer/question-search.ts';
+import type { Choices } from '../../web/proposals/officer/use-choices.ts';
 import { readOfficerFilter, toServerFilter } from '../../web/proposals/officer/use-officer-filter.ts';
+import { staleFilters } from '../../web/proposals/officer/use-without-stale.ts';
+import { definitions } from '../support/definitions.ts';
+
+const { catalog } = definitions;
 
 const asked = (address: string) => {
   const parameters = new URLSearchParams(address);
@@ -35,4 +41,30 @@ test('the answer to a question, with its value as the server takes it', () => {
 test('a half-written question and words for numbers ask for nothing', () => {
   expect(asked('questionId=energy&compareOperator=EQUALS')).toEqual({ excludeProposalStatusIds: [9] });
   expect(asked('call=all&instrument=some')).toEqual({ excludeProposalStatusIds: [9] });
+});
+
+const choices = { calls: [{ id: 1 }], instruments: [{ id: 4 }], statuses: [{ id: 2 }] } as unknown as Choices;
+const stale = (address: string, known = true): readonly string[] => {
+  const parameters = new URLSearchParams(address);
+  const filter = readOfficerFilter((name) => parameters.get(name));
+  const field = { question: { id: 'start', dataType: 'DATE' } } as unknown as SearchableField;
+  return staleFilters(filter, parameters.get('value'), choices, { known, field, catalog });
+};
+const QUESTION = ['questionId', 'compareOperator', 'value', 'dataType'];
+
+test('a filter by something that is gone is stale, with the question of a call that is', () => {
+  expect(stale('call=1&instrument=4&proposalStatus=2')).toEqual([]);
+  expect(stale('instrument=multi')).toEqual([]);
+  expect(stale('call=9&instrument=5&proposalStatus=3')).toEqual(['call', ...QUESTION, 'instrument', 'proposalStatus']);
+});
+
+test('a question that cannot be asked like this is stale, but none is where nothing is asked', () => {
+  const asking = (operator: string, value: string, dataType = 'DATE') =>
+    stale(`call=1&questionId=start&compareOperator=${operator}&value=${value}&dataType=${dataType}`);
+  expect(asking('LESS_THAN', '2027-02-28')).toEqual([]);
+  expect(asking('LESS_THAN', '2027-02-31')).toEqual(QUESTION);
+  expect(asking('before', '2027-02-28')).toEqual(QUESTION);
+  expect(asking('LESS_THAN', '2027-02-28', 'NUMBER_INPUT')).toEqual(QUESTION);
+  expect(stale('call=1')).toEqual([]);
+  expect(stale('call=1&questionId=start&compareOperator=before&value=x&dataType=DATE', false)).toEqual([]);
 });

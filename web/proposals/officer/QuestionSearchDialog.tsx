@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { QuestionType } from '../../../engine/catalog/types.ts';
 import { QuestionsOfCallDocument } from '../../generated/officers.ts';
 import type { QuestionSearchProps } from './question-search.ts';
-import { operatorText } from './question-words.ts';
-import { isReadable, SearchValue } from './SearchValue.tsx';
+import { isReadable, operatorText } from './question-words.ts';
+import { SearchValue } from './SearchValue.tsx';
 import { FILTER_NAMES, NO_QUESTION } from './use-officer-filter.ts';
 import { useSearchCatalog } from './use-search-catalog.ts';
 

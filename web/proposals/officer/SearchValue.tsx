@@ -2,8 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { AutoComplete, Input, Radio, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import { instantOf } from '../../../engine/dates.ts';
 import type { QuestionType } from '../../../engine/catalog/types.ts';
+import { instantOf } from '../../../engine/dates.ts';
 import type { QuestionsOfCallQuery } from '../../generated/officers.ts';
 import { DynamicOptionsDocument } from '../../generated/writing.ts';
 import { useDates } from '../../shell/index.ts';
@@ -19,13 +19,6 @@ interface SearchValueProps {
   /** As it stands in the address. */
   readonly value: string;
   readonly onChange: (value: string) => void;
-}
-
-/** Whether the value can be searched for: what was typed and is no date or number is not. */
-export function isReadable(type: QuestionType, value: string): boolean {
-  const kind = type.search?.kind;
-  if (kind === 'date') return instantOf(value, 'UTC') !== null;
-  return !(kind === 'number' || kind === 'interval') || !Number.isNaN(Number(value));
 }
 
 /** The editor of the value to search for, by the kind of search that the question's type declares. */

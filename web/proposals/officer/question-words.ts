@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { QuestionType } from '../../../engine/catalog/types.ts';
+import { instantOf } from '../../../engine/dates.ts';
 import type { QuestionsOfCallQuery } from '../../generated/officers.ts';
 import type { SearchableField } from './question-search.ts';
 
@@ -8,6 +9,13 @@ type Kind = NonNullable<QuestionType['search']>['kind'];
 /** How a comparison is called; dates have words of their own: before and after. */
 export const operatorText = (t: TFunction, kind: Kind | null, operator: string): string =>
   t(`proposals.question.${kind === 'date' ? 'dateOperators' : 'operators'}.${operator}`);
+
+/** Whether the value can be searched for: what was typed and is no date or number is not. */
+export function isReadable(type: QuestionType, value: string): boolean {
+  const kind = type.search?.kind;
+  if (kind === 'date') return instantOf(value, 'UTC') !== null;
+  return !(kind === 'number' || kind === 'interval') || !Number.isNaN(Number(value));
+}
 
 interface Option {
   readonly value: string;

@@ -1,5 +1,4 @@
 import { useQuery } from '@apollo/client/react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QuestionsOfCallDocument } from '../../generated/officers.ts';
 import { useDates } from '../../shell/index.ts';
@@ -8,18 +7,16 @@ import type { Choices } from './use-choices.ts';
 import { operatorText, valueText } from './question-words.ts';
 import { FILTER_NAMES, NO_QUESTION, SEVERAL_INSTRUMENTS, type OfficerFilter } from './use-officer-filter.ts';
 import { useSearchCatalog } from './use-search-catalog.ts';
+import { useWithoutStale } from './use-without-stale.ts';
 
 /** The filters that are on, in words, each to be taken off by itself. */
-export function useActiveFilters(
-  list: UseListState,
-  filter: OfficerFilter,
-  { known, calls, instruments, statuses }: Choices,
-): readonly ActiveFilter[] {
+export function useActiveFilters(list: UseListState, filter: OfficerFilter, choices: Choices): readonly ActiveFilter[] {
+  const { calls, instruments, statuses } = choices;
   const { t } = useTranslation();
   const { date } = useDates();
   const { field, call } = useQuestion(filter);
-  useWithoutStale(list, filter, { known, calls, instruments, statuses }, call !== undefined && field === null);
   const [catalog] = useSearchCatalog(filter.question !== null);
+  useWithoutStale(list, filter, choices, { known: call !== undefined && catalog !== null, field, catalog });
   const active: ActiveFilter[] = [];
   const add = (name: string, key: string, value: string): void => void active.push({ name, label: t(key, { value }) });
   if (filter.callId !== null) {
@@ -53,28 +50,6 @@ export function useActiveFilters(
     });
   }
   return active;
-}
-
-/** A filter by something that is gone, or never was, is dropped. */
-function useWithoutStale(
-  list: UseListState,
-  filter: OfficerFilter,
-  { known, calls, instruments, statuses }: Choices,
-  question: boolean,
-): void {
-  const { setFilters } = list;
-  const gone = {
-    ...(filter.callId !== null && !calls.some(({ id }) => id === filter.callId) ? { ...NO_QUESTION, [FILTER_NAMES.call]: null } : {}),
-    ...(![null, SEVERAL_INSTRUMENTS].includes(filter.instrument) && !instruments.some(({ id }) => String(id) === filter.instrument)
-      ? { [FILTER_NAMES.instrument]: null }
-      : {}),
-    ...(filter.statusId !== null && !statuses.some(({ id }) => id === filter.statusId) ? { [FILTER_NAMES.status]: null } : {}),
-    ...(question ? NO_QUESTION : {}),
-  };
-  const names = known ? Object.keys(gone).join(' ') : '';
-  useEffect(() => {
-    if (names !== '') setFilters(Object.fromEntries(names.split(' ').map((name) => [name, null])));
-  }, [names, setFilters]);
 }
 
 /** The question that is searched by, once the questions of the call are known. */

@@ -42,10 +42,12 @@ export function useColumns<Row>(name: string, columns: readonly ListColumn<Row>[
   const shown = useMemo(() => fitting(wanted, room, remembered.shown ?? []), [wanted, room, remembered.shown]);
   const toggle = (key: string, visible: boolean): void => {
     const without = (keys: readonly string[] | undefined): readonly string[] => (keys ?? []).filter((k) => k !== key);
+    // what is there stays beside what is ticked: the table scrolls
+    const there = shown.map((column) => column.key);
     remember({
       ...remembered,
       hidden: visible ? without(remembered.hidden) : [...without(remembered.hidden), key],
-      shown: visible ? [...without(remembered.shown), key] : without(remembered.shown),
+      shown: visible ? [...new Set([...without(remembered.shown), ...there, key])] : without(remembered.shown),
     });
   };
   return {

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import type { Catalog } from '../../../engine/catalog/types.ts';
+import type { UseListState } from '../../ui/list/index.ts';
+import type { SearchableField } from './question-search.ts';
+import { isReadable } from './question-words.ts';
+import type { Choices } from './use-choices.ts';
+import { FILTER_NAMES, NO_QUESTION, SEVERAL_INSTRUMENTS, type OfficerFilter } from './use-officer-filter.ts';
+
+interface Asked {
+  /** Questions of the call and types of questions are here. */
+  readonly known: boolean;
+  readonly field: SearchableField | null;
+  readonly catalog: Catalog | null;
+}
+
+const QUESTION = Object.keys(NO_QUESTION);
+
+/** Names of the filters by something that is gone, or never was. */
+export function staleFilters(
+  filter: OfficerFilter,
+  value: string | null,
+  { calls, instruments, statuses }: Pick<Choices, 'calls' | 'instruments' | 'statuses'>,
+  asked: Asked,
+): readonly string[] {
+  const { callId, instrument, statusId } = filter;
+  const stale: string[] = [];
+  if (callId !== null && !calls.some(({ id }) => id === callId)) stale.push(FILTER_NAMES.call, ...QUESTION);
+  if (instrument !== null && instrument !== SEVERAL_INSTRUMENTS && !instruments.some(({ id }) => String(id) === instrument))
+    stale.push(FILTER_NAMES.instrument);
+  if (statusId !== null && !statuses.some(({ id }) => id === statusId)) stale.push(FILTER_NAMES.status);
+  if (asked.known && !canBeAsked(filter.question, value, asked)) stale.push(...QUESTION);
+  return [...new Set(stale)];
+}
+
+function canBeAsked(question: OfficerFilter['question'], value: string | null, { field, catalog }: Asked): boolean {
+  if (question === null) return true;
+  const type = catalog?.questionTypes.get(question.dataType);
+  if (!type?.search || field?.question.dataType !== question.dataType) return false;
+  return type.search.operators.some((it) => it === question.compareOperator) && isReadable(type, value ?? '');
+}
+
+/** Drops them from the address; only what was judged goes, not what has come into the address since it was drawn. */
+export function useWithoutStale(list: UseListState, filter: OfficerFilter, choices: Choices, asked: Asked): void {
+  const { dropFilters } = list;
+  const names = choices.known ? staleFilters(filter, list.filter(FILTER_NAMES.value), choices, asked) : [];
+  const judged = new URLSearchParams(names.map((name) => [name, list.filter(name) ?? ''])).toString();
+  useEffect(() => {
+    if (judged !== '') dropFilters(Object.fromEntries(new URLSearchParams(judged)));
+  }, [judged, dropFilters]);
+}
