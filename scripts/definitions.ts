@@ -94,11 +94,20 @@ function choiceFrom(text: string): Choice {
 
 const FOR_ALL: Readonly<Record<string, BundleResolution>> = { '--keep': 'USE_EXISTING', '--use-new': 'USE_NEW', '--merge': 'MERGE' };
 
-/** What one flag says of all items, and what is said of single ones over it. */
+/** What one flag says of all items, and what is said of single ones over it. @throws UsageError for what is not understood, before anything is done */
 function choicesFrom(file: string, words: readonly string[]): readonly Choice[] {
-  const forAll = words.map((word) => FOR_ALL[word]).find((resolution) => resolution !== undefined);
-  const single = words.filter((word) => !word.startsWith('--')).map(choiceFrom);
-  const all = forAll ? readBundle(file).map(({ kind, key }): Choice => ({ kind, key, resolution: forAll })) : [];
+  const flags = words.filter((word) => word.startsWith('-'));
+  const [flag, another] = flags;
+  const unknown = flags.find((word) => FOR_ALL[word] === undefined);
+  if (unknown !== undefined) throw new UsageError(`'${unknown}' is no flag of import`);
+  if (another !== undefined) throw new UsageError(`${flag ?? ''} and ${another} cannot both be meant`);
+  const single = words.filter((word) => !word.startsWith('-')).map(choiceFrom);
+  if (words.length === 0) return [];
+  const items = readBundle(file);
+  const missing = single.find((choice) => !items.some(({ kind, key }) => kind === choice.kind && key === choice.key));
+  if (missing) throw new UsageError(`${missing.kind}:${missing.key} is not in the file`);
+  const forAll = flag === undefined ? undefined : FOR_ALL[flag];
+  const all = forAll ? items.map(({ kind, key }): Choice => ({ kind, key, resolution: forAll })) : [];
   return [...all, ...single];
 }
 

@@ -1,5 +1,5 @@
 import type { Catalog } from '../catalog/types.ts';
-import { isObject, own, type Json, type JsonObject } from '../json.ts';
+import { isList, isObject, own, type Json, type JsonObject } from '../json.ts';
 import type { Dependency } from '../questionnaires/types.ts';
 import { objectOf, objectsIn, templateSettings, textOf } from './needs.ts';
 import { checkVersion, dateOf, readFileText, unreadable } from './read.ts';
@@ -77,18 +77,38 @@ function templateOf(data: JsonObject, reader: FileReader): FileTemplate {
   const listed = new Map([...inFields, ...objectsIn(data, 'questions')].map((question) => [textOf(question, 'id'), question]));
   const questions = [...listed.values()].map((question) => questionOf(question, group.categoryId, reader, notes));
   const types = new Map(questions.map(({ id, dataType }) => [id, dataType]));
+  const name = textOf(template, 'name') || 'Imported template';
+  const description = textOf(template, 'description');
+  const topics = [...steps].sort(bySortOrder('topic')).map((step) => stepOf(step, types, reader, notes));
   return {
     number: typeof template['templateId'] === 'number' ? template['templateId'] : 0,
     groupId,
-    name: textOf(template, 'name') || 'Imported template',
-    description: textOf(template, 'description'),
-    steps: [...steps].sort(bySortOrder('topic')).map((step) => stepOf(step, types, reader, notes)),
+    name,
+    description,
+    steps: topics,
     questions,
     subTemplates: objectsIn(data, 'subTemplates').map((sub) => templateOf(sub, reader)),
-    faults: faultsOf(questions, group.basisQuestionId, [...types.keys()], reader),
+    faults: [
+      ...(isList(own(data, 'templateSteps')) ? [] : ['The list templateSteps is missing: the template would have no topics']),
+      ...tooLong('The name of the template', name),
+      ...tooLong('The description of the template', description, LONGEST_DESCRIPTION),
+      ...topics.flatMap(({ title }, i) => tooLong(`The title of topic ${i + 1}`, title)),
+      ...questions.flatMap(({ id, question, naturalKey }) => [
+        ...tooLong(`The text of question ${id}`, question),
+        ...tooLong(`The natural key of question ${id}`, naturalKey),
+      ]),
+      ...faultsOf(questions, group.basisQuestionId, [...types.keys()], reader),
+    ],
     notes: [...new Set(notes)],
   };
 }
+
+/** Characters that a bundle may hold of them (definitions/schemas/bundle.schema.json): what comes in can be carried on. */
+const LONGEST_TEXT = 1_000;
+const LONGEST_DESCRIPTION = 10_000;
+
+const tooLong = (what: string, text: string, most = LONGEST_TEXT): readonly string[] =>
+  text.length > most ? [`${what} is longer than ${most} characters`] : [];
 
 const bySortOrder =
   (part?: string) =>

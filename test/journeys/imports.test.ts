@@ -41,6 +41,13 @@ journey('an officer takes over units, and decides on the one that is different h
   await hand(page, 'units.json', JSON.stringify(UNITS));
   await page.getByText('1 item differs: say what to do with it').waitFor();
   await page.getByText('rankine', { exact: true }).waitFor();
+  await page
+    .getByRole('row', { name: /kelvin/ })
+    .getByRole('button', { name: 'Expand row' })
+    .click();
+  const differences = page.getByRole('region', { name: /kelvin/ });
+  await differences.getByRole('cell', { name: 'K', exact: true }).waitFor();
+  await differences.getByRole('cell', { name: 'Kel', exact: true }).waitFor();
   await looksFine(page);
   await page.getByRole('combobox', { name: 'What to do with kelvin' }).click();
   await page.getByTitle('Keep what is here').click();

@@ -103,6 +103,21 @@ function sampleFile({
   });
 }
 
+test('a file whose template could not be carried on, or has lost its topics, is refused', async () => {
+  const world = await aWorld();
+  const whole = JSON.parse(sampleFile()) as { data: { template: object; templateSteps?: { topic: { title: string } }[] } };
+  const [step] = whole.data.templateSteps ?? [];
+  if (step) step.topic.title = 'x'.repeat(1_001);
+  expect((await validated(world, JSON.stringify(whole))).validationData).toMatchObject({
+    isValid: false,
+    errors: ['The title of topic 1 is longer than 1000 characters'],
+  });
+
+  delete whole.data.templateSteps;
+  const { errors } = (await validated(world, JSON.stringify(whole))).validationData;
+  expect(errors).toContain('The list templateSteps is missing: the template would have no topics');
+});
+
 test.each(['1.0.0', '1.1.0', '1.2.0', '1.2.3'])('a file of version %s becomes a template, with its questions', async (version) => {
   const world = await aWorld();
   const file = sampleFile({ version });

@@ -37,3 +37,6 @@ export function shownValue(value: Json | undefined): string {
   if (value === undefined) return '';
   return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 }
+
+/** Both sides of a comparison have one id: kept by it, the one would be shown as the other. */
+export const COMPARED = { fetchPolicy: 'no-cache' } as const;

@@ -10,7 +10,7 @@ import {
 } from '../../../generated/studio.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { choicesOf } from '../choices.ts';
-import type { Choices, ComparedRow, Review } from '../compared.ts';
+import { COMPARED, type Choices, type ComparedRow, type Review } from '../compared.ts';
 import { ImportPanel } from '../ImportPanel.tsx';
 
 type Tree = QuestionComparisonsFragment & { readonly subTemplateValidationData?: readonly Tree[] };
@@ -45,7 +45,7 @@ export default function ImportTemplate() {
       clashes: [],
     }));
   const validate = async (file: string): Promise<Review> => {
-    const { data } = await client.mutate({ mutation: ValidateTemplateImportDocument, variables: { file } });
+    const { data } = await client.mutate({ mutation: ValidateTemplateImportDocument, variables: { file }, ...COMPARED });
     const trees = data ? flat(data.validateTemplateImport.validationData, 'own') : [];
     return {
       rows: trees.flatMap(([place, tree]) => rowsOf(place, tree)),

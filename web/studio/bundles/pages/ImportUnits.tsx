@@ -5,7 +5,7 @@ import type { Json } from '../../../../engine/json.ts';
 import { ImportUnitsDocument, UnitsDocument, ValidateUnitsImportDocument, type UnitRowFragment } from '../../../generated/studio.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { choicesOf } from '../choices.ts';
-import type { Choices, Review } from '../compared.ts';
+import { COMPARED, type Choices, type Review } from '../compared.ts';
 import { ImportPanel } from '../ImportPanel.tsx';
 
 const plain = (unit: UnitRowFragment | null | undefined): Json => {
@@ -19,7 +19,7 @@ export default function ImportUnits() {
   const { t } = useTranslation();
   const client = useApolloClient();
   const validate = async (file: string): Promise<Review> => {
-    const { data } = await client.mutate({ mutation: ValidateUnitsImportDocument, variables: { file } });
+    const { data } = await client.mutate({ mutation: ValidateUnitsImportDocument, variables: { file }, ...COMPARED });
     const found = data?.validateUnitsImport;
     const rows = (found?.unitComparisons ?? []).map(({ status, conflictResolutionStrategy, existingUnit, newUnit }) => ({
       id: newUnit.id,
