@@ -6,6 +6,9 @@ const MOST_TABS = 150;
 /** After so many presses it is looked for again: the page may have drawn it anew. */
 const PRESSES_A_LOOK = 8;
 
+/** By then a menu has moved the focus, if it has heard the key. */
+const MOVED_MS = 1_000;
+
 /** Presses Tab until it is there, as somebody without a mouse does. */
 export async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.first().waitFor({ state: 'attached' });
@@ -82,10 +85,10 @@ async function downTo(page: Page, entry: string): Promise<void> {
     const here = await page.evaluate(() => document.activeElement?.closest('nav li, nav a')?.textContent.trim() ?? '');
     const own = await page.evaluate(() => document.activeElement?.textContent.trim() ?? '');
     if (here === entry || own === entry) return;
-    // a menu moves the focus a moment after the key
+    // a menu moves the focus a moment after the key; one that is being drawn again does not hear it, and is told once more
     const before = await page.evaluateHandle(() => document.activeElement);
     await page.keyboard.press('ArrowDown');
-    await page.waitForFunction((element) => document.activeElement !== element, before);
+    await page.waitForFunction((element) => document.activeElement !== element, before, { timeout: MOVED_MS }).catch(() => undefined);
   }
   throw new Error(`the arrow keys do not get to ${entry}`);
 }
