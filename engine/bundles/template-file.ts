@@ -1,6 +1,7 @@
 import type { Catalog } from '../catalog/types.ts';
 import { isList, isObject, own, type Json, type JsonObject } from '../json.ts';
 import type { Dependency } from '../questionnaires/types.ts';
+import { DEFINITION_LIMITS } from '../rules/limits.ts';
 import { objectOf, objectsIn, templateSettings, textOf } from './needs.ts';
 import { checkVersion, dateOf, readFileText, unreadable } from './read.ts';
 import type { QuestionDefinition } from './types.ts';
@@ -91,7 +92,7 @@ function templateOf(data: JsonObject, reader: FileReader): FileTemplate {
     faults: [
       ...(isList(own(data, 'templateSteps')) ? [] : ['The list templateSteps is missing: the template would have no topics']),
       ...tooLong('The name of the template', name),
-      ...tooLong('The description of the template', description, LONGEST_DESCRIPTION),
+      ...tooLong('The description of the template', description, DEFINITION_LIMITS.description),
       ...topics.flatMap(({ title }, i) => tooLong(`The title of topic ${i + 1}`, title)),
       ...questions.flatMap(({ id, question, naturalKey }) => [
         ...tooLong(`The text of question ${id}`, question),
@@ -103,11 +104,8 @@ function templateOf(data: JsonObject, reader: FileReader): FileTemplate {
   };
 }
 
-/** Characters that a bundle may hold of them (definitions/schemas/bundle.schema.json): what comes in can be carried on. */
-const LONGEST_TEXT = 1_000;
-const LONGEST_DESCRIPTION = 10_000;
-
-const tooLong = (what: string, text: string, most = LONGEST_TEXT): readonly string[] =>
+/** What comes in can be carried on. */
+const tooLong = (what: string, text: string, most: number = DEFINITION_LIMITS.text): readonly string[] =>
   text.length > most ? [`${what} is longer than ${most} characters`] : [];
 
 const bySortOrder =

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { questionTypeFaults } from '../../engine/catalog/check.ts';
 import { problemText } from '../../engine/catalog/index.ts';
 import { compile, evaluate } from '../../engine/questionnaires/index.ts';
-import { LIMITS } from '../../engine/rules/limits.ts';
-import { aContext, definitions } from '../support/definitions.ts';
+import { DEFINITION_LIMITS, LIMITS } from '../../engine/rules/limits.ts';
+import { MAX_TEXT_LENGTH } from '../../web/forms/rich-text/pictures.ts';
+import { aContext, definitions, definitionsFolder } from '../support/definitions.ts';
 
 const { catalog } = definitions;
 
@@ -42,4 +45,16 @@ test('a rule that reads a limit which is none is refused when definitions are lo
   expect(questionTypeFaults({ ...type, rules }, catalog.problems, { SAMPLE_BASIS: () => true })).toEqual([
     { place: '/rules/0/ok', fault: "there is no limit 'sampelTitle'" },
   ]);
+});
+
+test('limits that code needs beside a definition are those of the definition', () => {
+  const read = (path: string): unknown => JSON.parse(readFileSync(join(definitionsFolder, path), 'utf8'));
+
+  expect(read('schemas/bundle.schema.json')).toMatchObject({
+    definitions: {
+      text: { maxLength: DEFINITION_LIMITS.text },
+      template: { properties: { name: { maxLength: DEFINITION_LIMITS.text }, description: { maxLength: DEFINITION_LIMITS.description } } },
+    },
+  });
+  expect(read('question-types/rich-text-input.json')).toMatchObject({ answer: { maxLength: MAX_TEXT_LENGTH } });
 });

@@ -70,6 +70,7 @@ export async function pick(page: Page, list: Locator, text: string): Promise<voi
 /** Down the side menu to an entry, whose folder is opened on the way. */
 export async function menuTo(page: Page, folder: string | null, entry: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('menuitem').first().waitFor();
   await reach(page, menu);
   if (folder !== null && !(await menu.getByRole('link', { name: entry, exact: true }).isVisible())) {
     await downTo(page, folder);

@@ -45,16 +45,17 @@ export function SideMenu({ onNavigate }: { readonly onNavigate?: () => void }) {
 
   return (
     <nav aria-label={t('shell.menu')}>
-      <Menu
-        // which submenu is open at first depends on the pages that the server describes
-        key={String(loading)}
-        mode="inline"
-        selectedKeys={marked === undefined ? [] : [marked]}
-        defaultOpenKeys={opened}
-        items={[...items]}
-        style={{ borderInlineEnd: 0 }}
-        {...(onNavigate ? { onClick: onNavigate } : {})}
-      />
+      {/* which entries there are, and which submenu is open at first, the server says: drawn twice, it would lose the focus */}
+      {!loading && (
+        <Menu
+          mode="inline"
+          selectedKeys={marked === undefined ? [] : [marked]}
+          defaultOpenKeys={opened}
+          items={[...items]}
+          style={{ borderInlineEnd: 0 }}
+          {...(onNavigate ? { onClick: onNavigate } : {})}
+        />
+      )}
     </nav>
   );
 }

@@ -3,12 +3,21 @@ import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
 import { useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { instantOf } from '../../engine/dates.ts';
 import { toDayjsFormat } from './format.ts';
 
 dayjs.extend(customParseFormat);
 
 /** A date, or what was typed and is none. */
 export type DateEntry = Dayjs | string | null;
+
+/** A day as it is stored, for the field. */
+export const dayEntry = (stored: string | null): DateEntry =>
+  !stored || instantOf(stored, 'UTC') === null ? stored || null : dayjs(stored.slice(0, 10));
+
+/** A day of the field, as it is stored. */
+export const storedDay = (entry: DateEntry): string | null =>
+  entry === null || typeof entry === 'string' ? entry : entry.format('YYYY-MM-DD');
 
 type Picker = ComponentProps<typeof DatePicker>;
 export interface DateBoxProps extends Omit<Picker, 'value' | 'format' | 'onChange' | 'onBlur' | 'multiple'> {

@@ -1,7 +1,7 @@
 /** The text of an answer has a limit; a larger picture belongs into a file question. */
 const MAX_PICTURE_BYTES = 1_000_000;
 /** As definitions/question-types/rich-text-input.json: the server stores no longer text. */
-const MAX_TEXT_LENGTH = 2_000_000;
+export const MAX_TEXT_LENGTH = 2_000_000;
 /** What browsers show, in pages and in PDFs. */
 const SHOWN = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+xml'] as const;
 

@@ -1,8 +1,7 @@
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
-import { instantOf } from '../../../engine/dates.ts';
-import { DateBox, type DateEntry } from '../../ui/DateBox.tsx';
+import { DateBox, dayEntry, storedDay, type DateEntry } from '../../ui/DateBox.tsx';
 import { useAbilities } from '../abilities.ts';
 import type { WidgetProps } from '../widget.ts';
 
@@ -28,12 +27,12 @@ export default function DateWidget({
 }: WidgetProps<string | null, DateConfig>) {
   const { dateFormat, dateTimeFormat, timeZone } = useAbilities();
   const here = (text: string | null): DateEntry => {
-    if (!text || instantOf(text, timeZone) === null) return text || null;
-    return config.includeTime ? dayjs(text).tz(timeZone) : dayjs(text.slice(0, 10));
+    const entry = dayEntry(text);
+    return config.includeTime && text && typeof entry !== 'string' ? dayjs(text).tz(timeZone) : entry;
   };
   const store = (day: DateEntry): void => {
-    if (day === null || typeof day === 'string') return onChange(day);
-    onChange(config.includeTime ? dayjs.tz(day.format('YYYY-MM-DDTHH:mm'), timeZone).toISOString() : day.format('YYYY-MM-DD'));
+    const isMoment = config.includeTime && day !== null && typeof day !== 'string';
+    onChange(isMoment ? dayjs.tz(day.format('YYYY-MM-DDTHH:mm'), timeZone).toISOString() : storedDay(day));
   };
   return (
     <DateBox

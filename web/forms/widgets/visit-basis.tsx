@@ -1,7 +1,5 @@
-import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
-import { instantOf } from '../../../engine/dates.ts';
-import { DateBox, type DateEntry } from '../../ui/DateBox.tsx';
+import { DateBox, dayEntry, storedDay } from '../../ui/DateBox.tsx';
 import { useAbilities } from '../abilities.ts';
 import { BasisField, problemsAt, problemsElsewhere } from '../basis/BasisField.tsx';
 import { Problems } from '../renderer/Problems.tsx';
@@ -13,16 +11,15 @@ type VisitAnswer = { readonly proposalPk: number | null; readonly startsAt: stri
 export default function VisitBasis({ value, id, problems, readOnly, onChange, onBlur }: WidgetProps<VisitAnswer>) {
   const { t } = useTranslation();
   const { dateFormat } = useAbilities();
-  const here = (text: string | null): DateEntry => (!text || instantOf(text, 'UTC') === null ? text || null : dayjs(text.slice(0, 10)));
   const picker = (column: 'startsAt' | 'endsAt') => (
     <BasisField id={`${id}-${column}`} label={t(`widgets.basis.${column}`)} required problems={problemsAt(problems, column)}>
       <DateBox
         id={`${id}-${column}`}
-        value={here(value[column])}
+        value={dayEntry(value[column])}
         pattern={dateFormat}
         disabled={readOnly}
         aria-describedby={`${id}-${column}-problems`}
-        onChange={(day) => onChange({ ...value, [column]: typeof day === 'string' ? day : (day?.format('YYYY-MM-DD') ?? null) })}
+        onChange={(day) => onChange({ ...value, [column]: storedDay(day) })}
         onBlur={onBlur}
       />
     </BasisField>

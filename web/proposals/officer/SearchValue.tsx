@@ -1,13 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { AutoComplete, Input, Radio, Select } from 'antd';
-import dayjs from 'dayjs';
 import { useTranslation } from 'react-i18next';
 import type { QuestionType } from '../../../engine/catalog/types.ts';
-import { instantOf } from '../../../engine/dates.ts';
 import type { QuestionsOfCallQuery } from '../../generated/officers.ts';
 import { DynamicOptionsDocument } from '../../generated/writing.ts';
 import { useDates } from '../../shell/index.ts';
-import { DateBox } from '../../ui/DateBox.tsx';
+import { DateBox, dayEntry, storedDay } from '../../ui/DateBox.tsx';
 import { NotANumber, NumberBox } from '../../ui/NumberBox.tsx';
 import type { SearchableField } from './question-search.ts';
 import { optionsOf } from './question-words.ts';
@@ -55,10 +53,10 @@ export function SearchValue({ field, type, call, value, onChange }: SearchValueP
       return (
         <DateBox
           id="value"
-          value={value ? (instantOf(value, 'UTC') === null ? value : dayjs(value)) : null}
+          value={dayEntry(value)}
           pattern={settings.dateFormat}
           style={{ width: '100%' }}
-          onChange={(date) => onChange(typeof date === 'string' ? date : (date?.format('YYYY-MM-DD') ?? ''))}
+          onChange={(day) => onChange(storedDay(day) ?? '')}
         />
       );
     case 'list': {

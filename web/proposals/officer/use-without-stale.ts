@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Catalog } from '../../../engine/catalog/types.ts';
-import type { UseListState } from '../../ui/list/index.ts';
+import { addressNow, type UseListState } from '../../ui/list/index.ts';
 import type { SearchableField } from './question-search.ts';
 import { isReadable } from './question-words.ts';
 import type { Choices } from './use-choices.ts';
@@ -41,10 +41,12 @@ function canBeAsked(question: OfficerFilter['question'], value: string | null, {
 
 /** Drops them from the address; only what was judged goes, not what has come into the address since it was drawn. */
 export function useWithoutStale(list: UseListState, filter: OfficerFilter, choices: Choices, asked: Asked): void {
-  const { dropFilters } = list;
+  const { setFilters } = list;
   const names = choices.known ? staleFilters(filter, list.filter(FILTER_NAMES.value), choices, asked) : [];
   const judged = new URLSearchParams(names.map((name) => [name, list.filter(name) ?? ''])).toString();
   useEffect(() => {
-    if (judged !== '') dropFilters(Object.fromEntries(new URLSearchParams(judged)));
-  }, [judged, dropFilters]);
+    const now = addressNow();
+    const still = [...new URLSearchParams(judged)].filter(([name, value]) => now.get(name) === value);
+    if (still.length > 0) setFilters(Object.fromEntries(still.map(([name]) => [name, null])));
+  }, [judged, setFilters]);
 }

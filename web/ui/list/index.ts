@@ -1,6 +1,6 @@
 export { List } from './List.tsx';
 export type { ActiveFilter, BulkAction, ListColumn, RowAction } from './types.ts';
-export { useListState, type UseListState } from './use-list-state.ts';
+export { addressNow, useListState, type UseListState } from './use-list-state.ts';
 export { usePageLinks } from './use-page-links.ts';
 export { useLocalListState } from './use-local-list-state.ts';
 export { pageOf } from './page-of.ts';

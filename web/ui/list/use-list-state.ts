@@ -10,8 +10,6 @@ export interface UseListState {
   readonly filter: (name: string) => string | null;
   /** Sets or, by null, clears filters and goes back to the first page. */
   readonly setFilters: (filters: Readonly<Record<string, string | null>>) => void;
-  /** Clears those of the filters that still have these values. */
-  readonly dropFilters: (values: Readonly<Record<string, string>>) => void;
 }
 
 /** The state of a list kept in the query of the address, so that a link, a reload and Back show the same rows. */
@@ -30,17 +28,9 @@ export function useListState({ pageSize = 10, sortField = '', sortDirection = 'a
     (filters: Readonly<Record<string, string | null>>) => setParameters(() => withFilters(addressNow(), filters), { replace: true }),
     [setParameters],
   );
-  const dropFilters = useCallback(
-    (values: Readonly<Record<string, string>>) => {
-      const now = addressNow();
-      const still = Object.keys(values).filter((name) => now.has(name) && now.get(name) === values[name]);
-      if (still.length > 0) setFilters(Object.fromEntries(still.map((name) => [name, null])));
-    },
-    [setFilters],
-  );
   const filter = useCallback((name: string) => parameters.get(name), [parameters]);
-  return { state, change, filter, setFilters, dropFilters };
+  return { state, change, filter, setFilters };
 }
 
 /** As it is, not as it was drawn last: what is sent after a rest must not bring back what somebody has left meanwhile. */
-const addressNow = (): URLSearchParams => new URLSearchParams(window.location.search);
+export const addressNow = (): URLSearchParams => new URLSearchParams(window.location.search);

@@ -12,11 +12,6 @@ export function useLocalListState({ pageSize = 10 }: { readonly pageSize?: numbe
     setAllFilters((previous) => ({ ...previous, ...others }));
     setState((previous) => ({ ...previous, page: 0, selection: [], ...(search === undefined ? {} : { search: search ?? '' }) }));
   }, []);
-  const dropFilters = useCallback(
-    (values: Readonly<Record<string, string>>) =>
-      setAllFilters((previous) => Object.fromEntries(Object.entries(previous).filter(([name, value]) => value !== values[name]))),
-    [],
-  );
   const filter = useCallback((name: string) => filters[name] ?? null, [filters]);
-  return { state, change, filter, setFilters, dropFilters };
+  return { state, change, filter, setFilters };
 }
