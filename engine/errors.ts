@@ -251,6 +251,7 @@ export const errors = {
   CONFIG_REFUSED: bad('{message}'),
   TEMPLATE_NAME_REQUIRED: bad('Please give the template a name'),
   TEMPLATE_IN_USE: bad('The template cannot be deleted: {what} use it. Archive it instead'),
+  TEMPLATE_ACTIVE: bad('“{name}” is the active template of its group; set another one active first'),
   TEMPLATE_NAMED: bad('The template cannot be deleted: these questions name it: {questions}'),
   TEMPLATE_GROUP_WRONG: bad('The template is not one of this kind'),
   TEMPLATE_ARCHIVED: bad('The template is archived'),

@@ -3,6 +3,8 @@ import type { TemplateGroup } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import type { FieldDefinition, TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
+import { allow } from '../../engine/rules/answer.ts';
+import { mayArchiveTemplate, mayDeleteTemplate, type TemplateFacts } from '../../engine/rules/templates.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { applyEdits, type EditParts } from './edits.ts';
 import { installTemplate } from './install.ts';
@@ -81,19 +83,19 @@ export async function updateTemplate(parts: EditParts, tx: Tx, actor: Actor, cha
     await applyEdits(parts, tx, { templateId, edits: [{ edit: 'setTemplate', ...named }], basedOn: null, actor });
   }
   if (typeof isArchived !== 'boolean') return;
-  await lockRow(tx, templateId);
+  const template = await lockRow(tx, templateId);
+  if (isArchived) allow(mayArchiveTemplate(await factsOf(tx, template)));
   await saveArchived(tx, templateId, isArchived);
 }
 
-/** @throws CodedError TEMPLATE_IN_USE, TEMPLATE_NAMED */
+/** @throws CodedError TEMPLATE_IN_USE, TEMPLATE_ACTIVE, TEMPLATE_NAMED */
 export async function deleteTemplate({ core, keys, uses }: EditParts, tx: Tx, templateId: number): Promise<void> {
-  const { key } = await lockRow(tx, templateId);
-  const using = await uses.kindsUsing(tx, templateId);
-  if (using.length > 0) throw fail('TEMPLATE_IN_USE', { templateId, what: using.join(' and ') });
+  const template = await lockRow(tx, templateId);
+  allow(mayDeleteTemplate(await factsOf(tx, template), await uses.kindsUsing(tx, templateId)));
   const names = [
     ...new Set([...core.catalog.questionTypes.values()].flatMap(({ type }) => keys.propertiesOf(type).map(({ name }) => name))),
   ];
-  const questions = await questionsNaming(tx, names, key);
+  const questions = await questionsNaming(tx, names, template.key);
   if (questions.length > 0) throw fail('TEMPLATE_NAMED', { templateId, questions });
   await deleteTemplateRow(tx, templateId);
 }
@@ -105,6 +107,12 @@ export async function setActiveTemplate(tx: Tx, groupId: string, templateId: num
   if (template.isArchived) throw fail('TEMPLATE_ARCHIVED', { templateId });
   await saveActiveTemplate(tx, groupId, templateId);
 }
+
+/** Asked with the template locked, as is done to make it the active one. */
+const factsOf = async (tx: Tx, { id, groupId, working }: TemplateRow): Promise<TemplateFacts> => ({
+  name: working.name,
+  isActive: (await activeTemplate(tx, groupId))?.templateId === id,
+});
 
 async function lockRow(tx: Tx, templateId: number): Promise<TemplateRow> {
   const template = await templateForUpdate(tx, templateId);

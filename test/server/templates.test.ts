@@ -97,6 +97,21 @@ test('the first template of a group that uses an active one becomes it, the seco
   });
 });
 
+test('the active template of a group stays until another one is active', async () => {
+  const { world } = await setUp();
+  const first = await create(world, 'FEEDBACK', 'Visits');
+  const second = await create(world, 'FEEDBACK');
+  const refused = { reason: 'TEMPLATE_ACTIVE', message: '“Visits” is the active template of its group; set another one active first' };
+
+  await expect(change(world, 'deleteTemplate', `templateId: ${first.templateId}`)).rejects.toMatchObject(refused);
+  await expect(change(world, 'updateTemplate', `templateId: ${first.templateId}, isArchived: true`)).rejects.toMatchObject(refused);
+
+  expect(await active(world, 'FEEDBACK')).toBe(first.templateId);
+  await change(world, 'setActiveTemplate', `templateGroupId: FEEDBACK, templateId: ${second.templateId}`);
+  await change(world, 'deleteTemplate', `templateId: ${first.templateId}`);
+  expect(await active(world, 'FEEDBACK')).toBe(second.templateId);
+});
+
 test('a template is renamed, described and archived, and listed as such', async () => {
   const { world } = await setUp();
   const { templateId } = await create(world);

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
-import { errors, type Reason } from '../../engine/errors.ts';
+import { errors, fail, type ErrorContext, type Reason } from '../../engine/errors.ts';
 import { ConnectionProblem } from './connection-problem.ts';
 
 /** An error of the server's catalogue as a page can use it. */
@@ -27,4 +27,4 @@ export function knownError(error: unknown, fallback: string): KnownError {
 }
 
 /** The reason of a refusal as the button that is off says it. */
-export const reasonText = (reason: Reason): string => errors[reason].text;
+export const reasonText = (reason: Reason, context?: ErrorContext): string => fail(reason, context).message;

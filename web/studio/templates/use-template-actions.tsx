@@ -18,7 +18,9 @@ import {
   TemplateExportDocument,
   UpdateTemplateDocument,
 } from '../../generated/studio.ts';
+import { mayArchiveTemplate } from '../../../engine/rules/templates.ts';
 import type { TemplateGroupId } from '../../generated/types.ts';
+import { reasonText } from '../../ui/errors.ts';
 import type { RowAction } from '../../ui/list/index.ts';
 import { saveText } from '../shared/save-text.ts';
 import { useAttempt } from '../shared/use-attempt.ts';
@@ -71,6 +73,8 @@ export function useTemplateActions({
       if (data) saveText(`${name.replace(/[^\w-]+/g, '_')}.json`, data.getTemplateExport);
     };
     const isActive = templateId === activeId;
+    const away = mayArchiveTemplate({ name, isActive });
+    const whyKept = away.ok ? undefined : reasonText(away.reason, away.context);
     return [
       { key: 'edit', label: t('studio.templates.edit'), icon: <EditOutlined />, to: editorOf(group.list, it) },
       { key: 'rename', label: t('studio.templates.rename'), icon: <FormOutlined />, onClick: () => onRename(it) },
@@ -103,7 +107,7 @@ export function useTemplateActions({
             key: 'archive',
             label: t('studio.templates.archive.action'),
             icon: <InboxOutlined />,
-            off: isActive ? t('studio.templates.archive.active') : undefined,
+            off: whyKept,
             onClick: () => confirmed(t('studio.templates.archive.consequence', { name }), false, () => archive(true)),
           },
       {
@@ -111,7 +115,7 @@ export function useTemplateActions({
         label: t('studio.templates.delete.action'),
         icon: <DeleteOutlined />,
         danger: true,
-        off: isUsed(it) ? t('studio.templates.delete.used', { uses: usedBy(it) }) : undefined,
+        off: isUsed(it) ? t('studio.templates.delete.used', { uses: usedBy(it) }) : whyKept,
         onClick: () =>
           confirmed(t('studio.templates.delete.consequence', { name }), true, () =>
             run(() => remove({ variables: { templateId } }), t('studio.templates.delete.done', { name })),

@@ -2,7 +2,6 @@ import { DeleteOutlined, EditOutlined } from '@ant-design/icons';
 import { useMutation } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import type { Catalog } from '../../../../engine/catalog/index.ts';
-import { fillText } from '../../../../engine/text.ts';
 import { DeleteQuestionDocument } from '../../../generated/studio.ts';
 import { reasonText } from '../../../ui/errors.ts';
 import type { RowAction } from '../../../ui/list/index.ts';
@@ -22,8 +21,7 @@ export function useQuestionActions({ catalog, editAddress, onChanged }: Question
   const [remove] = useMutation(DeleteQuestionDocument);
   const offReason = ({ dataType, templates, answerCount }: QuestionRow): string | undefined => {
     if (catalog.questionTypes.get(dataType)?.basis) return reasonText('QUESTION_BASIS_DELETED');
-    if (templates.length > 0)
-      return fillText(reasonText('QUESTION_IN_TEMPLATES'), { templates: templates.map(({ name }) => name).join(', ') });
+    if (templates.length > 0) return reasonText('QUESTION_IN_TEMPLATES', { templates: templates.map(({ name }) => name) });
     return answerCount > 0 ? reasonText('QUESTION_ANSWERED') : undefined;
   };
   return (it) => [
