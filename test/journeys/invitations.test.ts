@@ -42,11 +42,16 @@ const saved = (page: Page): Promise<void> =>
     .filter({ hasText: /^Saved \d\d:\d\d$/ })
     .waitFor();
 
-/** Begins a proposal that exists, under its own address. */
-async function aDraft(page: Page, title: string): Promise<void> {
+/** The first step of a proposal of which nothing is written yet. */
+async function aBlank(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'New proposal' }).click();
   await page.getByRole('button', { name: 'Start a proposal for Regular call, round 12' }).click();
   await standsAt(page, 'General information');
+}
+
+/** Begins a proposal that exists, under its own address. */
+async function aDraft(page: Page, title: string): Promise<void> {
+  await aBlank(page);
   await page.getByLabel('Proposal Title').fill(title);
   await saved(page);
   await page.getByLabel('Proposal Title').blur();
@@ -107,6 +112,28 @@ journey('somebody is invited by e-mail, stands there as a chip, and joins with t
   await page.getByRole('button', { name: 'Remove Amina Diallo' }).waitFor();
   await page.getByText('new.person@uni.example', { exact: true }).waitFor({ state: 'hidden' });
 });
+
+journey(
+  'somebody is invited before anything is written: the invitation makes the proposal, and what is typed then belongs to it',
+  async () => {
+    const { page } = await signedIn('Petra Novak');
+    await aBlank(page);
+
+    const picker = await addPeople(page);
+    await picker.getByRole('combobox', { name: 'Name or e-mail address' }).fill('early.person@uni.example');
+    await page.locator('.ant-select-item-option', { hasText: 'Invite early.person@uni.example via email' }).click();
+    await picker.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByText('Invitation sent successfully!').waitFor();
+    await page.getByText('early.person@uni.example', { exact: true }).waitFor();
+    await page.waitForURL(/\/ProposalEdit\/\d+/);
+    await page.getByLabel('Proposal Title').fill('Ice before words');
+    await saved(page);
+    await page.reload();
+
+    await page.getByText('early.person@uni.example', { exact: true }).waitFor();
+    expect(await page.getByLabel('Proposal Title').inputValue()).toBe('Ice before words');
+  },
+);
 
 journey(
   'a facility with the older invitations: the older picker, the invite form, a placeholder on the proposal, and whoever has the code takes its place',

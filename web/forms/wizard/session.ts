@@ -104,6 +104,11 @@ export class QuestionarySession {
     }
   }
 
+  /** Makes the item if it does not exist, for what can only hang on one that does; what was typed follows with the next save. */
+  async begin(): Promise<void> {
+    await this.#next(() => this.#createIfNew());
+  }
+
   /** Saves what was changed anywhere, partly; false: the server could not be reached, or would not have it. */
   autosave(): Promise<boolean> {
     return this.#next(async () => {

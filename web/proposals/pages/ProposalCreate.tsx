@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -41,6 +41,12 @@ export default function ProposalCreate() {
     },
   });
   const call = data?.getCallCloseDetails ?? null;
+  const session = loaded.kind === 'ready' && loaded.session.mayWrite ? loaded.session : null;
+  const begin = useCallback(async () => {
+    await session?.begin();
+    if (created.current === null) throw new Error(t('wizard.somethingWrong'));
+    return created.current;
+  }, [session, t]);
   const header = useQuery(ProposalHeaderDocument, { variables: { primaryKey: primaryKey ?? 0 }, skip: primaryKey === null });
   if (data && !call) {
     return (
@@ -78,6 +84,7 @@ export default function ProposalCreate() {
         <ProposalWizard
           session={loaded.session}
           proposal={header.data?.getProposal ?? null}
+          {...(session ? { begin } : {})}
           callId={callId}
           call={call}
           readOnly={false}

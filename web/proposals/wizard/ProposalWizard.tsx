@@ -11,6 +11,8 @@ export interface ProposalWizardProps {
   readonly session: QuestionarySession;
   /** Null while it does not exist. */
   readonly proposal: WizardProposal | null;
+  /** Makes it. */
+  readonly begin?: () => Promise<number>;
   readonly callId: number;
   readonly call: CallEnd | null;
   readonly readOnly: boolean;
@@ -20,11 +22,11 @@ export interface ProposalWizardProps {
 }
 
 /** The wizard of a proposal, with its people, samples, entries and the way to submit it. */
-export function ProposalWizard({ session, proposal, callId, call, readOnly, startAt, onSaved, onSubmitted }: ProposalWizardProps) {
+export function ProposalWizard({ session, proposal, begin, callId, call, readOnly, startAt, onSaved, onSubmitted }: ProposalWizardProps) {
   const { currentRole } = useSignedIn();
   const officer = currentRole?.shortCode === 'USER_OFFICER';
   const { made, undoable } = useMadeEntries();
-  const invites = useInvites(proposal?.primaryKey ?? null);
+  const invites = useInvites({ primaryKey: proposal?.primaryKey ?? null, begin });
   return (
     <InvitesContext value={invites}>
       <FormAbilities session={session} picker={PeopleDialog} {...(invites ? { invited: invites } : {})}>

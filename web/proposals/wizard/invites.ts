@@ -13,10 +13,17 @@ export interface Invites {
 
 export const InvitesContext = createContext<Invites | null>(null);
 
-/** Null while the proposal does not exist. */
-export function useInvites(primaryKey: number | null): Invites | null {
+export interface InvitesOf {
+  /** Null while the proposal does not exist. */
+  readonly primaryKey: number | null;
+  /** Makes the proposal, so that somebody can be invited to it; absent where that cannot be. */
+  readonly begin?: (() => Promise<number>) | undefined;
+}
+
+/** Null where there is no proposal and none is being made. Whoever is invited first makes it, as typing the title would. */
+export function useInvites({ primaryKey, begin }: InvitesOf): Invites | null {
   const enabled = useFeature('EMAIL_INVITE');
-  const { data, refetch } = useQuery(ProposalInvitesDocument, {
+  const { data } = useQuery(ProposalInvitesDocument, {
     variables: { primaryKey: primaryKey ?? 0 },
     skip: primaryKey === null,
     // they came with the proposal
@@ -24,16 +31,18 @@ export function useInvites(primaryKey: number | null): Invites | null {
   });
   const invited = data?.getProposal?.coProposerInvites;
   return useMemo(() => {
-    if (primaryKey === null) return null;
+    if (primaryKey === null && !begin) return null;
     const emails = (invited ?? []).map(({ email }) => email);
     const set = async (all: readonly string[]): Promise<void> => {
-      await apollo.mutate({ mutation: SetCoProposerInvitesDocument, variables: { proposalPk: primaryKey, emails: [...all] } });
-      await refetch();
+      const proposalPk = primaryKey ?? (await begin?.()) ?? 0;
+      await apollo.mutate({ mutation: SetCoProposerInvitesDocument, variables: { proposalPk, emails: [...all] } });
+      // into the cache, which the query above watches
+      await apollo.query({ query: ProposalInvitesDocument, variables: { primaryKey: proposalPk }, fetchPolicy: 'network-only' });
     };
     return {
       emails,
       invite: enabled ? (more) => set([...emails, ...more]) : null,
       takeBack: (email) => set(emails.filter((other) => other !== email)),
     };
-  }, [primaryKey, invited, enabled, refetch]);
+  }, [primaryKey, begin, invited, enabled]);
 }
