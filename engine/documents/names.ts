@@ -20,7 +20,7 @@ const PLURALS: Readonly<Record<NamedDocument['kind'], string>> = {
 };
 
 /**
- * The file name of a PDF with these documents: a single one by what it is, several by the facility's time. The year of creation is that of UTC.
+ * The file name of a PDF with these documents: a single one by what it is, several by the facility's time. The year of creation is the facility's too.
  *
  * @example pdfName([{ kind: 'proposal', proposalId: '242001', lastname: 'Berg', created: '2026-02-01T10:00:00Z' }], at) // '242001_Berg_2026.pdf'
  */
@@ -28,7 +28,7 @@ export function pdfName(documents: readonly [NamedDocument, ...NamedDocument[]],
   const [first] = documents;
   if (documents.length > 1) return `${PLURALS[first.kind]}_${timeStamp(at)}.pdf`;
   if (first.kind !== 'proposal') return `${first.kind}_${String(first.id)}.pdf`;
-  return `${first.proposalId}_${safeName(first.lastname)}_${String(new Date(first.created).getUTCFullYear())}.pdf`;
+  return `${first.proposalId}_${safeName(first.lastname)}_${formatDate(first.created, 'yyyy', at.timeZone) ?? ''}.pdf`;
 }
 
 /**

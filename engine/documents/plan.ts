@@ -38,6 +38,7 @@ export function documentPlan(layout: PdfLayout | null, everything: DocumentInput
     title,
     parts: [...(own ? customParts(layout, input) : builtInParts(input)), ...fileParts(attachmentsIn(input))],
     ...(own ? customStrips(layout, input) : builtInStrips(input)),
+    dates: input.frame.dates,
     files: attachmentsIn(input).map((file) => ({ id: file.id, mime: file.mimeType })),
   };
   const last = own ? [] : closingParts(input);
@@ -84,12 +85,11 @@ function builtInParts(input: DocumentInput): readonly PlanPart[] {
 }
 
 function proposalParts(input: ProposalDocument): readonly PlanPart[] {
-  const { frame, proposal, principalInvestigator, coProposers, samples } = input;
+  const { proposal, principalInvestigator, coProposers, samples } = input;
   const files = attachmentsIn(input);
   const steps = printedSteps(input.steps, input);
   const parts: PlanPart[] = [
     page('proposal', {
-      frame: { ...frame },
       proposal,
       principalInvestigator: principalInvestigator && { ...principalInvestigator },
       coProposers: coProposers.map((person) => ({ ...person })),
@@ -159,11 +159,12 @@ function fileParts(files: readonly Attachment[]): readonly FilePart[] {
 }
 
 function builtInStrips(input: DocumentInput): { readonly header: Strip; readonly footer: Strip } {
-  const { facility, logo, printedAt } = input.frame;
+  const { facility, logo, printedAt, dates } = input.frame;
   const variables: JsonObject = {
     facility,
     logo,
     printedAt,
+    timeZone: dates.timeZone,
     proposalId: proposalIdOf(input),
     title: input.kind === 'proposal' ? input.proposal.title : titleOf(input),
   };

@@ -1,16 +1,18 @@
 import type { LayoutTexts } from '../catalog/types.ts';
+import type { DateFormats } from '../dates.ts';
 import { isList, isObject, own, type JsonObject } from '../json.ts';
 import type { PagePart, Plan, PlanPart, Strip } from './types.ts';
 
 /**
  * The document that a layout makes of made-up data: the body, the sample declaration once for each of `samples`, header and footer.
  *
- * @example previewPlan('Compact', layout, { proposal: { title: 'Spin ice' } }).documents.length // 1
+ * @example previewPlan('Compact', layout, { proposal: { title: 'Spin ice' } }, dates).documents.length // 1
  */
 export function previewPlan(
   title: string,
   { body, header, footer, sampleDeclaration }: Omit<LayoutTexts, 'dummyData'>,
   data: JsonObject,
+  dates: DateFormats,
 ): Plan {
   const page = (source: string, variables: JsonObject): PagePart => ({ kind: 'page', template: { source }, variables });
   const strip = (source: string): Strip | null => (source.trim() === '' ? null : { template: { source }, variables: data });
@@ -21,5 +23,8 @@ export function previewPlan(
       : samples
           .filter(isObject)
           .flatMap((sample): readonly PlanPart[] => [{ kind: 'break' }, page(sampleDeclaration, { ...data, ...sample })]);
-  return { title, documents: [{ title, parts: [page(body, data), ...declared], header: strip(header), footer: strip(footer), files: [] }] };
+  return {
+    title,
+    documents: [{ title, parts: [page(body, data), ...declared], header: strip(header), footer: strip(footer), dates, files: [] }],
+  };
 }

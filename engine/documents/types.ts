@@ -1,3 +1,4 @@
+import type { DateFormats } from '../dates.ts';
 import type { Json, JsonObject } from '../json.ts';
 import type { Displayed } from '../questionnaires/types.ts';
 
@@ -80,8 +81,10 @@ export interface DocumentFrame {
   readonly facility: string;
   /** A data URL; null means the product's own logo. */
   readonly logo: string | null;
-  /** ISO date-time, printed in UTC. */
+  /** ISO date-time. */
   readonly printedAt: string;
+  /** How dates are written everywhere in the document. */
+  readonly dates: DateFormats;
   /** Role of whoever asked; null for a stored document. */
   readonly userRole: string | null;
 }
@@ -171,6 +174,8 @@ export interface PlannedDocument {
   readonly parts: readonly PlanPart[];
   readonly header: Strip | null;
   readonly footer: Strip | null;
+  /** How its templates write dates. */
+  readonly dates: DateFormats;
   /** Files that the templates may show by their id; no other file can be reached while rendering. */
   readonly files: readonly { readonly id: string; readonly mime: string }[];
 }

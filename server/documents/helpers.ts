@@ -1,4 +1,5 @@
 import Handlebars from 'handlebars';
+import { formatDate, type DateFormats } from '../../engine/dates.ts';
 
 /** How much one filling of a template may cost: rounds of all its loops together, and letters of its result. */
 const MAX_ROUNDS = 50_000;
@@ -7,20 +8,21 @@ const MAX_OUTPUT_CHARS = 20_000_000;
 /** Everything a template may call; nothing else compiles. */
 export const HELPER_NAMES = [
   'if', 'unless', 'each', 'with', 'lookup',
-  'eq', 'ne', 'includes', 'or', 'and', 'not', 'sum', 'join', 'count', 'date', 'utcDate', 'rich', 'attachment', 'dump',
+  'eq', 'ne', 'includes', 'or', 'and', 'not', 'sum', 'join', 'count', 'date', 'dateTime', 'utcDate', 'rich', 'attachment', 'dump',
 ] as const; // prettier-ignore
 
 /** What happened while a template was filled. */
 export interface FillLog {
   /** Makes the address of a file inside this document. */
   readonly fileAddress: (fileId: string) => string;
+  readonly dates: DateFormats;
 }
 
 /**
  * The helpers for one filling. They are made anew each time because they count what the filling costs.
  * Throws a RangeError when a loop runs away.
  */
-export function helpersFor({ fileAddress }: FillLog): Record<string, Handlebars.HelperDelegate> {
+export function helpersFor({ fileAddress, dates }: FillLog): Record<string, Handlebars.HelperDelegate> {
   let rounds = 0;
   let letters = 0;
   const spend = (text: string): string => {
@@ -32,6 +34,8 @@ export function helpersFor({ fileAddress }: FillLog): Record<string, Handlebars.
 
   return {
     ...values,
+    date: (value: unknown) => dateText(value, dates.dateFormat, dates.timeZone),
+    dateTime: (value: unknown) => dateText(value, isDay(value) ? dates.dateFormat : dates.dateTimeFormat, dates.timeZone),
     attachment: (id: unknown) => new Handlebars.SafeString(fileAddress(text(id))),
     each(this: unknown, list: unknown, options: Handlebars.HelperOptions) {
       const entries: readonly (readonly [string, unknown])[] = list !== null && typeof list === 'object' ? Object.entries(list) : [];
@@ -62,17 +66,20 @@ const values: Record<string, Handlebars.HelperDelegate> = {
   join: (list: unknown, separator: unknown) =>
     Array.isArray(list) ? list.map(text).join(typeof separator === 'string' ? separator : ', ') : text(list),
   count: (list: unknown) => (Array.isArray(list) ? list.length : 0),
-  date: (value: unknown) => dateText(value, (at) => readable.format(at)),
-  utcDate: (value: unknown) => dateText(value, (at) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`),
+  utcDate: (value: unknown) => withZone(dateText(value, 'yyyy-MM-dd HH:mm', 'UTC'), 'UTC'),
   rich: (html: unknown) => new Handlebars.SafeString(withoutHeadings(text(html))),
   dump: (value: unknown) => JSON.stringify(value, null, 2),
 };
 
-const readable = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const withZone = (moment: string, zone: string): string => (moment === '' ? '' : `${moment} ${zone}`);
 
-function dateText(value: unknown, format: (at: Date) => string): string {
+/** A date without a time, which is the same day everywhere. */
+const isDay = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+function dateText(value: unknown, pattern: string, timeZone: string): string {
+  if (isDay(value)) return formatDate(text(value), pattern, timeZone) ?? '';
   const at = typeof value === 'string' || typeof value === 'number' ? new Date(value) : null;
-  return at === null || Number.isNaN(at.getTime()) ? '' : format(at);
+  return at === null || Number.isNaN(at.getTime()) ? '' : (formatDate(at.toISOString(), pattern, timeZone) ?? '');
 }
 
 /** Headings in an answer look like headings but are not bookmarks of the document. */

@@ -9,7 +9,7 @@ export type OpenFile = (fileId: string) => Promise<Uint8Array>;
 const EMPTY_IMAGE = 'data:,';
 
 /** Files that templates show inside their text: the template names them, they are read afterwards. */
-export interface InlineFiles extends FillLog {
+export interface InlineFiles extends Pick<FillLog, 'fileAddress'> {
   /** Puts the files in place of their addresses. */
   resolve(html: string): Promise<string>;
 }

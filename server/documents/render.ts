@@ -36,7 +36,7 @@ async function renderDocument(document: PlannedDocument, assembly: Assembly, too
   const sheets: Sheet[] = [];
   const marks: Bookmark[] = [];
   const flow = async (sections: readonly Section[]): Promise<void> => {
-    const added = await assembly.addOwn(await tools.print(await flowHtml(document.title, sections, files, tools)));
+    const added = await assembly.addOwn(await tools.print(await flowHtml(document, sections, files, tools)));
     sheets.push(...added.sheets);
     marks.push(...added.bookmarks);
   };
@@ -60,12 +60,15 @@ async function renderDocument(document: PlannedDocument, assembly: Assembly, too
 }
 
 async function flowHtml(
-  title: string,
+  { title, dates }: PlannedDocument,
   sections: readonly Section[],
   files: InlineFiles,
   { templates, pages }: RenderTools,
 ): Promise<string> {
-  const filled = sections.map(({ part, breakBefore }) => ({ html: templates.fill(part.template, part.variables, files), breakBefore }));
+  const filled = sections.map(({ part, breakBefore }) => ({
+    html: templates.fill(part.template, part.variables, { fileAddress: files.fileAddress, dates }),
+    breakBefore,
+  }));
   return files.resolve(pages.flow(title, filled));
 }
 
@@ -100,10 +103,11 @@ async function addStrips(
   files: InlineFiles,
   tools: RenderTools,
 ): Promise<void> {
-  const { header, footer } = document;
+  const { header, footer, dates } = document;
+  const log = { fileAddress: files.fileAddress, dates };
   if (header === null && footer === null) return;
   const fill = (strip: Strip | null, page: number): string =>
-    strip === null ? '' : tools.templates.fill(strip.template, { ...strip.variables, page, pages: sheets.length }, files);
+    strip === null ? '' : tools.templates.fill(strip.template, { ...strip.variables, page, pages: sheets.length }, log);
 
   for (let start = 0; start < sheets.length; start += STRIPS_AT_ONCE) {
     const some = sheets.slice(start, start + STRIPS_AT_ONCE);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import type { DocumentFrame } from '../../engine/documents/index.ts';
+import { dateFormatsOf } from '../../engine/dates.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import { projectRoot } from '../paths.ts';
@@ -19,7 +20,8 @@ const LOGO_FOLDER = join(projectRoot, 'dist/web/images');
 export async function frameFor({ core, settings }: Services, actor: Actor): Promise<DocumentFrame> {
   const facility = await settings.get('ORGANISATION_NAME');
   const logo = await logoAddress(await settings.get('HEADER_LOGO_FILENAME'));
-  return { facility, logo, printedAt: core.now().toISOString(), userRole: actor.role };
+  const dates = dateFormatsOf(await settings.all());
+  return { facility, logo, printedAt: core.now().toISOString(), dates, userRole: actor.role };
 }
 
 /** The logo as a data URL, because documents ask no server; null where there is none, then the product's own is shown. */

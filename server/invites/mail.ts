@@ -1,5 +1,5 @@
 import type { RoleCode } from '../../engine/catalog/types.ts';
-import { formatDate } from '../../engine/dates.ts';
+import { dateFormatsOf, formatDate } from '../../engine/dates.ts';
 import { fullName } from '../../engine/text.ts';
 import type { Delivery, DeliveryHandler } from '../outbox/index.ts';
 import { Undeliverable } from '../outbox/index.ts';
@@ -39,10 +39,10 @@ export const invitationHandler =
       throw new Undeliverable('Invitations by e-mail are switched off');
     const code = newCode();
     await addCode(core.db, invite.id, hashOf(code));
-    const zone = (await settings.get('TIMEZONE')) || 'UTC';
+    const { dateFormat, timeZone } = dateFormatsOf(await settings.all());
     const extra = {
       ...(await fromInviter(services, invite.createdByUserId, code)),
-      expiresAt: formatDate(invite.expiresAt.toISOString(), await settings.get('DATE_FORMAT'), zone),
+      expiresAt: formatDate(invite.expiresAt.toISOString(), dateFormat, timeZone),
     };
     const report = await mail.deliver(
       orderAbout(

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Handlebars from 'handlebars';
+import type { DateFormats } from '../../engine/dates.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { HELPER_NAMES, helpersFor, layoutProblem } from '../documents/index.ts';
 import { Undeliverable } from '../outbox/index.ts';
@@ -10,7 +11,7 @@ import type { EmailTemplate } from './repository.ts';
 import type { ComposedMail } from './types.ts';
 
 const COMPILE = { knownHelpersOnly: true, knownHelpers: { ...Object.fromEntries(HELPER_NAMES.map((name) => [name, true])), log: false } };
-const NO_FILES = { fileAddress: () => '' };
+const noFiles = (): string => '';
 
 /** Fills e-mail templates: logic-less, with the closed list of helpers that documents have. */
 export function createComposer(folder = join(projectRoot, 'templates/email')) {
@@ -18,21 +19,21 @@ export function createComposer(folder = join(projectRoot, 'templates/email')) {
   engine.unregisterHelper('log');
   const layout = engine.compile(readFileSync(join(folder, 'layout.hbs'), 'utf8'), COMPILE);
 
-  const fill = (source: string, variables: JsonObject, noEscape: boolean): string => {
+  const fill = (source: string, variables: JsonObject, dates: DateFormats, noEscape: boolean): string => {
     const problem = layoutProblem(source);
     if (problem !== null) throw new Error(problem);
     return engine.compile(source, { ...COMPILE, noEscape })(structuredClone(variables), {
-      helpers: helpersFor(NO_FILES),
+      helpers: helpersFor({ fileAddress: noFiles, dates }),
       allowProtoPropertiesByDefault: false,
       allowProtoMethodsByDefault: false,
     });
   };
 
-  return (template: Pick<EmailTemplate, 'name' | 'subject' | 'body'>, variables: JsonObject): ComposedMail => {
+  return (template: Pick<EmailTemplate, 'name' | 'subject' | 'body'>, variables: JsonObject, dates: DateFormats): ComposedMail => {
     try {
-      const subject = fill(template.subject, variables, true).replace(/\s+/g, ' ').trim();
-      const body = fill(template.body, variables, false);
-      const html = layout({ ...structuredClone(variables), subject, body }, { helpers: helpersFor(NO_FILES) });
+      const subject = fill(template.subject, variables, dates, true).replace(/\s+/g, ' ').trim();
+      const body = fill(template.body, variables, dates, false);
+      const html = layout({ ...structuredClone(variables), subject, body }, { helpers: helpersFor({ fileAddress: noFiles, dates }) });
       return { subject, html, plain: plainText(body) };
     } catch (error) {
       // nothing about the template changes by itself: trying again is of no use

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { JsonObject } from '../../engine/json.ts';
+import type { DateFormats } from '../../engine/dates.ts';
 import type { Core } from '../context.ts';
 import { Undeliverable, type DeliveryHandler, type DeliveryInHand, type Receipts } from '../outbox/index.ts';
 import type { Composer } from './compose.ts';
@@ -16,7 +17,7 @@ export interface MailParts {
   readonly transport: Transport;
   readonly receipts: Receipts;
   /** Settings that every mail asks for. */
-  readonly settings: () => Promise<{ readonly organisation: string; readonly blindCopies: readonly string[] }>;
+  readonly settings: () => Promise<{ readonly organisation: string; readonly blindCopies: readonly string[]; readonly dates: DateFormats }>;
 }
 
 /**
@@ -34,12 +35,12 @@ export const mailHandler =
     const messages = await messagesOf(parts, order, [...known.keys()], delivery);
     if (messages.length === 0) throw new Undeliverable(nobodyIn(core, order.to));
     const accepted = await receipts.among(messages.map(({ messageId }) => messageId));
-    const { organisation, blindCopies } = await parts.settings();
+    const { organisation, blindCopies, dates } = await parts.settings();
     const failures: string[] = [];
     const sent: string[] = [];
     for (const { messageId, to, cc, ids } of messages.filter((it) => !accepted.has(it.messageId))) {
       const about = ids.flatMap((id) => known.get(id) ?? []);
-      const mail = compose(template, variablesFor(order, to, about, { organisation, publicUrl: core.config.publicUrl }));
+      const mail = compose(template, variablesFor(order, to, about, { organisation, publicUrl: core.config.publicUrl }), dates);
       try {
         await transport.send({ ...mail, messageId, to: to.email, cc: cc.map(({ email }) => email), bcc: blindCopies });
       } catch (error) {

@@ -1,3 +1,4 @@
+import { dateFormatsOf } from '../../engine/dates.ts';
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
@@ -28,6 +29,7 @@ function createMail(services: Services, transport: Transport) {
   const variables = new Map<string, VariablesProvider>();
   const addresses = (setting: string) => async () => addressesIn(await settings.get(setting));
   const organisation = async () => (await settings.get('ORGANISATION_NAME')) || FACILITY;
+  const dates = async () => dateFormatsOf(await settings.all());
   const compose = createComposer();
   const inSettings = catalog.recipientGroups.flatMap(({ name, setting }) => (setting === undefined ? [] : [{ name, setting }]));
   for (const { name, setting } of inSettings) groups.provide(name, everywhere(addresses(setting)));
@@ -40,6 +42,7 @@ function createMail(services: Services, transport: Transport) {
     compose,
     settings: async () => ({
       organisation: await organisation(),
+      dates: await dates(),
       blindCopies: await addresses('SMTP_BCC_EMAIL')(),
     }),
   });
@@ -87,7 +90,7 @@ function createMail(services: Services, transport: Transport) {
       return upsertTemplates(tx, templates, { at: core.now(), by });
     },
     /** What officers do with templates. */
-    editor: createTemplates({ services, groups, variables, compose, transport, organisation }),
+    editor: createTemplates({ services, groups, variables, compose, transport, organisation, dates }),
     templates: (on: Connection = db) => allTemplates(on),
     /** Mail that was kept because no SMTP server is configured. */
     kept: (page: SentMailPage) => sentMailPage(db, page),

@@ -1,5 +1,6 @@
 import type { EntityType } from '../../engine/catalog/types.ts';
 import type { TextVariable } from '../../engine/catalog/types.ts';
+import type { DateFormats } from '../../engine/dates.ts';
 import { fail } from '../../engine/errors.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
@@ -38,6 +39,7 @@ export interface TemplateParts {
   readonly groups: RecipientGroups;
   readonly variables: ReadonlyMap<string, VariablesProvider>;
   readonly compose: Composer;
+  readonly dates: () => Promise<DateFormats>;
   readonly transport: Transport;
   readonly organisation: () => Promise<string>;
 }
@@ -105,7 +107,7 @@ export function createTemplates(parts: TemplateParts) {
     const organisation = await parts.organisation();
     const variables = { ...sampleOf(known), organisation, publicUrl: core.config.publicUrl, ...made?.variables };
     try {
-      const composed = parts.compose({ name: template?.name ?? '', subject, body }, variables);
+      const composed = parts.compose({ name: template?.name ?? '', subject, body }, variables, await parts.dates());
       return { ...composed, recipients: made?.recipients ?? [] };
     } catch (error) {
       if (error instanceof Undeliverable) throw fail('EMAIL_TEMPLATE_FIELDS', { message: error.message });

@@ -46,8 +46,8 @@ async function planFor(services: Services, actor: Actor, { templateId, texts, pr
   const row = await services.pdfLayouts.get(templateId);
   const layout = changed(row.working, texts);
   if (proposalPk === null) {
-    const { facility, logo } = await frameFor(services, actor);
-    return previewPlan(row.name, layout, { logoPath: logo, facility, ...layout.dummyData });
+    const { facility, logo, dates } = await frameFor(services, actor);
+    return previewPlan(row.name, layout, { logoPath: logo, facility, ...layout.dummyData }, dates);
   }
   const proposal = (await services.proposals.readable(actor, [proposalPk])).get(proposalPk);
   if (!proposal) throw fail('PROPOSAL_NOT_FOUND');

@@ -3,11 +3,12 @@ import { documentPlan, type ProposalDocument } from '../../engine/documents/inde
 import type { JsonObject } from '../../engine/json.ts';
 import { layoutProblem } from '../../server/documents/index.ts';
 import { loadTemplates } from '../../server/documents/templates.ts';
-import { aProposalDocument } from '../support/document.ts';
+import { aProposalDocument, OSLO } from '../support/document.ts';
 import { pdfTemplates } from '../support/starter.ts';
 
 const layouts = loadTemplates();
-const filled = (source: string, variables: JsonObject) => layouts.fill({ source }, variables, { fileAddress: (id) => `data:${id}` });
+const filled = (source: string, variables: JsonObject) =>
+  layouts.fill({ source }, variables, { fileAddress: (id) => `data:${id}`, dates: OSLO });
 
 describe.each([...pdfTemplates])('layout %s', (key, layout) => {
   const parts = [layout.body, layout.header, layout.footer, layout.sampleDeclaration];
@@ -37,5 +38,6 @@ test('the compact proposal prints a real proposal: every topic, and each sample'
 
   expect(html).toContain(input.proposal.title.replaceAll('&', '&amp;'));
   for (const sample of input.samples) expect(html).toContain(`Sample: ${sample.title}`);
+  expect(html).toContain('submitted 2 March 2026');
   expect(html).not.toContain('{{');
 });

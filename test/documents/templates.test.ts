@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { layoutProblem } from '../../server/documents/index.ts';
 import { loadTemplates } from '../../server/documents/templates.ts';
+import { createComposer } from '../../server/mail/compose.ts';
+import { OSLO } from '../support/document.ts';
 
 const templates = loadTemplates();
-const fill = (source: string, variables = {}): string => templates.fill({ source }, variables, { fileAddress: (id) => `file:${id}` });
+const fill = (source: string, variables = {}): string =>
+  templates.fill({ source }, variables, { fileAddress: (id) => `file:${id}`, dates: OSLO });
 
 describe('a layout may', () => {
   test.each([
@@ -15,9 +18,11 @@ describe('a layout may', () => {
     ['combine', '{{#if (and a (not b))}}yes{{/if}}', { a: 1, b: 0 }, 'yes'],
     ['add', '{{sum a list "3"}}', { a: 1, list: [2, '4', 'x'] }, '10'],
     ['join', '{{join list " | "}}', { list: ['a', 2] }, 'a | 2'],
-    ['print a date for people', '{{date at}}', { at: '2026-02-27T23:30:00-02:00' }, '28 February 2026'],
+    ['print a date as the facility writes it', '{{date at}}', { at: '2026-02-27T23:30:00Z' }, '28 February 2026'],
+    ['print a moment by the facility’s clock', '{{dateTime at}}', { at: '2026-02-27T23:30:00Z' }, '28 Feb 2026 00:30'],
+    ['print a day as the day it is', '{{date at}}, {{dateTime at}}', { at: '2026-02-27' }, '27 February 2026, 27 February 2026'],
     ['print a moment in UTC', '{{utcDate at}}', { at: '2026-02-27T23:30:00-02:00' }, '2026-02-28 01:30 UTC'],
-    ['print nothing for what is no date', '{{date at}}{{utcDate none}}', { at: 'soon' }, ''],
+    ['print nothing for what is no date', '{{date at}}{{dateTime at}}{{utcDate none}}', { at: 'soon' }, ''],
     ['loop with a place', '{{#each list}}{{@number}}{{this}}{{#unless @last}},{{/unless}}{{/each}}', { list: ['a', 'b'] }, '1a,2b'],
     ['loop with a name', '{{#each list as |item|}}{{item.x}}{{../y}}{{/each}}', { list: [{ x: 1 }], y: 2 }, '12'],
     ['say what an empty list means', '{{#each list}}x{{else}}none{{/each}}', { list: [] }, 'none'],
@@ -28,6 +33,17 @@ describe('a layout may', () => {
     expect(layoutProblem(source)).toBeNull();
     expect(fill(source, variables)).toBe(expected);
   });
+});
+
+test('mail writes dates as documents do', () => {
+  const mail = createComposer()(
+    { name: 'visit', subject: 'Your visit of {{date at}}', body: '<p>From {{dateTime at}}</p>' },
+    { at: '2026-02-27T23:30:00Z' },
+    OSLO,
+  );
+
+  expect(mail.subject).toBe('Your visit of 28 February 2026');
+  expect(mail.plain).toContain('From 28 Feb 2026 00:30');
 });
 
 describe('a layout may not', () => {

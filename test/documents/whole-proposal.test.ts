@@ -173,6 +173,20 @@ test('the officer reads what is for officers in the same document', async () => 
   expect(popplerTexts(await printed(world.olga)).join(' ')).toContain('Note of the office Known to the office only');
 });
 
+test('dates on paper are those of the facility, in the footer as in the answers', async () => {
+  const set = async (id: string, value: string): Promise<unknown> =>
+    world.as(world.olga).query('mutation ($id: SettingsId!, $value: String) { updateSettings(input: { settingsId: $id, settingsValue: $value }) { id } }', { id, value }); // prettier-ignore
+  await set('DATE_FORMAT', 'd MMM yyyy');
+  await set('DATE_TIME_FORMAT', 'd MMM yyyy HH.mm');
+  await set('TIMEZONE', 'Asia/Tokyo');
+  world.clock.set(new Date('2026-12-31T22:30:00Z'));
+
+  const text = popplerTexts(await printed(world.petra)).join(' ');
+
+  expect(text).toContain('Printed 1 Jan 2027 07.30 (Asia/Tokyo)');
+  expect(text).toContain('Earliest start 15 Jun 2026');
+});
+
 test('samples and entries print alone, with the id of their proposal', async () => {
   const { rows: samples } = await sql<{ id: number }>`select id from samples order by id`.execute(world.db);
   const ids = samples.map(({ id }) => id);

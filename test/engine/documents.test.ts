@@ -219,7 +219,7 @@ describe("a facility's own layout", () => {
 
 describe('names of downloads', () => {
   const at = { now: new Date('2026-03-01T23:08:07Z'), timeZone: 'Europe/Oslo' };
-  const proposal = { kind: 'proposal', proposalId: '261042', lastname: 'Lindström', created: '2025-12-31T23:30:00-02:00' } as const;
+  const proposal = { kind: 'proposal', proposalId: '261042', lastname: 'Lindström', created: '2025-12-31T23:30:00Z' } as const;
 
   test.each([
     ['261042_Lindström_2026.pdf', [proposal]],

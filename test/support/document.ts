@@ -1,4 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
+import type { DateFormats } from '../../engine/dates.ts';
 import type { Displayed } from '../../engine/questionnaires/types.ts';
 import type { DocumentEntry, DocumentField, DocumentFrame, DocumentSample, ProposalDocument } from '../../engine/documents/index.ts';
 
@@ -20,7 +21,16 @@ export function aField(question: string, displayed: Displayed, more: Partial<Doc
 
 export const text = (value: string): Displayed => ({ kind: 'text', text: value });
 
-export const aFrame: DocumentFrame = { facility: 'Northern Light Source', logo: null, printedAt: '2026-03-02T09:30:00Z', userRole: 'USER' };
+/** A facility that writes dates in its own way, an hour or two from UTC. */
+export const OSLO: DateFormats = { dateFormat: 'd MMMM yyyy', dateTimeFormat: 'd MMM yyyy HH:mm', timeZone: 'Europe/Oslo' };
+
+export const aFrame: DocumentFrame = {
+  facility: 'Northern Light Source',
+  logo: null,
+  printedAt: '2026-03-02T09:30:00Z',
+  dates: OSLO,
+  userRole: 'USER',
+};
 
 export const anEntry = (id: number, title: string): DocumentEntry => ({
   id,
@@ -66,7 +76,7 @@ export function aProposalDocument(more: Partial<ProposalDocument> = {}): Proposa
         'We propose to follow the onset of magnetic order in thin cuprate films under uniaxial strain, ε ≤ 1.5 %, between 4 K and 300 K.\n\nThe films were grown by pulsed laser deposition on LaAlO₃. Earlier measurements at Ångström resolution left open whether the transition near T ≈ 38 K is of first order; the new pressure cell makes the decisive experiment possible.',
       status: 'Feasibility review',
       call: 'Spring 2026',
-      submittedAt: '2026-02-27T15:12:00Z',
+      submittedAt: '2026-03-01T23:12:00Z',
     },
     principalInvestigator: { title: 'Dr', firstname: 'Petra', lastname: 'Lindström', ...person },
     coProposers: [

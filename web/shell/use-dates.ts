@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dateFormatsOf } from '../../engine/dates.ts';
 import { formatDate, formatDateTime, formatTime, relativeTime, timeRemaining, type DateSettings } from '../ui/format.ts';
 import { serverNow } from '../ui/server-clock.ts';
 import { useFacility } from './facility.tsx';
@@ -21,11 +22,7 @@ export function useDates(): Dates {
   const { t } = useTranslation();
   const { settings } = useFacility();
   return useMemo(() => {
-    const own: DateSettings = {
-      dateFormat: settings.get('DATE_FORMAT') || 'dd-MM-yyyy',
-      dateTimeFormat: settings.get('DATE_TIME_FORMAT') || 'dd-MM-yyyy HH:mm',
-      timeZone: settings.get('TIMEZONE') || 'UTC',
-    };
+    const own = dateFormatsOf(settings);
     return {
       settings: own,
       date: (moment) => formatDate(moment, own),

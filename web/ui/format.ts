@@ -1,17 +1,13 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
+import type { DateFormats } from '../../engine/dates.ts';
 import { hasPassed } from '../../engine/rules/calls.ts';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
 
-/** How the facility writes dates: settings DATE_FORMAT, DATE_TIME_FORMAT and TIMEZONE. */
-export interface DateSettings {
-  readonly dateFormat: string;
-  readonly dateTimeFormat: string;
-  readonly timeZone: string;
-}
+export type DateSettings = DateFormats;
 
 /** Settings name days and years as most programs do (dd-MM-yyyy); the date library of the page has capitals for them. */
 export const toDayjsFormat = (pattern: string): string => pattern.replace(/d/g, 'D').replace(/y/g, 'Y');

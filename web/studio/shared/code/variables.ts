@@ -19,6 +19,7 @@ const HELPERS = [
   'join',
   'count',
   'date',
+  'dateTime',
   'utcDate',
   'rich',
   'attachment',
