@@ -91,7 +91,12 @@ const KINDS: readonly { readonly kind: string; readonly message?: string; readon
   {
     kind: 'Text input',
     fill: async (page) => {
-      await page.getByLabel('At most this many characters').fill('3');
+      const most = page.getByLabel('At most this many characters');
+      await most.fill('3 letters');
+      await most.blur();
+      await told(page, '3 letters is no number. Type it with digits and a point, for example 12.5.');
+      expect(await most.inputValue()).toBe('3 letters');
+      await most.fill('3');
       const preview = page.getByRole('region', { name: 'Preview' });
       await preview.getByRole('textbox').fill('abcd');
       await preview.getByRole('textbox').blur();

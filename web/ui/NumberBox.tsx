@@ -39,7 +39,7 @@ export function NumberBox({ value, status, messageId, onChange, onBlur, ...field
       {...field}
       value={value}
       status={unread === null ? (status ?? '') : 'error'}
-      aria-describedby={[field['aria-describedby'], unread === null ? '' : messageId].filter(Boolean).join(' ') || undefined}
+      aria-describedby={[...new Set([field['aria-describedby'], unread === null ? '' : messageId])].filter(Boolean).join(' ') || undefined}
       parser={(text = '') => (text.trim() === '' || NUMBER.test(text.trim()) ? text.trim() : NO_NUMBER)}
       formatter={(shown, { userTyping, input }) => (userTyping ? input : (unread ?? String(shown ?? '')))}
       onInput={(text) => (typed.current = text)}

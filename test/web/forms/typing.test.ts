@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { aQuestion, aTemplate } from '../../support/definitions.ts';
+import { aContext, aQuestion, aTemplate } from '../../support/definitions.ts';
 import { aForm, openFormPage, show, type OpenFormPage } from './form-page.ts';
 
 const TIMEOUT_MS = 120_000;
@@ -131,6 +131,33 @@ test(
     await type(time, '2.5');
 
     await expect.poll(async () => (await answers())['Beam']).toEqual({ instrumentId: '1', timeRequested: 2.5 });
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'the time of a technical review and a fine grade are numbers, or named as none',
+  async () => {
+    const review = (type: string) =>
+      aForm(aTemplate(aQuestion(type, {}, named('Review'))), { context: aContext({ settings: { GRADE_PRECISION: '0.1' } }) });
+    await show(page, review('TECHNICAL_REVIEW_BASIS'));
+
+    await type(page.getByLabel('Time allocation'), '1,5 weeks');
+
+    await said('1,5 weeks is no number');
+    expect((await answers())['Review']).toMatchObject({ timeAllocation: '1,5 weeks' });
+
+    await show(page, review('FAP_REVIEW_BASIS'));
+    const grade = page.getByLabel('Grade');
+
+    await type(grade, '7,5');
+
+    await said('7,5 is no number');
+    expect(await grade.inputValue()).toBe('7,5');
+
+    await type(grade, '7.5');
+
+    await expect.poll(async () => (await answers())['Review']).toMatchObject({ grade: 7.5 });
   },
   TIMEOUT_MS,
 );

@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest';
+import i18next from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
 import type { JsonObject } from '../../../engine/json.ts';
 import { problemsOf, validatorOf } from '../../../web/studio/questions/config/config-problems.ts';
 import { hintsOf, isShown, widgetNameOf } from '../../../web/studio/questions/config/hints.ts';
 import { configShapes } from '../../support/config-shapes.ts';
 import { definitions } from '../../support/definitions.ts';
 import { questions, units } from '../../support/starter.ts';
+import texts from '../../../web/public/locales/en/translation.json' with { type: 'json' };
+
+beforeAll(() => i18next.init({ lng: 'en', resources: { en: { translation: texts } } }));
 
 const { catalog } = definitions;
 const types = [...catalog.questionTypes.values()];
@@ -44,6 +48,8 @@ test.each([
   ],
   ['SAMPLE_DECLARATION', { templateId: 1, minEntries: -1 }, ['minEntries: Value must be greater than or equal to 0']],
   ['SAMPLE_DECLARATION', { templateId: 1, maxEntries: 0 }, ['maxEntries: Value must be greater than or equal to 1']],
+  ['TEXT_INPUT', { max: 'ten' }, ['max: ten is no number. Type it with digits and a point, for example 12.5.']],
+  ['FILE_UPLOAD', { file_type: ['.pdf'], max_files: 1.5 }, ['max_files: Please enter a whole number']],
 ] as const)('%s with %j is refused in the words of the specification', (name, config, expected) => {
   expect(said(name, config)).toEqual(expected);
 });

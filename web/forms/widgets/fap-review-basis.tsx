@@ -1,10 +1,15 @@
-import { Input, InputNumber, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
 import { BasisField, problemsAt } from '../basis/BasisField.tsx';
 import { useForm, useFormState } from '../renderer/form-context.ts';
 import type { WidgetProps } from '../widget.ts';
 
-type ReviewAnswer = { readonly comment: string | null; readonly grade: number | null };
+type ReviewAnswer = {
+  readonly comment: string | null;
+  /** Text: what was typed and is no number. */
+  readonly grade: NumberEntry;
+};
 const COMMENT_MAX = 6000;
 const GRADES = Array.from({ length: 10 }, (_, i) => ({ value: i + 1, label: String(i + 1) }));
 
@@ -15,7 +20,15 @@ export default function FapReviewBasis({ value, id, problems, readOnly, onChange
   const step = Number(useFormState(store, (s) => s.context.settings['GRADE_PRECISION'])) || 1;
   const change = (part: Partial<ReviewAnswer>): void => onChange({ ...value, ...part });
   const comment = value.comment ?? '';
-  const shared = { id: `${id}-grade`, value: value.grade, disabled: readOnly, onBlur, style: { minWidth: 120 } };
+  const wrong = problemsAt(problems, 'grade');
+  const shared = {
+    id: `${id}-grade`,
+    disabled: readOnly,
+    'aria-describedby': `${id}-grade-problems`,
+    status: wrong.length > 0 ? ('error' as const) : ('' as const),
+    style: { minWidth: 120 },
+    onBlur,
+  };
   return (
     <>
       <BasisField
@@ -34,12 +47,18 @@ export default function FapReviewBasis({ value, id, problems, readOnly, onChange
           onBlur={onBlur}
         />
       </BasisField>
-      <BasisField id={`${id}-grade`} label={t('widgets.basis.grade')} required problems={problemsAt(problems, 'grade')}>
+      <BasisField id={`${id}-grade`} label={t('widgets.basis.grade')} required problems={wrong}>
         {step === 1 ? (
-          <Select {...shared} options={GRADES} onChange={(grade: number) => change({ grade })} />
+          <Select
+            {...shared}
+            value={typeof value.grade === 'number' ? value.grade : null}
+            options={GRADES}
+            onChange={(grade: number) => change({ grade })}
+          />
         ) : (
-          <InputNumber {...shared} min={1} max={10} step={step} onChange={(grade) => change({ grade })} />
+          <NumberBox {...shared} value={value.grade} messageId={`${id}-grade-unread`} step={step} onChange={(grade) => change({ grade })} />
         )}
+        <NotANumber id={`${id}-grade-unread`} entries={[value.grade]} />
       </BasisField>
     </>
   );

@@ -1,12 +1,14 @@
-import { Input, InputNumber, Select } from 'antd';
+import { Input, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
 import { BasisField, problemsAt } from '../basis/BasisField.tsx';
 import type { WidgetProps } from '../widget.ts';
 
 const STATUSES = ['FEASIBLE', 'PARTIALLY_FEASIBLE', 'UNFEASIBLE'] as const;
 type ReviewAnswer = {
   readonly status: (typeof STATUSES)[number] | null;
-  readonly timeAllocation: number | null;
+  /** Text: what was typed and is no number. */
+  readonly timeAllocation: NumberEntry;
   readonly comment?: string | null;
   readonly publicComment?: string | null;
   readonly files?: readonly string[];
@@ -49,14 +51,18 @@ export default function TechnicalReviewBasis({ value, facts, id, problems, readO
         />
       </BasisField>
       <BasisField id={`${id}-timeAllocation`} label={t('widgets.basis.timeAllocation')} problems={at('timeAllocation')}>
-        <InputNumber
+        <NumberBox
           id={`${id}-timeAllocation`}
+          messageId={`${id}-timeAllocation-unread`}
+          aria-describedby={`${id}-timeAllocation-problems`}
+          status={at('timeAllocation').length > 0 ? 'error' : ''}
           value={value.timeAllocation}
           suffix={call.allocationTimeUnit ? t(`widgets.timeUnit.${call.allocationTimeUnit}`) : undefined}
           disabled={readOnly}
           onChange={(timeAllocation) => change({ timeAllocation })}
           onBlur={onBlur}
         />
+        <NotANumber id={`${id}-timeAllocation-unread`} entries={[value.timeAllocation]} />
       </BasisField>
       {comment('comment')}
       {comment('publicComment')}

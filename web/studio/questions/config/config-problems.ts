@@ -2,7 +2,7 @@ import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import type { RJSFSchema } from '@rjsf/utils';
 import i18next from 'i18next';
 import { problemText, type Catalog, type QuestionType, type Shapes } from '../../../../engine/catalog/index.ts';
-import type { JsonObject } from '../../../../engine/json.ts';
+import { own, type Json, type JsonObject } from '../../../../engine/json.ts';
 import { configProblems } from '../../../../engine/questionnaires/index.ts';
 
 /** Something wrong with one key of a configuration, in the specification's words. */
@@ -25,17 +25,30 @@ export type ConfigValidator = ReturnType<typeof validatorOf>;
 interface ShapeError {
   readonly instancePath: string;
   readonly keyword: string;
-  readonly params: { readonly limit?: number };
+  readonly params: { readonly limit?: number; readonly type?: unknown };
 }
 
 /** All that is wrong: with the shape first, and where that is right, by the rules of the type. */
 export function problemsOf(type: QuestionType, config: JsonObject, validator: ConfigValidator, catalog: Catalog): readonly ConfigProblem[] {
   const { errors = [] } = validator.rawValidation<ShapeError>(schemaOf(type), config);
-  if (errors.length > 0) return errors.map((error) => ({ key: keyOf(error.instancePath), text: shapeText(error) }));
+  if (errors.length > 0) {
+    return errors.map((error) => {
+      const key = keyOf(error.instancePath);
+      return { key, text: numberText(error, own(config, key), catalog) ?? shapeText(error) };
+    });
+  }
   return configProblems(type.type, config, catalog).map((problem) => ({ key: keyOf(problem.path), text: problemText(catalog, problem) }));
 }
 
 const keyOf = (path: string): string => path.split('/')[1] ?? '';
+
+/** What is wrong with what was typed where a number belongs; null where something else is. */
+function numberText({ keyword, params }: ShapeError, value: Json | undefined, catalog: Catalog): string | null {
+  const types = [params.type].flat();
+  if (keyword !== 'type' || !(types.includes('number') || types.includes('integer'))) return null;
+  if (typeof value === 'string') return i18next.t('common.notANumber', { typed: value });
+  return typeof value === 'number' ? (catalog.problems['WHOLE_NUMBER_ONLY'] ?? null) : null;
+}
 
 function shapeText({ keyword, params }: ShapeError): string {
   if (keyword === 'maxLength') return i18next.t('studio.config.tooLong', { max: params.limit });

@@ -1,19 +1,18 @@
-import { InputNumber } from 'antd';
+import { NumberBox, type NumberEntry } from '../../../../ui/NumberBox.tsx';
 import { mayBeNull } from '../hints.ts';
 import type { SettingProps } from '../setting.ts';
 
-/** A number; an empty field means none where the schema has a null, else the default. */
-export default function NumberSetting({ id, value, schema, describedBy, invalid, onChange, onBlur }: SettingProps<number | null>) {
-  const whole = [schema['type']].flat().includes('integer');
+/** A number; an empty field means none where the schema has a null, else the default. What is no number stays, and the setting says so. */
+export default function NumberSetting({ id, value, schema, describedBy, invalid, onChange, onBlur }: SettingProps<NumberEntry>) {
   const none = mayBeNull(schema) ? null : Number(schema['default'] ?? 0);
   return (
-    <InputNumber
+    <NumberBox
       id={id}
+      messageId={`${id}-problems`}
       value={value}
       aria-describedby={describedBy}
       status={invalid ? 'error' : ''}
       style={{ width: 160 }}
-      {...(whole ? { precision: 0 } : {})}
       onChange={(next) => onChange(next ?? none)}
       onBlur={onBlur}
     />
