@@ -20,6 +20,8 @@ export interface BulkResult {
 export interface BulkDialogProps {
   readonly title: string;
   readonly action: string;
+  /** Of what became of the rows; absent: the action. */
+  readonly outcomeTitle?: string;
   readonly danger?: boolean;
   readonly rows: readonly BulkRow[];
   /** What is to be chosen before. */
@@ -37,7 +39,7 @@ const MAX_LISTED = 200;
 
 /** First shows what will happen to which rows, then does it, then says what became of each. */
 export function BulkDialog(props: BulkDialogProps) {
-  const { title, action, danger = false, rows, children, missing, onMissing, run, onClose } = props;
+  const { title, action, outcomeTitle = action, danger = false, rows, children, missing, onMissing, run, onClose } = props;
   const { t } = useTranslation();
   const [running, setRunning] = useState(false);
   const [results, setResults] = useState<ReadonlyMap<string, BulkResult> | null>(null);
@@ -60,7 +62,7 @@ export function BulkDialog(props: BulkDialogProps) {
     <Modal
       open
       // what was asked is answered by then
-      title={finished ? action : title}
+      title={finished ? outcomeTitle : title}
       width={640}
       okText={finished ? t('common.close') : action}
       okButtonProps={{ danger: danger && !finished, disabled: possible.length === 0 }}

@@ -22,7 +22,8 @@ export default function DeleteManyDialog({ rows, onClose }: BulkProps) {
   return (
     <BulkDialog
       title={t('common.areYouSure')}
-      action={t('proposals.delete.run')}
+      outcomeTitle={t('proposals.delete.title')}
+      action={t('common.ok')}
       danger
       rows={rows.map((row) => ({ key: String(row.primaryKey), label: labelOf(row), what: t('proposals.delete.what') }))}
       run={run}
