@@ -121,10 +121,14 @@ journey(
 
     const picker = await addPeople(page);
     await picker.getByRole('combobox', { name: 'Name or e-mail address' }).fill('early.person@uni.example');
-    await page.locator('.ant-select-item-option', { hasText: 'Invite early.person@uni.example via email' }).click();
+    const invitation = page.getByRole('option', { name: 'Invite early.person@uni.example via email' });
+    await invitation.waitFor();
+    expect(await invitation.textContent()).toBe('Invite early.person@uni.example via email');
+    await invitation.click();
     await picker.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByText('Invitation sent successfully!').waitFor();
     await page.getByText('early.person@uni.example', { exact: true }).waitFor();
+    expect(await page.getByText('Nobody yet').count()).toBe(0);
     await page.waitForURL(/\/ProposalEdit\/\d+/);
     await page.getByLabel('Proposal Title').fill('Ice before words');
     await saved(page);

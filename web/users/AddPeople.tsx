@@ -17,9 +17,6 @@ import { useDebounced } from '../ui/use-debounced.ts';
 const DEBOUNCE_MS = 300;
 const LEAST_CHARACTERS = 3;
 const SHOWN = 10;
-/** What an invitation is called among the choices, which are numbers of people else. */
-const INVITE = 'invite:';
-
 export interface AddPeopleProps {
   readonly title: string;
   /** People who are there already. */
@@ -84,7 +81,7 @@ export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeople
   };
   const add = async (): Promise<void> => {
     setBusy(true);
-    const emails = chosen.filter((value) => value.startsWith(INVITE)).map((value) => value.slice(INVITE.length));
+    const emails = chosen.filter(isEmail);
     try {
       await onAdd(
         chosen.flatMap((value) => met.get(value) ?? []),
@@ -123,6 +120,8 @@ export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeople
         <Select<readonly string[]>
           autoFocus
           mode="multiple"
+          // a few choices: a screen reader hears them as they are drawn, and not by their values
+          virtual={false}
           style={{ width: '100%' }}
           aria-label={t('picker.addLabel')}
           aria-describedby="add-people-help"
@@ -135,12 +134,12 @@ export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeople
           notFoundContent={loading ? t('picker.searching') : hint()}
           options={[
             ...people.map((one) => ({ value: String(one.id), label: `${fullName(one)} · ${one.institution}` })),
-            ...(mayInvite ? [{ value: `${INVITE}${email}`, label: t('picker.inviteByEmail', { email }) }] : []),
+            ...(mayInvite ? [{ value: email, label: t('picker.inviteByEmail', { email }) }] : []),
           ]}
           labelRender={({ value, label }) => {
             const found = met.get(String(value));
             if (found) return fullName(found);
-            return String(value).startsWith(INVITE) ? String(value).slice(INVITE.length) : label;
+            return isEmail(String(value)) ? String(value) : label;
           }}
           onChange={choose}
         />

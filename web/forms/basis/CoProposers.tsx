@@ -46,7 +46,9 @@ export function CoProposers({ id, people, chosen, exclude, invited, readOnly, on
           );
         })}
       </ul>
-      {chosen.length === 0 && <Typography.Text type="secondary">{t('widgets.basis.noCoProposers')}</Typography.Text>}
+      {chosen.length === 0 && addresses.length === 0 && (
+        <Typography.Text type="secondary">{t('widgets.basis.noCoProposers')}</Typography.Text>
+      )}
       {addresses.length > 0 && (
         <Flex gap={4} wrap align="center">
           <Typography.Text type="secondary">{t('widgets.basis.invited')}</Typography.Text>
