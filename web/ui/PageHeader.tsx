@@ -27,7 +27,11 @@ export function PageHeader({ title, trail = [], note, actions }: PageHeaderProps
           </Typography.Title>
           {note && <Typography.Text type="secondary">{note}</Typography.Text>}
         </div>
-        {actions}
+        {actions && (
+          <Flex gap={8} wrap>
+            {actions}
+          </Flex>
+        )}
       </Flex>
     </header>
   );
