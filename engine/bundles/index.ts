@@ -14,7 +14,8 @@ export { localConfig, localTemplate, portableQuestion, portableTemplate, knownHe
 export { checkBundle, inOrderOfNeed } from './check.ts';
 export { comparable, readTemplateFile, renumbered } from './template-file.ts';
 export type { FileTemplate, TemplateExport } from './template-file.ts';
-export { templateFileText } from './template-file-text.ts';
+export { templateFileText, type ExportedTemplate } from './template-file-text.ts';
+export { twinOf } from './template-twin.ts';
 export { differencesOf } from './differences.ts';
 export { convertForm, type ConvertedForm } from './xlsform/convert.ts';
 export type { FormRow, FormSheets } from './xlsform/questions.ts';

@@ -50,6 +50,8 @@ export interface FileReader {
   readonly catalog: Catalog;
   /** Is this configuration of the shape of its type? */
   readonly fits: (dataType: string, config: JsonObject) => boolean;
+  /** A configuration with formatted texts as they are stored, so that a file that came in once is the same the next time. */
+  readonly clean: (dataType: string, config: JsonObject) => JsonObject;
 }
 
 /**
@@ -136,7 +138,13 @@ function questionOf(question: JsonObject, categoryId: string, reader: FileReader
 }
 
 /** Only what the type knows, and only values that it can have; secrets never come in by a file. */
-function configOf(questionId: string, dataType: string, given: JsonObject, { catalog, fits }: FileReader, notes: string[]): JsonObject {
+function configOf(
+  questionId: string,
+  dataType: string,
+  given: JsonObject,
+  { catalog, fits, clean }: FileReader,
+  notes: string[],
+): JsonObject {
   const type = catalog.questionTypes.get(dataType);
   const blank = catalog.logic.get(dataType)?.blankConfig ?? {};
   const known = type && own(type.config, 'properties');
@@ -149,7 +157,7 @@ function configOf(questionId: string, dataType: string, given: JsonObject, { cat
     if (fits(dataType, next)) config = next;
     else notes.push(`Question ${questionId}: the setting ${name} cannot be taken over and has its usual value`);
   }
-  return config;
+  return clean(dataType, config);
 }
 
 /** In files a dependency names its parent `dependencyId`, and its value may be wrapped; the oldest ones have one at most. */
@@ -212,10 +220,17 @@ export function renumbered(dataType: string, config: JsonObject, keys: ReadonlyM
  * @example comparable(here, catalog)
  */
 export function comparable({ id, naturalKey, categoryId, dataType, question, config }: QuestionDefinition, catalog: Catalog): Json {
+  return { id, naturalKey, categoryId, dataType, question, config: settingsCompared(dataType, config, catalog) };
+}
+
+/**
+ * The settings that count when a file is compared with what is here, each written out.
+ * @example settingsCompared('BOOLEAN', {}, catalog) // { required: false, … }
+ */
+export function settingsCompared(dataType: string, config: JsonObject, catalog: Catalog): JsonObject {
   const type = catalog.questionTypes.get(dataType);
   const left = new Set([...templateSettings(dataType, catalog), ...(type?.secret ?? [])]);
   if (type?.optionsFrom?.startsWith('call.')) left.add(type.optionsFrom.slice('call.'.length));
   const whole = { ...catalog.logic.get(dataType)?.blankConfig, ...config };
-  const kept = Object.fromEntries(Object.entries(whole).filter(([name]) => !left.has(name)));
-  return { id, naturalKey, categoryId, dataType, question, config: kept };
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => !left.has(name)));
 }

@@ -19,18 +19,21 @@ export function shapeProblems({ definitions }: Pick<Core, 'definitions'>, items:
   });
 }
 
+/** A configuration with formatted texts as they would be stored. */
+export function cleanedConfig(dataType: string, config: JsonObject, catalog: Catalog): JsonObject {
+  const type = catalog.questionTypes.get(dataType);
+  const html = type ? configProperties(type.config, 'html') : [];
+  const texts = html.flatMap(({ name }): (readonly [string, Json])[] => {
+    const text = config[name];
+    return typeof text === 'string' ? [[name, cleanHtml(text, 'office')]] : [];
+  });
+  return { ...config, ...Object.fromEntries(texts) };
+}
+
 /** The items with formatted texts as they would be stored, so that scripts are gone before anybody looks at them. */
 export function cleaned(items: readonly BundleItem[], catalog: Catalog): readonly BundleItem[] {
-  const cleanConfig = (dataType: Json | undefined, config: Json | undefined): JsonObject => {
-    if (!isObject(config)) return {};
-    const type = typeof dataType === 'string' ? catalog.questionTypes.get(dataType) : undefined;
-    const html = type ? configProperties(type.config, 'html') : [];
-    const texts = html.flatMap(({ name }): (readonly [string, Json])[] => {
-      const text = config[name];
-      return typeof text === 'string' ? [[name, cleanHtml(text, 'office')]] : [];
-    });
-    return { ...config, ...Object.fromEntries(texts) };
-  };
+  const cleanConfig = (dataType: Json | undefined, config: Json | undefined): JsonObject =>
+    isObject(config) ? cleanedConfig(typeof dataType === 'string' ? dataType : '', config, catalog) : {};
   const cleanField = (field: Json): Json =>
     isObject(field) ? { ...field, config: cleanConfig(field['dataType'], field['config']) } : field;
   const cleanStep = (step: Json): Json => {

@@ -6,7 +6,9 @@ import {
   renumbered,
   stateOf,
   templateFileText,
+  twinOf,
   type Decision,
+  type ExportedTemplate,
   type FileTemplate,
   type ItemState,
   type QuestionDefinition,
@@ -21,11 +23,18 @@ import type { Core, Services } from '../context.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { newTemplateKey } from '../templates/index.ts';
 import { importAlone } from './repository.ts';
+import { cleanedConfig } from './shape.ts';
+
+/** The questionnaires that are here, as their officers see them. */
+const templatesHere = async ({ core, templates }: Services): Promise<readonly ExportedTemplate[]> =>
+  (await templates.all(core.db))
+    .filter(({ groupId }) => core.catalog.templateGroups.get(groupId)?.owner)
+    .map(({ id, key, isArchived, groupId, working }) => ({ id, key, isArchived, definition: { ...working, groupId } }));
 
 /** @throws CodedError TEMPLATE_NOT_FOUND, TEMPLATE_HAS_NO_QUESTIONS */
-export async function templateAsJson({ core, templates, questions }: Services, templateId: number): Promise<string> {
-  const rows = (await templates.all(core.db)).filter(({ groupId }) => core.catalog.templateGroups.get(groupId)?.owner);
-  const known = rows.map(({ id, key, isArchived, groupId, working }) => ({ id, key, isArchived, definition: { ...working, groupId } }));
+export async function templateAsJson(services: Services, templateId: number): Promise<string> {
+  const { core, questions } = services;
+  const known = await templatesHere(services);
   const template = known.find(({ id }) => id === templateId);
   if (!template) throw fail('TEMPLATE_NOT_FOUND', { templateId });
   const parts = {
@@ -37,7 +46,11 @@ export async function templateAsJson({ core, templates, questions }: Services, t
 }
 
 const fileOf = ({ catalog, definitions }: Core, json: string): TemplateExport =>
-  readTemplateFile(json, { catalog, fits: (dataType, config) => definitions.configShapes[dataType]?.(config) ?? false });
+  readTemplateFile(json, {
+    catalog,
+    fits: (dataType, config) => definitions.configShapes[dataType]?.(config) ?? false,
+    clean: (dataType, config) => cleanedConfig(dataType, config, catalog),
+  });
 
 interface Compared {
   readonly incoming: QuestionDefinition;
@@ -69,14 +82,33 @@ const typeFaults = (compared: readonly Compared[]): readonly string[] =>
 /** What a template file would do here; stores nothing. @throws CodedError IMPORT_UNREADABLE */
 export async function validateTemplateImport(services: Services, actor: Actor, json: string) {
   const { version, exportDate, template } = fileOf(services.core, json);
-  return { json, version, exportDate, validationData: await validation(services, actor, template) };
+  const validationData = await validation(services, actor, template);
+  const twin = isWholeHere(validationData) ? twinOf(template, await templatesHere(services), services.core.catalog) : null;
+  return { json, version, exportDate, validationData, existingTemplate: twin && (await services.templates.view(actor, twin.id)) };
+}
+
+/** Are all questions of a file here, and the same? */
+const isWholeHere = ({ isValid, questionComparisons, subTemplateValidationData }: Validation): boolean =>
+  isValid && questionComparisons.every(({ status }) => status === 'SAME') && subTemplateValidationData.every(isWholeHere);
+
+type ShownQuestion = Awaited<ReturnType<Services['questions']['shown']>>[number];
+
+/** Two sides of a question as the API shows them. */
+interface ComparedView {
+  readonly existingQuestion: ShownQuestion | null | undefined;
+  readonly newQuestion: ShownQuestion | undefined;
+  readonly status: ItemState;
+  readonly conflictResolutionStrategy: Resolution;
 }
 
 interface Validation {
+  readonly name: string;
+  readonly groupId: string;
+  readonly topicCount: number;
   readonly isValid: boolean;
   readonly errors: readonly string[];
   readonly warnings: readonly string[];
-  readonly questionComparisons: readonly object[];
+  readonly questionComparisons: readonly ComparedView[];
   readonly subTemplateValidationData: readonly Validation[];
 }
 
@@ -84,7 +116,7 @@ async function validation(services: Services, actor: Actor, template: FileTempla
   const compared = await comparedQuestions(services, services.core.db, template);
   const shown = async (question: QuestionDefinition) => (await services.questions.shown(actor, [question]))[0];
   const errors = [...template.faults, ...typeFaults(compared)];
-  const questionComparisons: object[] = [];
+  const questionComparisons: ComparedView[] = [];
   // an unknown type has no form in which the API could show it
   for (const { incoming, existing, status } of compared.filter(({ incoming: { dataType } }) =>
     services.core.catalog.questionTypes.has(dataType),
@@ -99,7 +131,8 @@ async function validation(services: Services, actor: Actor, template: FileTempla
   const subTemplateValidationData: Validation[] = [];
   for (const sub of template.subTemplates) subTemplateValidationData.push(await validation(services, actor, sub));
   const isValid = errors.length === 0 && subTemplateValidationData.every((sub) => sub.isValid);
-  return { isValid, errors, warnings: template.notes, questionComparisons, subTemplateValidationData };
+  const { name, groupId, steps, notes } = template;
+  return { name, groupId, topicCount: steps.length, isValid, errors, warnings: notes, questionComparisons, subTemplateValidationData };
 }
 
 export interface TemplateChoice {

@@ -134,10 +134,16 @@ export type TemplateValidation = {
   readonly version: Scalars['String']['output'];
   readonly exportDate: Scalars['DateTime']['output'];
   readonly validationData: TemplateValidationData;
+  /** a template here that says the same, with the same questions: an import would make a second one */
+  readonly existingTemplate: Maybe<Template>;
 };
 
 export type TemplateValidationData = {
   readonly __typename?: 'TemplateValidationData';
+  /** of the template in the file */
+  readonly name: Scalars['String']['output'];
+  readonly groupId: TemplateGroupId;
+  readonly topicCount: Scalars['Int']['output'];
   readonly isValid: Scalars['Boolean']['output'];
   readonly errors: ReadonlyArray<Scalars['String']['output']>;
   /** what is left out or cannot be found here; it stands in nobody's way */
@@ -3699,12 +3705,12 @@ export type ResolversTypes = {
   BundlePlanItem: ResolverTypeWrapper<BundlePlanItem>;
   BundleImport: ResolverTypeWrapper<BundleImport>;
   BundleChangedItem: ResolverTypeWrapper<BundleChangedItem>;
-  TemplateValidation: ResolverTypeWrapper<Omit<TemplateValidation, 'validationData'> & { validationData: ResolversTypes['TemplateValidationData'] }>;
+  TemplateValidation: ResolverTypeWrapper<Omit<TemplateValidation, 'validationData' | 'existingTemplate'> & { validationData: ResolversTypes['TemplateValidationData'], existingTemplate?: Maybe<ResolversTypes['Template']> }>;
   TemplateValidationData: ResolverTypeWrapper<Omit<TemplateValidationData, 'questionComparisons' | 'subTemplateValidationData'> & { questionComparisons: ReadonlyArray<ResolversTypes['QuestionComparison']>, subTemplateValidationData: ReadonlyArray<ResolversTypes['TemplateValidationData']> }>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   QuestionComparison: ResolverTypeWrapper<Omit<QuestionComparison, 'existingQuestion' | 'newQuestion'> & { existingQuestion?: Maybe<ResolversTypes['Question']>, newQuestion: ResolversTypes['Question'] }>;
   ConvertedForm: ResolverTypeWrapper<ConvertedForm>;
   Call: ResolverTypeWrapper<Omit<Call, 'proposalWorkflow' | 'experimentWorkflow' | 'template' | 'esiTemplate' | 'proposalPdfTemplate' | 'experimentSafetyPdfTemplate' | 'fapReviewTemplate' | 'technicalReviewTemplate'> & { proposalWorkflow?: Maybe<ResolversTypes['Workflow']>, experimentWorkflow?: Maybe<ResolversTypes['Workflow']>, template: ResolversTypes['Template'], esiTemplate?: Maybe<ResolversTypes['Template']>, proposalPdfTemplate?: Maybe<ResolversTypes['Template']>, experimentSafetyPdfTemplate?: Maybe<ResolversTypes['Template']>, fapReviewTemplate?: Maybe<ResolversTypes['Template']>, technicalReviewTemplate?: Maybe<ResolversTypes['Template']> }>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   CallsPage: ResolverTypeWrapper<Omit<CallsPage, 'calls'> & { calls: ReadonlyArray<ResolversTypes['Call']> }>;
   CallsFilter: CallsFilter;
   CallOrderInput: CallOrderInput;
@@ -3934,12 +3940,12 @@ export type ResolversParentTypes = {
   BundlePlanItem: BundlePlanItem;
   BundleImport: BundleImport;
   BundleChangedItem: BundleChangedItem;
-  TemplateValidation: Omit<TemplateValidation, 'validationData'> & { validationData: ResolversParentTypes['TemplateValidationData'] };
+  TemplateValidation: Omit<TemplateValidation, 'validationData' | 'existingTemplate'> & { validationData: ResolversParentTypes['TemplateValidationData'], existingTemplate?: Maybe<ResolversParentTypes['Template']> };
   TemplateValidationData: Omit<TemplateValidationData, 'questionComparisons' | 'subTemplateValidationData'> & { questionComparisons: ReadonlyArray<ResolversParentTypes['QuestionComparison']>, subTemplateValidationData: ReadonlyArray<ResolversParentTypes['TemplateValidationData']> };
+  Int: Scalars['Int']['output'];
   QuestionComparison: Omit<QuestionComparison, 'existingQuestion' | 'newQuestion'> & { existingQuestion?: Maybe<ResolversParentTypes['Question']>, newQuestion: ResolversParentTypes['Question'] };
   ConvertedForm: ConvertedForm;
   Call: Omit<Call, 'proposalWorkflow' | 'experimentWorkflow' | 'template' | 'esiTemplate' | 'proposalPdfTemplate' | 'experimentSafetyPdfTemplate' | 'fapReviewTemplate' | 'technicalReviewTemplate'> & { proposalWorkflow?: Maybe<ResolversParentTypes['Workflow']>, experimentWorkflow?: Maybe<ResolversParentTypes['Workflow']>, template: ResolversParentTypes['Template'], esiTemplate?: Maybe<ResolversParentTypes['Template']>, proposalPdfTemplate?: Maybe<ResolversParentTypes['Template']>, experimentSafetyPdfTemplate?: Maybe<ResolversParentTypes['Template']>, fapReviewTemplate?: Maybe<ResolversParentTypes['Template']>, technicalReviewTemplate?: Maybe<ResolversParentTypes['Template']> };
-  Int: Scalars['Int']['output'];
   CallsPage: Omit<CallsPage, 'calls'> & { calls: ReadonlyArray<ResolversParentTypes['Call']> };
   CallsFilter: CallsFilter;
   CallOrderInput: CallOrderInput;
@@ -4197,9 +4203,13 @@ export type TemplateValidationResolvers<ContextType = Context, ParentType extend
   version?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   exportDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   validationData?: Resolver<ResolversTypes['TemplateValidationData'], ParentType, ContextType>;
+  existingTemplate?: Resolver<Maybe<ResolversTypes['Template']>, ParentType, ContextType>;
 };
 
 export type TemplateValidationDataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TemplateValidationData'] = ResolversParentTypes['TemplateValidationData']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  groupId?: Resolver<ResolversTypes['TemplateGroupId'], ParentType, ContextType>;
+  topicCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isValid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   errors?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   warnings?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;

@@ -26,5 +26,5 @@ export async function takeOver(page: Page, bundle: Buffer): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({ name: 'rapid-access.json', mimeType: 'application/json', buffer: bundle });
   await page.getByText(/rapid-access\.json: \d+ items?/).waitFor();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByText(/^Imported: \d+ items were made or changed/).waitFor();
+  await page.getByText(/^Imported: \d+ new, \d+ changed/).waitFor();
 }

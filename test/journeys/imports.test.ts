@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
 import { foreign } from '../support/foreign.ts';
 import { looksFine } from '../support/looks-fine.ts';
@@ -46,13 +48,14 @@ journey('an officer takes over units, and decides on the one that is different h
     .getByRole('button', { name: 'Expand row' })
     .click();
   const differences = page.getByRole('region', { name: /kelvin/ });
+  await differences.getByRole('rowheader', { name: 'Symbol' }).waitFor();
   await differences.getByRole('cell', { name: 'K', exact: true }).waitFor();
   await differences.getByRole('cell', { name: 'Kel', exact: true }).waitFor();
   await looksFine(page);
   await page.getByRole('combobox', { name: 'What to do with kelvin' }).click();
   await page.getByTitle('Keep what is here').click();
   await press(page, 'Import');
-  await page.getByText('Imported: the file has 2 units').waitFor();
+  await page.getByText('Imported: 1 new, 0 changed, 1 unchanged').waitFor();
   await page.getByRole('link', { name: 'Units', exact: true }).last().click();
   await page.getByPlaceholder(/Search/).fill('rankine');
   await page.getByRole('cell', { name: '°Ra', exact: true }).waitFor();
@@ -65,6 +68,40 @@ journey('an officer takes over units, and decides on the one that is different h
   }
 });
 
+journey('an officer is told what a template file will do, and that one is here already', async () => {
+  const page = await olgaAt('/GenericTemplates');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('row', { name: /Earlier beam time/ })
+      .getByRole('button', { name: 'Export template' })
+      .click(),
+  ]);
+  const file = await readFile(await saved.path(), 'utf8');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Import/ })
+    .click();
+  await hand(page, 'again.json', file);
+  await page.getByText('This template is already here, unchanged: nothing to import').waitFor();
+  await page.getByRole('button', { name: 'Import a second copy' }).waitFor();
+  await looksFine(page);
+  await page.getByRole('link', { name: 'Open the template' }).click();
+  await page.waitForURL(/QuestionaryEditor/);
+
+  await page.goto('/ImportTemplate');
+  const { data } = JSON.parse(file) as { data: { template: { name: string } } };
+  const other = file.replaceAll(JSON.stringify(data.template.name), '"Borrowed entries"');
+  await hand(page, 'other.json', other);
+  await page.getByText(/Makes the template ‘Borrowed entries’ \(.+\) with \d+ topics?/).waitFor();
+  await page.getByText(/What the file holds: 0 new, 0 changed, \d+ unchanged/).waitFor();
+  await looksFine(page);
+  await press(page, 'Import');
+  await page.getByText('The template ‘Borrowed entries’ was imported').waitFor();
+  await page.getByRole('link', { name: 'Open the template' }).click();
+  await page.getByRole('heading', { name: 'Borrowed entries' }).waitFor();
+});
+
 journey('a spreadsheet with a form becomes a sub-template, and says what of it did not come along', async () => {
   const page = await olgaAt('/Bundles?tab=1', { colorScheme: 'dark' });
   await page.getByRole('combobox', { name: 'A spreadsheet becomes a template for' }).click();
@@ -74,7 +111,7 @@ journey('a spreadsheet with a form becomes a sub-template, and says what of it d
   await page.getByText(/Left out: .*barcode/).waitFor();
   await looksFine(page);
   await press(page, 'Import');
-  await page.getByText(/^Imported: \d+ items were made or changed/).waitFor();
+  await page.getByText(/^Imported: \d+ new, 0 changed, 0 unchanged/).waitFor();
 
   await page.goto('/GenericTemplates');
   await page.getByRole('link', { name: 'Crystals from the field' }).click();
@@ -92,7 +129,10 @@ journey('on a phone files are taken over, too', async () => {
   await page.goto('/ImportUnits');
   await hand(page, 'units.json', JSON.stringify(UNITS));
   await page.getByText(/units\.json: 2 items/).waitFor();
+  await page.getByRole('button', { name: 'Show what is in it' }).first().click();
+  await page.getByRole('list', { name: /Differences of/ }).waitFor();
   await looksFine(page);
+  expect(await page.locator('.ant-table').count()).toBe(0);
   await page.goto('/Bundles');
   await page.getByLabel('What to take along').fill('General proposal workflow');
   await page.locator('.ant-select-item-option').filter({ hasText: 'General proposal workflow' }).first().click();

@@ -2,9 +2,19 @@ import { InboxOutlined } from '@ant-design/icons';
 import { Alert, Button, Checkbox, Flex, Upload } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { knownError } from '../../ui/errors.ts';
 import { ComparedTable } from './ComparedTable.tsx';
-import { openRows, type Choices, type Review } from './compared.ts';
+import {
+  openRows,
+  tally,
+  tallyInWords,
+  type Choices,
+  type ComparedTableProps,
+  type Done,
+  type ImportOrder,
+  type Review,
+} from './compared.ts';
 
 export interface ImportPanelProps {
   /** Ending of the files that may be chosen. */
@@ -15,8 +25,7 @@ export interface ImportPanelProps {
   /** What is to be said before a file is chosen. */
   readonly before?: ReactNode;
   readonly validate: (text: string) => Promise<Review>;
-  /** Returns what happened, in words. */
-  readonly run: (text: string, choices: Choices, dryRun: boolean) => Promise<string>;
+  readonly run: (order: ImportOrder) => Promise<Done>;
   readonly canDryRun?: boolean;
 }
 
@@ -35,7 +44,7 @@ export function ImportPanel({ accept, hint, read = plainText, before, validate, 
   const [choices, setChoices] = useState<Choices>({});
   const [onlyChanges, setOnlyChanges] = useState(true);
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState<{ readonly type: 'error' | 'success' | 'info'; readonly text: string } | null>(null);
+  const [told, setTold] = useState<(Done & { readonly type: 'error' | 'success' | 'info' }) | null>(null);
   const working = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true);
     setTold(null);
@@ -58,9 +67,9 @@ export function ImportPanel({ accept, hint, read = plainText, before, validate, 
   const go = (dryRun: boolean): Promise<void> =>
     working(async () => {
       if (!looked) return;
-      const text = await run(looked.text, choices, dryRun);
-      if (dryRun) return setTold({ type: 'info', text });
-      setTold({ type: 'success', text });
+      const done = await run({ text: looked.text, rows: looked.review.rows, choices, dryRun });
+      if (dryRun) return setTold({ type: 'info', ...done });
+      setTold({ type: 'success', ...done });
       setLooked(null);
     });
   return (
@@ -84,7 +93,14 @@ export function ImportPanel({ accept, hint, read = plainText, before, validate, 
       </Upload.Dragger>
       <div role="status">
         {busy && !looked && t('studio.bundles.looking')}
-        {told && <Alert type={told.type} showIcon title={told.text} />}
+        {told && (
+          <Alert
+            type={told.type}
+            showIcon
+            title={told.text}
+            {...(told.link ? { action: <Link to={told.link.to}>{told.link.label}</Link> } : {})}
+          />
+        )}
       </div>
       {looked && (
         <Looked
@@ -103,8 +119,8 @@ export function ImportPanel({ accept, hint, read = plainText, before, validate, 
                   {t('studio.bundles.dryRun')}
                 </Button>
               )}
-              <Button type="primary" loading={busy} disabled={off} onClick={() => void go(false)}>
-                {t('studio.bundles.import')}
+              <Button type={looked.review.already ? 'default' : 'primary'} loading={busy} disabled={off} onClick={() => void go(false)}>
+                {looked.review.already?.again ?? t('studio.bundles.import')}
               </Button>
             </Flex>
           )}
@@ -119,19 +135,30 @@ interface LookedProps {
   readonly choices: Choices;
   readonly onlyChanges: boolean;
   readonly onOnlyChanges: (only: boolean) => void;
-  readonly onChoose: Parameters<typeof ComparedTable>[0]['onChoose'];
+  readonly onChoose: ComparedTableProps['onChoose'];
   readonly actions: (off: boolean) => ReactNode;
 }
 
 function Looked({ looked: { name, review }, choices, onlyChanges, onOnlyChanges, onChoose, actions }: LookedProps) {
   const { t } = useTranslation();
-  const { rows, problems, notes } = review;
+  const { rows, problems, notes, makes = [], already } = review;
   const open = openRows(rows, choices);
+  const fates = tally(rows, choices);
+  const isNothing = makes.length === 0 && rows.length > 0 && fates.unchanged === rows.length && problems.length === 0;
   const shown = onlyChanges ? rows.filter(({ state }) => state !== 'SAME') : rows;
   return (
     <section aria-label={t('studio.bundles.contentOf', { name })}>
       <Flex vertical gap={12}>
         {problems.length > 0 && <Lines type="error" title={t('studio.bundles.problems')} lines={problems} />}
+        {already && <Alert type="success" showIcon title={already.text} action={<Link to={already.link.to}>{already.link.label}</Link>} />}
+        {isNothing && <Alert type="success" showIcon title={t('studio.bundles.nothingToImport')} />}
+        {!already && !isNothing && problems.length === 0 && (
+          <Lines
+            type="info"
+            title={t('studio.bundles.will')}
+            lines={[...makes, t('studio.bundles.willItems', { tally: tallyInWords(fates, t) })]}
+          />
+        )}
         {notes.length > 0 && <Lines type="warning" title={t('studio.bundles.notes')} lines={notes} />}
         <Flex justify="space-between" wrap gap={8}>
           <strong>
@@ -141,7 +168,7 @@ function Looked({ looked: { name, review }, choices, onlyChanges, onOnlyChanges,
             {t('studio.bundles.onlyChanges')}
           </Checkbox>
         </Flex>
-        {shown.length > 0 && <ComparedTable rows={shown} choices={choices} onChoose={onChoose} />}
+        {shown.length > 0 && <ComparedTable rows={shown} all={rows} choices={choices} onChoose={onChoose} />}
         {open.length > 0 && <Alert type="warning" showIcon title={t('studio.bundles.open', { count: open.length })} />}
         {actions(problems.length > 0 || open.length > 0)}
       </Flex>
@@ -154,7 +181,7 @@ const Lines = ({
   title,
   lines,
 }: {
-  readonly type: 'error' | 'warning';
+  readonly type: 'error' | 'warning' | 'info';
   readonly title: string;
   readonly lines: readonly string[];
 }) => (

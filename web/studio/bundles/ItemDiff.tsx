@@ -1,15 +1,39 @@
-import { Typography } from 'antd';
+import '../shared/findings.css';
+import { Grid, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { diffJson } from '../../../engine/diff/index.ts';
+import { diffJson, type JsonChange } from '../../../engine/diff/index.ts';
 import type { Json } from '../../../engine/json.ts';
 import { shownValue, type ComparedRow } from './compared.ts';
 
-/** Where a thing of the file differs from the one here, side by side. */
-export function ItemDiff({ row }: { readonly row: ComparedRow }) {
+interface ItemDiffProps {
+  readonly row: ComparedRow;
+  readonly placeOf: (row: ComparedRow, path: readonly string[]) => string;
+}
+
+/** Where a thing of the file differs from the one here: side by side, or one below the other on a phone. */
+export function ItemDiff({ row, placeOf }: ItemDiffProps) {
   const { t } = useTranslation();
+  const roomy = Grid.useBreakpoint().md ?? true;
   const isNew = row.state === 'NEW';
   const found = diffJson(isNew ? {} : (row.existing ?? {}), row.incoming);
+  const shown = (kind: JsonChange['kind'], value: Json | undefined): string =>
+    kind === 'MOVED' ? t('studio.bundles.atPlace', { place: Number(value) + 1 }) : shownValue(value);
   if (found.length === 0) return <Typography.Text type="secondary">{t('studio.bundles.noDifference')}</Typography.Text>;
+  if (!roomy) {
+    return (
+      <ul className="beamtime-changes beamtime-diff" aria-label={t('studio.bundles.differencesOf', { name: row.name })}>
+        {found.map(({ kind, path, before, after }) => (
+          <li key={`${kind} ${path.join('/')}`}>
+            <strong>{placeOf(row, path)}</strong>
+            <dl>
+              {!isNew && <Side label={t('studio.bundles.here')} text={shown(kind, before)} tone={before === undefined ? 'none' : 'old'} />}
+              <Side label={t('studio.bundles.inFile')} text={shown(kind, after)} tone={after === undefined ? 'none' : 'new'} />
+            </dl>
+          </li>
+        ))}
+      </ul>
+    );
+  }
   return (
     <div className="beamtime-diff" tabIndex={0} role="region" aria-label={t('studio.bundles.differencesOf', { name: row.name })}>
       <table>
@@ -21,19 +45,28 @@ export function ItemDiff({ row }: { readonly row: ComparedRow }) {
           </tr>
         </thead>
         <tbody>
-          {found.map(({ kind, path, before, after }) => {
-            const shown = (value: Json | undefined): string =>
-              kind === 'MOVED' ? t('studio.bundles.atPlace', { place: Number(value) + 1 }) : shownValue(value);
-            return (
-              <tr key={`${kind} ${path.join('/')}`}>
-                <th scope="row">{path.join(' › ')}</th>
-                {!isNew && <td className={before === undefined ? 'beamtime-diff-none' : 'beamtime-diff-old'}>{shown(before)}</td>}
-                <td className={after === undefined ? 'beamtime-diff-none' : 'beamtime-diff-new'}>{shown(after)}</td>
-              </tr>
-            );
-          })}
+          {found.map(({ kind, path, before, after }) => (
+            <tr key={`${kind} ${path.join('/')}`}>
+              <th scope="row">{placeOf(row, path)}</th>
+              {!isNew && <td className={before === undefined ? 'beamtime-diff-none' : 'beamtime-diff-old'}>{shown(kind, before)}</td>}
+              <td className={after === undefined ? 'beamtime-diff-none' : 'beamtime-diff-new'}>{shown(kind, after)}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </div>
   );
 }
+
+interface SideProps {
+  readonly label: string;
+  readonly text: string;
+  readonly tone: 'none' | 'old' | 'new';
+}
+
+const Side = ({ label, text, tone }: SideProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd className={`beamtime-diff-${tone}`}>{text || '–'}</dd>
+  </div>
+);

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import type { Json } from '../../../engine/json.ts';
 import type { BundleChanged, BundleResolution, ComparisonStatus } from '../../generated/types.ts';
 
@@ -15,6 +16,8 @@ export interface ComparedRow {
   readonly incoming: Json;
   readonly canMerge: boolean;
   readonly clashes: readonly string[];
+  /** It comes in whatever is chosen: what is imported needs it. */
+  readonly always?: boolean;
 }
 
 export type Choices = Readonly<Record<string, BundleResolution>>;
@@ -24,13 +27,83 @@ export interface Review {
   readonly rows: readonly ComparedRow[];
   readonly problems: readonly string[];
   readonly notes: readonly string[];
+  /** What an import would make apart from the rows. */
+  readonly makes?: readonly string[];
+  /** Where the whole of it is here already, unchanged. */
+  readonly already?: Already | null;
 }
+
+export interface Already {
+  readonly text: string;
+  readonly link: LinkTo;
+  /** What the button says that imports it nevertheless. */
+  readonly again: string;
+}
+
+export interface LinkTo {
+  readonly to: string;
+  readonly label: string;
+}
+
+/** What an import has done, in words, and where to look at it. */
+export interface Done {
+  readonly text: string;
+  readonly link?: LinkTo;
+}
+
+export interface ImportOrder {
+  readonly text: string;
+  readonly rows: readonly ComparedRow[];
+  readonly choices: Choices;
+  readonly dryRun: boolean;
+}
+
+export interface ComparedTableProps {
+  readonly rows: readonly ComparedRow[];
+  /** Those of the file that are not shown, too. */
+  readonly all: readonly ComparedRow[];
+  readonly choices: Choices;
+  readonly onChoose: (id: string, resolution: BundleResolution) => void;
+}
+
+export const ROWS_AT_ONCE = 50;
+
+/** How many things an import makes, changes and leaves as they are; out: new ones that were not wanted; open: to be decided. */
+export interface Tally {
+  readonly made: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly out: number;
+  readonly open: number;
+}
+
+/** @example tally([{ state: 'NEW', … }], {}) // { made: 1, changed: 0, unchanged: 0, out: 0, open: 0 } */
+export function tally(rows: readonly ComparedRow[], choices: Choices): Tally {
+  const fates = rows.map((row): keyof Tally => {
+    if (isOpen(row, choices)) return 'open';
+    const isTaken = row.always === true || ['USE_NEW', 'MERGE'].includes(resolutionOf(row, choices));
+    if (row.state === 'NEW') return isTaken ? 'made' : 'out';
+    return row.state === 'DIFFERENT' && isTaken ? 'changed' : 'unchanged';
+  });
+  const count = (fate: keyof Tally): number => fates.filter((one) => one === fate).length;
+  return { made: count('made'), changed: count('changed'), unchanged: count('unchanged'), out: count('out'), open: count('open') };
+}
+
+/** @example tallyInWords({ made: 1, changed: 0, unchanged: 2, out: 0, open: 0 }, t) // '1 new, 0 changed, 2 unchanged' */
+export const tallyInWords = ({ out, open, ...counts }: Tally, t: TFunction): string =>
+  [
+    t('studio.bundles.tally', { ...counts }),
+    ...(out > 0 ? [t('studio.bundles.tallyOut', { out })] : []),
+    ...(open > 0 ? [t('studio.bundles.tallyOpen', { open })] : []),
+  ].join(', ');
 
 export const resolutionOf = (row: ComparedRow, choices: Choices): BundleResolution => choices[row.id] ?? row.resolution;
 
+const isOpen = (row: ComparedRow, choices: Choices): boolean => row.state !== 'SAME' && resolutionOf(row, choices) === 'UNRESOLVED';
+
 /** Rows that wait for a decision. */
 export const openRows = (rows: readonly ComparedRow[], choices: Choices): readonly ComparedRow[] =>
-  rows.filter((row) => row.state !== 'SAME' && resolutionOf(row, choices) === 'UNRESOLVED');
+  rows.filter((row) => isOpen(row, choices));
 
 /** A value in words short enough for a cell. */
 export function shownValue(value: Json | undefined): string {

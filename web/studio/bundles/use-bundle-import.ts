@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../engine/json.ts';
 import { ConvertXlsFormDocument, ImportBundleDocument, ValidateBundleDocument } from '../../generated/studio.ts';
 import type { BundleKind, TemplateGroupId } from '../../generated/types.ts';
-import type { Choices, Review } from './compared.ts';
+import { tally, tallyInWords, type Choices, type ComparedRow, type Review, type Tally } from './compared.ts';
 import type { ImportPanelProps } from './ImportPanel.tsx';
 
 /** A file as base64. */
@@ -51,14 +51,14 @@ export function useBundleImport(groupId: TemplateGroupId): Pick<ImportPanelProps
       }));
       return { rows, problems: plan?.problems ?? [], notes: plan?.notes ?? [] };
     },
-    run: async (file, choices, dryRun) => {
+    run: async ({ text, rows, choices, dryRun }) => {
       const { data } = await client.mutate({
         mutation: ImportBundleDocument,
-        variables: { file, resolutions: resolutionsOf(choices), dryRun },
+        variables: { file: text, resolutions: resolutionsOf(choices), dryRun },
       });
       if (!dryRun) await client.refetchQueries({ include: 'active' });
-      const count = data?.importBundle.changed.length ?? 0;
-      return t(dryRun ? 'studio.bundles.wouldChange' : 'studio.bundles.hasChanged', { count });
+      const fates = fatesOf(rows, choices, new Set(data?.importBundle.changed.map(({ kind, key }) => `${kind} ${key}`)));
+      return { text: t(dryRun ? 'studio.bundles.tried' : 'studio.bundles.imported', { tally: tallyInWords(fates, t) }) };
     },
   };
 }
@@ -68,3 +68,10 @@ const resolutionsOf = (choices: Choices) =>
     const space = id.indexOf(' ');
     return { kind: id.slice(0, space) as BundleKind, key: id.slice(space + 1), resolution };
   });
+
+/** Counted by what the server says it made and changed. */
+function fatesOf(rows: readonly ComparedRow[], choices: Choices, changed: ReadonlySet<string>): Tally {
+  const { out } = tally(rows, choices);
+  const made = rows.filter(({ id, state }) => state === 'NEW' && changed.has(id)).length;
+  return { made, changed: changed.size - made, unchanged: rows.length - changed.size - out, out, open: 0 };
+}

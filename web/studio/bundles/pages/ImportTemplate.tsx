@@ -10,7 +10,10 @@ import {
 } from '../../../generated/studio.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { choicesOf } from '../choices.ts';
-import { COMPARED, type Choices, type ComparedRow, type Review } from '../compared.ts';
+import type { Catalog } from '../../../../engine/catalog/index.ts';
+import { loadPageCatalog } from '../../../forms/index.ts';
+import { editorOf } from '../../templates/template-row.ts';
+import { COMPARED, tally, tallyInWords, type ComparedRow, type Done, type ImportOrder, type LinkTo, type Review } from '../compared.ts';
 import { ImportPanel } from '../ImportPanel.tsx';
 
 type Tree = QuestionComparisonsFragment & { readonly subTemplateValidationData?: readonly Tree[] };
@@ -43,17 +46,42 @@ export default function ImportTemplate() {
       incoming: plain(newQuestion),
       canMerge: false,
       clashes: [],
+      // a question that is not here cannot stay away: the template asks it
+      always: status === 'NEW',
     }));
+  const openIt = (
+    { templateGroups }: Catalog,
+    { groupId, templateId }: { readonly groupId: string; readonly templateId: number },
+  ): LinkTo => {
+    const list = templateGroups.get(groupId)?.list;
+    return { to: list ? editorOf(list, { templateId }) : '/', label: t('studio.bundles.openTemplate') };
+  };
   const validate = async (file: string): Promise<Review> => {
     const { data } = await client.mutate({ mutation: ValidateTemplateImportDocument, variables: { file }, ...COMPARED });
+    const catalog = await loadPageCatalog();
+    const twin = data?.validateTemplateImport.existingTemplate;
     const trees = data ? flat(data.validateTemplateImport.validationData, 'own') : [];
     return {
       rows: trees.flatMap(([place, tree]) => rowsOf(place, tree)),
       problems: trees.flatMap(([, { errors }]) => errors),
       notes: trees.flatMap(([, { warnings }]) => warnings),
+      makes: trees.map(([place, { name, groupId, topicCount }]) =>
+        t(place === 'own' ? 'studio.bundles.makesTemplate' : 'studio.bundles.makesSubTemplate', {
+          name,
+          kind: catalog.templateGroups.get(groupId)?.title ?? groupId,
+          count: topicCount,
+        }),
+      ),
+      already: twin
+        ? {
+            text: t(twin.isArchived ? 'studio.bundles.alreadyArchived' : 'studio.bundles.already'),
+            link: openIt(catalog, twin),
+            again: t('studio.bundles.importAgain'),
+          }
+        : null,
     };
   };
-  const run = async (file: string, choices: Choices): Promise<string> => {
+  const run = async ({ text, rows, choices }: ImportOrder): Promise<Done> => {
     const at = (place: string) =>
       choicesOf(
         Object.fromEntries(
@@ -69,9 +97,13 @@ export default function ImportTemplate() {
         .filter(Number.isInteger),
     );
     const subChoices = Array.from({ length: last + 1 }, (_, i) => at(String(i)));
-    const { data } = await client.mutate({ mutation: ImportTemplateDocument, variables: { file, choices: at('own'), subChoices } });
+    const { data } = await client.mutate({ mutation: ImportTemplateDocument, variables: { file: text, choices: at('own'), subChoices } });
     await client.refetchQueries({ include: 'active' });
-    return t('studio.bundles.templateImported', { name: data?.importTemplate.name ?? '' });
+    const made = data?.importTemplate;
+    return {
+      text: t('studio.bundles.templateImported', { name: made?.name ?? '', tally: tallyInWords(tally(rows, choices), t) }),
+      ...(made ? { link: openIt(await loadPageCatalog(), made) } : {}),
+    };
   };
   return (
     <>

@@ -5,7 +5,7 @@ import type { Json } from '../../../../engine/json.ts';
 import { ImportUnitsDocument, UnitsDocument, ValidateUnitsImportDocument, type UnitRowFragment } from '../../../generated/studio.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { choicesOf } from '../choices.ts';
-import { COMPARED, type Choices, type Review } from '../compared.ts';
+import { COMPARED, tally, tallyInWords, type Done, type ImportOrder, type Review } from '../compared.ts';
 import { ImportPanel } from '../ImportPanel.tsx';
 
 const plain = (unit: UnitRowFragment | null | undefined): Json => {
@@ -35,13 +35,16 @@ export default function ImportUnits() {
     }));
     return { rows, problems: found?.errors ?? [], notes: [] };
   };
-  const run = async (file: string, choices: Choices): Promise<string> => {
-    const { data } = await client.mutate({
+  const run = async ({ text, rows, choices }: ImportOrder): Promise<Done> => {
+    await client.mutate({
       mutation: ImportUnitsDocument,
-      variables: { file, choices: choicesOf(choices) },
+      variables: { file: text, choices: choicesOf(choices) },
       refetchQueries: [UnitsDocument],
     });
-    return t('studio.bundles.unitsImported', { count: data?.importUnits.length ?? 0 });
+    return {
+      text: t('studio.bundles.imported', { tally: tallyInWords(tally(rows, choices), t) }),
+      link: { to: '/Units', label: t('studio.units.title') },
+    };
   };
   return (
     <>

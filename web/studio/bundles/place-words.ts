@@ -1,0 +1,78 @@
+import type { Catalog } from '../../../engine/catalog/index.ts';
+import { isList, isObject, own, type Json, type JsonObject } from '../../../engine/json.ts';
+
+/** What people call the parts of definitions. */
+export interface Namer {
+  readonly catalog: Catalog | null;
+  /** The word for a part that has the same name everywhere, such as naturalKey; null where there is none. */
+  readonly part: (key: string) => string | null;
+  /** The word for the place of something without a name, counted from 1. */
+  readonly number: (place: number) => string;
+  /** The text of a question that is only named here. */
+  readonly question: (questionId: string) => string | null;
+}
+
+/** What identifies the items of a list where differences are told (engine diffJson). */
+const IDENTITIES = ['key', 'id', 'questionId', 'shortCode', 'topicId', 'title'] as const;
+/** What people know an item by. */
+const NAMES = ['question', 'title', 'name', 'label', 'unit', 'status'] as const;
+
+/**
+ * Where a difference is, in words: parts by their titles, items by their names.
+ * @param sides the thing here and in the file: what is only in one of them is named from it
+ * @example placeWords(['config', 'required'], [here, file], namer) // ['Settings', 'Required']
+ */
+export function placeWords(path: readonly string[], sides: readonly Json[], namer: Namer): readonly string[] {
+  let at = sides;
+  let types: readonly string[] = [];
+  return path.map((step) => {
+    const found = at.flatMap((node) => inside(node, step));
+    const word = at.some(isList) ? itemWord(found, step, namer) : partWord(step, at, types, namer);
+    types = at.flatMap((node) => (isObject(node) ? textAt(node, 'dataType') : []));
+    at = found;
+    return word;
+  });
+}
+
+const textAt = (node: JsonObject, key: string): readonly string[] => {
+  const value = own(node, key);
+  return typeof value === 'string' && value !== '' ? [value] : typeof value === 'number' ? [String(value)] : [];
+};
+
+function inside(node: Json, step: string): readonly Json[] {
+  if (isObject(node)) return [own(node, step)].filter((value) => value !== undefined);
+  if (!isList(node)) return [];
+  const named = node.filter((item) => isObject(item) && IDENTITIES.some((key) => textAt(item, key).includes(step)));
+  return named.length > 0 ? named.slice(0, 1) : [node[Number(step)]].filter((value) => value !== undefined);
+}
+
+/** Settings of a question are called as in its editor. */
+function partWord(step: string, at: readonly Json[], types: readonly string[], { catalog, part }: Namer): string {
+  for (const type of types) {
+    const settings = own(catalog?.questionTypes.get(type)?.config ?? {}, 'properties');
+    const setting = settings !== undefined && isObject(settings) ? own(settings, step) : undefined;
+    const title = setting !== undefined && isObject(setting) ? own(setting, 'title') : undefined;
+    if (typeof title === 'string' && title !== '') return title;
+  }
+  return part(step) ?? spaced(step);
+}
+
+function itemWord(found: readonly Json[], step: string, { question, number }: Namer): string {
+  const item = found.find(isObject);
+  const id = item ? textAt(item, 'questionId')[0] : undefined;
+  const name = item ? NAMES.flatMap((key) => textAt(item, key))[0] : undefined;
+  const known = name ?? (id === undefined ? null : question(id));
+  if (known !== null) return `‘${known}’`;
+  if (/^\d+$/.test(step)) return number(Number(step) + 1);
+  // plain values stand for themselves, as JSON
+  return step.replace(/^"(.*)"$/, '‘$1’');
+}
+
+/** @example spaced('readPermissions') // 'Read permissions' */
+const spaced = (key: string): string => {
+  const words = key
+    .replaceAll(/[_-]+/g, ' ')
+    .replaceAll(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)
+    .trim();
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+};
