@@ -9,7 +9,7 @@ const TEST_TIMEOUT_MS = 60_000;
 const oneGraphql = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 
 /** What they prove asks nothing of the database that the other one could answer otherwise: once is enough. */
-const ONE_DATABASE = ['bench', 'catalog', 'dynamic-choices', 'hardening', 'request-log', 'sign-in', 'stopping', 'xlsform'].map(
+const ONE_DATABASE = ['bench', 'catalog', 'dynamic-choices', 'embedded', 'hardening', 'request-log', 'sign-in', 'stopping', 'xlsform'].map(
   (name) => `test/server/${name}.test.ts`,
 );
 

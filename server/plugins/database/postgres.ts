@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { PostgresPool } from 'kysely';
 import { preparingClient } from './prepared.ts';
-import { parsers } from './types.ts';
+import { types } from './types.ts';
 
 export interface OpenedPool {
   readonly pool: PostgresPool;
@@ -25,11 +25,16 @@ export function openPostgres(url: string, { size, prepares = true }: PostgresSet
     ...(prepares ? { Client: preparingClient() } : {}),
     max: size,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    types: { getTypeParser: (oid: number) => parsers[oid] ?? (pg.types.getTypeParser(oid) as (text: string) => unknown) },
+    types,
   });
   // without a listener, a server that goes away ends this process
   pool.on('error', (error) => console.error(JSON.stringify({ level: 50, msg: 'idle database connection lost', error: error.message })));
   const { host, port, pathname } = new URL(url);
-  const connections = () => ({ busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, 'waited for': pool.waitingCount });
-  return { pool, connections, kind: 'PostgreSQL', where: `${host}${port ? '' : ':5432'}${pathname}` };
+  return { pool, connections: () => connectionsOf(pool), kind: 'PostgreSQL', where: `${host}${port ? '' : ':5432'}${pathname}` };
 }
+
+export const connectionsOf = (pool: pg.Pool): ReturnType<OpenedPool['connections']> => ({
+  busy: pool.totalCount - pool.idleCount,
+  idle: pool.idleCount,
+  'waited for': pool.waitingCount,
+});
