@@ -8,6 +8,7 @@ import {
   type Fault,
   type Shapes,
 } from '../../engine/catalog/index.ts';
+import { exampleFaults } from '../../engine/questionnaires/index.ts';
 import { definitionFiles } from './files.ts';
 import { schemaCheck, type SchemaCheck } from './schemas.ts';
 import { compileConfigShapes, compileShapes } from './shapes.ts';
@@ -57,13 +58,15 @@ function compiled(files: readonly DefinitionFile[]): Omit<LoadedDefinitions, 'ch
 }
 
 /**
- * Finds the faults of definition files of every kind, the starter set included, against the schemas in a folder and against each other.
+ * Finds the faults of definition files of every kind, the starter set included, against the schemas in a folder and against each other,
+ * and what question types do otherwise than their examples say.
  * @throws CatalogError for faults that hide others
  */
 export async function checkDefinitions(files: readonly DefinitionFile[], schemas: string): Promise<readonly Fault[]> {
   const faults = (await schemaCheck(schemas))(files);
-  if (faults.length === 0) compiled(files);
-  return faults;
+  if (faults.length > 0) return faults;
+  const { catalog } = compiled(files);
+  return [...readQuestionTypes(files)].flatMap(([file, type]) => exampleFaults(type, catalog).map((fault) => ({ file, ...fault })));
 }
 
 /** Examples are for tests and developers, and heavier than the definitions themselves. */

@@ -25,7 +25,31 @@ function fileFaults({ path, content }: DefinitionFile, schemaNamed: (name: strin
   const check = schemaNamed(name);
   if (!check) return [{ file: path, place: '/$schema', fault: `there is no schema '${name}'` }];
   check(body);
-  return (check.errors ?? []).map((error) => ({ file: path, place: error.instancePath, fault: faultOf(error) }));
+  return onceEach(telling(check.errors ?? []).map((error) => ({ file: path, place: error.instancePath, fault: faultOf(error) })));
+}
+
+/** Where one of several shapes was meant, what is wrong with it says more than that none fits, or that there might be nothing at all. */
+function telling(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const isChoice = ({ schemaPath, keyword, params }: ErrorObject): boolean =>
+    keyword === 'oneOf' || keyword === 'anyOf' || (/\/(oneOf|anyOf)\//.test(schemaPath) && (params as { type?: unknown }).type === 'null');
+  return errors.filter(
+    (error) =>
+      !isChoice(error) || !errors.some((other) => !isChoice(other) && `${other.instancePath}/`.startsWith(`${error.instancePath}/`)),
+  );
+}
+
+/** The same fault in every item of a list is told at the first, with how many more have it. */
+function onceEach(faults: readonly Fault[]): readonly Fault[] {
+  const places = new Map<string, { readonly first: Fault; more: number }>();
+  for (const fault of faults) {
+    const key = `${fault.place.replace(/\/\d+(?=\/|$)/g, '/*')} ${fault.fault}`;
+    const known = places.get(key);
+    if (known) known.more += 1;
+    else places.set(key, { first: fault, more: 0 });
+  }
+  return [...places.values()].map(({ first, more }) =>
+    more === 0 ? first : { ...first, fault: `${first.fault} (and ${more} more like it)` },
+  );
 }
 
 function parsed(content: string): { readonly $schema?: unknown } | undefined {

@@ -1,30 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { QuestionType, QuestionTypeExample } from '../../engine/catalog/index.ts';
-import { asTyped, compile, display, evaluateField, givenAnswer, normalise, searchValue } from '../../engine/questionnaires/index.ts';
-import { aQuestion, aTemplate, definitions, exampleContext, exampleViewer } from '../support/definitions.ts';
+import type { QuestionType } from '../../engine/catalog/index.ts';
+import { exampleFaults, exampleOutcome } from '../../engine/questionnaires/index.ts';
+import { definitions } from '../support/definitions.ts';
 
 /** Fewer do not show what a type means. */
 const FEWEST_EXAMPLES = 8;
 
 const { catalog } = definitions;
-
-/** Takes an example the way an answer goes: cleaned up, judged, displayed, indexed. */
-function outcome(type: QuestionType, example: QuestionTypeExample) {
-  const questionnaire = compile(aTemplate(aQuestion(type.type, example.config)), catalog);
-  const field = questionnaire.fields.get('question');
-  if (!field) throw new Error('The question is not in its questionnaire');
-  const context = exampleContext(example);
-  const stored = normalise(field, example.answer, asTyped).value;
-  const answers = { question: stored };
-  const given = givenAnswer(field, answers, context);
-  const displayed = display(field, given, context);
-  return {
-    problems: evaluateField(questionnaire, 'question', answers, context, exampleViewer(example)).problems.map(({ code }) => code),
-    stored,
-    display: displayed.kind === 'text' ? displayed.text : displayed,
-    searched: searchValue(field, given),
-  };
-}
 
 describe.each([...catalog.questionTypes.values()].map((type) => [type.type, type] as const))('%s', (_name, type) => {
   test(`has at least ${FEWEST_EXAMPLES} examples, each with a title of its own`, () => {
@@ -35,11 +17,36 @@ describe.each([...catalog.questionTypes.values()].map((type) => [type.type, type
   });
 
   test.each(type.examples.map((example) => [example.title ?? '', example] as const))('%s', (_title, example) => {
-    const found = outcome(type, example);
+    const found = exampleOutcome(type, example, catalog);
 
     expect(found.problems).toEqual(example.problems ?? []);
     if (example.stored !== undefined) expect(found.stored).toEqual(example.stored);
     if (example.display !== undefined) expect(found.display).toEqual(example.display);
     if (example.searched !== undefined) expect(found.searched).toEqual(example.searched);
+  });
+});
+
+describe('a type that does other than its examples say is told once, at what is to blame', () => {
+  const type = catalog.questionTypes.get('NUMBER_INPUT');
+  const changed = (part: Partial<QuestionType>) => (type ? exampleFaults({ ...type, ...part }, catalog) : []);
+
+  test('by an example that tells nothing', () => {
+    const problems = changed({ examples: [{ title: 'words', answer: 'many' }, { title: 'a list', answer: [] }] }); // prettier-ignore
+
+    expect(problems).toEqual([{ place: '/answer', fault: "'MALFORMED' is found in “words” and 1 more example, without being told there" }]);
+  });
+
+  test('by one that expects what is not so', () => {
+    const answer = { value: 1, unit: null };
+    const problems = changed({ examples: [{ title: 'one', answer, problems: ['REQUIRED'] }, { title: 'two', answer, display: 'two' }] }); // prettier-ignore
+
+    expect(problems.map(({ fault }) => fault)).toEqual([
+      "'REQUIRED' is told of the example “one”, and not found",
+      'gives "1" in the example “two”, which differs',
+    ]);
+  });
+
+  test('by none of the product’s own', () => {
+    expect([...catalog.questionTypes.values()].flatMap((one) => exampleFaults(one, catalog))).toEqual([]);
   });
 });

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import type { QuestionTypeExample } from '../../engine/catalog/index.ts';
 import type { JsonObject } from '../../engine/json.ts';
-import type { EvaluationContext, FieldDefinition, TemplateDefinition, Viewer } from '../../engine/questionnaires/index.ts';
+import type { EvaluationContext, FieldDefinition, TemplateDefinition } from '../../engine/questionnaires/index.ts';
 import { loadDefinitions } from '../../server/catalog/index.ts';
 
 export const definitionsFolder = fileURLToPath(new URL('../../definitions', import.meta.url));
@@ -33,17 +32,3 @@ export function aContext(more: Partial<EvaluationContext> = {}): EvaluationConte
   const settings = { DATE_FORMAT: 'dd-MM-yyyy', DATE_TIME_FORMAT: 'dd-MM-yyyy HH:mm', GRADE_PRECISION: '1' };
   return { owner: {}, facts: {}, settings, now: '2026-03-10T12:00:00Z', timeZone: 'UTC', ...more };
 }
-
-/** The circumstances that an example of a question type tells, and the usual ones where it tells none. */
-export function exampleContext(example: QuestionTypeExample): EvaluationContext {
-  const usual = aContext();
-  return {
-    owner: example.owner ?? usual.owner,
-    facts: example.facts ?? usual.facts,
-    settings: { ...usual.settings, ...(example.settings as Readonly<Record<string, string>> | undefined) },
-    now: example.now ?? usual.now,
-    timeZone: example.timeZone ?? usual.timeZone,
-  };
-}
-
-export const exampleViewer = (example: QuestionTypeExample): Viewer => (example.viewer ?? null) as unknown as Viewer;
