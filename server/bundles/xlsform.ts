@@ -27,21 +27,50 @@ async function sheetsOf(archive: Buffer): Promise<FormSheets> {
   await workbook.xlsx.load(plain as unknown as ArrayBuffer).catch(() => {
     throw fail('IMPORT_UNREADABLE', { fault: 'it is no spreadsheet' });
   });
-  const rowsOf = (name: string): readonly FormRow[] => {
+  const languages = new Set<string>();
+  const rowsOf = (name: string, preferred = ''): readonly FormRow[] => {
     const sheet = workbook.worksheets.find((one) => one.name.trim().toLowerCase() === name);
     if (!sheet) return [];
     if (sheet.rowCount > MAX_ROWS || sheet.columnCount > MAX_COLUMNS)
       throw fail('IMPORT_UNREADABLE', { fault: `its sheet ${name} is too large` });
     const cell = (row: number, column: number): string => sheet.getCell(row, column).text.trim().slice(0, MAX_CELL);
-    const columns = Array.from({ length: sheet.columnCount }, (_, i) => titleOf(cell(1, i + 1)));
+    const heads = Array.from({ length: sheet.columnCount }, (_, i) => cell(1, i + 1));
+    const { columns, others } = columnsOf(heads, preferred);
+    for (const language of others) languages.add(language);
     return Array.from({ length: Math.max(0, sheet.rowCount - 1) }, (_, i) => {
-      const cells = columns.map((title, c) => [title, cell(i + 2, c + 1)] as const);
-      // of a label in several languages the first one counts
-      return Object.fromEntries(cells.filter(([title, text]) => title !== '' && text !== '').reverse());
+      const cells = columns.map(({ title, at }) => [title, cell(i + 2, at + 1)] as const);
+      return Object.fromEntries(cells.filter(([, text]) => text !== ''));
     }).filter((row) => Object.keys(row).length > 0);
   };
-  return { survey: rowsOf('survey'), choices: rowsOf('choices'), settings: rowsOf('settings') };
+  const settings = rowsOf('settings');
+  const preferred = settings[0]?.['default_language'] ?? '';
+  const [survey, choices] = [rowsOf('survey', preferred), rowsOf('choices', preferred)];
+  return { survey, choices, settings, otherLanguages: [...languages] };
 }
+
+interface Column {
+  readonly title: string;
+  readonly at: number;
+  readonly language: string;
+}
+
+/** Columns that are read, the one that counts behind those with the same text in other languages. */
+function columnsOf(
+  heads: readonly string[],
+  preferred: string,
+): { readonly columns: readonly Column[]; readonly others: readonly string[] } {
+  const all = heads
+    .map((head, at): Column => ({ title: titleOf(head), at, language: languageOf(head) }))
+    .filter(({ title }) => title !== '');
+  const isFirst = ({ title, at }: Column): boolean => all.find((one) => one.title === title)?.at === at;
+  const own = preferred === '' ? [] : all.filter(({ language }) => language === preferred);
+  const counting = [...own, ...all.filter((column) => isFirst(column) && own.every(({ title }) => title !== column.title))];
+  const rest = all.filter((column) => !counting.includes(column));
+  return { columns: [...rest, ...counting], others: rest.map(({ language }) => language).filter((language) => language !== '') };
+}
+
+/** @example languageOf('label::Deutsch (de)') // 'Deutsch (de)' */
+const languageOf = (head: string): string => head.split('::').slice(1).join('::').trim();
 
 /** Parts that name ranges: the reader visits every cell of them, and a form means nothing by them. */
 const RANGES = /<(mergeCells|dataValidations|conditionalFormatting|definedNames|autoFilter)\b(?:[^>]*\/>|[^>]*>[\s\S]*?<\/\1\s*>)/g;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkBundle, convertForm, readBundle, type FormSheets } from '../../engine/bundles/index.ts';
+import { checkBundle, convertForm, readBundle, type FormRow, type FormSheets } from '../../engine/bundles/index.ts';
 import { readRange, readRelevant } from '../../engine/bundles/xlsform/expression.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { definitions } from '../support/definitions.ts';
@@ -31,11 +31,15 @@ test.each([
   expect(readRelevant(asWritten(text))).toBeNull();
 });
 
+const at = (value: string, strict = false) => ({ value, strict });
+
 test.each([
-  ['. >= 1 and . <= 10', { least: '1', greatest: '10', ofLength: false }],
-  ['string-length(.) <= 80', { least: null, greatest: '80', ofLength: true }],
-  [". > date('2026-01-01')", { least: '2026-01-01', greatest: null, ofLength: false }],
+  ['. >= 1 and . <= 10', { least: at('1'), greatest: at('10'), ofLength: false }],
+  ['string-length(.) <= 80', { least: null, greatest: at('80'), ofLength: true }],
+  [". > date('2026-01-01')", { least: at('2026-01-01', true), greatest: null, ofLength: false }],
   ["regex(., '^a')", null],
+  ['. > 1 and . > 5', null],
+  ['. > 1 and string-length(.) < 5', null],
 ])('the constraint %s', (text, expected) => {
   expect(readRange(text)).toEqual(expected);
 });
@@ -90,6 +94,95 @@ test('a form becomes a template, and what became of it is told', () => {
     'geopoint where: there is no such question here',
     'calculate sum: there is no such question here',
   ]);
+});
+
+/** What becomes of one question, and what is said about it. */
+function became(row: FormRow, choices: readonly FormRow[] = []) {
+  const { bundle, approximated, left } = convertForm(
+    { survey: [{ name: 'q', label: 'Q', ...row }], choices, settings: [] },
+    catalog,
+    'PROPOSAL',
+  );
+  const config = readBundle(bundle).find(({ key }) => key === 'form_q')?.body['config'] as JsonObject | undefined;
+  return { config, said: [...approximated, ...left] };
+}
+
+test.each([
+  [{ type: 'text', constraint: 'string-length(.) > 3 and string-length(.) < 10' }, { min: 4, max: 9 }, []],
+  [{ type: 'text', constraint: 'string-length(.) >= 3' }, { min: 3, max: null }, []],
+  [
+    { type: 'text', required: asWritten("#{a} = 'b'") },
+    { required: false },
+    [asWritten("it is required only where #{a} = 'b'; here it is not required")],
+  ],
+  [{ type: 'text', required: 'no' }, { required: false }, []],
+  [{ type: 'text', default: 'quartz' }, {}, ['the default quartz is left out']],
+  [{ type: 'date', default: '2026-03-01' }, { defaultDate: '2026-03-01' }, []],
+  [{ type: 'date', default: 'today()' }, { defaultDate: null }, ['the default today() is left out']],
+  [{ type: 'date', constraint: ". > date('2026-01-31') and . < date('2026-03-01')" }, { minDate: '2026-02-01', maxDate: '2026-02-28' }, []],
+  [{ type: 'date', constraint: ". >= '2026-01-31'" }, { minDate: '2026-01-31' }, []],
+  [{ type: 'date', constraint: ". >= '2026-13-31'" }, { minDate: null }, ["the constraint . >= '2026-13-31' is left out"]],
+  [
+    { type: 'dateTime', constraint: ". >= '2026-01-31T10:00'" },
+    { minDate: '2026-01-31' },
+    ["of . >= '2026-01-31T10:00' only the days are kept"],
+  ],
+  [{ type: 'decimal', constraint: '. > 0' }, { numberValueConstraint: 'ONLY_POSITIVE' }, []],
+  [{ type: 'decimal', constraint: '. < 0' }, { numberValueConstraint: 'ONLY_NEGATIVE' }, []],
+  [{ type: 'integer', constraint: '. >= 1' }, { numberValueConstraint: 'ONLY_POSITIVE_INTEGER' }, []],
+  [{ type: 'integer', constraint: '. < 0' }, { numberValueConstraint: 'ONLY_NEGATIVE_INTEGER' }, []],
+  [{ type: 'decimal', constraint: '. > 0 and . < 5' }, {}, ['of . > 0 and . < 5 only that it is positive is kept']],
+  [{ type: 'decimal', constraint: '. >= 0' }, {}, ['the range . >= 0 is left out']],
+] satisfies [FormRow, JsonObject, string[]][])('of the question %j nothing is lost in silence', (row, config, notes) => {
+  const { config: made, said } = became(row);
+
+  expect(made).toMatchObject(config);
+  expect(said).toEqual(notes.map((note) => `${row.type} q: ${note}`));
+});
+
+const shades: readonly FormRow[] = [
+  { list_name: 'shade', name: 'r1', label: 'Red' },
+  { list_name: 'shade', name: 'r2', label: 'Red' },
+  { list_name: 'shade', name: 'b', label: 'Blue' },
+];
+
+test('choices that are one here, one to be written and a filter are told; a list that is missing leaves the question out', () => {
+  const { config, said } = became({ type: 'select_one shade or_other', choice_filter: 'x = y', default: 'b' }, shades);
+
+  expect(config).toMatchObject({ options: ['Red', 'Blue', 'Other'] });
+  expect(said.map((line) => line.replace('select_one shade or_other q: ', ''))).toEqual([
+    'the default b is left out',
+    'the choices r1 and r2 have the same label “Red”, and are one here',
+    '“Other” is one of the choices, and nothing can be written beside it',
+    'all choices are offered: the filter x = y is left out',
+  ]);
+  expect(became({ type: 'select_one tint' }, shades)).toEqual({
+    config: undefined,
+    said: ['select_one tint q: the form has no list of choices tint'],
+  });
+});
+
+test('repeats, other columns and other languages are told', () => {
+  const sheets: FormSheets = {
+    survey: [
+      { type: 'begin_repeat', name: 'runs', label: 'Runs' },
+      { type: 'text', name: 'run', label: 'Run', read_only: 'yes' },
+      { type: 'end_repeat' },
+    ],
+    choices: [],
+    settings: [],
+    otherLanguages: ['Deutsch (de)'],
+  };
+
+  const { bundle, left } = convertForm(sheets, catalog, 'PROPOSAL');
+
+  expect(left).toEqual([
+    'repeat Runs: its questions are asked once; a sub-template asks them as often as needed',
+    'column read_only: it has no counterpart here (1 row)',
+    'language Deutsch (de): questionnaires here have one language',
+  ]);
+  const steps = readBundle(bundle).find(({ kind }) => kind === 'TEMPLATE')?.body['steps'] as unknown as { title: string }[];
+  expect(steps.map(({ title }) => title)).toEqual(['New proposal', 'Runs']);
 });
 
 test('the same form gives the same bundle', () => {

@@ -12,9 +12,10 @@ const VALIDATE = 'mutation ($file: String!) { validateBundle(file: $file) { prob
 interface Converted {
   readonly bundle: string;
   readonly taken: readonly string[];
+  readonly left: readonly string[];
 }
 
-async function workbook(): Promise<string> {
+async function workbook(language?: string): Promise<string> {
   const book = new exceljs.Workbook();
   const survey = book.addWorksheet('survey');
   survey.addRow(['type', 'name', 'label::English (en)', 'label::Deutsch (de)', 'required', 'relevant', 'constructor']);
@@ -24,6 +25,11 @@ async function workbook(): Promise<string> {
   choices.addRow(['list_name', 'name', 'label']);
   choices.addRow(['yn', 'y', 'Yes']);
   choices.addRow(['yn', 'n', 'No']);
+  if (language !== undefined) {
+    const settings = book.addWorksheet('settings');
+    settings.addRow(['default_language']);
+    settings.addRow([language]);
+  }
   return Buffer.from(await book.xlsx.writeBuffer()).toString('base64');
 }
 
@@ -33,7 +39,7 @@ const convert = async (world: World, file: string) =>
 test('a spreadsheet becomes a bundle that can be imported', async () => {
   const world = await aWorld();
 
-  const { bundle, taken } = await convert(world, await workbook());
+  const { bundle, taken, left } = await convert(world, await workbook());
   const { validateBundle } = await world
     .as(world.olga)
     .query<{ validateBundle: { problems: string[]; items: { key: string }[] } }>(VALIDATE, { file: bundle });
@@ -41,8 +47,18 @@ test('a spreadsheet becomes a bundle that can be imported', async () => {
   expect(taken).toEqual(['select_one yn toxic', 'text why']);
   expect(bundle).toContain('Is it toxic?');
   expect(bundle).not.toContain('Giftig');
+  expect(left).toEqual(['language Deutsch (de): questionnaires here have one language']);
   expect(validateBundle.problems).toEqual([]);
   expect(validateBundle.items.map(({ key }) => key)).toEqual(['form_toxic', 'form_why', 'xlsform-form']);
+});
+
+test('of several languages the one that the form calls its own is taken', async () => {
+  const world = await aWorld();
+
+  const { bundle, left } = await convert(world, await workbook('Deutsch (de)'));
+
+  expect(bundle).toContain('Giftig?');
+  expect(left).toEqual(['language English (en): questionnaires here have one language']);
 });
 
 /** An archive with one part that unpacks to more than it says. */

@@ -4,6 +4,7 @@ import type { Json, JsonObject } from '../../json.ts';
 import { bundleText } from '../bundle-file.ts';
 import type { BundleItem } from '../item.ts';
 import { unreadable } from '../read.ts';
+import { QUESTION_TEXT_MAX } from '../../rules/questions.ts';
 import { readRelevant, type FormRelevance } from './expression.ts';
 import { settingsOf, typeOf, type Choices, type FormRow, type FormSheets } from './questions.ts';
 
@@ -52,6 +53,22 @@ const slug = (text: string): string =>
     .replace(/^_+|_+$/g, '')
     .slice(0, 60) || 'form';
 
+const noList = (list: string | null): string => (list === null ? 'it names no list of choices' : `the form has no list of choices ${list}`);
+
+/** Columns of a survey that are read, or say nothing about an answer. */
+const READ_COLUMNS: ReadonlySet<string> = new Set([
+  'type',
+  'name',
+  'label',
+  'hint',
+  'required',
+  'relevant',
+  'constraint',
+  'appearance',
+  'default',
+  'choice_filter',
+]);
+
 class Conversion {
   readonly #made = new Map<string, Made>();
   readonly #steps: { title: string; fields: JsonObject[] }[];
@@ -59,15 +76,19 @@ class Conversion {
   readonly #taken: string[] = [];
   readonly #approximated: string[] = [];
   readonly #left: string[] = [];
+  /** How many rows fill a column that is not read. */
+  readonly #passed = new Map<string, number>();
   readonly #lists = new Map<string, Map<string, string>>();
   readonly #catalog: Catalog;
   readonly #group: TemplateGroup;
   readonly #formId: string;
+  readonly #otherLanguages: readonly string[];
 
-  constructor({ choices }: FormSheets, catalog: Catalog, group: TemplateGroup, formId: string) {
+  constructor({ choices, otherLanguages = [] }: FormSheets, catalog: Catalog, group: TemplateGroup, formId: string) {
     this.#catalog = catalog;
     this.#group = group;
     this.#formId = formId;
+    this.#otherLanguages = otherLanguages;
     this.#steps = [{ title: group.firstTopicTitle, fields: [this.#basis()] }];
     for (const row of choices) {
       const list = row['list_name'] ?? row['list name'] ?? '';
@@ -86,17 +107,21 @@ class Conversion {
   take(row: FormRow): void {
     const type = (row['type'] ?? '').trim().replace(/\s+/g, ' ');
     if (type === '') return;
-    if (/^begin[ _]group$/.test(type)) return this.#open(row);
-    if (/^end[ _]group$/.test(type)) return void this.#groups.pop();
+    const frame = /^(begin|end)[ _](group|repeat)$/.exec(type);
+    if (frame?.[1] === 'end') return void this.#groups.pop();
+    if (frame) return this.#open(row, frame[2] === 'repeat');
     const said = `${type} ${row['name'] ?? ''}`.trim();
     const known = typeOf(this.#catalog, type);
     if (!known) return void this.#left.push(`${said}: there is no such question here`);
     const name = row['name'] ?? '';
     if (name === '' || this.#made.has(name)) return void this.#left.push(`${said}: it has no name of its own`);
-    const choices: Choices = this.#lists.get(known.list ?? '') ?? new Map();
+    const labels = this.#lists.get(known.list ?? '');
+    if (known.is.reads === 'options' && !labels) return void this.#left.push(`${said}: ${noList(known.list)}`);
+    const choices: Choices = labels ?? new Map();
     const { config, notes } = settingsOf(known, row, choices);
     const id = `${this.#formId}_${slug(name)}`.slice(0, 128);
-    const text = (row['label'] ?? '').trim().slice(0, 256) || name;
+    const label = (row['label'] ?? '').trim();
+    const text = label.slice(0, QUESTION_TEXT_MAX) || name;
     this.#made.set(name, {
       id,
       dataType: known.dataType,
@@ -104,14 +129,26 @@ class Conversion {
       config: { ...this.#catalog.logic.get(known.dataType)?.blankConfig, ...config },
       choices,
     });
-    this.#approximated.push(...notes.map((note) => `${said}: ${note}`));
+    const own = [
+      ...(label === '' ? ['it has no label, and is called by its name'] : []),
+      ...(label.length > QUESTION_TEXT_MAX && known.is.reads !== 'note' ? [`its text is cut after ${QUESTION_TEXT_MAX} characters`] : []),
+    ];
+    this.#approximated.push(...[...own, ...notes].map((note) => `${said}: ${note}`));
+    this.#pass(row);
     this.#taken.push(said);
     this.#place(row, name, said);
   }
 
+  /** Remembers the columns that say something for which there is no place here. */
+  #pass(row: FormRow): void {
+    for (const column of Object.keys(row)) if (!READ_COLUMNS.has(column)) this.#passed.set(column, (this.#passed.get(column) ?? 0) + 1);
+  }
+
   /** Groups of the form become steps; groups inside them do not. */
-  #open(row: FormRow): void {
+  #open(row: FormRow, isRepeat: boolean): void {
     const title = row['label'] ?? row['name'] ?? 'Group';
+    if (isRepeat) this.#left.push(`repeat ${title}: its questions are asked once; a sub-template asks them as often as needed`);
+    this.#pass(row);
     const text = row['relevant'] ?? '';
     const relevant = text === '' ? null : readRelevant(text);
     if (text !== '' && !relevant) this.#left.push(`group ${title}: its condition ${text}`);
@@ -168,6 +205,13 @@ class Conversion {
       key: `xlsform-${this.#formId.replaceAll('_', '-')}`,
       body: { groupId, name: title, description: 'Made from an XLSForm', steps },
     };
-    return { bundle: bundleText([...questions, template]), taken: this.#taken, approximated: this.#approximated, left: this.#left };
+    const left = [
+      ...this.#left,
+      ...[...this.#passed].map(
+        ([column, rows]) => `column ${column}: it has no counterpart here (${rows === 1 ? '1 row' : `${rows} rows`})`,
+      ),
+      ...this.#otherLanguages.map((language) => `language ${language}: questionnaires here have one language`),
+    ];
+    return { bundle: bundleText([...questions, template]), taken: this.#taken, approximated: this.#approximated, left };
   }
 }

@@ -114,10 +114,18 @@ class Reader {
   }
 }
 
-/** Least and greatest value of a `constraint`, as they stand; null for none. */
+/** One end of a `constraint`. */
+export interface FormBound {
+  /** As it stands. */
+  readonly value: string;
+  /** The value itself is not allowed: `. < 10`. */
+  readonly strict: boolean;
+}
+
+/** Least and greatest value of a `constraint`; null for none. */
 export interface FormRange {
-  readonly least: string | null;
-  readonly greatest: string | null;
+  readonly least: FormBound | null;
+  readonly greatest: FormBound | null;
   /** It is about the length of a text. */
   readonly ofLength: boolean;
 }
@@ -125,13 +133,18 @@ export interface FormRange {
 const BOUND = /^(string-length\(\s*\.\s*\)|\.)\s*(>=|<=|>|<)\s*(?:date\(\s*)?['"]?(-?[\d.:T-]+)['"]?(?:\s*\))?$/;
 
 /**
- * Reads a `constraint` of an XLSForm that is a range: `. >= 1 and . <= 10`. Null for everything else.
- * @example readRange('. >= 1 and . <= 10') // { least: '1', greatest: '10', ofLength: false }
+ * Reads a `constraint` of an XLSForm that is a range: `. >= 1 and . < 10`. Null for everything else.
+ * @example readRange('. >= 1 and . < 10')?.greatest // { value: '10', strict: true }
  */
 export function readRange(text: string): FormRange | null {
   if (text.length > MAX_LENGTH) return null;
   const bounds = text.split(/\s+and\s+/).map((part) => BOUND.exec(part.trim().replace(/^\((.*)\)$/, '$1')));
-  if (bounds.length > 2 || bounds.includes(null)) return null;
-  const of = (signs: readonly string[]): string | null => bounds.find((bound) => signs.includes(bound?.[2] ?? ''))?.[3] ?? null;
-  return { least: of(['>=', '>']), greatest: of(['<=', '<']), ofLength: bounds.some((bound) => bound?.[1] !== '.') };
+  const found = bounds.filter((bound) => bound !== null);
+  const subjects = new Set(found.map((bound) => bound[1] === '.'));
+  const of = (side: '>' | '<'): readonly FormBound[] =>
+    found.filter(([, , sign = '']) => sign.startsWith(side)).map(([, , sign, value = '']) => ({ value, strict: sign === side }));
+  const [least, greatest] = [of('>'), of('<')];
+  // of two lower bounds only one would be kept
+  if (found.length < bounds.length || subjects.size > 1 || least.length > 1 || greatest.length > 1) return null;
+  return { least: least[0] ?? null, greatest: greatest[0] ?? null, ofLength: subjects.has(false) };
 }
