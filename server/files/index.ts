@@ -4,7 +4,15 @@ import type { Domain } from '../domain.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { fileAccess } from './access.ts';
 import { filesToName, type ReferenceKind } from './repository-facts.ts';
-import { copyReferences, removeReferences, saveReferences, type FileReferences } from './repository.ts';
+import {
+  copyReferences,
+  moveReferences,
+  removeReferences,
+  removeReferencesExcept,
+  saveReferences,
+  type FileReferences,
+  type MovedReferences,
+} from './repository.ts';
 
 import { resolvers } from './resolvers.ts';
 import { fileRoutes, metadataOf } from './routes.ts';
@@ -41,6 +49,8 @@ const createFiles = (core: Core) => {
     /** Says which files places of items name now. */
     reference: (tx: Tx, ...places: readonly FileReferences[]) => saveReferences(tx, places),
     copyReferences: (tx: Tx, kind: ReferenceKind, pairs: Parameters<typeof copyReferences>[2]) => copyReferences(tx, kind, pairs),
+    moveReferences: (tx: Tx, moved: MovedReferences) => moveReferences(tx, moved),
+    removeReferencesExcept,
     removeReferences: (tx: Tx, kind: ReferenceKind, ownerIds: readonly number[]) => removeReferences(tx, kind, ownerIds),
   };
 };

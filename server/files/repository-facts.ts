@@ -12,8 +12,8 @@ export interface FileFacts {
 
 export type FilesById = Readonly<Record<string, FileFacts>>;
 
-/** What names a file. The number beside it is the questionary, the proposal, … */
-export type ReferenceKind = 'ANSWER' | 'PROPOSAL_PDF';
+/** What names a file. The number beside it is the questionary, also one that was deleted and may come back, the proposal, … */
+export type ReferenceKind = 'ANSWER' | 'DELETED_ANSWER' | 'PROPOSAL_PDF';
 
 const facts = sql`jsonb_build_object('name', f.original_file_name, 'mimeType', f.mime_type, 'sizeInBytes', f.size_in_bytes, 'pages', f.pdf_pages)`;
 

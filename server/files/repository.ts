@@ -1,4 +1,4 @@
-import { sql, type ColumnType, type Generated } from 'kysely';
+import { sql, type ColumnType, type Generated, type RawBuilder } from 'kysely';
 import { jsonb, type Connection, type Tx } from '../plugins/database/index.ts';
 import type { ReferenceKind } from './repository-facts.ts';
 
@@ -53,6 +53,20 @@ export const copyReferences = (tx: Tx, kind: ReferenceKind, pairs: readonly { re
     from jsonb_to_recordset(${jsonb(pairs)}) as c("from" int, "to" int) join file_references r on r.owner_id = c."from" and r.kind = ${kind}
     where exists (select from answers a where a.questionary_id = c."to" and a.question_id = r.question_id)
     on conflict do nothing`.execute(tx);
+
+export interface MovedReferences {
+  readonly from: ReferenceKind;
+  readonly to: ReferenceKind;
+  readonly ownerIds: readonly number[];
+}
+
+/** What the items name is named by them in another way from now on. */
+export const moveReferences = (tx: Tx, { from, to, ownerIds }: MovedReferences) =>
+  sql`update file_references set kind = ${to} where kind = ${from} and owner_id = any(${ownerIds}::int[])`.execute(tx);
+
+/** Of a kind only these items are left. @param kept selects their numbers */
+export const removeReferencesExcept = (tx: Tx, kind: ReferenceKind, kept: RawBuilder<unknown>) =>
+  sql`delete from file_references where kind = ${kind} and owner_id not in (${kept})`.execute(tx);
 
 /** Items that are gone name nothing. */
 export const removeReferences = (tx: Tx, kind: ReferenceKind, ownerIds: readonly number[]) =>

@@ -1904,6 +1904,8 @@ export type Mutation = {
   readonly createGenericTemplate: GenericTemplate;
   readonly updateGenericTemplate: GenericTemplate;
   readonly deleteGenericTemplate: GenericTemplate;
+  /** undoes one's own deletion of the last seven days, with all answers; what is there is left as it is */
+  readonly restoreGenericTemplate: GenericTemplate;
   readonly cloneGenericTemplate: GenericTemplate;
   readonly createGenericTemplateWithCopiedAnswers: ReadonlyArray<GenericTemplate>;
   readonly setCoProposerInvites: ReadonlyArray<Invite>;
@@ -1945,6 +1947,8 @@ export type Mutation = {
   readonly createSample: Sample;
   readonly updateSample: Sample;
   readonly deleteSample: Sample;
+  /** undoes one's own deletion of the last seven days, with all answers; what is there is left as it is */
+  readonly restoreSample: Sample;
   readonly cloneSample: Sample;
   readonly externalTokenLogin: Scalars['String']['output'];
   readonly getToken: Scalars['String']['output'];
@@ -2152,6 +2156,11 @@ export type MutationUpdateGenericTemplateArgs = {
 
 
 export type MutationDeleteGenericTemplateArgs = {
+  genericTemplateId: Scalars['Int']['input'];
+};
+
+
+export type MutationRestoreGenericTemplateArgs = {
   genericTemplateId: Scalars['Int']['input'];
 };
 
@@ -2378,6 +2387,11 @@ export type MutationUpdateSampleArgs = {
 
 
 export type MutationDeleteSampleArgs = {
+  sampleId: Scalars['Int']['input'];
+};
+
+
+export type MutationRestoreSampleArgs = {
   sampleId: Scalars['Int']['input'];
 };
 
@@ -5084,6 +5098,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationCreateGenericTemplateArgs, 'title' | 'templateId' | 'proposalPk' | 'questionId'>>;
   updateGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationUpdateGenericTemplateArgs, 'genericTemplateId'>>;
   deleteGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationDeleteGenericTemplateArgs, 'genericTemplateId'>>;
+  restoreGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationRestoreGenericTemplateArgs, 'genericTemplateId'>>;
   cloneGenericTemplate?: Resolver<ResolversTypes['GenericTemplate'], ParentType, ContextType, RequireFields<MutationCloneGenericTemplateArgs, 'genericTemplateId'>>;
   createGenericTemplateWithCopiedAnswers?: Resolver<ReadonlyArray<ResolversTypes['GenericTemplate']>, ParentType, ContextType, RequireFields<MutationCreateGenericTemplateWithCopiedAnswersArgs, 'templateId' | 'proposalPk' | 'questionId' | 'copyAnswersInput'>>;
   setCoProposerInvites?: Resolver<ReadonlyArray<ResolversTypes['Invite']>, ParentType, ContextType, RequireFields<MutationSetCoProposerInvitesArgs, 'input'>>;
@@ -5117,6 +5132,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   createSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationCreateSampleArgs, 'title' | 'templateId' | 'proposalPk' | 'questionId'>>;
   updateSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationUpdateSampleArgs, 'sampleId'>>;
   deleteSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationDeleteSampleArgs, 'sampleId'>>;
+  restoreSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationRestoreSampleArgs, 'sampleId'>>;
   cloneSample?: Resolver<ResolversTypes['Sample'], ParentType, ContextType, RequireFields<MutationCloneSampleArgs, 'sampleId'>>;
   externalTokenLogin?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationExternalTokenLoginArgs, 'externalToken' | 'redirectUri'>>;
   getToken?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationGetTokenArgs, 'token'>>;

@@ -4,6 +4,7 @@ import type {
   MutationCreateGenericTemplateArgs,
   MutationCreateGenericTemplateWithCopiedAnswersArgs,
   MutationDeleteGenericTemplateArgs,
+  MutationRestoreGenericTemplateArgs,
   MutationUpdateGenericTemplateArgs,
   QueryGetGenericTemplateArgs,
   QueryGetGenericTemplatesWithQuestionaryStatusArgs,
@@ -46,6 +47,11 @@ export const resolvers = {
       { genericTemplateId }: MutationDeleteGenericTemplateArgs,
       { actor, genericTemplates }: Context,
     ) => genericTemplates.delete(actor, genericTemplateId),
+    restoreGenericTemplate: (
+      _root: unknown,
+      { genericTemplateId }: MutationRestoreGenericTemplateArgs,
+      { actor, genericTemplates }: Context,
+    ) => genericTemplates.restore(actor, genericTemplateId),
     cloneGenericTemplate: (
       _root: unknown,
       { genericTemplateId, title }: MutationCloneGenericTemplateArgs,

@@ -11,6 +11,7 @@ import { cloneProposals } from './clone.ts';
 import { createProposal, type NewDraft } from './create.ts';
 import { deleteProposal } from './delete.ts';
 import { registerEffects } from './effects.ts';
+import { sweepDeletedEntries, SWEEP_DELETED_EVERY_MS } from './entries/index.ts';
 import { holderRegistry } from './holders.ts';
 import { listProposals, type ListArgs } from './lists.ts';
 import { locked, readable, readableAmong, readableReferenced } from './load.ts';
@@ -103,6 +104,7 @@ export const proposals: Domain = {
     users.meetIn(peopleMetOnProposals);
     users.whenPlaceTaken(replaceMember);
     facts.provide('users', ({ proposalPk }) => membersFact(proposalPk));
+    services.worker.sweep('deleted entries', SWEEP_DELETED_EVERY_MS, (now) => sweepDeletedEntries(services, now));
     services.worker.sweep('selections', SWEEP_EVERY_MS, (now) => sweepSelections(services.core, now));
     registerEffects(services);
     registerMail(services);

@@ -20,6 +20,8 @@ import { answerCounts, answersOfQuestions, noteOf, pinnedRevisions, questionaryC
 import { loaders, resolvers } from './resolvers.ts';
 import { fileIdsIn, saveAnswers } from './save.ts';
 import type { SaveRequest } from './plan-save.ts';
+import { wholeQuestionary } from './repository-set-aside.ts';
+import { bringBack, setAside, type BroughtBack } from './set-aside.ts';
 import { printed } from './printed.ts';
 import { publishEffects, type EffectsAsked } from './publish-effects.ts';
 import type { EffectsPage } from './revision-effects.ts';
@@ -51,6 +53,10 @@ function createQuestionaries(services: Services) {
       pin,
       unpin,
       remove: (tx: Tx, ids: readonly number[]) => remove(deps, tx, ids),
+      /** Part of a statement: all there is of a questionary, for an item that may be wanted back after it was set aside. */
+      whole: wholeQuestionary,
+      setAside: (tx: Tx, ids: readonly number[]) => setAside(deps, tx, ids),
+      bringBack: (tx: Tx, it: BroughtBack) => bringBack(deps, tx, it),
       copyAnswers: (tx: Tx, pairs: readonly CopyPair[], options?: CopyOptions) => copyAnswers(deps, tx, pairs, options),
       /** Judges questionaries with their samples and entries. @param viewer null: every question counts, whoever may read it */
       evaluate: (db: Connection, ids: readonly number[], viewer: Viewer = null) => evaluateAll(deps, db, ids, viewer),

@@ -3,6 +3,7 @@ import type {
   MutationCloneSampleArgs,
   MutationCreateSampleArgs,
   MutationDeleteSampleArgs,
+  MutationRestoreSampleArgs,
   MutationUpdateSampleArgs,
   QueryGetSampleArgs,
   QueryGetSamplesWithQuestionaryStatusArgs,
@@ -29,6 +30,8 @@ export const resolvers = {
     updateSample: (_root: unknown, { sampleId, title }: MutationUpdateSampleArgs, { actor, samples }: Context) =>
       samples.update(actor, { id: sampleId, title: title ?? null }),
     deleteSample: (_root: unknown, { sampleId }: MutationDeleteSampleArgs, { actor, samples }: Context) => samples.delete(actor, sampleId),
+    restoreSample: (_root: unknown, { sampleId }: MutationRestoreSampleArgs, { actor, samples }: Context) =>
+      samples.restore(actor, sampleId),
     cloneSample: (_root: unknown, { sampleId, title, isPostProposalSubmission }: MutationCloneSampleArgs, { actor, samples }: Context) =>
       samples.clone(actor, { id: sampleId, title: title ?? null, isPostProposalSubmission: isPostProposalSubmission ?? null }),
   },

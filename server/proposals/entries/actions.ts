@@ -3,10 +3,9 @@ import { ownId, type Actor } from '../../../engine/rules/actor.ts';
 import { allow } from '../../../engine/rules/answer.ts';
 import { copyTitle, mayEditEntry } from '../../../engine/rules/samples.ts';
 import type { Services } from '../../context.ts';
-import { isForeignKeyViolation, isUniqueViolation, type Tx } from '../../plugins/database/index.ts';
+import { isUniqueViolation, type Tx } from '../../plugins/database/index.ts';
 import { isClientKey } from '../create.ts';
 import {
-  deleteEntryRow,
   entriesBy,
   entryIdByClientKey,
   insertEntries,
@@ -123,7 +122,8 @@ async function entryForUpdate(tx: Tx, rules: EntryRules, actor: Actor, id: numbe
   return row;
 }
 
-async function editable(services: Services, tx: Tx, rules: EntryRules, actor: Actor, id: number): Promise<EntryRow> {
+/** Finds an entry that the actor may change, with its proposal locked. */
+export async function editable(services: Services, tx: Tx, rules: EntryRules, actor: Actor, id: number): Promise<EntryRow> {
   const row = await entryForUpdate(tx, rules, actor, id);
   allow(mayEditEntry(actor, entryFacts(row.proposal, row.entry.isPostProposalSubmission), services.core.now()));
   return row;
@@ -143,21 +143,6 @@ export async function updateEntry(
     await saveEntryTitle(tx, rules, { id, title, at: services.core.now() });
     return { ...entry, title };
   });
-}
-
-/** Returns the entry as it was. */
-export async function deleteEntry(services: Services, rules: EntryRules, actor: Actor, id: number): Promise<Entry> {
-  try {
-    return await services.core.db.transaction().execute(async (tx) => {
-      const { entry } = await editable(services, tx, rules, actor, id);
-      await deleteEntryRow(tx, rules, id);
-      await services.questionaries.remove(tx, [entry.questionaryId]);
-      return entry;
-    });
-  } catch (error) {
-    if (isForeignKeyViolation(error)) throw fail('ENTRY_IN_USE', { id });
-    throw error;
-  }
 }
 
 export interface CloneArgs {

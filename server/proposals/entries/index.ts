@@ -17,19 +17,12 @@ import {
   type EntryFilter,
   type EntryRow,
 } from '../repository/entries.ts';
-import {
-  addEntries,
-  cloneEntry,
-  createEntry,
-  deleteEntry,
-  updateEntry,
-  type CloneArgs,
-  type EntryRules,
-  type NewEntryArgs,
-} from './actions.ts';
+import { addEntries, cloneEntry, createEntry, updateEntry, type CloneArgs, type EntryRules, type NewEntryArgs } from './actions.ts';
+import { deleteEntry, restoreEntry } from './deleted.ts';
 import { entryFacts, entryTemplatesOf } from './place.ts';
 
 export { addEntries, type EntryRules } from './actions.ts';
+export { sweepDeletedEntries, SWEEP_EVERY_MS as SWEEP_DELETED_EVERY_MS } from './deleted.ts';
 export { placeFor } from './place.ts';
 export type { Entry, EntryFilter } from '../repository/entries.ts';
 
@@ -54,6 +47,8 @@ export function createEntries(services: Services, rules: EntryRules) {
     create: (actor: Actor, args: NewEntryArgs) => createEntry(services, rules, actor, args),
     update: (actor: Actor, args: { readonly id: number; readonly title: string | null }) => updateEntry(services, rules, actor, args),
     delete: (actor: Actor, id: number) => deleteEntry(services, rules, actor, id),
+    /** Undoes one's own deletion. */
+    restore: (actor: Actor, id: number) => restoreEntry(services, rules, actor, id),
     clone: (actor: Actor, args: CloneArgs) => cloneEntry(services, rules, actor, args),
   };
 }

@@ -140,8 +140,6 @@ export const saveEntryTitle = (
   note: RawBuilder<unknown> = sql`select 1`,
 ) => sql`with noted as (${note}) update ${table(store)} set title = ${title}, updated_at = ${at} where id = ${id}`.execute(tx);
 
-export const deleteEntryRow = (tx: Tx, store: EntryStore, id: number) => sql`delete from ${table(store)} where id = ${id}`.execute(tx);
-
 export async function heldQuestionaries(db: Connection, store: EntryStore, proposalPks: readonly number[]) {
   const { rows } = await sql<{ proposalPk: number; questionaryId: number }>`
     select proposal_pk, questionary_id from ${table(store)} where proposal_pk = any(${proposalPks}::int[]) order by id`.execute(db);

@@ -206,6 +206,8 @@ export const WRITES: readonly Case[] = (
     },
     { name: 'cloneSample', document: ({ sampleId }) => mutation(`cloneSample(sampleId: ${sampleId}) { id }`), may: mayWrite },
     { name: 'deleteSample', document: ({ sampleId }) => mutation(`deleteSample(sampleId: ${sampleId}) { id }`), may: mayWrite },
+    // for those who may delete it is what they have just deleted
+    { name: 'restoreSample', document: ({ sampleId }) => mutation(`restoreSample(sampleId: ${sampleId}) { id }`), may: mayWrite },
     {
       name: 'createGenericTemplate',
       document: ({ pk, entryTemplateId }) =>
@@ -232,6 +234,11 @@ export const WRITES: readonly Case[] = (
     {
       name: 'deleteGenericTemplate',
       document: ({ entryId }) => mutation(`deleteGenericTemplate(genericTemplateId: ${entryId}) { id }`),
+      may: mayWrite,
+    },
+    {
+      name: 'restoreGenericTemplate',
+      document: ({ entryId }) => mutation(`restoreGenericTemplate(genericTemplateId: ${entryId}) { id }`),
       may: mayWrite,
     },
     {

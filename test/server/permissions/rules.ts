@@ -253,6 +253,8 @@ export const CALLS: readonly CallsOf[] = [
       'getTokenForUser',
       'getUser',
       'getUsers',
+      'restoreGenericTemplate',
+      'restoreSample',
       'saveAnswers',
       'setCoProposerInvites',
       'submitProposal',

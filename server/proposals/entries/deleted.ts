@@ -1,0 +1,81 @@
+import { fail } from '../../../engine/errors.ts';
+import type { Actor } from '../../../engine/rules/actor.ts';
+import type { Services } from '../../context.ts';
+import { isForeignKeyViolation, type Tx } from '../../plugins/database/index.ts';
+import {
+  deletedEntry,
+  deletedQuestionaries,
+  deleteEntryRow,
+  forgetDeletedBefore,
+  insertEntryAgain,
+  takeDeleted,
+  type DeletedEntry,
+} from '../repository/deleted-entries.ts';
+import type { Entry } from '../repository/entries.ts';
+import { editable, type EntryRules } from './actions.ts';
+import { placeFor } from './place.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** As long as a file that nothing names: whoever deletes wants it gone. */
+const KEPT_MS = 7 * DAY_MS;
+
+export const SWEEP_EVERY_MS = 60 * 60_000;
+
+const leastRecent = (now: Date): Date => new Date(now.getTime() - KEPT_MS);
+
+/** Returns the entry as it was. Whoever deletes it can have it back for a while. */
+export async function deleteEntry(services: Services, rules: EntryRules, actor: Actor, id: number): Promise<Entry> {
+  const { core, questionaries } = services;
+  try {
+    return await core.db.transaction().execute(async (tx) => {
+      const { entry } = await editable(services, tx, rules, actor, id);
+      await deleteEntryRow(tx, rules, { id, by: actor.userId, at: core.now(), whole: questionaries.whole });
+      await questionaries.setAside(tx, [entry.questionaryId]);
+      return entry;
+    });
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw fail('ENTRY_IN_USE', { id });
+    throw error;
+  }
+}
+
+/**
+ * Undoes the deletion of an entry, if it was one's own: everything is as it was, under the same numbers. One that is there is left as it is.
+ * @throws SAMPLE_NOT_FOUND or ENTRY_NOT_FOUND, ENTRY_NOT_RESTORABLE, and what adding an entry there throws
+ */
+export async function restoreEntry(services: Services, rules: EntryRules, actor: Actor, id: number): Promise<Entry> {
+  const { core } = services;
+  try {
+    return await core.db.transaction().execute(async (tx) => {
+      const deleted = await deletedEntry(tx, rules, { id, by: actor.userId, since: leastRecent(core.now()) });
+      if (deleted) await putBack(services, tx, rules, actor, { ...deleted, id });
+      return (await editable(services, tx, rules, actor, id)).entry;
+    });
+  } catch (error) {
+    // a template, a question or a person it named is gone
+    if (isForeignKeyViolation(error)) throw fail('ENTRY_NOT_RESTORABLE', { id });
+    throw error;
+  }
+}
+
+interface Deleted extends DeletedEntry {
+  readonly id: number;
+}
+
+async function putBack(services: Services, tx: Tx, rules: EntryRules, actor: Actor, { id, questionaryId, ...place }: Deleted) {
+  await placeFor(services, tx, actor, { kind: rules.kind, ...place });
+  const taken = await takeDeleted(tx, rules, id);
+  if (!taken) return;
+  const { submitted } = await services.proposals.get(place.proposalPk, tx);
+  // what belongs to the experiment is not part of what was submitted
+  const pinned = place.isPostProposalSubmission ? null : submitted;
+  await services.questionaries.bringBack(tx, { questionaryId, whole: taken.questionary, pinned });
+  await insertEntryAgain(tx, rules, taken.entry);
+}
+
+/** Deleted entries whose time is over, and what those of deleted proposals leave. */
+export async function sweepDeletedEntries({ core, files }: Services, now: Date): Promise<number> {
+  const count = await forgetDeletedBefore(core.db, leastRecent(now));
+  await core.db.transaction().execute((tx) => files.removeReferencesExcept(tx, 'DELETED_ANSWER', deletedQuestionaries));
+  return count;
+}

@@ -1,0 +1,73 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { JsonObject } from '../../../engine/json.ts';
+import { jsonb, type Connection, type Tx } from '../../plugins/database/index.ts';
+import type { EntryStore } from './entries.ts';
+
+/** Where a deleted entry stood, and what it was. */
+export interface DeletedEntry {
+  readonly proposalPk: number;
+  readonly questionId: string;
+  readonly questionaryId: number;
+  readonly templateId: number;
+  readonly isPostProposalSubmission: boolean;
+}
+
+export interface Deletion {
+  readonly id: number;
+  readonly by: number | null;
+  readonly at: Date;
+  /** Part of the statement: its questionary, by number. */
+  readonly whole: (questionaryId: RawBuilder<unknown>) => RawBuilder<JsonObject>;
+}
+
+/** Moves an entry to the deleted ones. Its questionary is taken away by whoever it belongs to. */
+export const deleteEntryRow = (tx: Tx, { kind, table }: EntryStore, { id, by, at, whole }: Deletion) =>
+  sql`
+    with gone as (delete from ${sql.raw(table)} where id = ${id} returning *)
+    insert into deleted_entries (kind, id, proposal_pk, questionary_id, deleted_by, deleted_at, entry, questionary)
+    select ${kind}, g.id, g.proposal_pk, g.questionary_id, ${by}::int, ${at}::timestamptz, to_jsonb(g), ${whole(sql`g.questionary_id`)}
+    from gone g`.execute(tx);
+
+/** An entry that this person has deleted since a moment. */
+export async function deletedEntry(
+  db: Connection,
+  { kind }: EntryStore,
+  { id, by, since }: { readonly id: number; readonly by: number | null; readonly since: Date },
+): Promise<DeletedEntry | null> {
+  const { rows } = await sql<DeletedEntry>`
+    select proposal_pk, questionary_id, entry->>'question_id' as question_id,
+      (questionary->'questionary'->>'template_id')::int as template_id,
+      coalesce((entry->>'is_post_proposal_submission')::boolean, false) as is_post_proposal_submission
+    from deleted_entries where kind = ${kind} and id = ${id} and deleted_by = ${by}::int and deleted_at >= ${since}::timestamptz`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+export interface TakenBack {
+  readonly entry: JsonObject;
+  readonly questionary: JsonObject;
+}
+
+/** Takes an entry from the deleted ones; null: somebody has been faster. */
+export async function takeDeleted(tx: Tx, { kind }: EntryStore, id: number): Promise<TakenBack | null> {
+  const { rows } = await sql<TakenBack>`
+    delete from deleted_entries where kind = ${kind} and id = ${id} returning entry, questionary`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Puts the row back under its number. The key of its making is another's if the page that made it has made one anew meanwhile. */
+export const insertEntryAgain = (tx: Tx, { table }: EntryStore, entry: JsonObject) =>
+  sql`
+    insert into ${sql.raw(table)} select r.* from (select ${jsonb(entry)} as entry) given, jsonb_populate_record(null::${sql.raw(table)},
+      case when exists (select from ${sql.raw(table)} x where x.client_key = (given.entry->>'client_key')::uuid)
+        then given.entry - 'client_key' else given.entry end) r`.execute(tx);
+
+/** Ends the time of those deleted before a moment. */
+export async function forgetDeletedBefore(db: Connection, moment: Date): Promise<number> {
+  const { numAffectedRows } = await sql`delete from deleted_entries where deleted_at < ${moment}::timestamptz`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** The questionaries of those that are kept. */
+export const deletedQuestionaries = sql`select questionary_id from deleted_entries`;
