@@ -1,4 +1,6 @@
 import { CodedError } from '../errors.ts';
+import type { Logic } from '../json.ts';
+import { evaluateFormula } from './convert.ts';
 import { parseFormula } from './formula.ts';
 
 /** What a person types to make a unit. */
@@ -46,13 +48,30 @@ export function unitFaults(unit: UnitFields, mayBeEmpty: readonly (keyof UnitFie
   return all.filter((fault, i) => all.findIndex(({ field }) => field === fault.field) === i);
 }
 
+/** Values of x at which a formula is tried: many sizes, and some close to each other. Zero is not among them, for what is divided by x. */
+const TRIED = [0.001, 0.01, 0.1, 0.5, 0.75, 1, 1.5, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 20, 30, 50, 100, 250, 1_000, 10_000];
+
 function formulaFault(formula: string): UnitFault | null {
   if (formula.trim() === '') return null;
+  const fault = (message: string): UnitFault => ({ field: 'siConversionFormula', message });
   try {
-    parseFormula(formula);
-    return null;
+    const unlike = conversionFault(parseFormula(formula));
+    return unlike === null ? null : fault(unlike);
   } catch (error) {
-    if (error instanceof CodedError) return { field: 'siConversionFormula', message: error.message };
+    if (error instanceof CodedError) return fault(error.message);
     throw error;
   }
+}
+
+/** A conversion gives every value its own SI value, a larger or a smaller one throughout: searches compare them. */
+function conversionFault(formula: Logic): string | null {
+  const values = TRIED.map((x) => evaluateFormula(formula, x));
+  const missing = TRIED.find((_x, i) => values[i] === null);
+  if (missing !== undefined) return `The formula gives no number where x is ${missing}`;
+  const known = values.filter((value) => value !== null);
+  const steps = known.slice(1).map((value, i) => Math.sign(value - (known[i] ?? value)));
+  if (steps.every((step) => step === 0)) return 'The formula gives the same SI value whatever x is: it has to depend on x';
+  return new Set(steps).size === 1
+    ? null
+    : 'The formula gives different values of x the same SI value, so that it cannot be told which was meant';
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { evaluateFormula, parseFormula, toSi } from '../../engine/units/index.ts';
+import { evaluateFormula, parseFormula, toSi, unitFaults } from '../../engine/units/index.ts';
 
 test.each([
   ['x', 3, 3],
@@ -70,5 +70,35 @@ describe('conversion to SI', () => {
     ['a result too large for a number', 1e308, { ...millimetre, siConversionFormula: 'x * 1000' }, null],
   ])('%s', (_what, value, unit, expected) => {
     expect(toSi(value, unit)).toBe(expected);
+  });
+});
+
+describe('a formula converts', () => {
+  const faults = (siConversionFormula: string) =>
+    unitFaults({ id: 'u', unit: 'u', quantity: 'length', symbol: 'u', siConversionFormula }).map(({ message }) => message);
+
+  test.each([
+    'x',
+    'x * 0.000000001',
+    'x + 273.15',
+    '(x - 32) * 5 / 9 + 273.15',
+    '12.398 / x',
+    '81.804 / (x * x)',
+    '-x',
+    'x * 1000000000000',
+  ])('%s does', (formula) => {
+    expect(faults(formula)).toEqual([]);
+  });
+
+  test.each([
+    ['1/0', 'The formula gives no number where x is 0.001'],
+    ['x / 0', 'The formula gives no number where x is 0.001'],
+    ['1 / (x - 5)', 'The formula gives no number where x is 5'],
+    ['2', 'The formula gives the same SI value whatever x is: it has to depend on x'],
+    ['x * 0', 'The formula gives the same SI value whatever x is: it has to depend on x'],
+    ['x - x + 1', 'The formula gives the same SI value whatever x is: it has to depend on x'],
+    ['(x - 5) * (x - 5)', 'The formula gives different values of x the same SI value, so that it cannot be told which was meant'],
+  ])('%s does not', (formula, message) => {
+    expect(faults(formula)).toEqual([message]);
   });
 });
