@@ -32,6 +32,7 @@ export function Templates({ group }: { readonly group: TemplateGroup }) {
   const templates = data?.getTemplates;
   const shown = templates?.filter((it) => it.isArchived === archived && matches(it, list.state.search));
   const count = (isArchived: boolean): number => templates?.filter((it) => it.isArchived === isArchived).length ?? 0;
+  const noneArchived = archived && count(true) === 0;
   const rowActions = useTemplateActions({ group, activeId, onRename: setEditing, onChanged: reload });
   const create = (
     <Button type="primary" icon={<PlusOutlined />} onClick={() => setEditing('new')}>
@@ -76,8 +77,12 @@ export function Templates({ group }: { readonly group: TemplateGroup }) {
             ]}
           />
         }
-        activeFilters={archived ? [{ name: ARCHIVED, label: t('studio.templates.onlyArchived') }] : []}
-        empty={{ title: t('studio.templates.noneTitle'), text: group.list.description, action: create }}
+        activeFilters={archived && !noneArchived ? [{ name: ARCHIVED, label: t('studio.templates.onlyArchived') }] : []}
+        empty={
+          noneArchived
+            ? { title: t('studio.templates.noneArchivedTitle'), text: t('studio.templates.noneArchivedText') }
+            : { title: t('studio.templates.noneTitle'), text: group.list.description, action: create }
+        }
       />
       {editing !== null && (
         <Suspense>
