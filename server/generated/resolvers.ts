@@ -1998,7 +1998,9 @@ export type Mutation = {
   readonly updateUser: User;
   readonly updateUserRoles: User;
   readonly setUserNotPlaceholder: User;
+  /** traits: what it means beside its name; those left out are as usual */
   readonly createStatus: Status;
+  /** traits: those left out stay */
   readonly updateStatus: Status;
   readonly setStatusTraits: Status;
   readonly deleteStatus: Status;
@@ -2643,6 +2645,7 @@ export type MutationCreateStatusArgs = {
   name: Scalars['String']['input'];
   description: Scalars['String']['input'];
   entityType: WorkflowType;
+  traits?: InputMaybe<StatusTraitsInput>;
 };
 
 
@@ -2651,6 +2654,7 @@ export type MutationUpdateStatusArgs = {
   shortCode?: InputMaybe<Scalars['String']['input']>;
   name: Scalars['String']['input'];
   description: Scalars['String']['input'];
+  traits?: InputMaybe<StatusTraitsInput>;
 };
 
 

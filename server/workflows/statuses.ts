@@ -1,5 +1,6 @@
 import type { EntityType } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
+import { statusFaults, type StatusTexts } from '../../engine/rules/statuses.ts';
 import type { StatusDefinition, StatusTraits } from '../../engine/workflows/index.ts';
 import type { Core } from '../context.ts';
 import type { StatusTraitsInput } from '../generated/resolvers.ts';
@@ -7,11 +8,6 @@ import { isForeignKeyViolation, isUniqueViolation, type Tx } from '../plugins/da
 import type { Definitions } from './definitions.ts';
 import { deleteStatusRow, insertStatus, lockStatusRow, updateStatusRow } from './repository-statuses.ts';
 import { workflowsWithStatus } from './repository-working.ts';
-
-/** Upper case without spaces (domain reference 1.1). */
-const SHORT_CODE = /^[A-Z0-9_]{1,50}$/;
-const NAME_MAX = 100;
-const DESCRIPTION_MAX = 200;
 
 /** A status that nobody but officers may edit in, and that means nothing else yet. */
 const BLANK_TRAITS: StatusTraits = {
@@ -36,6 +32,7 @@ interface Texts {
 export interface NewStatus extends Texts {
   readonly shortCode: string;
   readonly entityType: EntityType;
+  readonly traits?: StatusTraitsInput | null | undefined;
 }
 
 export type TraitChange = Partial<Omit<StatusTraits, 'visibleTo'>>;
@@ -45,24 +42,26 @@ export const traitsFrom = (given: StatusTraitsInput): TraitChange =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined));
 
 /** @throws CodedError STATUS_FIELDS, STATUS_CODE_TAKEN */
-export async function createStatus(parts: Parts, { shortCode, entityType, ...texts }: NewStatus): Promise<StatusDefinition> {
-  if (!SHORT_CODE.test(shortCode)) {
-    throw fail('STATUS_FIELDS', { message: 'The short code is up to 50 capital letters, digits and underscores' });
-  }
-  const status = { ...readTexts(texts), shortCode, entityType, isDefault: false, traits: BLANK_TRAITS };
+export async function createStatus(parts: Parts, { entityType, traits, ...texts }: NewStatus): Promise<StatusDefinition> {
+  const { shortCode } = texts;
+  const meaning = { ...BLANK_TRAITS, ...traitsFrom(traits ?? {}) };
+  const status = { ...readTexts(texts), shortCode, entityType, isDefault: false, traits: meaning };
   return change(parts, async (tx) => ({ ...status, id: await insertStatus(tx, status) }), shortCode);
 }
 
+interface StatusChange extends Texts {
+  readonly id: number;
+  readonly shortCode?: string | null | undefined;
+  readonly traits?: StatusTraitsInput | null | undefined;
+}
+
 /** @throws CodedError STATUS_UNKNOWN, STATUS_FIELDS, STATUS_CODE_FIXED */
-export async function updateStatus(
-  parts: Parts,
-  { id, shortCode, ...texts }: Texts & { readonly id: number; readonly shortCode?: string | null | undefined },
-): Promise<StatusDefinition> {
-  const given = readTexts(texts);
+export async function updateStatus(parts: Parts, { id, shortCode, traits, ...texts }: StatusChange): Promise<StatusDefinition> {
   return change(parts, async (tx) => {
     const status = await locked(parts, tx, id);
     if (shortCode !== undefined && shortCode !== null && shortCode !== status.shortCode) throw fail('STATUS_CODE_FIXED');
-    const changed = { ...status, ...given };
+    const given = readTexts({ ...texts, shortCode: status.shortCode });
+    const changed = { ...status, ...given, traits: { ...status.traits, ...traitsFrom(traits ?? {}) } };
     await updateStatusRow(tx, changed);
     return changed;
   });
@@ -90,14 +89,10 @@ export async function deleteStatus(parts: Parts, id: number): Promise<StatusDefi
   });
 }
 
-function readTexts({ name, description }: Texts): Texts {
-  const texts = { name: name.trim(), description: description.trim() };
-  if (texts.name === '' || texts.name.length > NAME_MAX)
-    throw fail('STATUS_FIELDS', { message: `The name is 1 to ${NAME_MAX} characters` });
-  if (texts.description.length > DESCRIPTION_MAX) {
-    throw fail('STATUS_FIELDS', { message: `The description is up to ${DESCRIPTION_MAX} characters` });
-  }
-  return texts;
+function readTexts(texts: StatusTexts): Texts {
+  const [fault] = statusFaults(texts);
+  if (fault) throw fail('STATUS_FIELDS', { message: fault.message });
+  return { name: texts.name.trim(), description: texts.description.trim() };
 }
 
 /** A status that nobody else changes until this transaction is over. */

@@ -103,6 +103,22 @@ describe('statuses', () => {
     expect(getStatuses.map(({ id }) => id)).not.toContain(made.id);
   });
 
+  test('its texts and what it means are stored together, or not at all', async () => {
+    const olga = world.as(world.olga);
+    const create = `mutation ($code: String!, $name: String!) {
+      createStatus(shortCode: $code, name: $name, description: "", entityType: PROPOSAL, traits: { final: true }) { ${status} } }`;
+    const update = `mutation ($id: Int!, $name: String!) {
+      updateStatus(id: $id, name: $name, description: "", traits: { editableBy: MEMBERS }) { ${status} } }`;
+
+    const { createStatus } = await olga.query<{ createStatus: { id: number } }>(create, { code: 'TOGETHER', name: 'Together' });
+    await expect(olga.query(update, { id: createStatus.id, name: ' ' })).rejects.toMatchObject({ message: 'Name is required' });
+    await expect(olga.query(create, { code: '', name: 'Nameless' })).rejects.toMatchObject({ message: 'Short code is required' });
+
+    expect(createStatus).toMatchObject({ traits: { final: true, editableBy: 'NOBODY' } });
+    const { updateStatus } = await olga.query<{ updateStatus: object }>(update, { id: createStatus.id, name: 'As one' });
+    expect(updateStatus).toMatchObject({ name: 'As one', traits: { final: true, editableBy: 'MEMBERS' } });
+  });
+
   test('a short code is unique, of capitals, and stays', async () => {
     const { id } = await make('TAKEN');
 

@@ -3,13 +3,8 @@ import { Checkbox, Form, Input, Modal, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EntityType } from '../../../engine/catalog/types.ts';
-import {
-  CreateStatusDocument,
-  SetStatusTraitsDocument,
-  StatusRowsDocument,
-  UpdateStatusDocument,
-  type StatusRowFragment,
-} from '../../generated/studio.ts';
+import { STATUS_LIMITS, statusFaults, type StatusTexts } from '../../../engine/rules/statuses.ts';
+import { CreateStatusDocument, StatusRowsDocument, UpdateStatusDocument, type StatusRowFragment } from '../../generated/studio.ts';
 import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { focusOnOpening } from '../../ui/first-field.ts';
@@ -46,26 +41,32 @@ export function StatusDialog({ entityType, status, onClose }: StatusDialogProps)
     description: status?.description ?? '',
   });
   const [traits, setTraits] = useState<Traits>(status ? withoutTypename(status.traits) : BLANK);
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState('');
   // one after the other: a list that was asked for before the last change would put the old one back
   const again = { refetchQueries: [StatusRowsDocument], awaitRefetchQueries: true };
   const [create, creating] = useMutation(CreateStatusDocument, again);
   const [update, updating] = useMutation(UpdateStatusDocument, again);
-  const [mean] = useMutation(SetStatusTraitsDocument, again);
+  const faults = statusFaults(texts);
+  const faultOf = (field: keyof StatusTexts): string | undefined =>
+    touched.has(field) ? faults.find((fault) => fault.field === field)?.message : undefined;
+  const touch = (...fields: readonly string[]): void => setTouched((before) => new Set([...before, ...fields]));
   const set = (part: Partial<typeof texts>): void => {
     setSaid('');
     setTexts({ ...texts, ...part });
   };
-  const store = async (): Promise<number | undefined> => {
-    if (status) return (await update({ variables: { id: status.id, ...texts } })).data?.updateStatus.id;
-    return (await create({ variables: { ...texts, entityType } })).data?.createStatus.id;
+  const field = (name: keyof StatusTexts) => {
+    const fault = faultOf(name);
+    return { htmlFor: `status-${name}`, help: fault, validateStatus: fault === undefined ? ('' as const) : ('error' as const) };
   };
   const save = async (): Promise<void> => {
+    touch('name', 'shortCode', 'description');
+    const [first] = faults;
+    if (first) return document.getElementById(`status-${first.field}`)?.focus();
+    const { shortCode, name, description } = texts;
     try {
-      const id = await store();
-      if (id !== undefined && JSON.stringify(traits) !== JSON.stringify(status ? withoutTypename(status.traits) : BLANK)) {
-        await mean({ variables: { id, traits } });
-      }
+      if (status) await update({ variables: { id: status.id, name, description, traits } });
+      else await create({ variables: { shortCode, name, description, entityType, traits } });
       notices.success(t('common.saved'));
       onClose();
     } catch (error) {
@@ -84,28 +85,35 @@ export function StatusDialog({ entityType, status, onClose }: StatusDialogProps)
       afterOpenChange={focusOnOpening('status-name')}
     >
       <Form layout="vertical" component="div">
-        <Form.Item label={t('studio.workflows.status.name')} htmlFor="status-name" required>
-          <Input id="status-name" maxLength={100} value={texts.name} onChange={(event) => set({ name: event.target.value })} />
+        <Form.Item label={t('studio.workflows.status.name')} {...field('name')} required>
+          <Input
+            id="status-name"
+            maxLength={STATUS_LIMITS.name}
+            value={texts.name}
+            onBlur={() => touch('name')}
+            onChange={(event) => set({ name: event.target.value })}
+          />
         </Form.Item>
         <Form.Item
           label={t('studio.workflows.status.shortCode')}
-          htmlFor="status-code"
+          {...field('shortCode')}
           extra={t('studio.workflows.status.shortCodeHelp')}
           required={!status}
         >
           <Input
-            id="status-code"
-            maxLength={50}
+            id="status-shortCode"
+            maxLength={STATUS_LIMITS.shortCode}
+            onBlur={() => touch('shortCode')}
             disabled={status !== null}
             value={texts.shortCode}
             onChange={(event) => set({ shortCode: event.target.value.toUpperCase().replace(/[^A-Z0-9_]/g, '_') })}
           />
         </Form.Item>
-        <Form.Item label={t('studio.workflows.description')} htmlFor="status-description">
+        <Form.Item label={t('studio.workflows.description')} {...field('description')}>
           <Input.TextArea
             id="status-description"
             autoSize
-            maxLength={200}
+            maxLength={STATUS_LIMITS.description}
             value={texts.description}
             onChange={(event) => set({ description: event.target.value })}
           />
