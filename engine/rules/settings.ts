@@ -16,7 +16,19 @@ const expectations: Readonly<Record<SettingType, string>> = {
   colour: 'a colour such as #1a5fb4',
 };
 
-const DATE_FORMAT = /^(?:dd?|MM?M?M?|yyyy|yy|HH?|hh?|mm|ss|a|[-/. :,])+$/;
+const DATE_TOKENS = new Set(['d', 'dd', 'M', 'MM', 'MMM', 'MMMM', 'yy', 'yyyy', 'H', 'HH', 'h', 'hh', 'mm', 'ss', 'a']);
+
+/** Day, month and year, each once, and no word that means nothing: what is typed into a date field is read by the same pattern. */
+function isDateFormat(pattern: string): boolean {
+  const tokens = pattern.match(/([A-Za-z])\1*/g) ?? [];
+  const letters = tokens.map((token) => token.charAt(0));
+  return (
+    /^[A-Za-z\-/. :,]+$/.test(pattern) &&
+    tokens.every((token) => DATE_TOKENS.has(token)) &&
+    new Set(letters).size === letters.length &&
+    ['d', 'M', 'y'].every((letter) => letters.includes(letter))
+  );
+}
 
 const checks: Readonly<Record<SettingType, (value: string) => boolean>> = {
   text: () => true,
@@ -24,7 +36,7 @@ const checks: Readonly<Record<SettingType, (value: string) => boolean>> = {
   whole: (value) => /^\d{1,15}$/.test(value),
   number: (value) => /^\d+(\.\d+)?$/.test(value) && Number(value) > 0,
   'whole-list': (value) => /^\d+(\s*,\s*\d+)*$/.test(value),
-  'date-format': (value) => DATE_FORMAT.test(value),
+  'date-format': isDateFormat,
   'time-zone': isTimeZone,
   'me-or-all': (value) => value === 'ME' || value === 'ALL',
   emails: (value) => value.split(';').every((address) => isEmail(address.trim())),

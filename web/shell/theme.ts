@@ -1,4 +1,5 @@
 import { theme, type ThemeConfig } from 'antd';
+import { readable } from './readable.ts';
 
 export type ColorMode = 'light' | 'dark';
 
@@ -34,7 +35,11 @@ export function themeFor(mode: ColorMode, settings: ReadonlyMap<string, string>,
   const dark = mode === 'dark';
   const [paper, desk] = GROUNDS[mode];
   const names: Partial<Record<keyof typeof PALETTES.light, string>> = SETTINGS[mode];
-  const colour = (name: keyof typeof PALETTES.light): string => settings.get(names[name] ?? '') || PALETTES[mode][name];
+  const colour = (name: keyof typeof PALETTES.light): string => {
+    const own = settings.get(names[name] ?? '');
+    // links, marks and messages are text: a facility's yellow is darkened until it can be read
+    return own ? readable(own, desk) : PALETTES[mode][name];
+  };
   const primary = colour('primary');
   // opaque, because what is chosen may lie over something: a column that stays while the table scrolls
   const tint = (percent: number): string => `color-mix(in srgb, ${primary} ${percent}%, ${paper})`;

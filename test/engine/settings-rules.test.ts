@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { settingFault } from '../../engine/rules/settings.ts';
+import { definitions } from '../support/definitions.ts';
+
+const faultOf = (id: string, value: string): string | null => {
+  const setting = definitions.catalog.settings.find((one) => one.id === id);
+  if (!setting) throw new Error(`no setting ${id}`);
+  return settingFault(setting, value);
+};
+
+test.each(['dd-MM-yyyy', 'd MMMM yyyy', 'yyyyMMdd', 'MM/dd/yy', 'd. M. yyyy', 'MMM d, yyyy h:mm a', 'dd.MM.yyyy HH:mm:ss'])(
+  'dates can be written as %s',
+  (pattern) => {
+    expect(faultOf('DATE_TIME_FORMAT', pattern)).toBeNull();
+  },
+);
+
+test.each(['', 'dddd', 'dd-MM', 'yyyy', 'dd-MM-yyyyy', 'dd-dd-MM-yyyy', 'DD-MM-YYYY', 'day', 'dd-MM-yyyy \u2028'])(
+  'dates cannot be written as “%s”',
+  (pattern) => {
+    expect(faultOf('DATE_FORMAT', pattern)).toMatch(/^must be a pattern of day, month, year/);
+  },
+);

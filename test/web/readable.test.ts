@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { contrast, readable } from '../../web/shell/readable.ts';
+import { themeFor } from '../../web/shell/theme.ts';
+
+test.each([
+  ['#ffee00', '#f5f6f7'],
+  ['#ffffff', '#f5f6f7'],
+  ['#8ec7ff', '#ffffff'],
+  ['#202020', '#0d1114'],
+  ['#0000ff', '#161b1f'],
+])('%s is changed until it can be read on %s', (colour, ground) => {
+  expect(contrast(colour, ground)).toBeLessThan(4.5);
+  expect(contrast(readable(colour, ground), ground)).toBeGreaterThanOrEqual(4.5);
+});
+
+test('a colour that can be read stays as the facility has it', () => {
+  expect(readable('#7a0b3c', '#ffffff')).toBe('#7a0b3c');
+  expect(themeFor('light', new Map([['PALETTE_PRIMARY_MAIN', '#7a0b3c']])).token?.colorLink).toBe('#7a0b3c');
+});
+
+test('a yellow of the facility never makes links that nobody can read', () => {
+  const { token } = themeFor('light', new Map([['PALETTE_PRIMARY_MAIN', '#ffee00']]));
+
+  expect(contrast(String(token?.colorLink), '#f5f6f7')).toBeGreaterThanOrEqual(4.5);
+});

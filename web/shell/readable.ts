@@ -1,0 +1,35 @@
+/** WCAG asks 4.5:1; the rest is for the tinted grounds on which chosen things stand. */
+const LEAST_CONTRAST = 5.5;
+const STEPS = 20;
+
+type Rgb = readonly [number, number, number];
+
+const rgbOf = (colour: string): Rgb => [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)) as unknown as Rgb;
+const hexOf = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
+
+function luminance(rgb: Rgb): number {
+  const [r, g, b] = rgb.map((part) => {
+    const share = part / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as unknown as Rgb;
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+/** How much two colours differ in light, as WCAG counts it. @example contrast('#000000', '#ffffff') // 21 */
+export function contrast(one: string, other: string): number {
+  const [a, b] = [luminance(rgbOf(one)), luminance(rgbOf(other))];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+/**
+ * A colour in which text can be read on a ground: the colour itself, or as little away from the ground as it takes.
+ * @example readable('#ffee00', '#ffffff') // '#665f00'
+ */
+export function readable(colour: string, ground: string): string {
+  const [from, end] = [rgbOf(colour), luminance(rgbOf(ground)) > 0.5 ? 0 : 255];
+  for (let step = 0; step < STEPS; step += 1) {
+    const shade = hexOf(from.map((part) => part + ((end - part) * step) / STEPS) as unknown as Rgb);
+    if (contrast(shade, ground) >= LEAST_CONTRAST) return shade;
+  }
+  return hexOf([end, end, end]);
+}
