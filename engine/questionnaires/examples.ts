@@ -17,7 +17,7 @@ const USUAL: EvaluationContext = {
 };
 
 /** What becomes of the answer of an example. */
-export interface ExampleOutcome {
+interface ExampleOutcome {
   readonly problems: readonly string[];
   readonly stored: Json;
   readonly display: Json;
@@ -65,7 +65,7 @@ function contextOf({ owner, facts, settings, now, timeZone }: QuestionTypeExampl
   };
 }
 
-export interface ExampleFault {
+interface ExampleFault {
   /** What the type says that its examples contradict. */
   readonly place: string;
   readonly fault: string;

@@ -11,6 +11,5 @@ export { display, displayText, searchValue } from './display.ts';
 export { configProblems } from './config.ts';
 export { roleMayRead } from './permissions.ts';
 export { exampleFaults, exampleOutcome } from './examples.ts';
-export type { ExampleFault, ExampleOutcome } from './examples.ts';
 export { sampleAnswers } from './samples.ts';
 export type * from './types.ts';
