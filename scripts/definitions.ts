@@ -141,9 +141,11 @@ async function askDatabase(argument: string): Promise<string> {
   }
 }
 
-async function tell({ lines, clean }: DefinitionsAnswer, none: string): Promise<boolean> {
-  for (const line of lines.length > 0 ? lines : [none]) console.error(line);
-  return Promise.resolve(clean);
+/** What was asked for goes where it can be kept in a file, what is wrong to the person beside it. */
+function tell({ lines, problems, clean }: DefinitionsAnswer, none: string): boolean {
+  for (const problem of problems) console.error(problem);
+  for (const line of lines.length > 0 || problems.length > 0 ? lines : [none]) console.log(line);
+  return clean;
 }
 
 async function exportTo(words: readonly string[]): Promise<boolean> {
@@ -154,7 +156,8 @@ async function exportTo(words: readonly string[]): Promise<boolean> {
   const answer = await ask({ do: 'export', chosen });
   if (target === undefined) process.stdout.write(answer.content ?? '');
   else await writeFile(target, answer.content ?? '');
-  return answer.lines.length === 0 || tell(answer, '');
+  for (const problem of answer.problems) console.error(problem);
+  return answer.clean;
 }
 
 async function run([command, ...words]: readonly string[]): Promise<boolean> {

@@ -12,8 +12,10 @@ export type DefinitionsOrder =
 export interface DefinitionsAnswer {
   /** A bundle, or nothing. */
   readonly content: string | null;
-  /** To be read by a person. */
+  /** What was asked for, to be read by a person. */
   readonly lines: readonly string[];
+  /** What stands in the way, and what is good to know. */
+  readonly problems: readonly string[];
   /** Nothing differs, or everything is done. */
   readonly clean: boolean;
 }
@@ -30,7 +32,7 @@ async function carryOut(order: DefinitionsOrder, { bundles }: Services): Promise
       const chosen = order.chosen.length > 0 ? order.chosen : await bundles.items();
       const { content, items, missing } = await bundles.export(chosen);
       const unknown = chosen.filter((ref) => !items.some((item) => refOf(item) === refOf(ref))).map(refOf);
-      return { content, lines: [...missing, ...unknown].map((ref) => `${ref}: not here`), clean: unknown.length === 0 };
+      return { content, lines: [], problems: [...missing, ...unknown].map((ref) => `${ref}: not here`), clean: unknown.length === 0 };
     }
     case 'diff': {
       const { items, problems, notes } = await bundles.validate(order.file);
@@ -39,14 +41,15 @@ async function carryOut(order: DefinitionsOrder, { bundles }: Services): Promise
         `${item.state} ${refOf(item)}: ${item.resolution}`,
         ...(item.existing ? differencesOf(item.existing, item.incoming).map((place) => `    ${place}`) : []),
       ]);
-      return { content: null, lines: [...problems, ...notes, ...lines], clean: problems.length === 0 && changed.length === 0 };
+      return { content: null, lines, problems: [...problems, ...notes], clean: problems.length === 0 && changed.length === 0 };
     }
     case 'import': {
       const { file, choices, dryRun } = order;
       const { changed, notes } = await bundles.import(system, { file, choices, dryRun });
       return {
         content: null,
-        lines: [...notes, ...changed.map((ref) => `${dryRun ? 'would change' : 'changed'} ${refOf(ref)}`)],
+        lines: changed.map((ref) => `${dryRun ? 'would change' : 'changed'} ${refOf(ref)}`),
+        problems: notes,
         clean: true,
       };
     }

@@ -34,7 +34,7 @@ journey('an officer saves a bundle, and an empty installation takes it over', as
     await tell({ do: 'import', file, choices: [], dryRun: false });
     const { content } = await tell({ do: 'export', chosen: [] });
     expect(refsIn(content ?? '')).toEqual(refsIn(file));
-    expect((await tell({ do: 'diff', file })).lines.filter((line) => !line.includes('there is no'))).toEqual([]);
+    expect((await tell({ do: 'diff', file })).lines).toEqual([]);
   } finally {
     await empty.stop();
   }
