@@ -22,3 +22,17 @@ export function configProblems(dataType: string, config: JsonObject, catalog: Ca
       params: Object.fromEntries(params.map(([name, value]) => [name, value(data)])),
     }));
 }
+
+/**
+ * The settings that cannot be left empty while the others are as they are.
+ * @example neededSettings('DYNAMIC_MULTIPLE_CHOICE', { url: 'https://a.example' }, catalog).has('url') // true
+ * @throws QUESTION_TYPE_UNKNOWN
+ */
+export function neededSettings(dataType: string, config: JsonObject, catalog: Catalog): ReadonlySet<string> {
+  const whole = { ...catalog.logic.get(dataType)?.blankConfig, ...config };
+  const wrong = (it: JsonObject, key: string): boolean =>
+    configProblems(dataType, it, catalog).some(({ path }) => path.split('/')[1] === key);
+  return new Set(Object.keys(whole).filter((key) => wrong({ ...whole, [key]: emptied(whole[key]) }, key)));
+}
+
+const emptied = (value: Json | undefined): Json => (typeof value === 'string' ? '' : Array.isArray(value) ? [] : null);

@@ -8,7 +8,7 @@ export { asTyped, normalise } from './normalise.ts';
 export { explain, traceText } from './explain.ts';
 export type { Trace } from './explain.ts';
 export { display, displayText, searchValue } from './display.ts';
-export { configProblems } from './config.ts';
+export { configProblems, neededSettings } from './config.ts';
 export { roleMayRead } from './permissions.ts';
 export { exampleFaults, exampleOutcome } from './examples.ts';
 export { sampleAnswers } from './samples.ts';

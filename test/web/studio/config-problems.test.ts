@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
 import type { JsonObject } from '../../../engine/json.ts';
+import { neededSettings } from '../../../engine/questionnaires/index.ts';
 import { problemsOf, validatorOf } from '../../../web/studio/questions/config/config-problems.ts';
 import { hintsOf, isShown, widgetNameOf } from '../../../web/studio/questions/config/hints.ts';
 import { configShapes } from '../../support/config-shapes.ts';
@@ -92,4 +93,13 @@ test('a setting that only counts with another one is shown with it', () => {
 
   expect(isShown(label, { canCopy: false })).toBe(false);
   expect(isShown(label, { canCopy: true })).toBe(true);
+});
+
+test.each([
+  ['DYNAMIC_MULTIPLE_CHOICE', {}, ['variant', 'url']],
+  ['GENERIC_TEMPLATE', {}, ['templateId']],
+  ['GENERIC_TEMPLATE', { canCopy: true }, ['templateId', 'copyButtonLabel']],
+  ['NUMBER_INPUT', {}, []],
+])('a setting of %s with %j that cannot be empty is known before it is left', (name, config, needed) => {
+  expect([...neededSettings(name, config, catalog)]).toEqual(needed);
 });

@@ -13,6 +13,7 @@ interface ConfigFormProps {
   readonly validator: ConfigValidator;
   readonly config: JsonObject;
   readonly problems: readonly ConfigProblem[];
+  readonly needed: ReadonlySet<string>;
   readonly shows: (key: string) => boolean;
   readonly touch: (key: string) => void;
   readonly onChange: (config: JsonObject) => void;
@@ -36,7 +37,7 @@ const keysOf = ({ config }: QuestionType): readonly string[] => {
 };
 
 /** The editor of a question's configuration, generated from the schema of its type: rjsf lays it out, the schema's hints choose the widgets. */
-export function ConfigForm({ type, validator, config, problems, shows, touch, onChange, onSubmit, id, idPrefix }: ConfigFormProps) {
+export function ConfigForm({ type, validator, config, problems, needed, shows, touch, onChange, onSubmit, id, idPrefix }: ConfigFormProps) {
   const schema = useMemo(() => schemaOf(type), [type]);
   const uiSchema = useMemo<UiSchema>(
     () => ({
@@ -45,7 +46,7 @@ export function ConfigForm({ type, validator, config, problems, shows, touch, on
     }),
     [type],
   );
-  const context = useMemo(() => ({ config, problems, shows, touch, idPrefix }), [config, problems, shows, touch, idPrefix]);
+  const context = useMemo(() => ({ config, problems, needed, shows, touch, idPrefix }), [config, problems, needed, shows, touch, idPrefix]);
   return (
     <ConfigContext value={context}>
       <Form

@@ -1,6 +1,7 @@
 import type { FieldProps } from '@rjsf/utils';
 import { Typography } from 'antd';
 import type { Json, JsonSchema } from '../../../../engine/json.ts';
+import { RequiredMark } from '../../shared/RequiredMark.tsx';
 import { useConfigForm } from './config-context.ts';
 import { hintsOf, isShown, widgetNameOf } from './hints.ts';
 import type { SettingWidgetModule } from './setting.ts';
@@ -15,7 +16,7 @@ function widgetNamed(name: string): SettingWidgetModule {
 
 /** One key of a configuration: label, help, the widget that its schema asks for, and what is wrong. */
 export function SettingField({ name, schema, formData, fieldPathId, onChange }: FieldProps) {
-  const { config, problems, shows, touch, idPrefix } = useConfigForm();
+  const { config, problems, needed, shows, touch, idPrefix } = useConfigForm();
   const property = schema as JsonSchema;
   if (!isShown(property, config)) return null;
   const { default: Widget, ownLabel, isGroup } = widgetNamed(widgetNameOf(property));
@@ -28,6 +29,7 @@ export function SettingField({ name, schema, formData, fieldPathId, onChange }: 
       {!ownLabel && (
         <label {...(isGroup ? {} : { htmlFor: id })} id={`${id}-label`}>
           {label}
+          {needed.has(name) && <RequiredMark />}
         </label>
       )}
       <Widget
@@ -40,6 +42,7 @@ export function SettingField({ name, schema, formData, fieldPathId, onChange }: 
         ui={hintsOf(property)}
         config={config}
         invalid={wrong.length > 0}
+        needed={needed.has(name)}
         onChange={(value) => {
           onChange(value, fieldPathId.path);
           touch(name);

@@ -8,6 +8,8 @@ export interface ConfigContextValue {
   /** Problems are shown where the person has been, or everywhere after an attempt to save. */
   readonly shows: (key: string) => boolean;
   readonly touch: (key: string) => void;
+  /** Settings that cannot be left empty. */
+  readonly needed: ReadonlySet<string>;
   /** Begins the ids of the controls. */
   readonly idPrefix: string;
 }

@@ -15,6 +15,8 @@ export interface SettingProps<Value extends Json = Json> {
   /** The whole configuration, for settings that depend on others. */
   readonly config: JsonObject;
   readonly invalid: boolean;
+  /** It cannot be left empty. */
+  readonly needed: boolean;
   readonly onChange: (value: Value) => void;
   /** From now on problems of the setting are shown. */
   readonly onBlur: () => void;

@@ -1,7 +1,8 @@
 import { Button, Flex, Typography } from 'antd';
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useMemo, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { same } from '../../../../engine/json.ts';
+import { neededSettings } from '../../../../engine/questionnaires/index.ts';
 import { notices } from '../../../shell/index.ts';
 import { knownError } from '../../../ui/errors.ts';
 import { ConfigForm } from '../config/ConfigForm.tsx';
@@ -21,6 +22,7 @@ export function EditorBody({ question, mode, onChange, onSave, onDirty, catalog,
   const [saving, setSaving] = useState(false);
   const [tried, setTried] = useState(false);
   const { value, problems, dirty } = form;
+  const needed = useMemo(() => neededSettings(form.type.type, value.config, catalog), [form.type, value.config, catalog]);
   useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
 
   const save = async (): Promise<void> => {
@@ -60,6 +62,7 @@ export function EditorBody({ question, mode, onChange, onSave, onDirty, catalog,
             validator={form.validator}
             config={value.config}
             problems={problems}
+            needed={needed}
             shows={form.shows}
             touch={form.touch}
             onChange={(config) => form.change({ config })}

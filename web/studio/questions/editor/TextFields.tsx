@@ -2,6 +2,7 @@ import { Input, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NATURAL_KEY_MAX, QUESTION_TEXT_MAX } from '../../../../engine/rules/questions.ts';
+import { RequiredMark } from '../../shared/RequiredMark.tsx';
 import { NATURAL_KEY, QUESTION } from './edited-question.ts';
 import type { QuestionForm } from './use-question-form.ts';
 
@@ -24,13 +25,17 @@ export function TextFields({ form, idPrefix }: { readonly form: QuestionForm; re
     id: `${idPrefix}${key}`,
     status: wrong(key).length > 0 ? ('error' as const) : ('' as const),
     'aria-describedby': `${idPrefix}${key}-help`,
+    'aria-required': true,
     onBlur: () => touch(key),
   });
   const keyState = keyCheck === 'free' ? t('studio.question.keyFree') : keyCheck === 'asking' ? t('studio.question.keyAsking') : '';
   return (
     <>
       <div className="beamtime-setting">
-        <label htmlFor={`${idPrefix}${QUESTION}`}>{t('studio.question.text')}</label>
+        <label htmlFor={`${idPrefix}${QUESTION}`}>
+          {t('studio.question.text')}
+          <RequiredMark />
+        </label>
         <Input.TextArea
           {...shared(QUESTION)}
           autoSize={{ minRows: 1, maxRows: 5 }}
@@ -41,7 +46,10 @@ export function TextFields({ form, idPrefix }: { readonly form: QuestionForm; re
         <Said id={`${idPrefix}${QUESTION}-help`} problems={wrong(QUESTION)} />
       </div>
       <div className="beamtime-setting">
-        <label htmlFor={`${idPrefix}${NATURAL_KEY}`}>{t('studio.question.key')}</label>
+        <label htmlFor={`${idPrefix}${NATURAL_KEY}`}>
+          {t('studio.question.key')}
+          <RequiredMark />
+        </label>
         <Input
           {...shared(NATURAL_KEY)}
           className="beamtime-source"

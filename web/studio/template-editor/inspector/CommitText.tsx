@@ -1,6 +1,7 @@
 import { Input, Typography, type InputRef } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useEffect, useId, useRef, useState } from 'react';
+import { RequiredMark } from '../../shared/RequiredMark.tsx';
 
 interface CommitTextProps {
   readonly label: string;
@@ -13,10 +14,22 @@ interface CommitTextProps {
   /** Takes the focus when it appears, with its text chosen: what was just made is named first. */
   readonly takesFocus?: boolean;
   readonly className?: string;
+  /** It cannot be left empty. */
+  readonly required?: boolean;
 }
 
 /** A text that is one step of the history: it counts when the field is left or Enter is pressed; Escape gives the old one back. */
-export function CommitText({ label, value, help, multiline = false, fault, onCommit, takesFocus = false, className }: CommitTextProps) {
+export function CommitText({
+  label,
+  value,
+  help,
+  multiline = false,
+  fault,
+  onCommit,
+  takesFocus = false,
+  className,
+  required = false,
+}: CommitTextProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const input = useRef<InputRef & TextAreaRef>(null);
@@ -34,6 +47,7 @@ export function CommitText({ label, value, help, multiline = false, fault, onCom
     id,
     value: text,
     'aria-describedby': `${id}-help`,
+    'aria-required': required,
     ...(className ? { className } : {}),
     status: wrong === '' ? ('' as const) : ('error' as const),
     onChange: (event: { readonly target: { readonly value: string } }) => setTyped(event.target.value),
@@ -50,7 +64,10 @@ export function CommitText({ label, value, help, multiline = false, fault, onCom
   };
   return (
     <div className="beamtime-setting">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {required && <RequiredMark />}
+      </label>
       {multiline ? <Input.TextArea ref={input} {...shared} autoSize={{ minRows: 1, maxRows: 6 }} /> : <Input ref={input} {...shared} />}
       <div id={`${id}-help`} aria-live="polite">
         {wrong !== '' && <Typography.Text type="danger">{wrong}</Typography.Text>}

@@ -36,6 +36,7 @@ export function QuestionInspector({ field }: { readonly field: FieldDefinition }
       <CommitText
         key={`${questionId} text`}
         multiline
+        required
         label={t('studio.editor.questionText')}
         help={t('studio.editor.everywhere')}
         value={question}
@@ -45,6 +46,7 @@ export function QuestionInspector({ field }: { readonly field: FieldDefinition }
       />
       <CommitText
         key={`${questionId} key`}
+        required
         label={t('studio.editor.key')}
         value={naturalKey}
         className="beamtime-source"

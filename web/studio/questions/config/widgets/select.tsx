@@ -5,7 +5,17 @@ import { textOf } from '../hints.ts';
 import type { SettingProps } from '../setting.ts';
 
 /** One of a few words. The hints give each a title; without hints the schema's own values are offered. */
-export default function SelectSetting({ id, value, schema, ui, describedBy, invalid, onChange, onBlur }: SettingProps<string | null>) {
+export default function SelectSetting({
+  id,
+  value,
+  schema,
+  ui,
+  describedBy,
+  invalid,
+  needed,
+  onChange,
+  onBlur,
+}: SettingProps<string | null>) {
   const { t } = useTranslation();
   return (
     <Select
@@ -14,6 +24,7 @@ export default function SelectSetting({ id, value, schema, ui, describedBy, inva
       options={offered(ui['options'] ?? null, schema['enum'] ?? null)}
       placeholder={t('widgets.choose')}
       aria-describedby={describedBy}
+      aria-required={needed}
       status={invalid ? 'error' : ''}
       onChange={onChange}
       onBlur={onBlur}

@@ -4,8 +4,14 @@ import type { SettingProps } from '../setting.ts';
 /** A longer text than this is written on several lines. */
 const ONE_LINE = 2000;
 
-export default function TextSetting({ id, value, schema, describedBy, invalid, onChange, onBlur }: SettingProps<string | null>) {
-  const shared = { id, 'aria-describedby': describedBy, status: invalid ? ('error' as const) : ('' as const), onBlur };
+export default function TextSetting({ id, value, schema, describedBy, invalid, needed, onChange, onBlur }: SettingProps<string | null>) {
+  const shared = {
+    id,
+    'aria-describedby': describedBy,
+    'aria-required': needed,
+    status: invalid ? ('error' as const) : ('' as const),
+    onBlur,
+  };
   const maxLength = schema['maxLength'];
   return typeof maxLength === 'number' && maxLength > ONE_LINE ? (
     <Input.TextArea
