@@ -71,26 +71,6 @@ function instantOfLocal(wall: Parts, timeZone: string): number {
   return wanted - offsetAt(guess, timeZone);
 }
 
-/** How the facility writes dates. */
-export interface DateFormats {
-  /** The setting DATE_FORMAT. */
-  readonly dateFormat: string;
-  /** The setting DATE_TIME_FORMAT. */
-  readonly dateTimeFormat: string;
-  /** The setting TIMEZONE. */
-  readonly timeZone: string;
-}
-
-/**
- * The facility's way of writing dates, out of its settings.
- * @example dateFormatsOf(new Map([['TIMEZONE', 'Europe/Oslo']])) // { dateFormat: 'dd-MM-yyyy', dateTimeFormat: 'dd-MM-yyyy HH:mm', timeZone: 'Europe/Oslo' }
- */
-export const dateFormatsOf = (settings: { get(id: string): string | undefined }): DateFormats => ({
-  dateFormat: settings.get('DATE_FORMAT') || 'dd-MM-yyyy',
-  dateTimeFormat: settings.get('DATE_TIME_FORMAT') || 'dd-MM-yyyy HH:mm',
-  timeZone: settings.get('TIMEZONE') || 'UTC',
-});
-
 /**
  * The instant of an ISO date in milliseconds, or null when it is none. A date without an offset is read in the zone, a date
  * without a time as its midnight.

@@ -1,5 +1,5 @@
 import type { LayoutTexts } from '../catalog/types.ts';
-import type { DateFormats } from '../dates.ts';
+import type { DateFormats } from '../rules/date-formats.ts';
 import { isList, isObject, own, type JsonObject } from '../json.ts';
 import type { PagePart, Plan, PlanPart, Strip } from './types.ts';
 

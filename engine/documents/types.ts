@@ -1,4 +1,4 @@
-import type { DateFormats } from '../dates.ts';
+import type { DateFormats } from '../rules/date-formats.ts';
 import type { Json, JsonObject } from '../json.ts';
 import type { Displayed } from '../questionnaires/types.ts';
 

@@ -1,5 +1,6 @@
 import Handlebars from 'handlebars';
-import { formatDate, type DateFormats } from '../../engine/dates.ts';
+import { formatDate } from '../../engine/dates.ts';
+import type { DateFormats } from '../../engine/rules/date-formats.ts';
 
 /** How much one filling of a template may cost: rounds of all its loops together, and letters of its result. */
 const MAX_ROUNDS = 50_000;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import type { DocumentFrame } from '../../engine/documents/index.ts';
-import { dateFormatsOf } from '../../engine/dates.ts';
+import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import { projectRoot } from '../paths.ts';

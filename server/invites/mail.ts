@@ -1,5 +1,6 @@
 import type { RoleCode } from '../../engine/catalog/types.ts';
-import { dateFormatsOf, formatDate } from '../../engine/dates.ts';
+import { formatDate } from '../../engine/dates.ts';
+import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import { fullName } from '../../engine/text.ts';
 import type { Delivery, DeliveryHandler } from '../outbox/index.ts';
 import { Undeliverable } from '../outbox/index.ts';

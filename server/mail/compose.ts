@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Handlebars from 'handlebars';
-import type { DateFormats } from '../../engine/dates.ts';
+import type { DateFormats } from '../../engine/rules/date-formats.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { HELPER_NAMES, helpersFor, layoutProblem } from '../documents/index.ts';
 import { Undeliverable } from '../outbox/index.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { JsonObject } from '../../engine/json.ts';
-import type { DateFormats } from '../../engine/dates.ts';
+import type { DateFormats } from '../../engine/rules/date-formats.ts';
 import type { Core } from '../context.ts';
 import { Undeliverable, type DeliveryHandler, type DeliveryInHand, type Receipts } from '../outbox/index.ts';
 import type { Composer } from './compose.ts';

@@ -1,4 +1,4 @@
-import { dateFormatsOf } from '../../engine/dates.ts';
+import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';

@@ -1,6 +1,6 @@
 import type { EntityType } from '../../engine/catalog/types.ts';
 import type { TextVariable } from '../../engine/catalog/types.ts';
-import type { DateFormats } from '../../engine/dates.ts';
+import type { DateFormats } from '../../engine/rules/date-formats.ts';
 import { fail } from '../../engine/errors.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';

@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { DateFormats } from '../../engine/dates.ts';
+import type { DateFormats } from '../../engine/rules/date-formats.ts';
 import type { Displayed } from '../../engine/questionnaires/types.ts';
 import type { DocumentEntry, DocumentField, DocumentFrame, DocumentSample, ProposalDocument } from '../../engine/documents/index.ts';
 

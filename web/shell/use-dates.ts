@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dateFormatsOf } from '../../engine/dates.ts';
+import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import { formatDate, formatDateTime, formatTime, relativeTime, timeRemaining, type DateSettings } from '../ui/format.ts';
 import { serverNow } from '../ui/server-clock.ts';
 import { useFacility } from './facility.tsx';

@@ -1,7 +1,7 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
-import type { DateFormats } from '../../engine/dates.ts';
+import type { DateFormats } from '../../engine/rules/date-formats.ts';
 import { hasPassed } from '../../engine/rules/calls.ts';
 
 dayjs.extend(utc);
