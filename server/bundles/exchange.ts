@@ -37,6 +37,7 @@ export async function exportBundle(services: Services, chosen: readonly ItemRef[
   const { db, catalog } = services.core;
   const all = await allItems(services, db, await surroundings(services, db));
   const { items, missing } = collect(chosen, all, catalog);
+  const keysOf = (kind: ItemRef['kind']): readonly string[] => items.flatMap(({ item }) => (item.kind === kind ? [item.key] : []));
   const names = new Map(all.map((item) => [refOf(item), nameOf(item)]));
   return {
     content: bundleText(items.map(({ item }) => item)),
@@ -48,6 +49,7 @@ export async function exportBundle(services: Services, chosen: readonly ItemRef[
       because: because.map(({ of, reason }) => ({ ...of, name: names.get(refOf(of)) ?? of.key, reason })),
     })),
     missing: missing.map(refOf),
+    unsound: await services.templates.unsound(db, keysOf('TEMPLATE')),
   };
 }
 

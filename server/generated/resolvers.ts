@@ -70,6 +70,16 @@ export type BundleExport = {
   readonly items: ReadonlyArray<BundleContent>;
   /** what is named but is not here */
   readonly missing: ReadonlyArray<Scalars['String']['output']>;
+  /** templates in it that nobody could fill in as they are */
+  readonly unsound: ReadonlyArray<UnsoundTemplate>;
+};
+
+export type UnsoundTemplate = {
+  readonly __typename?: 'UnsoundTemplate';
+  readonly key: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  /** the gravest finding */
+  readonly fault: Scalars['String']['output'];
 };
 
 export type BundleContent = {
@@ -3716,6 +3726,7 @@ export type ResolversTypes = {
   BundleResolutionInput: BundleResolutionInput;
   BundleItem: ResolverTypeWrapper<BundleItem>;
   BundleExport: ResolverTypeWrapper<BundleExport>;
+  UnsoundTemplate: ResolverTypeWrapper<UnsoundTemplate>;
   BundleContent: ResolverTypeWrapper<BundleContent>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BundleNeed: ResolverTypeWrapper<BundleNeed>;
@@ -3951,6 +3962,7 @@ export type ResolversParentTypes = {
   BundleResolutionInput: BundleResolutionInput;
   BundleItem: BundleItem;
   BundleExport: BundleExport;
+  UnsoundTemplate: UnsoundTemplate;
   BundleContent: BundleContent;
   Boolean: Scalars['Boolean']['output'];
   BundleNeed: BundleNeed;
@@ -4168,6 +4180,13 @@ export type BundleExportResolvers<ContextType = Context, ParentType extends Reso
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   items?: Resolver<ReadonlyArray<ResolversTypes['BundleContent']>, ParentType, ContextType>;
   missing?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  unsound?: Resolver<ReadonlyArray<ResolversTypes['UnsoundTemplate']>, ParentType, ContextType>;
+};
+
+export type UnsoundTemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsoundTemplate'] = ResolversParentTypes['UnsoundTemplate']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fault?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type BundleContentResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BundleContent'] = ResolversParentTypes['BundleContent']> = {
@@ -5728,6 +5747,7 @@ export type RabbitMqActionDefaultConfigResolvers<ContextType = Context, ParentTy
 export type Resolvers<ContextType = Context> = {
   BundleItem?: BundleItemResolvers<ContextType>;
   BundleExport?: BundleExportResolvers<ContextType>;
+  UnsoundTemplate?: UnsoundTemplateResolvers<ContextType>;
   BundleContent?: BundleContentResolvers<ContextType>;
   BundleNeed?: BundleNeedResolvers<ContextType>;
   BundlePlan?: BundlePlanResolvers<ContextType>;

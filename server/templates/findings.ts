@@ -13,12 +13,11 @@ import { questionsById } from './repository-questions.ts';
  */
 export function templateChecks({ core, units }: Pick<Services, 'core' | 'units'>) {
   let inUse = (definition: TemplateDefinition): TemplateDefinition => definition;
-  const factsAround = async (db: Connection, key: string, definition: TemplateDefinition): Promise<LintFacts> => {
+  const factsAround = async (db: Connection, definitions: readonly TemplateDefinition[]): Promise<LintFacts> => {
     const templates = (await publishedTemplates(db)).map((row) => knownTemplate(row, inUse));
-    const all = [definition, ...templates.flatMap((template) => template.definition ?? [])];
+    const all = [...definitions, ...templates.flatMap((template) => template.definition ?? [])];
     const ids = all.flatMap(({ steps }) => steps.flatMap(({ fields }) => fields.map(({ questionId }) => questionId)));
     return {
-      key,
       templates,
       units: await units.listIn(db),
       questions: await questionsById(db, [...new Set(ids)]),
@@ -27,7 +26,7 @@ export function templateChecks({ core, units }: Pick<Services, 'core' | 'units'>
     };
   };
   const check = async (db: Connection, key: string, definition: TemplateDefinition): Promise<readonly Finding[]> =>
-    isQuestionnaire(definition) ? lint(inUse(definition), core.catalog, await factsAround(db, key, definition)) : [];
+    isQuestionnaire(definition) ? lint(inUse(definition), core.catalog, { ...(await factsAround(db, [definition])), key }) : [];
   const refuseFaulty = async (db: Connection, key: string, definition: TemplateDefinition): Promise<void> => {
     const findings = await check(db, key, definition);
     const [first] = findings;
@@ -48,6 +47,19 @@ export function templateChecks({ core, units }: Pick<Services, 'core' | 'units'>
     findings: async (templateId: number, db: Connection = core.db): Promise<readonly Finding[]> => {
       const { key, working } = await workingOf(db, templateId);
       return check(db, key, working);
+    },
+    /** Of some templates as their officers see them, those that cannot be used, with the first reason. */
+    unsound: async (db: Connection, keys: readonly string[]) => {
+      const rows = (await templatesBy(db, {})).filter(({ key, working }) => keys.includes(key) && isQuestionnaire(working));
+      if (rows.length === 0) return [];
+      const facts = await factsAround(
+        db,
+        rows.map(({ working }) => working),
+      );
+      return rows.flatMap(({ key, working }) => {
+        const findings = lint(inUse(working), core.catalog, { ...facts, key });
+        return hasErrors(findings) ? [{ key, name: working.name, fault: findings[0]?.message ?? '' }] : [];
+      });
     },
     /** For what is about to be published. @throws CodedError TEMPLATE_NOT_SOUND with the findings */
     refuseUnsound: async (db: Connection, templateId: number): Promise<void> => {

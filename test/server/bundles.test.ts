@@ -103,6 +103,32 @@ test('a dry run says what would happen and changes nothing', async () => {
   await imported(world, starterFile);
 });
 
+test('an export says which of its templates nobody could fill in', async () => {
+  const world = await aWorld();
+  await imported(world, starterFile);
+  const ask = async () =>
+    (
+      await world
+        .as(world.olga)
+        .query<{ exportBundle: { unsound: readonly { key: string; fault: string }[] } }>(
+          '{ exportBundle(selection: [{ kind: TEMPLATE, key: "sample" }]) { unsound { key name fault } } }',
+        )
+    ).exportBundle.unsound;
+  expect(await ask()).toEqual([]);
+
+  const { db } = world.services.core;
+  const sample = (await world.services.templates.all(db)).find(({ key }) => key === 'sample');
+  const field = sample?.working.steps.flatMap(({ fields }) => fields).find(({ dataType }) => dataType === 'SELECTION_FROM_OPTIONS');
+  const config = JSON.stringify(JSON.stringify({ ...field?.config, required: true, options: [] }));
+  await world
+    .as(world.olga)
+    .query(
+      `mutation { updateQuestionTemplateRelationSettings(templateId: ${sample?.id}, questionId: "${field?.questionId}", config: ${config}, dependencies: []) { templateId } }`,
+    );
+
+  expect(await ask()).toEqual([{ key: 'sample', name: sample?.working.name, fault: expect.any(String) as string }]);
+});
+
 test('a status of a file gets a number that nothing has had before, and keeps it', async () => {
   const world = await aWorld();
   const olga = world.as(world.olga);

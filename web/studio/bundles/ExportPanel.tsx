@@ -57,6 +57,22 @@ export function ExportPanel() {
       {bundle && bundle.missing.length > 0 && (
         <Alert type="warning" showIcon title={t('studio.bundles.missing', { items: bundle.missing.join(', ') })} />
       )}
+      {bundle && bundle.unsound.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('studio.bundles.unsound', { count: bundle.unsound.length })}
+          description={
+            <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+              {bundle.unsound.map(({ key, name, fault }) => (
+                <li key={key}>
+                  <strong>{name}</strong>: {fault}
+                </li>
+              ))}
+            </ul>
+          }
+        />
+      )}
       {bundle && (
         <Table
           size="small"
