@@ -128,6 +128,7 @@ export const errors = {
   SAMPLE_NOT_FOUND: missing('Sample not found'),
   ENTRY_NOT_FOUND: missing('Sub-template entry not found'),
   ENTRY_IN_USE: bad('It cannot be deleted: an experiment or a shipment uses it'),
+  ENTRY_NOT_KEPT: missing('It cannot be brought back: it was deleted too long ago, or by somebody else'),
   ENTRY_NOT_RESTORABLE: bad('It cannot be brought back: something that belonged to it is gone'),
   ENTRY_FIELDS: bad('{message}'),
   ENTRY_QUESTION_NOT_IN_PROPOSAL: bad('The question is not part of the proposal'),

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
+import { aForm } from '../support/form.ts';
 import { standsAt } from './proposal-steps.ts';
 
 const { journey, visitor } = aFacility();
@@ -28,6 +29,82 @@ const close = async (page: Page): Promise<void> => {
   await dialogOf(page).waitFor({ state: 'hidden' });
 };
 
+const asked = (page: Page): Locator => page.getByRole('dialog', { name: 'Are you sure?' });
+async function reset(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await asked(page).getByRole('button', { name: 'OK' }).click();
+  await asked(page).waitFor({ state: 'hidden' });
+}
+
+/** By keyboard alone, up to the button that undoes it. */
+async function deleteFirst(page: Page, list: Locator): Promise<void> {
+  await list
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .press('Enter');
+  await asked(page).waitFor();
+  await asked(page).getByRole('button', { name: 'OK' }).press('Enter');
+  await list.getByRole('status').filter({ hasText: 'was deleted' }).waitFor();
+  await expect.poll(() => list.getByRole('button', { name: 'Undo' }).evaluate((it) => it === document.activeElement)).toBe(true);
+}
+
+journey('a sample and an entry that were deleted come back with their answers: by Undo at once, and by a reset of their step', async () => {
+  const { page, enter } = await visitor();
+  await enter('/', 'Lucia Ferrante');
+  await page
+    .getByRole('link', { name: /Iron before the blast furnace/ })
+    .first()
+    .click();
+  const go = async (step: string): Promise<void> => {
+    await page.getByRole('navigation', { name: 'Steps' }).getByText(step, { exact: true }).click();
+    await standsAt(page, step);
+  };
+  await go('Background');
+  await aForm(page).tick('This proposal continues earlier beam time');
+  await savedIn(page.locator('body'));
+  const entries = page.getByRole('group', { name: /^Earlier beam time/ });
+  await entries.getByRole('button', { name: 'Add earlier beam time' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /^Title/ }).fill('Ore');
+  await dialog.getByLabel('Facility and instrument').fill('KITE');
+  await savedIn(dialog);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  // from now on the entry was there before its step was opened
+  await page.reload();
+  await standsAt(page, 'Background');
+
+  await deleteFirst(page, entries);
+  await page.keyboard.press('Enter');
+  await entries.getByText('"Ore" is back.').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: 'Reset' }).isDisabled()).toBe(true);
+  await deleteFirst(page, entries);
+  await entries.getByText('The list is empty').waitFor();
+  await reset(page);
+  await entries.getByRole('button', { name: 'Edit: Ore' }).click();
+  await expect.poll(() => dialog.getByLabel('Facility and instrument').inputValue()).toBe('KITE');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  await go('Samples');
+  const samples = page.getByRole('group', { name: /^Samples/ });
+  const before = await samples.getByRole('listitem').allInnerTexts();
+  await openSample(page);
+  await container(page).fill('A can of tin');
+  await savedIn(dialogOf(page));
+  await close(page);
+  await page.reload();
+  await standsAt(page, 'Samples');
+  await deleteFirst(page, samples);
+  await expect.poll(() => samples.getByRole('listitem').count()).toBe(before.length - 1);
+  await reset(page);
+  await expect.poll(() => samples.getByRole('listitem').allInnerTexts()).toEqual(before);
+  await openSample(page);
+  expect(await container(page).inputValue()).toBe('A can of tin');
+  await close(page);
+  await expect.poll(() => page.getByRole('button', { name: 'Reset' }).isDisabled()).toBe(true);
+});
+
 journey(
   'a sample saves itself, a reset of its step undoes it, a closed tab and an ended session lose nothing and lead back to it',
   async () => {
@@ -48,9 +125,7 @@ journey(
     await container(page).fill('A can of vanadium');
     await savedIn(dialogOf(page));
     await close(page);
-    await page.getByRole('button', { name: 'Reset' }).click();
-    await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'OK' }).click();
-    await page.getByRole('dialog', { name: 'Are you sure?' }).waitFor({ state: 'hidden' });
+    await reset(page);
     await expect.poll(() => page.getByRole('button', { name: 'Reset' }).isDisabled()).toBe(true);
     await page.reload();
     await standsAt(page, 'Samples');

@@ -129,7 +129,7 @@ test('nobody brings back what a colleague has deleted, nor what may not be chang
   const before = await rows(world);
 
   for (const person of [world.carl, world.olga, world.stranger])
-    await expect(restoreSample(it, person)).rejects.toMatchObject({ reason: 'SAMPLE_NOT_FOUND' });
+    await expect(restoreSample(it, person)).rejects.toMatchObject({ reason: 'ENTRY_NOT_KEPT' });
   await submit(world, world.petra, proposal.primaryKey);
   await expect(restoreSample(it, world.petra)).rejects.toMatchObject({ reason: 'PROPOSAL_NOT_WRITABLE' });
 
@@ -207,7 +207,7 @@ test('with its proposal, or when its time is over, it is gone for good, and its 
   await deleteSample(it, world.petra);
 
   world.clock.advance(7 * DAY_MS + 1);
-  await expect(restoreSample(it, world.petra)).rejects.toMatchObject({ reason: 'SAMPLE_NOT_FOUND' });
+  await expect(restoreSample(it, world.petra)).rejects.toMatchObject({ reason: 'ENTRY_NOT_KEPT' });
   await world.services.worker.runSweeps();
   world.clock.advance(DAY_MS);
   await world.services.worker.runSweeps();
@@ -217,6 +217,6 @@ test('with its proposal, or when its time is over, it is gone for good, and its 
   await world.as(world.olga).query('mutation ($pk: Int!) { deleteProposal(proposalPk: $pk) { primaryKey } }', { pk: proposal.primaryKey });
   await expect(
     world.as(world.olga).query('mutation ($id: Int!) { restoreGenericTemplate(genericTemplateId: $id) { id } }', { id: it.entry.id }),
-  ).rejects.toMatchObject({ reason: 'ENTRY_NOT_FOUND' });
+  ).rejects.toMatchObject({ reason: 'ENTRY_NOT_KEPT' });
   expect(await rows(world)).toMatchObject({ questionaries: null, deleted: 0 });
 });

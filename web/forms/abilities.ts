@@ -38,8 +38,11 @@ export interface EntryAbilities {
   readonly add: (field: CompiledField) => void;
   readonly edit: (field: CompiledField, entry: Entry) => void;
   readonly copy: (field: CompiledField) => void;
-  readonly clone: (field: CompiledField, entry: Entry) => Promise<void>;
-  readonly remove: (field: CompiledField, entry: Entry) => Promise<void>;
+  readonly clone: (field: CompiledField, entry: Entry) => Promise<unknown>;
+  /** Whether it was done; why not was told. */
+  readonly remove: (field: CompiledField, entry: Entry) => Promise<boolean>;
+  /** Brings back what this person has removed. Whether it was done. */
+  readonly restore: (field: CompiledField, entry: Entry) => Promise<boolean>;
 }
 
 export interface UploadWatch {

@@ -18,7 +18,7 @@ import { entryFacts, placeFor } from './place.ts';
 
 /** What a domain of entries brings along. */
 export interface EntryRules extends EntryStore {
-  readonly notFound: 'SAMPLE_NOT_FOUND' | 'ENTRY_NOT_FOUND';
+  readonly notFound: 'SAMPLE_NOT_FOUND' | 'ENTRY_NOT_FOUND' | 'ENTRY_NOT_KEPT';
   readonly titleProblem: (title: string) => string | null;
 }
 

@@ -41,7 +41,7 @@ export async function deleteEntry(services: Services, rules: EntryRules, actor: 
 
 /**
  * Undoes the deletion of an entry, if it was one's own: everything is as it was, under the same numbers. One that is there is left as it is.
- * @throws SAMPLE_NOT_FOUND or ENTRY_NOT_FOUND, ENTRY_NOT_RESTORABLE, and what adding an entry there throws
+ * @throws ENTRY_NOT_KEPT, ENTRY_NOT_RESTORABLE, and what adding an entry there throws
  */
 export async function restoreEntry(services: Services, rules: EntryRules, actor: Actor, id: number): Promise<Entry> {
   const { core } = services;
@@ -49,7 +49,7 @@ export async function restoreEntry(services: Services, rules: EntryRules, actor:
     return await core.db.transaction().execute(async (tx) => {
       const deleted = await deletedEntry(tx, rules, { id, by: actor.userId, since: leastRecent(core.now()) });
       if (deleted) await putBack(services, tx, rules, actor, { ...deleted, id });
-      return (await editable(services, tx, rules, actor, id)).entry;
+      return (await editable(services, tx, { ...rules, notFound: 'ENTRY_NOT_KEPT' }, actor, id)).entry;
     });
   } catch (error) {
     // a template, a question or a person it named is gone

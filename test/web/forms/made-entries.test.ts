@@ -24,16 +24,18 @@ const refusal = (reason: string) => new CombinedGraphQLErrors({ errors: [{ messa
 /** Two powders and a crystal, each in its own step. */
 function threeMade(refuse: (id: number) => Error | undefined = () => undefined) {
   const removed: number[] = [];
-  const made = new MadeEntries((_field, id) => {
+  const restored: number[] = [];
+  const into = (list: number[]) => (_field: CompiledField, id: number) => {
     const error = refuse(id);
     if (error) return Promise.reject(error);
-    removed.push(id);
+    list.push(id);
     return Promise.resolve();
-  });
+  };
+  const made = new MadeEntries<ReturnType<typeof anOpened>['session']>({ remove: into(removed), restore: into(restored) });
   made.add(field('powders'), 1);
   made.add(field('powders'), 2);
   made.add(field('crystals'), 3);
-  return { made, removed };
+  return { made, removed, restored };
 }
 
 test("a reset deletes what was made in its step and leaves other steps' rows alone", async () => {
@@ -55,13 +57,82 @@ test('saving a step keeps its rows from a later reset', async () => {
   expect(made.topics()).toEqual([2]);
 });
 
-test('a row that the person deleted is not deleted again', async () => {
-  const { made, removed } = threeMade();
-  made.forget(field('powders'), 1);
+test('a row made and deleted in the step stays gone, and is not deleted again', async () => {
+  const { made, removed, restored } = threeMade();
+  await made.remove(field('powders'), { id: 1, questionaryId: 21 });
 
   await made.undo(1);
 
-  expect(removed).toEqual([2]);
+  expect([removed, restored]).toEqual([[1, 2], []]);
+});
+
+test('a reset brings back what was there and was deleted in its step, once; saving the step keeps it gone', async () => {
+  const { made, restored } = threeMade();
+  made.keep(1);
+  made.keep(2);
+  expect(made.topics()).toEqual([]);
+  for (const id of [1, 2]) await made.remove(field('powders'), { id, questionaryId: 20 + id });
+  await made.remove(field('crystals'), { id: 3, questionaryId: 23 });
+  expect(made.topics()).toEqual([1, 2]);
+
+  made.keep(2);
+  await made.undo(1);
+  await made.undo(1);
+  await made.undo(2);
+
+  expect([restored, made.topics()]).toEqual([[1, 2], []]);
+});
+
+test('what is brought back at once is as before: made in the step, or not', async () => {
+  const { made, removed, restored } = threeMade();
+  made.keep(2);
+  await made.remove(field('powders'), { id: 1, questionaryId: 21 });
+  await made.remove(field('crystals'), { id: 3, questionaryId: 23 });
+  removed.length = 0;
+
+  await made.restore(field('powders'), 1);
+  await made.restore(field('crystals'), 3);
+  expect(made.topics()).toEqual([1]);
+  await made.undo(1);
+  await made.undo(2);
+
+  expect([restored, removed]).toEqual([
+    [1, 3],
+    [2, 1],
+  ]);
+});
+
+test('a reset undoes what was edited before the row was deleted, too', async () => {
+  const { made, restored } = threeMade();
+  made.keep(2);
+  const crystal = anOpened(23);
+  made.opened(field('crystals'), crystal.session);
+  await made.remove(field('crystals'), { id: 3, questionaryId: 23 });
+
+  await made.undo(2);
+
+  expect([restored, crystal.undone, made.topics()]).toEqual([[3], [23], [1]]);
+});
+
+test('what cannot come back any more is told when the rest is done, and not tried again; what cannot just now stays to be', async () => {
+  const failures = new Map([
+    [1, refusal('ENTRY_NOT_KEPT')],
+    [3, refusal('CALL_CLOSED')],
+  ]);
+  const { made, restored } = threeMade((id) => failures.get(id));
+  made.keep(1);
+  made.keep(2);
+  for (const id of [1, 2, 3]) {
+    const failure = failures.get(id);
+    failures.delete(id);
+    await made.remove(field(id === 3 ? 'crystals' : 'powders'), { id, questionaryId: 20 + id });
+    if (failure) failures.set(id, failure);
+  }
+
+  await expect(made.undo(1)).rejects.toThrow('ENTRY_NOT_KEPT');
+  await expect(made.undo(2)).rejects.toThrow('CALL_CLOSED');
+
+  expect([restored, made.topics()]).toEqual([[2], [2]]);
 });
 
 test('a row that is gone already is no fault', async () => {
@@ -113,7 +184,10 @@ function anOpened(questionaryId: number, failure?: Error) {
 }
 
 test('a reset undoes what was edited in the rows of its step, a saved step keeps it, and a row that is gone is no fault', async () => {
-  const made = new MadeEntries<ReturnType<typeof anOpened>['session']>(() => Promise.resolve());
+  const made = new MadeEntries<ReturnType<typeof anOpened>['session']>({
+    remove: () => Promise.resolve(),
+    restore: () => Promise.resolve(),
+  });
   const [powder, crystal, gone] = [anOpened(11), anOpened(12), anOpened(13, refusal('SAMPLE_NOT_FOUND'))];
   made.opened(field('powders'), powder.session);
   made.opened(field('crystals'), crystal.session);

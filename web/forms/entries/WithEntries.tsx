@@ -33,13 +33,16 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, ma
   const base = useAbilities();
   const [open, setOpen] = useState<Open | null>(null);
   const told = useCallback(
-    async (work: () => Promise<void>): Promise<void> => {
+    async (work: () => Promise<void>, saying = (why: string): string => why): Promise<boolean> => {
+      let done = false;
       try {
         await work();
+        done = true;
         await session.refreshFacts();
       } catch (error) {
-        notices.error(knownError(error, t('wizard.somethingWrong')).text);
+        notices.error(saying(knownError(error, t('wizard.somethingWrong')).text));
       }
+      return done;
     },
     [session, t],
   );
@@ -53,11 +56,12 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, ma
         copy: (field) => setOpen({ kind: 'copy', field }),
         clone: (field, entry) =>
           told(async () => made.add(field, await entryCallsOf(field).clone(entry.id, t('widgets.entries.copyOf', { title: entry.title })))),
-        remove: (field, entry) =>
-          told(async () => {
-            await entryCallsOf(field).remove(entry.id);
-            made.forget(field, entry.id, entry.questionaryId);
-          }),
+        remove: (field, entry) => told(() => made.remove(field, entry)),
+        restore: (field, entry) =>
+          told(
+            () => made.restore(field, entry.id),
+            (why) => t('widgets.entries.notRestored', { title: entry.title, why }),
+          ),
       },
     };
   }, [base, proposalPk, told, made, t]);

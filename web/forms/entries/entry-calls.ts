@@ -7,6 +7,8 @@ import {
   CreateSampleDocument,
   DeleteGenericTemplateDocument,
   DeleteSampleDocument,
+  RestoreGenericTemplateDocument,
+  RestoreSampleDocument,
 } from '../../generated/writing.ts';
 import { apollo } from '../../shell/index.ts';
 
@@ -25,6 +27,8 @@ export interface EntryCalls {
   /** Gives the id of the new row. */
   readonly clone: (id: number, title: string) => Promise<number>;
   readonly remove: (id: number) => Promise<void>;
+  /** Undoes one's own deletion. */
+  readonly restore: (id: number) => Promise<void>;
   /** Path of the PDF of one row. */
   readonly pdf: (id: number) => string;
 }
@@ -41,6 +45,7 @@ const byKind: Readonly<Record<'SAMPLE' | 'GENERIC_TEMPLATE', EntryCalls>> = {
     clone: async (sampleId, title) =>
       given((await apollo.mutate({ mutation: CloneSampleDocument, variables: { sampleId, title } })).data?.cloneSample).id,
     remove: async (sampleId) => void (await apollo.mutate({ mutation: DeleteSampleDocument, variables: { sampleId } })),
+    restore: async (sampleId) => void (await apollo.mutate({ mutation: RestoreSampleDocument, variables: { sampleId } })),
     pdf: (id) => `/download/pdf/sample/${id}`,
   },
   GENERIC_TEMPLATE: {
@@ -53,6 +58,8 @@ const byKind: Readonly<Record<'SAMPLE' | 'GENERIC_TEMPLATE', EntryCalls>> = {
       ).id,
     remove: async (genericTemplateId) =>
       void (await apollo.mutate({ mutation: DeleteGenericTemplateDocument, variables: { genericTemplateId } })),
+    restore: async (genericTemplateId) =>
+      void (await apollo.mutate({ mutation: RestoreGenericTemplateDocument, variables: { genericTemplateId } })),
     pdf: (id) => `/download/pdf/generic-template/${id}`,
   },
 };

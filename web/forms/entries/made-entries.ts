@@ -8,6 +8,12 @@ interface Made {
   readonly id: number;
 }
 
+interface Deleted extends Made {
+  readonly questionaryId: number;
+  /** A reset leaves it gone: it was made since the step was opened, too, or cannot come back. */
+  readonly staysGone: boolean;
+}
+
 /** The questionary of a row that was opened on this page: what this person has changed in it since its step was opened can be undone. */
 export type OpenedEntry = Pick<QuestionarySession, 'getState' | 'subscribe' | 'hasAnyEdits' | 'openWhole' | 'undoWhole'>;
 
@@ -16,20 +22,27 @@ interface Edited<S extends OpenedEntry> {
   readonly session: S;
 }
 
+/** What the server does with a row. */
+export interface RowCalls {
+  readonly remove: (field: CompiledField, id: number) => Promise<void>;
+  /** Undoes one's own deletion; a row that is there is left as it is. */
+  readonly restore: (field: CompiledField, id: number) => Promise<void>;
+}
+
 /**
- * Rows made or edited in a step since it was opened: its Reset deletes what was made and undoes what was edited, its save keeps them
- * (specification 4, Questionary wizard). Other steps' rows are none of its business, nor is what colleagues did.
+ * Rows made, deleted or edited in a step since it was opened: its Reset deletes what was made, brings back what was deleted and undoes what was
+ * edited, its save keeps all of it (specification 4, Questionary wizard). Other steps' rows are none of its business, nor is what colleagues did.
  */
 export class MadeEntries<S extends OpenedEntry = QuestionarySession> {
-  readonly #remove: (field: CompiledField, id: number) => Promise<void>;
+  readonly #calls: RowCalls;
   #made: readonly Made[] = [];
+  #deleted: readonly Deleted[] = [];
   #edited: readonly Edited<S>[] = [];
   #topics: readonly number[] = [];
   readonly #listeners = new Set<() => void>();
 
-  /** @param remove deletes a row on the server */
-  constructor(remove: (field: CompiledField, id: number) => Promise<void>) {
-    this.#remove = remove;
+  constructor(calls: RowCalls) {
+    this.#calls = calls;
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -40,7 +53,8 @@ export class MadeEntries<S extends OpenedEntry = QuestionarySession> {
   topics = (): readonly number[] => this.#topics;
 
   add(field: CompiledField, id: number): void {
-    this.#put([...this.#made, { field, id }]);
+    this.#made = [...this.#made, { field, id }];
+    this.#tell();
   }
   /** Remembers the questionary of a row while the page is open: it is one conversation with the server, however often its dialog is opened. */
   opened(field: CompiledField, session: S): void {
@@ -52,45 +66,76 @@ export class MadeEntries<S extends OpenedEntry = QuestionarySession> {
   find(questionaryId: number): S | null {
     return this.#edited.find(({ session }) => session.getState().questionaryId === questionaryId)?.session ?? null;
   }
-  /** The person has deleted the row themselves. */
-  forget(field: CompiledField, id: number, questionaryId?: number): void {
-    this.#edited = this.#edited.filter(({ session }) => session.getState().questionaryId !== questionaryId);
-    this.#put(this.#made.filter((one) => !(one.id === id && one.field.type.holds === field.type.holds)));
-  }
-  keep(topicId: number): void {
-    for (const { session } of this.#editedIn(topicId)) session.openWhole();
-    this.#put(this.#made.filter((one) => one.field.topicId !== topicId));
-  }
-  /** Undoes what was done to the rows of a step; one that is gone already is no fault. What could not be undone stays to be. */
-  async undo(topicId: number): Promise<void> {
-    for (const { field, id } of this.#made.filter((one) => one.field.topicId === topicId)) {
-      await this.#remove(field, id).catch((error: unknown) => {
-        if (!isGone(error)) throw error;
-      });
-      this.forget(field, id);
-    }
-    for (const { field, session } of this.#editedIn(topicId)) {
-      await session.undoWhole().catch((error: unknown) => {
-        if (!isGone(error)) throw error;
-        this.forget(field, 0, session.getState().questionaryId);
-      });
-    }
-  }
-  #editedIn = (topicId: number) => this.#edited.filter(({ field, session }) => field.topicId === topicId && session.hasAnyEdits());
-  #put(made: readonly Made[]): void {
-    this.#made = made;
+  /** The person deletes a row themselves. */
+  async remove(field: CompiledField, { id, questionaryId }: { readonly id: number; readonly questionaryId: number }): Promise<void> {
+    await this.#calls.remove(field, id);
+    const staysGone = this.#made.some((one) => isSame(one, { field, id }));
+    this.#deleted = [...this.#deleted, { field, id, questionaryId, staysGone }];
+    this.#made = this.#made.filter((one) => !isSame(one, { field, id }));
     this.#tell();
   }
+  /** They want it back. */
+  async restore(field: CompiledField, id: number): Promise<void> {
+    await this.#calls.restore(field, id);
+    const deleted = this.#deleted.find((one) => isSame(one, { field, id }));
+    this.#deleted = this.#deleted.filter((one) => one !== deleted);
+    if (deleted?.staysGone) this.#made = [...this.#made, { field, id }];
+    this.#tell();
+  }
+  keep(topicId: number): void {
+    this.#edited = this.#edited.filter(({ field, session }) => field.topicId !== topicId || !this.#isDeleted(session));
+    this.#deleted = this.#deleted.filter(({ field }) => field.topicId !== topicId);
+    this.#made = this.#made.filter(({ field }) => field.topicId !== topicId);
+    for (const { session } of this.#editedIn(topicId)) session.openWhole();
+    this.#tell();
+  }
+  /**
+   * Undoes what was done to the rows of a step; one made that is gone already is no fault. What could not be undone stays to be, unless it never
+   * can be.
+   * @throws what the server says about a row that cannot be brought back, when the rest is done
+   */
+  async undo(topicId: number): Promise<void> {
+    for (const made of this.#made.filter(({ field }) => field.topicId === topicId)) {
+      await this.#calls.remove(made.field, made.id).catch(unlessGone);
+      this.#made = this.#made.filter((one) => one !== made);
+      this.#tell();
+    }
+    const lost: unknown[] = [];
+    for (const { field, id } of this.#lostIn(topicId))
+      await this.restore(field, id).catch((error: unknown) => {
+        unlessGone(error);
+        lost.push(error);
+        this.#deleted = this.#deleted.map((one) => (isSame(one, { field, id }) ? { ...one, staysGone: true } : one));
+        this.#tell();
+      });
+    for (const { session } of this.#editedIn(topicId))
+      await session.undoWhole().catch((error: unknown) => {
+        unlessGone(error);
+        this.#edited = this.#edited.filter((one) => one.session !== session);
+        this.#tell();
+      });
+    if (lost.length > 0) throw lost[0];
+  }
+  /** Rows that were there when the step was opened, and that this person has deleted. */
+  #lostIn = (topicId: number) => this.#deleted.filter(({ field, staysGone }) => field.topicId === topicId && !staysGone);
+  #isDeleted = (session: S): boolean => this.#deleted.some(({ questionaryId }) => session.getState().questionaryId === questionaryId);
+  #editedIn = (topicId: number) =>
+    this.#edited.filter(({ field, session }) => field.topicId === topicId && !this.#isDeleted(session) && session.hasAnyEdits());
   #tell(): void {
-    const edited = this.#edited.filter(({ session }) => session.hasAnyEdits());
-    const topics = [...new Set([...this.#made, ...edited].map(({ field }) => field.topicId))];
+    const rows = [...this.#made, ...this.#deleted, ...this.#edited].map(({ field }) => field.topicId);
+    const topics = [...new Set(rows)].filter(
+      (topicId) =>
+        this.#made.some(({ field }) => field.topicId === topicId) || this.#lostIn(topicId).length > 0 || this.#editedIn(topicId).length > 0,
+    );
     if (topics.join() === this.#topics.join()) return;
     this.#topics = topics;
     for (const listener of this.#listeners) listener();
   }
 }
 
-function isGone(error: unknown): boolean {
+const isSame = (one: Made, other: Made): boolean => one.id === other.id && one.field.type.holds === other.field.type.holds;
+
+function unlessGone(error: unknown): void {
   const { reason } = knownError(error, '');
-  return reason !== null && errors[reason].code === 'NOT_FOUND';
+  if (reason === null || errors[reason].code !== 'NOT_FOUND') throw error;
 }

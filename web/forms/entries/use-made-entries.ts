@@ -2,8 +2,15 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { entryCallsOf } from './entry-calls.ts';
 import { MadeEntries } from './made-entries.ts';
 
-/** The rows that were made on this page, and the steps whose Reset would take some away again. */
+/** What was done to rows on this page, and the steps whose Reset would undo some of it. */
 export function useMadeEntries(): { readonly made: MadeEntries; readonly undoable: readonly number[] } {
-  const made = useMemo(() => new MadeEntries((field, id) => entryCallsOf(field).remove(id)), []);
+  const made = useMemo(
+    () =>
+      new MadeEntries({
+        remove: (field, id) => entryCallsOf(field).remove(id),
+        restore: (field, id) => entryCallsOf(field).restore(id),
+      }),
+    [],
+  );
   return { made, undoable: useSyncExternalStore(made.subscribe, made.topics) };
 }

@@ -62,13 +62,17 @@ function madeUpEntries(session: Previewed): EntryAbilities {
         field,
         rows(field).map((row) => (isSame(row, entry) ? { ...entry, complete: !entry.complete } : row)),
       ),
-    remove: (field, entry) =>
-      Promise.resolve(
-        put(
-          field,
-          rows(field).filter((row) => !isSame(row, entry)),
-        ),
-      ),
+    remove: (field, entry) => {
+      put(
+        field,
+        rows(field).filter((row) => !isSame(row, entry)),
+      );
+      return Promise.resolve(true);
+    },
+    restore: (field, entry) => {
+      put(field, [...rows(field), entry]);
+      return Promise.resolve(true);
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { CopyOutlined, DeleteOutlined, EditOutlined, PlusOutlined, SnippetsOutlined } from '@ant-design/icons';
 import { App, Button, Flex, Tag, Tooltip, Typography } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAbilities, type Entry } from '../abilities.ts';
 import type { WidgetProps } from '../widget.ts';
@@ -10,6 +11,13 @@ interface EntriesConfig {
   readonly maxEntries: number | null;
   readonly canCopy?: boolean;
   readonly copyButtonLabel?: string | null;
+}
+
+/** What has just been done to a row. */
+interface News {
+  readonly what: 'deleted' | 'restored';
+  readonly entry: Entry;
+  readonly busy?: boolean;
 }
 
 /** Longer titles are cut (specification 9, Display); the whole stands in the tooltip. */
@@ -26,24 +34,44 @@ export default function Entries({ value, config, field, id, labelId, readOnly, o
     onBlur();
     entries?.add(field);
   };
-  const remove = (entry: Entry): void =>
+  const [news, setNews] = useState<News | null>(null);
+  const undo = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  // the button that brought the row back went away
+  useEffect(() => {
+    if (news?.what === 'restored' && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>(`[data-entry="${news.entry.id}"] button`)?.focus();
+  }, [news]);
+  const remove = (entry: Entry): void => {
+    let removed = false;
     void modal.confirm({
       title: t('wizard.areYouSure'),
       content: t('widgets.entries.deleteText', { title: entry.title }),
       onOk: async () => {
-        await entries?.remove(field, entry);
+        removed = (await entries?.remove(field, entry)) ?? false;
+        if (removed) setNews({ what: 'deleted', entry });
         onBlur();
       },
+      // the button that asked went with its row
+      afterClose: () => removed && undo.current?.focus(),
     });
+  };
+  const restore = async (entry: Entry): Promise<void> => {
+    setNews({ what: 'deleted', entry, busy: true });
+    const done = await entries?.restore(field, entry);
+    setNews({ what: done ? 'restored' : 'deleted', entry });
+    onBlur();
+  };
+  const newsId = `${id}-news`;
   // the question's label points to this button, too; it is called what it says
   const addLabel = config.addEntryButtonLabel || t('widgets.entries.add');
   const whyNot = entries === null ? t('widgets.entries.saveFirst') : full ? t('widgets.entries.full', { count: config.maxEntries }) : '';
 
   return (
     <div role="group" aria-labelledby={labelId}>
-      <ul className="beamtime-entries">
+      <ul className="beamtime-entries" ref={list}>
         {value.map((entry) => (
-          <li key={entry.id}>
+          <li key={entry.id} data-entry={entry.id}>
             <Button type="link" title={entry.title} className="beamtime-file-name" onClick={() => entries?.edit(field, entry)}>
               {shortened(entry.title)}
             </Button>
@@ -69,6 +97,16 @@ export default function Entries({ value, config, field, id, labelId, readOnly, o
         ))}
       </ul>
       {value.length === 0 && <Typography.Text type="secondary">{t('widgets.entries.empty')}</Typography.Text>}
+      <Flex align="center" gap={8} wrap style={{ marginBlock: news ? 8 : 0 }}>
+        <span role="status" id={newsId}>
+          {news && t(`widgets.entries.${news.what}`, { title: shortened(news.entry.title) })}
+        </span>
+        {news?.what === 'deleted' && !readOnly && (
+          <Button size="small" ref={undo} aria-describedby={newsId} loading={news.busy ?? false} onClick={() => void restore(news.entry)}>
+            {t('widgets.entries.undo')}
+          </Button>
+        )}
+      </Flex>
       <Flex justify="space-between" align="center" gap={8} wrap>
         <Typography.Text type="secondary">{t('widgets.entries.count', { count: value.length })}</Typography.Text>
         {!readOnly && (
