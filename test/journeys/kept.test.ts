@@ -81,6 +81,7 @@ journey('a sample and an entry that were deleted come back with their answers: b
   await deleteFirst(page, entries);
   await entries.getByText('The list is empty').waitFor();
   await reset(page);
+  await expect.poll(() => page.getByRole('heading', { name: 'Background' }).evaluate((it) => it === document.activeElement)).toBe(true);
   await entries.getByRole('button', { name: 'Edit: Ore' }).click();
   await expect.poll(() => dialog.getByLabel('Facility and instrument').inputValue()).toBe('KITE');
   await dialog.getByRole('button', { name: 'Close' }).click();

@@ -137,14 +137,26 @@ export function Wizard({
     },
     [store],
   );
-  const ask = (content: string, work: () => Promise<void>): void =>
+  const ask = (content: string, work: () => Promise<void>): void => {
+    let done = false;
+    const doing = async (): Promise<void> => {
+      try {
+        await work();
+        done = true;
+      } catch (error) {
+        notices.error(knownError(error, t('wizard.somethingWrong')).text);
+      }
+    };
     void modal.confirm({
       title: t('wizard.areYouSure'),
       content,
       okText: t('wizard.ok'),
       cancelText: t('wizard.cancel'),
-      onOk: () => work().catch((error: unknown) => notices.error(knownError(error, t('wizard.somethingWrong')).text)),
+      onOk: doing,
+      // the button that asked may be off now: a keyboard goes on from the step
+      afterClose: () => done && heading.current?.focus({ preventScroll: true }),
     });
+  };
   const leaveStep = async (next: number, question: string): Promise<void> => {
     // what the server takes is not lost: one is asked only about the rest
     if (session.savesItself && store.uploads === 0 && session.isDirty()) await session.autosave();
