@@ -28,7 +28,11 @@ const BLANK: Traits = {
   final: false,
   tone: 'PROGRESS',
 };
-const FLAGS = ['final', 'reopens', 'locksInstrument', 'requiresInstrument', 'scheduled'] as const;
+/** What a status can mean: instruments and the scheduler are the business of proposals. */
+const FLAGS = {
+  PROPOSAL: ['final', 'reopens', 'locksInstrument', 'requiresInstrument', 'scheduled'],
+  EXPERIMENT: ['final', 'reopens'],
+} as const satisfies Readonly<Record<EntityType, readonly (keyof Traits)[]>>;
 const TONES = ['DRAFT', 'PROGRESS', 'ATTENTION', 'DONE', 'REFUSED', 'EXPIRED'] as const;
 const EDITORS = ['NOBODY', 'MEMBERS_WHILE_CALL_OPEN', 'MEMBERS', 'INTERNAL_MEMBERS'] as const;
 
@@ -118,7 +122,7 @@ export function StatusDialog({ entityType, status, onClose }: StatusDialogProps)
             onChange={(event) => set({ description: event.target.value })}
           />
         </Form.Item>
-        <Form.Item label={t('studio.workflows.status.editableBy')} htmlFor="status-editors">
+        <Form.Item label={t(`studio.workflows.status.editableBy.${entityType}`)} htmlFor="status-editors">
           <Select
             id="status-editors"
             value={traits.editableBy}
@@ -137,7 +141,7 @@ export function StatusDialog({ entityType, status, onClose }: StatusDialogProps)
             onChange={(tone) => setTraits({ ...traits, tone })}
           />
         </Form.Item>
-        {FLAGS.map((flag) => (
+        {FLAGS[entityType].map((flag) => (
           <div key={flag}>
             <Checkbox checked={traits[flag]} onChange={(event) => setTraits({ ...traits, [flag]: event.target.checked })}>
               {t(`studio.workflows.status.flags.${flag}`)}

@@ -1,7 +1,7 @@
 import { Input, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NATURAL_KEY_MAX, QUESTION_TEXT_MAX } from '../../../../engine/rules/questions.ts';
+import { QUESTION_TEXT_MAX } from '../../../../engine/rules/questions.ts';
 import { RequiredMark } from '../../shared/RequiredMark.tsx';
 import { NATURAL_KEY, QUESTION } from './edited-question.ts';
 import type { QuestionForm } from './use-question-form.ts';
@@ -53,7 +53,6 @@ export function TextFields({ form, idPrefix }: { readonly form: QuestionForm; re
         <Input
           {...shared(NATURAL_KEY)}
           className="beamtime-source"
-          maxLength={NATURAL_KEY_MAX + 1}
           value={value.naturalKey}
           onChange={(event) => {
             setKeyFollows(false);
