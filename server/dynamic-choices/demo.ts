@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context.ts';
 import { projectRoot } from '../paths.ts';
-import { demoOrigin } from './guard.ts';
+import { demoOrigin } from '../demo-origin.ts';
 
 /** What the demonstration server answers to its own dynamic choices; no such address exists anywhere else. */
 export async function demoChoices(app: FastifyInstance, { core }: Services): Promise<void> {

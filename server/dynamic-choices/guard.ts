@@ -1,5 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { Config } from '../config.ts';
+import { asItWorks, demoOrigin } from '../demo-origin.ts';
 
 /**
  * Addresses no question may lead to, even when the name is on the allow-list: this machine, the neighbours on its wire (where clouds keep
@@ -27,22 +28,6 @@ export function isOutside(address: string): boolean {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   const plain = mapped ?? address;
   return isIP(plain) !== 0 && !forbidden.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
-}
-
-/** The demonstration server's own address: its questions ask itself. Null anywhere else. */
-export function demoOrigin({ production, oidc, host, port }: Pick<Config, 'production' | 'oidc' | 'host' | 'port'>): string | null {
-  if (production || oidc) return null;
-  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  return `http://${isIPv6(reachable) ? `[${reachable}]` : reachable}:${port}`;
-}
-
-/** What questions write where the address of the demonstration server stands. */
-export const DEMO_PLACEHOLDER = '$' + '{DEMO_ORIGIN}';
-
-/** A definition, or an address in one, as it works here: with the address of the demonstration server where it is one. */
-export function asItWorks(text: string, config: Config): string {
-  const origin = demoOrigin(config);
-  return origin === null ? text : text.replaceAll(DEMO_PLACEHOLDER, origin);
 }
 
 export interface Target {

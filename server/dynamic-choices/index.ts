@@ -3,11 +3,12 @@ import { roleMayRead } from '../../engine/questionnaires/index.ts';
 import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Context, Services } from '../context.ts';
+import { asItWorks, DEMO_PLACEHOLDER, demoOrigin } from '../demo-origin.ts';
 import type { Domain } from '../domain.ts';
 import type { QueryGetDynamicMultipleChoiceOptionsArgs } from '../generated/resolvers.ts';
 import { demoChoices } from './demo.ts';
 import { jsonClient } from './fetch.ts';
-import { asItWorks, targetOf } from './guard.ts';
+import { targetOf } from './guard.ts';
 import { optionsIn } from './options.ts';
 
 /** Answers are asked for again after this time; failures as well, so that a dead service is not asked by every page. */
@@ -44,6 +45,11 @@ const createDynamicChoices = ({ core, questions }: Services) => {
   };
   return {
     close: client.close,
+    /** What configurations write where something of this installation stands. */
+    placeholders: () => {
+      const origin = demoOrigin(core.config);
+      return origin === null ? [] : [{ written: DEMO_PLACEHOLDER, meant: origin }];
+    },
     /** The options of a question that the actor may read; an empty list for any failure. */
     options: async (actor: Actor, questionId: string): Promise<readonly string[]> => {
       const [question] = await questions.byId([questionId]);
@@ -81,6 +87,7 @@ export const dynamicChoices: Domain = {
     Query: {
       getDynamicMultipleChoiceOptions: (_root: unknown, { questionId }: QueryGetDynamicMultipleChoiceOptionsArgs, context: Context) =>
         context.dynamicChoices.options(context.actor, questionId),
+      getConfigPlaceholders: (_root: unknown, _args: unknown, context: Context) => context.dynamicChoices.placeholders(),
     },
   },
   routes: demoChoices,

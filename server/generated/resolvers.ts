@@ -524,6 +524,12 @@ export type TechniqueOption = {
   readonly name: Scalars['String']['output'];
 };
 
+export type ConfigPlaceholder = {
+  readonly __typename?: 'ConfigPlaceholder';
+  readonly written: Scalars['String']['output'];
+  readonly meant: Scalars['String']['output'];
+};
+
 export type FileMetadata = {
   readonly __typename?: 'FileMetadata';
   readonly fileId: Scalars['String']['output'];
@@ -1293,6 +1299,8 @@ export type Query = {
   readonly getCallSubmissionDetails: Maybe<Call>;
   /** fetched by the server; any failure gives an empty list */
   readonly getDynamicMultipleChoiceOptions: ReadonlyArray<Scalars['String']['output']>;
+  /** what configurations write where something of this installation stands, such as its own address */
+  readonly getConfigPlaceholders: ReadonlyArray<ConfigPlaceholder>;
   readonly getFileMetadata: Maybe<FileMetadata>;
   readonly getFilesMetadata: ReadonlyArray<FileMetadata>;
   readonly getGenericTemplate: Maybe<GenericTemplate>;
@@ -3771,6 +3779,7 @@ export type ResolversTypes = {
   ApiCallRequestHeader: ResolverTypeWrapper<ApiCallRequestHeader>;
   InstrumentOption: ResolverTypeWrapper<InstrumentOption>;
   TechniqueOption: ResolverTypeWrapper<TechniqueOption>;
+  ConfigPlaceholder: ResolverTypeWrapper<ConfigPlaceholder>;
   FileMetadata: ResolverTypeWrapper<FileMetadata>;
   FilesMetadataFilter: FilesMetadataFilter;
   GenericTemplate: ResolverTypeWrapper<Omit<GenericTemplate, 'questionary' | 'proposal'> & { questionary?: Maybe<ResolversTypes['Questionary']>, proposal?: Maybe<ResolversTypes['Proposal']> }>;
@@ -4000,6 +4009,7 @@ export type ResolversParentTypes = {
   ApiCallRequestHeader: ApiCallRequestHeader;
   InstrumentOption: InstrumentOption;
   TechniqueOption: TechniqueOption;
+  ConfigPlaceholder: ConfigPlaceholder;
   FileMetadata: FileMetadata;
   FilesMetadataFilter: FilesMetadataFilter;
   GenericTemplate: Omit<GenericTemplate, 'questionary' | 'proposal'> & { questionary?: Maybe<ResolversParentTypes['Questionary']>, proposal?: Maybe<ResolversParentTypes['Proposal']> };
@@ -4495,6 +4505,11 @@ export type InstrumentOptionResolvers<ContextType = Context, ParentType extends 
 export type TechniqueOptionResolvers<ContextType = Context, ParentType extends ResolversParentTypes['TechniqueOption'] = ResolversParentTypes['TechniqueOption']> = {
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ConfigPlaceholderResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ConfigPlaceholder'] = ResolversParentTypes['ConfigPlaceholder']> = {
+  written?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  meant?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type FileMetadataResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FileMetadata'] = ResolversParentTypes['FileMetadata']> = {
@@ -5011,6 +5026,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getCallCloseDetails?: Resolver<Maybe<ResolversTypes['Call']>, ParentType, ContextType, RequireFields<QueryGetCallCloseDetailsArgs, 'callId'>>;
   getCallSubmissionDetails?: Resolver<Maybe<ResolversTypes['Call']>, ParentType, ContextType, RequireFields<QueryGetCallSubmissionDetailsArgs, 'callId'>>;
   getDynamicMultipleChoiceOptions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetDynamicMultipleChoiceOptionsArgs, 'questionId'>>;
+  getConfigPlaceholders?: Resolver<ReadonlyArray<ResolversTypes['ConfigPlaceholder']>, ParentType, ContextType>;
   getFileMetadata?: Resolver<Maybe<ResolversTypes['FileMetadata']>, ParentType, ContextType, RequireFields<QueryGetFileMetadataArgs, 'fileId'>>;
   getFilesMetadata?: Resolver<ReadonlyArray<ResolversTypes['FileMetadata']>, ParentType, ContextType, RequireFields<QueryGetFilesMetadataArgs, 'filter'>>;
   getGenericTemplate?: Resolver<Maybe<ResolversTypes['GenericTemplate']>, ParentType, ContextType, RequireFields<QueryGetGenericTemplateArgs, 'genericTemplateId'>>;
@@ -5780,6 +5796,7 @@ export type Resolvers<ContextType = Context> = {
   ApiCallRequestHeader?: ApiCallRequestHeaderResolvers<ContextType>;
   InstrumentOption?: InstrumentOptionResolvers<ContextType>;
   TechniqueOption?: TechniqueOptionResolvers<ContextType>;
+  ConfigPlaceholder?: ConfigPlaceholderResolvers<ContextType>;
   FileMetadata?: FileMetadataResolvers<ContextType>;
   GenericTemplate?: GenericTemplateResolvers<ContextType>;
   Instrument?: InstrumentResolvers<ContextType>;

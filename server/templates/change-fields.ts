@@ -129,7 +129,7 @@ export const removeQuestion = async (by: EditWith, tx: Tx, templateId: number, q
 function configEdit({ parts }: EditWith, { questionId, dataType }: FieldDefinition, text: string | null | undefined): TemplateEdit[] {
   if (typeof text !== 'string') return [];
   const config = readConfig(text);
-  assertSound(parts.core.catalog, dataType, config);
+  assertSound(parts.core, dataType, config);
   return [{ edit: 'setFieldConfig', questionId, config }];
 }
 

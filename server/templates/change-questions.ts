@@ -59,7 +59,7 @@ export async function updateQuestion(parts: EditParts, tx: Tx, actor: Actor, cha
 async function configOf(parts: EditParts, tx: Tx, { dataType, config }: QuestionRow, text: string | null | undefined) {
   if (typeof text !== 'string') return config;
   const given = readConfig(text);
-  assertSound(parts.core.catalog, dataType, given);
+  assertSound(parts.core, dataType, given);
   return storedConfig(parts, tx, dataType, given);
 }
 

@@ -1,10 +1,10 @@
-import type { Catalog } from '../../engine/catalog/types.ts';
 import { problemText } from '../../engine/catalog/index.ts';
 import { CodedError, fail } from '../../engine/errors.ts';
 import { isObject, type Json, type JsonObject } from '../../engine/json.ts';
 import { configProblems } from '../../engine/questionnaires/index.ts';
 import { cleanHtml } from '../plugins/clean-html.ts';
 import type { Core } from '../context.ts';
+import { configAsItWorks } from '../demo-origin.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import type { TemplateKeys } from './keys.ts';
 import { configProperties } from './properties.ts';
@@ -61,8 +61,8 @@ async function namedTemplates(keys: TemplateKeys, db: Connection, dataType: stri
  * Refuses a configuration with which the question could not be asked (specification 5, Questions).
  * @throws CodedError CONFIG_REFUSED
  */
-export function assertSound(catalog: Catalog, dataType: string, config: JsonObject): void {
-  const problems = configProblems(dataType, config, catalog).map(({ path, code, params }) => ({
+export function assertSound({ catalog, config: where }: Pick<Core, 'catalog' | 'config'>, dataType: string, config: JsonObject): void {
+  const problems = configProblems(dataType, configAsItWorks(config, where), catalog).map(({ path, code, params }) => ({
     path,
     code,
     text: problemText(catalog, { code, params }),

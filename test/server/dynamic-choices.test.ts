@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { DEMO_PLACEHOLDER, isOutside, targetOf } from '../../server/dynamic-choices/guard.ts';
+import { DEMO_PLACEHOLDER } from '../../server/demo-origin.ts';
+import { isOutside, targetOf } from '../../server/dynamic-choices/guard.ts';
 import { optionsIn } from '../../server/dynamic-choices/options.ts';
 import { readConfig } from '../../server/config.ts';
 import { aWorld, type Person, type World } from '../world/index.ts';
@@ -111,6 +112,25 @@ test('a question hidden from the role, an unknown one and one of another type gi
   expect(await options(world, world.petra)).toEqual([]);
   expect(await options(world, world.petra, 'nothing')).toEqual([]);
   expect(await options(world, world.olga)).toEqual(['a']);
+});
+
+test('a question that asks the demonstration server can be changed, and what its address stands for is told', async () => {
+  const service = await aService(() => ({ body: '["a"]' }));
+  const world = await worldAt(service.port);
+  await aQuestion(world, { url: `${DEMO_PLACEHOLDER}/`, jsonPath: '', variant: 'radio' });
+  const change = (url: string) =>
+    world.as(world.olga).query('mutation ($config: String!) { updateQuestion(id: "labs", config: $config) { configuration } }', {
+      config: JSON.stringify({ url, jsonPath: '', variant: 'dropdown' }),
+    });
+
+  await change(`${DEMO_PLACEHOLDER}/`);
+
+  await expect(change('facility.example/')).rejects.toMatchObject({ reason: 'CONFIG_REFUSED' });
+  const [labs] = await world.services.questions.byId(['labs']);
+  expect(labs?.config).toMatchObject({ url: `${DEMO_PLACEHOLDER}/`, variant: 'dropdown' });
+  expect(await world.as(world.olga).query('{ getConfigPlaceholders { written meant } }')).toEqual({
+    getConfigPlaceholders: [{ written: DEMO_PLACEHOLDER, meant: `http://127.0.0.1:${service.port}` }],
+  });
 });
 
 test('a listed name that leads to this machine is not asked', async () => {

@@ -69,6 +69,7 @@ export const CALLS: readonly CallsOf[] = [
       'exportBundle',
       'getAllQuestions',
       'getBundleItems',
+      'getConfigPlaceholders',
       'getEmailTemplate',
       'getEmailTemplateRevisions',
       'getEmailTemplates',

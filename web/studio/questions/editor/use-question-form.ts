@@ -5,6 +5,7 @@ import { same, type Json, type JsonObject } from '../../../../engine/json.ts';
 import type { Answer } from '../../../../engine/rules/answer.ts';
 import { naturalKeyFits, questionTextFits } from '../../../../engine/rules/questions.ts';
 import { fillText } from '../../../../engine/text.ts';
+import { usePlaceholders } from '../../shared/use-placeholders.ts';
 import { problemsOf, validatorOf, type ConfigValidator } from '../config/config-problems.ts';
 import { NATURAL_KEY, QUESTION, type EditedQuestion, type QuestionProblem } from './edited-question.ts';
 import { useKeyCheck, type KeyCheck } from './use-key-check.ts';
@@ -40,11 +41,12 @@ export function useQuestionForm({ question, catalog, shapes, withTexts, onChange
   const [all, setAll] = useState(false);
   const [said, setSaid] = useState<readonly QuestionProblem[]>([]);
   const type = typeNamed(catalog, question.dataType);
+  const asItWorks = usePlaceholders();
   const validator = useMemo(() => validatorOf(type, shapes), [type, shapes]);
   const keyCheck = useKeyCheck(value.naturalKey, question.id === null ? null : question.naturalKey);
   const judge = (it: EditedQuestion): readonly QuestionProblem[] => [
     ...(withTexts ? textProblems(it) : []),
-    ...problemsOf(type, it.config, validator, catalog),
+    ...problemsOf(type, asItWorks?.(it.config) ?? it.config, validator, catalog),
   ];
   const taken = withTexts && keyCheck === 'taken' ? [{ key: NATURAL_KEY, text: errors.NATURAL_KEY_TAKEN.text }] : [];
   return {

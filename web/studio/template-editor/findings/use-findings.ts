@@ -7,6 +7,7 @@ import { loadConfigShapes } from '../../../forms/index.ts';
 import { TemplateKeysDocument } from '../../../generated/studio.ts';
 import { usePreviewContext } from '../../questions/editor/use-preview-context.ts';
 import type { EditingParts } from '../use-editing-value.ts';
+import { usePlaceholders } from '../../shared/use-placeholders.ts';
 import { useDraftOf } from '../use-draft-of.ts';
 
 /** Rest after an edit before the template is checked again, in milliseconds. */
@@ -22,12 +23,13 @@ export interface Findings {
 export function useFindings({ draft, catalog, templateId }: EditingParts): Findings {
   const { definition } = useDraftOf(draft);
   const facts = useLintFacts(templateId);
+  const asItWorks = usePlaceholders();
   const [checked, setChecked] = useState<{ readonly of: TemplateDefinition; readonly findings: readonly Finding[] } | null>(null);
   useEffect(() => {
-    if (!facts) return;
-    const timer = setTimeout(() => setChecked({ of: definition, findings: lint(definition, catalog, facts) }), REST_MS);
+    if (!facts || !asItWorks) return;
+    const timer = setTimeout(() => setChecked({ of: definition, findings: lint(asItWorks(definition), catalog, facts) }), REST_MS);
     return () => clearTimeout(timer);
-  }, [definition, catalog, facts]);
+  }, [definition, catalog, facts, asItWorks]);
   return { findings: checked?.findings ?? NONE, stale: checked?.of !== definition };
 }
 
