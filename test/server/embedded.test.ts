@@ -1,6 +1,15 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openEmbedded } from '../../server/plugins/database/embedded.ts';
+
+/** Bytes in use when all that can go is gone. */
+const heap = (): number => {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  return process.memoryUsage().heapUsed;
+};
 
 let pool: pg.Pool;
 beforeAll(async () => {
@@ -27,6 +36,14 @@ test('a statement that fails says so by its code, and the next one is answered',
 
   const { rows } = await pool.query('select length($1::text) as length', ['é'.repeat(3_000_000)]);
   expect(rows).toEqual([{ length: 3_000_000 }]);
+});
+
+test('nothing of an answer is kept', async () => {
+  const before = heap();
+
+  for (let i = 0; i < 200; i += 1) await pool.query('select repeat($1::text, 1000000) as text', ['x']);
+
+  expect(heap() - before).toBeLessThan(50_000_000);
 });
 
 test('callers wait for the one connection, each for its turn', async () => {

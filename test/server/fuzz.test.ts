@@ -87,7 +87,7 @@ test(`hostile answers (seed ${SEED})`, { timeout: TIMEOUT_MS }, async () => {
 
   expect(faults).toEqual([]);
   expect(saved).toBeGreaterThan(0);
-  await noneMalformed();
+  expect(await answersNotMalformed()).toBeGreaterThan(0);
 });
 
 const SAVE = `mutation ($questionaryId: Int!, $topicId: Int!, $answers: [VersionedAnswerInput!]!) {
@@ -134,7 +134,8 @@ test(`hostile requests (seed ${SEED})`, { timeout: TIMEOUT_MS }, async () => {
   );
   expect(faults).toEqual([]);
   expect(growth).toBeLessThan(GROWTH_BYTES);
-  await noneMalformed();
+  // so many requests may have deleted all there were
+  await answersNotMalformed();
 });
 
 test(`hostile files (seed ${SEED})`, { timeout: TIMEOUT_MS }, async () => {
@@ -191,14 +192,14 @@ test(`hostile files (seed ${SEED})`, { timeout: TIMEOUT_MS }, async () => {
   }
 });
 
-/** Every stored answer has the shape of its type. */
-async function noneMalformed(): Promise<void> {
+/** Every stored answer has the shape of its type. How many there are. */
+async function answersNotMalformed(): Promise<number> {
   const { logic } = world.services.core.catalog;
   const rows = await world.db
     .selectFrom('answers')
     .innerJoin('questions', 'questions.id', 'answers.questionId')
     .select(['answers.questionId', 'answers.value', 'questions.dataType'])
     .execute();
-  expect(rows.length).toBeGreaterThan(0);
   expect(rows.filter(({ dataType, value }) => value !== null && !logic.get(dataType)?.shape(value))).toEqual([]);
+  return rows.length;
 }

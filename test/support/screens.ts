@@ -1,12 +1,13 @@
 /**
  * `npm run screens -- FOLDER [WORD [VARIANT]]`: pictures of every screen of the demonstration facility (or those whose name holds WORD),
  * light and dark, wide and as on a phone (or only `wide-light`, …), for looking at. It also says where a page is wider than its window
- * and what axe finds. With ADDRESS it looks at a demonstration server that runs already.
+ * what axe finds, and, in the light, what a walk by Tab does not reach, see or uncover. With ADDRESS it looks at a demonstration server that runs already.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
+import { keyboardWalk } from './keyboard-walk.ts';
 import { startProduct } from './product.ts';
 import type { Screen } from './screen-deeds.ts';
 import { screens } from './screen-list.ts';
@@ -57,6 +58,7 @@ async function picture(page: Page, screen: Screen, address: string, variant: str
         .join(', ')
         .slice(0, 300)}`,
     );
+  if (variant.endsWith('light')) for (const fault of await keyboardWalk(page)) console.log(`${screen.name} (${variant}): ${fault}`);
 }
 
 const running = process.env['ADDRESS'];

@@ -23,10 +23,16 @@ export class EmbeddedSocket extends Duplex {
   }
 
   override _writev(chunks: readonly { readonly chunk: Buffer }[], done: (error?: Error | null) => void): void {
-    this.lite.execProtocolRaw(Buffer.concat(chunks.map(({ chunk }) => chunk))).then((answer) => {
-      if (answer.length > 0) this.push(answer);
-      done();
-    }, done);
+    const message = Buffer.concat(chunks.map(({ chunk }) => chunk));
+    this.ask(message).then(() => done(), done);
+  }
+
+  private async ask(message: Buffer): Promise<void> {
+    if (isGreeting(message)) return void this.push(await this.lite.execProtocolRaw(message));
+    // as a stream: what its other ways have read, PGlite keeps. The bytes are the database's own and will be written over.
+    const answer: Buffer[] = [];
+    await this.lite.execProtocolRawStream(message, { onRawData: (bytes) => void answer.push(Buffer.from(bytes)) });
+    for (const bytes of answer) this.push(bytes);
   }
 
   override _read(): void {
@@ -44,3 +50,6 @@ export class EmbeddedSocket extends Duplex {
   ref = (): this => this;
   unref = (): this => this;
 }
+
+/** The first message of a connection has no letter that says what it is, only its length. */
+const isGreeting = (message: Buffer): boolean => message[0] === 0;
