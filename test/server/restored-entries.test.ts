@@ -121,6 +121,21 @@ test('what one has deleted comes back as it was: answers with their versions, ma
   expect(await rows(world)).toEqual(before);
 });
 
+test('a file that a copy names as well stays with both', async () => {
+  const it = await aFilledDraft();
+  const { world } = it;
+  const { cloneSample: copy } = await world
+    .as(world.petra)
+    .query<{ cloneSample: TestEntry }>('mutation ($id: Int!) { cloneSample(sampleId: $id) { id questionaryId } }', { id: it.sample.id });
+  const before = await rows(world);
+
+  for (const sample of [it.sample, copy]) await deleteSample({ ...it, sample }, world.petra);
+  for (const sample of [copy, it.sample]) await restoreSample({ ...it, sample }, world.petra);
+
+  expect((before as { files: readonly object[] }).files).toHaveLength(2);
+  expect(await rows(world)).toEqual(before);
+});
+
 test('nobody brings back what a colleague has deleted, nor what may not be changed any more', async () => {
   const it = await aFilledDraft();
   const { world, proposal } = it;
