@@ -1,7 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { Typography } from 'antd';
 import type { Json, JsonSchema } from '../../../../engine/json.ts';
-import { RequiredMark } from '../../shared/RequiredMark.tsx';
 import { useConfigForm } from './config-context.ts';
 import { hintsOf, isShown, widgetNameOf } from './hints.ts';
 import type { SettingWidgetModule } from './setting.ts';
@@ -27,9 +26,8 @@ export function SettingField({ name, schema, formData, fieldPathId, onChange }: 
   return (
     <div className="beamtime-setting" data-setting={name}>
       {!ownLabel && (
-        <label {...(isGroup ? {} : { htmlFor: id })} id={`${id}-label`}>
+        <label {...(isGroup ? {} : { htmlFor: id })} id={`${id}-label`} {...(needed.has(name) ? { className: 'beamtime-needed' } : {})}>
           {label}
-          {needed.has(name) && <RequiredMark />}
         </label>
       )}
       <Widget

@@ -2,7 +2,6 @@ import { Input, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QUESTION_TEXT_MAX } from '../../../../engine/rules/questions.ts';
-import { RequiredMark } from '../../shared/RequiredMark.tsx';
 import { NATURAL_KEY, QUESTION } from './edited-question.ts';
 import type { QuestionForm } from './use-question-form.ts';
 
@@ -32,9 +31,8 @@ export function TextFields({ form, idPrefix }: { readonly form: QuestionForm; re
   return (
     <>
       <div className="beamtime-setting">
-        <label htmlFor={`${idPrefix}${QUESTION}`}>
+        <label htmlFor={`${idPrefix}${QUESTION}`} className="beamtime-needed">
           {t('studio.question.text')}
-          <RequiredMark />
         </label>
         <Input.TextArea
           {...shared(QUESTION)}
@@ -46,9 +44,8 @@ export function TextFields({ form, idPrefix }: { readonly form: QuestionForm; re
         <Said id={`${idPrefix}${QUESTION}-help`} problems={wrong(QUESTION)} />
       </div>
       <div className="beamtime-setting">
-        <label htmlFor={`${idPrefix}${NATURAL_KEY}`}>
+        <label htmlFor={`${idPrefix}${NATURAL_KEY}`} className="beamtime-needed">
           {t('studio.question.key')}
-          <RequiredMark />
         </label>
         <Input
           {...shared(NATURAL_KEY)}

@@ -1,7 +1,6 @@
 import { Input, Typography, type InputRef } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { useEffect, useId, useRef, useState } from 'react';
-import { RequiredMark } from '../../shared/RequiredMark.tsx';
 
 interface CommitTextProps {
   readonly label: string;
@@ -64,9 +63,8 @@ export function CommitText({
   };
   return (
     <div className="beamtime-setting">
-      <label htmlFor={id}>
+      <label htmlFor={id} {...(required ? { className: 'beamtime-needed' } : {})}>
         {label}
-        {required && <RequiredMark />}
       </label>
       {multiline ? <Input.TextArea ref={input} {...shared} autoSize={{ minRows: 1, maxRows: 6 }} /> : <Input ref={input} {...shared} />}
       <div id={`${id}-help`} aria-live="polite">
