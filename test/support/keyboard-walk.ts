@@ -60,8 +60,11 @@ function prepare(): void {
         looks.push([outline, boxShadow, borderColor, backgroundColor, textDecoration, opacity].join());
       }
     }
-    const next = element.nextElementSibling;
-    if (next) looks.push(getComputedStyle(next).outline, getComputedStyle(next).boxShadow, getComputedStyle(next).borderColor);
+    for (const near of [element.nextElementSibling, element.firstElementChild]) {
+      if (!near) continue;
+      const { outline, boxShadow, borderColor } = getComputedStyle(near);
+      looks.push([outline, boxShadow, borderColor].join());
+    }
     return looks.join('|');
   };
   const focusable = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [contenteditable=true], [tabindex]';
