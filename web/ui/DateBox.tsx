@@ -19,6 +19,9 @@ export const dayEntry = (stored: string | null): DateEntry =>
 export const storedDay = (entry: DateEntry): string | null =>
   entry === null || typeof entry === 'string' ? entry : entry.format('YYYY-MM-DD');
 
+/** What may be typed besides the facility's own form: nobody mistakes it for another day. */
+const UNMISTAKABLE = ['YYYY-MM-DD', 'YYYY-MM-DD HH:mm', 'YYYY-MM-DDTHH:mm'];
+
 type Picker = ComponentProps<typeof DatePicker>;
 export interface DateBoxProps extends Omit<Picker, 'value' | 'format' | 'onChange' | 'onBlur' | 'multiple'> {
   readonly value?: DateEntry;
@@ -37,12 +40,13 @@ export interface DateBoxProps extends Omit<Picker, 'value' | 'format' | 'onChang
 export function DateBox({ value = null, pattern, id, status, onChange, onBlur, ...picker }: DateBoxProps) {
   const { t } = useTranslation();
   const format = toDayjsFormat(pattern);
+  const formats = [format, ...UNMISTAKABLE];
   /** The picker goes on showing what is typed as long as its own date stays. */
   const [held, setHeld] = useState<Dayjs | null>(null);
   const unread = typeof value === 'string';
   const settle = (text: string): void => {
     if (text === '') return value === null ? undefined : onChange?.(null);
-    const typed = dayjs(text, format, true);
+    const typed = dayjs(text, formats, true);
     if (!typed.isValid()) {
       if (typeof value !== 'string') setHeld(value);
       if (text !== value) onChange?.(text);
@@ -55,7 +59,7 @@ export function DateBox({ value = null, pattern, id, status, onChange, onBlur, .
         {...picker}
         {...(id === undefined ? {} : { id })}
         value={unread ? held : value}
-        format={format}
+        format={formats}
         status={unread ? 'error' : (status ?? '')}
         preserveInvalidOnBlur
         aria-describedby={[picker['aria-describedby'], unread ? message : ''].filter(Boolean).join(' ') || undefined}

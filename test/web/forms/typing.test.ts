@@ -67,6 +67,11 @@ test(
     await said('Please choose 01-05-2027 or later');
     expect(await answers()).toEqual({ Start: '2027-04-30' });
 
+    await type(start, '2027-05-02');
+
+    await expect.poll(answers).toEqual({ Start: '2027-05-02' });
+    expect(await start.inputValue()).toBe('02-05-2027');
+
     await type(start, '');
 
     await expect.poll(answers).toEqual({ Start: null });
