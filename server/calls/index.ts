@@ -1,4 +1,5 @@
-import type { Actor } from '../../engine/rules/actor.ts';
+import { fail } from '../../engine/errors.ts';
+import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { CallOrderInput, CallsFilter, MutationCreateCallArgs } from '../generated/resolvers.ts';
@@ -7,7 +8,7 @@ import type { Connection, Tx } from '../plugins/database/index.ts';
 import * as actions from './actions.ts';
 import { endPeriods } from './ends.ts';
 import { listCalls, type CallsPageArgs } from './lists.ts';
-import { narrowBy } from './repository/filter.ts';
+import { narrowBy, withInstrumentOf } from './repository/filter.ts';
 import { instrumentsOfCalls, type CallInstrumentRow } from './repository/instruments.ts';
 import { callsByIds, callsWhere, drawReferenceNumber, workflowUses } from './repository/calls.ts';
 import { callCounts } from './repository/templates.ts';
@@ -36,6 +37,11 @@ function createCalls(services: Services) {
     /** All calls are asked for by every page that lets one choose a call, and are kept in memory. */
     list: (actor: Actor, filter: CallsFilter) => (isEmpty(filter) ? every() : callsWhere(db, narrowBy(filter, actor, now()))),
     page: (actor: Actor, args: CallsPageArgs) => listCalls(services.core, actor, args),
+    /** @throws INSUFFICIENT_PERMISSIONS for somebody else's, unless an officer asks */
+    ofScientist: (actor: Actor, scientistId: number) => {
+      if (!isOfficer(actor) && actor.userId !== scientistId) throw fail('INSUFFICIENT_PERMISSIONS');
+      return callsWhere(db, withInstrumentOf(scientistId));
+    },
     byId: async (id: number, connection: Connection = db) => (await callsByIds(connection, [id]))[0] ?? null,
     byIds: (ids: readonly number[], connection: Connection = db) => callsByIds(connection, ids),
     /** The same, joined with what other resolvers of the request ask for in the same turn. */

@@ -10,6 +10,7 @@ import type {
   MutationUpdateCallOrderArgs,
   QueryGetCallCloseDetailsArgs,
   QueryGetCallsArgs,
+  QueryGetCallsByInstrumentScientistArgs,
   QueryGetCallsPageArgs,
 } from '../generated/resolvers.ts';
 import { callLinks } from './links.ts';
@@ -21,8 +22,21 @@ const getCalls = (_root: unknown, { filter }: QueryGetCallsArgs, { actor, calls 
 const getCallsPage = (_root: unknown, args: QueryGetCallsPageArgs, { actor, calls }: Context) => calls.page(actor, args);
 const getCall = (_root: unknown, { callId }: QueryGetCallCloseDetailsArgs, { calls }: Context) => calls.byId(callId);
 
+const getCallsByInstrumentScientist = (
+  _root: unknown,
+  { scientistId }: QueryGetCallsByInstrumentScientistArgs,
+  { actor, calls }: Context,
+) => calls.ofScientist(actor, scientistId);
+
 export const resolvers = {
-  Query: { getCalls, getCallsPage, getCallsMinimal: getCalls, getCallCloseDetails: getCall, getCallSubmissionDetails: getCall },
+  Query: {
+    getCalls,
+    getCallsPage,
+    getCallsMinimal: getCalls,
+    getCallCloseDetails: getCall,
+    getCallSubmissionDetails: getCall,
+    getCallsByInstrumentScientist,
+  },
   Mutation: {
     createCall: (_root: unknown, args: MutationCreateCallArgs, { actor, calls }: Context) => calls.create(actor, args),
     updateCall: (_root: unknown, args: UpdateCallArgs, { calls }: Context) => calls.update(args),

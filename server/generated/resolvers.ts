@@ -860,6 +860,8 @@ export type Proposal = {
   readonly __typename?: 'Proposal';
   readonly primaryKey: Scalars['Int']['output'];
   readonly proposalId: Scalars['String']['output'];
+  /** the first submission will give it another id */
+  readonly hasPreliminaryId: Scalars['Boolean']['output'];
   readonly title: Scalars['String']['output'];
   readonly abstract: Scalars['String']['output'];
   readonly statusId: Scalars['Int']['output'];
@@ -1295,6 +1297,8 @@ export type Query = {
   /** a page of the calls, sorted and searched by the server; short code and title are searched */
   readonly getCallsPage: CallsPage;
   readonly getCallsMinimal: ReadonlyArray<Call>;
+  /** calls with an instrument that this scientist works on or manages; only for oneself, or by an officer */
+  readonly getCallsByInstrumentScientist: ReadonlyArray<Call>;
   readonly getCallCloseDetails: Maybe<Call>;
   readonly getCallSubmissionDetails: Maybe<Call>;
   /** fetched by the server; any failure gives an empty list */
@@ -1348,10 +1352,17 @@ export type Query = {
   readonly getProposalToClone: Maybe<Proposal>;
   readonly getProposalsCore: ProposalViewsResult;
   readonly getProposalCoreBasic: ProposalViewsResult;
+  /** a scientist's: on instruments they work on or manage; an internal reviewer's: none until internal reviews exist */
+  readonly getInstrumentScientistProposals: ProposalViewsResult;
+  /** a scientist's: of their techniques, expired ones apart; officers get all */
+  readonly getTechniqueScientistProposals: ProposalViewsResult;
+  readonly getTechniqueScientistProposalsBasic: ProposalViewsResult;
   readonly getProposalsWithAttachments: ReadonlyArray<ProposalWithAttachments>;
   /** what reopening submitted proposals would do to them, their samples and entries: they follow the published templates again */
   readonly getReopenEffects: RevisionEffects;
   readonly getQuestionary: Maybe<Questionary>;
+  /** the call of the item whose questionary has this answer; null where there is none, or none that one may read */
+  readonly getCallByAnswerId: Maybe<Call>;
   readonly getBlankQuestionary: Questionary;
   readonly getBlankQuestionarySteps: ReadonlyArray<QuestionaryStep>;
   readonly getBlankQuestionaryStepsByCallId: ReadonlyArray<QuestionaryStep>;
@@ -1442,6 +1453,11 @@ export type QueryGetCallsPageArgs = {
 
 export type QueryGetCallsMinimalArgs = {
   filter?: InputMaybe<CallsFilter>;
+};
+
+
+export type QueryGetCallsByInstrumentScientistArgs = {
+  scientistId: Scalars['Int']['input'];
 };
 
 
@@ -1669,6 +1685,30 @@ export type QueryGetProposalCoreBasicArgs = {
 };
 
 
+export type QueryGetInstrumentScientistProposalsArgs = {
+  filter?: InputMaybe<ProposalsFilter>;
+  sort?: InputMaybe<SortInput>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  searchText?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetTechniqueScientistProposalsArgs = {
+  filter?: InputMaybe<ProposalsFilter>;
+  sort?: InputMaybe<SortInput>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  offset?: InputMaybe<Scalars['Int']['input']>;
+  searchText?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QueryGetTechniqueScientistProposalsBasicArgs = {
+  filter?: InputMaybe<ProposalsFilter>;
+  searchText?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QueryGetProposalsWithAttachmentsArgs = {
   referenceNumbers: ReadonlyArray<Scalars['String']['input']>;
 };
@@ -1684,6 +1724,11 @@ export type QueryGetReopenEffectsArgs = {
 
 export type QueryGetQuestionaryArgs = {
   questionaryId: Scalars['Int']['input'];
+};
+
+
+export type QueryGetCallByAnswerIdArgs = {
+  answerId: Scalars['Int']['input'];
 };
 
 
@@ -4755,6 +4800,7 @@ export type PdfTextMarkResolvers<ContextType = Context, ParentType extends Resol
 export type ProposalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Proposal'] = ResolversParentTypes['Proposal']> = {
   primaryKey?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   proposalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasPreliminaryId?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   abstract?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   statusId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -5023,6 +5069,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getCalls?: Resolver<ReadonlyArray<ResolversTypes['Call']>, ParentType, ContextType, Partial<QueryGetCallsArgs>>;
   getCallsPage?: Resolver<ResolversTypes['CallsPage'], ParentType, ContextType, Partial<QueryGetCallsPageArgs>>;
   getCallsMinimal?: Resolver<ReadonlyArray<ResolversTypes['Call']>, ParentType, ContextType, Partial<QueryGetCallsMinimalArgs>>;
+  getCallsByInstrumentScientist?: Resolver<ReadonlyArray<ResolversTypes['Call']>, ParentType, ContextType, RequireFields<QueryGetCallsByInstrumentScientistArgs, 'scientistId'>>;
   getCallCloseDetails?: Resolver<Maybe<ResolversTypes['Call']>, ParentType, ContextType, RequireFields<QueryGetCallCloseDetailsArgs, 'callId'>>;
   getCallSubmissionDetails?: Resolver<Maybe<ResolversTypes['Call']>, ParentType, ContextType, RequireFields<QueryGetCallSubmissionDetailsArgs, 'callId'>>;
   getDynamicMultipleChoiceOptions?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryGetDynamicMultipleChoiceOptionsArgs, 'questionId'>>;
@@ -5067,9 +5114,13 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getProposalToClone?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType, RequireFields<QueryGetProposalToCloneArgs, 'primaryKey'>>;
   getProposalsCore?: Resolver<ResolversTypes['ProposalViewsResult'], ParentType, ContextType, Partial<QueryGetProposalsCoreArgs>>;
   getProposalCoreBasic?: Resolver<ResolversTypes['ProposalViewsResult'], ParentType, ContextType, Partial<QueryGetProposalCoreBasicArgs>>;
+  getInstrumentScientistProposals?: Resolver<ResolversTypes['ProposalViewsResult'], ParentType, ContextType, Partial<QueryGetInstrumentScientistProposalsArgs>>;
+  getTechniqueScientistProposals?: Resolver<ResolversTypes['ProposalViewsResult'], ParentType, ContextType, Partial<QueryGetTechniqueScientistProposalsArgs>>;
+  getTechniqueScientistProposalsBasic?: Resolver<ResolversTypes['ProposalViewsResult'], ParentType, ContextType, Partial<QueryGetTechniqueScientistProposalsBasicArgs>>;
   getProposalsWithAttachments?: Resolver<ReadonlyArray<ResolversTypes['ProposalWithAttachments']>, ParentType, ContextType, RequireFields<QueryGetProposalsWithAttachmentsArgs, 'referenceNumbers'>>;
   getReopenEffects?: Resolver<ResolversTypes['RevisionEffects'], ParentType, ContextType, RequireFields<QueryGetReopenEffectsArgs, 'proposalPks'>>;
   getQuestionary?: Resolver<Maybe<ResolversTypes['Questionary']>, ParentType, ContextType, RequireFields<QueryGetQuestionaryArgs, 'questionaryId'>>;
+  getCallByAnswerId?: Resolver<Maybe<ResolversTypes['Call']>, ParentType, ContextType, RequireFields<QueryGetCallByAnswerIdArgs, 'answerId'>>;
   getBlankQuestionary?: Resolver<ResolversTypes['Questionary'], ParentType, ContextType, RequireFields<QueryGetBlankQuestionaryArgs, 'templateId'>>;
   getBlankQuestionarySteps?: Resolver<ReadonlyArray<ResolversTypes['QuestionaryStep']>, ParentType, ContextType, RequireFields<QueryGetBlankQuestionaryStepsArgs, 'templateId'>>;
   getBlankQuestionaryStepsByCallId?: Resolver<ReadonlyArray<ResolversTypes['QuestionaryStep']>, ParentType, ContextType, RequireFields<QueryGetBlankQuestionaryStepsByCallIdArgs, 'callId'>>;

@@ -13,7 +13,7 @@ import { deleteProposal } from './delete.ts';
 import { registerEffects } from './effects.ts';
 import { sweepDeletedEntries, SWEEP_DELETED_EVERY_MS } from './entries/index.ts';
 import { holderRegistry } from './holders.ts';
-import { listProposals, type ListArgs } from './lists.ts';
+import { listProposals, type ListArgs, type StaffList } from './lists.ts';
 import { locked, readable, readableAmong, readableReferenced } from './load.ts';
 import { factsOf } from './policy.ts';
 import { proposalOwner } from './owner.ts';
@@ -64,7 +64,7 @@ function createProposals(services: Services) {
     ofMemberForUpdate: (tx: Tx, userId: number) => proposalsOfMember(tx, userId),
     own: (actor: Actor, filter: UserProposalsFilter) => ownProposals(services, actor, filter),
     ownPage: (actor: Actor, args: OwnPageArgs) => pageOfOwn(services, actor, args),
-    list: (actor: Actor, args: ListArgs) => listProposals(services, actor, args),
+    list: (actor: Actor, list: StaffList, args: ListArgs) => listProposals(services, actor, list, args),
     withAttachments: (actor: Actor, referenceNumbers: readonly string[]) => withAttachments(services, holders, actor, referenceNumbers),
     create: (actor: Actor, draft: NewDraft) => createProposal(services, actor, draft),
     update: (actor: Actor, args: MutationUpdateProposalArgs) => updateProposal(services, actor, args),

@@ -9,8 +9,6 @@ import type {
   MutationSubmitProposalArgs,
   MutationUpdateProposalArgs,
   QueryGetProposalArgs,
-  QueryGetProposalCoreBasicArgs,
-  QueryGetProposalsCoreArgs,
   QueryGetProposalsWithAttachmentsArgs,
   QueryGetReopenEffectsArgs,
   QueryGetUserProposalsArgs,
@@ -21,12 +19,18 @@ import { batched } from '../plugins/batch.ts';
 import { effectsPage } from '../questionaries/index.ts';
 import { entryLinks } from './entries/links.ts';
 import { instrumentsAsKnown, techniquesOf } from './links.ts';
+import type { ListArgs, StaffList } from './lists.ts';
 import { readableOwner } from './owner.ts';
 import type { ProposalRow } from './repository/proposals.ts';
 import { asReader, standing } from './standing.ts';
 
 const getProposal = (_root: unknown, { primaryKey }: QueryGetProposalArgs, { actor, proposals }: Context) =>
   proposals.byPk(actor, primaryKey);
+
+const staffList =
+  (list: StaffList) =>
+  (_root: unknown, args: ListArgs, { actor, proposals }: Context) =>
+    proposals.list(actor, list, args);
 
 const oneOf = batched((pks: readonly number[], { actor, proposals }: Context) => proposals.readable(actor, pks));
 
@@ -38,9 +42,11 @@ export const resolvers = {
       proposals.ownPage(actor, args),
     getProposal,
     getProposalToClone: getProposal,
-    getProposalsCore: (_root: unknown, args: QueryGetProposalsCoreArgs, { actor, proposals }: Context) => proposals.list(actor, args),
-    getProposalCoreBasic: (_root: unknown, args: QueryGetProposalCoreBasicArgs, { actor, proposals }: Context) =>
-      proposals.list(actor, args),
+    getProposalsCore: staffList('everybody'),
+    getProposalCoreBasic: staffList('everybody'),
+    getInstrumentScientistProposals: staffList('instruments'),
+    getTechniqueScientistProposals: staffList('techniques'),
+    getTechniqueScientistProposalsBasic: staffList('techniques'),
     getProposalsWithAttachments: (
       _root: unknown,
       { referenceNumbers }: QueryGetProposalsWithAttachmentsArgs,
@@ -75,6 +81,9 @@ export const resolvers = {
       proposalPk === null ? null : oneOf(context, proposalPk),
   },
   Proposal: {
+    // a number is drawn once: who submits again keeps it
+    hasPreliminaryId: async ({ referenceNumber, callId }: ProposalRow, _args: unknown, context: Context) =>
+      referenceNumber === null && Boolean((await context.calls.one(context, callId))?.referenceNumberFormat),
     created: (proposal: ProposalRow) => proposal.createdAt,
     updated: (proposal: ProposalRow) => proposal.updatedAt,
     submittedDate: (proposal: ProposalRow) => proposal.submittedAt,

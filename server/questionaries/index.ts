@@ -16,12 +16,13 @@ import { readablePlaces } from './file-access.ts';
 import { follow, type Following } from './follow.ts';
 import { blankForm, questionaryForm } from './form.ts';
 import { NO_OWNER, ownerRegistry, type Owner, type Saving } from './owners.ts';
-import { answerCounts, answersOfQuestions, noteOf, pinnedRevisions, questionaryCounts } from './repository.ts';
+import { answerCounts, answersOfQuestions, noteOf, pinnedRevisions, questionaryCounts, questionaryOfAnswer } from './repository.ts';
 import { loaders, resolvers } from './resolvers.ts';
 import { fileIdsIn, saveAnswers } from './save.ts';
 import type { SaveRequest } from './plan-save.ts';
 import { wholeQuestionary } from './repository-set-aside.ts';
 import { bringBack, setAside, type BroughtBack } from './set-aside.ts';
+import { open } from './open.ts';
 import { printed } from './printed.ts';
 import { publishEffects, type EffectsAsked } from './publish-effects.ts';
 import type { EffectsPage } from './revision-effects.ts';
@@ -85,6 +86,12 @@ function createQuestionaries(services: Services) {
       views: (actor: Actor, ids: readonly number[]) => questionaryViews(deps, actor, ids),
       /** What documents print of questionaries, as the actor may see them, by number. */
       printed: (actor: Actor, ids: readonly number[]) => printed(deps, actor, ids),
+      /** The call of the item that this answer is about, if the actor may read it. */
+      callOfAnswer: async (actor: Actor, answerId: number) => {
+        const questionaryId = await questionaryOfAnswer(core.db, answerId);
+        const [found] = questionaryId === null ? [] : await open(deps, core.db, [questionaryId], actor);
+        return found?.kind.mayRead(actor, found.owner).ok ? found.owner.callId : null;
+      },
       blank: (actor: Actor, templateId: number) => blankQuestionary(deps, actor, templateId),
       blankSteps: (actor: Actor, templateId: number) => blankSteps(deps, actor, templateId),
       blankStepsOfCall: async (actor: Actor, callId: number) => {

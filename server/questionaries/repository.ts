@@ -273,6 +273,11 @@ export async function answersOfQuestions(db: Connection, questionIds: readonly s
   return rows;
 }
 
+export async function questionaryOfAnswer(db: Connection, answerId: number): Promise<number | null> {
+  const row = await db.selectFrom('answers').select('questionaryId').where('id', '=', answerId).executeTakeFirst();
+  return row?.questionaryId ?? null;
+}
+
 /** How many answers each question has been given; what was emptied again does not count. */
 export async function answerCounts(db: Connection, questionIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ questionId: string; count: number }>`

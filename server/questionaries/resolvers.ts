@@ -12,6 +12,7 @@ import type {
   QueryGetBlankQuestionaryFormArgs,
   QueryGetBlankQuestionaryStepsArgs,
   QueryGetBlankQuestionaryStepsByCallIdArgs,
+  QueryGetCallByAnswerIdArgs,
   QueryGetQuestionaryArgs,
   QueryGetQuestionaryFormArgs,
   QueryGetTemplatePublishEffectsArgs,
@@ -49,6 +50,10 @@ export const resolvers = {
   Query: {
     getQuestionary: (_root: unknown, { questionaryId }: QueryGetQuestionaryArgs, { actor, questionaries }: Context) =>
       questionaries.view(actor, questionaryId),
+    getCallByAnswerId: async (_root: unknown, { answerId }: QueryGetCallByAnswerIdArgs, context: Context) => {
+      const callId = await context.questionaries.callOfAnswer(context.actor, answerId);
+      return callId === null ? null : context.calls.one(context, callId);
+    },
     getBlankQuestionary: (_root: unknown, { templateId }: QueryGetBlankQuestionaryArgs, { actor, questionaries }: Context) =>
       questionaries.blank(actor, templateId),
     getBlankQuestionarySteps: (_root: unknown, { templateId }: QueryGetBlankQuestionaryStepsArgs, { actor, questionaries }: Context) =>

@@ -258,6 +258,18 @@ test('instruments with their people, for whom they are', async () => {
   });
 });
 
+test("a scientist asks for the calls of their own instruments, an officer for anybody's", async () => {
+  const { world, land } = await ground();
+  const callId = await aCall(world, land);
+  const ask = (scientistId: number, person = world.ines) =>
+    world.as(person).query('query ($id: Int!) { getCallsByInstrumentScientist(scientistId: $id) { id } }', { id: scientistId });
+
+  expect(await ask(world.ines.id)).toEqual({ getCallsByInstrumentScientist: [{ id: callId }] });
+  expect(await ask(world.ines.id, world.olga)).toEqual({ getCallsByInstrumentScientist: [{ id: callId }] });
+  expect(await ask(world.petra.id, world.olga)).toEqual({ getCallsByInstrumentScientist: [] });
+  for (const other of [world.olga.id, 0, -1]) await expect(ask(other)).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+});
+
 test("what can be changed after submission follows from the meaning of a facility's own statuses, not from their names", async () => {
   const { world, land } = await ground();
   const { services, db } = world;

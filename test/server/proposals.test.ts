@@ -207,17 +207,21 @@ test('a reopened proposal keeps its number', async () => {
   const { world, ground, callId } = await anOpenCall({ referenceNumberFormat: 'R-{digits:3}' });
   const first = await aCompleteProposal(world, ground, { callId });
   const second = await aCompleteProposal(world, ground, { callId });
+  const draft = await aProposal(world, { callId });
   await submit(world, world.petra, first.primaryKey);
   await submit(world, world.petra, second.primaryKey);
   const reopen =
-    'mutation ($pks: [Int!]!, $statusId: Int!) { changeProposalsStatus(proposalPks: $pks, statusId: $statusId) { submitted status { shortCode } } }';
+    'mutation ($pks: [Int!]!, $statusId: Int!) { changeProposalsStatus(proposalPks: $pks, statusId: $statusId) { submitted hasPreliminaryId status { shortCode } } }';
+  const isPreliminary = (pk: number) =>
+    world.as(world.petra).query('query ($pk: Int!) { getProposal(primaryKey: $pk) { hasPreliminaryId } }', { pk });
   const variables = { pks: [first.primaryKey], statusId: ground.status('DRAFT') };
 
   await expect(world.as(world.petra).query(reopen, variables)).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
   const reopened = await world.as(world.olga).query(reopen, variables);
   const again = await submit(world, world.petra, first.primaryKey);
 
-  expect(reopened).toEqual({ changeProposalsStatus: [{ submitted: false, status: { shortCode: 'DRAFT' } }] });
+  expect(reopened).toEqual({ changeProposalsStatus: [{ submitted: false, hasPreliminaryId: false, status: { shortCode: 'DRAFT' } }] });
+  expect(await isPreliminary(draft.primaryKey)).toEqual({ getProposal: { hasPreliminaryId: true } });
   expect(again.submitProposal).toMatchObject({ proposalId: 'R-000', status: { shortCode: 'FEASIBILITY_REVIEW' } });
 });
 
@@ -325,6 +329,49 @@ test('a scientist reads the proposals on their instruments', async () => {
 
   expect(before).toBeNull();
   expect(await read()).not.toBeNull();
+});
+
+test("a scientist's lists hold what is on their instruments and of their techniques, and nothing that has expired", async () => {
+  const { world, ground, callId } = await anOpenCall();
+  const [onInstrument, ofTechnique, expired] = await Promise.all([1, 2, 3, 4].map(() => aProposal(world, { callId })));
+  const pk = (it: typeof expired): number => it?.primaryKey ?? 0;
+  await world.db
+    .insertInto('proposalInstruments')
+    .values({ proposalPk: pk(onInstrument), instrumentId: world.diffractometer.id })
+    .execute();
+  const { id: techniqueId } = await world.db
+    .insertInto('techniques')
+    .values({ name: 'Diffraction', shortCode: 'DIFF', description: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await world.db.insertInto('techniqueScientists').values({ techniqueId, userId: world.ines.id }).execute();
+  await world.db
+    .insertInto('proposalTechniques')
+    .values([ofTechnique, expired].map((it) => ({ techniqueId, proposalPk: pk(it) })))
+    .execute();
+  await world.db
+    .updateTable('proposals')
+    .set({ statusId: ground.status('EXPIRED') })
+    .where('primaryKey', '=', pk(expired))
+    .execute();
+  const list = (call: string, person = world.ines) =>
+    world
+      .as(person)
+      .query<{ it: { totalCount: number; proposals: readonly { primaryKey: number }[] } }>(
+        `{ it: ${call} { totalCount proposals { primaryKey } } }`,
+      );
+
+  expect((await list('getInstrumentScientistProposals(first: 10)')).it).toEqual({
+    totalCount: 1,
+    proposals: [{ primaryKey: pk(onInstrument) }],
+  });
+  expect((await list('getTechniqueScientistProposals(first: 10)')).it).toEqual({
+    totalCount: 1,
+    proposals: [{ primaryKey: pk(ofTechnique) }],
+  });
+  expect((await list('getTechniqueScientistProposalsBasic')).it.totalCount).toBe(1);
+  expect((await list('getTechniqueScientistProposals(first: 2)', world.olga)).it).toMatchObject({ totalCount: 4, proposals: [{}, {}] });
+  await expect(list('getInstrumentScientistProposals', world.petra)).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
 });
 
 test('a page that cannot be is refused, and a short code is kept without the spaces around it', async () => {

@@ -5,11 +5,6 @@ import { reasonText } from '../ui/errors.ts';
 
 export type MyProposal = MyProposalRowFragment;
 
-/** A proposal whose id the submission will replace (specification 2, My proposals). */
-export const hasPreliminaryId = ({ submitted, call }: Pick<MyProposal, 'submitted'> & { readonly call: ReferenceFormat | null }): boolean =>
-  !submitted && Boolean(call?.referenceNumberFormat);
-type ReferenceFormat = Pick<NonNullable<MyProposal['call']>, 'referenceNumberFormat'>;
-
 /** Whether the row offers to edit; otherwise it offers to view. The page behind it judges by the questionnaire itself. */
 export function opensForEditing({ call, status, submitted, proposer }: MyProposal, actor: Actor, now: Date): boolean {
   if (!call || !status) return false;

@@ -56,6 +56,15 @@ export function narrowBy(filter: CallsFilter, actor: Actor, moment: Date): Narro
   };
 }
 
+/** With an instrument that this person works on or manages. */
+export const withInstrumentOf =
+  (userId: number): NarrowCalls =>
+  (query) =>
+    query.where(sql<boolean>`exists (
+      select from call_instruments ci join instruments i on i.id = ci.instrument_id where ci.call_id = calls.id and (
+        i.manager_user_id = ${userId}
+        or exists (select from instrument_scientists s where s.instrument_id = i.id and s.user_id = ${userId})))`);
+
 /** Open, internally open, ended: by the dates, not by the flags (domain reference 3.2). */
 function byPeriod({ isEnded, isActiveInternal }: CallsFilter, actor: Actor, now: Date): NarrowCalls {
   const internal = typeof isActiveInternal === 'boolean' && countsAsInternal(actor) ? isActiveInternal : null;

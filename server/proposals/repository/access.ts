@@ -2,6 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import { isOfficer, type Actor } from '../../../engine/rules/actor.ts';
 import type { Connection } from '../../plugins/database/index.ts';
 
+/** The number that the status of proposals nobody looks at any more has everywhere (specification 7, Proposals). */
+const PINNED_EXPIRED = 9;
+
 /** Officers, safety reviewers and API access tokens read every proposal. */
 const readsAll = (actor: Actor): boolean => isOfficer(actor) || actor.kind === 'token' || actor.role === 'EXPERIMENT_SAFETY_REVIEWER';
 
@@ -50,6 +53,18 @@ export const publicStatus = (actor: Actor): RawBuilder<string> => sql<string>`ca
 export const memberOf = (userId: number): RawBuilder<boolean> =>
   sql<boolean>`p.primary_key in (
     select primary_key from proposals where proposer_id = ${userId} union select proposal_pk from proposal_users where user_id = ${userId})`;
+
+/** What the lists of scientists hold, within what they may read: proposals on the instruments they work on or manage… */
+export const forInstrumentScientist = ({ role, userId }: Actor): RawBuilder<boolean> =>
+  role === 'INSTRUMENT_SCIENTIST' && userId !== null ? onInstrumentOf(userId) : sql<boolean>`false`;
+
+/** …and those of their techniques that are still alive; officers see all. */
+export const forTechniqueScientist = (actor: Actor): RawBuilder<boolean> => {
+  if (isOfficer(actor)) return sql<boolean>`true`;
+  if (actor.userId === null) return sql<boolean>`false`;
+  return sql<boolean>`(${ofTechniqueOf(actor.userId)} and p.status_id not in (
+    select id from statuses where entity_type = 'PROPOSAL' and (id = ${PINNED_EXPIRED} or short_code = 'EXPIRED')))`;
+};
 
 const onInstrumentOf = (userId: number): RawBuilder<boolean> => sql<boolean>`p.primary_key in (
   select pi.proposal_pk from proposal_instruments pi where pi.instrument_id in (

@@ -120,6 +120,24 @@ export const READS: readonly Case[] = [
     otherwise: 'empty',
   },
   {
+    name: 'getInstrumentScientistProposals',
+    document: ({ proposalId }) => query(`getInstrumentScientistProposals(searchText: "${proposalId}") { totalCount }`),
+    may: (role, relation) => role === 'INSTRUMENT_SCIENTIST' && relation === 'instrument',
+    otherwise: 'empty',
+  },
+  ...(['getTechniqueScientistProposals', 'getTechniqueScientistProposalsBasic'] as const).map((name): Case => ({
+    name,
+    document: ({ proposalId }) => query(`${name}(searchText: "${proposalId}") { totalCount }`),
+    may: (role) => role === 'USER_OFFICER',
+    otherwise: 'empty',
+  })),
+  {
+    name: 'getCallByAnswerId',
+    document: ({ answerId }) => query(`getCallByAnswerId(answerId: ${answerId}) { id }`),
+    may: mayRead,
+    otherwise: 'null',
+  },
+  {
     name: 'getBasicUserDetails',
     document: ({ proposer }) => query(`getBasicUserDetails(userId: ${proposer.id}) { id }`),
     may: knows,

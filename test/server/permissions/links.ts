@@ -68,6 +68,9 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
     'questionaryForm',
   ),
   UserProposalsPage: withIt('proposals'),
+  ProposalViewsResult: withIt('proposals'),
+  // scientists read these proposals whole
+  ProposalView: withIt('principalInvestigator', 'instruments', 'techniques'),
   ProposalWithAttachments: withIt('questions'),
   Questionary: withIt('steps'),
   QuestionaryNews: withIt('changed', 'company'),

@@ -164,7 +164,17 @@ export const CALLS: readonly CallsOf[] = [
   {
     who: ['USER_OFFICER', 'INSTRUMENT_SCIENTIST'],
     then: 'judged',
-    calls: ['getTechniquesByScientist'],
+    calls: ['getTechniqueScientistProposals', 'getTechniqueScientistProposalsBasic', 'getTechniquesByScientist'],
+  },
+  {
+    who: ['USER_OFFICER', 'INSTRUMENT_SCIENTIST'],
+    then: 'oneself',
+    calls: ['getCallsByInstrumentScientist'],
+  },
+  {
+    who: ['INSTRUMENT_SCIENTIST', 'INTERNAL_REVIEWER'],
+    then: 'judged',
+    calls: ['getInstrumentScientistProposals'],
   },
   {
     who: ['USER_OFFICER', 'INSTRUMENT_SCIENTIST', 'FAP_CHAIR', 'FAP_SECRETARY', 'FAP_REVIEWER', 'INTERNAL_REVIEWER'],
@@ -240,6 +250,7 @@ export const CALLS: readonly CallsOf[] = [
       'deleteSample',
       'followQuestionary',
       'getBasicUserDetails',
+      'getCallByAnswerId',
       'getFileMetadata',
       'getFilesMetadata',
       'getGenericTemplate',

@@ -27,6 +27,8 @@ export interface Household {
   readonly entryId: number;
   readonly entryQuestionaryId: number;
   readonly entryTopicId: number;
+  /** Of the proposal's own questionary. */
+  readonly answerId: number;
   /** Named by an answer. */
   readonly fileId: string;
   /** Uploaded by the proposer and named by nothing. */
@@ -110,8 +112,10 @@ export async function aVillage(): Promise<Village> {
     const loose = await as.query<{ createQuestionary: { questionaryId: number } }>(
       `mutation { createQuestionary(templateId: ${entryTemplateId}) { questionaryId } }`,
     );
+    const answers = world.db.selectFrom('answers').select('id').where('questionaryId', '=', questionaryId);
     return {
       pk,
+      answerId: (await answers.executeTakeFirstOrThrow()).id,
       proposalId,
       callId,
       questionaryId,
