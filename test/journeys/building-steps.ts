@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { BODY, ENTRY, LAYOUT, MAIL, TEMPLATE, WORKFLOW, type Builder } from './built-call.ts';
-import { dayFromNow, OPEN_CALL } from './dates.ts';
+import { dayFromNow, OPEN_CALL, typeDate } from './dates.ts';
 import { option } from './keys.ts';
 import { addCondition, addTopic, choose, newQuestion, newTemplate, saved, topic } from './template-steps.ts';
 
@@ -111,8 +111,7 @@ export async function openCall(page: Page, { named, shortCode }: Builder): Promi
   await page.getByLabel('Reference number format').fill(`${shortCode}-{digits:2}`);
   await button(page, 'Next').click();
   for (const [label, days] of OPEN_CALL) {
-    await page.getByLabel(label, { exact: true }).fill(dayFromNow(days));
-    await page.keyboard.press('Tab');
+    await typeDate(page, label, dayFromNow(days));
   }
   await page.getByLabel('Cycle comment').fill('Any time');
   await page.getByLabel('Survey comment').fill('Tell us how it went');

@@ -1,14 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
-import { dayFromNow } from './dates.ts';
+import { dayFromNow, typeDate } from './dates.ts';
 
 const { journey, visitor } = aFacility();
-
-async function typeDate(form: Page, label: string, days: number): Promise<void> {
-  await form.getByLabel(label, { exact: true }).fill(dayFromNow(days));
-  await form.keyboard.press('Tab');
-}
 
 async function choose(form: Page, label: string, option: string): Promise<void> {
   await form.getByLabel(label, { exact: true }).fill(option);
@@ -31,16 +26,16 @@ journey('an officer makes a call, mends what is wrong with it, and proposers fin
   await page.getByText('The next submission becomes AU-000.').waitFor();
   await page.keyboard.press('Enter');
 
-  await typeDate(page, 'Start of the call', -1);
-  await typeDate(page, 'End of the call', -2);
+  await typeDate(page, 'Start of the call', dayFromNow(-1));
+  await typeDate(page, 'End of the call', dayFromNow(-2));
   await page.getByText('The end of the call must not be before its start').first().waitFor();
-  await typeDate(page, 'End of the call', 20);
-  await typeDate(page, 'Start of the review', 21);
-  await typeDate(page, 'End of the review', 30);
-  await typeDate(page, 'Start of the notification period', 31);
-  await typeDate(page, 'End of the notification period', 32);
-  await typeDate(page, 'Start of the cycle', 40);
-  await typeDate(page, 'End of the cycle', 90);
+  await typeDate(page, 'End of the call', dayFromNow(20));
+  await typeDate(page, 'Start of the review', dayFromNow(21));
+  await typeDate(page, 'End of the review', dayFromNow(30));
+  await typeDate(page, 'Start of the notification period', dayFromNow(31));
+  await typeDate(page, 'End of the notification period', dayFromNow(32));
+  await typeDate(page, 'Start of the cycle', dayFromNow(40));
+  await typeDate(page, 'End of the cycle', dayFromNow(90));
   await page.getByLabel('Cycle comment').fill('Autumn');
   await page.getByLabel('Survey comment').fill('Tell us how it went');
   await next(page);

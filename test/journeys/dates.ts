@@ -1,3 +1,5 @@
+import type { Page } from 'playwright-core';
+
 /** A day counted from today as the call's form writes it, at noon. */
 export function dayFromNow(days: number): string {
   const day = new Date();
@@ -17,3 +19,10 @@ export const OPEN_CALL: readonly (readonly [string, number])[] = [
   ['Start of the cycle', 40],
   ['End of the cycle', 90],
 ];
+
+/** Types a date and leaves the field; its calendar closes with it, a moment later, and would take away what is typed before that. */
+export async function typeDate(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).fill(text);
+  await page.keyboard.press('Tab');
+  await page.locator('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)').first().waitFor({ state: 'hidden' });
+}

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
 import { anAxe } from '../support/looks-fine.ts';
+import { typeDate } from './dates.ts';
 
 const { journey, visitor } = aFacility();
 
@@ -36,11 +37,6 @@ async function begin(page: Page, kind: string, text: string): Promise<void> {
     .filter({ has: page.getByText(kind, { exact: true }) })
     .click();
   await drawer(page).getByLabel('Question', { exact: true }).fill(text);
-}
-
-async function typeDate(page: Page, label: string, day: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).fill(day);
-  await page.keyboard.press('Tab');
 }
 
 /** What an officer does to make a question of each kind: the message met first, and what puts it right. */
