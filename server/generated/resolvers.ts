@@ -860,8 +860,8 @@ export type Proposal = {
   readonly __typename?: 'Proposal';
   readonly primaryKey: Scalars['Int']['output'];
   readonly proposalId: Scalars['String']['output'];
-  /** the first submission will give it another id */
-  readonly hasPreliminaryId: Scalars['Boolean']['output'];
+  /** one was drawn at the first submission, and stays */
+  readonly hasReferenceNumber: Scalars['Boolean']['output'];
   readonly title: Scalars['String']['output'];
   readonly abstract: Scalars['String']['output'];
   readonly statusId: Scalars['Int']['output'];
@@ -4800,7 +4800,7 @@ export type PdfTextMarkResolvers<ContextType = Context, ParentType extends Resol
 export type ProposalResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Proposal'] = ResolversParentTypes['Proposal']> = {
   primaryKey?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   proposalId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  hasPreliminaryId?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasReferenceNumber?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   abstract?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   statusId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -81,9 +81,7 @@ export const resolvers = {
       proposalPk === null ? null : oneOf(context, proposalPk),
   },
   Proposal: {
-    // a number is drawn once: who submits again keeps it
-    hasPreliminaryId: async ({ referenceNumber, callId }: ProposalRow, _args: unknown, context: Context) =>
-      referenceNumber === null && Boolean((await context.calls.one(context, callId))?.referenceNumberFormat),
+    hasReferenceNumber: ({ referenceNumber }: ProposalRow) => referenceNumber !== null,
     created: (proposal: ProposalRow) => proposal.createdAt,
     updated: (proposal: ProposalRow) => proposal.updatedAt,
     submittedDate: (proposal: ProposalRow) => proposal.submittedAt,

@@ -80,14 +80,14 @@ order by page.place;
 
 -- own_list: person, how many
 select p.primary_key as "primaryKey", p.proposal_id as "proposalId", p.title, p.submitted, p.created_at as created,
-  p.reference_number is null and coalesce(c.reference_number_format, '') <> '' as "hasPreliminaryId",
+  p.reference_number is not null as "hasReferenceNumber",
   case when not p.submitted then 'draft'
     when not (p.notified or p.management_decision_submitted) or p.final_status = 'UNSET' then 'submitted'
     else lower(p.final_status) end as "publicStatus",
   json_build_object('id', s.id, 'traits', json_build_object('editableBy', s.traits->'editableBy')) as status,
   json_build_object('id', p.proposer_id) as proposer,
   json_build_object('id', c.id, 'shortCode', c.short_code, 'startCall', c.start_call, 'endCall', c.end_call, 'endCallInternal', c.end_call_internal,
-    'isActive', c.is_active) as call,
+    'isActive', c.is_active, 'referenceNumberFormat', c.reference_number_format) as call,
   count(*) over ()::int as "totalCount"
 from proposals p join statuses s on s.id = p.status_id join calls c on c.id = p.call_id
 where p.primary_key in (

@@ -211,17 +211,17 @@ test('a reopened proposal keeps its number', async () => {
   await submit(world, world.petra, first.primaryKey);
   await submit(world, world.petra, second.primaryKey);
   const reopen =
-    'mutation ($pks: [Int!]!, $statusId: Int!) { changeProposalsStatus(proposalPks: $pks, statusId: $statusId) { submitted hasPreliminaryId status { shortCode } } }';
-  const isPreliminary = (pk: number) =>
-    world.as(world.petra).query('query ($pk: Int!) { getProposal(primaryKey: $pk) { hasPreliminaryId } }', { pk });
+    'mutation ($pks: [Int!]!, $statusId: Int!) { changeProposalsStatus(proposalPks: $pks, statusId: $statusId) { submitted hasReferenceNumber status { shortCode } } }';
+  const numbered = (pk: number) =>
+    world.as(world.petra).query('query ($pk: Int!) { getProposal(primaryKey: $pk) { hasReferenceNumber } }', { pk });
   const variables = { pks: [first.primaryKey], statusId: ground.status('DRAFT') };
 
   await expect(world.as(world.petra).query(reopen, variables)).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
   const reopened = await world.as(world.olga).query(reopen, variables);
   const again = await submit(world, world.petra, first.primaryKey);
 
-  expect(reopened).toEqual({ changeProposalsStatus: [{ submitted: false, hasPreliminaryId: false, status: { shortCode: 'DRAFT' } }] });
-  expect(await isPreliminary(draft.primaryKey)).toEqual({ getProposal: { hasPreliminaryId: true } });
+  expect(reopened).toEqual({ changeProposalsStatus: [{ submitted: false, hasReferenceNumber: true, status: { shortCode: 'DRAFT' } }] });
+  expect(await numbered(draft.primaryKey)).toEqual({ getProposal: { hasReferenceNumber: false } });
   expect(again.submitProposal).toMatchObject({ proposalId: 'R-000', status: { shortCode: 'FEASIBILITY_REVIEW' } });
 });
 

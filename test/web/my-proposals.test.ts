@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Actor } from '../../engine/rules/actor.ts';
-import { opensForEditing, whyNotDelete, type MyProposal } from '../../web/proposals/my-proposal.ts';
+import { hasPreliminaryId, opensForEditing, whyNotDelete, type MyProposal } from '../../web/proposals/my-proposal.ts';
 
 const now = new Date('2030-06-15T12:00:00Z');
 const petra: Actor = {
@@ -21,11 +21,12 @@ const call: NonNullable<MyProposal['call']> = {
   endCall: '2030-06-30T00:00:00Z',
   endCallInternal: '2030-07-10T00:00:00Z',
   isActive: true,
+  referenceNumberFormat: 'R12-{digits:4}',
 };
 const closed = { ...call, endCall: '2030-06-10T00:00:00Z', endCallInternal: '2030-07-10T00:00:00Z' };
 const draft: MyProposal = {
   primaryKey: 7,
-  hasPreliminaryId: true,
+  hasReferenceNumber: false,
   proposalId: '703813',
   title: 'Spin waves',
   publicStatus: 'draft',
@@ -55,4 +56,11 @@ test('only the principal investigator deletes, and only drafts: the button says 
   expect(whyNotDelete(draft, petra)).toBeUndefined();
   expect(whyNotDelete(draft, carl)).toBe('Only PI can delete proposal');
   expect(whyNotDelete(submitted, petra)).toBe('Only draft proposals can be deleted');
+});
+
+test('the star stands where submission will change the reference', () => {
+  expect(hasPreliminaryId(draft)).toBe(true);
+  expect(hasPreliminaryId({ ...submitted, hasReferenceNumber: true })).toBe(false);
+  expect(hasPreliminaryId({ ...draft, hasReferenceNumber: true })).toBe(false);
+  expect(hasPreliminaryId({ ...draft, call: { ...call, referenceNumberFormat: null } })).toBe(false);
 });

@@ -5,6 +5,14 @@ import { reasonText } from '../ui/errors.ts';
 
 export type MyProposal = MyProposalRowFragment;
 
+/** A proposal whose id the submission will replace (specification 2, My proposals); a number that was drawn stays. */
+export const hasPreliminaryId = ({
+  hasReferenceNumber,
+  call,
+}: Pick<MyProposal, 'hasReferenceNumber'> & { readonly call: ReferenceFormat | null }): boolean =>
+  !hasReferenceNumber && Boolean(call?.referenceNumberFormat);
+type ReferenceFormat = Pick<NonNullable<MyProposal['call']>, 'referenceNumberFormat'>;
+
 /** Whether the row offers to edit; otherwise it offers to view. The page behind it judges by the questionnaire itself. */
 export function opensForEditing({ call, status, submitted, proposer }: MyProposal, actor: Actor, now: Date): boolean {
   if (!call || !status) return false;

@@ -5,7 +5,7 @@ import { useDates } from '../../shell/index.ts';
 import { CellText } from '../../ui/CellText.tsx';
 import type { ListColumn } from '../../ui/list/index.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import type { MyProposal } from '../my-proposal.ts';
+import { hasPreliminaryId, type MyProposal } from '../my-proposal.ts';
 import { DECISION_TONES } from './decision-tone.ts';
 import { ProposalId } from './ProposalId.tsx';
 
@@ -20,7 +20,7 @@ export function useMyProposalColumns(): readonly ListColumn<MyProposal>[] {
         title: t('proposals.column.proposalId'),
         sortField: 'proposalId',
         width: 125,
-        render: (it) => <ProposalId id={it.proposalId} preliminary={it.hasPreliminaryId} />,
+        render: (it) => <ProposalId id={it.proposalId} preliminary={hasPreliminaryId(it)} />,
       },
       {
         key: 'title',

@@ -8,6 +8,7 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
 import { useTab } from '../../ui/use-tab.ts';
 import { ProposalId } from '../components/ProposalId.tsx';
+import { hasPreliminaryId } from '../my-proposal.ts';
 import { Neighbours } from './Neighbours.tsx';
 import { ProposalInformation, type ViewedProposal } from './ProposalInformation.tsx';
 import { ProposalLogs } from './ProposalLogs.tsx';
@@ -40,7 +41,7 @@ export default function ProposalView({ primaryKey, keys, onOpen, onChanged }: Pr
       closeIcon={<CloseOutlined aria-label={t('proposals.view.close')} />}
       title={
         proposal ? (
-          <ProposalId id={proposal.proposalId} preliminary={proposal.hasPreliminaryId} />
+          <ProposalId id={proposal.proposalId} preliminary={hasPreliminaryId(proposal)} />
         ) : (
           t(loading ? 'common.loading' : 'proposals.view.notFound')
         )
