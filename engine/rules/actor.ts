@@ -35,6 +35,12 @@ export const system: Actor = { ...none, kind: 'system' };
 export const isOfficer = (actor: Actor): boolean => actor.kind === 'system' || actor.role === 'USER_OFFICER';
 
 /**
+ * May the actor ask for what is somebody's own? Oneself, and officers.
+ * @example isSelfOrOfficer(petra, carl.id) // false
+ */
+export const isSelfOrOfficer = (actor: Actor, userId: number): boolean => isOfficer(actor) || actor.userId === userId;
+
+/**
  * The person who asks, for calls about one's own things and changes that record who made them.
  * @throws INSUFFICIENT_PERMISSIONS for an API access token and the product itself: both are nobody
  */

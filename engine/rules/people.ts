@@ -1,5 +1,5 @@
 import type { RoleCode } from '../catalog/types.ts';
-import { isOfficer, type Actor } from './actor.ts';
+import { isOfficer, isSelfOrOfficer, type Actor } from './actor.ts';
 import { no, yes, type Answer } from './answer.ts';
 
 /** Roles whose holders work for the facility or sit on a panel: they find everybody (permissions: People). */
@@ -24,7 +24,7 @@ export const knowsEverybody = (actor: Actor): boolean =>
  * May the actor read and change the full record (birth date, telephone, external id)? Its owner and officers.
  * @example mayHaveFullRecord(petra, carl.id) // false
  */
-export const mayHaveFullRecord = (actor: Actor, userId: number): boolean => isOfficer(actor) || actor.userId === userId;
+export const mayHaveFullRecord = isSelfOrOfficer;
 
 /**
  * May the actor, who may change the record, change its e-mail address? Whoever signs in through a provider has the address that the provider

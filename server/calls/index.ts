@@ -1,5 +1,5 @@
 import { fail } from '../../engine/errors.ts';
-import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
+import { isSelfOrOfficer, type Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { CallOrderInput, CallsFilter, MutationCreateCallArgs } from '../generated/resolvers.ts';
@@ -39,7 +39,7 @@ function createCalls(services: Services) {
     page: (actor: Actor, args: CallsPageArgs) => listCalls(services.core, actor, args),
     /** @throws INSUFFICIENT_PERMISSIONS for somebody else's, unless an officer asks */
     ofScientist: (actor: Actor, scientistId: number) => {
-      if (!isOfficer(actor) && actor.userId !== scientistId) throw fail('INSUFFICIENT_PERMISSIONS');
+      if (!isSelfOrOfficer(actor, scientistId)) throw fail('INSUFFICIENT_PERMISSIONS');
       return callsWhere(db, withInstrumentOf(scientistId));
     },
     byId: async (id: number, connection: Connection = db) => (await callsByIds(connection, [id]))[0] ?? null,

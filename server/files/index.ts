@@ -61,6 +61,8 @@ declare module '../context.ts' {
   }
 }
 
+export { UNNAMED_KEPT_MS } from './sweep.ts';
+
 export const files: Domain = {
   name: 'files',
   create: ({ core }) => ({ files: createFiles(core) }),

@@ -4,7 +4,7 @@ import type { FileStorage } from './storage.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Time to put an uploaded file into an answer (domain reference 5.1). */
-const UNNAMED_KEPT_MS = 7 * DAY_MS;
+export const UNNAMED_KEPT_MS = 7 * DAY_MS;
 /** No upload takes so long: its sender has gone. */
 const UNFINISHED_KEPT_MS = DAY_MS;
 

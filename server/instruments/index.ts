@@ -1,5 +1,5 @@
 import { fail } from '../../engine/errors.ts';
-import { isOfficer, ownId, type Actor } from '../../engine/rules/actor.ts';
+import { isOfficer, isSelfOrOfficer, ownId, type Actor } from '../../engine/rules/actor.ts';
 import type { Core } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { allInstruments, instrumentsByIds, instrumentsOfPerson, scientistsOfInstruments } from './repository/instruments.ts';
@@ -33,7 +33,7 @@ const createTechniques = ({ db }: Core) => ({
   byIds: (ids: readonly number[]) => techniquesByIds(db, ids),
   /** @throws INSUFFICIENT_PERMISSIONS when a scientist asks for somebody else's */
   ofScientist: (actor: Actor, userId: number) => {
-    if (!isOfficer(actor) && actor.kind !== 'token' && actor.userId !== userId) throw fail('INSUFFICIENT_PERMISSIONS');
+    if (actor.kind !== 'token' && !isSelfOrOfficer(actor, userId)) throw fail('INSUFFICIENT_PERMISSIONS');
     return techniquesOfScientist(db, userId);
   },
   scientistsOf: (ids: readonly number[]) => scientistsOfTechniques(db, ids),
@@ -58,3 +58,4 @@ export const instruments: Domain = {
   resolvers,
 };
 export { people, person } from './loaders.ts';
+export { instrumentKeysOf } from './repository/instruments.ts';

@@ -1,6 +1,6 @@
 import { fullName } from '../../engine/text.ts';
 import { fail } from '../../engine/errors.ts';
-import { isOfficer, ownId, type Actor } from '../../engine/rules/actor.ts';
+import { isSelfOrOfficer, ownId, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { inviteAddresses, mayAccept, mayInvite } from '../../engine/rules/invites.ts';
 import { mayEdit } from '../../engine/rules/proposals.ts';
@@ -95,5 +95,5 @@ async function accept(services: Services, tx: Tx, { actor, userId, hash, proposa
 
 /** People one has written proposals with. @throws INSUFFICIENT_PERMISSIONS for somebody else's, unless an officer asks */
 export function mayAskFor(actor: Actor, userId: number): void {
-  if (!isOfficer(actor) && ownId(actor) !== userId) throw fail('INSUFFICIENT_PERMISSIONS');
+  if (!isSelfOrOfficer(actor, userId)) throw fail('INSUFFICIENT_PERMISSIONS');
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
 import { aWorld, DAY_MS, type World } from '../world/index.ts';
@@ -349,6 +350,8 @@ test("a scientist's lists hold what is on their instruments and of their techniq
     .insertInto('proposalTechniques')
     .values([ofTechnique, expired].map((it) => ({ techniqueId, proposalPk: pk(it) })))
     .execute();
+  const traits = sql`jsonb_set(traits, '{visibleTo}', '["USER_OFFICER", "USER"]')`;
+  await sql`update statuses set traits = ${traits} where id = ${ground.status('EXPIRED')}`.execute(world.db);
   await world.db
     .updateTable('proposals')
     .set({ statusId: ground.status('EXPIRED') })

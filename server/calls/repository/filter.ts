@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { countsAsInternal, wholeSecond } from '../../../engine/rules/calls.ts';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import type { CallsFilter } from '../../generated/resolvers.ts';
+import { instrumentKeysOf } from '../../instruments/index.ts';
 import { escapeLike } from '../../plugins/database/index.ts';
 import type { NarrowCalls } from './calls.ts';
 
@@ -61,9 +62,7 @@ export const withInstrumentOf =
   (userId: number): NarrowCalls =>
   (query) =>
     query.where(sql<boolean>`exists (
-      select from call_instruments ci join instruments i on i.id = ci.instrument_id where ci.call_id = calls.id and (
-        i.manager_user_id = ${userId}
-        or exists (select from instrument_scientists s where s.instrument_id = i.id and s.user_id = ${userId})))`);
+      select from call_instruments ci where ci.call_id = calls.id and ci.instrument_id in ${instrumentKeysOf(userId)})`);
 
 /** Open, internally open, ended: by the dates, not by the flags (domain reference 3.2). */
 function byPeriod({ isEnded, isActiveInternal }: CallsFilter, actor: Actor, now: Date): NarrowCalls {

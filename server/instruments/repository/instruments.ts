@@ -1,5 +1,5 @@
 import { sql, type Generated } from 'kysely';
-import type { Connection } from '../../plugins/database/index.ts';
+import type { Connection, Piece } from '../../plugins/database/index.ts';
 
 export interface InstrumentsTable {
   readonly id: Generated<number>;
@@ -40,16 +40,12 @@ export const instrumentsByIds = (db: Connection, ids: readonly number[]): Promis
     .where('id', '=', sql<number>`any(${ids}::int[])`)
     .execute();
 
-/** Instruments that the person manages or works on as a scientist. */
+/** Part of a statement: the keys of the instruments that the person manages or works on as a scientist. */
+export const instrumentKeysOf = (userId: number): Piece<number> => sql<number>`(
+  select id from instruments where manager_user_id = ${userId} union select instrument_id from instrument_scientists where user_id = ${userId})`;
+
 export const instrumentsOfPerson = (db: Connection, userId: number): Promise<InstrumentRow[]> =>
-  rows(db)
-    .where((eb) =>
-      eb.or([
-        eb('managerUserId', '=', userId),
-        eb('id', 'in', eb.selectFrom('instrumentScientists').where('userId', '=', userId).select('instrumentId')),
-      ]),
-    )
-    .execute();
+  rows(db).where('id', 'in', instrumentKeysOf(userId)).execute();
 
 export interface Belonging {
   readonly ownerId: number;

@@ -1,6 +1,7 @@
 import { fail } from '../../../engine/errors.ts';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import type { Services } from '../../context.ts';
+import { UNNAMED_KEPT_MS } from '../../files/index.ts';
 import { isForeignKeyViolation, type Tx } from '../../plugins/database/index.ts';
 import {
   deletedEntry,
@@ -15,13 +16,10 @@ import type { Entry } from '../repository/entries.ts';
 import { editable, type EntryRules } from './actions.ts';
 import { placeFor } from './place.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
-/** As long as a file that nothing names: whoever deletes wants it gone. */
-const KEPT_MS = 7 * DAY_MS;
-
 export const SWEEP_EVERY_MS = 60 * 60_000;
 
-const leastRecent = (now: Date): Date => new Date(now.getTime() - KEPT_MS);
+/** As long as a file that nothing names: whoever deletes wants it gone. */
+const leastRecent = (now: Date): Date => new Date(now.getTime() - UNNAMED_KEPT_MS);
 
 /** Returns the entry as it was. Whoever deletes it can have it back for a while. */
 export async function deleteEntry(services: Services, rules: EntryRules, actor: Actor, id: number): Promise<Entry> {

@@ -1,9 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isOfficer, type Actor } from '../../../engine/rules/actor.ts';
+import { instrumentKeysOf } from '../../instruments/index.ts';
 import type { Connection } from '../../plugins/database/index.ts';
-
-/** The number that the status of proposals nobody looks at any more has everywhere (specification 7, Proposals). */
-const PINNED_EXPIRED = 9;
 
 /** Officers, safety reviewers and API access tokens read every proposal. */
 const readsAll = (actor: Actor): boolean => isOfficer(actor) || actor.kind === 'token' || actor.role === 'EXPERIMENT_SAFETY_REVIEWER';
@@ -58,18 +56,16 @@ export const memberOf = (userId: number): RawBuilder<boolean> =>
 export const forInstrumentScientist = ({ role, userId }: Actor): RawBuilder<boolean> =>
   role === 'INSTRUMENT_SCIENTIST' && userId !== null ? onInstrumentOf(userId) : sql<boolean>`false`;
 
-/** …and those of their techniques that are still alive; officers see all. */
+/** …and those of their techniques in a status that scientists are to see: expired ones are not; officers see all. */
 export const forTechniqueScientist = (actor: Actor): RawBuilder<boolean> => {
   if (isOfficer(actor)) return sql<boolean>`true`;
   if (actor.userId === null) return sql<boolean>`false`;
-  return sql<boolean>`(${ofTechniqueOf(actor.userId)} and p.status_id not in (
-    select id from statuses where entity_type = 'PROPOSAL' and (id = ${PINNED_EXPIRED} or short_code = 'EXPIRED')))`;
+  return sql<boolean>`(${ofTechniqueOf(actor.userId)} and p.status_id in (
+    select id from statuses where jsonb_typeof(traits->'visibleTo') is distinct from 'array' or traits->'visibleTo' @> to_jsonb(${actor.role}::text)))`;
 };
 
 const onInstrumentOf = (userId: number): RawBuilder<boolean> => sql<boolean>`p.primary_key in (
-  select pi.proposal_pk from proposal_instruments pi where pi.instrument_id in (
-    select id from instruments where manager_user_id = ${userId}
-    union select instrument_id from instrument_scientists where user_id = ${userId}))`;
+  select pi.proposal_pk from proposal_instruments pi where pi.instrument_id in ${instrumentKeysOf(userId)})`;
 
 const ofTechniqueOf = (userId: number): RawBuilder<boolean> => sql<boolean>`p.primary_key in (
   select pt.proposal_pk from proposal_techniques pt join technique_scientists ts on ts.technique_id = pt.technique_id where ts.user_id = ${userId})`;
