@@ -6,7 +6,7 @@ import type { Holders } from './holders.ts';
 import { readSort } from './lists.ts';
 import { finalStatusKnown, memberOf, readableBy } from './repository/access.ts';
 import { all, type Condition } from './repository/conditions.ts';
-import { countProposals, decided, newestFirst, ownPage, ownTextCondition, sameText } from './repository/own.ts';
+import { decided, newestFirst, ownPage, ownTextCondition, sameText } from './repository/own.ts';
 import { proposals, type ProposalRow } from './repository/proposals.ts';
 import { onInstrument, questionsWithFiles, referenced } from './repository/reads.ts';
 
@@ -22,7 +22,7 @@ const ownCondition = (actor: Actor, { instrumentId, managementDecisionSubmitted,
 const NEWEST_FIRST = { by: newestFirst, descending: true } as const;
 
 export const ownProposals = async ({ core }: Services, actor: Actor, filter: UserProposalsFilter): Promise<readonly ProposalRow[]> =>
-  ownPage(core.db, { where: ownCondition(actor, filter), sort: NEWEST_FIRST, page: null });
+  (await ownPage(core.db, { where: ownCondition(actor, filter), sort: NEWEST_FIRST, page: null })).proposals;
 
 export interface OwnPageArgs extends PageArgs {
   readonly filter?: UserProposalsFilter | null | undefined;
@@ -32,17 +32,12 @@ export interface OwnPageArgs extends PageArgs {
 
 const MAX_PAGE = 500;
 
-/** A page of the caller's own proposals, searched, sorted and counted by the database. Two statements. */
+/** A page of the caller's own proposals, searched, sorted and counted by the database in one statement. */
 export async function pageOfOwn({ core }: Services, actor: Actor, { filter, searchText, sort, ...page }: OwnPageArgs) {
-  const { db } = core;
   const text = searchText?.trim() ?? '';
   const where = all([ownCondition(actor, filter ?? {}), ...(text === '' ? [] : [ownTextCondition(text)])]);
   const order = readSort(actor, sort) ?? NEWEST_FIRST;
-  const [proposals, totalCount] = await Promise.all([
-    ownPage(db, { where, sort: order, page: pageOf(page, MAX_PAGE) }),
-    countProposals(db, where),
-  ]);
-  return { proposals, totalCount };
+  return ownPage(core.db, { where, sort: order, page: pageOf(page, MAX_PAGE) });
 }
 
 /** Proposals with the file questions that have files: only what the actor may read. */

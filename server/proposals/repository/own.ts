@@ -25,16 +25,32 @@ export interface OwnPage {
   readonly page: Page | null;
 }
 
-/** Whole proposals in order; the key makes every order stable. */
-export function ownPage(db: Connection, { where, sort, page }: OwnPage): Promise<ProposalRow[]> {
-  const query = proposals(db)
-    .where(where)
-    .orderBy(sql`${sort.by} ${sql.raw(sort.descending ? 'desc nulls last' : 'asc nulls first')}`)
-    .orderBy('p.primaryKey', 'desc');
-  return (page ? query.limit(page.first).offset(page.offset) : query).execute();
+/** Proposals of a person, and how many there are on all pages. */
+export interface OwnProposals {
+  readonly proposals: readonly ProposalRow[];
+  readonly totalCount: number;
 }
 
-export async function countProposals(db: Connection, where: Condition): Promise<number> {
+/**
+ * Whole proposals in order, counted in the same statement; the key makes every order stable. Which ones they are is found and sorted by keys
+ * first: a person has few of very many, and nothing of the others is looked at.
+ */
+export async function ownPage(db: Connection, { where, sort, page }: OwnPage): Promise<OwnProposals> {
+  const order = sql`${sort.by} ${sql.raw(sort.descending ? 'desc nulls last' : 'asc nulls first')}, p.primary_key desc`;
+  const part = page ? sql`limit ${page.first} offset ${page.offset}` : sql``;
+  const keys = sql<{ primaryKey: number; place: number; totalCount: number }>`(
+    select p.primary_key, row_number() over (order by ${order}) as place, count(*) over () as total_count
+    from proposals p where ${where} order by place ${part})`;
+  const rows = await proposals(db)
+    .innerJoin(keys.as('own'), 'own.primaryKey', 'p.primaryKey')
+    .select('own.totalCount')
+    .orderBy('own.place')
+    .execute();
+  const isBeyond = rows.length === 0 && (page?.offset ?? 0) > 0;
+  return { proposals: rows, totalCount: isBeyond ? await countProposals(db, where) : (rows[0]?.totalCount ?? 0) };
+}
+
+async function countProposals(db: Connection, where: Condition): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from proposals p where ${where}`.execute(db);
   return rows[0]?.count ?? 0;
 }
