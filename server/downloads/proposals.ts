@@ -2,7 +2,13 @@ import { documentPlan, type DocumentProposal, type PdfLayout, type Plan } from '
 import type { NamedDocument, ProposalDocument } from '../../engine/documents/index.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import { finalStatusFor, publicStatusFor, seesManagementComment, seesUserComment } from '../../engine/rules/proposals.ts';
+import {
+  finalStatusFor,
+  publicStatusFor,
+  seesManagementComment,
+  seesUserComment,
+  type DecisionFacts,
+} from '../../engine/rules/proposals.ts';
 import type { Services } from '../context.ts';
 import type { CallRow } from '../calls/index.ts';
 import type { ProposalRow } from '../proposals/index.ts';
@@ -120,7 +126,7 @@ function columnsOf(actor: Actor, row: ProposalRow, call: CallRow | undefined): D
     proposalId: row.proposalId,
     title: row.title,
     abstract: row.abstract,
-    status: row.status.name,
+    status: statusFor(actor, known, row),
     statusId: row.statusId,
     call: call?.shortCode ?? '',
     callId: row.callId,
@@ -134,6 +140,13 @@ function columnsOf(actor: Actor, row: ProposalRow, call: CallRow | undefined): D
     commentForUser: seesUserComment(actor, known) ? row.commentForUser : null,
     commentForManagement: seesManagementComment(actor, known) ? row.commentForManagement : null,
   };
+}
+
+/** Proposers are told of a decision, not of the steps that lead to it. */
+function statusFor(actor: Actor, known: DecisionFacts, { status }: ProposalRow): string {
+  if (actor.role !== 'USER') return status.name;
+  const words = publicStatusFor(actor, known);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 const nameOf = (

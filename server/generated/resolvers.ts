@@ -3007,6 +3007,10 @@ export type Template = {
   readonly steps: ReadonlyArray<TemplateStep>;
   readonly complementaryQuestions: ReadonlyArray<Question>;
   readonly group: TemplateGroup;
+  /** of a template of that group, for officers */
+  readonly proposalPdfTemplate: Maybe<ProposalPdfTemplate>;
+  /** of a template of that group, for officers */
+  readonly experimentSafetyPdfTemplate: Maybe<ExperimentSafetyPdfTemplate>;
 };
 
 export type Finding = {
@@ -5348,6 +5352,8 @@ export type TemplateResolvers<ContextType = Context, ParentType extends Resolver
   steps?: Resolver<ReadonlyArray<ResolversTypes['TemplateStep']>, ParentType, ContextType>;
   complementaryQuestions?: Resolver<ReadonlyArray<ResolversTypes['Question']>, ParentType, ContextType>;
   group?: Resolver<ResolversTypes['TemplateGroup'], ParentType, ContextType>;
+  proposalPdfTemplate?: Resolver<Maybe<ResolversTypes['ProposalPdfTemplate']>, ParentType, ContextType>;
+  experimentSafetyPdfTemplate?: Resolver<Maybe<ResolversTypes['ExperimentSafetyPdfTemplate']>, ParentType, ContextType>;
 };
 
 export type FindingResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Finding'] = ResolversParentTypes['Finding']> = {

@@ -1,7 +1,7 @@
 import type { LayoutTexts } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import { same, type Json } from '../../engine/json.ts';
-import type { Actor } from '../../engine/rules/actor.ts';
+import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import {
@@ -9,6 +9,7 @@ import {
   layoutById,
   layoutForUpdate,
   layoutIdOf,
+  layoutsByIds,
   nameLayout,
   publishRevision,
   revisionsOf,
@@ -68,6 +69,12 @@ export function createPdfLayouts({ core, templates }: Services) {
   }
 
   return {
+    /** The layouts of a group among the templates, by their id. For officers alone: others have none. */
+    among: async (actor: Actor, groupId: string, templateIds: readonly number[]): Promise<ReadonlyMap<number, LayoutRow>> =>
+      new Map(
+        (isOfficer(actor) ? await layoutsByIds(db, templateIds) : []).filter((row) => row.groupId === groupId).map((row) => [row.id, row]),
+      ),
+
     /**
      * Takes a layout from a file in under its key, over the one that has it: while that is in use, the change waits to be published.
      * @throws PDF_TEMPLATE_TEXT

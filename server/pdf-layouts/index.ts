@@ -1,7 +1,7 @@
 import type { Domain } from '../domain.ts';
 import { createPdfLayouts } from './actions.ts';
 import { previewRoutes } from './preview.ts';
-import { resolvers } from './resolvers.ts';
+import { loaders, resolvers } from './resolvers.ts';
 
 export type { BroughtLayout } from './actions.ts';
 
@@ -16,5 +16,6 @@ export const pdfLayouts: Domain = {
   name: 'pdf-layouts',
   create: (services) => ({ pdfLayouts: createPdfLayouts(services) }),
   resolvers,
+  loaders,
   routes: previewRoutes,
 };

@@ -20,18 +20,23 @@ export interface LayoutRow {
   readonly createdAt: Date;
 }
 
-const select = (templateId: number) => sql`
+const select = (templateIds: readonly number[]) => sql`
   select t.id, t.key, t.group_id, t.name, t.description, t.working, r.body as published, t.published_revision as revision,
     t.working_changes as changes, t.version, t.creator_id, t.created_at
   from templates t join template_revisions r on r.template_id = t.id and r.revision = t.published_revision
-  where t.id = ${templateId} and not t.working ? 'steps'`;
+  where t.id = any(${templateIds}::int[]) and not t.working ? 'steps'`;
 
 export async function layoutById(db: Connection, templateId: number): Promise<LayoutRow | undefined> {
-  return (await sql<LayoutRow>`${select(templateId)}`.execute(db)).rows[0];
+  return (await sql<LayoutRow>`${select([templateId])}`.execute(db)).rows[0];
+}
+
+/** Those of the templates that are layouts. */
+export async function layoutsByIds(db: Connection, templateIds: readonly number[]): Promise<readonly LayoutRow[]> {
+  return (await sql<LayoutRow>`${select(templateIds)}`.execute(db)).rows;
 }
 
 export async function layoutForUpdate(tx: Tx, templateId: number): Promise<LayoutRow | undefined> {
-  return (await sql<LayoutRow>`${select(templateId)} for update of t`.execute(tx)).rows[0];
+  return (await sql<LayoutRow>`${select([templateId])} for update of t`.execute(tx)).rows[0];
 }
 
 export interface Working {

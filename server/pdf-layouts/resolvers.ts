@@ -65,3 +65,22 @@ export const resolvers: Resolvers = {
 
 const saveDraft = ({ pdfLayouts, actor }: Context, templateId: number, version: number, texts: GivenTexts) =>
   pdfLayouts.save(actor, { templateId, groupId: null, basedOn: version, texts });
+
+type Asked = readonly { readonly obj: { readonly templateId: number; readonly groupId: string } }[];
+
+/** The layouts of templates, one statement for all of them, and none where no template is a layout. */
+async function layoutsOf<Layout>(asked: Asked, groupId: string, { pdfLayouts, actor }: Context, as: (row: LayoutRow) => Layout) {
+  const ids = asked.filter(({ obj }) => obj.groupId === groupId).map(({ obj }) => obj.templateId);
+  const rows = ids.length > 0 ? await pdfLayouts.among(actor, groupId, ids) : new Map<number, LayoutRow>();
+  return asked.map(({ obj }) => {
+    const row = rows.get(obj.templateId);
+    return row ? as(row) : null;
+  });
+}
+
+export const loaders = {
+  Template: {
+    proposalPdfTemplate: (asked: Asked, context: Context) => layoutsOf(asked, PROPOSAL, context, asProposalLayout),
+    experimentSafetyPdfTemplate: (asked: Asked, context: Context) => layoutsOf(asked, SAFETY, context, asSafetyLayout),
+  },
+};

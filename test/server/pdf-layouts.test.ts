@@ -154,6 +154,42 @@ test('a preview is the real PDF: of made-up data, or of a chosen proposal, with 
   expect(faulty.body).toContain('Body, line 1');
 });
 
+test('the copy of a proposer says what proposers are told of the status, that of an officer what the workflow says', async () => {
+  const callId = await aCall(world, ground);
+  const { primaryKey } = await aCompleteProposal(world, ground, { callId, title: 'Water and ice' });
+  const printed = async (person: World['olga']) => {
+    const { rawPayload } = await world.as(person).get(`/download/pdf/proposal/${primaryKey}`);
+    return (await pageTexts(rawPayload)).join('');
+  };
+  await olga().query(`mutation { submitProposal(proposalPk: ${primaryKey}) { primaryKey } }`);
+
+  expect(await printed(world.petra)).toContain(squeezed('Status Submitted'));
+  expect(await printed(world.petra)).not.toContain(squeezed('feasibility review'));
+  expect(await printed(world.olga)).toContain(squeezed('Status feasibility review'));
+});
+
+test('a template of a layout group gives its texts to officers, and one of another group none', async () => {
+  const [proposalLayout, safetyLayout] = [await create(), await create('EXPERIMENT_SAFETY_PDF')];
+  const callId = await aCall(world, ground, { proposalPdfTemplateId: proposalLayout });
+  const LAYOUTS = 'templateId proposalPdfTemplate { templateId templateData } experimentSafetyPdfTemplate { templateId }';
+
+  const { getTemplates } = await olga().query<{ getTemplates: readonly { readonly templateId: number }[] }>(
+    `{ getTemplates { ${LAYOUTS} } }`,
+  );
+  const byId = new Map(getTemplates.map(({ templateId, ...layouts }) => [templateId, layouts]));
+  expect(byId.get(proposalLayout)).toEqual({
+    proposalPdfTemplate: { templateId: proposalLayout, templateData: (await get(proposalLayout))?.templateData },
+    experimentSafetyPdfTemplate: null,
+  });
+  expect(byId.get(safetyLayout)).toEqual({ proposalPdfTemplate: null, experimentSafetyPdfTemplate: { templateId: safetyLayout } });
+  expect(byId.get(ground.templateId)).toEqual({ proposalPdfTemplate: null, experimentSafetyPdfTemplate: null });
+
+  const { getCalls } = await world
+    .as(world.petra)
+    .query<{ getCalls: readonly object[] }>(`{ getCalls { id proposalPdfTemplate { proposalPdfTemplate { templateId } } } }`);
+  expect(getCalls).toEqual([{ id: callId, proposalPdfTemplate: { proposalPdfTemplate: null } }]);
+});
+
 test('only officers may', async () => {
   const id = await create();
 

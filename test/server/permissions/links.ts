@@ -37,7 +37,12 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   EmailActionDefaultConfig: withIt('recipients', 'emailTemplates'),
   EmailActionConfig: withIt('recipientsWithEmailTemplate'),
   EmailStatusActionRecipientWithTemplate: withIt('recipient', 'emailTemplate'),
-  Template: withIt('steps', 'complementaryQuestions', 'group'),
+  // layouts may carry what the facility keeps to itself
+  Template: {
+    ...withIt('steps', 'complementaryQuestions', 'group'),
+    proposalPdfTemplate: 'officers',
+    experimentSafetyPdfTemplate: 'officers',
+  },
   TemplateStep: withIt('topic', 'fields'),
   QuestionTemplateRelation: withIt('question', 'config', 'dependencies'),
   Question: withIt('config'),
