@@ -37,6 +37,8 @@ export function restoreEdits(store: FormStore, server: ServerAnswers, copy: Loca
     const merged = now && columns && isObject(value) ? mergeColumns(columns, value, now) : null;
     const back = merged && isObject(value) ? { ...merged.merged, ...pick(value, merged.clashes) } : value;
     store.change(questionId, back);
+    // what kept it from the server is said at once
+    store.touch(questionId);
   }
   return known.length > 0;
 }
