@@ -23,12 +23,12 @@ export interface QuestionSearch {
 /** Proposals whose answer fits. A question that the role may not read finds nothing, in whatever template it is hidden. */
 export function questionCondition({ questionId, search, role, timeZone }: QuestionSearch): Condition {
   const found = (wanted: RawBuilder<unknown>) => sql<SqlBool>`(
-    select a.questionary_id from answers a join questionaries q on q.id = a.questionary_id
-    where a.question_id = ${questionId} and ${wanted} ${readableIn(questionId, role)})`;
-  if (search.kind === 'present' && !search.value) {
-    return sql<SqlBool>`p.questionary_id not in ${found(sql`a.search_from = 1`)} and ${mayReadSomewhere(questionId, role)}`;
-  }
-  return sql<SqlBool>`p.questionary_id in ${found(comparison(search, timeZone))}`;
+    select a.questionary_id from answers a where a.question_id = ${questionId} and ${wanted})`;
+  const fits =
+    search.kind === 'present' && !search.value
+      ? sql<SqlBool>`p.questionary_id not in ${found(sql`a.search_from = 1`)}`
+      : sql<SqlBool>`p.questionary_id in ${found(comparison(search, timeZone))}`;
+  return role === null ? fits : sql<SqlBool>`${fits} and ${readable(questionId, role)}`;
 }
 
 function comparison(search: AnswerSearch, timeZone: string): RawBuilder<unknown> {
@@ -63,10 +63,6 @@ const column = (name: 'from' | 'to') => (name === 'from' ? sql`a.search_from` : 
 export const hidingTemplates = (questionId: string | RawBuilder<unknown>, role: string) => sql`
   select r.template_id from restricted_questions r where r.question_id = ${questionId} and not ${role} = any(r.roles)`;
 
-const readableIn = (questionId: string, role: string | null) =>
-  role === null ? sql`` : sql`and q.template_id not in (${hidingTemplates(questionId, role)})`;
-
-const mayReadSomewhere = (questionId: string, role: string | null) =>
-  role === null
-    ? sql`true`
-    : sql`(select q.template_id from questionaries q where q.id = p.questionary_id) not in (${hidingTemplates(questionId, role)})`;
+/** Whether some template hides the question is looked up once; only then templates are looked at. */
+const readable = (questionId: string, role: string) => sql`(not exists (${hidingTemplates(questionId, role)})
+  or (select q.template_id from questionaries q where q.id = p.questionary_id) not in (${hidingTemplates(questionId, role)}))`;
