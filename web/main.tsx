@@ -5,12 +5,14 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './shell/App.tsx';
 import { startTexts } from './shell/i18n.ts';
+import { keepFocusInSight } from './ui/focus-in-sight.ts';
 import { letTabLeaveLists } from './ui/tab-leaves-lists.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
 letTabLeaveLists();
+keepFocusInSight();
 await startTexts();
 createRoot(root).render(
   <StrictMode>

@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility, type Visitor } from '../support/facility.ts';
+import { keyboardWalk } from '../support/keyboard-walk.ts';
 import { anAxe } from '../support/looks-fine.ts';
 
 const { journey, visitor } = aFacility();
@@ -203,3 +204,16 @@ journey('the choice of roles can be read and used by everybody, light and dark',
 journey('every screen fits a phone of 360 px and can be read on it', () =>
   everyScreen({ viewport: PHONE, isMobile: true, hasTouch: true }, [[proposer], [officer]], ['color-contrast', 'target-size']),
 );
+
+journey('on a phone what is reached by Tab is in sight, also in what is longer than the window', async () => {
+  const { page, enter } = await visitor({ viewport: PHONE });
+  await enter('/?reviewModal=10', 'Olga Lindqvist');
+  await page.getByRole('switch', { name: 'Edit in place' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).waitFor();
+  expect(await keyboardWalk(page)).toEqual([]);
+
+  await enter('/Calls', 'Olga Lindqvist');
+  await page.getByRole('link', { name: 'Edit' }).first().click();
+  await page.getByRole('button', { name: 'Save' }).first().waitFor();
+  expect(await keyboardWalk(page)).toEqual([]);
+});
