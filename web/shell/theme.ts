@@ -57,6 +57,9 @@ export function themeFor(mode: ColorMode, settings: ReadonlyMap<string, string>,
       colorBgLayout: desk,
       ...(dark ? { colorBgElevated: '#1b2126' } : {}),
       ...grounds(mode, colour),
+      // the edge of a field, a box to tick and a button is seen: 3:1 on every ground
+      colorBorder: dark ? '#69737b' : '#868e95',
+      colorBorderDisabled: dark ? '#3a4248' : '#c9ced2',
       // what is chosen in lists and menus: text stays readable on it, whatever colour the facility takes
       controlItemBgActive: tint(dark ? 8 : 10),
       controlItemBgActiveHover: tint(dark ? 11 : 16),
@@ -86,6 +89,8 @@ export function themeFor(mode: ColorMode, settings: ReadonlyMap<string, string>,
       Layout: { headerBg: paper, siderBg: paper, bodyBg: desk, footerBg: desk },
       Tabs: { itemHoverColor: primary, itemActiveColor: primary },
       Table: { cellPaddingBlock: 10, bodySortBg: paper },
+      // a mark is no control: as quiet as those in colour
+      Tag: { colorBorder: dark ? '#3a4248' : '#d4d8db' },
       Menu: { activeBarBorderWidth: 0, itemBg: paper, subMenuItemBg: paper },
     },
   };
@@ -101,7 +106,7 @@ function grounds(mode: ColorMode, colour: (name: keyof typeof PALETTES.light) =>
       const token = `color${name.charAt(0).toUpperCase()}${name.slice(1)}`;
       return [
         [`${token}Bg`, mixed(colour(name), 8)],
-        [`${token}BgHover`, mixed(colour(name), 14)],
+        [`${token}BgHover`, mixed(colour(name), 11)],
         [`${token}Border`, mixed(colour(name), 40)],
         [`${token}BorderHover`, mixed(colour(name), 60)],
       ];
