@@ -22,6 +22,8 @@ export interface Config {
   readonly chromiumPath: string | null;
   readonly maxFileBytes: number;
   readonly dynamicChoiceHosts: readonly string[];
+  /** Whether these hosts may lie on private networks. */
+  readonly dynamicChoicePrivate: boolean;
   readonly definitionsDir: string | null;
   readonly logLevel: string;
   /** How many proxies stand before the server; they are believed about the caller's address. */
@@ -100,6 +102,11 @@ export const variables = [
   { name: 'CHROMIUM_PATH', fallback: '', about: 'Browser for PDF; empty: an installed Chromium, else the packaged one' },
   { name: 'MAX_FILE_BYTES', fallback: '104857600', about: 'Largest upload' },
   { name: 'DYNAMIC_CHOICE_HOSTS', fallback: '', about: 'Hosts (comma-separated) that dynamic choice questions may ask' },
+  {
+    name: 'DYNAMIC_CHOICE_PRIVATE',
+    fallback: 'off',
+    about: '`on`: these hosts may lie on private networks of the facility (never this machine or the addresses beside it)',
+  },
   { name: 'DEFINITIONS_DIR', fallback: '', about: 'A folder of further question types and template groups' },
   { name: 'TRUSTED_PROXIES', fallback: '0', about: 'How many proxies stand before the server and name the callers' },
   {
@@ -167,6 +174,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       .split(',')
       .map((h) => h.trim())
       .filter(Boolean),
+    dynamicChoicePrivate: text('DYNAMIC_CHOICE_PRIVATE') === 'on',
     definitionsDir: optional('DEFINITIONS_DIR'),
     logLevel: text('LOG_LEVEL'),
     trustedProxies: whole('TRUSTED_PROXIES'),

@@ -1,20 +1,41 @@
+import { lookup, type LookupAddress } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector, request } from 'undici';
-import { isOutside, type Target } from './guard.ts';
+import { mayReach, type Target } from './guard.ts';
 
 const TIMEOUT_MS = 5_000;
 const MAX_BYTES = 1024 * 1024;
 
-const connect = buildConnector({ timeout: TIMEOUT_MS });
+const refused = (host: string): Error => new Error(`${host} leads to an address that may not be asked`);
 
-/** Looks at the address a connection has really reached, whatever a name resolved to before; nothing has been sent by then. */
-const guardedConnect: buildConnector.connector = (options, callback) => {
-  connect(options, (error, socket) => {
-    if (error) return callback(error, null);
-    if (isOutside(socket.remoteAddress ?? '')) return callback(null, socket);
-    socket.destroy();
-    return callback(new Error(`${options.hostname} leads to an address that may not be asked`), null);
-  });
-};
+/** Finds the addresses of a name and gives only those that may be asked: what is judged here is what is connected to. */
+export const guardedLookup =
+  (privateToo: boolean, find: typeof lookup = lookup): LookupFunction =>
+  (hostname, options, callback) => {
+    find(hostname, { ...options, all: true }, (error, found: readonly LookupAddress[]) => {
+      if (error) return callback(error, '');
+      const allowed = found.filter(({ address }) => mayReach(address, privateToo));
+      const [first] = allowed;
+      if (!first) return callback(refused(hostname), '');
+      return options.all ? callback(null, [...allowed]) : callback(null, first.address, first.family);
+    });
+  };
+
+/** Connects to nothing that may not be asked, and looks at the address that was really reached once more before anything is sent. */
+function guardedConnect(privateToo: boolean): buildConnector.connector {
+  const guarded = buildConnector({ timeout: TIMEOUT_MS, lookup: guardedLookup(privateToo) });
+  return (options, callback) => {
+    // numbers are never looked up
+    const host = options.hostname.replace(/^\[|\]$/g, '');
+    if (isIP(host) !== 0 && !mayReach(host, privateToo)) return callback(refused(options.hostname), null);
+    return guarded(options, (error, socket) => {
+      if (error) return callback(error, null);
+      if (mayReach(socket.remoteAddress ?? '', privateToo)) return callback(null, socket);
+      socket.destroy();
+      return callback(refused(options.hostname), null);
+    });
+  };
+}
 
 export interface JsonClient {
   /**
@@ -25,9 +46,10 @@ export interface JsonClient {
   readonly close: () => Promise<void>;
 }
 
-export function jsonClient(): JsonClient {
-  const guarded = new Agent({ connect: guardedConnect });
-  const own = new Agent({ connect });
+/** `privateToo`: whether hosts on the networks of the facility may be asked. */
+export function jsonClient(privateToo: boolean): JsonClient {
+  const guarded = new Agent({ connect: guardedConnect(privateToo) });
+  const own = new Agent({ connect: { timeout: TIMEOUT_MS } });
   return {
     get: (target, headers) => getJson(target, headers, target.self ? own : guarded),
     close: async () => {

@@ -2,33 +2,69 @@ import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { Config } from '../config.ts';
 import { asItWorks, demoOrigin } from '../demo-origin.ts';
 
-/**
- * Addresses no question may lead to, even when the name is on the allow-list: this machine, the neighbours on its wire (where clouds keep
- * their secrets), and what is no address of a single host. Private networks pass: facilities run their services there, and the operator named the host.
- */
-const forbidden = new BlockList();
-for (const [network, prefix] of [
-  ['0.0.0.0', 8],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-] as const)
-  forbidden.addSubnet(network, prefix, 'ipv4');
-for (const [network, prefix] of [
-  ['::', 128],
-  ['::1', 128],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  forbidden.addSubnet(network, prefix, 'ipv6');
+type Networks = readonly (readonly [network: string, prefix: number])[];
 
-/** May a connection to this address be used? IPv4 inside IPv6 counts as the IPv4 address it is. */
-export function isOutside(address: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  const plain = mapped ?? address;
-  return isIP(plain) !== 0 && !forbidden.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4');
+function listOf(v4: Networks, v6: Networks): BlockList {
+  const list = new BlockList();
+  for (const [network, prefix] of v4) list.addSubnet(network, prefix, 'ipv4');
+  for (const [network, prefix] of v6) list.addSubnet(network, prefix, 'ipv6');
+  return list;
 }
+
+/** Networks inside a facility: closed unless DYNAMIC_CHOICE_PRIVATE opens them. */
+const inside = listOf(
+  [
+    ['10.0.0.0', 8],
+    ['172.16.0.0', 12],
+    ['192.168.0.0', 16],
+    ['100.64.0.0', 10],
+  ],
+  [['fc00::', 7]],
+);
+
+/** Never asked: this machine, the neighbours on its wire, where clouds keep their secrets, and what is no address of a single public host. */
+const never = listOf(
+  [
+    ['0.0.0.0', 8],
+    ['127.0.0.0', 8],
+    ['169.254.0.0', 16],
+    ['100.100.100.200', 32],
+    ['192.0.0.0', 24],
+    ['192.0.2.0', 24],
+    ['192.88.99.0', 24],
+    ['198.18.0.0', 15],
+    ['198.51.100.0', 24],
+    ['203.0.113.0', 24],
+    ['224.0.0.0', 4],
+    ['240.0.0.0', 4],
+  ],
+  [
+    ['fd00:ec2::', 32],
+    // within the public addresses: protocols, examples, and IPv4 packed into IPv6
+    ['2001::', 23],
+    ['2001:db8::', 32],
+    ['2002::', 16],
+    ['3fff::', 20],
+  ],
+);
+
+/** All that is given out of IPv6 for hosts anywhere; IPv4 that is translated or written as IPv6 lies outside. */
+const publicV6 = listOf([], [['2000::', 3]]);
+
+/**
+ * May a connection to this address be used?
+ * @example mayReach('10.0.0.5', false) // false: a private network
+ */
+export function mayReach(address: string, privateToo: boolean): boolean {
+  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
+  // a zone names a wire of this machine
+  if (isIP(address) === 0 || address.includes('%') || never.check(address, family)) return false;
+  if (inside.check(address, family)) return privateToo && !isMapped(address);
+  return family === 'ipv4' || publicV6.check(address, family);
+}
+
+const mapped = listOf([], [['::ffff:0:0', 96]]);
+const isMapped = (address: string): boolean => isIPv6(address) && mapped.check(address, 'ipv6');
 
 export interface Target {
   readonly url: URL;

@@ -23,7 +23,7 @@ interface Held {
 /** Options of choices that another service knows. */
 const createDynamicChoices = ({ core, questions }: Services) => {
   const held = new Map<string, Held>();
-  const client = jsonClient();
+  const client = jsonClient(core.config.dynamicChoicePrivate);
   const ask = async (config: JsonObject): Promise<readonly string[]> => {
     const target = targetOf(textIn(config, 'url'), core.config);
     if (!target) return [];

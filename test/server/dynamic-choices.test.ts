@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { DEMO_PLACEHOLDER } from '../../server/demo-origin.ts';
-import { isOutside, targetOf } from '../../server/dynamic-choices/guard.ts';
+import { guardedLookup } from '../../server/dynamic-choices/fetch.ts';
+import { mayReach, targetOf } from '../../server/dynamic-choices/guard.ts';
 import { optionsIn } from '../../server/dynamic-choices/options.ts';
 import { readConfig } from '../../server/config.ts';
 import { aWorld, type Person, type World } from '../world/index.ts';
@@ -177,22 +178,49 @@ test('with a real provider this machine is never asked', () => {
   expect(targetOf(`${DEMO_PLACEHOLDER}/demo/choices/laboratories`, real)).toBe(null);
 });
 
-test.each([
-  ['127.0.0.1', false],
-  ['127.8.9.10', false],
-  ['::1', false],
-  ['::ffff:127.0.0.1', false],
-  ['0.0.0.0', false],
-  ['::', false],
-  ['169.254.169.254', false],
-  ['fe80::1', false],
-  ['224.0.0.1', false],
-  ['', false],
-  ['10.1.2.3', true],
-  ['192.0.2.7', true],
-  ['2001:db8::7', true],
-])('an address outside this machine: %s %s', (address, outside) => {
-  expect(isOutside(address)).toBe(outside);
+const closed = [
+  ...['127.0.0.1', '127.8.9.10', '0.0.0.0', '169.254.169.254', '100.100.100.200', '192.0.0.192', '192.0.2.7', '198.18.0.1', '198.51.100.1'],
+  ...['203.0.113.9', '224.0.0.1', '240.0.0.1', '255.255.255.255', '::', '::1', '::7f00:1', '::ffff:127.0.0.1', '::ffff:7f00:1'],
+  ...['::ffff:10.0.0.5', '::ffff:8.8.8.8', '64:ff9b::7f00:1', '64:ff9b::808:808', '64:ff9b:1::1', 'fe80::1', 'fe80::1%lo', 'fec0::1'],
+  ...['ff02::1', 'fd00:ec2::254', '2001::1', '2001:db8::7', '2002:7f00:1::', '3fff::1', '100::1', '', 'localhost'],
+];
+const privateOnes = ['10.0.0.5', '172.16.0.1', '172.31.255.255', '192.168.1.1', '100.64.0.1', 'fd00::1', 'fc00::1'];
+const open = ['8.8.8.8', '172.32.0.1', '100.128.0.1', '193.166.3.2', '2606:4700::1', '2a00:1450:4001::1'];
+
+test.each(closed)('the address %j is never asked', (address) => {
+  expect([mayReach(address, false), mayReach(address, true)]).toEqual([false, false]);
+});
+
+test.each(privateOnes)('the private address %s is asked only where the operator has opened private networks', (address) => {
+  expect([mayReach(address, false), mayReach(address, true)]).toEqual([false, true]);
+});
+
+test.each(open)('the public address %s is asked', (address) => {
+  expect([mayReach(address, false), mayReach(address, true)]).toEqual([true, true]);
+});
+
+test('private networks are closed unless DYNAMIC_CHOICE_PRIVATE=on', () => {
+  expect([config({}).dynamicChoicePrivate, config({ DYNAMIC_CHOICE_PRIVATE: 'on' }).dynamicChoicePrivate]).toEqual([false, true]);
+});
+
+test('of the addresses of a name only those are connected to that may be asked', async () => {
+  const named = (...addresses: readonly string[]) =>
+    ((_name: string, _options: object, done: (error: null, found: object[]) => void) => {
+      done(
+        null,
+        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      );
+    }) as never;
+  const found = (privateToo: boolean, ...addresses: readonly string[]) =>
+    new Promise((resolve) => {
+      guardedLookup(privateToo, named(...addresses))('labs.example.org', { all: true }, (error, list) => {
+        resolve(error ? error.message : list);
+      });
+    });
+
+  expect(await found(false, '10.0.0.5', '8.8.8.8', 'fd00::1')).toEqual([{ address: '8.8.8.8', family: 4 }]);
+  expect(await found(true, '10.0.0.5', '127.0.0.1')).toEqual([{ address: '10.0.0.5', family: 4 }]);
+  expect(await found(false, '10.0.0.5', '::ffff:8.8.8.8')).toBe('labs.example.org leads to an address that may not be asked');
 });
 
 test('the path has no functions that take regular expressions', () => {
