@@ -16,7 +16,11 @@ export const MAX_ALIASES = 60;
 interface Cost {
   readonly fields: number;
   readonly aliases: number;
+  /** Fields side by side at the top of it, those of its fragments among them: calls, where it stands at the root. */
+  readonly abreast: number;
 }
+
+const NOTHING: Cost = { fields: 0, aliases: 0, abreast: 0 };
 
 /**
  * Refuses a request that asks for too much at once, before anything of it runs: fields counted with every fragment written out, calls
@@ -31,7 +35,7 @@ export const costLimit: ValidationRule = (context: ValidationContext): ASTVisito
     const known = fragments.get(name);
     if (known) return known;
     // a fragment within itself is refused by a rule of GraphQL's own
-    if (open.has(name)) return { fields: 0, aliases: 0 };
+    if (open.has(name)) return NOTHING;
     open.add(name);
     const cost = ofSelections(fragment.selectionSet);
     open.delete(name);
@@ -40,28 +44,30 @@ export const costLimit: ValidationRule = (context: ValidationContext): ASTVisito
   };
 
   const ofSelections = ({ selections }: SelectionSetNode): Cost => {
-    let [fields, aliases] = [0, 0];
+    let [fields, aliases, abreast] = [0, 0, 0];
     for (const selection of selections) {
+      const isField = selection.kind === Kind.FIELD;
       const fragment = selection.kind === Kind.FRAGMENT_SPREAD ? context.getFragment(selection.name.value) : null;
       const below = fragment
         ? ofFragment(fragment)
         : selection.kind !== Kind.FRAGMENT_SPREAD && selection.selectionSet
           ? ofSelections(selection.selectionSet)
-          : { fields: 0, aliases: 0 };
-      fields += below.fields + (selection.kind === Kind.FIELD ? 1 : 0);
-      aliases += below.aliases + (selection.kind === Kind.FIELD && selection.alias ? 1 : 0);
+          : NOTHING;
+      fields += below.fields + (isField ? 1 : 0);
+      aliases += below.aliases + (isField && selection.alias ? 1 : 0);
+      abreast += isField ? 1 : below.abreast;
     }
-    return { fields, aliases };
+    return { fields, aliases, abreast };
   };
 
   return {
     OperationDefinition(node) {
-      const { fields, aliases } = ofSelections(node.selectionSet);
+      const { fields, aliases, abreast: calls } = ofSelections(node.selectionSet);
       const refuse = (what: string): void =>
         context.reportError(new GraphQLError(`The request asks for too much: ${what}`, { nodes: node }));
       if (fields > MAX_FIELDS) refuse(`more than ${MAX_FIELDS} fields`);
       if (aliases > MAX_ALIASES) refuse(`more than ${MAX_ALIASES} aliases`);
-      if (node.selectionSet.selections.length > MAX_CALLS) refuse(`more than ${MAX_CALLS} calls`);
+      if (calls > MAX_CALLS) refuse(`more than ${MAX_CALLS} calls`);
     },
   };
 };
