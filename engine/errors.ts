@@ -34,6 +34,8 @@ export const errors = {
   INSUFFICIENT_PERMISSIONS: refused('You may not do this in your current role'),
   BAD_INPUT: bad('{message}'),
   TEXT_NOT_STORABLE: bad('A text holds characters that cannot be kept. Please remove them'),
+  CHANGE_BY_GET: bad('Changes are made by POST'),
+  OPERATION_UNCLEAR: bad('Say by operationName which operation of the request is meant'),
   JSON_TOO_DEEP: bad('The value is nested too deeply'),
   INTERNAL: { code: 'INTERNAL_SERVER_ERROR', text: 'Something went wrong!', report: true },
   TOO_MANY_REQUESTS: { code: 'TOO_MANY_REQUESTS', text: 'Too many requests. Please wait a moment and try again.', report: false },

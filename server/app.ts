@@ -72,6 +72,8 @@ export interface AppParts {
   readonly database?: OpenDatabase;
   readonly definitions: LoadedDefinitions;
   readonly now?: () => Date;
+  /** Where the lines of the log go; absent: to stdout. */
+  readonly log?: (line: string) => void;
 }
 
 export interface App {
@@ -88,9 +90,9 @@ const MAX_BODY_BYTES = 5 * 1024 * 1024;
 const requestForLog = ({ method, url, ip }: FastifyRequest) => ({ method, url: url.split('?')[0] ?? '', remoteAddress: ip });
 
 /** Puts the product together around an open, migrated database. Nothing listens and no worker runs yet. */
-export async function buildApp({ config, db, database, definitions, now = () => new Date() }: AppParts): Promise<App> {
+export async function buildApp({ config, db, database, definitions, now = () => new Date(), log }: AppParts): Promise<App> {
   const http = fastify({
-    logger: { level: config.logLevel, serializers: { req: requestForLog } },
+    logger: { level: config.logLevel, serializers: { req: requestForLog }, ...(log ? { stream: { write: log } } : {}) },
     logController: new RequestLog(),
     requestIdHeader: 'x-request-id',
     trustProxy: (_address, hop) => hop < config.trustedProxies,

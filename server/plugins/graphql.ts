@@ -8,6 +8,7 @@ import type { Context, Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { projectRoot } from '../paths.ts';
 import { toGraphQLError } from './error-format.ts';
+import { registerGetGuard } from './graphql-get.ts';
 import { costLimit } from './graphql-limits.ts';
 import { checkAllowance, readAllowances, type Allowance } from './permissions.ts';
 import { DateTime, JSONScalar } from './scalars.ts';
@@ -62,6 +63,7 @@ function understand(sdl: string): ReadSdl {
 export async function registerGraphql(app: FastifyInstance, { domains, services, authenticate }: GraphqlOptions): Promise<void> {
   const { schema, allowances } = understand(await readSdl(domains, services));
   const resolvers = guard(mergeResolvers(domains), allowances);
+  registerGetGuard(app);
   await app.register(mercurius, {
     schema,
     resolvers: { ...resolvers, DateTime, JSON: JSONScalar } as unknown as IResolvers,

@@ -44,6 +44,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
 /** Too large, too often, not JSON: HTTP's own refusals keep their status; a GraphQL refusal is an answer like any other. */
 function refusedBeforeGraphql(error: FastifyError): number {
   if (error instanceof CodedError && error.code === 'TOO_MANY_REQUESTS') return STATUS[error.code];
+  if (error instanceof CodedError && error.reason === 'CHANGE_BY_GET') return 405;
   const ours = error instanceof CodedError || String(error.code).startsWith('MER_');
   return ours || !error.statusCode || error.statusCode >= 500 ? 200 : error.statusCode;
 }

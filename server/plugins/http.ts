@@ -9,13 +9,13 @@ import { compressAnswers } from './compress.ts';
 const MINUTE_MS = 60_000;
 
 /**
- * The session whose token, signed by us, a request brings. It is counted by itself, so that a facility behind one address is not one caller;
- * everything else, made-up tokens too, by address.
+ * The person whose token, signed by us, a request brings. Each is counted alone, with all their sessions, so that a facility behind one
+ * address is not one caller; everything else, made-up tokens too, by address.
  */
-type SessionOf = (request: FastifyRequest) => Promise<string | null>;
+type PersonOf = (request: FastifyRequest) => Promise<number | null>;
 
 /** What every answer carries and every request must pass, whatever route it is for. */
-export async function registerHttp(app: FastifyInstance, config: Config, sessionOf: SessionOf): Promise<void> {
+export async function registerHttp(app: FastifyInstance, config: Config, personOf: PersonOf): Promise<void> {
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -31,7 +31,7 @@ export async function registerHttp(app: FastifyInstance, config: Config, session
         frameSrc: ["'self'", 'blob:'],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
       },
     },
@@ -45,7 +45,10 @@ export async function registerHttp(app: FastifyInstance, config: Config, session
       max: config.rateLimitPerMinute,
       timeWindow: MINUTE_MS,
       cache: 20_000,
-      keyGenerator: async (request) => (await sessionOf(request)) ?? request.ip,
+      keyGenerator: async (request) => {
+        const person = await personOf(request);
+        return person === null ? `address ${request.ip}` : `person ${person}`;
+      },
       errorResponseBuilder: () => fail('TOO_MANY_REQUESTS'),
       allowList: isProbe,
     });

@@ -46,12 +46,16 @@ export async function authenticate(request: Pick<FastifyRequest, 'headers'>, { c
 
 const tokenIn = (header: string): string | undefined => /^Bearer\s+(\S+)$/i.exec(header)?.[1];
 
-/** The session that a request names with a token of ours, without asking the database whether it lives; null for anything else. */
-export async function sessionNamed({ headers }: Pick<FastifyRequest, 'headers'>, { tokens }: Pick<Deps, 'tokens'>): Promise<string | null> {
+/**
+ * The person whom a request names with a token of ours, without asking the database whether its session lives; null for anything else.
+ * An officer who acts as somebody is counted as the officer.
+ */
+export async function personNamed({ headers }: Pick<FastifyRequest, 'headers'>, { tokens }: Pick<Deps, 'tokens'>): Promise<number | null> {
   const token = tokenIn(headers.authorization ?? '');
   if (!token) return null;
   try {
-    return (await tokens.verify(token)).sessionId;
+    const { user, impersonatingUserId } = await tokens.verify(token);
+    return impersonatingUserId ?? user.id;
   } catch (error) {
     if (error instanceof CodedError) return null;
     throw error;

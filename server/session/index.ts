@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
-import { authenticate, begin, check, end, myRoles, renew, selectRole, sessionNamed, sweepSessions, type NewSession } from './actions.ts';
+import { authenticate, begin, check, end, myRoles, personNamed, renew, selectRole, sweepSessions, type NewSession } from './actions.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { ExternalTokens } from './external-token.ts';
 import { identityOf } from './identity.ts';
@@ -28,8 +28,8 @@ function createSession(services: Services) {
     attach: identity.attach,
     authenticate: (request: Pick<FastifyRequest, 'headers'>) => authenticate(request, deps),
     signIn: (returned: Returned, reply: FastifyReply) => finishSignIn(returned, reply, deps),
-    /** Whom to count a request for, without reading the session: see sessionNamed. */
-    named: (request: Pick<FastifyRequest, 'headers'>) => sessionNamed(request, deps),
+    /** Whom to count a request for, without reading the session: see personNamed. */
+    named: (request: Pick<FastifyRequest, 'headers'>) => personNamed(request, deps),
     /** Begins a session without a provider: for commands and tests. */
     begin: (start: NewSession) => begin(start, deps),
     renew: (token: string) => renew(token, deps),

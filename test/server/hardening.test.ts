@@ -23,6 +23,7 @@ test('every answer forbids foreign scripts, frames and guessed types', async () 
 
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(headers['content-security-policy']).toContain("object-src 'none'");
+    expect(headers['content-security-policy']).toContain("base-uri 'none'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
   }
@@ -31,6 +32,8 @@ test('every answer forbids foreign scripts, frames and guessed types', async () 
 const costly: Readonly<Record<string, string>> = {
   'many aliases': `{ ${times(MAX_ALIASES + 1, (i) => `a${i}: __typename`)} }`,
   'many calls': `{ ${times(MAX_CALLS + 1, () => 'getFeatures { id }')} }`,
+  'many calls in a fragment': `{ ...A } fragment A on Query { ${times(MAX_CALLS + 1, (i) => `a${i}: getFeatures { id }`)} }`,
+  'many calls in fragments of fragments': `{ ...A ...B } fragment A on Query { ...B } fragment B on Query { ... on Query { ${times(MAX_CALLS / 2 + 1, (i) => `a${i}: getFeatures { id }`)} } }`,
   'fragments that double at every step': `{ getSettings { ...F0 } } ${times(12, (i) => `fragment F${i} on Setting { ...F${i + 1} ...F${i + 1} }`)} fragment F12 on Setting { id }`,
   'great depth': `{ getUserMe { roles ${'{ __typename '.repeat(20)} ${'}'.repeat(20)} } }`,
 };
@@ -56,13 +59,26 @@ test('a list of requests in one is refused', async () => {
   expect(answer.json()).toMatchObject({ data: null, errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
 });
 
-test('a change is not made by GET', async () => {
-  const answer = await world
-    .as(world.olga)
-    .get(`/graphql?query=${encodeURIComponent('mutation { setPageContent(id: HELPPAGE, text: "x") { id } }')}`);
+test.each(['GET', 'HEAD'] as const)('a change is not made by %s, and that is no fault of the server', async (method) => {
+  const change = encodeURIComponent('mutation { setPageContent(id: HELPPAGE, text: "x") { id } }');
+  const logged: string[] = [];
+  world = await aWorld({ env: { LOG_LEVEL: 'info' }, log: (line) => void logged.push(line) });
 
-  expect(answer.json<{ errors: unknown[] }>().errors).toHaveLength(1);
+  const answer = await world.as(world.olga).send({ method, url: `/graphql?query=${change}` });
+
+  expect([answer.statusCode, answer.headers['allow']]).toEqual([405, 'POST']);
+  if (method === 'GET')
+    expect(answer.json()).toMatchObject({ data: null, errors: [{ extensions: { code: 'BAD_USER_INPUT', reason: 'CHANGE_BY_GET' } }] });
   expect(await world.services.settings.page('HELPPAGE')).toBeNull();
+  expect(logged.map((line) => (JSON.parse(line) as { level: number }).level).filter((level) => level > 30)).toEqual([]);
+});
+
+test('a question by GET that does not say which operation is meant is refused as a fault of who asks', async () => {
+  for (const url of [
+    '/graphql?query={__typename}&operationName=other',
+    `/graphql?query=${encodeURIComponent('query a {__typename} query b {__typename}')}`,
+  ])
+    expect((await world.nobody.get(url)).json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
 });
 
 test('a body that is too large or no JSON is refused, without our insides', async () => {
@@ -90,6 +106,17 @@ test('who asks too often is told to wait, alone', async () => {
   expect(refused.statusCode).toBe(429);
   expect(refused.json()).toMatchObject({ errors: [{ extensions: { code: 'TOO_MANY_REQUESTS' } }] });
   expect((await ask(new Caller(world.app, await world.as(world.carl).signIn()))).statusCode).toBe(200);
+});
+
+test('all sessions of a person are counted as one', async () => {
+  world = await aWorld({ env: { RATE_LIMIT_PER_MINUTE: '5' } });
+  const [first, second] = [await world.as(world.petra).signIn(), await world.as(world.petra).signIn()].map(
+    (it) => new Caller(world.app, it),
+  );
+  const ask = async (caller: Caller | undefined) => (await caller?.post('/graphql', { query: '{ __typename }' }))?.statusCode;
+  for (let i = 0; i < 5; i += 1) await ask(i % 2 ? first : second);
+
+  expect([await ask(first), await ask(second)]).toEqual([429, 429]);
 });
 
 test('who sends made-up tokens is counted by address', async () => {

@@ -19,6 +19,8 @@ export interface WorldOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** A folder of further definitions. */
   readonly definitionsDir?: string;
+  /** Gets each line of the log, at LOG_LEVEL. */
+  readonly log?: (line: string) => void;
 }
 
 export interface World extends People, Instruments {
@@ -68,7 +70,7 @@ export async function aWorld(options: WorldOptions = {}): Promise<World> {
 }
 
 /** Settles the world in an empty, migrated database. Who calls this closes its app and the database. */
-export async function inhabit(opened: OpenDatabase, { env = {}, definitionsDir }: WorldOptions = {}): Promise<World> {
+export async function inhabit(opened: OpenDatabase, { env = {}, definitionsDir, log }: WorldOptions = {}): Promise<World> {
   const { db } = opened;
   const clock = new Clock();
   const definitions = await someDefinitions(definitionsDir);
@@ -81,7 +83,7 @@ export async function inhabit(opened: OpenDatabase, { env = {}, definitionsDir }
   });
   const people = await settle(db, catalog, clock.now());
   const instruments = await instrumentsFor(db, people);
-  const app = await buildApp({ config, db, database: opened, definitions, now: clock.now });
+  const app = await buildApp({ config, db, database: opened, definitions, now: clock.now, ...(log ? { log } : {}) });
 
   const as = (person: Person, role?: RoleCode): PersonCaller => {
     const roleId = catalog.roles.find((r) => r.shortCode === role)?.id;
