@@ -2,7 +2,7 @@
  * `npm run bench`: how fast the product is, beside its budgets and a bare server that gives the same rows (design, chapter 10). It prints, and
  * writes the same into docs/performance.md; it asserts nothing, for times on a shared machine are no test.
  *
- * `npm run bench -- 10000 100000` says how many proposals; `npm run bench -- engine papers starts browser` measures these parts only,
+ * It seeds 10,000 and 100,000 proposals; `npm run bench -- 10000` says how many; `npm run bench -- engine papers starts browser` measures these parts only,
  * `requests` the comparison; `quick` looks shortly, and writes nothing down.
  */
 import { spawnSync } from 'node:child_process';
@@ -22,6 +22,8 @@ import { startFigures } from './starts.ts';
 const PARTS = ['requests', 'engine', 'papers', 'browser', 'starts'] as const;
 type Part = (typeof PARTS)[number];
 
+const SIZES = [10_000, 100_000] as const;
+
 const words = process.argv.slice(2);
 const sizes = words.filter((word) => /^\d+$/.test(word)).map(Number);
 const named = PARTS.filter((part) => words.includes(part));
@@ -34,12 +36,12 @@ const wanted: ReadonlySet<Part> = new Set(named.length > 0 ? named : sizes.lengt
 const say = (text: string): void => console.log(text);
 
 async function requests(server: BenchServer): Promise<void> {
-  for (const size of sizes.length > 0 ? sizes : [10_000]) {
+  for (const size of sizes.length > 0 ? sizes : quick ? SIZES.slice(0, 1) : SIZES) {
     say(`\nRequests with ${size} proposals`);
     const where = machine(server.version);
     const report = await measureRequests(server, size, quick ? QUICK : FULL, say);
     say(`\n${requestsTable(report, where)}`);
-    if (quick || (size !== 10_000 && size !== 100_000)) continue;
+    if (quick || !SIZES.some((one) => one === size)) continue;
     await writeDown(`requests-${size}`, requestsTable(report, where));
     await writeDown('plans', plansText(report));
   }

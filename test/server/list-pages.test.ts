@@ -113,12 +113,41 @@ test('My proposals come in pages, newest first unless another order is asked for
   expect(await mineOf(world, { searchText: 'somebody' })).toEqual([0]);
 });
 
+const decide = (world: World, title: string, finalStatus: 'ACCEPTED' | 'REJECTED', notified: boolean) =>
+  world.db.updateTable('proposals').set({ submitted: true, finalStatus, notified }).where('title', '=', title).execute();
+
+test.each(['finalStatus', 'finalTime', 'publicStatus'])(
+  'the order by %s tells nothing of decisions that are not released',
+  async (field) => {
+    const world = await someProposals();
+    const give = async (title: string, managementTimeAllocation: number) => {
+      const { primaryKey: proposalPk } = await world.db
+        .selectFrom('proposals')
+        .select('primaryKey')
+        .where('title', '=', title)
+        .executeTakeFirstOrThrow();
+      const instrumentId = world.diffractometer.id;
+      await world.db.insertInto('proposalInstruments').values({ proposalPk, instrumentId, managementTimeAllocation }).execute();
+    };
+    await Promise.all([give('Bubbles', 3), give('Clay', 1), give('Aerogel', 2)]);
+    for (const [first, second] of [
+      ['ACCEPTED', 'REJECTED'],
+      ['REJECTED', 'ACCEPTED'],
+    ] as const) {
+      for (const title of ['Bubbles', 'Aerogel']) await decide(world, title, first, false);
+      await decide(world, 'Clay', second, false);
+
+      // all alike: newest first, whatever was decided
+      expect(await mineOf(world, by(field))).toEqual([3, 'Clay', 'Aerogel', 'Bubbles']);
+      expect(await mineOf(world, by(field, 'desc'))).toEqual([3, 'Clay', 'Aerogel', 'Bubbles']);
+    }
+  },
+);
+
 test('sorted by status, a decision counts only once it is released', async () => {
   const world = await someProposals();
-  const decide = (title: string, finalStatus: 'ACCEPTED' | 'REJECTED', notified: boolean) =>
-    world.db.updateTable('proposals').set({ submitted: true, finalStatus, notified }).where('title', '=', title).execute();
-  await decide('Bubbles', 'ACCEPTED', false);
-  await decide('Clay', 'REJECTED', true);
+  await decide(world, 'Bubbles', 'ACCEPTED', false);
+  await decide(world, 'Clay', 'REJECTED', true);
 
   // draft, rejected, submitted
   expect(await mineOf(world, by('publicStatus'))).toEqual([3, 'Aerogel', 'Clay', 'Bubbles']);

@@ -1,41 +1,105 @@
-import { expect, test } from 'vitest';
-import { webDocument } from '../support/web-documents.ts';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { RoleCode } from '../../engine/catalog/types.ts';
 import { aCall, layGround } from '../world/calls.ts';
-import { aWorld } from '../world/index.ts';
-import { aProposal, answer } from '../world/proposals.ts';
+import { aWorld, personWith, type World } from '../world/index.ts';
+import { aProposal, answer, type TestProposal } from '../world/proposals.ts';
 import { aTemplate } from '../world/questionnaires.ts';
 
-test('a search by a question finds nothing for a role that may not read its answers, and finds them for one that may', async () => {
-  const world = await aWorld();
-  const ground = await layGround(world);
-  const { templateId, topics } = await aTemplate(world, {
-    key: 'restricted',
-    steps: [
-      {
-        fields: [
-          { id: 'proposal_basis', type: 'PROPOSAL_BASIS' },
-          { id: 'for_officers', type: 'TEXT_INPUT', config: { readPermissions: ['USER_OFFICER', 'USER'] } },
-          { id: 'for_users', type: 'TEXT_INPUT', config: { readPermissions: ['USER'] } },
-        ],
-      },
-    ],
-  });
-  const { questionaryId } = await aProposal(world, { callId: await aCall(world, { ...ground, templateId }) });
-  const answers = { for_officers: 'neutrons', for_users: 'neutrons' };
-  await answer(world, world.petra, { questionaryId, topicId: topics[0], answers, partial: true });
-  const found = async (questionId: string): Promise<number> => {
-    const questionFilter = {
-      questionId,
-      value: JSON.stringify({ value: 'neutrons' }),
-      compareOperator: 'INCLUDES',
-      dataType: 'TEXT_INPUT',
-    };
-    const page = await world
-      .as(world.olga)
-      .query<{ getProposalsCore: { totalCount: number } }>(webDocument('OfficerProposals'), { filter: { questionFilter }, first: 20 });
-    return page.getProposalsCore.totalCount;
-  };
+/** Questions by who may read them. */
+const READERS: Readonly<Record<string, readonly RoleCode[]>> = {
+  for_everybody: [],
+  for_officers: ['USER_OFFICER', 'USER'],
+  for_scientists: ['INSTRUMENT_SCIENTIST', 'USER'],
+  for_users: ['USER'],
+};
+const QUESTIONS = Object.keys(READERS);
 
-  expect(await found('for_officers')).toBe(1);
-  expect(await found('for_users')).toBe(0);
+/** The lists that can be searched by a question, with a role that has proposals in them. */
+const LISTS = [
+  ['USER_OFFICER', 'getProposalsCore'],
+  ['USER_OFFICER', 'getProposalCoreBasic'],
+  ['USER_OFFICER', 'getTechniqueScientistProposals'],
+  ['INSTRUMENT_SCIENTIST', 'getInstrumentScientistProposals'],
+  ['INSTRUMENT_SCIENTIST', 'getTechniqueScientistProposals'],
+  ['INSTRUMENT_SCIENTIST', 'getTechniqueScientistProposalsBasic'],
+] as const satisfies readonly (readonly [RoleCode, string])[];
+
+let world: World;
+/** One with answers, one without. */
+let answered: TestProposal;
+let blank: TestProposal;
+
+beforeAll(async () => {
+  world = await aWorld();
+  const ground = await layGround(world);
+  const fields = [
+    { id: 'proposal_basis', type: 'PROPOSAL_BASIS' },
+    ...QUESTIONS.map((id) => ({ id, type: 'TEXT_INPUT', config: { readPermissions: [...(READERS[id] ?? [])] } })),
+  ];
+  const { templateId, topics } = await aTemplate(world, { key: 'restricted', steps: [{ fields }] });
+  const callId = await aCall(world, { ...ground, templateId });
+  answered = await aProposal(world, { callId });
+  blank = await aProposal(world, { callId });
+  await answer(world, world.petra, {
+    questionaryId: answered.questionaryId,
+    topicId: topics[0],
+    answers: Object.fromEntries(QUESTIONS.map((id) => [id, 'neutrons'])),
+    partial: true,
+  });
+  const { id: userId } = personWith(world, 'INSTRUMENT_SCIENTIST');
+  const made = await sql<{
+    id: number;
+  }>`insert into techniques (name, short_code, description) values ('Diffraction', 'DIFF', '') returning id`.execute(world.db);
+  const techniqueId = made.rows[0]?.id ?? 0;
+  await world.db.insertInto('techniqueScientists').values({ techniqueId, userId }).execute();
+  for (const { primaryKey: proposalPk } of [answered, blank]) {
+    await world.db.insertInto('proposalInstruments').values({ proposalPk, instrumentId: world.diffractometer.id }).execute();
+    await world.db.insertInto('proposalTechniques').values({ proposalPk, techniqueId }).execute();
+  }
+});
+
+const mayRead = (role: RoleCode, questionId: string): boolean =>
+  READERS[questionId]?.length === 0 || (READERS[questionId]?.includes(role) ?? false);
+
+interface Found {
+  readonly page: { readonly totalCount: number; readonly proposals: readonly { readonly primaryKey: number }[] };
+}
+
+describe.each(LISTS)('%s, in the list of %s,', (role, call) => {
+  const find = async (questionFilter: object | null): Promise<readonly number[]> => {
+    const { page } = await world
+      .as(personWith(world, role), role)
+      .query<Found>(`query ($filter: ProposalsFilter) { page: ${call}(filter: $filter) { totalCount proposals { primaryKey } } }`, {
+        filter: { questionFilter },
+      });
+    expect(page.totalCount).toBe(page.proposals.length);
+    return page.proposals.map(({ primaryKey }) => primaryKey).sort((a, b) => a - b);
+  };
+  const asking = (questionId: string, compareOperator: string, value: unknown) =>
+    find({ questionId, compareOperator, dataType: 'TEXT_INPUT', value: JSON.stringify({ value }) });
+
+  test('has both proposals without a question', async () => {
+    expect(await find(null)).toEqual([answered.primaryKey, blank.primaryKey]);
+  });
+
+  test.each(QUESTIONS)('a search by %s finds what may be read of it, and nothing else', async (questionId) => {
+    const readable = mayRead(role, questionId) ? [answered.primaryKey] : [];
+
+    expect(await asking(questionId, 'INCLUDES', 'neutr')).toEqual(readable);
+    expect(await asking(questionId, 'EQUALS', 'neutrons')).toEqual(readable);
+    expect(await asking(questionId, 'INCLUDES', 'muons')).toEqual([]);
+  });
+});
+
+test.each(['USER_OFFICER', 'INSTRUMENT_SCIENTIST'] as const)('what %s finds by a question is what the form shows them', async (role) => {
+  const caller = world.as(personWith(world, role), role);
+  const { form } = await caller.query<{
+    form: {
+      readonly steps: readonly { readonly fields: readonly { readonly question: { readonly id: string }; readonly value: unknown }[] }[];
+    };
+  }>(`{ form: getQuestionary(questionaryId: ${answered.questionaryId}) { steps { fields { question { id } value } } } }`);
+
+  const shown = form.steps.flatMap(({ fields }) => fields.filter(({ value }) => value === 'neutrons').map(({ question }) => question.id));
+  expect(shown).toEqual(QUESTIONS.filter((id) => mayRead(role, id)));
 });

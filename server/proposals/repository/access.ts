@@ -34,7 +34,7 @@ export async function readByRole(db: Connection, actor: Actor, primaryKeys: read
 }
 
 /** `seesDecision` of the rules as a condition: being on a proposal is not enough, the role must read it. */
-const decisionKnown = (actor: Actor): RawBuilder<boolean> => {
+export const decisionKnown = (actor: Actor): RawBuilder<boolean> => {
   const byRole = readsAll(actor) || (actor.role !== null && actor.role !== 'USER') ? readableBy(actor) : sql<boolean>`false`;
   return sql<boolean>`(p.notified or p.management_decision_submitted or ${byRole})`;
 };

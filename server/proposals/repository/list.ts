@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { FinalStatus } from '../../../engine/rules/proposals.ts';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import { PLANNED_EACH_TIME, type Connection } from '../../plugins/database/index.ts';
-import { publicStatus } from './access.ts';
+import { decisionKnown, finalStatusKnown, publicStatus } from './access.ts';
 
 /** A row of the staff lists. */
 export interface ProposalViewRow {
@@ -60,7 +60,6 @@ const SORTS: ReadonlyMap<string, RawBuilder<unknown>> = new Map<string, RawBuild
   ['statusId', sql`p.status_id`],
   ['statusName', names.status],
   ['status', names.status],
-  ['finalStatus', sql`p.final_status`],
   ['notified', sql`p.notified`],
   ['submitted', sql`p.submitted`],
   ['submittedDate', sql`p.submitted_at`],
@@ -73,7 +72,6 @@ const SORTS: ReadonlyMap<string, RawBuilder<unknown>> = new Map<string, RawBuild
   ['instruments', names.instruments],
   ['instrument', names.instruments],
   ['techniques', names.techniques],
-  ['finalTime', names.time],
 ]);
 
 export interface ProposalSort {
@@ -81,9 +79,15 @@ export interface ProposalSort {
   readonly descending: boolean;
 }
 
-/** The expression behind a name; undefined for one that no list shows. What a decision says counts as far as the actor may know it. */
-export const sortBy = (field: string, actor: Actor): RawBuilder<unknown> | undefined =>
-  field === 'publicStatus' ? publicStatus(actor) : SORTS.get(field);
+/** What a decision says counts as far as the actor may know it: an order tells as much as a column. */
+const DECISIONS: ReadonlyMap<string, (actor: Actor) => RawBuilder<unknown>> = new Map([
+  ['publicStatus', publicStatus],
+  ['finalStatus', finalStatusKnown],
+  ['finalTime', (actor: Actor) => sql`case when ${decisionKnown(actor)} then ${names.time} end`],
+]);
+
+/** The expression behind a name; undefined for one that no list shows. */
+export const sortBy = (field: string, actor: Actor): RawBuilder<unknown> | undefined => DECISIONS.get(field)?.(actor) ?? SORTS.get(field);
 
 export interface ProposalPage {
   readonly where: RawBuilder<SqlBool>;

@@ -23,6 +23,9 @@ const knows: Rule = (role, relation) => role !== 'USER' || isMember(relation);
 /** A file: its uploader, officers, and whoever may read what names it. */
 const mayHaveFile: Rule = (role, relation) => relation === 'own' || mayRead(role, relation);
 
+/** What links may lead to: what may be read, and one's own, which is listed whatever role one has chosen. */
+export const mayBeReached: Rule = (role, relation) => mayRead(role, relation) || isMember(relation);
+
 /** One way to ask for something of a household. */
 export interface Case {
   /** The call, and what of the household it is about where there are several. */

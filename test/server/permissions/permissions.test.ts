@@ -221,16 +221,97 @@ describe('lists and searches hold exactly what may be read one by one:', () => {
       .filter((pk) => pks.includes(pk))
       .toSorted((a, b) => a - b);
     expect(await among('{ it: getUserProposals { pk: primaryKey } }')).toEqual(own);
-    for (const text of ['own', 'of', 'foreign', '%', "'", '|']) {
-      const { page } = await caller.query<{ page: { totalCount: number; proposals: readonly { title: string }[] } }>(
-        'query ($text: String) { page: getUserProposalsPage(searchText: $text, first: 100) { totalCount proposals { title } } }',
-        { text },
-      );
-      expect(page.totalCount).toBe(page.proposals.length);
-      expect(page.proposals.filter(({ title }) => !title.includes(text))).toEqual([]);
+    for (const list of LISTS.filter(({ call }) => letIn(call, role))) {
+      const ask = async (variables: object) => {
+        const { page } = await caller.query<{ page: Page }>(list.document, { first: 500, ...variables });
+        return { ...page, pks: page.proposals.map(({ primaryKey }) => primaryKey) };
+      };
+      const all = await ask({});
+      const of = `${list.call} as ${role}`;
+      // one's own are listed in every role (permissions, getUserProposals); of others each may be read alone
+      if (list.call !== 'getUserProposalsPage') for (const pk of all.pks) expect(await one(pk), of).toBe(true);
+      expect(inOrder(all.pks), of).toEqual(inOrder(await list.scope(village, role)));
+      expect(all.totalCount, of).toBe(all.pks.length);
+      for (const searchText of ['own of', 'colleague of', 'foreign', 'OF', 'of%', 'o_n', "'", '|']) {
+        const found = await ask({ searchText });
+        const wanted = all.proposals.filter(({ title }) => title.toLowerCase().includes(searchText.toLowerCase()));
+        expect(inOrder(found.pks), `${of}: search for ${searchText}`).toEqual(inOrder(wanted.map((row) => row.primaryKey)));
+        expect(found.totalCount, `${of}: search for ${searchText}`).toBe(wanted.length);
+      }
+      for (const sortField of list.sorts) {
+        const sorted = await ask({ sort: { sortField, sortDirection: 'desc' } });
+        expect([sorted.totalCount, inOrder(sorted.pks)], `${of}: by ${sortField}`).toEqual([all.totalCount, inOrder(all.pks)]);
+      }
     }
   });
 });
+
+interface Page {
+  readonly totalCount: number;
+  readonly proposals: readonly { readonly primaryKey: number; readonly title: string }[];
+}
+
+const inOrder = (numbers: readonly number[]): readonly number[] => [...numbers].sort((a, b) => a - b);
+
+type Keys = (village: Village, role: RoleCode) => Promise<readonly number[]>;
+const keys = async (rows: Promise<{ readonly rows: readonly { readonly pk: number }[] }>) => (await rows).rows.map(({ pk }) => pk);
+
+/** What each list is to hold, said here in other words than in the product: read from the tables, row by row. */
+const everyProposal: Keys = ({ world }) => keys(sql<{ pk: number }>`select primary_key as pk from proposals`.execute(world.db));
+const ownProposals: Keys = ({ world, person }, role) =>
+  keys(
+    sql<{ pk: number }>`select p.primary_key as pk from proposals p
+      where p.proposer_id = ${person(role).id} or exists (select from proposal_users u where u.proposal_pk = p.primary_key and u.user_id = ${person(role).id})`.execute(
+      world.db,
+    ),
+  );
+const onOwnInstruments: Keys = ({ world, person }, role) =>
+  role === 'INTERNAL_REVIEWER'
+    ? Promise.resolve([])
+    : keys(
+        sql<{ pk: number }>`select distinct pi.proposal_pk as pk from proposal_instruments pi join instruments i on i.id = pi.instrument_id
+          left join instrument_scientists sc on sc.instrument_id = i.id where ${person(role).id} in (sc.user_id, i.manager_user_id)`.execute(
+          world.db,
+        ),
+      );
+const ofOwnTechniques: Keys = (village, role) =>
+  role === 'USER_OFFICER'
+    ? everyProposal(village, role)
+    : keys(
+        sql<{ pk: number }>`select distinct pt.proposal_pk as pk from proposal_techniques pt
+          join technique_scientists ts on ts.technique_id = pt.technique_id where ts.user_id = ${village.person(role).id}`.execute(
+          village.world.db,
+        ),
+      );
+
+const STAFF_SORTS = [
+  'primaryKey',
+  'proposalId',
+  'title',
+  'statusName',
+  'finalStatus',
+  'created',
+  'call',
+  'principalInvestigator',
+  'instruments',
+  'finalTime',
+];
+
+const staffList = (call: string, scope: Keys) => ({
+  call,
+  scope,
+  sorts: STAFF_SORTS,
+  document: `query ($searchText: String, $sort: SortInput, $first: Int) {
+    page: ${call}(searchText: $searchText, sort: $sort, first: $first) { totalCount proposals { primaryKey title } } }`,
+});
+
+/** The lists that are searched and sorted by the server. */
+const LISTS = [
+  staffList('getProposalsCore', everyProposal),
+  staffList('getInstrumentScientistProposals', onOwnInstruments),
+  staffList('getTechniqueScientistProposals', ofOwnTechniques),
+  { ...staffList('getUserProposalsPage', ownProposals), sorts: ['proposalId', 'title', 'publicStatus', 'finalStatus', 'call', 'created'] },
+] as const;
 
 function expected(it: Case, role: RoleCode, relation: Relation): string {
   if (!letIn(callOf(it), role)) return 'refused';
