@@ -68,8 +68,12 @@ function roots(role: RoleCode, pk: number): readonly string[] {
 function named(answer: Json, found: Set<string> = new Set()): ReadonlySet<string> {
   if (isList(answer)) for (const one of answer) named(one, found);
   else if (isObject(answer)) {
-    for (const key of KEYS) if (typeof answer[key] === 'number') found.add(`${String(answer['__typename'])} ${answer[key]}`);
-    for (const part of Object.values(answer)) if (part !== undefined) named(part, found);
+    const { __typename: type } = answer;
+    for (const key of KEYS) {
+      const value = answer[key];
+      if (typeof type === 'string' && typeof value === 'number') found.add(`${type} ${value}`);
+    }
+    for (const part of Object.values(answer)) named(part, found);
   }
   return found;
 }
