@@ -35,6 +35,9 @@ export function describeEdit(template: TemplateDefinition, edit: TemplateEdit): 
     case 'setDependencies':
       return `changed when ${question(edit.questionId)} is shown`;
     case 'setQuestion':
-      return `changed the text or key of ${question(edit.questionId)}`;
+      return [
+        ...(edit.question === undefined ? [] : [`changed the text of ${question(edit.questionId)} to "${edit.question}"`]),
+        ...(edit.naturalKey === undefined ? [] : [`changed the key of ${question(edit.questionId)} to "${edit.naturalKey}"`]),
+      ].join(' and ');
   }
 }

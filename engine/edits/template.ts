@@ -76,7 +76,7 @@ export function invert(template: TemplateDefinition, edit: TemplateEdit): Templa
     case 'setDependencies':
       return { ...edit, ...only(fieldOf(template, edit.questionId), 'dependencies', 'dependenciesOperator') };
     case 'setQuestion':
-      return { ...edit, ...only(fieldOf(template, edit.questionId), 'question', 'naturalKey') };
+      return { ...edit, ...only(fieldOf(template, edit.questionId), ...said(edit)) };
   }
 }
 
@@ -144,6 +144,10 @@ function assertRemovable(left: TemplateDefinition, { questionId }: FieldDefiniti
   const dependents = left.steps.flatMap((step) => step.fields.filter(dependsOnIt)).map((field) => field.question);
   if (dependents.length > 0) throw fail('EDIT_QUESTION_NEEDED', { questionId, dependents: dependents.join(', ') });
 }
+
+/** Text and key of a question are changed apart: what takes one back leaves the other, which somebody else may have changed since. */
+const said = (edit: Extract<TemplateEdit, { edit: 'setQuestion' }>) =>
+  (['question', 'naturalKey'] as const).filter((key) => edit[key] !== undefined);
 
 /** The named properties of an object, those that are there. */
 function only<T extends object, K extends keyof T>(from: T, ...keys: readonly K[]): Pick<T, K> {

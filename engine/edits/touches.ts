@@ -42,7 +42,10 @@ export function touches(template: TemplateDefinition, edit: TemplateEdit): Touch
     case 'setDependencies':
       return { writes: [question(edit.questionId, 'conditions')], needs: parents(edit.dependencies) };
     case 'setQuestion':
-      return written(question(edit.questionId, 'text'));
+      return written(
+        ...(edit.question === undefined ? [] : [question(edit.questionId, 'text')]),
+        ...(edit.naturalKey === undefined ? [] : [question(edit.questionId, 'key')]),
+      );
   }
 }
 

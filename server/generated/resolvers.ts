@@ -2032,7 +2032,7 @@ export type Mutation = {
   readonly updateTopic: Template;
   readonly deleteTopic: Template;
   readonly createQuestion: Question;
-  /** config: JSON text */
+  /** config: JSON text. knew: what the caller knew of what it changes; where somebody else has changed the same since, it is refused (EDIT_CLASH) */
   readonly updateQuestion: Question;
   readonly deleteQuestion: Question;
   readonly createQuestionTemplateRelation: Template;
@@ -2580,6 +2580,7 @@ export type MutationUpdateQuestionArgs = {
   naturalKey?: InputMaybe<Scalars['String']['input']>;
   question?: InputMaybe<Scalars['String']['input']>;
   config?: InputMaybe<Scalars['String']['input']>;
+  knew?: InputMaybe<KnownQuestion>;
 };
 
 
@@ -2980,6 +2981,16 @@ export type FeatureUpdateAction =
   | 'ENABLE'
   | 'DISABLE';
 
+/** A question as its editor had it before the change; what is left out is not compared. */
+export type KnownQuestion = {
+  readonly naturalKey?: InputMaybe<Scalars['String']['input']>;
+  readonly question?: InputMaybe<Scalars['String']['input']>;
+  /** JSON text */
+  readonly config?: InputMaybe<Scalars['String']['input']>;
+  /** the template in which it was changed: its text and key there are compared */
+  readonly templateId?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type FieldDependencyInput = {
   readonly dependencyId: Scalars['String']['input'];
   readonly condition: FieldConditionInput;
@@ -3004,6 +3015,8 @@ export type Template = {
   readonly isArchived: Scalars['Boolean']['output'];
   readonly questionaryCount: Scalars['Int']['output'];
   readonly callCount: Scalars['Int']['output'];
+  /** names of templates in use whose published revision names this one, directly or through others: it is in use with them */
+  readonly usedThrough: ReadonlyArray<Scalars['String']['output']>;
   readonly steps: ReadonlyArray<TemplateStep>;
   readonly complementaryQuestions: ReadonlyArray<Question>;
   readonly group: TemplateGroup;
@@ -3171,6 +3184,8 @@ export type TemplateDraft = {
   readonly version: Scalars['Int']['output'];
   /** while nothing uses it, every edit is published at once */
   readonly isUsed: Scalars['Boolean']['output'];
+  /** names of templates in use whose published revision names this one, directly or through others */
+  readonly usedThrough: ReadonlyArray<Scalars['String']['output']>;
   /** engine TemplateDefinition; sub-templates are named by their keys */
   readonly working: Scalars['JSON']['output'];
   /** engine TemplateDefinition */
@@ -3929,6 +3944,7 @@ export type ResolversTypes = {
   SettingsId: SettingsId;
   PageName: PageName;
   FeatureUpdateAction: FeatureUpdateAction;
+  KnownQuestion: KnownQuestion;
   FieldDependencyInput: FieldDependencyInput;
   FieldConditionInput: FieldConditionInput;
   Template: ResolverTypeWrapper<Omit<Template, 'steps' | 'complementaryQuestions'> & { steps: ReadonlyArray<ResolversTypes['TemplateStep']>, complementaryQuestions: ReadonlyArray<ResolversTypes['Question']> }>;
@@ -4146,6 +4162,7 @@ export type ResolversParentTypes = {
   UpdateFeaturesInput: UpdateFeaturesInput;
   UpdateSettingsInput: UpdateSettingsInput;
   SortInput: SortInput;
+  KnownQuestion: KnownQuestion;
   FieldDependencyInput: FieldDependencyInput;
   FieldConditionInput: FieldConditionInput;
   Template: Omit<Template, 'steps' | 'complementaryQuestions'> & { steps: ReadonlyArray<ResolversParentTypes['TemplateStep']>, complementaryQuestions: ReadonlyArray<ResolversParentTypes['Question']> };
@@ -5349,6 +5366,7 @@ export type TemplateResolvers<ContextType = Context, ParentType extends Resolver
   isArchived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   questionaryCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   callCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  usedThrough?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   steps?: Resolver<ReadonlyArray<ResolversTypes['TemplateStep']>, ParentType, ContextType>;
   complementaryQuestions?: Resolver<ReadonlyArray<ResolversTypes['Question']>, ParentType, ContextType>;
   group?: Resolver<ResolversTypes['TemplateGroup'], ParentType, ContextType>;
@@ -5459,6 +5477,7 @@ export type TemplateDraftResolvers<ContextType = Context, ParentType extends Res
   changes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isUsed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  usedThrough?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   working?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   published?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   counts?: Resolver<ResolversTypes['TemplateCounts'], ParentType, ContextType>;

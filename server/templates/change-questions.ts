@@ -15,6 +15,7 @@ import {
   templatesOfQuestions,
   type QuestionRow,
 } from './repository-questions.ts';
+import { refuseClash, type KnownQuestion } from './question-clash.ts';
 import { assertSound, readConfig, storedConfig } from './stored-config.ts';
 
 const NEW_QUESTION = 'New question';
@@ -36,6 +37,8 @@ export interface QuestionChange {
   readonly question?: string | null | undefined;
   /** JSON text. */
   readonly config?: string | null | undefined;
+  /** What the officer knew of what is changed. */
+  readonly knew?: KnownQuestion | null | undefined;
 }
 
 /**
@@ -49,6 +52,7 @@ export async function updateQuestion(parts: EditParts, tx: Tx, actor: Actor, cha
   const question = change.question ?? before.question;
   allow(naturalKeyFits(naturalKey));
   allow(questionTextFits(question));
+  await refuseClash(parts, tx, before, change);
   if (naturalKey !== before.naturalKey && (await naturalKeyExists(tx, naturalKey))) throw fail('NATURAL_KEY_TAKEN', { naturalKey });
   const after = { ...before, naturalKey, question, config: await configOf(parts, tx, before, change.config) };
   await saveQuestion(tx, after);
@@ -68,14 +72,19 @@ interface Changed {
   readonly after: QuestionRow;
 }
 
-/** Text and key are the question's: every template in which it stands gets them as an edit. */
+/** Text and key are the question's: every template in which it stands gets what of them has changed as an edit. */
 export async function followInTemplates(parts: EditParts, tx: Tx, actor: Actor, { before, after }: Changed): Promise<void> {
   const { id: questionId, question, naturalKey } = after;
   if (question === before.question && naturalKey === before.naturalKey) return;
-  const edits: readonly TemplateEdit[] = [{ edit: 'setQuestion', questionId, question, naturalKey }];
+  const edit: TemplateEdit = {
+    edit: 'setQuestion',
+    questionId,
+    ...(question === before.question ? {} : { question }),
+    ...(naturalKey === before.naturalKey ? {} : { naturalKey }),
+  };
   // in the order of their numbers, as everybody locks them
   for (const { templateId } of await templatesOfQuestions(tx, [questionId])) {
-    await applyEdits(parts, tx, { templateId, edits, basedOn: null, actor });
+    await applyEdits(parts, tx, { templateId, edits: [edit], basedOn: null, actor });
   }
 }
 

@@ -89,13 +89,10 @@ export async function updateTemplate(parts: EditParts, tx: Tx, actor: Actor, cha
 }
 
 /** @throws CodedError TEMPLATE_IN_USE, TEMPLATE_ACTIVE, TEMPLATE_NAMED */
-export async function deleteTemplate({ core, keys, uses }: EditParts, tx: Tx, templateId: number): Promise<void> {
+export async function deleteTemplate({ keys, uses }: EditParts, tx: Tx, templateId: number): Promise<void> {
   const template = await lockRow(tx, templateId);
   allow(mayDeleteTemplate(await factsOf(tx, template), await uses.kindsUsing(tx, templateId)));
-  const names = [
-    ...new Set([...core.catalog.questionTypes.values()].flatMap(({ type }) => keys.propertiesOf(type).map(({ name }) => name))),
-  ];
-  const questions = await questionsNaming(tx, names, template.key);
+  const questions = await questionsNaming(tx, keys.propertyNames, template.key);
   if (questions.length > 0) throw fail('TEMPLATE_NAMED', { templateId, questions });
   await deleteTemplateRow(tx, templateId);
 }

@@ -28,6 +28,7 @@ import { listQuestions, listTemplates, pageOfQuestions, templatesFor } from './r
 import { activeTemplate, templatesBy } from './repository.ts';
 import { listRevisions, questionUsage, type RevisionsAsked } from './studio-reads.ts';
 import { revisionEntry } from './repository-edits.ts';
+import { holdersOf } from './repository-uses.ts';
 import { loaders, resolvers } from './resolvers.ts';
 import { usageRegistry, type UsageRegistry } from './usage.ts';
 
@@ -88,6 +89,8 @@ const createTemplates = ({ core, units }: Pick<Services, 'core' | 'units'>, keys
     countUses: uses.register,
     keptBy: uses.keptBy,
     uses: uses.count,
+    /** Names of the templates through which each is in use: published ones that name it. */
+    usedThrough: (templateIds: readonly number[]) => uses.through(core.db, templateIds),
     categories: () => [
       ...new Map(
         [...core.catalog.templateGroups.values()].map((g) => [g.categoryId, { categoryId: g.categoryId, name: g.title }]),
@@ -150,7 +153,7 @@ export const templates: Domain = {
   name: 'templates',
   create: ({ core, units }) => {
     const keys = templateKeyIndex(core);
-    const uses = usageRegistry();
+    const uses = usageRegistry((db, templateIds) => holdersOf(db, keys.propertyNames, templateIds));
     return { templates: createTemplates({ core, units }, keys, uses), questions: createQuestions(core, keys, uses) };
   },
   resolvers,

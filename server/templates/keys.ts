@@ -40,6 +40,8 @@ export function templateKeyIndex({ catalog, freshness }: Core) {
   return {
     find,
     propertiesOf,
+    /** The properties that name a template, of whatever type of question. */
+    propertyNames: [...new Set([...named.values()].flatMap((properties) => properties.map(({ name }) => name)))] as readonly string[],
     keysIn,
     idOf: async (db: Connection, key: string): Promise<number | null> => (await find(db, key))?.id ?? null,
     /** Puts numbers for keys into these configurations; a template that is not there reads as none. Asks nothing where none is named. */

@@ -89,12 +89,16 @@ export const deleteQuestionRow = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('questions').where('id', '=', id).execute();
 };
 
-/** Questions whose configuration has one of these values under one of these names: those that name a template. */
+/** Questions that name a template under one of these names: in the catalogue, in what officers edit, or in what drafts follow. */
 export async function questionsNaming(db: Connection, names: readonly string[], key: string): Promise<readonly string[]> {
   const { rows } = await sql<{ question: string }>`
     select question from questions q where exists (select from unnest(${names}::text[]) n where q.config->>n = ${key})
     union
-    select f->>'question' from templates t, jsonb_array_elements(t.working->'steps') s, jsonb_array_elements(s->'fields') f
+    select f->>'question' from (
+      select working as body from templates
+      union all
+      select r.body from templates t join template_revisions r on r.template_id = t.id and r.revision = t.published_revision
+    ) b, jsonb_array_elements(b.body->'steps') s, jsonb_array_elements(s->'fields') f
     where exists (select from unnest(${names}::text[]) n where f->'config'->>n = ${key})
     order by 1`.execute(db);
   return rows.map((row) => row.question);

@@ -46,6 +46,8 @@ export const studio = {
   },
   TemplateDraft: {
     isUsed: ({ templateId }: TemplateDraft, _args: unknown, { templates }: Context) => templates.isUsed(templateId),
+    usedThrough: async ({ templateId }: TemplateDraft, _args: unknown, { templates }: Context) =>
+      (await templates.usedThrough([templateId])).get(templateId) ?? [],
     published: (draft: TemplateDraft, _args: unknown, context: Context) => definitionOf(draft, context),
     counts: async ({ templateId }: TemplateDraft, _args: unknown, { core, templates }: Context) => ({
       questionaries: (await templates.uses('questionaries', core.db, [templateId])).get(templateId) ?? 0,

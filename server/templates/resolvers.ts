@@ -74,6 +74,10 @@ export const loaders = {
       countsOf(queries, await templates.uses('questionaries', core.db, idsOf(queries))),
     callCount: async (queries: Loaded<TemplateView>, { core, templates }: Context) =>
       countsOf(queries, await templates.uses('calls', core.db, idsOf(queries))),
+    usedThrough: async (queries: Loaded<TemplateView>, { templates }: Context) => {
+      const names = await templates.usedThrough(idsOf(queries));
+      return queries.map(({ obj }) => names.get(obj.templateId) ?? []);
+    },
   },
   QuestionWithUsage: {
     templates: async (queries: Loaded<{ readonly id: string }>, { questions, templates }: Context) => {

@@ -10,21 +10,49 @@ export type UseKind = 'questionaries' | 'calls';
 /** Revisions that questionaries are pinned to. */
 export type KeptRevisions = (db: Connection) => Promise<readonly RevisionRef[]>;
 
-export function usageRegistry() {
+/** A template whose published revision names another one, in its own questions or in those of a template that it names. */
+export interface Holder {
+  readonly templateId: number;
+  readonly holderId: number;
+  readonly name: string;
+}
+
+/**
+ * What uses a template: rows of the domains below, or a published template that names it and is in use itself. Whoever fills in the one is
+ * about to fill in the other, though nobody may have begun.
+ */
+export function usageRegistry(holdersOf: (db: Connection, templateIds: readonly number[]) => Promise<readonly Holder[]>) {
   let kept: KeptRevisions = () => Promise.resolve([]);
   const counts = new Map<UseKind, CountUses>();
   const count = async (kind: UseKind, db: Connection, templateIds: readonly number[]): Promise<ReadonlyMap<number, number>> =>
     (await counts.get(kind)?.(db, templateIds)) ?? new Map<number, number>();
-  const kindsUsing = async (db: Connection, templateId: number): Promise<readonly UseKind[]> => {
-    const using: UseKind[] = [];
-    for (const kind of counts.keys()) if (((await count(kind, db, [templateId])).get(templateId) ?? 0) > 0) using.push(kind);
-    return using;
+  /** Of these templates those that rows hang on, with one statement for each kind. */
+  const withRows = async (db: Connection, templateIds: readonly number[]): Promise<ReadonlySet<number>> => {
+    const used = new Set<number>();
+    for (const kind of counts.keys()) for (const [id, rows] of await count(kind, db, templateIds)) if (rows > 0) used.add(id);
+    return used;
+  };
+  /** Names of the templates through which each is in use. */
+  const through = async (db: Connection, templateIds: readonly number[]): Promise<ReadonlyMap<number, readonly string[]>> => {
+    const holders = await holdersOf(db, templateIds);
+    const used = holders.length > 0 ? await withRows(db, [...new Set(holders.map(({ holderId }) => holderId))]) : new Set<number>();
+    const names = new Map<number, readonly string[]>();
+    for (const { templateId, holderId, name } of holders)
+      if (used.has(holderId)) names.set(templateId, [...(names.get(templateId) ?? []), name]);
+    return names;
   };
   return {
     register: (kind: UseKind, countUses: CountUses): void => void counts.set(kind, countUses),
     count,
-    kindsUsing,
-    isUsed: async (db: Connection, templateId: number): Promise<boolean> => (await kindsUsing(db, templateId)).length > 0,
+    through,
+    /** The kinds of rows that hang on the template itself. */
+    kindsUsing: async (db: Connection, templateId: number): Promise<readonly UseKind[]> => {
+      const using: UseKind[] = [];
+      for (const kind of counts.keys()) if (((await count(kind, db, [templateId])).get(templateId) ?? 0) > 0) using.push(kind);
+      return using;
+    },
+    isUsed: async (db: Connection, templateId: number): Promise<boolean> =>
+      (await withRows(db, [templateId])).has(templateId) || (await through(db, [templateId])).has(templateId),
     /** A domain below says which revisions are kept because something was submitted with them. */
     keptBy: (revisions: KeptRevisions): void => void (kept = revisions),
     keptRevisions: (db: Connection) => kept(db),

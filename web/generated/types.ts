@@ -356,6 +356,16 @@ export type FeatureUpdateAction =
   | 'ENABLE'
   | 'DISABLE';
 
+/** A question as its editor had it before the change; what is left out is not compared. */
+export type KnownQuestion = {
+  readonly naturalKey?: string | null | undefined;
+  readonly question?: string | null | undefined;
+  /** JSON text */
+  readonly config?: string | null | undefined;
+  /** the template in which it was changed: its text and key there are compared */
+  readonly templateId?: number | null | undefined;
+};
+
 export type AllQuestionsFilter = {
   readonly category?: TemplateCategoryId | null | undefined;
   readonly dataType?: ReadonlyArray<DataType> | null | undefined;

@@ -26,7 +26,8 @@ export interface Answered<Definition, Facts> extends Served<Definition, Facts> {
 export interface DraftServer<Definition, Edit, Facts> {
   /** @param since the version known here: what others did afterwards is told */
   readonly load: (since: number) => Promise<Answered<Definition, Facts>>;
-  readonly send: (edits: readonly Edit[], basedOn: number) => Promise<Answered<Definition, Facts>>;
+  /** @param inverse what takes the edits back: it says what was there when they were made */
+  readonly send: (edits: readonly Edit[], basedOn: number, inverse: readonly Edit[]) => Promise<Answered<Definition, Facts>>;
   /** The server's own words when it refused; null when it could not be reached or failed, so that trying again makes sense. */
   readonly refusal: (error: unknown) => string | null;
 }
@@ -154,7 +155,7 @@ export class Draft<Definition, Edit, Facts> {
     const { server, wait = pause } = this.#parts;
     for (let attempt = 0, step = this.#queue[0]; step; step = this.#queue[0]) {
       try {
-        this.#sent(await server.send(step.edits, this.#state.version));
+        this.#sent(await server.send(step.edits, this.#state.version, step.inverse));
         attempt = 0;
       } catch (error) {
         const refusal = server.refusal(error);

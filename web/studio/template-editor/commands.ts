@@ -144,13 +144,14 @@ export const setConditions = (template: TemplateDefinition, questionId: string, 
   edits: [{ edit: 'setDependencies', questionId, ...conditions }],
 });
 
-export const rewordQuestion = (
-  _template: TemplateDefinition,
-  questionId: string,
-  texts: { readonly question: string; readonly naturalKey: string },
-): Command => ({
+/** What is changed of the words of a question. */
+export type QuestionTexts = { readonly question: string } | { readonly naturalKey: string };
+
+export const rewordQuestion = (template: TemplateDefinition, questionId: string, texts: QuestionTexts): Command => ({
   label: i18next.t('studio.editor.do.rewordQuestion'),
-  said: i18next.t('studio.editor.do.questionReworded', { question: texts.question }),
+  said: i18next.t('studio.editor.do.questionReworded', {
+    question: 'question' in texts ? texts.question : questionText(template, questionId),
+  }),
   edits: [{ edit: 'setQuestion', questionId, ...texts }],
 });
 

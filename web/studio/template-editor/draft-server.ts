@@ -9,11 +9,20 @@ import type { TemplateFacts } from './editing.ts';
 type TemplateAnswer = Answered<TemplateDefinition, TemplateFacts>;
 
 /** What any call has answered as DraftParts. */
-export function answered({ working, published, version, revision, changes, isUsed, others }: DraftPartsFragment): TemplateAnswer {
+export function answered({
+  working,
+  published,
+  version,
+  revision,
+  changes,
+  isUsed,
+  usedThrough,
+  others,
+}: DraftPartsFragment): TemplateAnswer {
   return {
     // both are written by the engine's own code on the server
     definition: working as TemplateDefinition,
-    facts: { revision, changes, isUsed, published: published as TemplateDefinition },
+    facts: { revision, changes, isUsed, usedThrough, published: published as TemplateDefinition },
     version,
     others: others.map(({ who, what }) => ({ who, what })),
   };
@@ -26,17 +35,20 @@ export async function loadTemplate(templateId: number, since: number | null): Pr
   return answered(data.getTemplateDraft);
 }
 
+const textsOf = ({ edit: _edit, ...texts }: Extract<TemplateEdit, { edit: 'setQuestion' }>) => texts;
+
 /** Where the edits of a template go. */
 export function templateServer(templateId: number): DraftServer<TemplateDefinition, TemplateEdit, TemplateFacts> {
   const load = (since: number) => loadTemplate(templateId, since);
   return {
     load,
-    send: async (edits, basedOn) => {
+    send: async (edits, basedOn, [before]) => {
       const [first] = edits;
       // texts belong to the question: they change in the library and in every template that asks it
       if (first?.edit === 'setQuestion' && edits.length === 1) {
-        const { questionId: id, question = null, naturalKey = null } = first;
-        await apollo.mutate({ mutation: RewordQuestionDocument, variables: { id, question, naturalKey } });
+        const { questionId: id, ...texts } = textsOf(first);
+        const { questionId: _id, ...known } = textsOf(before?.edit === 'setQuestion' ? before : first);
+        await apollo.mutate({ mutation: RewordQuestionDocument, variables: { id, ...texts, knew: { ...known, templateId } } });
         return load(basedOn);
       }
       const { data } = await apollo.mutate({ mutation: EditTemplateDocument, variables: { templateId, edits: [...edits], basedOn } });

@@ -16,6 +16,8 @@ export interface TemplateFacts {
   readonly changes: number;
   /** While nothing uses the template, every edit is published at once. */
   readonly isUsed: boolean;
+  /** Names of the templates in use that name this one. */
+  readonly usedThrough: readonly string[];
 }
 
 export type TemplateDraft = Draft<TemplateDefinition, TemplateEdit, TemplateFacts>;

@@ -21,4 +21,8 @@ export function sortValue(template: TemplateRow, field: string): string | number
 export const editorOf = ({ editor }: TemplateList, { templateId }: Pick<TemplateRow, 'templateId'>): string =>
   editor.replace('{templateId}', String(templateId));
 
-export const isUsed = ({ questionaryCount, callCount }: TemplateRow): boolean => questionaryCount + callCount > 0;
+export const isUsed = ({ questionaryCount, callCount, usedThrough }: TemplateRow): boolean =>
+  questionaryCount + callCount + usedThrough.length > 0;
+
+/** The templates in use that name it. */
+export const through = ({ usedThrough }: TemplateRow): string => usedThrough.map((name) => `‘${name}’`).join(', ');

@@ -51,10 +51,10 @@ export function useTemplateActions({
     if (await attempt(work, done)) onChanged();
   };
   const usedBy = (it: TemplateRow): string =>
-    group.list.uses
-      .filter(({ count }) => it[count] > 0)
-      .map(({ count, title }) => `${title}: ${it[count]}`)
-      .join(', ');
+    [
+      ...group.list.uses.filter(({ count }) => it[count] > 0).map(({ count, title }) => `${title}: ${it[count]}`),
+      ...it.usedThrough.map((name) => `‘${name}’`),
+    ].join(', ');
 
   return (it) => {
     const { templateId, name } = it;

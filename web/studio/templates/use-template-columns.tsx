@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { TemplateList } from '../../../engine/catalog/index.ts';
 import { CellText } from '../../ui/CellText.tsx';
 import type { ListColumn } from '../../ui/list/index.ts';
-import { editorOf, type TemplateRow } from './template-row.ts';
+import { editorOf, through, type TemplateRow } from './template-row.ts';
 
 /** The name leads to the editor; what is counted is the group's to say. */
 export function useTemplateColumns(page: TemplateList, activeId: number | null): readonly ListColumn<TemplateRow>[] {
@@ -26,6 +26,11 @@ export function useTemplateColumns(page: TemplateList, activeId: number | null):
                 <Tag color="warning">{t('studio.templates.unpublished', { count: it.unpublishedChanges })}</Tag>
               )}
             </Flex>
+            {it.usedThrough.length > 0 && (
+              <Typography.Text type="secondary" style={{ fontWeight: 'normal' }}>
+                {t('studio.templates.through', { templates: through(it) })}
+              </Typography.Text>
+            )}
             {it.description && (
               <Typography.Text type="secondary" style={{ fontWeight: 'normal' }}>
                 <CellText max={90}>{it.description}</CellText>

@@ -8,7 +8,7 @@ import { knownError } from '../../../ui/errors.ts';
 import { ConfigForm } from '../config/ConfigForm.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import type { QuestionEditorProps } from './QuestionEditor.tsx';
-import { saidProblems } from './said-problems.ts';
+import { saidProblems, seenIn } from './said-problems.ts';
 import { TextFields } from './TextFields.tsx';
 import type { EditorParts } from './use-editor-parts.ts';
 import { useQuestionForm } from './use-question-form.ts';
@@ -19,6 +19,7 @@ export function EditorBody({ question, mode, onChange, onSave, onDirty, catalog,
   const id = useId();
   const withTexts = mode === 'library';
   const form = useQuestionForm({ question, catalog, shapes, withTexts, onChange });
+  const [known, setKnown] = useState(question);
   const [saving, setSaving] = useState(false);
   const [tried, setTried] = useState(false);
   const { value, problems, dirty } = form;
@@ -32,8 +33,9 @@ export function EditorBody({ question, mode, onChange, onSave, onDirty, catalog,
     if (first) return document.getElementById(`${id}${first.key}`)?.focus();
     setSaving(true);
     try {
-      await onSave?.(value);
+      await onSave?.(value, known);
     } catch (error) {
+      setKnown({ ...known, ...seenIn(error) });
       const said = saidProblems(error, t('common.failed'));
       form.say(said);
       if (said.length === 0) notices.error(knownError(error, t('common.failed')).text);

@@ -38,8 +38,8 @@ export default function QuestionDrawer({ catalog, address, category, onSaved }: 
     question === null
       ? t(chooses ? 'studio.questions.new' : 'studio.question.text')
       : (catalog.questionTypes.get(question.dataType)?.title ?? '');
-  const store = async (edited: EditedQuestion): Promise<void> => {
-    await save(edited);
+  const store = async (edited: EditedQuestion, known: EditedQuestion): Promise<void> => {
+    await save(edited, known);
     dirty.current = false;
     notices.success(t('studio.question.saved', { name: edited.question }));
     onSaved();

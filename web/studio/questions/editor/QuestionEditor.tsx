@@ -11,8 +11,11 @@ export interface QuestionEditorProps {
   readonly mode: 'library' | 'template';
   /** After every change, with what is wrong now. */
   readonly onChange?: (question: EditedQuestion, problems: readonly QuestionProblem[]) => void;
-  /** Absent: there is no button to save, the changes are the result. What it throws is shown, at its field where it belongs to one. */
-  readonly onSave?: (question: EditedQuestion) => Promise<void>;
+  /**
+   * Absent: there is no button to save, the changes are the result. What it throws is shown, at its field where it belongs to one.
+   * `known` is the question as the editor has seen it stored.
+   */
+  readonly onSave?: (question: EditedQuestion, known: EditedQuestion) => Promise<void>;
   /** Something has been typed that is not saved. */
   readonly onDirty?: (dirty: boolean) => void;
 }

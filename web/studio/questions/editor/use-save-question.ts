@@ -3,15 +3,21 @@ import { CreateQuestionDocument, DeleteQuestionDocument, UpdateQuestionDocument 
 import type { DataType, TemplateCategoryId } from '../../../generated/types.ts';
 import type { EditedQuestion } from './edited-question.ts';
 
-/** Stores a question and gives its id. A new one is made first; when it is then refused, nothing of it stays. */
-export function useSaveQuestion(): (question: EditedQuestion) => Promise<string> {
+/**
+ * Stores a question and gives its id. A new one is made first; when it is then refused, nothing of it stays. Of one that is there only what differs
+ * from what its editor knew is sent: what others change meanwhile stays, or is told where it is the same.
+ */
+export function useSaveQuestion(): (question: EditedQuestion, known: EditedQuestion) => Promise<string> {
   const [create] = useMutation(CreateQuestionDocument);
   const [update] = useMutation(UpdateQuestionDocument);
   const [remove] = useMutation(DeleteQuestionDocument);
-  return async ({ id, naturalKey, question, dataType, categoryId, config }) => {
-    const fields = { naturalKey, question, config: JSON.stringify(config) };
+  return async (edited, known) => {
+    const { id, dataType, categoryId } = edited;
+    const fields = fieldsOf(edited);
     if (id !== null) {
-      await update({ variables: { id, ...fields } });
+      const knew = fieldsOf(known);
+      const changed = Object.entries(fields).filter(([name, value]) => value !== knew[name as keyof Fields]);
+      await update({ variables: { id, ...Object.fromEntries(changed), knew } });
       return id;
     }
     const made = await create({ variables: { categoryId: categoryId as TemplateCategoryId, dataType: dataType as DataType } });
@@ -25,3 +31,7 @@ export function useSaveQuestion(): (question: EditedQuestion) => Promise<string>
     }
   };
 }
+
+type Fields = ReturnType<typeof fieldsOf>;
+
+const fieldsOf = ({ naturalKey, question, config }: EditedQuestion) => ({ naturalKey, question, config: JSON.stringify(config) });

@@ -8,7 +8,7 @@ import type { Answer } from '../../../../engine/rules/answer.ts';
 import { naturalKeyFits, questionTextFits } from '../../../../engine/rules/questions.ts';
 import { fillText } from '../../../../engine/text.ts';
 import { usePreviewContext } from '../../questions/editor/use-preview-context.ts';
-import { rewordQuestion } from '../commands.ts';
+import { rewordQuestion, type QuestionTexts } from '../commands.ts';
 import { useEditing } from '../editing.ts';
 import { CommitText } from './CommitText.tsx';
 import { Conditions } from './Conditions.tsx';
@@ -23,8 +23,7 @@ export function QuestionInspector({ field }: { readonly field: FieldDefinition }
   const context = usePreviewContext();
   const [tab, setTab] = useState('settings');
   const { questionId, question, naturalKey, dataType, dependencies } = field;
-  const reword = (texts: { readonly question?: string; readonly naturalKey?: string }): void =>
-    void run(rewordQuestion(draft.getState().definition, questionId, { question, naturalKey, ...texts }));
+  const reword = (texts: QuestionTexts): void => void run(rewordQuestion(draft.getState().definition, questionId, texts));
   return (
     <>
       <Flex gap={8} align="center" justify="space-between">

@@ -20,7 +20,13 @@ export function PublishPart({ findings, onGo }: PublishPartProps) {
   const { facts, phase } = useDraftState();
   const [open, setOpen] = useState<'publish' | 'revisions' | null>(null);
   const close = (): void => setOpen(null);
-  const state = facts.isUsed ? t('studio.editor.publish.upToDate', { revision: facts.revision }) : t('studio.editor.publish.atOnce');
+  const { revision, isUsed, usedThrough } = facts;
+  const templates = usedThrough.map((name) => `‘${name}’`).join(', ');
+  const state = !isUsed
+    ? t('studio.editor.publish.atOnce')
+    : usedThrough.length > 0
+      ? t('studio.editor.publish.upToDateThrough', { revision, templates })
+      : t('studio.editor.publish.upToDate', { revision });
   return (
     <>
       <Tooltip title={t('studio.editor.revisions.title')}>
