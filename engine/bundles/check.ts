@@ -6,7 +6,8 @@ import type { Answer } from '../rules/answer.ts';
 import { fail } from '../errors.ts';
 import { mayMakeQuestion, mayStandIn, naturalKeyFits, questionTextFits } from '../rules/questions.ts';
 import { unitFaults } from '../units/index.ts';
-import { refOf, type BundleItem } from './item.ts';
+import { looseEnds } from './ends.ts';
+import { byRef, refOf, type BundleItem } from './item.ts';
 import { fieldsOf, needsOf, objectOf, objectsIn, textOf } from './needs.ts';
 import type { PlanProblem } from './plan.ts';
 
@@ -37,9 +38,9 @@ function faultsOf(item: BundleItem, catalog: Catalog): readonly string[] {
     case 'QUESTION':
       return questionFaults(key, body, catalog);
     case 'TEMPLATE':
-      return templateFaults(body, catalog);
+      return templateFaults(item, catalog);
     case 'WORKFLOW':
-      return workflowFaults(body, catalog);
+      return workflowFaults(item, catalog);
     case 'EMAIL_TEMPLATE':
     case 'PDF_TEMPLATE':
       return Object.values(body).some((value) => typeof value === 'string' && SCRIPT.test(value)) ? ['it holds a script'] : [];
@@ -66,7 +67,8 @@ function questionFaults(id: string, body: JsonObject, catalog: Catalog): readonl
 
 const reasonsOf = (answer: Answer): readonly string[] => (answer.ok ? [] : [fail(answer.reason, answer.context).message]);
 
-function templateFaults(body: JsonObject, catalog: Catalog): readonly string[] {
+function templateFaults(item: BundleItem, catalog: Catalog): readonly string[] {
+  const { body } = item;
   const group = catalog.templateGroups.get(textOf(body, 'groupId'));
   if (!group || group.owner === null) return [`there are no questionnaires of the kind ${textOf(body, 'groupId')}`];
   const { groupId, categoryId, basisQuestionId } = group;
@@ -75,23 +77,19 @@ function templateFaults(body: JsonObject, catalog: Catalog): readonly string[] {
   const basis = fields.some((field) => textOf(field, 'questionId') === basisQuestionId)
     ? []
     : [`the question ${String(basisQuestionId)} is missing`];
-  return strangers.length > 0 ? [...new Set(strangers), ...basis] : [...basis, ...circularConditions(body, catalog)];
+  return strangers.length > 0 ? [...new Set(strangers), ...basis] : [...basis, ...conditionFaults(item, catalog)];
 }
 
 /** Compiles the template as it would be, with all its topics on. */
-function circularConditions(body: JsonObject, catalog: Catalog): readonly string[] {
-  const known = new Set(fieldsOf(body).map((field) => textOf(field, 'questionId')));
+function conditionFaults(item: BundleItem, catalog: Catalog): readonly string[] {
+  const loose = looseEnds(item);
+  if (loose.length > 0) return loose.map(({ text }) => text);
+  const { body } = item;
   const dependenciesOf = (field: JsonObject) =>
     objectsIn(field, 'dependencies').map((it) => ({
       questionId: textOf(it, 'questionId'),
       condition: { condition: 'eq' as const, params: objectOf(it, 'condition')['params'] ?? null },
     }));
-  const loose = fieldsOf(body).flatMap((field) =>
-    dependenciesOf(field)
-      .filter(({ questionId }) => !known.has(questionId))
-      .map(({ questionId }) => `the question ${textOf(field, 'questionId')} depends on ${questionId}, which is not in the template`),
-  );
-  if (loose.length > 0) return loose;
   const fields = fieldsOf(body).map((field) => {
     const questionId = textOf(field, 'questionId');
     const about = { questionId, naturalKey: questionId, question: questionId, dataType: textOf(field, 'dataType') };
@@ -109,16 +107,14 @@ function circularConditions(body: JsonObject, catalog: Catalog): readonly string
   }
 }
 
-function workflowFaults(body: JsonObject, catalog: Catalog): readonly string[] {
-  const [nodes, edges] = [objectsIn(body, 'nodes'), objectsIn(body, 'edges')];
+function workflowFaults(item: BundleItem, catalog: Catalog): readonly string[] {
+  const [nodes, edges] = [objectsIn(item.body, 'nodes'), objectsIn(item.body, 'edges')];
   const keys = new Set(nodes.map((node) => textOf(node, 'key')));
-  const loose = edges.filter((edge) => !keys.has(textOf(edge, 'from')) || !keys.has(textOf(edge, 'to'))).map((edge) => textOf(edge, 'key'));
   const events = edges.flatMap(({ events: named }) => (Array.isArray(named) ? named.filter((name) => typeof name === 'string') : []));
   const unknown = [...new Set(events)].filter((name) => !catalog.events.has(name));
   return [
-    ...(keys.has(textOf(body, 'initial')) ? [] : ['it begins nowhere']),
     ...(keys.size === nodes.length ? [] : ['two of its statuses have the same key']),
-    ...loose.map((key) => `the connection ${key} has a loose end`),
+    ...new Set(looseEnds(item).map(({ text }) => text)),
     ...unknown.map((name) => `there is no event ${name} here`),
   ];
 }
@@ -144,6 +140,31 @@ function circleOf(items: readonly BundleItem[], catalog: Catalog): readonly Bund
     if (circle.length > 0) return circle;
   }
   return [];
+}
+
+/**
+ * Items that would contain themselves once they stand among what is here: a template whose question asks for the template, also by way of others.
+ * @example circlesAmong([sample], current, catalog) // []
+ */
+export function circlesAmong(changes: readonly BundleItem[], current: readonly BundleItem[], catalog: Catalog): readonly PlanProblem[] {
+  const [before, after] = [byRef(current), byRef([...current, ...changes])];
+  const isNew = (item: BundleItem): boolean => holdsItself(item, after, catalog) && !holdsItself(before.get(refOf(item)), before, catalog);
+  return changes.filter(isNew).map(({ kind, key }) => ({ kind, key, text: 'it would contain itself' }));
+}
+
+function holdsItself(item: BundleItem | undefined, known: ReadonlyMap<string, BundleItem>, catalog: Catalog): boolean {
+  if (!item) return false;
+  const seen = new Set<string>();
+  const waiting = [item];
+  for (let one = waiting.pop(); one; one = waiting.pop()) {
+    for (const ref of needsOf(one, catalog).map(refOf)) {
+      if (ref === refOf(item)) return true;
+      const next = known.get(ref);
+      if (next && !seen.has(ref)) waiting.push(next);
+      seen.add(ref);
+    }
+  }
+  return false;
 }
 
 /**

@@ -10,8 +10,9 @@ export { KINDS, nameOf, refOf, type BundleItem, type BundleKind, type ItemRef } 
 export { collect } from './needs.ts';
 export { assertReady, changesOf, plan, problemsOf, withChoices } from './plan.ts';
 export type { BundleResolution, Choice, PlannedItem, PlanProblem } from './plan.ts';
+export type { Judge } from './merge-items.ts';
 export { localConfig, localTemplate, portableQuestion, portableTemplate, knownHere, type Surroundings } from './portable.ts';
-export { checkBundle, inOrderOfNeed } from './check.ts';
+export { checkBundle, circlesAmong, inOrderOfNeed } from './check.ts';
 export { comparable, readTemplateFile, renumbered } from './template-file.ts';
 export type { FileTemplate, TemplateExport } from './template-file.ts';
 export { templateFileText, type ExportedTemplate } from './template-file-text.ts';

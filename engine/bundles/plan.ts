@@ -1,9 +1,8 @@
 import type { Catalog } from '../catalog/types.ts';
 import { fail } from '../errors.ts';
-import { isObject, type JsonObject } from '../json.ts';
+import type { JsonObject } from '../json.ts';
 import { byRef, nameOf, refOf, sameItem, type BundleItem, type BundleKind, type ItemRef } from './item.ts';
-import { merge } from './merge.ts';
-import { mergeTemplates } from './merge-template.ts';
+import { mergeItems, type Judge } from './merge-items.ts';
 import { needsOf } from './needs.ts';
 import type { ItemState, Resolution } from './resolutions.ts';
 
@@ -27,6 +26,8 @@ export interface PlannedItem {
   readonly merged: JsonObject | null;
   /** Places that both sides changed, each in its own way. */
   readonly clashes: readonly string[];
+  /** Why both sides' changes, though apart from each other, do not go together. */
+  readonly unsound: readonly string[];
 }
 
 export interface Installed {
@@ -37,17 +38,24 @@ export interface Installed {
 
 /**
  * Compares a bundle with what is there. Where an earlier revision of an item is known, changes made here stay, changes of the file come in, and only what
- * both changed is asked.
- * @example plan(items, { current, base: [] })[0]?.state // 'NEW'
+ * both changed is asked, and what is not sound together.
+ * @param judge what is wrong with an item: no other one is proposed as the sum of both sides
+ * @example plan(items, { current, base: [] }, judge)[0]?.state // 'NEW'
  */
-export function plan(bundle: readonly BundleItem[], { current, base }: Installed): readonly PlannedItem[] {
+export function plan(bundle: readonly BundleItem[], { current, base }: Installed, judge: Judge): readonly PlannedItem[] {
   const [here, before] = [byRef(current), byRef(base)];
-  return bundle.map((incoming) => planned(incoming, here.get(refOf(incoming)), before.get(refOf(incoming))));
+  return bundle.map((incoming) => planned({ incoming, here: here.get(refOf(incoming)), base: before.get(refOf(incoming)) }, judge));
 }
 
-function planned(incoming: BundleItem, here: BundleItem | undefined, base: BundleItem | undefined): PlannedItem {
-  const { kind, key } = incoming;
-  const about = { kind, key, name: nameOf(incoming), existing: here?.body ?? null, incoming: incoming.body, merged: null, clashes: [] };
+interface Compared {
+  readonly incoming: BundleItem;
+  readonly here: BundleItem | undefined;
+  readonly base: BundleItem | undefined;
+}
+
+function planned({ incoming, here, base }: Compared, judge: Judge): PlannedItem {
+  const { kind, key, body } = incoming;
+  const about = { kind, key, name: nameOf(incoming), existing: here?.body ?? null, incoming: body, merged: null, clashes: [], unsound: [] };
   if (!here) {
     const deletedHere = base !== undefined && sameItem(base, incoming);
     return { ...about, state: 'NEW', changed: deletedHere ? 'HERE' : null, resolution: deletedHere ? 'USE_EXISTING' : 'USE_NEW' };
@@ -56,10 +64,8 @@ function planned(incoming: BundleItem, here: BundleItem | undefined, base: Bundl
   if (!base) return { ...about, state: 'DIFFERENT', changed: null, resolution: 'UNRESOLVED' };
   if (sameItem(base, incoming)) return { ...about, state: 'DIFFERENT', changed: 'HERE', resolution: 'USE_EXISTING' };
   if (sameItem(base, here)) return { ...about, state: 'DIFFERENT', changed: 'FILE', resolution: 'USE_NEW' };
-  const three = { base: base.body, mine: here.body, theirs: incoming.body };
-  const { value, clashes } = kind === 'TEMPLATE' ? mergeTemplates(three) : merge(three);
-  const merged = clashes.length === 0 && isObject(value) ? value : null;
-  return { ...about, state: 'DIFFERENT', changed: 'BOTH', merged, clashes, resolution: merged ? 'MERGE' : 'UNRESOLVED' };
+  const both = mergeItems({ base, mine: here, theirs: incoming }, judge);
+  return { ...about, ...both, state: 'DIFFERENT', changed: 'BOTH', resolution: both.merged ? 'MERGE' : 'UNRESOLVED' };
 }
 
 export interface Choice extends ItemRef {

@@ -33,3 +33,13 @@ export function reachableFrom(workflow: WorkflowDefinition, node: string | null)
   for (const key of found) for (const { to } of edgesFrom(workflow, key)) if (!found.includes(to)) found.push(to);
   return found;
 }
+
+/**
+ * Connections that begin or end at a node that is not there.
+ *
+ * @example edgesWithoutEnds(general) // []
+ */
+export function edgesWithoutEnds({ nodes, edges }: WorkflowDefinition): readonly WorkflowEdge[] {
+  const keys = new Set(nodes.map(({ key }) => key));
+  return edges.filter(({ from, to }) => !keys.has(from) || !keys.has(to));
+}

@@ -1,5 +1,5 @@
 export { advance, initialState, recordOccurrence, settle } from './advance.ts';
-export { edgesFrom, nodeByKey, reachableFrom } from './graph.ts';
+export { edgesFrom, edgesWithoutEnds, nodeByKey, reachableFrom } from './graph.ts';
 export { GRID, tidyPositions } from './layout.ts';
 export { manualEdges, moveByHand, nodeForStatus } from './manual.ts';
 export { meaningOf, workflowHash } from './meaning.ts';

@@ -3,6 +3,7 @@ import {
   bundleText,
   changesOf,
   checkBundle,
+  circlesAmong,
   collect,
   knownHere,
   nameOf,
@@ -14,7 +15,9 @@ import {
   type BundleItem,
   type Choice,
   type ItemRef,
+  type Judge,
   type PlannedItem,
+  type PlanProblem,
 } from '../../engine/bundles/index.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
@@ -75,9 +78,14 @@ export function soundItems(
   text: string,
 ): { readonly file: readonly BundleItem[]; readonly problems: readonly string[] } {
   const file = readBundle(text);
-  const misshapen = shapeProblems(core, file);
-  const found = misshapen.length > 0 ? misshapen : checkBundle(file, core.catalog);
+  const found = problemsIn(core, file);
   return { file: cleaned(file, core.catalog), problems: found.map((problem) => `${refOf(problem)}: ${problem.text}`) };
+}
+
+/** The one judgement of items, whether they come from a file or are the sum of what was changed on both sides. */
+function problemsIn(core: Pick<Core, 'catalog' | 'definitions'>, items: readonly BundleItem[]): readonly PlanProblem[] {
+  const misshapen = shapeProblems(core, items);
+  return misshapen.length > 0 ? misshapen : checkBundle(items, core.catalog);
 }
 
 async function compared(services: Services, db: Connection, file: readonly BundleItem[]) {
@@ -88,7 +96,12 @@ async function compared(services: Services, db: Connection, file: readonly Bundl
   const notes = known.flatMap(({ item, strangers }) =>
     strangers.map((stranger) => `${refOf(item)}: there is no ${stranger} here, so what depends on it will not show`),
   );
-  return { items, planned: plan(items, { current, base: await importedItems(db) }), notes, current };
+  const judge: Judge = (item) => problemsIn(services.core, [item]).map(({ text }) => text);
+  const planned = plan(items, { current, base: await importedItems(db) }, judge);
+  const apart = planned.flatMap((item) =>
+    item.unsound.map((fault) => `${refOf(item)}: the changes made here and those of the file do not go together: ${fault}`),
+  );
+  return { items, planned, notes: [...notes, ...apart], current };
 }
 
 export interface ImportOrder {
@@ -139,8 +152,10 @@ async function carryOut(
   await importAlone(tx);
   const { items: incoming, planned, notes, current } = await compared(services, tx, file);
   const items = withChoices(planned, choices);
-  assertReady(items, problemsOf(items, current, services.core.catalog));
+  const { catalog } = services.core;
   const changes = changesOf(items);
+  // items of the file and sums of both sides have been judged one by one
+  assertReady(items, [...problemsOf(items, current, catalog), ...circlesAmong(changes, current, catalog)]);
   await install({ services, tx, actor }, changes);
   await saveImported(tx, incoming, { importedAt: services.core.now(), importedBy: actor.userId });
   return { items, problems: [], notes, changed: changes.map(({ kind, key }) => ({ kind, key })) };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bundleText, collect, plan, problemsOf, readBundle, type BundleItem } from '../../engine/bundles/index.ts';
-import { changesOf, withChoices } from '../../engine/bundles/index.ts';
+import { changesOf, checkBundle, withChoices } from '../../engine/bundles/index.ts';
 import type { Json, JsonObject } from '../../engine/json.ts';
 import { generator, type Generator } from '../support/random.ts';
 import { starterItems } from '../support/starter-items.ts';
@@ -11,6 +11,7 @@ const unit = (key: string, symbol = 'K'): BundleItem => ({
   key,
   body: { unit: key, quantity: 'temperature', symbol, siConversionFormula: 'x' },
 });
+const judge = (one: BundleItem) => checkBundle([one], catalog).map(({ text }) => text);
 const refs = (items: readonly BundleItem[]) => items.map(({ kind, key }) => `${kind} ${key}`);
 const item = (kind: string, key: string): BundleItem => {
   const found = all.find((one) => one.kind === kind && one.key === key);
@@ -76,7 +77,7 @@ describe('what comes along', () => {
 
 describe('the plan', () => {
   test('of an empty installation is to take everything', () => {
-    const planned = plan(all, { current: [], base: [] });
+    const planned = plan(all, { current: [], base: [] }, judge);
 
     expect(new Set(planned.map(({ state, resolution }) => `${state} ${resolution}`))).toEqual(new Set(['NEW USE_NEW']));
     expect(problemsOf(planned, [], catalog)).toEqual([]);
@@ -92,7 +93,7 @@ describe('the plan', () => {
     ['it was deleted here', null, unit('kelvin'), 'NEW HERE USE_EXISTING'],
     ['it was deleted here and changed there', null, unit('kelvin', 'c'), 'NEW null USE_NEW'],
   ])('when %s', (_title, here, base, expected) => {
-    const [planned] = plan([unit('kelvin')], { current: here ? [here] : [], base: base ? [base] : [] });
+    const [planned] = plan([unit('kelvin')], { current: here ? [here] : [], base: base ? [base] : [] }, judge);
 
     expect(`${planned?.state} ${planned?.changed} ${planned?.resolution}`).toBe(expected);
   });
@@ -102,7 +103,7 @@ describe('the plan', () => {
     const mine = { ...base, body: { ...base.body, description: 'Ours' } };
     const theirs = { ...base, body: { ...base.body, name: 'Standard' } };
 
-    const [planned] = plan([theirs], { current: [mine], base: [base] });
+    const [planned] = plan([theirs], { current: [mine], base: [base] }, judge);
 
     expect(planned).toMatchObject({ changed: 'BOTH', resolution: 'MERGE', merged: { name: 'Standard', description: 'Ours' } });
   });
@@ -111,11 +112,11 @@ describe('the plan', () => {
     const base = item('WORKFLOW', 'general');
     const nodes = (base.body['nodes'] as readonly JsonObject[]).map((node) => ({ ...node, position: { x: 9, y: 9 } }));
 
-    expect(plan([{ ...base, body: { ...base.body, nodes } }], { current: [base], base: [] })[0]?.state).toBe('SAME');
+    expect(plan([{ ...base, body: { ...base.body, nodes } }], { current: [base], base: [] }, judge)[0]?.state).toBe('SAME');
   });
 
   test('says what is needed and would be nowhere', () => {
-    const planned = withChoices(plan([item('UNIT', 'kelvin'), item('TEMPLATE', 'sample')], { current: [], base: [] }), []);
+    const planned = withChoices(plan([item('UNIT', 'kelvin'), item('TEMPLATE', 'sample')], { current: [], base: [] }, judge), []);
 
     expect(problemsOf(planned, [], catalog).map(({ key, text }) => `${key} ${text}`)).toContain(
       'sample needs QUESTION sample_basis, which is neither here nor taken from the file',
@@ -125,7 +126,7 @@ describe('the plan', () => {
   test('does not turn a question into another type', () => {
     const question = item('QUESTION', 'sample_basis');
     const other = { ...question, body: { ...question.body, dataType: 'TEXT_INPUT' } };
-    const planned = withChoices(plan([other], { current: [question], base: [] }), [{ ...other, resolution: 'USE_NEW' }]);
+    const planned = withChoices(plan([other], { current: [question], base: [] }, judge), [{ ...other, resolution: 'USE_NEW' }]);
 
     expect(problemsOf(planned, [question], catalog)[0]?.text).toContain('its dataType is "SAMPLE_BASIS" here and "TEXT_INPUT" in the file');
   });
@@ -152,10 +153,10 @@ test('imported once, a second import changes nothing, whatever stood here before
     const current = changedSomewhere(all, random);
     const file = changedSomewhere(all, random);
     const choices = file.map(({ kind, key }) => ({ kind, key, resolution: random.pick(['USE_EXISTING', 'USE_NEW'] as const) }));
-    const chosen = withChoices(plan(file, { current, base }), choices);
+    const chosen = withChoices(plan(file, { current, base }, judge), choices);
     const changed = new Map([...current, ...changesOf(chosen)].map((one) => [`${one.kind} ${one.key}`, one]));
     const after = [...changed.values()];
 
-    expect(changesOf(plan(file, { current: after, base: file })), `seed ${seed}`).toEqual([]);
+    expect(changesOf(plan(file, { current: after, base: file }, judge)), `seed ${seed}`).toEqual([]);
   }
 });

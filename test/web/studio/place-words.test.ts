@@ -28,6 +28,8 @@ test.each([
   [['config', 'small_label'], { dataType: 'TEXT_INPUT', config: { small_label: '' } }, ['Settings', 'Small label']],
   [['steps', 'New sample', 'title'], template, ['Topics', '‘New sample’', 'Title']],
   [['steps', 'New sample', 'fields', 'mass'], template, ['Topics', '‘New sample’', 'Questions', '‘Mass of the sample’']],
+  [['fields', 'mass', 'dependencies'], template, ['Questions', '‘Mass of the sample’', 'Dependencies']],
+  [['edges', 'e1', 'to'], { edges: [{ key: 'e1', from: 'draft', to: 'allocated' }] }, ['Edges', '‘draft → allocated’', 'To']],
   [['options', '"Powder"'], { options: ['Powder'] }, ['Options', '‘Powder’']],
   [['nodes', '0'], { nodes: [[1]] }, ['Nodes', 'number 1']],
 ] satisfies [string[], Json, string[]][])('%j is told in words', (path, here, words) => {

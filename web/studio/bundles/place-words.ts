@@ -40,10 +40,21 @@ const textAt = (node: JsonObject, key: string): readonly string[] => {
 };
 
 function inside(node: Json, step: string): readonly Json[] {
-  if (isObject(node)) return [own(node, step)].filter((value) => value !== undefined);
+  if (isObject(node))
+    return [own(node, step) ?? (step === 'fields' ? fieldsOfAllSteps(node) : undefined)].filter((value) => value !== undefined);
   if (!isList(node)) return [];
   const named = node.filter((item) => isObject(item) && IDENTITIES.some((key) => textAt(item, key).includes(step)));
   return named.length > 0 ? named.slice(0, 1) : [node[Number(step)]].filter((value) => value !== undefined);
+}
+
+/** Clashes of a template name its questions whatever step they stand in. */
+function fieldsOfAllSteps(template: JsonObject): Json | undefined {
+  const steps = own(template, 'steps');
+  if (!isList(steps)) return undefined;
+  return steps.flatMap((step) => {
+    const fields = isObject(step) ? own(step, 'fields') : undefined;
+    return isList(fields) ? fields : [];
+  });
 }
 
 /** Settings of a question are called as in its editor. */
@@ -60,7 +71,9 @@ function partWord(step: string, at: readonly Json[], types: readonly string[], {
 function itemWord(found: readonly Json[], step: string, { question, number }: Namer): string {
   const item = found.find(isObject);
   const id = item ? textAt(item, 'questionId')[0] : undefined;
-  const name = item ? NAMES.flatMap((key) => textAt(item, key))[0] : undefined;
+  const way = item ? ['from', 'to'].flatMap((key) => textAt(item, key)) : [];
+  // connections have no name of their own
+  const name = (item && NAMES.flatMap((key) => textAt(item, key))[0]) ?? (way.length === 2 ? way.join(' → ') : undefined);
   const known = name ?? (id === undefined ? null : question(id));
   if (known !== null) return `‘${known}’`;
   if (/^\d+$/.test(step)) return number(Number(step) + 1);

@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { bundleText, type BundleItem } from '../../engine/bundles/index.ts';
+import type { Json, JsonObject } from '../../engine/json.ts';
+import { system } from '../../engine/rules/actor.ts';
+import { starterItems } from '../support/starter-items.ts';
+import { aWorld, type World } from '../world/index.ts';
+
+const VALIDATE =
+  'mutation ($file: String!) { validateBundle(file: $file) { problems notes items { kind key resolution clashes merged } } }';
+const IMPORT = `mutation ($file: String!, $resolutions: [BundleResolutionInput!]!) {
+  importBundle(file: $file, resolutions: $resolutions) { changed { kind key } } }`;
+const EXPORT = 'query ($kind: BundleKind!) { exportBundle(selection: [{ kind: $kind, key: "ours" }]) { content } }';
+
+interface Plan {
+  readonly notes: readonly string[];
+  readonly items: readonly {
+    readonly key: string;
+    readonly kind: string;
+    readonly resolution: string;
+    readonly clashes: readonly string[];
+  }[];
+}
+
+const ask = async <T>(world: World, text: string, variables: object = {}) =>
+  world.as(world.olga).query<T>(text, variables as Record<string, unknown>);
+const validated = async (world: World, items: readonly BundleItem[]) => {
+  const { validateBundle: plan } = await ask<{ validateBundle: Plan }>(world, VALIDATE, { file: bundleText(items) });
+  return { notes: plan.notes, item: plan.items.find(({ key }) => key === 'ours') };
+};
+const imported = (world: World, items: readonly BundleItem[], resolutions: readonly object[] = []) =>
+  ask<{ importBundle: { changed: readonly { key: string }[] } }>(world, IMPORT, { file: bundleText(items), resolutions });
+const exported = async (world: World, kind: string) => {
+  const { exportBundle } = await ask<{ exportBundle: { content: string } }>(world, EXPORT, { kind });
+  const { items } = JSON.parse(exportBundle.content) as { items: readonly BundleItem[] };
+  return items.find(({ key }) => key === 'ours')?.body;
+};
+
+const STATUSES = ['draft', 'expired', 'allocated', 'scheduling'];
+const { items: starter, catalog } = starterItems();
+const statuses = starter.filter(({ kind, key }) => kind === 'STATUS' && STATUSES.includes(key.replace('PROPOSAL:', '').toLowerCase()));
+const node = (key: string): Json => ({ key, status: key.toUpperCase(), marker: false, actions: [], position: { x: 0, y: 0 } });
+const edge = (key: string, from: string, to: string): Json => ({
+  key,
+  from,
+  to,
+  events: [],
+  manual: ['USER_OFFICER'],
+  sortOrder: 0,
+  actions: [],
+});
+const workflow = (...edges: readonly Json[]): readonly BundleItem[] => [
+  ...statuses,
+  {
+    kind: 'WORKFLOW',
+    key: 'ours',
+    body: { name: 'Ours', description: '', entityType: 'PROPOSAL', initial: 'draft', nodes: STATUSES.map(node), edges },
+  },
+];
+
+test('a way that the file leads to a status that was taken away here is asked, and is stored by nobody', async () => {
+  const world = await aWorld();
+  const ways = [edge('a', 'draft', 'expired'), edge('b', 'draft', 'allocated')];
+  await imported(world, workflow(...ways));
+  const { id } = (await world.services.workflows.studio.list('PROPOSAL')).find(({ name }) => name === 'Ours') ?? { id: 0 };
+  await ask(world, 'mutation ($id: Int!, $edits: [JSON!]!) { editWorkflow(workflowId: $id, edits: $edits) { version } }', {
+    id,
+    edits: [{ edit: 'removeNode', node: 'scheduling' }],
+  });
+  const newer = workflow(...ways, edge('d', 'draft', 'scheduling'));
+
+  const { item, notes } = await validated(world, newer);
+
+  expect(item).toMatchObject({ resolution: 'UNRESOLVED', clashes: ['edges/d/to', 'nodes/scheduling'], merged: null });
+  expect(notes).toEqual([
+    'WORKFLOW ours: the changes made here and those of the file do not go together: the connection d has a loose end',
+  ]);
+  for (const resolutions of [[], [{ kind: 'WORKFLOW', key: 'ours', resolution: 'MERGE' }]]) {
+    await expect(imported(world, newer, resolutions)).rejects.toMatchObject({ reason: 'IMPORT_UNRESOLVED' });
+  }
+  expect((await exported(world, 'WORKFLOW'))?.['edges']).toHaveLength(2);
+
+  await imported(world, newer, [{ kind: 'WORKFLOW', key: 'ours', resolution: 'USE_NEW' }]);
+  expect((await exported(world, 'WORKFLOW'))?.['nodes']).toHaveLength(4);
+});
+
+test('no edit and no body brings a connection without its end in', async () => {
+  const world = await aWorld();
+  await imported(world, workflow(edge('a', 'draft', 'expired')));
+  const { studio } = world.services.workflows;
+  const [body] = await studio.bodies(world.services.core.db);
+  if (!body) throw new Error('no workflow');
+  const loose = { ...body, nodes: body.nodes.filter(({ key }) => key !== 'expired') };
+
+  const bringing = world.services.core.db.transaction().execute((tx) => studio.bringIn(tx, system, loose));
+
+  await expect(bringing).rejects.toMatchObject({
+    reason: 'WORKFLOW_FIELDS',
+    message: 'The connection a goes from draft to expired, and one of them is not in the workflow',
+  });
+});
+
+const question = (key: string): BundleItem => ({
+  kind: 'QUESTION',
+  key,
+  body: {
+    naturalKey: key,
+    categoryId: 'GENERIC_TEMPLATE',
+    dataType: 'BOOLEAN',
+    question: key,
+    config: catalog.logic.get('BOOLEAN')?.blankConfig ?? {},
+  },
+});
+const field = (questionId: string, parent?: string, dataType = 'BOOLEAN'): JsonObject => ({
+  questionId,
+  dataType,
+  config: catalog.logic.get(dataType)?.blankConfig ?? {},
+  dependencies: parent === undefined ? [] : [{ questionId: parent, condition: { condition: 'eq', params: true } }],
+  dependenciesOperator: 'AND',
+});
+const basis = starter.filter(({ key }) => key === 'generic_template_basis');
+const template = (...fields: readonly JsonObject[]): readonly BundleItem[] => [
+  ...basis,
+  question('rev_a'),
+  question('rev_b'),
+  {
+    kind: 'TEMPLATE',
+    key: 'ours',
+    body: {
+      groupId: 'GENERIC_TEMPLATE',
+      name: 'Ours',
+      description: '',
+      steps: [{ title: 'One', isEnabled: true, fields: [field('generic_template_basis', undefined, 'GENERIC_TEMPLATE_BASIS'), ...fields] }],
+    },
+  },
+];
+
+test('a condition of the file on a question that was taken away here is asked, and so is the other way round', async () => {
+  const world = await aWorld();
+  await imported(world, template(field('rev_a'), field('rev_b')));
+  const { id } = (await world.services.templates.all(world.services.core.db)).find(({ key }) => key === 'ours') ?? { id: 0 };
+  await ask(world, 'mutation ($id: Int!) { deleteQuestionTemplateRelation(templateId: $id, questionId: "rev_a") { templateId } }', { id });
+  const newer = template(field('rev_a'), field('rev_b', 'rev_a'));
+
+  const { item, notes } = await validated(world, newer);
+
+  expect(item).toMatchObject({ resolution: 'UNRESOLVED', clashes: ['fields/rev_b/dependencies', 'fields/rev_a'], merged: null });
+  expect(notes.join()).toContain('the question rev_b depends on rev_a, which is not in the template');
+  await expect(imported(world, newer)).rejects.toMatchObject({ reason: 'IMPORT_UNRESOLVED' });
+  await imported(world, newer, [{ kind: 'TEMPLATE', key: 'ours', resolution: 'USE_NEW' }]);
+  expect(JSON.stringify(await exported(world, 'TEMPLATE'))).toContain('rev_a');
+
+  // here rev_b depends on rev_a as well, and a later file does without rev_a
+  await imported(world, template(field('rev_a'), field('rev_b')), [{ kind: 'TEMPLATE', key: 'ours', resolution: 'USE_NEW' }]);
+  await ask(
+    world,
+    `mutation ($id: Int!, $config: String!) { updateQuestionTemplateRelationSettings(templateId: $id, questionId: "rev_b", config: $config, dependenciesOperator: AND,
+      dependencies: [{ dependencyId: "rev_a", condition: { condition: eq, params: "{\\"value\\":true}" } }]) { templateId } }`,
+    { id, config: JSON.stringify(catalog.logic.get('BOOLEAN')?.blankConfig) },
+  );
+  expect((await validated(world, template(field('rev_b')))).item).toMatchObject({
+    resolution: 'UNRESOLVED',
+    clashes: ['fields/rev_b/dependencies', 'fields/rev_a'],
+  });
+});
