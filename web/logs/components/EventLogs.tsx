@@ -21,7 +21,8 @@ interface EventLogsProps {
 export function EventLogs({ changedObjectId, eventType }: EventLogsProps) {
   const { t } = useTranslation();
   const { dateTime } = useDates();
-  const list = useLocalListState();
+  // what happened last is what one looks for
+  const list = useLocalListState({ sortField: 'eventTStamp', sortDirection: 'desc' });
   const { data, loading, error, refetch } = useQuery(EventLogsDocument, {
     variables: { changedObjectId, eventType },
     fetchPolicy: 'network-only',

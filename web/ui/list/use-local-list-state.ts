@@ -3,8 +3,12 @@ import type { ListState } from './types.ts';
 import type { UseListState } from './use-list-state.ts';
 
 /** As useListState, for a list inside a dialog or a tab: the address belongs to the page around it. */
-export function useLocalListState({ pageSize = 10 }: { readonly pageSize?: number } = {}): UseListState {
-  const [state, setState] = useState<ListState>({ page: 0, pageSize, sortField: null, sortDirection: 'asc', search: '', selection: [] });
+export function useLocalListState({
+  pageSize = 10,
+  sortField = null,
+  sortDirection = 'asc',
+}: Partial<Pick<ListState, 'pageSize' | 'sortField' | 'sortDirection'>> = {}): UseListState {
+  const [state, setState] = useState<ListState>({ page: 0, pageSize, sortField, sortDirection, search: '', selection: [] });
   const [filters, setAllFilters] = useState<Readonly<Record<string, string | null>>>({});
   const change = useCallback((part: Partial<ListState>) => setState((previous) => ({ ...previous, ...part })), []);
   const setFilters = useCallback((part: Readonly<Record<string, string | null>>) => {

@@ -1,0 +1,70 @@
+import { expect } from 'vitest';
+import { aFacility, PATIENCE_MS } from '../support/facility.ts';
+
+const { journey, visitor } = aFacility();
+const PATIENTLY = { timeout: PATIENCE_MS };
+
+journey('an officer finds the e-mails that reached nobody, sends one again, and then all of a call', async () => {
+  const { page, enter } = await visitor();
+  await enter('/EmailStatusActionsLogs', 'Olga Lindqvist');
+  const rows = page.locator('tbody tr[data-row-key]');
+  const choose = async (name: string, option: string): Promise<void> => {
+    await page.getByRole('combobox', { name, exact: true }).click();
+    await page.locator('.ant-select-item-option', { hasText: option }).first().click();
+  };
+  await rows.first().waitFor();
+  await choose('Result', 'Failed');
+  await page.waitForURL(/status=failed/);
+  await expect.poll(async () => (await rows.allInnerTexts()).every((text) => text.includes('Nobody was found')), PATIENTLY).toBe(true);
+  const failed = await rows.count();
+  expect(failed).toBeGreaterThan(1);
+
+  // of its recipients of now there are none either: the attempt is a row of its own that says so
+  await rows.first().getByRole('button', { name: 'Send again' }).click();
+  await page.getByText(/^It failed again: Nobody was found/).waitFor();
+
+  await choose('Call', 'QUICK-1');
+  await page.waitForURL(/call=/);
+  await expect.poll(() => rows.count(), PATIENTLY).toBeLessThan(failed);
+  const ofCall = await rows.count();
+  await page.getByRole('button', { name: 'Send all failed again' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+  await dialog.getByText(`${ofCall} failed actions will be run again`).waitFor();
+  await dialog.getByRole('button', { name: 'Send all failed again' }).click();
+  const outcome = page.getByRole('dialog', { name: 'Send all failed again' });
+  await outcome.getByText(`0 of ${ofCall} done`).waitFor();
+  expect(await outcome.getByText(/Nobody was found/).count()).toBe(ofCall);
+  await outcome.getByText('Close', { exact: true }).click();
+  await outcome.waitFor({ state: 'hidden' });
+
+  await page.getByPlaceholder('Search message, recipient or proposal').fill('no such message');
+  await page
+    .getByText('Nothing matches')
+    .or(page.getByText(/No (actions|e-mails)/))
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+});
+
+journey('a part of a page that does not come is said, and reported to the server with who saw it', async () => {
+  const { page, enter, allow } = await visitor();
+  allow(/./);
+  await enter('/', 'Olga Lindqvist');
+  await page.getByRole('heading', { name: 'Proposals' }).waitFor();
+  await page.route('**/HelpPage*.js', (route) => route.abort());
+  const reported = page.waitForResponse((response) => response.request().postData()?.includes('addClientLog') ?? false);
+
+  await page.getByRole('link', { name: 'Help' }).first().click();
+
+  await page.getByText('This page could not be shown').waitFor();
+  const report = await reported;
+  expect(JSON.parse(report.request().postData() ?? '{}')).toMatchObject({
+    variables: { error: expect.stringMatching(/HelpPage.*"role":"USER_OFFICER".*"page":"\/HelpPage"/) as unknown },
+  });
+  expect(await report.json()).toMatchObject({ data: { addClientLog: true } });
+
+  await page.unroute('**/HelpPage*.js');
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByRole('button', { name: /^Olga Lindqvist/ }).click();
+  await page.getByRole('heading', { name: 'Help' }).first().waitFor();
+});
