@@ -74,7 +74,11 @@ export const variables = [
   },
   { name: 'WORKER', fallback: 'on', about: '`off`: this process serves only; run `npm run worker` beside it' },
   { name: 'WORKER_POLL_MS', fallback: '1000', about: 'Pause between two looks into an empty outbox' },
-  { name: 'SESSION_SECRET', fallback: '', about: 'Signs session tokens; empty: made once and kept in the database' },
+  {
+    name: 'SESSION_SECRET',
+    fallback: '',
+    about: 'A key for session tokens, taken into the database beside those there; empty: one is made',
+  },
   { name: 'SESSION_LIFETIME_S', fallback: '604800', about: 'Life of a session token in seconds' },
   { name: 'OIDC_ISSUER', fallback: '', about: 'OpenID provider; empty: the built-in demonstration provider' },
   { name: 'OIDC_CLIENT_ID', fallback: '', about: 'Client id at the provider' },

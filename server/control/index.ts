@@ -1,4 +1,5 @@
 import type { Services } from '../context.ts';
+import { keysCommand } from '../session/index.ts';
 import { definitionsCommand } from './definitions.ts';
 import { listenForCommands } from './socket.ts';
 import { demonstrationToken } from './token.ts';
@@ -10,5 +11,6 @@ export { askServer } from './socket.ts';
 export const answerCommands = (services: Services) =>
   listenForCommands(services.core.config.dataDir, {
     token: (role) => demonstrationToken(role, services),
+    keys: (argument) => keysCommand(argument, services.core.db),
     definitions: (order) => definitionsCommand(order, services),
   });

@@ -12,6 +12,7 @@ import { LOGIN_PATH, LOGOUT_PATH, SIGN_OUT, SIGN_OUT_COOKIE, SIGN_OUT_LIFETIME_S
 import { finishSignIn, type Returned, type SignInDeps } from './sign-in.ts';
 import { SessionTokens } from './tokens.ts';
 
+export { keysCommand } from './key-command.ts';
 export { DEMONSTRATION } from './demo/issuer.ts';
 
 const SWEEP_EVERY_MS = 60 * 60_000;
@@ -69,7 +70,11 @@ export const session: Domain = {
   name: 'session',
   create: (services) => ({ session: createSession(services) }),
   resolvers,
-  ready: ({ worker, session: it }) => worker.sweep('sessions', SWEEP_EVERY_MS, (now) => sweepSessions(it.deps, now)),
+  ready: async ({ worker, session: it }) => {
+    worker.sweep('sessions', SWEEP_EVERY_MS, (now) => sweepSessions(it.deps, now));
+    await it.deps.tokens.keys.start();
+  },
+  close: ({ session: it }) => it.deps.tokens.keys.stop(),
   routes: async (app, { session: it }) => {
     it.attach(app);
     signInRoutes(app, it.deps);

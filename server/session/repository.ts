@@ -19,7 +19,6 @@ export interface SessionsTable {
 declare module '../plugins/database/index.ts' {
   interface Database {
     sessions: SessionsTable;
-    signingKeys: { readonly id: Generated<number>; readonly secret: string; readonly createdAt: Generated<Date> };
   }
 }
 
@@ -85,8 +84,3 @@ export const endSessionsOf = (db: Connection, externalToken: string, at: Date, e
     .where('externalToken', '=', externalToken)
     .where('endedAt', 'is', null)
     .execute();
-
-/** Newest first: the newest signs, the older ones still verify. */
-export const signingKeys = (db: Connection) => db.selectFrom('signingKeys').select(['id', 'secret']).orderBy('id', 'desc').execute();
-
-export const insertSigningKey = (db: Connection, secret: string) => db.insertInto('signingKeys').values({ secret }).execute();

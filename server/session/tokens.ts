@@ -1,18 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { errors as joseErrors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { fail } from '../../engine/errors.ts';
 import type { Role } from '../users/index.ts';
 import type { Core } from '../context.ts';
-import { insertSigningKey, signingKeys } from './repository.ts';
+import { SigningKeys } from './keys.ts';
 
 const ALGORITHM = 'HS256';
-/** Name of the key that SESSION_SECRET gives, beside the numbers of those in the database. */
-const CONFIGURED_KEY = 'configured';
-/** A token that names an unknown key makes us read the keys again, but not more often than this. */
-const KEY_RELOAD_MS = 5_000;
-
-/** How long a token whose signature was found good need not be looked at again: a key that is taken away lets nobody in for longer. */
-const VERIFIED_FOR_MS = 60_000;
 const MAX_VERIFIED = 5_000;
 
 /** What a session token says: SessionTokenContent of the API, and the session it belongs to. */
@@ -45,25 +37,20 @@ export interface VerifiedClaims extends SessionClaims {
   readonly exp: number;
 }
 
-interface SigningKey {
-  readonly id: string;
-  readonly secret: Uint8Array;
-}
-
-/**
- * Signs and verifies session tokens. The key is SESSION_SECRET, else one made once and kept in the database; every key kept there
- * still verifies, the newest signs, so that a key is rotated by adding a row.
- */
+/** Signs and verifies session tokens, with the keys that all servers share. */
 export class SessionTokens {
-  private keys: readonly SigningKey[] = [];
-  private loadedAt = -Infinity;
+  readonly keys: SigningKeys;
   /** A page sends many requests with one token, and each is asked for twice: for its limit and for who asks. */
-  private readonly verified = new Map<string, { readonly claims: VerifiedClaims; readonly until: number }>();
+  private readonly verified = new Map<string, VerifiedClaims>();
+  /** The keys with which these were found good. */
+  private verifiedWith = '';
 
-  constructor(private readonly core: Core) {}
+  constructor(private readonly core: Core) {
+    this.keys = new SigningKeys(core);
+  }
 
   async sign(claims: SessionClaims): Promise<string> {
-    const key = await this.signingKey();
+    const key = await this.keys.signing();
     const iat = seconds(this.core.now());
     return new SignJWT({ ...claims })
       .setProtectedHeader({ alg: ALGORITHM, kid: key.id, typ: 'JWT' })
@@ -74,11 +61,14 @@ export class SessionTokens {
 
   /** @throws CodedError INVALID_TOKEN for whatever is not a token of ours that still lives */
   async verify(token: string): Promise<VerifiedClaims> {
+    const { mark } = await this.keys.current();
+    if (mark !== this.verifiedWith || this.verified.size >= MAX_VERIFIED) this.verified.clear();
+    this.verifiedWith = mark;
     const known = this.verified.get(token);
-    if (known && Date.now() < known.until && seconds(this.core.now()) < known.claims.exp) return known.claims;
+    if (known && seconds(this.core.now()) < known.exp) return known;
     const claims = await this.verifySignature(token);
-    if (this.verified.size >= MAX_VERIFIED) this.verified.clear();
-    this.verified.set(token, { claims, until: Date.now() + VERIFIED_FOR_MS });
+    // unless the keys were read again meanwhile
+    if ((await this.keys.current()).mark === mark) this.verified.set(token, claims);
     return claims;
   }
 
@@ -98,7 +88,7 @@ export class SessionTokens {
 
   /** Seals something that a browser keeps for us for a while; `purpose` keeps one kind from passing as another. */
   async seal(purpose: string, content: Readonly<Record<string, unknown>>, lifetimeS: number): Promise<string> {
-    const key = await this.signingKey();
+    const key = await this.keys.signing();
     const iat = seconds(this.core.now());
     return new SignJWT({ content })
       .setProtectedHeader({ alg: ALGORITHM, kid: key.id })
@@ -120,31 +110,10 @@ export class SessionTokens {
     }
   }
 
-  private async signingKey(): Promise<SigningKey> {
-    const first = (await this.allKeys())[0];
-    if (first) return first;
-    await insertSigningKey(this.core.db, randomBytes(48).toString('base64'));
-    const made = (await this.allKeys(true))[0];
-    if (!made) throw new Error('the signing key could not be stored');
-    return made;
-  }
-
   private async keyNamed(id: string | undefined): Promise<Uint8Array> {
-    const named = (keys: readonly SigningKey[]) => keys.find((key) => key.id === id)?.secret;
-    const known = named(await this.allKeys());
-    if (known) return known;
-    const found = Date.now() - this.loadedAt > KEY_RELOAD_MS ? named(await this.allKeys(true)) : undefined;
-    if (!found) throw new joseErrors.JWKSNoMatchingKey();
-    return found;
-  }
-
-  private async allKeys(again = false): Promise<readonly SigningKey[]> {
-    if (this.keys.length > 0 && !again) return this.keys;
-    const { sessionSecret } = this.core.config;
-    const configured = sessionSecret ? [{ id: CONFIGURED_KEY, secret: new TextEncoder().encode(sessionSecret) }] : [];
-    const stored = (await signingKeys(this.core.db)).map(({ id, secret }) => ({ id: String(id), secret: Buffer.from(secret, 'base64') }));
-    this.loadedAt = Date.now();
-    return (this.keys = [...configured, ...stored]);
+    const key = await this.keys.named(id);
+    if (!key) throw new joseErrors.JWKSNoMatchingKey();
+    return key.secret;
   }
 }
 

@@ -1,6 +1,6 @@
 import { parse } from 'graphql';
 import { sql } from 'kysely';
-import { SignJWT, UnsecuredJWT } from 'jose';
+import { decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ROLES, type RoleCode } from '../../../engine/catalog/types.ts';
 import { MAX_CALLS } from '../../../server/plugins/graphql-limits.ts';
@@ -86,7 +86,7 @@ describe('no call but the public ones answers', () => {
 
   async function aToken({
     secret = SESSION_SECRET,
-    kid = 'configured',
+    kid,
     expiresInS = 3600,
     ...more
   }: {
@@ -98,7 +98,10 @@ describe('no call but the public ones answers', () => {
   }): Promise<string> {
     const now = Math.floor(village.world.clock.now().getTime() / 1000);
     return new SignJWT({ ...(await claims()), ...more })
-      .setProtectedHeader({ alg: 'HS256', kid })
+      .setProtectedHeader({
+        alg: 'HS256',
+        kid: kid ?? decodeProtectedHeader(await village.world.as(village.world.petra).signIn()).kid ?? '',
+      })
       .setIssuedAt(now - 60)
       .setExpirationTime(now + expiresInS)
       .sign(new TextEncoder().encode(secret));

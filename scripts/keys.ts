@@ -1,0 +1,30 @@
+/**
+ * `npm run keys -- list|add|retire NUMBER`: the keys that sign session tokens. Works on DATABASE_URL, else asks the running server through its
+ * socket in DATA_DIR.
+ */
+import { resolve } from 'node:path';
+import { askServer } from '../server/control/index.ts';
+
+const argument = process.argv.slice(2).join(' ');
+
+async function onDatabase(): Promise<string> {
+  const [{ readConfig }, { openDatabase }, { keysCommand }] = await Promise.all([
+    import('../server/config.ts'),
+    import('../server/plugins/database/index.ts'),
+    import('../server/session/index.ts'),
+  ]);
+  const database = await openDatabase(readConfig(process.env));
+  try {
+    return await keysCommand(argument, database.db);
+  } finally {
+    await database.close();
+  }
+}
+
+try {
+  const { DATABASE_URL, DATA_DIR } = process.env;
+  console.log(DATABASE_URL ? await onDatabase() : await askServer(resolve(DATA_DIR || './data'), { command: 'keys', argument }));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import type { Core } from '../context.ts';
+import { addSigningKey, signingKeys } from './repository-keys.ts';
+
+/** Each server reads the keys anew this often, beside its requests. */
+const READ_EVERY_MS = 20_000;
+/** No decision stands on keys that were read longer ago than this. */
+const MAX_AGE_MS = 60_000;
+/** A token that names an unknown key makes us read the keys at once, but not more often than this, however many are made up. */
+const UNKNOWN_PAUSE_MS = 5_000;
+
+export interface SigningKey {
+  readonly id: string;
+  readonly secret: Uint8Array;
+}
+
+interface Held {
+  /** Newest first. */
+  readonly keys: readonly SigningKey[];
+  readonly signing: SigningKey | undefined;
+  /** The same for the same keys: what was concluded with other keys must be looked at again. */
+  readonly mark: string;
+  readonly at: number;
+}
+
+/**
+ * The keys of session tokens, which lie in the database for all servers: every one there verifies until it is retired, and the newest signs,
+ * once it is old enough that every server has read it. SESSION_SECRET is a key like the others, taken in at the start.
+ */
+export class SigningKeys {
+  private held: Held = { keys: [], signing: undefined, mark: '', at: -Infinity };
+  private reading: Promise<Held> | null = null;
+  private timer: NodeJS.Timeout | null = null;
+
+  constructor(private readonly core: Pick<Core, 'config' | 'db' | 'log'>) {}
+
+  /** Takes the configured key in, makes one where there is none, and keeps looking for others until `stop`. */
+  async start(): Promise<void> {
+    await this.ensure();
+    const read = (): void => {
+      this.read().catch((error: unknown) => this.core.log.warn({ err: error }, 'the signing keys could not be read'));
+    };
+    this.timer = setInterval(read, READ_EVERY_MS).unref();
+  }
+
+  /** Waits for a look that is under way, so that the database can be closed. */
+  async stop(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
+    await this.reading?.catch(() => undefined);
+  }
+
+  async current(): Promise<Held> {
+    return Date.now() - this.held.at < MAX_AGE_MS ? this.held : this.read();
+  }
+
+  async signing(): Promise<SigningKey> {
+    const { signing } = await this.current();
+    return signing ?? this.ensure();
+  }
+
+  async named(id: string | undefined): Promise<SigningKey | undefined> {
+    const find = ({ keys }: Held): SigningKey | undefined => keys.find((key) => key.id === id);
+    const known = find(await this.current());
+    if (known || Date.now() - this.held.at < UNKNOWN_PAUSE_MS) return known;
+    return find(await this.read());
+  }
+
+  private async ensure(): Promise<SigningKey> {
+    const { db, config, log } = this.core;
+    const configured = config.sessionSecret === null ? null : Buffer.from(config.sessionSecret).toString('base64');
+    if (configured !== null) await addSigningKey(db, configured);
+    const { keys, signing } = await this.read();
+    if (configured !== null && !keys.some(({ secret }) => Buffer.from(secret).toString('base64') === configured))
+      log.warn('SESSION_SECRET is a key that was retired: other keys sign the sessions');
+    if (signing) return signing;
+    await addSigningKey(db, randomBytes(48).toString('base64'));
+    const made = (await this.read()).signing;
+    if (!made) throw new Error('the signing key could not be stored');
+    return made;
+  }
+
+  private read(): Promise<Held> {
+    return (this.reading ??= this.readNow().finally(() => (this.reading = null)));
+  }
+
+  private async readNow(): Promise<Held> {
+    const at = Date.now();
+    const rows = await signingKeys(this.core.db);
+    const keys = rows.map(({ id, secret }) => ({ id: String(id), secret: Buffer.from(secret, 'base64') }));
+    const settled = rows.findIndex(({ isSettled }) => isSettled);
+    const held = {
+      keys,
+      signing: settled < 0 ? keys.at(-1) : keys[settled],
+      mark: rows.map(({ id, secret }) => `${id} ${secret}`).join(),
+      at,
+    };
+    if (this.held.mark !== '' && (this.held.mark !== held.mark || this.held.signing?.id !== held.signing?.id))
+      this.core.log.info({ keys: keys.map(({ id }) => id), signs: held.signing?.id }, 'the signing keys have changed');
+    return (this.held = held);
+  }
+}
