@@ -5,7 +5,16 @@ import { nobody, type Actor } from '../../engine/rules/actor.ts';
 import { CodedError, fail } from '../../engine/errors.ts';
 import type { Core, Services } from '../context.ts';
 import type { Role, UserRecord } from '../users/index.ts';
-import { endSession, endSessionsOf, deleteSessions, insertSession, noteRenewal, sessionById, sessionForRequest } from './repository.ts';
+import {
+  deleteSessions,
+  endSessionsOf,
+  endSignIn,
+  holdSignIn,
+  insertSession,
+  noteRenewal,
+  sessionById,
+  sessionForRequest,
+} from './repository.ts';
 import { firstRole, keptRole } from './roles.ts';
 import type { SessionTokens, SessionUser, VerifiedClaims } from './tokens.ts';
 
@@ -72,17 +81,26 @@ export interface NewSession {
   readonly idToken?: string | null;
   /** The officer who acts as this person. */
   readonly impersonatedBy?: number;
+  /** The session it is begun from: it ends with that one's sign-in. */
+  readonly from?: string;
 }
 
 /** Begins a session and returns its token: the one way every session begins, through whatever door the person came. */
 export async function begin(start: NewSession, { core, users, tokens }: Deps): Promise<string> {
-  const { userId, roleId, role, externalToken = null, idToken = null, impersonatedBy = null } = start;
+  const { userId, roleId, role, externalToken = null, idToken = null, impersonatedBy = null, from = null } = start;
   const user = await users.byId(userId);
   if (!user) throw fail('USER_NOT_FOUND');
   const wanted = role && user.roles.find(({ shortCode }) => shortCode === role);
   const currentRole = roleId === undefined ? (wanted ?? firstRole(user.roles)) : heldRole(user.roles, roleId);
   const sessionId = randomUUID();
-  await insertSession(core.db, { id: sessionId, userId, impersonatedBy, externalToken, idToken, createdAt: core.now() });
+  const row = { id: sessionId, userId, impersonatedBy, externalToken, idToken, createdAt: core.now() };
+  if (from === null) await insertSession(core.db, { ...row, begunWith: null });
+  else
+    await core.db.transaction().execute(async (tx) => {
+      const begunWith = await holdSignIn(tx, from);
+      if (begunWith === null) throw fail('INVALID_TOKEN');
+      await insertSession(tx, { ...row, begunWith });
+    });
   return tokens.sign({
     sessionId,
     user: tokenUser(user),
@@ -149,11 +167,11 @@ export async function check(token: string, { core, tokens }: Deps): Promise<{ is
   }
 }
 
-/** Ends the session of the token; returns what the provider must hear about. */
+/** Ends the session of the token with the sign-in it began with and all that did; returns what the provider must hear about. */
 export async function end(token: string, { core, tokens }: Deps) {
   const { sessionId } = await tokens.verify(token);
   const session = await sessionById(core.db, sessionId);
-  await endSession(core.db, sessionId, core.now());
+  await core.db.transaction().execute((tx) => endSignIn(tx, sessionId, core.now()));
   // the officer who acted as somebody else leaves altogether
   if (session?.impersonatedBy && session.externalToken) await endSessionsOf(core.db, session.externalToken, core.now(), 'PERSON');
   return { sessionId, externalToken: session?.externalToken ?? null };

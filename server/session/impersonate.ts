@@ -12,7 +12,11 @@ export async function tokenForUser(actor: Actor, userId: number, deps: Deps): Pr
   const { core, users } = deps;
   const self = ownId(actor);
   const session = actor.sessionId === null ? undefined : await sessionById(core.db, actor.sessionId);
-  const tokens = { externalToken: session?.externalToken ?? null, idToken: session?.idToken ?? null };
+  const tokens = {
+    externalToken: session?.externalToken ?? null,
+    idToken: session?.idToken ?? null,
+    ...(session ? { from: session.id } : {}),
+  };
   if (actor.impersonatorId !== null) {
     if (userId !== actor.impersonatorId) throw fail('INSUFFICIENT_PERMISSIONS');
     const token = await begin({ userId, role: 'USER_OFFICER', ...tokens }, deps);

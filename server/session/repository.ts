@@ -1,6 +1,6 @@
 import { sql, type Generated } from 'kysely';
 import type { RoleCode } from '../../engine/catalog/types.ts';
-import type { Connection } from '../plugins/database/index.ts';
+import type { Connection, Tx } from '../plugins/database/index.ts';
 import { allStamps, type Stamps } from '../plugins/database/stamps.ts';
 
 export interface SessionsTable {
@@ -10,6 +10,8 @@ export interface SessionsTable {
   readonly externalToken: string | null;
   readonly idToken: string | null;
   readonly createdAt: Generated<Date>;
+  /** The sign-in it began with, where an officer acts as somebody else or has come back; null: it is one. */
+  readonly begunWith: string | null;
   /** When its newest token was given. */
   readonly renewedAt: Generated<Date>;
   readonly endedAt: Date | null;
@@ -55,14 +57,20 @@ export const sessionForRequest = (db: Connection, id: string): Promise<LiveSessi
 
 export const sessionById = (db: Connection, id: string) => db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
 
-export const insertSession = (
-  db: Connection,
-  row: Omit<SessionsTable, 'createdAt' | 'renewedAt' | 'endedAt' | 'endedBy'> & { readonly createdAt: Date },
-) =>
+export type NewSessionRow = Omit<SessionsTable, 'createdAt' | 'renewedAt' | 'endedAt' | 'endedBy'> & { readonly createdAt: Date };
+
+export const insertSession = (db: Connection, row: NewSessionRow) =>
   db
     .insertInto('sessions')
     .values({ ...row, renewedAt: row.createdAt, endedAt: null, endedBy: null })
     .execute();
+
+/** Keeps the sign-in of a session from ending until the transaction has. @returns its id, unless it has ended */
+export async function holdSignIn(tx: Tx, id: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`select r.id from sessions s join sessions r on r.id = coalesce(s.begun_with, s.id)
+    where s.id = ${id}::uuid and s.ended_at is null and r.ended_at is null for update of r`.execute(tx);
+  return rows[0]?.id ?? null;
+}
 
 export const noteRenewal = (db: Connection, id: string, at: Date) =>
   db.updateTable('sessions').set({ renewedAt: at }).where('id', '=', id).execute();
@@ -71,6 +79,19 @@ export const noteRenewal = (db: Connection, id: string, at: Date) =>
 export async function deleteSessions(db: Connection, renewedBefore: Date): Promise<number> {
   const gone = await db.deleteFrom('sessions').where('renewedAt', '<', renewedBefore).executeTakeFirst();
   return Number(gone.numDeletedRows);
+}
+
+/** Ends the sign-in of a session, and all that began with it: what begins meanwhile waits, and finds it ended. */
+export async function endSignIn(tx: Tx, id: string, at: Date): Promise<void> {
+  const { rows } = await sql<{ id: string }>`select r.id from sessions s join sessions r on r.id = coalesce(s.begun_with, s.id)
+    where s.id = ${id}::uuid for update of r`.execute(tx);
+  const signIn = rows[0]?.id ?? id;
+  await tx
+    .updateTable('sessions')
+    .set({ endedAt: at, endedBy: 'PERSON' })
+    .where((eb) => eb.or([eb('id', '=', signIn), eb('begunWith', '=', signIn)]))
+    .where('endedAt', 'is', null)
+    .execute();
 }
 
 export const endSession = (db: Connection, id: string, at: Date) =>

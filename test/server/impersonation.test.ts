@@ -133,3 +133,43 @@ test('signing out while acting as somebody else ends both sessions', async () =>
   expect(await check(token)).toMatchObject({ isValid: false });
   expect(await check(own)).toMatchObject({ isValid: false });
 });
+
+test('an officer who signs out ends what began from there: acting as somebody else, and the way back', async () => {
+  const own = await world.services.session.begin({ userId: world.olga.id });
+  const acting = await tokenFrom(with_(own), world.petra.id);
+  const back = await tokenFrom(with_(await tokenFrom(with_(own), world.carl.id)), world.olga.id);
+  const again = await tokenFrom(with_(back), world.ivan.id);
+  const elsewhere = await world.services.session.begin({ userId: world.olga.id });
+
+  await world.nobody.query('mutation ($token: String!) { logout(token: $token) }', { token: own });
+
+  for (const token of [own, acting, back, again]) {
+    expect(await check(token)).toEqual({ isValid: false, payload: null });
+    await expect(with_(token).query('{ getMyRoles { shortCode } }')).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+    await expect(tokenFrom(with_(token), world.olga.id)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+  }
+  expect(await check(elsewhere)).toMatchObject({ isValid: true });
+});
+
+test('signing out while acting as somebody else leaves altogether, without a provider as well', async () => {
+  const own = await world.services.session.begin({ userId: world.olga.id });
+  const acting = await tokenFrom(with_(own), world.petra.id);
+
+  await world.nobody.query('mutation ($token: String!) { logout(token: $token) }', { token: acting });
+
+  expect([await check(acting), await check(own)]).toEqual([
+    { isValid: false, payload: null },
+    { isValid: false, payload: null },
+  ]);
+});
+
+test('signing out and beginning to act as somebody else at the same moment leave no session behind', async () => {
+  for (let i = 0; i < 10; i += 1) {
+    const own = await world.services.session.begin({ userId: world.olga.id });
+    const [begun] = await Promise.allSettled([
+      tokenFrom(with_(own), world.petra.id),
+      world.nobody.query('mutation ($token: String!) { logout(token: $token) }', { token: own }),
+    ]);
+    if (begun.status === 'fulfilled') expect(await check(begun.value)).toEqual({ isValid: false, payload: null });
+  }
+});
