@@ -130,6 +130,7 @@ export const errors = {
   SAMPLE_NOT_FOUND: missing('Sample not found'),
   ENTRY_NOT_FOUND: missing('Sub-template entry not found'),
   ENTRY_IN_USE: bad('It cannot be deleted: an experiment or a shipment uses it'),
+  ENTRY_OTHERS_WROTE: bad('"{title}" stays: {names} wrote in it'),
   ENTRY_NOT_KEPT: missing('It cannot be brought back: it was deleted too long ago, or by somebody else'),
   ENTRY_NOT_RESTORABLE: bad('It cannot be brought back: something that belonged to it is gone'),
   ENTRY_FIELDS: bad('{message}'),

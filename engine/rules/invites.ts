@@ -26,11 +26,46 @@ export function mayAccept(invite: InviteFacts, now: Date): Answer {
 export const inviteAddresses = (emails: readonly string[]): readonly string[] =>
   [...new Map([...emails].reverse().map((email) => [email.trim().toLowerCase(), email.trim()])).values()].reverse();
 
+/** A pending invitation, as far as it matters who is invited. */
+export interface PendingInvite {
+  readonly email: string;
+  readonly expiresAt: Date;
+}
+
+export interface InviteWish {
+  readonly addresses: readonly string[];
+  /** What the caller knew to be pending; null: the addresses are all there shall be. */
+  readonly known: readonly string[] | null;
+}
+
+export interface InvitePlan<T extends PendingInvite> {
+  readonly added: readonly string[];
+  readonly removed: readonly T[];
+}
+
+/**
+ * What a wish changes. Against what its caller knew, it is additions and removals: what others invited meanwhile stays, what was accepted or taken
+ * back meanwhile is not invited again. An address that is added although its invitation has expired is invited anew.
+ * @example planInvites([{ email: 'x@a.example', expiresAt }], { addresses: ['y@a.example'], known: [] }, now) // { added: ['y@a.example'], removed: [] }
+ */
+export function planInvites<T extends PendingInvite>(pending: readonly T[], { addresses, known }: InviteWish, now: Date): InvitePlan<T> {
+  const key = (email: string): string => email.trim().toLowerCase();
+  const wanted = new Set(addresses.map(key));
+  const before = new Set((known ?? pending.map(({ email }) => email)).map(key));
+  const isAnew = ({ email, expiresAt }: T): boolean => wanted.has(key(email)) && !before.has(key(email)) && expiresAt <= now;
+  const removed = pending.filter((one) => isAnew(one) || (before.has(key(one.email)) && !wanted.has(key(one.email))));
+  const stays = new Set(pending.filter((one) => !removed.includes(one)).map(({ email }) => key(email)));
+  return { added: addresses.filter((email) => !before.has(key(email)) && !stays.has(key(email))), removed };
+}
+
 /** @example mayInvite(['nobody']) // no('INVITE_ADDRESS') */
 export function mayInvite(addresses: readonly string[]): Answer {
   if (!addresses.every(isEmail)) return no('INVITE_ADDRESS');
-  return addresses.length > MAX_INVITES ? no('INVITE_TOO_MANY') : yes;
+  return mayBePending(addresses.length);
 }
+
+/** @example mayBePending(51) // no('INVITE_TOO_MANY') */
+export const mayBePending = (count: number): Answer => (count > MAX_INVITES ? no('INVITE_TOO_MANY') : yes);
 
 /** Roles that an officer may invite somebody for; everybody invites users. */
 const FOR_OFFICERS: ReadonlySet<RoleCode> = new Set<RoleCode>(['FAP_REVIEWER', 'FAP_CHAIR', 'FAP_SECRETARY', 'INSTRUMENT_SCIENTIST']);

@@ -620,6 +620,8 @@ export type SetCoProposerInvitesInput = {
   readonly proposalPk: Scalars['Int']['input'];
   /** all that are to be pending: others lose their invitation */
   readonly emails: ReadonlyArray<Scalars['String']['input']>;
+  /** what the caller knew to be pending: invitations that others made or took back meanwhile, or that were accepted, are left as they are */
+  readonly known?: InputMaybe<ReadonlyArray<Scalars['String']['input']>>;
 };
 
 export type Invite = {
@@ -1174,6 +1176,8 @@ export type KnownAnswerInput = {
 
 export type QuestionaryNews = {
   readonly __typename?: 'QuestionaryNews';
+  /** whose questionary it is, with who is invited by now; null for samples and entries */
+  readonly proposal: Maybe<Proposal>;
   /** answers, and columns of the basis question, that are others than the page knows */
   readonly changed: ReadonlyArray<AnswerClash>;
   readonly completedTopics: ReadonlyArray<Scalars['Int']['output']>;
@@ -1966,6 +1970,7 @@ export type Mutation = {
   readonly removeAssignedInstrumentFromCall: Call;
   readonly createGenericTemplate: GenericTemplate;
   readonly updateGenericTemplate: GenericTemplate;
+  /** unlessOthersWrote: refused where somebody else has ever written in it, which undoing its making must not take away */
   readonly deleteGenericTemplate: GenericTemplate;
   /** undoes one's own deletion of the last seven days, with all answers; what is there is left as it is */
   readonly restoreGenericTemplate: GenericTemplate;
@@ -2009,6 +2014,7 @@ export type Mutation = {
   readonly saveAnswers: SaveAnswersResult;
   readonly createSample: Sample;
   readonly updateSample: Sample;
+  /** unlessOthersWrote: refused where somebody else has ever written in it, which undoing its making must not take away */
   readonly deleteSample: Sample;
   /** undoes one's own deletion of the last seven days, with all answers; what is there is left as it is */
   readonly restoreSample: Sample;
@@ -2222,6 +2228,7 @@ export type MutationUpdateGenericTemplateArgs = {
 
 export type MutationDeleteGenericTemplateArgs = {
   genericTemplateId: Scalars['Int']['input'];
+  unlessOthersWrote?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -2453,6 +2460,7 @@ export type MutationUpdateSampleArgs = {
 
 export type MutationDeleteSampleArgs = {
   sampleId: Scalars['Int']['input'];
+  unlessOthersWrote?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -3913,7 +3921,7 @@ export type ResolversTypes = {
   SaveAnswersResult: ResolverTypeWrapper<SaveAnswersResult>;
   AnswerNotice: ResolverTypeWrapper<AnswerNotice>;
   KnownAnswerInput: KnownAnswerInput;
-  QuestionaryNews: ResolverTypeWrapper<QuestionaryNews>;
+  QuestionaryNews: ResolverTypeWrapper<Omit<QuestionaryNews, 'proposal'> & { proposal?: Maybe<ResolversTypes['Proposal']> }>;
   QuestionaryCompany: ResolverTypeWrapper<QuestionaryCompany>;
   PublishEffectKind: PublishEffectKind;
   PublishEffects: ResolverTypeWrapper<Omit<PublishEffects, 'affected'> & { affected: ReadonlyArray<ResolversTypes['AffectedQuestionary']> }>;
@@ -4138,7 +4146,7 @@ export type ResolversParentTypes = {
   SaveAnswersResult: SaveAnswersResult;
   AnswerNotice: AnswerNotice;
   KnownAnswerInput: KnownAnswerInput;
-  QuestionaryNews: QuestionaryNews;
+  QuestionaryNews: Omit<QuestionaryNews, 'proposal'> & { proposal?: Maybe<ResolversParentTypes['Proposal']> };
   QuestionaryCompany: QuestionaryCompany;
   PublishEffects: Omit<PublishEffects, 'affected'> & { affected: ReadonlyArray<ResolversParentTypes['AffectedQuestionary']> };
   RevisionEffects: Omit<RevisionEffects, 'affected'> & { affected: ReadonlyArray<ResolversParentTypes['AffectedQuestionary']> };
@@ -5008,6 +5016,7 @@ export type AnswerNoticeResolvers<ContextType = Context, ParentType extends Reso
 };
 
 export type QuestionaryNewsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuestionaryNews'] = ResolversParentTypes['QuestionaryNews']> = {
+  proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
   changed?: Resolver<ReadonlyArray<ResolversTypes['AnswerClash']>, ParentType, ContextType>;
   completedTopics?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   mayWrite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

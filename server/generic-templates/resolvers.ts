@@ -44,9 +44,9 @@ export const resolvers = {
     ) => genericTemplates.update(actor, { id: genericTemplateId, title: title ?? null }),
     deleteGenericTemplate: (
       _root: unknown,
-      { genericTemplateId }: MutationDeleteGenericTemplateArgs,
+      { genericTemplateId, unlessOthersWrote }: MutationDeleteGenericTemplateArgs,
       { actor, genericTemplates }: Context,
-    ) => genericTemplates.delete(actor, genericTemplateId),
+    ) => genericTemplates.delete(actor, { id: genericTemplateId, unlessOthersWrote: unlessOthersWrote ?? false }),
     restoreGenericTemplate: (
       _root: unknown,
       { genericTemplateId }: MutationRestoreGenericTemplateArgs,

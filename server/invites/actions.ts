@@ -2,27 +2,32 @@ import { fullName } from '../../engine/text.ts';
 import { fail } from '../../engine/errors.ts';
 import { isSelfOrOfficer, ownId, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { inviteAddresses, mayAccept, mayInvite } from '../../engine/rules/invites.ts';
+import { inviteAddresses, mayAccept, mayBePending, mayInvite, planInvites } from '../../engine/rules/invites.ts';
 import { mayEdit } from '../../engine/rules/proposals.ts';
 import type { Services } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import { tryCode, type Tried } from './attempts.ts';
 import { hashOf } from './codes.ts';
 import { orderInvitation, orderJoined } from './mail.ts';
-import { addressesOfMembers, claim, insertInvites, inviteByCode, invitesOf, join, removeOthers, type InviteRow } from './repository.ts';
+import { addressesOfMembers, claim, insertInvites, inviteByCode, invitesOf, join, removeInvites, type InviteRow } from './repository.ts';
 
 export interface InvitesWanted {
   readonly proposalPk: number;
   readonly emails: readonly string[];
+  /** What the caller knew to be pending; absent: the addresses are all there shall be. */
+  readonly known?: readonly string[] | null | undefined;
 }
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Makes the pending invitations of a proposal those of the addresses: new ones are mailed, others are taken back, known ones stay as they are. */
+/**
+ * Makes the pending invitations of a proposal those of the addresses: new ones are mailed, others are taken back, known ones stay as they are. Who
+ * says what they knew changes only that: what others did meanwhile stays.
+ */
 export async function setCoProposerInvites(
   services: Services,
   actor: Actor,
-  { proposalPk, emails }: InvitesWanted,
+  { proposalPk, emails, known = null }: InvitesWanted,
 ): Promise<readonly InviteRow[]> {
   const { core, events, outbox, proposals, features, settings } = services;
   const by = ownId(actor);
@@ -34,12 +39,16 @@ export async function setCoProposerInvites(
   return core.db.transaction().execute(async (tx) => {
     const { proposal, facts } = await proposals.forUpdate(tx, proposalPk);
     allow(mayEdit(actor, facts, at));
-    const known = new Set((await invitesOf(tx, [proposalPk])).filter((one) => !one.claimedAt).map(({ email }) => email.toLowerCase()));
-    const news = addresses.filter((email) => !known.has(email.toLowerCase()));
+    const pending = (await invitesOf(tx, [proposalPk])).filter((one) => !one.claimedAt);
+    const { added: news, removed } = planInvites(pending, { addresses, known }, at);
     if (news.length > 0 && !enabled) throw fail('FEATURE_OFF', { feature: 'EMAIL_INVITE' });
     if (news.length > 0 && !(validDays > 0)) throw fail('INVITE_NO_VALIDITY');
+    if (news.length > 0) allow(mayBePending(pending.length - removed.length + news.length));
     if ((await addressesOfMembers(tx, proposalPk, news)).length > 0) throw fail('INVITE_IS_MEMBER');
-    await removeOthers(tx, proposalPk, addresses);
+    await removeInvites(
+      tx,
+      removed.map(({ id }) => id),
+    );
     const expiresAt = new Date(at.getTime() + validDays * DAY_MS);
     const made = news.length > 0 ? await insertInvites(tx, { proposalPk, addresses: news, by, at, expiresAt }) : [];
     await outbox.enqueue(tx, ...made.map((invite) => orderInvitation(invite.id, 'first')));

@@ -42,10 +42,9 @@ export async function addressesOfMembers(tx: Tx, proposalPk: number, addresses: 
   return rows.map(({ email }) => email);
 }
 
-/** Takes back the pending invitations of other addresses; claimed ones stay. */
-export const removeOthers = (tx: Tx, proposalPk: number, addresses: readonly string[]) =>
-  sql`delete from invites where proposal_pk = ${proposalPk} and claimed_at is null
-    and lower(email) <> all(${addresses.map((email) => email.toLowerCase())}::text[])`.execute(tx);
+/** Takes back pending invitations; claimed ones stay. */
+export const removeInvites = (tx: Tx, ids: readonly number[]) =>
+  sql`delete from invites where id = any(${ids}::int[]) and claimed_at is null`.execute(tx);
 
 export interface NewInvites {
   readonly proposalPk: number;

@@ -80,6 +80,10 @@ export const resolvers = {
     proposal: ({ proposalPk }: { readonly proposalPk: number | null }, _args: unknown, context: Context) =>
       proposalPk === null ? null : oneOf(context, proposalPk),
   },
+  QuestionaryNews: {
+    proposal: ({ proposalPk }: { readonly proposalPk: number | null }, _args: unknown, context: Context) =>
+      proposalPk === null ? null : oneOf(context, proposalPk),
+  },
   Proposal: {
     hasReferenceNumber: ({ referenceNumber }: ProposalRow) => referenceNumber !== null,
     created: (proposal: ProposalRow) => proposal.createdAt,

@@ -27,6 +27,8 @@ export interface Following {
 export type Company = Presence;
 
 export interface News {
+  /** Whose questionary it is; null where it is that of something else. */
+  readonly proposalPk: number | null;
   readonly changed: readonly Clash[];
   readonly completedTopics: readonly number[];
   readonly mayWrite: boolean;
@@ -46,7 +48,13 @@ export async function follow(deps: Deps, actor: Actor, questionaryId: number, { 
   const since = new Date(at.getTime() - PRESENT_FOR_MS);
   const company =
     mayWrite && actor.userId !== null ? await bePresent(db, { questionaryId, userId: actor.userId, topicId, leaving, at, since }) : [];
-  return { changed: changedSince(opened, actor, known), completedTopics: opened.row.completedTopics, mayWrite, company };
+  return {
+    proposalPk: opened.row.ownerKind === 'PROPOSAL' ? opened.owner.id : null,
+    changed: changedSince(opened, actor, known),
+    completedTopics: opened.row.completedTopics,
+    mayWrite,
+    company,
+  };
 }
 
 function changedSince({ row, owner, questionnaire }: Opened, actor: Actor, known: readonly KnownAnswer[]): readonly Clash[] {

@@ -16,7 +16,15 @@ import { readablePlaces } from './file-access.ts';
 import { follow, type Following } from './follow.ts';
 import { blankForm, questionaryForm } from './form.ts';
 import { NO_OWNER, ownerRegistry, type Owner, type Saving } from './owners.ts';
-import { answerCounts, answersOfQuestions, noteOf, pinnedRevisions, questionaryCounts, questionaryOfAnswer } from './repository.ts';
+import {
+  answerCounts,
+  answersOfQuestions,
+  noteOf,
+  otherWriters,
+  pinnedRevisions,
+  questionaryCounts,
+  questionaryOfAnswer,
+} from './repository.ts';
 import { loaders, resolvers } from './resolvers.ts';
 import { fileIdsIn, saveAnswers } from './save.ts';
 import type { SaveRequest } from './plan-save.ts';
@@ -76,6 +84,7 @@ function createQuestionaries(services: Services) {
           impersonatedBy: actor.impersonatorId,
           at,
         }),
+      otherWriters,
       form: (actor: Actor, questionaryId: number) => questionaryForm(deps, actor, questionaryId),
       /** The same for an item that was read already, as its kind would give it. */
       formOf: (actor: Actor, owner: Owner) => questionaryForm(deps, actor, owner.questionaryId, owner),

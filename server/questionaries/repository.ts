@@ -143,7 +143,7 @@ export async function writeAnswers(
   tx: Tx,
   { questionaryId, writes, searched, versions, completedTopic, loggedTopic, by, impersonatedBy, at }: SaveStatement,
 ): Promise<readonly WrittenAnswer[]> {
-  const note = noteOf({ questionaryIds: [questionaryId], columns: [], loggedTopic, by, impersonatedBy, at });
+  const note = noteOf({ questionaryIds: [questionaryId], columns: [], writes: writes.length > 0, loggedTopic, by, impersonatedBy, at });
   const { rows } = await sql<WrittenAnswer>`
     with marked as (
       insert into topic_completions (questionary_id, topic_id, completed_at)
@@ -195,6 +195,8 @@ export interface Noted {
   readonly questionaryIds: readonly number[];
   /** Columns of the basis question that were changed. */
   readonly columns: readonly string[];
+  /** Whether answers are written along with it. */
+  readonly writes?: boolean;
   /** The step whose saving is logged, or null. */
   readonly loggedTopic: number | null;
   readonly by: number | null;
@@ -203,12 +205,22 @@ export interface Noted {
 }
 
 /** Notes who changed what, as a part of the statement that changes it. */
-export function noteOf({ questionaryIds, columns, loggedTopic, by, impersonatedBy, at }: Noted): RawBuilder<Record<string, unknown>> {
+export function noteOf(noted: Noted): RawBuilder<Record<string, unknown>> {
+  const { questionaryIds, columns, loggedTopic, by, impersonatedBy, at, writes = columns.length > 0 } = noted;
   const changed = Object.fromEntries(columns.map((column) => [column, { by, at: at.toISOString() }]));
   const logged = loggedTopic === null ? null : { by, impersonatedBy, topicId: loggedTopic, at: at.toISOString() };
+  const isNewWriter = sql`(${writes && by !== null}::boolean and not coalesce(${by}::int = any(written_by), false))`;
   return sql`update questionaries
-    set basis_changes = basis_changes || ${jsonb(changed)}, last_logged = coalesce(nullif(${jsonb(logged)}, 'null'::jsonb), last_logged)
-    where id = any(${questionaryIds}::int[]) and (${columns.length > 0}::boolean or ${logged !== null}::boolean)`;
+    set basis_changes = basis_changes || ${jsonb(changed)}, last_logged = coalesce(nullif(${jsonb(logged)}, 'null'::jsonb), last_logged),
+      written_by = case when ${isNewWriter} then array_append(written_by, ${by}::int) else written_by end
+    where id = any(${questionaryIds}::int[]) and (${columns.length > 0}::boolean or ${logged !== null}::boolean or ${isNewWriter})`;
+}
+
+/** Who has written in a questionary beside somebody. */
+export async function otherWriters(tx: Tx, questionaryId: number, userId: number | null): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`select w.id from questionaries q cross join unnest(q.written_by) as w(id)
+    where q.id = ${questionaryId}::int and w.id is distinct from ${userId}::int`.execute(tx);
+  return rows.map(({ id }) => id);
 }
 
 /** Pins every questionary that follows its template to the revision published now. */

@@ -29,7 +29,8 @@ export const resolvers = {
     createSample: (_root: unknown, args: MutationCreateSampleArgs, { actor, samples }: Context) => samples.create(actor, args),
     updateSample: (_root: unknown, { sampleId, title }: MutationUpdateSampleArgs, { actor, samples }: Context) =>
       samples.update(actor, { id: sampleId, title: title ?? null }),
-    deleteSample: (_root: unknown, { sampleId }: MutationDeleteSampleArgs, { actor, samples }: Context) => samples.delete(actor, sampleId),
+    deleteSample: (_root: unknown, { sampleId, unlessOthersWrote }: MutationDeleteSampleArgs, { actor, samples }: Context) =>
+      samples.delete(actor, { id: sampleId, unlessOthersWrote: unlessOthersWrote ?? false }),
     restoreSample: (_root: unknown, { sampleId }: MutationRestoreSampleArgs, { actor, samples }: Context) =>
       samples.restore(actor, sampleId),
     cloneSample: (_root: unknown, { sampleId, title, isPostProposalSubmission }: MutationCloneSampleArgs, { actor, samples }: Context) =>

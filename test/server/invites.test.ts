@@ -20,11 +20,11 @@ interface Ground {
   readonly accept: (person: Person, code: string) => Promise<unknown>;
 }
 
-async function aGround(): Promise<Ground> {
+async function aGround(coProposers: (world: World) => readonly Person[] = () => []): Promise<Ground> {
   const world = await aWorld();
   const ground = await layGround(world);
   const callId = await aCall(world, ground);
-  const proposal = await aProposal(world, { callId, title: 'Ice' });
+  const proposal = await aProposal(world, { callId, title: 'Ice', users: coProposers(world) });
   await saveStarterMails(world, 'co-proposer-invitation', 'co-proposer-accepted');
   return {
     world,
@@ -153,4 +153,84 @@ test('people one has written with are told to oneself and to officers only', asy
   });
   for (const userId of [world.carl.id, 0, -1])
     await expect(world.as(world.petra).query(BEFORE, { userId })).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+});
+
+const MERGE = `mutation ($proposalPk: Int!, $emails: [String!]!, $known: [String!]!) {
+  setCoProposerInvites(input: { proposalPk: $proposalPk, emails: $emails, known: $known }) { email } }`;
+const pendingOf = async (answer: Promise<unknown>) =>
+  ((await answer) as { setCoProposerInvites: readonly { email: string }[] }).setCoProposerInvites.map(({ email }) => email);
+
+/** As the page does it: what is to change, against what was known. */
+async function aSharedGround() {
+  const ground = await aGround(({ carl }) => [carl]);
+  const { world, proposal } = ground;
+  const proposalPk = proposal.primaryKey;
+  const change = (person: Person, emails: readonly string[], known: readonly string[]) =>
+    pendingOf(world.as(person).query(MERGE, { proposalPk, emails, known }));
+  return { ...ground, change };
+}
+
+test('two people invite without knowing of each other: both invitations stand, and each takes back only what it names', async () => {
+  const { world, change, codesFor, accept } = await aSharedGround();
+  await change(world.petra, ['x@uni.example'], []);
+  const [code = ''] = await codesFor('x@uni.example');
+
+  expect(await change(world.carl, ['y@uni.example'], [])).toEqual(['x@uni.example', 'y@uni.example']);
+  expect(await change(world.petra, ['x@uni.example', 'X@uni.example', 'z@uni.example'], ['x@uni.example'])).toEqual([
+    'x@uni.example',
+    'y@uni.example',
+    'z@uni.example',
+  ]);
+  expect(await change(world.petra, [], ['z@uni.example'])).toEqual(['x@uni.example', 'y@uni.example']);
+
+  expect(await codesFor('x@uni.example')).toEqual([code]);
+  await expect(accept(world.stranger, code)).resolves.toMatchObject({ acceptInvite: { email: 'x@uni.example' } });
+});
+
+test('whoever joined meanwhile is not invited again, whether the page sends what is new or the whole list it knew', async () => {
+  const { world, change, codesFor, accept } = await aSharedGround();
+  await change(world.petra, ['a@uni.example'], []);
+  const [code = ''] = await codesFor('a@uni.example');
+  await accept(world.stranger, code);
+
+  expect(await change(world.petra, ['b@uni.example'], [])).toEqual(['b@uni.example']);
+  expect(await change(world.petra, ['a@uni.example', 'b@uni.example', 'c@uni.example'], ['a@uni.example', 'b@uni.example'])).toEqual([
+    'b@uni.example',
+    'c@uni.example',
+  ]);
+  expect(await codesFor('a@uni.example')).toEqual([code]);
+});
+
+test('an expired invitation can be sent again, with a code of its own; the whole list as before leaves it as it is', async () => {
+  const { world, invite, change, codesFor, accept } = await aSharedGround();
+  await invite('a@uni.example', 'b@uni.example');
+  const [old = ''] = await codesFor('a@uni.example');
+  await sql`update invites set expires_at = created_at where email = 'a@uni.example'`.execute(world.db);
+  await invite('a@uni.example', 'b@uni.example');
+  expect(await codesFor('a@uni.example')).toEqual([old]);
+
+  expect(await change(world.petra, ['a@uni.example'], [])).toEqual(['b@uni.example', 'a@uni.example']);
+
+  const [, code = ''] = await codesFor('a@uni.example');
+  await expect(accept(world.stranger, old)).rejects.toMatchObject({ reason: 'INVITE_NOT_FOUND' });
+  await expect(accept(world.stranger, code)).resolves.toMatchObject({ acceptInvite: { email: 'a@uni.example' } });
+});
+
+test('a proposal has at most fifty pending invitations, however they come together', async () => {
+  const { world, invite, change } = await aSharedGround();
+  await invite(...Array.from({ length: 49 }, (_, i) => `p${i}@uni.example`));
+
+  await expect(change(world.carl, ['x@uni.example', 'y@uni.example'], [])).rejects.toMatchObject({ reason: 'INVITE_TOO_MANY' });
+  expect(await change(world.carl, ['x@uni.example'], [])).toHaveLength(50);
+});
+
+test('whoever follows a proposal hears who is invited by now', async () => {
+  const { world, proposal, change } = await aSharedGround();
+  await change(world.petra, ['x@uni.example'], []);
+  const FOLLOW = `mutation ($questionaryId: Int!) { followQuestionary(questionaryId: $questionaryId, known: []) {
+    proposal { primaryKey coProposerInvites { email } } } }`;
+
+  expect(await world.as(world.carl).query(FOLLOW, { questionaryId: proposal.questionaryId })).toEqual({
+    followQuestionary: { proposal: { primaryKey: proposal.primaryKey, coProposerInvites: [{ email: 'x@uni.example' }] } },
+  });
 });

@@ -235,3 +235,43 @@ test('with its proposal, or when its time is over, it is gone for good, and its 
   ).rejects.toMatchObject({ reason: 'ENTRY_NOT_KEPT' });
   expect(await rows(world)).toMatchObject({ questionaries: null, deleted: 0 });
 });
+
+const UNMAKE = 'mutation ($id: Int!) { deleteSample(sampleId: $id, unlessOthersWrote: true) { id } }';
+const UNMAKE_ENTRY = 'mutation ($id: Int!) { deleteGenericTemplate(genericTemplateId: $id, unlessOthersWrote: true) { id } }';
+
+test('undoing the making of a sample or an entry takes nothing away that somebody else has written, even if it was written over since', async () => {
+  const { world, sample, entry } = await aFilledDraft();
+  const unmake = (person: Person) => world.as(person).query(UNMAKE, { id: sample.id });
+
+  await expect(unmake(world.petra)).rejects.toMatchObject({
+    reason: 'ENTRY_OTHERS_WROTE',
+    message: '"Ice" stays: Carl Colleague wrote in it',
+  });
+  await expect(unmake(world.carl)).rejects.toMatchObject({ reason: 'ENTRY_OTHERS_WROTE' });
+  await expect(world.as(world.carl).query(UNMAKE_ENTRY, { id: entry.id })).rejects.toMatchObject({ reason: 'ENTRY_OTHERS_WROTE' });
+  await world.as(world.carl).query(`mutation { updateGenericTemplate(genericTemplateId: ${entry.id}, title: "Carl's") { id } }`);
+  await expect(world.as(world.petra).query(UNMAKE_ENTRY, { id: entry.id })).rejects.toMatchObject({ reason: 'ENTRY_OTHERS_WROTE' });
+});
+
+test('what one has written alone goes with its making, a copy of what others wrote and an empty row as well; after it was brought back, too', async () => {
+  const { world, proposal, sample, entry } = await aFilledDraft();
+  const petra = world.as(world.petra);
+  const copy = await petra.query<{ cloneGenericTemplate: { id: number } }>(
+    'mutation ($id: Int!) { cloneGenericTemplate(genericTemplateId: $id) { id } }',
+    { id: entry.id },
+  );
+
+  await petra.query(UNMAKE_ENTRY, { id: entry.id });
+  await petra.query('mutation ($id: Int!) { restoreGenericTemplate(genericTemplateId: $id) { id } }', { id: entry.id });
+  await petra.query(UNMAKE_ENTRY, { id: entry.id });
+  await world.as(world.carl).query(UNMAKE_ENTRY, { id: copy.cloneGenericTemplate.id });
+  await petra.query('mutation ($id: Int!) { deleteSample(sampleId: $id) { id } }', { id: sample.id });
+  await petra.query('mutation ($id: Int!) { restoreSample(sampleId: $id) { id } }', { id: sample.id });
+
+  await expect(petra.query(UNMAKE, { id: sample.id })).rejects.toMatchObject({ reason: 'ENTRY_OTHERS_WROTE' });
+  expect(
+    await petra.query('query ($pk: Int!) { getProposal(primaryKey: $pk) { samples { id } genericTemplates { id } } }', {
+      pk: proposal.primaryKey,
+    }),
+  ).toEqual({ getProposal: { samples: [{ id: sample.id }], genericTemplates: [] } });
+});

@@ -63,7 +63,12 @@ export interface Abilities {
   /** Null where rows cannot be kept yet, because the item they hang on does not exist. */
   readonly entries: EntryAbilities | null;
   /** Whom somebody has asked to join by e-mail; absent where nobody can be. */
-  readonly invited?: { readonly emails: readonly string[]; readonly takeBack: (email: string) => Promise<void> };
+  readonly invited?: {
+    readonly emails: readonly string[];
+    /** Of these, whose code is good no more. */
+    readonly expired: readonly string[];
+    readonly takeBack: (email: string) => Promise<void>;
+  };
   readonly userId: number | null;
   readonly dateFormat: string;
   readonly dateTimeFormat: string;

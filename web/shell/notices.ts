@@ -7,7 +7,7 @@ let show: Show = () => {};
 /** Short messages from anywhere, also outside React. One at a time (specification 9: snackbar maximum 1). */
 export const notices = {
   success: (text: string): void => show('success', text),
-  info: (text: string): void => show('info', text),
+  info: (text: string, seconds?: number): void => show('info', text, seconds),
   warning: (text: string): void => show('warning', text),
   error: (text: string, seconds?: number): void => show('error', text, seconds),
   /** The shell says how to show them. */

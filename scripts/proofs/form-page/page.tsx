@@ -79,7 +79,7 @@ async function show({ form, viewer, as, officer = false, proposalPk }: FormToSho
           callId={null}
           officer={officer}
           readOnly={false}
-          made={new MadeEntries({ remove: () => Promise.resolve(), restore: () => Promise.resolve() })}
+          made={new MadeEntries({ remove: () => Promise.resolve(), unmake: () => Promise.resolve(), restore: () => Promise.resolve() })}
         >
           {parts}
         </WithEntries>

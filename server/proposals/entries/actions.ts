@@ -140,7 +140,8 @@ export async function updateEntry(
     if (title === null || title === entry.title) return entry;
     const problem = rules.titleProblem(title);
     if (problem) throw fail('ENTRY_FIELDS', { message: problem });
-    await saveEntryTitle(tx, rules, { id, title, at: services.core.now() });
+    const at = services.core.now();
+    await saveEntryTitle(tx, rules, { id, title, at }, services.questionaries.noteOf(entry.questionaryId, ['title'], { actor, at }));
     return { ...entry, title };
   });
 }

@@ -1,4 +1,5 @@
 import { fail } from '../../../engine/errors.ts';
+import { fullName } from '../../../engine/text.ts';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import type { Services } from '../../context.ts';
 import { UNNAMED_KEPT_MS } from '../../files/index.ts';
@@ -21,12 +22,24 @@ export const SWEEP_EVERY_MS = 60 * 60_000;
 /** As long as a file that nothing names: whoever deletes wants it gone. */
 const leastRecent = (now: Date): Date => new Date(now.getTime() - UNNAMED_KEPT_MS);
 
-/** Returns the entry as it was. Whoever deletes it can have it back for a while. */
-export async function deleteEntry(services: Services, rules: EntryRules, actor: Actor, id: number): Promise<Entry> {
+export interface DeleteArgs {
+  readonly id: number;
+  /** Undoes its making only: what somebody else has written in it must not go with it. */
+  readonly unlessOthersWrote?: boolean;
+}
+
+/** Returns the entry as it was. Whoever deletes it can have it back for a while. @throws ENTRY_OTHERS_WROTE where that was asked for */
+export async function deleteEntry(
+  services: Services,
+  rules: EntryRules,
+  actor: Actor,
+  { id, unlessOthersWrote = false }: DeleteArgs,
+): Promise<Entry> {
   const { core, questionaries } = services;
   try {
     return await core.db.transaction().execute(async (tx) => {
       const { entry } = await editable(services, tx, rules, actor, id);
+      if (unlessOthersWrote) await refuseIfOthersWrote(services, tx, actor, entry);
       await deleteEntryRow(tx, rules, { id, by: actor.userId, at: core.now(), whole: questionaries.whole });
       await questionaries.setAside(tx, [entry.questionaryId]);
       return entry;
@@ -35,6 +48,14 @@ export async function deleteEntry(services: Services, rules: EntryRules, actor: 
     if (isForeignKeyViolation(error)) throw fail('ENTRY_IN_USE', { id });
     throw error;
   }
+}
+
+async function refuseIfOthersWrote({ questionaries, users }: Services, tx: Tx, actor: Actor, entry: Entry): Promise<void> {
+  const others = await questionaries.otherWriters(tx, entry.questionaryId, actor.userId);
+  if (others.length === 0) return;
+  const people = await Promise.all(others.map((userId) => users.byId(userId, tx)));
+  const names = people.flatMap((person) => (person ? [fullName(person)] : [])).join(', ');
+  throw fail('ENTRY_OTHERS_WROTE', { title: entry.title, names: names || 'somebody else', questionaryId: entry.questionaryId });
 }
 
 /**

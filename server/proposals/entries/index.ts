@@ -18,7 +18,7 @@ import {
   type EntryRow,
 } from '../repository/entries.ts';
 import { addEntries, cloneEntry, createEntry, updateEntry, type CloneArgs, type EntryRules, type NewEntryArgs } from './actions.ts';
-import { deleteEntry, restoreEntry } from './deleted.ts';
+import { deleteEntry, restoreEntry, type DeleteArgs } from './deleted.ts';
 import { entryFacts, entryTemplatesOf } from './place.ts';
 
 export { addEntries, type EntryRules } from './actions.ts';
@@ -46,7 +46,7 @@ export function createEntries(services: Services, rules: EntryRules) {
     ofProposal: async (context: Context, proposalPk: number) => (await ofProposals(context, proposalPk)) ?? [],
     create: (actor: Actor, args: NewEntryArgs) => createEntry(services, rules, actor, args),
     update: (actor: Actor, args: { readonly id: number; readonly title: string | null }) => updateEntry(services, rules, actor, args),
-    delete: (actor: Actor, id: number) => deleteEntry(services, rules, actor, id),
+    delete: (actor: Actor, args: DeleteArgs) => deleteEntry(services, rules, actor, args),
     /** Undoes one's own deletion. */
     restore: (actor: Actor, id: number) => restoreEntry(services, rules, actor, id),
     clone: (actor: Actor, args: CloneArgs) => cloneEntry(services, rules, actor, args),

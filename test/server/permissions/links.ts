@@ -78,7 +78,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   ProposalView: withIt('principalInvestigator', 'instruments', 'techniques'),
   ProposalWithAttachments: withIt('questions'),
   Questionary: withIt('steps'),
-  QuestionaryNews: withIt('changed', 'company'),
+  QuestionaryNews: withIt('proposal', 'changed', 'company'),
   QuestionaryCompany: withIt('user'),
   QuestionaryStep: withIt('topic', 'fields'),
   QuestionaryForm: withIt('answers'),

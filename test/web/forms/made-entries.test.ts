@@ -31,7 +31,11 @@ function threeMade(refuse: (id: number) => Error | undefined = () => undefined) 
     list.push(id);
     return Promise.resolve();
   };
-  const made = new MadeEntries<ReturnType<typeof anOpened>['session']>({ remove: into(removed), restore: into(restored) });
+  const made = new MadeEntries<ReturnType<typeof anOpened>['session']>({
+    remove: into(removed),
+    unmake: into(removed),
+    restore: into(restored),
+  });
   made.add(field('powders'), 1);
   made.add(field('powders'), 2);
   made.add(field('crystals'), 3);
@@ -152,6 +156,30 @@ test('a refusal is told, and what could not be deleted stays to be undone', asyn
   expect(made.topics()).toEqual([1, 2]);
 });
 
+test('a row in which somebody else has written stays as it is, is told of, and is not tried again; one may still delete it oneself', async () => {
+  const removed: string[] = [];
+  const said = '"Powder" stays: Carl Cooper wrote in it';
+  const refused = new CombinedGraphQLErrors({
+    errors: [{ message: said, extensions: { reason: 'ENTRY_OTHERS_WROTE', context: { questionaryId: 21 } } }],
+  });
+  const made = new MadeEntries<ReturnType<typeof anOpened>['session']>({
+    remove: (_field, id) => Promise.resolve(void removed.push(`deleted ${id}`)),
+    unmake: (_field, id) => (id === 1 ? Promise.reject(refused) : Promise.resolve(void removed.push(`unmade ${id}`))),
+    restore: () => Promise.resolve(),
+  });
+  const [together, alone] = [anOpened(21), anOpened(22)];
+  made.add(field('powders'), 1);
+  made.add(field('powders'), 2);
+  made.opened(field('powders'), together.session);
+  made.opened(field('powders'), alone.session);
+
+  expect(await made.undo(1)).toEqual([said]);
+  expect([removed, together.undone, made.topics()]).toEqual([['unmade 2'], [], []]);
+  expect(await made.undo(1)).toEqual([]);
+  await made.remove(field('powders'), { id: 1, questionaryId: 21 });
+  expect(removed).toEqual(['unmade 2', 'deleted 1']);
+});
+
 /** A row's questionary, in which something was changed; undoing it may fail. */
 function anOpened(questionaryId: number, failure?: Error) {
   const undone: number[] = [];
@@ -186,6 +214,7 @@ function anOpened(questionaryId: number, failure?: Error) {
 test('a reset undoes what was edited in the rows of its step, a saved step keeps it, and a row that is gone is no fault', async () => {
   const made = new MadeEntries<ReturnType<typeof anOpened>['session']>({
     remove: () => Promise.resolve(),
+    unmake: () => Promise.resolve(),
     restore: () => Promise.resolve(),
   });
   const [powder, crystal, gone] = [anOpened(11), anOpened(12), anOpened(13, refusal('SAMPLE_NOT_FOUND'))];

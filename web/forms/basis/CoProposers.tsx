@@ -63,7 +63,7 @@ export function CoProposers({ id, people, chosen, exclude, invited, readOnly, on
                 void asked?.takeBack(email);
               }}
             >
-              {email}
+              {asked?.expired.includes(email) ? t('widgets.basis.expired', { email }) : email}
             </Tag>
           ))}
         </Flex>

@@ -27,6 +27,8 @@ export interface EntryCalls {
   /** Gives the id of the new row. */
   readonly clone: (id: number, title: string) => Promise<number>;
   readonly remove: (id: number) => Promise<void>;
+  /** Undoes the making of a row; refused where somebody else has written in it. */
+  readonly unmake: (id: number) => Promise<void>;
   /** Undoes one's own deletion. */
   readonly restore: (id: number) => Promise<void>;
   /** Path of the PDF of one row. */
@@ -45,6 +47,8 @@ const byKind: Readonly<Record<'SAMPLE' | 'GENERIC_TEMPLATE', EntryCalls>> = {
     clone: async (sampleId, title) =>
       given((await apollo.mutate({ mutation: CloneSampleDocument, variables: { sampleId, title } })).data?.cloneSample).id,
     remove: async (sampleId) => void (await apollo.mutate({ mutation: DeleteSampleDocument, variables: { sampleId } })),
+    unmake: async (sampleId) =>
+      void (await apollo.mutate({ mutation: DeleteSampleDocument, variables: { sampleId, unlessOthersWrote: true } })),
     restore: async (sampleId) => void (await apollo.mutate({ mutation: RestoreSampleDocument, variables: { sampleId } })),
     pdf: (id) => `/download/pdf/sample/${id}`,
   },
@@ -58,6 +62,8 @@ const byKind: Readonly<Record<'SAMPLE' | 'GENERIC_TEMPLATE', EntryCalls>> = {
       ).id,
     remove: async (genericTemplateId) =>
       void (await apollo.mutate({ mutation: DeleteGenericTemplateDocument, variables: { genericTemplateId } })),
+    unmake: async (genericTemplateId) =>
+      void (await apollo.mutate({ mutation: DeleteGenericTemplateDocument, variables: { genericTemplateId, unlessOthersWrote: true } })),
     restore: async (genericTemplateId) =>
       void (await apollo.mutate({ mutation: RestoreGenericTemplateDocument, variables: { genericTemplateId } })),
     pdf: (id) => `/download/pdf/generic-template/${id}`,

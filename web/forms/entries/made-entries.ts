@@ -25,13 +25,16 @@ interface Edited<S extends OpenedEntry> {
 /** What the server does with a row. */
 export interface RowCalls {
   readonly remove: (field: CompiledField, id: number) => Promise<void>;
+  /** As remove, but refused where somebody else has written in the row: the server decides, it knows what this page has not heard of. */
+  readonly unmake: (field: CompiledField, id: number) => Promise<void>;
   /** Undoes one's own deletion; a row that is there is left as it is. */
   readonly restore: (field: CompiledField, id: number) => Promise<void>;
 }
 
 /**
  * Rows made, deleted or edited in a step since it was opened: its Reset deletes what was made, brings back what was deleted and undoes what was
- * edited, its save keeps all of it (specification 4, Questionary wizard). Other steps' rows are none of its business, nor is what colleagues did.
+ * edited, its save keeps all of it (specification 4, Questionary wizard). Other steps' rows are none of its business, nor is what colleagues did: a row in
+ * which one of them has written stays, with all that is in it.
  */
 export class MadeEntries<S extends OpenedEntry = QuestionarySession> {
   readonly #calls: RowCalls;
@@ -92,11 +95,18 @@ export class MadeEntries<S extends OpenedEntry = QuestionarySession> {
   /**
    * Undoes what was done to the rows of a step; one made that is gone already is no fault. What could not be undone stays to be, unless it never
    * can be.
+   * @returns why rows that were made stay
    * @throws what the server says about a row that cannot be brought back, when the rest is done
    */
-  async undo(topicId: number): Promise<void> {
+  async undo(topicId: number): Promise<readonly string[]> {
+    const stay: string[] = [];
     for (const made of this.#made.filter(({ field }) => field.topicId === topicId)) {
-      await this.#calls.remove(made.field, made.id).catch(unlessGone);
+      await this.#calls.unmake(made.field, made.id).catch((error: unknown) => {
+        const { reason, text, context } = knownError(error, '');
+        if (reason !== 'ENTRY_OTHERS_WROTE') return unlessGone(error);
+        stay.push(text);
+        this.#edited.find(({ session }) => session.getState().questionaryId === context['questionaryId'])?.session.openWhole();
+      });
       this.#made = this.#made.filter((one) => one !== made);
       this.#tell();
     }
@@ -115,6 +125,7 @@ export class MadeEntries<S extends OpenedEntry = QuestionarySession> {
         this.#tell();
       });
     if (lost.length > 0) throw lost[0];
+    return stay;
   }
   /** Rows that were there when the step was opened, and that this person has deleted. */
   #lostIn = (topicId: number) => this.#deleted.filter(({ field, staysGone }) => field.topicId === topicId && !staysGone);

@@ -8,6 +8,7 @@ export function useMadeEntries(): { readonly made: MadeEntries; readonly undoabl
     () =>
       new MadeEntries({
         remove: (field, id) => entryCallsOf(field).remove(id),
+        unmake: (field, id) => entryCallsOf(field).unmake(id),
         restore: (field, id) => entryCallsOf(field).restore(id),
       }),
     [],

@@ -36,7 +36,7 @@ export function PeopleDialog({ request: { title, multiple, exclude }, onDone }: 
         <AddPeople
           title={title}
           exclude={exclude}
-          invited={invites?.invite ? invites.emails : null}
+          invited={invites?.invite ? invites.emails.filter((email) => !invites.expired.includes(email)) : null}
           onAdd={add}
           onClose={() => onDone(null)}
         />

@@ -1,5 +1,5 @@
 import { FormAbilities, useMadeEntries, WithEntries, Wizard, type QuestionarySession, type SaveOutcome } from '../../forms/index.ts';
-import { useSignedIn } from '../../shell/index.ts';
+import { notices, useSignedIn } from '../../shell/index.ts';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { InvitesContext, useInvites } from './invites.ts';
 import { PeopleDialog } from './PeopleDialog.tsx';
@@ -20,6 +20,9 @@ export interface ProposalWizardProps {
   readonly onSaved: (outcome: SaveOutcome, partial: boolean) => void;
   readonly onSubmitted: (what: Submitted) => void;
 }
+
+/** What a reset could not undo stands in one notice, a sentence for each row. */
+const SECONDS_TO_READ = 15;
 
 /** The wizard of a proposal, with its people, samples, entries and the way to submit it. */
 export function ProposalWizard({ session, proposal, begin, callId, call, readOnly, startAt, onSaved, onSubmitted }: ProposalWizardProps) {
@@ -48,7 +51,10 @@ export function ProposalWizard({ session, proposal, begin, callId, call, readOnl
             {...(startAt === undefined ? {} : { startAt })}
             aside={<ProposalAside submitted={proposal?.submitted ?? false} call={call} />}
             undoable={undoable}
-            onReset={(topicId) => made.undo(topicId)}
+            onReset={async (topicId) => {
+              const stay = await made.undo(topicId);
+              if (stay.length > 0) notices.info(stay.join('. '), SECONDS_TO_READ);
+            }}
             onOpened={(topicId) => made.keep(topicId)}
             onSaved={onSaved}
             review={({ steps, goTo }) =>

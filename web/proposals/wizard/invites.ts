@@ -1,11 +1,16 @@
 import { useQuery } from '@apollo/client/react';
 import { createContext, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ProposalInvitesDocument, SetCoProposerInvitesDocument } from '../../generated/writing.ts';
-import { apollo, useFeature } from '../../shell/index.ts';
+import { apollo, notices, useFeature } from '../../shell/index.ts';
+import { knownError } from '../../ui/errors.ts';
+import { serverNow } from '../../ui/server-clock.ts';
 
 /** Who is invited to a proposal by e-mail, and how that is changed. */
 export interface Invites {
   readonly emails: readonly string[];
+  /** Of these, whose code is good no more. */
+  readonly expired: readonly string[];
   /** Null where nobody new can be invited. */
   readonly invite: ((emails: readonly string[]) => Promise<void>) | null;
   readonly takeBack: (email: string) => Promise<void>;
@@ -22,6 +27,7 @@ export interface InvitesOf {
 
 /** Null where there is no proposal and none is being made. Whoever is invited first makes it, as typing the title would. */
 export function useInvites({ primaryKey, begin }: InvitesOf): Invites | null {
+  const { t } = useTranslation();
   const enabled = useFeature('EMAIL_INVITE');
   const { data } = useQuery(ProposalInvitesDocument, {
     variables: { primaryKey: primaryKey ?? 0 },
@@ -33,16 +39,21 @@ export function useInvites({ primaryKey, begin }: InvitesOf): Invites | null {
   return useMemo(() => {
     if (primaryKey === null && !begin) return null;
     const emails = (invited ?? []).map(({ email }) => email);
-    const set = async (all: readonly string[]): Promise<void> => {
+    const isExpired = ({ expiresAt }: { readonly expiresAt?: string | null }): boolean =>
+      typeof expiresAt === 'string' && Date.parse(expiresAt) <= serverNow().getTime();
+    const expired = (invited ?? []).filter(isExpired).map(({ email }) => email);
+    /** What is to change, not what there shall be: others invite as well, and what they did since is not known here. */
+    const change = async (all: readonly string[], known: readonly string[]): Promise<void> => {
       const proposalPk = primaryKey ?? (await begin?.()) ?? 0;
-      await apollo.mutate({ mutation: SetCoProposerInvitesDocument, variables: { proposalPk, emails: [...all] } });
+      await apollo.mutate({ mutation: SetCoProposerInvitesDocument, variables: { proposalPk, emails: [...all], known: [...known] } });
       // into the cache, which the query above watches
       await apollo.query({ query: ProposalInvitesDocument, variables: { primaryKey: proposalPk }, fetchPolicy: 'network-only' });
     };
     return {
       emails,
-      invite: enabled ? (more) => set([...emails, ...more]) : null,
-      takeBack: (email) => set(emails.filter((other) => other !== email)),
+      expired,
+      invite: enabled ? (more) => change(more, []) : null,
+      takeBack: (email) => change([], [email]).catch((error: unknown) => notices.error(knownError(error, t('common.failed')).text)),
     };
-  }, [primaryKey, begin, invited, enabled]);
+  }, [primaryKey, begin, invited, enabled, t]);
 }
