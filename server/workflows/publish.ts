@@ -79,7 +79,7 @@ async function idsByStatus(subjects: Subjects, on: Connection, kind: EntityType,
 export async function publish(parts: PublishParts, tx: Tx, { workflowId, version, moves, actor }: PublishRequest): Promise<WorkflowRow> {
   await lockConcerned(parts, tx, workflowId);
   const row = await lockWorkflow(tx, workflowId);
-  if (version !== null && version !== row.version) throw fail('WORKFLOW_CHANGED_MEANWHILE', { workflowId });
+  assertUnchanged(row, version);
   const [loose] = edgesWithoutEnds(row.working);
   if (loose) throw fail('WORKFLOW_NOT_SOUND', { message: looseText(loose) });
   const findings = await parts.findings(tx, row);
@@ -95,6 +95,11 @@ export async function publish(parts: PublishParts, tx: Tx, { workflowId, version
   }
   await findNodes(parts, tx, row);
   return { ...row, publishedRevision, workingChanges: 0 };
+}
+
+/** @throws CodedError WORKFLOW_CHANGED_MEANWHILE when it is not what the officer has looked at */
+export function assertUnchanged({ id, version }: Pick<WorkflowRow, 'id' | 'version'>, seen: number | null): void {
+  if (seen !== null && seen !== version) throw fail('WORKFLOW_CHANGED_MEANWHILE', { workflowId: id });
 }
 
 /**

@@ -42,6 +42,9 @@ export const resolvers = {
     config: ({ config }: { readonly config: unknown }, _args: unknown, { actor }: Context) =>
       isOfficer(actor) || actor.kind === 'token' ? config : null,
   },
+  WorkflowDraft: {
+    facts: ({ workflowId }: OfWorkflow, _args: unknown, { workflows }: Context) => workflows.studio.facts(workflowId),
+  },
   Query: {
     getStatuses: (_root: Root, { entityType }: OfType, { workflows }: Context) => workflows.statusesOf(entityType),
     getWorkflows: (_root: Root, { entityType }: OfType, { workflows }: Context) => workflows.studio.list(entityType),
@@ -88,8 +91,11 @@ export const resolvers = {
       workflows.studio.edit(actor, workflowId, edits, since ?? null),
     publishWorkflow: (_root: Root, { workflowId, version, moves }: MutationPublishWorkflowArgs, { actor, workflows }: Context) =>
       workflows.studio.publish({ workflowId, version: version ?? null, moves: moves ?? [], actor }),
-    restoreWorkflowRevision: (_root: Root, { workflowId, revision }: MutationRestoreWorkflowRevisionArgs, { actor, workflows }: Context) =>
-      workflows.studio.restore(actor, workflowId, revision),
+    restoreWorkflowRevision: (
+      _root: Root,
+      { workflowId, revision, version }: MutationRestoreWorkflowRevisionArgs,
+      { actor, workflows }: Context,
+    ) => workflows.studio.restore({ workflowId, revision, version: version ?? null, actor }),
   },
   /** Traits that came later: statuses stored before have none. */
   StatusTraits: {

@@ -19,7 +19,7 @@ import { checkEdits } from './check-edits.ts';
 import * as connections from './connections.ts';
 import { readEdits } from './edit-shape.ts';
 import { copyOf, newWorkflow, readTexts, removeWorkflow, type WorkflowTexts } from './manage.ts';
-import { publish, strandedIn, type PublishRequest } from './publish.ts';
+import { assertUnchanged, publish, strandedIn, type PublishRequest } from './publish.ts';
 import {
   editsSince,
   revisionBody,
@@ -55,24 +55,25 @@ export function createStudio(services: Services, step: StepParts, view: ViewPart
     },
   };
 
-  async function findings(on: Connection, row: WorkflowRow): Promise<readonly Finding[]> {
-    const facts = {
-      statuses: await definitions.statuses(on),
-      emailTemplates: await emailTemplates(on),
-      emptyGroups: await actions.emptyGroups(on),
-      occupied: await occupied(on, row),
-    };
-    return lintWorkflow(row.working, facts, catalog);
-  }
+  const findings = async (on: Connection, row: WorkflowRow): Promise<readonly Finding[]> =>
+    lintWorkflow(row.working, { statuses: await definitions.statuses(on), ...(await facts(on, row)) }, catalog);
+
+  /** What the checks know of the installation beside the workflow: editors ask for it and check every edit themselves. */
+  const facts = async (on: Connection, row: WorkflowRow) => ({
+    emailTemplates: await emailTemplates(on),
+    emptyGroups: await actions.emptyGroups(on),
+    occupied: await occupied(on, row),
+  });
 
   async function occupied(on: Connection, { id, entityType }: WorkflowRow) {
     const ids = (await standingIn(on, entityType, id)).map(({ entityId }) => entityId);
     if (ids.length === 0) return [];
     const tally = new Map<number, number>();
     for (const { statusId } of (await subjects.get(entityType).read(on, ids)).values()) tally.set(statusId, (tally.get(statusId) ?? 0) + 1);
-    return Promise.all(
-      [...tally].map(async ([statusId, count]) => ({ status: (await definitions.statusById(on, statusId)).shortCode, count })),
-    );
+    return (await definitions.statuses(on)).flatMap(({ id: statusId, shortCode: status }) => {
+      const count = tally.get(statusId);
+      return count === undefined ? [] : [{ status, count }];
+    });
   }
 
   async function edit<T>(
@@ -194,11 +195,12 @@ export function createStudio(services: Services, step: StepParts, view: ViewPart
         definition: body,
         publishedBy: [firstname, lastname].filter(Boolean).join(' ') || null,
       })),
-    restore: (actor: Actor, id: number, revision: number) =>
+    restore: ({ workflowId: id, revision, version, actor }: Omit<PublishRequest, 'moves'> & { readonly revision: number }) =>
       db
         .transaction()
         .execute(async (tx) => {
           const it = await lockWorkflow(tx, id);
+          assertUnchanged(it, version);
           const body = await revisionBody(tx, id, revision);
           if (!body) throw fail('WORKFLOW_REVISION_UNKNOWN', { revision });
           await parts.check(tx, it.working, body);
@@ -214,6 +216,7 @@ export function createStudio(services: Services, step: StepParts, view: ViewPart
       await store(parts, tx, it, { working: body, edits: [], actor });
     },
     findings: async (id: number) => findings(db, await row(id)),
+    facts: async (id: number) => facts(db, await row(id)),
     async stranded(id: number) {
       const it = await row(id);
       const found = await strandedIn(step, db, it, it.working);

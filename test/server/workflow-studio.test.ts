@@ -423,8 +423,13 @@ describe('a workflow in use', () => {
     });
   });
 
-  test('an earlier revision comes back, as something to publish', async () => {
-    const restored = await change<Draft>('restoreWorkflowRevision', { workflowId: ground.workflowId, revision: 1 }, DRAFT);
+  test('an earlier revision comes back, as something to publish, but not over what somebody has done since', async () => {
+    const { version } = await draftOf(ground.workflowId);
+    const restore = (seen: number) =>
+      change<Draft>('restoreWorkflowRevision', { workflowId: ground.workflowId, revision: 1, version: seen }, DRAFT);
+
+    await expect(restore(version - 1)).rejects.toMatchObject({ reason: 'WORKFLOW_CHANGED_MEANWHILE' });
+    const restored = await restore(version);
     const published = await publish();
     const revisions = await ask<{ revision: number; publishedBy: string | null }[]>(
       'getWorkflowRevisions',
@@ -490,6 +495,30 @@ describe('a workflow in use', () => {
     await expect(publish()).rejects.toMatchObject({ reason: 'WORKFLOW_NOT_SOUND' });
     await edit(ground.workflowId, [{ edit: 'setEvents', connection: 'draft--expired', events: ['CALL_ENDED'] }]);
     expect(await draftOf(ground.workflowId)).toMatchObject({ changes: 0 });
+  });
+
+  test('the draft brings what the checks ask of the installation: groups with nobody in them, statuses in use, e-mail templates', async () => {
+    const factsOf = async () =>
+      (
+        await ask<{ facts: { emptyGroups: string[]; occupied: { status: string; count: number }[]; emailTemplates: string[] } }>(
+          'getWorkflowDraft',
+          { workflowId: ground.workflowId },
+          'facts { emptyGroups occupied { status count } emailTemplates }',
+        )
+      ).facts;
+    const setOffice = (settingsValue: string) =>
+      change('updateSettings', { input: { settingsId: '$USER_OFFICE_EMAIL', settingsValue } }, 'id').then(() => factsOf());
+
+    expect((await setOffice('office@facility.org')).emptyGroups).not.toContain('USER_OFFICE');
+    const facts = await setOffice('');
+    const standing = await world.services.workflows.states('PROPOSAL', [pk]);
+
+    expect(facts.emptyGroups).toContain('USER_OFFICE');
+    expect([...facts.emailTemplates].sort()).toEqual((await world.db.selectFrom('emailTemplates').select('key').orderBy('key').execute()).map(({ key }) => key));
+    expect(standing[0]?.state.node).toBe('scheduling');
+    expect(facts.occupied.find(({ status }) => status === 'SCHEDULING')?.count).toBeGreaterThan(0);
+    expect(facts.occupied.map(({ status }) => status)).not.toContain('EXPIRED');
+    await setOffice('office@facility.org');
   });
 
   test('the checks name the place and show a run', async () => {

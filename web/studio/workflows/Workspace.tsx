@@ -25,8 +25,8 @@ type WorkspaceProps = Pick<Editing, 'workflowId' | 'entityType' | 'draft' | 'cat
 /** Canvas or outline in the middle, inspector at the right, checks and trials below. */
 export function Workspace(parts: WorkspaceProps) {
   const { t } = useTranslation();
-  const { draft, statuses, catalog, actions } = parts;
-  const { definition } = useSyncExternalStore(draft.subscribe, draft.getState);
+  const { draft, statuses, catalog } = parts;
+  const { definition, facts } = useSyncExternalStore(draft.subscribe, draft.getState);
   const screens = Grid.useBreakpoint();
   const isWide = screens.lg ?? true;
   const [address, setAddress] = useSearchParams();
@@ -34,12 +34,8 @@ export function Workspace(parts: WorkspaceProps) {
   const view: View = !isWide || address.get('view') === 'outline' ? 'outline' : 'canvas';
   const [isOpen, setOpen] = useState(false);
   const checked = useDeferredValue(definition);
-  const findings = useMemo(() => {
-    const emailTemplates = actions.flatMap(({ defaultConfig: offers }) =>
-      offers?.__typename === 'EmailActionDefaultConfig' ? offers.emailTemplates.map(({ id }) => id) : [],
-    );
-    return lintWorkflow(checked, { statuses, emailTemplates }, catalog);
-  }, [checked, statuses, actions, catalog]);
+  const known = facts.checked;
+  const findings = useMemo(() => lintWorkflow(checked, { statuses, ...known }, catalog), [checked, statuses, known, catalog]);
 
   const put = (change: (next: URLSearchParams) => void): void =>
     setAddress(

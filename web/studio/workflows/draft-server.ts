@@ -21,6 +21,7 @@ export function answered({ definition, published, version, others, ...facts }: W
       publishedRevision: facts.publishedRevision,
       changes: facts.changes,
       isInUse: facts.isInUse,
+      checked: facts.facts,
     },
     others: others.map(({ who, edit }) => ({ who, what: describeEdit(edit as WorkflowEdit) })),
   };

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Catalog, EntityType } from '../../../engine/catalog/types.ts';
 import type { WorkflowEdit } from '../../../engine/edits/index.ts';
-import type { Finding } from '../../../engine/lint/index.ts';
+import type { Finding, WorkflowFacts as CheckedFacts } from '../../../engine/lint/index.ts';
 import type { StatusDefinition, WorkflowDefinition } from '../../../engine/workflows/index.ts';
 import type { WorkflowActionChoicesQuery } from '../../generated/studio.ts';
 import { editorOf } from '../mail/places.ts';
@@ -13,6 +13,8 @@ export interface WorkflowFacts {
   readonly publishedRevision: number;
   readonly changes: number;
   readonly isInUse: boolean;
+  /** What the checks ask of the installation. */
+  readonly checked: Pick<CheckedFacts, 'emailTemplates' | 'emptyGroups' | 'occupied'>;
 }
 
 export type WorkflowDraft = Draft<WorkflowDefinition, WorkflowEdit, WorkflowFacts>;
