@@ -7,6 +7,7 @@ export { rebase } from './rebase.ts';
 export { clashes, touches } from './touches.ts';
 export { asKey, newActionKey, newConnectionKey, newNodeKey } from './workflow-keys.ts';
 export { actionEdits, additionEdits, blankConnection, blankNode, moveEdits, removalEdits } from './workflow-places.ts';
+export { workflowEditsBack } from './workflow-back.ts';
 export { applyToWorkflow, invertOnWorkflow } from './workflow.ts';
 export type * from './types.ts';
 export type * from './workflow-types.ts';

@@ -6,6 +6,7 @@ import {
   newActionKey,
   newConnectionKey,
   newNodeKey,
+  workflowEditsBack,
   type WorkflowEdit,
 } from '../../engine/edits/index.ts';
 import type { WorkflowDefinition } from '../../engine/workflows/index.ts';
@@ -130,6 +131,27 @@ describe('whatever the edits', () => {
     }
   });
 
+  test.each(SEEDS)('edits lead back to what the workflow was, places on the canvas included, and can be taken back (seed %i)', (seed) => {
+    const random = generator(2000 + seed);
+    let workflow = general;
+    for (let i = 0; i < EDITS_PER_SEED; i += 1) {
+      const before = workflow;
+      workflow = tried(workflow, someEdit(workflow, random)) ?? workflow;
+      for (const target of [general, before]) {
+        const edits = workflowEditsBack(workflow, target) ?? [];
+        const back = edits.reduce(applyToWorkflow, workflow);
+
+        expect(meaningOf(back)).toEqual(meaningOf(target));
+        expect(placesOf(back)).toEqual(placesOf(target));
+        expect(workflowEditsBack(back, target)).toEqual([]);
+      }
+    }
+  });
+
+  test('no edits lead to a workflow that begins elsewhere', () => {
+    expect(workflowEditsBack(general, { ...general, initial: 'expired' })).toBeNull();
+  });
+
   test.each(SEEDS)('two edits that both fit either way mean the same in either order (seed %i)', (seed) => {
     const random = generator(1000 + seed);
     let compared = 0;
@@ -144,6 +166,8 @@ describe('whatever the edits', () => {
     }
   });
 });
+
+const placesOf = ({ nodes }: WorkflowDefinition) => Object.fromEntries(nodes.map(({ key, position }) => [key, position]));
 
 function both(workflow: WorkflowDefinition, first: WorkflowEdit, second: WorkflowEdit): WorkflowDefinition | null {
   const after = tried(workflow, first);

@@ -1,4 +1,12 @@
-import { blankConnection, blankNode, newNodeKey, removalEdits, type ActionHolder, type WorkflowEdit } from '../../../engine/edits/index.ts';
+import {
+  blankConnection,
+  blankNode,
+  newNodeKey,
+  removalEdits,
+  workflowEditsBack,
+  type ActionHolder,
+  type WorkflowEdit,
+} from '../../../engine/edits/index.ts';
 import { GRID, tidyPositions, type WorkflowAction, type WorkflowDefinition } from '../../../engine/workflows/index.ts';
 import i18next from 'i18next';
 import type { Command } from './editing.ts';
@@ -99,4 +107,10 @@ export function tidy(workflow: WorkflowDefinition): Command | null {
   const moved = workflow.nodes.filter(({ key, position: { x, y } }) => places[key]?.x !== x || places[key].y !== y);
   if (moved.length === 0) return null;
   return { label: label('tidy'), edits: [{ edit: 'moveNodes', positions: places }] };
+}
+
+/** Makes the workflow what it was in a revision; null: no edits lead there. */
+export function returnTo(workflow: WorkflowDefinition, target: WorkflowDefinition, revision: number): Command | null {
+  const edits = workflowEditsBack(workflow, target);
+  return edits && { label: i18next.t('studio.workflows.command.returnTo', { revision }), edits, select: { kind: 'workflow' } };
 }

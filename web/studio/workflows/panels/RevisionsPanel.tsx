@@ -5,6 +5,7 @@ import type { WorkflowDefinition } from '../../../../engine/workflows/index.ts';
 import { RestoreWorkflowRevisionDocument, WorkflowRevisionsDocument } from '../../../generated/studio.ts';
 import { useDates } from '../../../shell/index.ts';
 import { useAttempt } from '../../shared/use-attempt.ts';
+import { returnTo } from '../commands.ts';
 import { answered } from '../draft-server.ts';
 import { useDraftState, useEditing } from '../editing.ts';
 import { useChanges } from '../publish/use-changes.ts';
@@ -13,19 +14,32 @@ import { useChanges } from '../publish/use-changes.ts';
 export function RevisionsPanel() {
   const { t } = useTranslation();
   const dates = useDates();
-  const { workflowId, draft } = useEditing();
+  const { workflowId, draft, select } = useEditing();
   const { facts } = useDraftState();
   const { data } = useQuery(WorkflowRevisionsDocument, { variables: { workflowId }, fetchPolicy: 'network-only' });
   const [restore] = useMutation(RestoreWorkflowRevisionDocument);
-  const { attempt } = useAttempt();
+  const { attempt, confirmed } = useAttempt();
   const changes = useChanges();
-  const back = async (revision: number): Promise<void> => {
-    await draft.settled();
+  const back = (revision: number, target: WorkflowDefinition): void => {
     const done = t('studio.workflows.revisions.restored', { revision });
-    await attempt(async () => {
-      const { data: got } = await restore({ variables: { workflowId, revision } });
-      if (got) draft.take(answered(got.restoreWorkflowRevision));
-    }, done);
+    const command = returnTo(draft.getState().definition, target, revision);
+    if (command) {
+      void attempt(() => {
+        draft.run(command.label, command.edits);
+        select({ kind: 'workflow' });
+        return draft.settled();
+      }, done);
+      return;
+    }
+    // no edits lead there, so that undo cannot bring back what is lost
+    confirmed(t('studio.workflows.revisions.replaces', { count: facts.changes }), true, () =>
+      attempt(async () => {
+        await draft.settled();
+        const { version } = draft.getState();
+        const { data: got } = await restore({ variables: { workflowId, revision, version } });
+        if (got) draft.take(answered(got.restoreWorkflowRevision));
+      }, done),
+    );
   };
   if (!data) return <Skeleton active />;
   const list = data.getWorkflowRevisions;
@@ -43,7 +57,7 @@ export function RevisionsPanel() {
             {revision === facts.publishedRevision ? (
               t('studio.workflows.revisions.now')
             ) : (
-              <Button size="small" onClick={() => void back(revision)}>
+              <Button size="small" onClick={() => back(revision, definition as WorkflowDefinition)}>
                 {t('studio.workflows.revisions.restore')}
               </Button>
             )}

@@ -1,0 +1,81 @@
+import { same, type Json } from '../json.ts';
+import type { WorkflowDefinition, WorkflowEdge } from '../workflows/types.ts';
+import type { WorkflowEdit } from './workflow-types.ts';
+import { applyToWorkflow } from './workflow.ts';
+
+/** Looks at the workflow as the steps before have left it. */
+type Stage = (now: WorkflowDefinition, to: WorkflowDefinition) => readonly WorkflowEdit[];
+
+/**
+ * Edits that turn a workflow into what it was, or will be, at another time; lists keep the order of what is there.
+ *
+ * @example workflowEditsBack(applyToWorkflow(workflow, edit), workflow) // edits that take `edit` back
+ * @returns null when no edits lead there: the first status is another
+ */
+export function workflowEditsBack(from: WorkflowDefinition, to: WorkflowDefinition): readonly WorkflowEdit[] | null {
+  const initial = nodeIn(to, to.initial);
+  if (from.initial !== to.initial || nodeIn(from, from.initial)?.status !== initial?.status) return null;
+  const edits: WorkflowEdit[] = [];
+  let now = from;
+  // a marker is entered by nothing: it is none before connections come, and becomes one after they have gone
+  for (const stage of [waysRemoved, statusesRemoved, statusesAdded, unmarked, waysPlaced, marked, waysSettled, statusesSettled, named]) {
+    edits.push(...stage(now, to));
+    now = edits.reduce(applyToWorkflow, from);
+  }
+  return edits;
+}
+
+const nodeIn = ({ nodes }: WorkflowDefinition, key: string) => nodes.find((node) => node.key === key);
+const edgeIn = ({ edges }: WorkflowDefinition, key: string) => edges.find((edge) => edge.key === key);
+const alike = (a: unknown, b: unknown): boolean => same(a as Json, b as Json);
+
+const waysRemoved: Stage = (now, to) =>
+  now.edges.filter(({ key }) => !edgeIn(to, key)).map(({ key }) => ({ edit: 'removeConnection', connection: key }));
+
+/** One whose status is another leaves and comes again. */
+const statusesRemoved: Stage = (now, to) =>
+  now.nodes.filter(({ key, status }) => nodeIn(to, key)?.status !== status).map(({ key }) => ({ edit: 'removeNode', node: key }));
+
+const statusesAdded: Stage = (now, to) => to.nodes.filter(({ key }) => !nodeIn(now, key)).map((node) => ({ edit: 'addNode', node }));
+
+const markers =
+  (marker: boolean): Stage =>
+  (now, to) =>
+    to.nodes
+      .filter((node) => node.marker === marker && nodeIn(now, node.key)?.marker === !marker)
+      .map(({ key }) => ({ edit: 'setMarker', node: key, marker }));
+const unmarked = markers(false);
+const marked = markers(true);
+
+const waysPlaced: Stage = (now, to) =>
+  to.edges.flatMap((edge): readonly WorkflowEdit[] => {
+    const is = edgeIn(now, edge.key);
+    if (!is) return [{ edit: 'addConnection', connection: edge }];
+    return is.from === edge.from && is.to === edge.to
+      ? []
+      : [{ edit: 'reconnect', connection: edge.key, from: edge.from, to: edge.to }];
+  });
+
+const waysSettled: Stage = (now, to) => to.edges.flatMap((edge) => waySettled(edgeIn(now, edge.key) ?? edge, edge));
+
+const waySettled = (is: WorkflowEdge, { key: connection, events, manual, sortOrder, actions }: WorkflowEdge): readonly WorkflowEdit[] => [
+  ...(alike(is.events, events) ? [] : [{ edit: 'setEvents', connection, events } as const]),
+  ...(alike(is.manual, manual) ? [] : [{ edit: 'setManual', connection, manual } as const]),
+  ...(is.sortOrder === sortOrder ? [] : [{ edit: 'setOrder', connection, sortOrder } as const]),
+  ...(alike(is.actions, actions) ? [] : [{ edit: 'setActions', of: { connection }, actions } as const]),
+];
+
+const statusesSettled: Stage = (now, to) => {
+  const moved = to.nodes.filter(({ key, position }) => !alike(nodeIn(now, key)?.position, position));
+  return [
+    ...to.nodes
+      .filter(({ key, actions }) => !alike(nodeIn(now, key)?.actions, actions))
+      .map(({ key, actions }) => ({ edit: 'setActions', of: { node: key }, actions }) as const),
+    ...(moved.length === 0
+      ? []
+      : [{ edit: 'moveNodes', positions: Object.fromEntries(moved.map(({ key, position }) => [key, position])) } as const]),
+  ];
+};
+
+const named: Stage = (now, { name, description }) =>
+  now.name === name && now.description === description ? [] : [{ edit: 'setWorkflow', name, description }];
