@@ -51,9 +51,7 @@ const waysPlaced: Stage = (now, to) =>
   to.edges.flatMap((edge): readonly WorkflowEdit[] => {
     const is = edgeIn(now, edge.key);
     if (!is) return [{ edit: 'addConnection', connection: edge }];
-    return is.from === edge.from && is.to === edge.to
-      ? []
-      : [{ edit: 'reconnect', connection: edge.key, from: edge.from, to: edge.to }];
+    return is.from === edge.from && is.to === edge.to ? [] : [{ edit: 'reconnect', connection: edge.key, from: edge.from, to: edge.to }];
   });
 
 const waysSettled: Stage = (now, to) => to.edges.flatMap((edge) => waySettled(edgeIn(now, edge.key) ?? edge, edge));

@@ -15,6 +15,18 @@ async function olga(path: string, size?: { readonly width: number; readonly heig
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const inspector = (page: Page) => page.getByRole('region', { name: 'Details' });
 
+const focusIsIn = (page: Page, selector: string): Promise<boolean> =>
+  page.evaluate((it) => Boolean(document.activeElement?.closest(it)), selector);
+
+/** The address that the recipient group USER_OFFICE stands for. */
+const setOfficeAddress = (page: Page, address: string): Promise<string> =>
+  page.evaluate(async (settingsValue) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('beamtime.token')}` };
+    const query = 'mutation ($input: UpdateSettingsInput!) { updateSettings(input: $input) { id } }';
+    const body = JSON.stringify({ query, variables: { input: { settingsId: 'USER_OFFICE_EMAIL', settingsValue } } });
+    return (await fetch('/graphql', { method: 'POST', headers, body })).text();
+  }, address);
+
 async function newWorkflow(page: Page, name: string): Promise<void> {
   await button(page, /New workflow/)
     .first()
@@ -114,10 +126,70 @@ journey('the same by keyboard alone, through the outline', async () => {
   await reach(page, page.locator('[data-node="feasibility-review"]'));
   await page.keyboard.press('Enter');
   await inspector(page).getByRole('heading', { name: 'Feasibility review', exact: true }).waitFor();
+  await expect.poll(() => focusIsIn(page, '.beamtime-flow-inspector')).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => focusIsIn(page, '[data-node="feasibility-review"]')).toBe(true);
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).getByText('From a status or a way to its details').waitFor();
+  await looksFine(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor({ state: 'hidden' });
+  await expect.poll(() => focusIsIn(page, '[data-node="feasibility-review"]')).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focusIsIn(page, '.beamtime-flow-inspector')).toBe(true);
   await reach(page, button(page, /Remove status/));
   await page.keyboard.press('Enter');
   await page.locator('[data-node="feasibility-review"]').waitFor({ state: 'detached' });
   await looksFine(page);
+});
+
+journey('the checks of the editor know who can be written to, and what stands in the statuses', async () => {
+  const { page } = await olga('/ProposalWorkflows');
+  await setOfficeAddress(page, '');
+  await page.getByRole('link', { name: 'General proposal workflow' }).first().click();
+  await page.getByText('No unpublished changes').waitFor();
+  await page.getByText('Outline', { exact: true }).click();
+  const row = page.locator('[data-node="feasibility-review"]');
+  const said = page.getByRole('tabpanel');
+  const toNobody = said.getByText('An e-mail at “Feasibility review” goes to USER_OFFICE, and nobody belongs to that group here');
+  const occupied = /“Feasibility review” is not in this workflow, but \d+ stand in it/;
+  await row.click();
+  await button(page, 'Add: Send e-mail').click();
+  const mail = page.getByRole('dialog');
+  await mail.getByLabel('Add recipients').click();
+  await option(page, 'USER_OFFICE_EMAIL').click();
+  await mail.getByLabel('E-mail template').click();
+  await option(page, 'Not feasible').click();
+  await mail.getByRole('button', { name: 'Save' }).click();
+  await toNobody.waitFor();
+  await row
+    .locator('..')
+    .getByRole('img', { name: /nobody belongs to that group/ })
+    .waitFor();
+  await page.getByText('Canvas', { exact: true }).click();
+  await page.locator('.react-flow__node').filter({ hasText: 'Feasibility review' }).getByLabel('has a problem').waitFor();
+  await toNobody.waitFor();
+
+  await setOfficeAddress(page, 'office@eldmark.example');
+  await page.reload();
+  await page.getByText('1 unpublished change', { exact: true }).waitFor();
+  await toNobody.waitFor({ state: 'detached' });
+
+  await page.getByText('Outline', { exact: true }).click();
+  await row.click();
+  await button(page, 'Remove and join its neighbours').click();
+  await row.waitFor({ state: 'detached' });
+  await said.getByText(occupied).waitFor();
+  await looksFine(page);
+  await button(page, 'Publish…').click();
+  await page.getByRole('dialog').getByText(occupied).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+
+  await button(page, 'Undo: Remove Feasibility review').click();
+  await row.click();
+  await said.getByText(occupied).waitFor({ state: 'detached' });
+  await button(page, 'Remove: Send e-mail').click();
+  await page.getByText('No unpublished changes').waitFor();
 });
 
 journey('changing a workflow in use: what-if, and where those go that lose their status', async () => {
@@ -153,6 +225,19 @@ journey('changing a workflow in use: what-if, and where those go that lose their
   await page.getByText('No unpublished changes').waitFor();
   await page.getByRole('tab', { name: 'History' }).click();
   await page.getByText('Revision 2').waitFor();
+
+  await page.locator('[data-node="expired"]').click();
+  await button(page, 'Remove status').click();
+  await page.locator('[data-node="expired"]').waitFor({ state: 'detached' });
+  await button(page, 'Go back to this one').click();
+  await page.locator('[data-node="feasibility-review"]').waitFor();
+  await page.locator('[data-node="expired"]').waitFor();
+  await page.getByText('Revision 1 is here to be edited and published').waitFor();
+  await button(page, 'Undo: Return to revision 1').click();
+  await page.locator('[data-node="feasibility-review"]').waitFor({ state: 'detached' });
+  expect(await page.locator('[data-node="expired"]').count()).toBe(0);
+  await button(page, 'Undo: Remove Expired').click();
+  await page.getByText('No unpublished changes').waitFor();
 });
 
 journey('on a phone the outline is the editor', async () => {

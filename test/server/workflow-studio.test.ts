@@ -514,7 +514,9 @@ describe('a workflow in use', () => {
     const standing = await world.services.workflows.states('PROPOSAL', [pk]);
 
     expect(facts.emptyGroups).toContain('USER_OFFICE');
-    expect([...facts.emailTemplates].sort()).toEqual((await world.db.selectFrom('emailTemplates').select('key').orderBy('key').execute()).map(({ key }) => key));
+    expect([...facts.emailTemplates].sort()).toEqual(
+      (await world.db.selectFrom('emailTemplates').select('key').orderBy('key').execute()).map(({ key }) => key),
+    );
     expect(standing[0]?.state.node).toBe('scheduling');
     expect(facts.occupied.find(({ status }) => status === 'SCHEDULING')?.count).toBeGreaterThan(0);
     expect(facts.occupied.map(({ status }) => status)).not.toContain('EXPIRED');

@@ -45,7 +45,8 @@ export function useMailDraft(opened: EmailTemplateRowFragment): MailDraft {
   const take = (answer: EmailTemplateRowFragment | undefined): void => {
     if (!answer) throw new Error(t('common.failed'));
     setStored(answer);
-    setTexts(textsOf(answer));
+    // what was typed while the answer was on its way stays, and is not saved yet
+    setTexts((now) => (same(now, texts) ? textsOf(answer) : now));
   };
   const run = async (work: () => Promise<void>, done: string): Promise<boolean> => {
     setBusy(true);

@@ -1,8 +1,8 @@
+import { focusDetails } from '../shared/focus-details.ts';
 import { domIdOf, type Selection } from './selection.ts';
 
 /** Class of the inspector beside the canvas. */
 const INSPECTOR = '.beamtime-inspector';
-const CONTROLS = 'input, textarea, button, [tabindex="0"]';
 
 const rowOf = (selection: Selection): HTMLElement | null => document.getElementById(domIdOf(selection));
 const soon = (work: () => void): void => void requestAnimationFrame(work);
@@ -30,19 +30,5 @@ export function showRow(selection: Selection): void {
   focusRow(selection);
 }
 
-/** Frames to wait for the inspector to show what was chosen. */
-const PATIENCE = 60;
-
 /** From a row into its settings, where they stand beside the canvas. */
-export function focusInspector(selection: Selection, frames = PATIENCE): void {
-  soon(() => {
-    const inspector = document.querySelector<HTMLElement>(INSPECTOR);
-    if (inspector?.dataset['of'] === domIdOf(selection)) inspector.querySelector<HTMLElement>(CONTROLS)?.focus();
-    else if (frames > 0) focusInspector(selection, frames - 1);
-  });
-}
-
-/** Back from settings or library: not while Escape closes a list of choices. */
-export function isLeaving(event: { readonly key: string; readonly defaultPrevented: boolean; readonly target: EventTarget }): boolean {
-  return event.key === 'Escape' && !event.defaultPrevented && !(event.target as Element).closest('.ant-select-open');
-}
+export const focusInspector = (selection: Selection): void => focusDetails(INSPECTOR, domIdOf(selection));

@@ -1,5 +1,5 @@
-import { ColumnHeightOutlined } from '@ant-design/icons';
-import { Button, Flex, Segmented, Typography } from 'antd';
+import { ColumnHeightOutlined, QuestionCircleOutlined } from '@ant-design/icons';
+import { Button, Flex, Segmented, Tooltip, Typography } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HistoryButtons } from '../shared/HistoryButtons.tsx';
@@ -15,10 +15,11 @@ interface BarProps {
   /** null: there is only room for the outline. */
   readonly onView: ((view: View) => void) | null;
   readonly onTidy: () => void;
+  readonly onHelp: () => void;
 }
 
 /** What is done with the workflow as a whole. */
-export function Bar({ view, onView, onTidy }: BarProps) {
+export function Bar({ view, onView, onTidy, onHelp }: BarProps) {
   const { t } = useTranslation();
   const { draft } = useEditing();
   const { history, facts, phase, savedAt } = useDraftState();
@@ -42,6 +43,9 @@ export function Bar({ view, onView, onTidy }: BarProps) {
           {t('studio.workflows.tidy')}
         </Button>
       )}
+      <Tooltip title={t('studio.keys.title')}>
+        <Button icon={<QuestionCircleOutlined />} aria-label={t('studio.keys.title')} onClick={onHelp} />
+      </Tooltip>
       <SavedLine phase={phase} savedAt={savedAt} />
       <span className="beamtime-flow-space" />
       <Flex gap={8} align="center" justify="space-between" className="beamtime-flow-publish">

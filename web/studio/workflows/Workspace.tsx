@@ -17,6 +17,7 @@ import { FindingsPanel } from './panels/FindingsPanel.tsx';
 import { PlayPanel } from './panels/PlayPanel.tsx';
 import { RevisionsPanel } from './panels/RevisionsPanel.tsx';
 import { WhatIfPanel } from './panels/WhatIfPanel.tsx';
+import { WorkflowKeys } from './WorkflowKeys.tsx';
 
 const CanvasView = lazy(() => import('./canvas/CanvasView.tsx'));
 
@@ -74,12 +75,14 @@ export function Workspace(parts: WorkspaceProps) {
     if (command) editing.run(command);
     setTidied((times) => times + 1);
   };
-  useHistoryKeys({ undo: () => draft.undo(), redo: () => draft.redo(), more: { t: arrange } });
+  const [showsKeys, setShowsKeys] = useState(false);
+  const help = (): void => setShowsKeys(true);
+  useHistoryKeys({ undo: () => draft.undo(), redo: () => draft.redo(), more: { t: arrange, '?': help } });
   useEffect(() => setOpen(false), [view]);
   const inspector = <Inspector />;
   return (
     <EditingContext value={editing}>
-      <Bar view={view} onView={isWide ? (next) => put((it) => it.set('view', next)) : null} onTidy={arrange} />
+      <Bar view={view} onView={isWide ? (next) => put((it) => it.set('view', next)) : null} onTidy={arrange} onHelp={help} />
       <DraftMessages draft={draft} />
       <div className="beamtime-flow-work">
         {view === 'canvas' ? (
@@ -109,6 +112,7 @@ export function Workspace(parts: WorkspaceProps) {
           { key: 'revisions', label: t('studio.workflows.panel.revisions'), children: <RevisionsPanel />, destroyOnHidden: true },
         ]}
       />
+      {showsKeys && <WorkflowKeys onClose={() => setShowsKeys(false)} />}
     </EditingContext>
   );
 }

@@ -1,31 +1,55 @@
-import type { WorkflowEdit } from '../../../engine/edits/index.ts';
 import i18next from 'i18next';
+import { asKey, type WorkflowEdit } from '../../../engine/edits/index.ts';
+import type { StatusDefinition, WorkflowDefinition } from '../../../engine/workflows/index.ts';
 
-/** What somebody did, in words. */
-export function describeEdit(edit: WorkflowEdit): string {
-  return i18next.t(`studio.workflows.did.${edit.edit}`, { place: placeOf(edit) });
+/** Where the names of statuses and ways are found: the workflow as it is, and as it was. */
+export interface EditWords {
+  readonly workflows: readonly Pick<WorkflowDefinition, 'nodes' | 'edges'>[];
+  readonly statuses: readonly Pick<StatusDefinition, 'shortCode' | 'name'>[];
 }
 
-function placeOf(edit: WorkflowEdit): string {
+/** What somebody did, in words. @example describeEdit({ edit: 'removeNode', node: 'draft' }, words) // 'removed Draft' */
+export function describeEdit(edit: WorkflowEdit, words: EditWords): string {
+  return i18next.t(`studio.workflows.did.${edit.edit}`, { place: placeOf(edit, namesIn(words)) });
+}
+
+type Names = ReturnType<typeof namesIn>;
+
+function namesIn({ workflows, statuses }: EditWords) {
+  const status = (code: string): string => statuses.find(({ shortCode }) => shortCode === code)?.name ?? code;
+  const node = (key: string): string => {
+    const known = workflows.flatMap(({ nodes }) => nodes).find((it) => it.key === key)?.status;
+    // what is gone everywhere was called by its status
+    return status(known ?? statuses.find(({ shortCode }) => asKey(shortCode) === key)?.shortCode ?? key);
+  };
+  const way = ({ from, to }: { readonly from: string; readonly to: string }): string => `${node(from)} → ${node(to)}`;
+  const wayOf = (key: string): string => {
+    const known = workflows.flatMap(({ edges }) => edges).find((it) => it.key === key);
+    return known ? way(known) : key.split('--').map(node).join(' → ');
+  };
+  return { status, node, way, wayOf };
+}
+
+function placeOf(edit: WorkflowEdit, { status, node, way, wayOf }: Names): string {
   switch (edit.edit) {
     case 'setWorkflow':
       return edit.name ?? '';
     case 'moveNodes':
-      return Object.keys(edit.positions).join(', ');
+      return Object.keys(edit.positions).map(node).join(', ');
     case 'addNode':
-      return edit.node.key;
+      return status(edit.node.status);
     case 'addConnection':
-      return edit.connection.key;
+      return way(edit.connection);
     case 'setActions':
-      return 'node' in edit.of ? edit.of.node : edit.of.connection;
+      return 'node' in edit.of ? node(edit.of.node) : wayOf(edit.of.connection);
     case 'removeNode':
     case 'setMarker':
-      return edit.node;
+      return node(edit.node);
     case 'removeConnection':
     case 'reconnect':
     case 'setEvents':
     case 'setManual':
     case 'setOrder':
-      return edit.connection;
+      return wayOf(edit.connection);
   }
 }

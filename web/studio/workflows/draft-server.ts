@@ -1,8 +1,14 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
+import type { EntityType } from '../../../engine/catalog/types.ts';
 import type { WorkflowEdit } from '../../../engine/edits/index.ts';
 import { applyToWorkflow, invertOnWorkflow } from '../../../engine/edits/index.ts';
 import type { WorkflowDefinition } from '../../../engine/workflows/index.ts';
-import { EditWorkflowDocument, WorkflowDraftDocument, type WorkflowDraftPartsFragment } from '../../generated/studio.ts';
+import {
+  EditWorkflowDocument,
+  StatusRowsDocument,
+  WorkflowDraftDocument,
+  type WorkflowDraftPartsFragment,
+} from '../../generated/studio.ts';
 import { apollo } from '../../shell/index.ts';
 import type { Answered, DraftRules, DraftServer } from '../shared/draft.ts';
 import { describeEdit } from './describe-edit.ts';
@@ -12,6 +18,7 @@ export type WorkflowAnswer = Answered<WorkflowDefinition, WorkflowFacts>;
 
 /** What any call has answered as WorkflowDraftParts. */
 export function answered({ definition, published, version, others, ...facts }: WorkflowDraftPartsFragment): WorkflowAnswer {
+  const words = { workflows: [definition as WorkflowDefinition, published as WorkflowDefinition], statuses: statusesOf(facts.entityType) };
   return {
     // both are written by the engine's own code on the server
     definition: definition as WorkflowDefinition,
@@ -23,9 +30,13 @@ export function answered({ definition, published, version, others, ...facts }: W
       isInUse: facts.isInUse,
       checked: facts.facts,
     },
-    others: others.map(({ who, edit }) => ({ who, what: describeEdit(edit as WorkflowEdit) })),
+    others: others.map(({ who, edit }) => ({ who, what: describeEdit(edit as WorkflowEdit, words) })),
   };
 }
+
+/** The statuses as the page has loaded them: it shows nothing before. */
+const statusesOf = (entityType: EntityType) =>
+  apollo.readQuery({ query: StatusRowsDocument, variables: { entityType } })?.getStatuses ?? [];
 
 /** The workflow as the server has it; null when there is none. @param since whose edits after this version are told */
 export async function loadWorkflow(workflowId: number, since: number | null): Promise<WorkflowAnswer | null> {

@@ -35,7 +35,7 @@ export function Toolbar({ libraryOpen, onLibrary, onPreview, onTemplate, onHelp,
       <SavedLine phase={phase} savedAt={savedAt} />
       <span className="beamtime-filters-last" />
       {small(t('studio.editor.templateSettings'), <SettingOutlined />, onTemplate)}
-      {small(t('studio.editor.keys.title'), <QuestionCircleOutlined />, onHelp)}
+      {small(t('studio.keys.title'), <QuestionCircleOutlined />, onHelp)}
       <Button icon={<EyeOutlined />} onClick={onPreview}>
         {t('studio.editor.preview.open')}
       </Button>

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
-import { Alert, Button, Checkbox, Flex, Modal, Typography } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Flex, Modal, Typography } from 'antd';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { editsBack } from '../../../../engine/edits/index.ts';
 import { hasErrors, type Finding } from '../../../../engine/lint/index.ts';
@@ -27,10 +27,10 @@ export default function PublishDialog({ findings, onGo, onClose }: PublishDialog
   const { t } = useTranslation();
   const { catalog, draft, run, templateId } = useEditing();
   const { definition, facts, version } = useDraftState();
-  const [anyway, setAnyway] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [publish, { loading }] = useMutation(PublishTemplateDocument);
   const grave = hasErrors(findings);
+  const why = useId();
   const go = async (): Promise<void> => {
     try {
       const { data } = await publish({ variables: { templateId, basedOn: version } });
@@ -45,6 +45,14 @@ export default function PublishDialog({ findings, onGo, onClose }: PublishDialog
   const discard = (): void => {
     if (run(discardChanges(editsBack(definition, facts.published)))) onClose();
   };
+  const problems = (
+    <>
+      <Typography.Title level={3} className="beamtime-inspector-title">
+        {t('studio.editor.publish.problems')}
+      </Typography.Title>
+      <FindingsList findings={findings} onOpen={(place) => onGo(selectionAt(place))} />
+    </>
+  );
   return (
     <Modal
       open
@@ -58,7 +66,7 @@ export default function PublishDialog({ findings, onGo, onClose }: PublishDialog
           </Button>
           <Flex gap={8}>
             <Button onClick={onClose}>{t('common.cancel')}</Button>
-            <Button type="primary" loading={loading} disabled={grave && !anyway} onClick={() => void go()}>
+            <Button type="primary" loading={loading} disabled={grave} {...(grave && { 'aria-describedby': why })} onClick={() => void go()}>
               {t('studio.editor.publish.publish')}
             </Button>
           </Flex>
@@ -66,6 +74,12 @@ export default function PublishDialog({ findings, onGo, onClose }: PublishDialog
       }
     >
       {failure && <Alert showIcon type="error" title={failure} style={{ marginBottom: 16 }} />}
+      {grave && (
+        <>
+          <Alert id={why} showIcon type="error" title={t('studio.editor.publish.blocked')} />
+          {problems}
+        </>
+      )}
       <Typography.Title level={3} className="beamtime-inspector-title">
         {t('studio.editor.publish.effects')}
       </Typography.Title>
@@ -74,15 +88,7 @@ export default function PublishDialog({ findings, onGo, onClose }: PublishDialog
         {t('studio.editor.publish.changes', { revision: facts.revision })}
       </Typography.Title>
       <Changes catalog={catalog} before={facts.published} after={definition} />
-      <Typography.Title level={3} className="beamtime-inspector-title">
-        {t('studio.editor.publish.problems')}
-      </Typography.Title>
-      <FindingsList findings={findings} onOpen={(place) => onGo(selectionAt(place))} />
-      {grave && (
-        <Checkbox checked={anyway} onChange={(event) => setAnyway(event.target.checked)}>
-          {t('studio.editor.publish.anyway')}
-        </Checkbox>
-      )}
+      {!grave && problems}
     </Modal>
   );
 }

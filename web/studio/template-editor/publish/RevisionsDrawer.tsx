@@ -111,7 +111,9 @@ function RevisionItem({ revision: { revision, publishedAt, publishedBy, isPublis
             />
           </Flex>
           <Typography.Paragraph type="secondary">
-            {t(older ? 'studio.editor.revisions.changesIn' : 'studio.editor.revisions.changesSince', { revision })}
+            {other === WORKING
+              ? t('studio.editor.revisions.changesSince', { revision })
+              : t('studio.editor.revisions.changesBetween', { from: Math.min(revision, other), to: Math.max(revision, other) })}
           </Typography.Paragraph>
           <Changes catalog={catalog} before={older ? compared : template} after={older ? template : compared} />
         </div>

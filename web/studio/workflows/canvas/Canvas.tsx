@@ -1,11 +1,12 @@
 import 'reactflow/dist/style.css';
 import { theme } from 'antd';
-import { useEffect, useMemo, useState, type DragEvent } from 'react';
+import { useEffect, useMemo, useState, type DragEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { applyNodeChanges, Background, Controls, MiniMap, ReactFlow, useReactFlow, type Connection, type NodeChange } from 'reactflow';
 import { useColorMode } from '../../../shell/index.ts';
 import { addStatus, connect, moveNodes, removeConnection, removeStatus } from '../commands.ts';
-import { useDraftState, useEditing, useNames } from '../editing.ts';
+import { useDraftState, useEditing, useNames, type Selection } from '../editing.ts';
+import { focusInspector } from '../focus.ts';
 import { flowEdges, flowNodes } from './elements.ts';
 import { STATUS_DRAG } from './Palette.tsx';
 import { StatusNode, type StatusFlowNode } from './StatusNode.tsx';
@@ -65,10 +66,24 @@ export function Canvas({ tidied }: CanvasProps) {
     const { x, y } = screenToFlowPosition({ x: event.clientX, y: event.clientY }, { snapToGrid: true, snapGrid: SNAP });
     run(addStatus(definition, status, statusName(status), { x, y }));
   };
+  const enter = ({ key, target }: KeyboardEvent): void => {
+    if (key !== 'Enter' || !(target instanceof Element)) return;
+    const id = target.getAttribute('data-id');
+    if (id === null || !target.matches('.react-flow__node, .react-flow__edge')) return;
+    const entered: Selection = { kind: target.matches('.react-flow__node') ? 'node' : 'edge', key: id };
+    select(entered);
+    focusInspector(entered);
+  };
   const joined = ({ source, target }: Connection): void => run(connect(definition, source, target));
   const [colorMode] = useColorMode();
   return (
-    <div className="beamtime-flow" style={{ background: token.colorBgLayout }} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <div
+      className="beamtime-flow"
+      style={{ background: token.colorBgLayout }}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
+      onKeyDown={enter}
+    >
       <ReactFlow
         nodes={nodes}
         edges={edges}

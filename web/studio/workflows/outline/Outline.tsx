@@ -3,7 +3,8 @@ import { Button, Empty, Select, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { edgesFrom, reachableFrom, type WorkflowNode } from '../../../../engine/workflows/index.ts';
 import { addStatus, connect, connectNew } from '../commands.ts';
-import { useDraftState, useEditing, useNames } from '../editing.ts';
+import { useDraftState, useEditing, useNames, type Selection } from '../editing.ts';
+import { focusInspector } from '../focus.ts';
 import { ProblemMark } from './ProblemMark.tsx';
 
 /** The workflow as a list: everything that the canvas can do, by button and key. */
@@ -45,6 +46,11 @@ function OutlineNode({ node }: { readonly node: WorkflowNode }) {
   const { nodeName, eventName } = useNames();
   const ways = edgesFrom(definition, node.key);
   const chosen = selection.kind === 'node' && selection.key === node.key;
+  const choose = (next: Selection, clicks: number): void => {
+    select(next);
+    // pressed by key: on to the details
+    if (clicks === 0) focusInspector(next);
+  };
   const isFinal = statuses.find(({ shortCode }) => shortCode === node.status)?.traits.final;
   return (
     <li className={chosen ? 'beamtime-flow-chosen' : ''}>
@@ -54,7 +60,7 @@ function OutlineNode({ node }: { readonly node: WorkflowNode }) {
           aria-pressed={chosen}
           className="beamtime-flow-name"
           data-node={node.key}
-          onClick={() => select({ kind: 'node', key: node.key })}
+          onClick={({ detail }) => choose({ kind: 'node', key: node.key }, detail)}
         >
           {nodeName(node.key)}
         </Button>
@@ -72,7 +78,8 @@ function OutlineNode({ node }: { readonly node: WorkflowNode }) {
                 type="text"
                 className="beamtime-flow-way"
                 aria-pressed={selection.kind === 'edge' && selection.key === edge.key}
-                onClick={() => select({ kind: 'edge', key: edge.key })}
+                data-way={edge.key}
+                onClick={({ detail }) => choose({ kind: 'edge', key: edge.key }, detail)}
               >
                 → {nodeName(edge.to)}
               </Button>

@@ -20,14 +20,15 @@ export function WhatIfPanel() {
   const { statusName, recipientName, mailName } = useNames();
   const calls = useQuery(WhatIfCallsDocument);
   const [callId, setCallId] = useState<number | null>(null);
-  const [ask, { data, loading, error }] = useLazyQuery(WhatIfWorkflowDocument, { fetchPolicy: 'network-only' });
+  const [ask, { data, variables, loading, error }] = useLazyQuery(WhatIfWorkflowDocument, { fetchPolicy: 'network-only' });
   const run = async (): Promise<void> => {
     if (callId === null) return;
     // the server must have what is shown here
     await draft.settled();
     await ask({ variables: { workflowId, callId } }).catch(() => undefined);
   };
-  const found = data?.whatIfWorkflow;
+  // what is said of one call is not said of the one chosen since
+  const found = variables?.callId === callId ? data?.whatIfWorkflow : undefined;
   const mails = (list: Mails, sign: string) =>
     list.map(({ recipient, emailTemplate, count }) => (
       <div key={`${recipient} ${emailTemplate}`}>
@@ -56,7 +57,7 @@ export function WhatIfPanel() {
           {t('studio.workflows.whatIf.run')}
         </Button>
       </Flex>
-      {error && <Alert showIcon type="error" title={knownError(error, t('common.failed')).text} />}
+      {error && variables?.callId === callId && <Alert showIcon type="error" title={knownError(error, t('common.failed')).text} />}
       {found && (
         <>
           <p role="status">
