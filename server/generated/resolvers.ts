@@ -2086,7 +2086,7 @@ export type Mutation = {
   readonly editWorkflow: WorkflowDraft;
   /** version: what was looked at before publishing; refused when somebody has changed the workflow since */
   readonly publishWorkflow: WorkflowDraft;
-  /** makes an earlier revision the one being edited */
+  /** makes an earlier revision the one being edited; version: what was looked at, refused when somebody has changed the workflow since */
   readonly restoreWorkflowRevision: WorkflowDraft;
 };
 
@@ -2820,6 +2820,7 @@ export type MutationPublishWorkflowArgs = {
 export type MutationRestoreWorkflowRevisionArgs = {
   workflowId: Scalars['Int']['input'];
   revision: Scalars['Int']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 export type Role = {
@@ -3437,6 +3438,8 @@ export type WorkflowDraft = {
   readonly isInUse: Scalars['Boolean']['output'];
   /** what others have done since the version asked for */
   readonly others: ReadonlyArray<WorkflowOthersEdit>;
+  /** what the checks know of the installation beside the workflow: an editor that has it checks every edit at once */
+  readonly facts: WorkflowFacts;
 };
 
 export type WorkflowOthersEdit = {
@@ -3466,6 +3469,23 @@ export type WorkflowFinding = {
   /** a run that shows it */
   readonly example: Maybe<WorkflowExample>;
   readonly verdict: Maybe<Scalars['String']['output']>;
+};
+
+export type WorkflowFacts = {
+  readonly __typename?: 'WorkflowFacts';
+  /** keys of the e-mail templates that are there */
+  readonly emailTemplates: ReadonlyArray<Scalars['String']['output']>;
+  /** recipient groups to which nobody belongs here */
+  readonly emptyGroups: ReadonlyArray<Scalars['String']['output']>;
+  /** the statuses in which something stands that goes through this workflow */
+  readonly occupied: ReadonlyArray<WorkflowOccupied>;
+};
+
+export type WorkflowOccupied = {
+  readonly __typename?: 'WorkflowOccupied';
+  /** its short code */
+  readonly status: Scalars['String']['output'];
+  readonly count: Scalars['Int']['output'];
 };
 
 export type WorkflowExample = {
@@ -4005,6 +4025,8 @@ export type ResolversTypes = {
   WorkflowOthersEdit: ResolverTypeWrapper<WorkflowOthersEdit>;
   WorkflowRevision: ResolverTypeWrapper<WorkflowRevision>;
   WorkflowFinding: ResolverTypeWrapper<WorkflowFinding>;
+  WorkflowFacts: ResolverTypeWrapper<WorkflowFacts>;
+  WorkflowOccupied: ResolverTypeWrapper<WorkflowOccupied>;
   WorkflowExample: ResolverTypeWrapper<WorkflowExample>;
   WorkflowEvidence: ResolverTypeWrapper<WorkflowEvidence>;
   StrandedStatus: ResolverTypeWrapper<StrandedStatus>;
@@ -4218,6 +4240,8 @@ export type ResolversParentTypes = {
   WorkflowOthersEdit: WorkflowOthersEdit;
   WorkflowRevision: WorkflowRevision;
   WorkflowFinding: WorkflowFinding;
+  WorkflowFacts: WorkflowFacts;
+  WorkflowOccupied: WorkflowOccupied;
   WorkflowExample: WorkflowExample;
   WorkflowEvidence: WorkflowEvidence;
   StrandedStatus: StrandedStatus;
@@ -5638,6 +5662,7 @@ export type WorkflowDraftResolvers<ContextType = Context, ParentType extends Res
   changes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isInUse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   others?: Resolver<ReadonlyArray<ResolversTypes['WorkflowOthersEdit']>, ParentType, ContextType>;
+  facts?: Resolver<ResolversTypes['WorkflowFacts'], ParentType, ContextType>;
 };
 
 export type WorkflowOthersEditResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowOthersEdit'] = ResolversParentTypes['WorkflowOthersEdit']> = {
@@ -5661,6 +5686,17 @@ export type WorkflowFindingResolvers<ContextType = Context, ParentType extends R
   because?: Resolver<ReadonlyArray<ResolversTypes['WorkflowEvidence']>, ParentType, ContextType>;
   example?: Resolver<Maybe<ResolversTypes['WorkflowExample']>, ParentType, ContextType>;
   verdict?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type WorkflowFactsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowFacts'] = ResolversParentTypes['WorkflowFacts']> = {
+  emailTemplates?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  emptyGroups?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  occupied?: Resolver<ReadonlyArray<ResolversTypes['WorkflowOccupied']>, ParentType, ContextType>;
+};
+
+export type WorkflowOccupiedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowOccupied'] = ResolversParentTypes['WorkflowOccupied']> = {
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type WorkflowExampleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowExample'] = ResolversParentTypes['WorkflowExample']> = {
@@ -5985,6 +6021,8 @@ export type Resolvers<ContextType = Context> = {
   WorkflowOthersEdit?: WorkflowOthersEditResolvers<ContextType>;
   WorkflowRevision?: WorkflowRevisionResolvers<ContextType>;
   WorkflowFinding?: WorkflowFindingResolvers<ContextType>;
+  WorkflowFacts?: WorkflowFactsResolvers<ContextType>;
+  WorkflowOccupied?: WorkflowOccupiedResolvers<ContextType>;
   WorkflowExample?: WorkflowExampleResolvers<ContextType>;
   WorkflowEvidence?: WorkflowEvidenceResolvers<ContextType>;
   StrandedStatus?: StrandedStatusResolvers<ContextType>;

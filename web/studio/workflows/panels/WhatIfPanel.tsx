@@ -28,7 +28,7 @@ export function WhatIfPanel() {
     await ask({ variables: { workflowId, callId } }).catch(() => undefined);
   };
   // what is said of one call is not said of the one chosen since
-  const found = variables?.callId === callId ? data?.whatIfWorkflow : undefined;
+  const found = variables.callId === callId ? data?.whatIfWorkflow : undefined;
   const mails = (list: Mails, sign: string) =>
     list.map(({ recipient, emailTemplate, count }) => (
       <div key={`${recipient} ${emailTemplate}`}>
@@ -57,7 +57,7 @@ export function WhatIfPanel() {
           {t('studio.workflows.whatIf.run')}
         </Button>
       </Flex>
-      {error && variables?.callId === callId && <Alert showIcon type="error" title={knownError(error, t('common.failed')).text} />}
+      {error && variables.callId === callId && <Alert showIcon type="error" title={knownError(error, t('common.failed')).text} />}
       {found && (
         <>
           <p role="status">
