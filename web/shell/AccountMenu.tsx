@@ -1,10 +1,11 @@
 import { LogoutOutlined, RollbackOutlined, SwapOutlined, UserOutlined } from '@ant-design/icons';
 import { useMutation } from '@apollo/client/react';
-import { Button, Dropdown, Flex } from 'antd';
+import { App, Button, Dropdown, Flex } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { SignOutDocument } from '../generated/operations.ts';
+import { dirtyForms } from '../ui/dirty-forms.ts';
 import { apollo } from './apollo.ts';
 import { useFeature, useSetting } from './facility.tsx';
 import { session, useSignedIn } from './session.ts';
@@ -22,6 +23,20 @@ export function AccountMenu({ small }: { readonly small: boolean }) {
   const profile = useProfileLink(user.id);
   const afterwards = useSetting('EXTERNAL_AUTH_LOGOUT_URL');
 
+  const { modal } = App.useApp();
+
+  /** What the server takes is not lost: one is asked only about the rest. */
+  const askToLeave = async (): Promise<void> => {
+    if (dirtyForms.canSettle()) await dirtyForms.settle();
+    if (!dirtyForms.any()) return leave();
+    void modal.confirm({
+      title: t('common.areYouSure'),
+      content: dirtyForms.keep() ? t('shell.keptHere') : t('common.unsaved'),
+      okText: t('shell.logout'),
+      cancelText: t('common.cancel'),
+      onOk: leave,
+    });
+  };
   const leave = async (): Promise<void> => {
     // the session ends here even when the server cannot be told
     await signOut({ variables: { token } }).catch(() => undefined);
@@ -58,7 +73,7 @@ export function AccountMenu({ small }: { readonly small: boolean }) {
                     onClick: () => void navigate('/ActAs', { state: { userId: impersonatingUserId } }),
                   },
                 ]),
-            { key: 'logout', icon: <LogoutOutlined />, label: t('shell.logout'), onClick: () => void leave() },
+            { key: 'logout', icon: <LogoutOutlined />, label: t('shell.logout'), onClick: () => void askToLeave() },
           ],
         }}
       >

@@ -19,6 +19,8 @@ export const dirtyForms = {
   any: (): boolean => [...forms].some((form) => form.isDirty()),
   /** Whether some form can still bring its edits to the server by itself. */
   canSettle: (): boolean => [...forms].some((form) => form.isDirty() && form.settle),
+  /** Keeps on this device what it can; false: leaving would lose something. */
+  keep: (): boolean => [...forms].every((form) => !form.isDirty() || form.keep?.() === true),
   /** Brings to the server what can be brought there. */
   settle: async (): Promise<void> => {
     await Promise.allSettled([...forms].flatMap((form) => (form.isDirty() && form.settle ? [form.settle()] : [])));
