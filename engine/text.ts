@@ -46,3 +46,15 @@ interface Named {
  * @example fullName({ firstname: 'Petronella', lastname: 'Holm', preferredname: 'Petra' }) // 'Petra Holm'
  */
 export const fullName = ({ firstname, lastname, preferredname }: Named): string => `${preferredname || firstname} ${lastname}`;
+
+/**
+ * Whether every database keeps a text as it is: nothing in it is NUL, or half of a character.
+ * @example isStorable('a\u0000b') // false
+ */
+export const isStorable = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+
+/**
+ * The beginning of a text. No character is cut in two.
+ * @example beginningOf('ab🔬', 3) // 'ab'
+ */
+export const beginningOf = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');

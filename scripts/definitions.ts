@@ -118,18 +118,23 @@ async function ask(order: DefinitionsOrder): Promise<DefinitionsAnswer> {
   return JSON.parse(await askServer(resolve(DATA_DIR || './data'), { command: 'definitions', argument })) as DefinitionsAnswer;
 }
 
+const NOT_MIGRATED =
+  'The tables of the database (DATABASE_URL) are not there yet, or not those of this version. Start the server of this version on it once: npm start. Then try again.';
+
 /** PostgreSQL may have several at work on it. The parts of the server are loaded only then. */
 async function askDatabase(argument: string): Promise<string> {
-  const [{ buildApp }, { readConfig }, { openDatabase }, { definitionsCommand }] = await Promise.all([
+  const [{ buildApp }, { readConfig }, { openDatabase }, { isMigrated }, { definitionsCommand }] = await Promise.all([
     import('../server/app.ts'),
     import('../server/config.ts'),
     import('../server/plugins/database/index.ts'),
+    import('../server/plugins/database/migrate.ts'),
     import('../server/control/index.ts'),
   ]);
   const config = readConfig({ ...process.env, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'error' });
   const folders: [string, ...string[]] = [join(root, 'definitions'), ...(config.definitionsDir ? [config.definitionsDir] : [])];
   const database = await openDatabase(config);
   try {
+    if (!(await isMigrated(database.db as never))) throw new Error(NOT_MIGRATED);
     const app = await buildApp({ config, db: database.db, definitions: await loadDefinitions({ folders }) });
     try {
       return await definitionsCommand(argument, app.services);

@@ -1,5 +1,6 @@
 import { fail } from '../errors.ts';
 import { isList, isObject, type Json, type JsonObject } from '../json.ts';
+import { isStorable } from '../text.ts';
 
 /** Bounds of a file that comes from outside: far above what a facility has, far below what would hold a server up. */
 const FILE_LIMITS = { characters: 5_000_000, depth: 40, values: 200_000 } as const;
@@ -28,22 +29,29 @@ export function readFileText(text: string): JsonObject {
 
 export const unreadable = (fault: string) => fail('IMPORT_UNREADABLE', { fault });
 
-/** @throws IMPORT_UNREADABLE when a value is too deep or too large, or has a key that no definition has */
+/** @throws IMPORT_UNREADABLE when a value is too deep or too large, has a key that no definition has, or a text that no database keeps */
 function checkBounds(value: Json): void {
   let values = 0;
-  const visit = (part: Json, depth: number): void => {
+  const visit = (part: Json, path: readonly (string | number)[]): void => {
     values += 1;
-    if (depth > FILE_LIMITS.depth) throw unreadable(`it is nested more than ${FILE_LIMITS.depth} levels deep`);
+    if (path.length > FILE_LIMITS.depth) throw unreadable(`it is nested more than ${FILE_LIMITS.depth} levels deep`);
     if (values > FILE_LIMITS.values) throw unreadable(`it has more than ${FILE_LIMITS.values} values`);
-    if (isList(part)) part.forEach((item) => visit(item, depth + 1));
+    if (typeof part === 'string') checkText(part, path.join('/'));
+    else if (isList(part)) part.forEach((item, i) => visit(item, [...path, i]));
     else if (isObject(part)) {
       for (const [key, item] of Object.entries(part)) {
         if (FORBIDDEN_KEYS.has(key)) throw unreadable(`the name '${key}' is not allowed in it`);
-        visit(item, depth + 1);
+        checkText(key, `a name in ${path.join('/')}`);
+        visit(item, [...path, key]);
       }
     }
   };
-  visit(value, 0);
+  visit(value, []);
+}
+
+/** @throws IMPORT_UNREADABLE for a text with NUL or half of a character */
+export function checkText(text: string, place: string): void {
+  if (!isStorable(text)) throw unreadable(`its text at ${place} holds characters that cannot be kept. Please remove them`);
 }
 
 /**

@@ -79,7 +79,7 @@ export interface DependableDefinition {
 /** How a type of question in an XLSForm becomes a question of ours. */
 export interface XlsFormDefinition {
   /** How the row's constraint and choices become settings. */
-  readonly reads: 'text' | 'number' | 'days' | 'options' | 'note' | 'nothing';
+  readonly reads: 'text' | 'number' | 'days' | 'options' | 'note' | 'files' | 'nothing';
   /** For numbers: without decimals. */
   readonly whole?: boolean;
   /** The setting that the row's hint becomes; absent: hints are left out. */

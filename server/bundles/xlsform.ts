@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { convertForm, type ConvertedForm, type FormRow, type FormSheets } from '../../engine/bundles/index.ts';
 import { fail } from '../../engine/errors.ts';
+import { beginningOf } from '../../engine/text.ts';
 import type { Core } from '../context.ts';
 import { unpackedWithinBounds } from './bounded-zip.ts';
 
@@ -33,7 +34,7 @@ async function sheetsOf(archive: Buffer): Promise<FormSheets> {
     if (!sheet) return [];
     if (sheet.rowCount > MAX_ROWS || sheet.columnCount > MAX_COLUMNS)
       throw fail('IMPORT_UNREADABLE', { fault: `its sheet ${name} is too large` });
-    const cell = (row: number, column: number): string => sheet.getCell(row, column).text.trim().slice(0, MAX_CELL);
+    const cell = (row: number, column: number): string => beginningOf(sheet.getCell(row, column).text.trim(), MAX_CELL);
     const heads = Array.from({ length: sheet.columnCount }, (_, i) => cell(1, i + 1));
     const { columns, others } = columnsOf(heads, preferred);
     for (const language of others) languages.add(language);
@@ -69,8 +70,12 @@ function columnsOf(
   return { columns: [...rest, ...counting], others: rest.map(({ language }) => language).filter((language) => language !== '') };
 }
 
+/** Which files a question takes: two colons that name no language. */
+const ACCEPT = 'body::accept';
+const isAccept = (head: string): boolean => head.trim().toLowerCase() === ACCEPT;
+
 /** @example languageOf('label::Deutsch (de)') // 'Deutsch (de)' */
-const languageOf = (head: string): string => head.split('::').slice(1).join('::').trim();
+const languageOf = (head: string): string => (isAccept(head) ? '' : head.split('::').slice(1).join('::').trim());
 
 /** Parts that name ranges: the reader visits every cell of them, and a form means nothing by them. */
 const RANGES = /<(mergeCells|dataValidations|conditionalFormatting|definedNames|autoFilter)\b(?:[^>]*\/>|[^>]*>[\s\S]*?<\/\1\s*>)/g;
@@ -93,6 +98,7 @@ async function withoutRanges(parts: ReadonlyMap<string, Buffer>): Promise<Buffer
 
 /** Titles of columns, without a language: `label::English (en)` is a label. Names of an object's machinery are no titles. */
 function titleOf(text: string): string {
+  if (isAccept(text)) return ACCEPT;
   const title = (text.toLowerCase().split('::')[0] ?? '').trim();
   return /^[a-z][a-z _]*$/.test(title) && title !== 'constructor' && title !== 'prototype' ? title : '';
 }

@@ -1,4 +1,5 @@
 import { fail } from '../../engine/errors.ts';
+import { isStorable } from '../../engine/text.ts';
 
 /** JSON nested deeper than this is nothing that our pages or definitions need. */
 const MAX_NESTING = 100;
@@ -27,5 +28,5 @@ export function checkStorable(args: unknown): void {
 }
 
 function checkText(text: string): void {
-  if (text.includes('\u0000') || !text.isWellFormed()) throw fail('TEXT_NOT_STORABLE');
+  if (!isStorable(text)) throw fail('TEXT_NOT_STORABLE');
 }

@@ -88,7 +88,12 @@ test('a form becomes a template, and what became of it is told', () => {
   expect(first?.fields.map(({ questionId }) => questionId)).toEqual(['proposal_basis', 'beam_request_aim']);
   expect(second?.title).toBe('Sample');
   expect(second?.fields[1]?.dependencies).toEqual([{ questionId: 'beam_request_phase', condition: { condition: 'eq', params: 'Solid' } }]);
-  expect(approximated).toEqual(['integer count: of . >= 1 and . <= 10 only that it is positive is kept']);
+  expect(approximated).toEqual([
+    'integer count: of . >= 1 and . <= 10 only that it is positive is kept',
+    'note thanks: stands in no group; it begins a step of its own, “After Sample”',
+  ]);
+  const steps = body('xlsform-beam-request')['steps'] as readonly JsonObject[];
+  expect(steps.map(({ title }) => title)).toEqual(['New proposal', 'Sample', 'After Sample']);
   expect(left).toEqual([
     'decimal volume: the condition on aim, which is not a choice',
     'geopoint where: there is no such question here',
@@ -127,6 +132,13 @@ test.each([
     { minDate: '2026-01-31' },
     ["of . >= '2026-01-31T10:00' only the days are kept"],
   ],
+  [
+    { type: 'file' },
+    { file_type: ['.pdf', '.doc', '.docx', 'image/*'], max_files: 1 },
+    ['it does not say which files it takes; here .pdf, .doc, .docx, image/* are taken'],
+  ],
+  [{ type: 'file', 'body::accept': '.CSV, text/plain' }, { file_type: ['.csv', 'text/plain'] }, []],
+  [{ type: 'file', 'body::accept': '.csv <b>' }, { file_type: ['.csv'] }, ['the file types <b> are left out']],
   [{ type: 'decimal', constraint: '. > 0' }, { numberValueConstraint: 'ONLY_POSITIVE' }, []],
   [{ type: 'decimal', constraint: '. < 0' }, { numberValueConstraint: 'ONLY_NEGATIVE' }, []],
   [{ type: 'integer', constraint: '. >= 1' }, { numberValueConstraint: 'ONLY_POSITIVE_INTEGER' }, []],
@@ -191,4 +203,18 @@ test('the same form gives the same bundle', () => {
 
 test('a workbook without a survey is refused', () => {
   expect(() => convertForm({ survey: [], choices: [], settings: [] }, catalog, 'PROPOSAL')).toThrow('survey');
+});
+
+test('a text that no database keeps is refused with its place, and no character is cut in two', () => {
+  const survey = [{ type: 'text', name: 'a', label: 'A' }];
+
+  expect(() =>
+    convertForm({ survey: [...survey, { type: 'text', name: 'b', label: 'x\u0000' }], choices: [], settings: [] }, catalog, 'PROPOSAL'),
+  ).toThrow('its text at row 2 of survey holds characters that cannot be kept');
+  const { bundle } = convertForm(
+    { survey: [{ type: 'text', name: 'b', label: `${'x'.repeat(255)}${'🔬'.repeat(600)}` }], choices: [], settings: [] },
+    catalog,
+    'PROPOSAL',
+  );
+  expect(() => readBundle(bundle)).not.toThrow();
 });

@@ -162,3 +162,23 @@ test('a condition of the file on a question that was taken away here is asked, a
     clashes: ['fields/rev_b/dependencies', 'fields/rev_a'],
   });
 });
+
+test.each(['\\u0000', '\\udc00'])(
+  'texts with %s are refused in files of every kind, before anything is asked of the database',
+  async (text) => {
+    const world = await aWorld();
+    const bundle = JSON.stringify({ format: 'beamtime-bundle', version: '1.0', items: [question('hostile@')] }).replaceAll('@', text);
+    const units = `{ "version": "1.0.0", "units": [{ "id": "u", "unit": "${text}", "quantity": "q", "symbol": "", "siConversionFormula": "x" }] }`;
+    const file = `{ "metadata": { "version": "1.2.0" }, "data": { "template": { "name": "${text}", "groupId": "PROPOSAL" } } }`;
+    const attempts = [
+      ask(world, VALIDATE, { file: bundle }),
+      ask(world, IMPORT, { file: bundle, resolutions: [] }),
+      ask(world, 'mutation ($file: String!) { validateUnitsImport(unitsAsJson: $file) { isValid } }', { file: units }),
+      ask(world, 'mutation ($file: String!) { importUnits(json: $file, conflictResolutions: []) { id } }', { file: units }),
+      ask(world, 'mutation ($file: String!) { validateTemplateImport(templateAsJson: $file) { version } }', { file }),
+    ];
+
+    const refused = { reason: 'IMPORT_UNREADABLE', message: expect.stringContaining('characters that cannot be kept') as string };
+    await Promise.all(attempts.map((attempt) => expect(attempt).rejects.toMatchObject(refused)));
+  },
+);

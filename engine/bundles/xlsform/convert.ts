@@ -3,8 +3,9 @@ import { fail } from '../../errors.ts';
 import type { Json, JsonObject } from '../../json.ts';
 import { bundleText } from '../bundle-file.ts';
 import type { BundleItem } from '../item.ts';
-import { unreadable } from '../read.ts';
+import { checkText, unreadable } from '../read.ts';
 import { QUESTION_TEXT_MAX } from '../../rules/questions.ts';
+import { beginningOf } from '../../text.ts';
 import { readRelevant, type FormRelevance } from './expression.ts';
 import { settingsOf, typeOf, type Choices, type FormRow, type FormSheets } from './questions.ts';
 
@@ -39,6 +40,9 @@ export function convertForm(sheets: FormSheets, catalog: Catalog, groupId: strin
   const group = catalog.templateGroups.get(groupId);
   if (!group || group.owner === null) throw fail('TEMPLATE_HAS_NO_QUESTIONS', { groupId });
   if (sheets.survey.length === 0) throw unreadable('it has no sheet "survey" with questions');
+  for (const sheet of ['survey', 'choices', 'settings'] as const) {
+    sheets[sheet].forEach((row, i) => Object.values(row).forEach((text) => checkText(text, `row ${i + 1} of ${sheet}`)));
+  }
   const settings = sheets.settings[0] ?? {};
   const formId = slug(settings['form_id'] ?? settings['id_string'] ?? settings['form_title'] ?? 'form');
   const work = new Conversion(sheets, catalog, group, formId);
@@ -52,6 +56,9 @@ const slug = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/^_+|_+$/g, '')
     .slice(0, 60) || 'form';
+
+/** @example behind('Sample') // 'After Sample' */
+const behind = (title: string): string => `After ${title}`;
 
 const noList = (list: string | null): string => (list === null ? 'it names no list of choices' : `the form has no list of choices ${list}`);
 
@@ -67,12 +74,15 @@ const READ_COLUMNS: ReadonlySet<string> = new Set([
   'appearance',
   'default',
   'choice_filter',
+  'body::accept',
 ]);
 
 class Conversion {
   readonly #made = new Map<string, Made>();
   readonly #steps: { title: string; fields: JsonObject[] }[];
   readonly #groups: Place[] = [];
+  /** The last step is that of a group which has ended. */
+  #isBehindGroup = false;
   readonly #taken: string[] = [];
   readonly #approximated: string[] = [];
   readonly #left: string[] = [];
@@ -108,7 +118,7 @@ class Conversion {
     const type = (row['type'] ?? '').trim().replace(/\s+/g, ' ');
     if (type === '') return;
     const frame = /^(begin|end)[ _](group|repeat)$/.exec(type);
-    if (frame?.[1] === 'end') return void this.#groups.pop();
+    if (frame?.[1] === 'end') return this.#close();
     if (frame) return this.#open(row, frame[2] === 'repeat');
     const said = `${type} ${row['name'] ?? ''}`.trim();
     const known = typeOf(this.#catalog, type);
@@ -121,7 +131,7 @@ class Conversion {
     const { config, notes } = settingsOf(known, row, choices);
     const id = `${this.#formId}_${slug(name)}`.slice(0, 128);
     const label = (row['label'] ?? '').trim();
-    const text = label.slice(0, QUESTION_TEXT_MAX) || name;
+    const text = beginningOf(label, QUESTION_TEXT_MAX) || name;
     this.#made.set(name, {
       id,
       dataType: known.dataType,
@@ -152,9 +162,24 @@ class Conversion {
     const text = row['relevant'] ?? '';
     const relevant = text === '' ? null : readRelevant(text);
     if (text !== '' && !relevant) this.#left.push(`group ${title}: its condition ${text}`);
-    if (this.#groups.length === 0) this.#steps.push({ title, fields: [] });
-    else this.#approximated.push(`group ${title}: its questions follow in the step around it`);
+    if (this.#groups.length === 0) {
+      this.#steps.push({ title, fields: [] });
+      this.#isBehindGroup = false;
+    } else this.#approximated.push(`group ${title}: its questions follow in the step around it`);
     this.#groups.push({ title, relevant: relevant ? [relevant] : [] });
+  }
+
+  #close(): void {
+    this.#groups.pop();
+    this.#isBehindGroup = this.#groups.length === 0 && this.#steps.length > 1;
+  }
+
+  /** What follows a group does not belong to it. */
+  #openBehindGroup(said: string): void {
+    const title = behind(this.#steps.at(-1)?.title ?? '');
+    this.#steps.push({ title, fields: [] });
+    this.#isBehindGroup = false;
+    this.#approximated.push(`${said}: stands in no group; it begins a step of its own, “${title}”`);
   }
 
   #place(row: FormRow, name: string, said: string): void {
@@ -165,7 +190,7 @@ class Conversion {
     if (text !== '' && !own) this.#left.push(`${said}: its condition ${text}`);
     const { dependencies, operator } = this.#conditions([...this.#groups.flatMap(({ relevant }) => relevant), ...(own ? [own] : [])], said);
     const field = { questionId: made.id, dataType: made.dataType, config: made.config, dependencies, dependenciesOperator: operator };
-    // after a group has ended, what follows stands behind it
+    if (this.#isBehindGroup) this.#openBehindGroup(said);
     this.#steps.at(-1)?.fields.push(field);
   }
 

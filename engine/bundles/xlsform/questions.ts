@@ -1,5 +1,6 @@
 import type { Catalog, XlsFormDefinition } from '../../catalog/types.ts';
 import type { JsonObject } from '../../json.ts';
+import { beginningOf } from '../../text.ts';
 import { readRange, type FormBound, type FormRange } from './expression.ts';
 
 /** A row of a sheet: texts by the titles of its columns. */
@@ -95,8 +96,11 @@ function ownSettings({ is, orOther }: FormType, row: FormRow, choices: Choices, 
       return options(choices, orOther, row['choice_filter'] ?? '', notes);
     case 'note': {
       const label = row['label'] ?? '';
-      return { plain: label.slice(0, 1000), html: `<p>${escaped(label)}</p>` };
+      return { plain: beginningOf(label, 1000), html: `<p>${escaped(label)}</p>` };
     }
+    case 'files':
+      refuse(constraint, notes);
+      return { file_type: acceptedFiles(row['body::accept'] ?? '', notes) };
     case 'nothing':
       refuse(constraint, notes);
       return {};
@@ -120,6 +124,26 @@ function options(labels: Choices, orOther: boolean, filter: string, notes: strin
   if (filter !== '') notes.push(`all choices are offered: the filter ${filter} is left out`);
   const offered = orOther && !all.includes(OTHER) ? [...all, OTHER] : all;
   return { options: offered, variant: offered.length > MAX_RADIO ? 'dropdown' : 'radio' };
+}
+
+/** What forms ask for who do not say which files they mean. */
+const USUAL_FILES = ['.pdf', '.doc', '.docx', 'image/*'] as const;
+const MOST_FILE_TYPES = 50;
+
+/** The types of files of a column body::accept: extensions and patterns, between commas or blanks. */
+function acceptedFiles(text: string, notes: string[]): readonly string[] {
+  const wanted = text
+    .toLowerCase()
+    .split(/[\s,;]+/)
+    .filter((type) => type !== '');
+  const known = [...new Set(wanted)]
+    .filter((type) => /^(?:\.[\w.+-]{1,50}|[\w-]{1,40}\/(?:\*|[\w.+-]{1,50}))$/.test(type))
+    .slice(0, MOST_FILE_TYPES);
+  const unknown = wanted.filter((type) => !known.includes(type));
+  if (unknown.length > 0) notes.push(`the file types ${unknown.join(', ')} are left out`);
+  if (known.length > 0) return known;
+  notes.push(`it does not say which files it takes; here ${USUAL_FILES.join(', ')} are taken`);
+  return USUAL_FILES;
 }
 
 /** The range of a constraint; what is none is told and left out. */

@@ -14,6 +14,11 @@ export async function migrate(db: Kysely<never>, folder = join(projectRoot, migr
   return (results ?? []).map((r) => r.migrationName);
 }
 
+/** Whether every migration has run: who does not migrate must not work on other tables than it knows. */
+export async function isMigrated(db: Kysely<never>, folder = join(projectRoot, migrationsFolder())): Promise<boolean> {
+  return isSame(await executed(db), (await migrationFiles(folder)).map(nameOf));
+}
+
 /** Node runs the compiled migrations beside the compiled server; tests and tools run the sources. */
 const migrationsFolder = (): string => (import.meta.url.endsWith('.ts') ? 'migrations' : 'dist/migrations');
 
