@@ -86,7 +86,11 @@ export function aForm(page: Page, scope: Page | Locator = page): Form {
       await question(text).getByLabel('Max').fill(max);
       await put(unitOf(text), titled(unit));
     },
-    attach: (label, ...files) => scope.getByLabel(label).setInputFiles([...files]),
+    attach: (label, ...files) =>
+      scope
+        .getByLabel(label)
+        .and(page.locator('input'))
+        .setInputFiles([...files]),
     press: (button) => scope.getByRole('button', { name: button, ...(typeof button === 'string' ? { exact: true } : {}) }).click(),
   };
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Json, JsonObject } from '../../engine/json.ts';
 import type { CompiledField, FieldState } from '../../engine/questionnaires/index.ts';
+import type { ControlAria } from './control-aria.ts';
 
 /** A problem as the field shows it. */
 export interface ShownProblem {
@@ -28,8 +29,8 @@ export interface WidgetProps<Value extends Json = Json, Config extends object = 
   /** Id of the control, which the label and the summary of problems point to. */
   readonly id: string;
   readonly labelId: string;
-  /** Ids of help and problem texts, for aria-describedby. */
-  readonly describedBy: string | undefined;
+  /** For the control that takes the focus; `groupAria` for what is no field by its role. */
+  readonly aria: ControlAria;
 }
 
 export interface WidgetModule {

@@ -2,6 +2,7 @@ import { Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Problems } from '../renderer/Problems.tsx';
+import { controlAria, type ControlAria } from '../control-aria.ts';
 import type { ShownProblem } from '../widget.ts';
 
 export interface BasisFieldProps {
@@ -13,7 +14,8 @@ export interface BasisFieldProps {
   /** At the right under the control. */
   readonly counter?: ReactNode;
   readonly problems: readonly ShownProblem[];
-  readonly children: ReactNode;
+  /** The control, with what assistive technology is told of it. */
+  readonly children: ReactNode | ((aria: ControlAria) => ReactNode);
 }
 
 /** One column of the item, drawn like a question: label, control, help and counter, what is wrong. */
@@ -31,7 +33,7 @@ export function BasisField({ id, label, required = false, help, counter, problem
           )}
         </label>
       </Typography.Text>
-      {children}
+      {typeof children === 'function' ? children(controlAria({ id, help: Boolean(help || counter), required, problems })) : children}
       {(help || counter) && (
         <Flex justify="space-between" gap={8} id={`${id}-help`}>
           <Typography.Text type="secondary">{help}</Typography.Text>

@@ -1,10 +1,12 @@
 import { CloseOutlined, DeleteOutlined, MailOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { groupAria, type ControlAria } from '../control-aria.ts';
 import { useAbilities, type Person } from '../abilities.ts';
 
 export interface CoProposersProps {
   readonly id: string;
+  readonly aria: ControlAria;
   readonly people: readonly Person[];
   readonly chosen: readonly number[];
   readonly exclude: readonly number[];
@@ -15,7 +17,7 @@ export interface CoProposersProps {
 }
 
 /** The people who write a proposal with its investigator, and those who are invited to. */
-export function CoProposers({ id, people, chosen, exclude, invited, readOnly, onChange }: CoProposersProps) {
+export function CoProposers({ id, aria, people, chosen, exclude, invited, readOnly, onChange }: CoProposersProps) {
   const { t } = useTranslation();
   const { choosePeople, invited: asked } = useAbilities();
   const addresses = asked?.emails ?? invited;
@@ -71,6 +73,7 @@ export function CoProposers({ id, people, chosen, exclude, invited, readOnly, on
       {!readOnly && choosePeople && (
         <Button
           id={id}
+          {...groupAria(aria, id)}
           aria-label={t('widgets.basis.addPerson')}
           icon={<PlusOutlined aria-hidden />}
           style={{ alignSelf: 'flex-start' }}

@@ -2,6 +2,7 @@ import { Skeleton, Typography } from 'antd';
 import { lazy, memo, Suspense, useCallback, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../engine/json.ts';
+import { controlAria, requiredId } from '../control-aria.ts';
 import type { WidgetModule, WidgetProps } from '../widget.ts';
 import { useForm, useFormState } from './form-context.ts';
 import { Problems } from './Problems.tsx';
@@ -39,7 +40,7 @@ export const QuestionField = memo(function QuestionField({ questionId }: { reado
   const help = textOf(field.config['small_label']) ?? textOf(field.config['tooltip']);
   const problems = shows && !readOnly ? store.problemsOf(questionId) : [];
   const ownLabel = field.type.basis || (field.type.answer === null && field.type.holds === null);
-  const describedBy = [help ? `${id}-help` : '', problems.length > 0 ? `${id}-problems` : ''].filter(Boolean).join(' ') || undefined;
+  const aria = controlAria({ id, help: help !== null && !ownLabel, required: state.required, problems });
 
   return (
     <div className="beamtime-question" data-question={questionId}>
@@ -55,6 +56,11 @@ export const QuestionField = memo(function QuestionField({ questionId }: { reado
           </label>
         </Typography.Text>
       )}
+      {state.required && !ownLabel && (
+        <span hidden id={requiredId(id)}>
+          {t('widgets.required')}
+        </span>
+      )}
       <Suspense fallback={<Skeleton.Input active block />}>
         <Widget
           value={state.answer}
@@ -69,7 +75,7 @@ export const QuestionField = memo(function QuestionField({ questionId }: { reado
           onBlur={onBlur}
           id={id}
           labelId={`${id}-label`}
-          describedBy={describedBy}
+          aria={aria}
         />
       </Suspense>
       {help && !ownLabel && (

@@ -1,12 +1,13 @@
 import { Skeleton } from 'antd';
 import { lazy, Suspense, type ComponentType } from 'react';
+import type { ControlAria } from '../control-aria.ts';
 import type { ShownProblem } from '../widget.ts';
 
 /** The editor of formatted text without a question around it. */
 export interface RichTextProps {
   readonly id: string;
   readonly labelId: string;
-  readonly describedBy: string | undefined;
+  readonly aria: ControlAria;
   readonly value: string;
   readonly config: { readonly allowImages: boolean; readonly max: number | null };
   readonly problems: readonly ShownProblem[];

@@ -1,10 +1,11 @@
 import { Checkbox, Flex, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { groupAria } from '../control-aria.ts';
 import type { WidgetProps } from '../widget.ts';
 
 interface OptionsProps<Key extends string | number> extends Pick<
   WidgetProps,
-  'id' | 'labelId' | 'describedBy' | 'problems' | 'readOnly' | 'onBlur'
+  'id' | 'labelId' | 'aria' | 'problems' | 'readOnly' | 'onBlur'
 > {
   readonly options: readonly { readonly value: Key; readonly label: string }[];
   readonly chosen: readonly Key[];
@@ -21,17 +22,18 @@ const SEARCH_LIMIT = 8;
 
 /** One or several of the options, for every widget that offers some. A choice is made at once: there is nothing to be half done. */
 export function Options<Key extends string | number>(props: OptionsProps<Key>) {
-  const { options, chosen, variant, multiple, onChoose, id, labelId, describedBy, problems, readOnly, onBlur } = props;
+  const { options, chosen, variant, multiple, onChoose, id, labelId, aria, problems, readOnly, onBlur } = props;
   const { t } = useTranslation();
   const choose = (next: readonly Key[]): void => {
     onChoose(next);
     onBlur();
   };
-  const shared = { id, 'aria-describedby': describedBy, disabled: readOnly };
+  const shared = { id, disabled: readOnly };
   if (variant === 'dropdown') {
     return (
       <Select
         {...shared}
+        {...aria}
         style={{ width: '100%', maxWidth: 520 }}
         {...(multiple ? { mode: 'multiple' as const } : {})}
         value={multiple ? [...chosen] : chosen[0]}
@@ -47,10 +49,17 @@ export function Options<Key extends string | number>(props: OptionsProps<Key>) {
   const vertical = options.length >= ROW_LIMIT;
   if (multiple) {
     return (
-      <Checkbox.Group<Key> {...shared} aria-labelledby={labelId} value={[...chosen]} onChange={choose}>
+      <Checkbox.Group<Key>
+        {...shared}
+        role="group"
+        aria-labelledby={labelId}
+        {...groupAria(aria, id)}
+        value={[...chosen]}
+        onChange={choose}
+      >
         <Flex vertical={vertical} gap={8} wrap>
           {options.map(({ value, label }) => (
-            <Checkbox key={value} value={value}>
+            <Checkbox key={value} value={value} aria-invalid={aria['aria-invalid']}>
               {label}
             </Checkbox>
           ))}
@@ -61,6 +70,7 @@ export function Options<Key extends string | number>(props: OptionsProps<Key>) {
   return (
     <Radio.Group
       {...shared}
+      {...aria}
       aria-labelledby={labelId}
       vertical={vertical}
       value={chosen[0]}

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { JsonObject } from '../../../engine/json.ts';
+import type { ControlAria } from '../control-aria.ts';
 
 export interface Unit extends JsonObject {
   readonly id: string;
@@ -12,16 +13,18 @@ interface UnitSelectProps {
   readonly units: readonly Unit[];
   readonly value: Unit | null;
   readonly disabled: boolean;
+  readonly aria: ControlAria;
   readonly onChange: (unit: Unit | null) => void;
 }
 
 /** The units a question offers; nothing where it offers none. */
-export function UnitSelect({ units, value, disabled, onChange }: UnitSelectProps) {
+export function UnitSelect({ units, value, disabled, aria, onChange }: UnitSelectProps) {
   const { t } = useTranslation();
   if (units.length === 0) return null;
   return (
     <Select
       aria-label={t('widgets.unit')}
+      {...aria}
       style={{ minWidth: 90 }}
       value={value?.id ?? null}
       disabled={disabled}

@@ -2,16 +2,7 @@ import { Checkbox } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { WidgetProps } from '../widget.ts';
 
-export default function BooleanWidget({
-  value,
-  id,
-  describedBy,
-  problems,
-  readOnly,
-  field,
-  onChange,
-  onBlur,
-}: WidgetProps<boolean | null>) {
+export default function BooleanWidget({ value, id, aria, readOnly, field, onChange, onBlur }: WidgetProps<boolean | null>) {
   const { t } = useTranslation();
   return (
     <div>
@@ -19,8 +10,7 @@ export default function BooleanWidget({
         id={id}
         checked={value === true}
         disabled={readOnly}
-        aria-describedby={describedBy}
-        aria-invalid={problems.length > 0}
+        {...aria}
         onChange={(event) => {
           onChange(event.target.checked);
           onBlur();

@@ -19,7 +19,7 @@ export default function DateWidget({
   value,
   config,
   id,
-  describedBy,
+  aria,
   problems,
   readOnly,
   onChange,
@@ -43,7 +43,7 @@ export default function DateWidget({
       disabled={readOnly}
       {...(config.minDate ? { minDate: dayjs(config.minDate) } : {})}
       {...(config.maxDate ? { maxDate: dayjs(config.maxDate) } : {})}
-      aria-describedby={describedBy}
+      {...aria}
       status={problems.length > 0 ? 'error' : ''}
       onChange={store}
       onBlur={onBlur}

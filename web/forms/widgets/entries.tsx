@@ -3,6 +3,7 @@ import { App, Button, Flex, Tag, Tooltip, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAbilities, type Entry } from '../abilities.ts';
+import { groupAria } from '../control-aria.ts';
 import type { WidgetProps } from '../widget.ts';
 
 interface EntriesConfig {
@@ -25,7 +26,16 @@ const TITLE_SHOWN = 30;
 const shortened = (title: string): string => (title.length > TITLE_SHOWN ? `${title.slice(0, TITLE_SHOWN)}…` : title);
 
 /** The rows of a question: samples, or entries of a sub-template. They are stored at once, each with a questionary of its own. */
-export default function Entries({ value, config, field, id, labelId, readOnly, onBlur }: WidgetProps<readonly Entry[], EntriesConfig>) {
+export default function Entries({
+  value,
+  config,
+  field,
+  id,
+  labelId,
+  aria,
+  readOnly,
+  onBlur,
+}: WidgetProps<readonly Entry[], EntriesConfig>) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const { entries } = useAbilities();
@@ -68,7 +78,7 @@ export default function Entries({ value, config, field, id, labelId, readOnly, o
   const whyNot = entries === null ? t('widgets.entries.saveFirst') : full ? t('widgets.entries.full', { count: config.maxEntries }) : '';
 
   return (
-    <div role="group" aria-labelledby={labelId}>
+    <div role="group" aria-labelledby={labelId} {...groupAria(aria, id)}>
       <ul className="beamtime-entries" ref={list}>
         {value.map((entry) => (
           <li key={entry.id} data-entry={entry.id}>
@@ -119,7 +129,14 @@ export default function Entries({ value, config, field, id, labelId, readOnly, o
               </Tooltip>
             )}
             <Tooltip title={whyNot}>
-              <Button id={id} aria-label={addLabel} icon={<PlusOutlined aria-hidden />} disabled={whyNot !== ''} onClick={add}>
+              <Button
+                id={id}
+                aria-label={addLabel}
+                {...groupAria(aria, id)}
+                icon={<PlusOutlined aria-hidden />}
+                disabled={whyNot !== ''}
+                onClick={add}
+              >
                 {addLabel}
               </Button>
             </Tooltip>

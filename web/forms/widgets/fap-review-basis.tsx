@@ -24,7 +24,6 @@ export default function FapReviewBasis({ value, id, problems, readOnly, onChange
   const shared = {
     id: `${id}-grade`,
     disabled: readOnly,
-    'aria-describedby': `${id}-grade-problems`,
     status: wrong.length > 0 ? ('error' as const) : ('' as const),
     style: { minWidth: 120 },
     onBlur,
@@ -38,27 +37,42 @@ export default function FapReviewBasis({ value, id, problems, readOnly, onChange
         counter={`${comment.length}/${COMMENT_MAX}`}
         problems={problemsAt(problems, 'comment')}
       >
-        <Input.TextArea
-          id={`${id}-comment`}
-          autoSize={{ minRows: 4, maxRows: 20 }}
-          value={comment}
-          disabled={readOnly}
-          onChange={(event) => change({ comment: event.target.value })}
-          onBlur={onBlur}
-        />
+        {(aria) => (
+          <Input.TextArea
+            id={`${id}-comment`}
+            {...aria}
+            autoSize={{ minRows: 4, maxRows: 20 }}
+            value={comment}
+            disabled={readOnly}
+            onChange={(event) => change({ comment: event.target.value })}
+            onBlur={onBlur}
+          />
+        )}
       </BasisField>
       <BasisField id={`${id}-grade`} label={t('widgets.basis.grade')} required problems={wrong}>
-        {step === 1 ? (
-          <Select
-            {...shared}
-            value={typeof value.grade === 'number' ? value.grade : null}
-            options={GRADES}
-            onChange={(grade: number) => change({ grade })}
-          />
-        ) : (
-          <NumberBox {...shared} value={value.grade} messageId={`${id}-grade-unread`} step={step} onChange={(grade) => change({ grade })} />
+        {(aria) => (
+          <>
+            {step === 1 ? (
+              <Select
+                {...shared}
+                {...aria}
+                value={typeof value.grade === 'number' ? value.grade : null}
+                options={GRADES}
+                onChange={(grade: number) => change({ grade })}
+              />
+            ) : (
+              <NumberBox
+                {...shared}
+                {...aria}
+                value={value.grade}
+                messageId={`${id}-grade-unread`}
+                step={step}
+                onChange={(grade) => change({ grade })}
+              />
+            )}
+            <NotANumber id={`${id}-grade-unread`} entries={[value.grade]} />
+          </>
         )}
-        <NotANumber id={`${id}-grade-unread`} entries={[value.grade]} />
       </BasisField>
     </>
   );

@@ -6,6 +6,7 @@ import { useAbilities, type FileFacts } from '../abilities.ts';
 import { sizeText } from '../../ui/format.ts';
 import { UploadState } from '../uploads/UploadState.tsx';
 import { useUploads } from '../uploads/use-uploads.ts';
+import { groupAria } from '../control-aria.ts';
 import type { WidgetProps } from '../widget.ts';
 
 interface UploadConfig {
@@ -16,7 +17,7 @@ type AttachedFile = { readonly id: string; readonly caption: string | null; read
 
 /** Files with a caption and a figure number each; new ones by a click or by dragging them here. */
 export default function FileUpload(props: WidgetProps<readonly AttachedFile[], UploadConfig>) {
-  const { value, config, facts, id, describedBy, readOnly, onChange, onBlur } = props;
+  const { value, config, facts, id, labelId, aria, readOnly, onChange, onBlur } = props;
   const { t } = useTranslation();
   const { download } = useAbilities();
   const known = (facts['files'] ?? {}) as Readonly<Record<string, FileFacts>>;
@@ -30,7 +31,7 @@ export default function FileUpload(props: WidgetProps<readonly AttachedFile[], U
   const full = config.max_files > 0 && value.length + running.filter(({ state }) => state.kind === 'uploading').length >= config.max_files;
 
   return (
-    <Flex vertical gap={8}>
+    <Flex vertical gap={8} role="group" aria-labelledby={labelId} {...groupAria(aria, id)}>
       {value.map((file) => {
         const name = known[file.id]?.name ?? t('widgets.upload.file');
         return (
@@ -98,7 +99,7 @@ export default function FileUpload(props: WidgetProps<readonly AttachedFile[], U
       {!readOnly && !full && (
         <Upload.Dragger
           id={id}
-          aria-describedby={describedBy}
+          {...groupAria(aria, id)}
           accept={config.file_type.join(',')}
           multiple={config.max_files !== 1}
           showUploadList={false}

@@ -15,7 +15,7 @@ type Instrument = JsonObject & { readonly id: number; readonly name: string };
 
 /** Instruments of the call, each with the time asked for where the question wants it. */
 export default function InstrumentPicker(props: WidgetProps<Choice | readonly Choice[] | null, InstrumentConfig>) {
-  const { value, config, id, facts, readOnly, onChange, onBlur } = props;
+  const { value, config, id, facts, aria, problems, readOnly, onChange, onBlur } = props;
   const { t } = useTranslation();
   const instruments = (facts['instruments'] ?? []) as unknown as readonly Instrument[];
   const call = (facts['call'] ?? {}) as { readonly allocationTimeUnit?: string };
@@ -45,6 +45,8 @@ export default function InstrumentPicker(props: WidgetProps<Choice | readonly Ch
               <NumberBox
                 messageId={messageId}
                 aria-label={t('widgets.timeFor', { name })}
+                {...aria}
+                status={problems.length > 0 ? 'error' : ''}
                 min={0}
                 value={choice.timeRequested}
                 disabled={readOnly}

@@ -2,6 +2,7 @@ import { Space } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
 import type { WidgetProps } from '../widget.ts';
+import { partAria } from '../control-aria.ts';
 import { UnitSelect, type Unit } from './UnitSelect.tsx';
 
 type IntervalAnswer = {
@@ -15,7 +16,7 @@ export default function Interval({
   value,
   config,
   id,
-  describedBy,
+  aria,
   problems,
   readOnly,
   onChange,
@@ -23,6 +24,8 @@ export default function Interval({
 }: WidgetProps<IntervalAnswer, { readonly units: readonly Unit[] }>) {
   const { t } = useTranslation();
   const change = (part: Partial<IntervalAnswer>): void => onChange({ ...value, ...part });
+  /** A problem of the whole is one of both ends. */
+  const of = (part: keyof IntervalAnswer) => partAria(aria, problems, (path) => path === `/${part}` || (path === '' && part !== 'unit'));
   const status = problems.length > 0 ? 'error' : '';
   return (
     <div>
@@ -32,7 +35,7 @@ export default function Interval({
           id={id}
           aria-label={t('widgets.min')}
           placeholder={t('widgets.min')}
-          aria-describedby={describedBy}
+          {...of('min')}
           status={status}
           value={value.min}
           disabled={readOnly}
@@ -43,14 +46,14 @@ export default function Interval({
           messageId={`${id}-unread`}
           aria-label={t('widgets.max')}
           placeholder={t('widgets.max')}
-          aria-describedby={describedBy}
+          {...of('max')}
           status={status}
           value={value.max}
           disabled={readOnly}
           onChange={(max) => change({ max })}
           onBlur={onBlur}
         />
-        <UnitSelect units={config.units} value={value.unit} disabled={readOnly} onChange={(unit) => change({ unit })} />
+        <UnitSelect aria={of('unit')} units={config.units} value={value.unit} disabled={readOnly} onChange={(unit) => change({ unit })} />
       </Space.Compact>
       <NotANumber id={`${id}-unread`} entries={[value.min, value.max]} />
     </div>

@@ -1,6 +1,7 @@
 import { Space } from 'antd';
 import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
 import type { WidgetProps } from '../widget.ts';
+import { partAria } from '../control-aria.ts';
 import { UnitSelect, type Unit } from './UnitSelect.tsx';
 
 type NumberAnswer = {
@@ -13,7 +14,7 @@ export default function NumberInput({
   value,
   config,
   id,
-  describedBy,
+  aria,
   problems,
   readOnly,
   onChange,
@@ -29,12 +30,18 @@ export default function NumberInput({
           style={{ minWidth: 160 }}
           value={value.value}
           disabled={readOnly}
-          aria-describedby={describedBy}
+          {...partAria(aria, problems, (path) => path !== '/unit')}
           status={problems.length > 0 ? 'error' : ''}
           onChange={(number) => change({ value: number })}
           onBlur={onBlur}
         />
-        <UnitSelect units={config.units} value={value.unit} disabled={readOnly} onChange={(unit) => change({ unit })} />
+        <UnitSelect
+          aria={partAria(aria, problems, (path) => path === '/unit')}
+          units={config.units}
+          value={value.unit}
+          disabled={readOnly}
+          onChange={(unit) => change({ unit })}
+        />
       </Space.Compact>
       <NotANumber id={`${id}-unread`} entries={[value.value]} />
     </div>

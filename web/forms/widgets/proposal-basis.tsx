@@ -46,15 +46,17 @@ export default function ProposalBasis(props: WidgetProps<ProposalAnswer>) {
   return (
     <>
       <BasisField id={`${id}-title`} label={t('widgets.basis.proposalTitle')} required problems={at('title')}>
-        <Input
-          id={`${id}-title`}
-          value={value.title}
-          disabled={readOnly}
-          status={status('title')}
-          aria-describedby={`${id}-title-problems`}
-          onChange={(event) => change({ title: event.target.value })}
-          onBlur={onBlur}
-        />
+        {(aria) => (
+          <Input
+            id={`${id}-title`}
+            {...aria}
+            value={value.title}
+            disabled={readOnly}
+            status={status('title')}
+            onChange={(event) => change({ title: event.target.value })}
+            onBlur={onBlur}
+          />
+        )}
       </BasisField>
       <BasisField
         id={`${id}-abstract`}
@@ -64,56 +66,65 @@ export default function ProposalBasis(props: WidgetProps<ProposalAnswer>) {
         counter={t('widgets.basis.characters', { count: value.abstract.length, max: ABSTRACT_MAX })}
         problems={at('abstract')}
       >
-        <Input.TextArea
-          id={`${id}-abstract`}
-          autoSize={{ minRows: 5, maxRows: 20 }}
-          value={value.abstract}
-          disabled={readOnly}
-          status={status('abstract')}
-          aria-describedby={`${id}-abstract-help ${id}-abstract-problems`}
-          onChange={(event) => changeAbstract(event.target.value)}
-          onBlur={onBlur}
-        />
-        {cleaned && (
-          <Typography.Text type="warning" role="status">
-            {t('widgets.basis.nonPrintableRemoved')}
-          </Typography.Text>
+        {(aria) => (
+          <>
+            <Input.TextArea
+              id={`${id}-abstract`}
+              {...aria}
+              autoSize={{ minRows: 5, maxRows: 20 }}
+              value={value.abstract}
+              disabled={readOnly}
+              status={status('abstract')}
+              onChange={(event) => changeAbstract(event.target.value)}
+              onBlur={onBlur}
+            />
+            {cleaned && (
+              <Typography.Text type="warning" role="status">
+                {t('widgets.basis.nonPrintableRemoved')}
+              </Typography.Text>
+            )}
+          </>
         )}
       </BasisField>
       <BasisField id={`${id}-proposer`} label={t('widgets.basis.principalInvestigator')} required problems={at('proposer')}>
-        <Space.Compact style={{ width: '100%' }}>
-          <Input
-            id={`${id}-proposer`}
-            readOnly
-            disabled={readOnly}
-            status={status('proposer')}
-            value={pi ? [pi.name, pi.institution].filter(Boolean).join(' · ') : ''}
-            aria-describedby={`${id}-proposer-problems`}
-          />
-          {!readOnly && choosePeople && (
-            <Button
-              icon={<EditOutlined aria-hidden />}
-              aria-label={t('widgets.basis.editPrincipalInvestigator')}
-              onClick={() => void choosePi()}
+        {(aria) => (
+          <Space.Compact style={{ width: '100%' }}>
+            <Input
+              id={`${id}-proposer`}
+              {...aria}
+              readOnly
+              disabled={readOnly}
+              status={status('proposer')}
+              value={pi ? [pi.name, pi.institution].filter(Boolean).join(' · ') : ''}
             />
-          )}
-        </Space.Compact>
+            {!readOnly && choosePeople && (
+              <Button
+                icon={<EditOutlined aria-hidden />}
+                aria-label={t('widgets.basis.editPrincipalInvestigator')}
+                onClick={() => void choosePi()}
+              />
+            )}
+          </Space.Compact>
+        )}
       </BasisField>
       <BasisField id={`${id}-users`} label={t('widgets.basis.coProposers')} problems={at('users')}>
-        <Flex vertical gap={8}>
-          <CoProposers
-            id={`${id}-users`}
-            people={people}
-            chosen={value.users}
-            exclude={value.proposer === null ? value.users : [value.proposer, ...value.users]}
-            invited={value.coProposerInvites ?? []}
-            readOnly={readOnly}
-            onChange={(users) => {
-              change({ users });
-              onBlur();
-            }}
-          />
-        </Flex>
+        {(aria) => (
+          <Flex vertical gap={8}>
+            <CoProposers
+              id={`${id}-users`}
+              aria={aria}
+              people={people}
+              chosen={value.users}
+              exclude={value.proposer === null ? value.users : [value.proposer, ...value.users]}
+              invited={value.coProposerInvites ?? []}
+              readOnly={readOnly}
+              onChange={(users) => {
+                change({ users });
+                onBlur();
+              }}
+            />
+          </Flex>
+        )}
       </BasisField>
     </>
   );

@@ -8,6 +8,7 @@ import { hasTripleBlankLines } from '../../../engine/rich-text.ts';
 import { insertPicture, Picture, Subscript, Superscript } from '../rich-text/marks.ts';
 import { filesOf, readPicture, type Refusal } from '../rich-text/pictures.ts';
 import { Toolbar } from '../rich-text/Toolbar.tsx';
+import type { ControlAria } from '../control-aria.ts';
 import type { WidgetProps } from '../widget.ts';
 
 interface RichTextConfig {
@@ -26,9 +27,13 @@ const kit = StarterKit.configure({
   link: { openOnClick: false, protocols: ['http', 'https', 'mailto'] },
 });
 
+/** As attributes of the editor's element, which React does not draw. */
+const attributesOf = (aria: ControlAria): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(aria).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
+
 /** Formatted text with a counter. Loaded with the first question that needs it. */
 export default function RichTextInput(props: WidgetProps<string, RichTextConfig>) {
-  const { value, config, labelId, describedBy, id, problems, readOnly, onChange, onBlur } = props;
+  const { value, config, labelId, aria, id, problems, readOnly, onChange, onBlur } = props;
   const { t } = useTranslation();
   const [refused, setRefused] = useState<{ readonly why: Refusal; readonly name: string } | null>(null);
   const said = useRef(value);
@@ -60,6 +65,7 @@ export default function RichTextInput(props: WidgetProps<string, RichTextConfig>
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelId,
+        ...attributesOf(aria),
         class: 'beamtime-editor-text beamtime-rich-text',
       },
       handlePaste: (_view, { clipboardData }) => handlers.current.take(own.current, clipboardData),
@@ -87,7 +93,7 @@ export default function RichTextInput(props: WidgetProps<string, RichTextConfig>
   const length = [...plainText(value)].length;
   const over = config.max !== null && length > config.max;
   return (
-    <div className={`beamtime-editor ${problems.length > 0 ? 'beamtime-editor-wrong' : ''}`} aria-describedby={describedBy}>
+    <div className={`beamtime-editor ${problems.length > 0 ? 'beamtime-editor-wrong' : ''}`}>
       {!readOnly && <Toolbar editor={editor} allowImages={config.allowImages} onPicture={(file) => void insert(editor, file)} />}
       <EditorContent editor={editor} />
       <Flex justify="space-between" gap={8} className="beamtime-editor-foot">

@@ -19,34 +19,43 @@ export default function ShipmentBasis({ value, facts, id, problems, readOnly, on
   return (
     <>
       <BasisField id={`${id}-title`} label={t('widgets.basis.title')} required problems={at('title')}>
-        <Input
-          id={`${id}-title`}
-          value={value.title}
-          disabled={readOnly}
-          onChange={(event) => change({ title: event.target.value })}
-          onBlur={onBlur}
-        />
+        {(aria) => (
+          <Input
+            id={`${id}-title`}
+            {...aria}
+            value={value.title}
+            disabled={readOnly}
+            onChange={(event) => change({ title: event.target.value })}
+            onBlur={onBlur}
+          />
+        )}
       </BasisField>
       <BasisField id={`${id}-proposalPk`} label={t('widgets.basis.selectProposal')} required problems={at('proposalPk')}>
-        <Select
-          id={`${id}-proposalPk`}
-          value={value.proposalPk}
-          options={offered('proposals')}
-          disabled={readOnly}
-          onChange={(proposalPk: number) => change({ proposalPk, samples: [] })}
-          onBlur={onBlur}
-        />
+        {(aria) => (
+          <Select
+            id={`${id}-proposalPk`}
+            {...aria}
+            value={value.proposalPk}
+            options={offered('proposals')}
+            disabled={readOnly}
+            onChange={(proposalPk: number) => change({ proposalPk, samples: [] })}
+            onBlur={onBlur}
+          />
+        )}
       </BasisField>
       <BasisField id={`${id}-samples`} label={t('widgets.basis.selectSamples')} problems={at('samples')}>
-        <Select
-          id={`${id}-samples`}
-          mode="multiple"
-          value={[...(value.samples ?? [])]}
-          options={offered('samples')}
-          disabled={readOnly}
-          onChange={(samples: number[]) => change({ samples })}
-          onBlur={onBlur}
-        />
+        {(aria) => (
+          <Select
+            id={`${id}-samples`}
+            {...aria}
+            mode="multiple"
+            value={[...(value.samples ?? [])]}
+            options={offered('samples')}
+            disabled={readOnly}
+            onChange={(samples: number[]) => change({ samples })}
+            onBlur={onBlur}
+          />
+        )}
       </BasisField>
     </>
   );

@@ -28,41 +28,51 @@ export default function TechnicalReviewBasis({ value, facts, id, problems, readO
       counter={`${(value[column] ?? '').length}/${COMMENT_MAX}`}
       problems={at(column)}
     >
-      <Input.TextArea
-        id={`${id}-${column}`}
-        autoSize={{ minRows: 3, maxRows: 16 }}
-        value={value[column] ?? ''}
-        disabled={readOnly}
-        onChange={(event) => change({ [column]: event.target.value })}
-        onBlur={onBlur}
-      />
+      {(aria) => (
+        <Input.TextArea
+          id={`${id}-${column}`}
+          {...aria}
+          autoSize={{ minRows: 3, maxRows: 16 }}
+          value={value[column] ?? ''}
+          disabled={readOnly}
+          onChange={(event) => change({ [column]: event.target.value })}
+          onBlur={onBlur}
+        />
+      )}
     </BasisField>
   );
   return (
     <>
       <BasisField id={`${id}-status`} label={t('widgets.basis.status')} required problems={at('status')}>
-        <Select
-          id={`${id}-status`}
-          value={value.status}
-          options={STATUSES.map((status) => ({ value: status, label: t(`widgets.feasibility.${status}`) }))}
-          disabled={readOnly}
-          onChange={(status: (typeof STATUSES)[number]) => change({ status })}
-          onBlur={onBlur}
-        />
+        {(aria) => (
+          <Select
+            id={`${id}-status`}
+            {...aria}
+            value={value.status}
+            options={STATUSES.map((status) => ({ value: status, label: t(`widgets.feasibility.${status}`) }))}
+            disabled={readOnly}
+            onChange={(status: (typeof STATUSES)[number]) => change({ status })}
+            onBlur={onBlur}
+          />
+        )}
       </BasisField>
       <BasisField id={`${id}-timeAllocation`} label={t('widgets.basis.timeAllocation')} problems={at('timeAllocation')}>
-        <NumberBox
-          id={`${id}-timeAllocation`}
-          messageId={`${id}-timeAllocation-unread`}
-          aria-describedby={`${id}-timeAllocation-problems`}
-          status={at('timeAllocation').length > 0 ? 'error' : ''}
-          value={value.timeAllocation}
-          suffix={call.allocationTimeUnit ? t(`widgets.timeUnit.${call.allocationTimeUnit}`) : undefined}
-          disabled={readOnly}
-          onChange={(timeAllocation) => change({ timeAllocation })}
-          onBlur={onBlur}
-        />
-        <NotANumber id={`${id}-timeAllocation-unread`} entries={[value.timeAllocation]} />
+        {(aria) => (
+          <>
+            <NumberBox
+              id={`${id}-timeAllocation`}
+              {...aria}
+              messageId={`${id}-timeAllocation-unread`}
+              status={at('timeAllocation').length > 0 ? 'error' : ''}
+              value={value.timeAllocation}
+              suffix={call.allocationTimeUnit ? t(`widgets.timeUnit.${call.allocationTimeUnit}`) : undefined}
+              disabled={readOnly}
+              onChange={(timeAllocation) => change({ timeAllocation })}
+              onBlur={onBlur}
+            />
+            <NotANumber id={`${id}-timeAllocation-unread`} entries={[value.timeAllocation]} />
+          </>
+        )}
       </BasisField>
       {comment('comment')}
       {comment('publicComment')}

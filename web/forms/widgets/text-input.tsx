@@ -13,22 +13,13 @@ interface TextConfig {
   readonly htmlQuestion: string | null;
 }
 
-export default function TextInput({
-  value,
-  config,
-  id,
-  describedBy,
-  problems,
-  readOnly,
-  onChange,
-  onBlur,
-}: WidgetProps<string, TextConfig>) {
+export default function TextInput({ value, config, id, aria, problems, readOnly, onChange, onBlur }: WidgetProps<string, TextConfig>) {
   const shared = {
     id,
     value,
     placeholder: config.placeholder,
     disabled: readOnly,
-    'aria-describedby': describedBy,
+    ...aria,
     status: problems.length > 0 ? ('error' as const) : ('' as const),
     count: {
       show: config.isCounterHidden || config.max === null ? false : counted,

@@ -17,16 +17,18 @@ export default function TitleBasis({ value, config, id, problems, readOnly, onCh
   return (
     <>
       <BasisField id={`${id}-title`} label={config.questionLabel || t('widgets.basis.title')} required problems={mine}>
-        <Input
-          id={`${id}-title`}
-          value={value.title}
-          placeholder={config.titlePlaceholder}
-          disabled={readOnly}
-          status={mine.length > 0 ? 'error' : ''}
-          aria-describedby={`${id}-title-problems`}
-          onChange={(event) => onChange({ ...value, title: event.target.value })}
-          onBlur={onBlur}
-        />
+        {(aria) => (
+          <Input
+            id={`${id}-title`}
+            {...aria}
+            value={value.title}
+            placeholder={config.titlePlaceholder}
+            disabled={readOnly}
+            status={mine.length > 0 ? 'error' : ''}
+            onChange={(event) => onChange({ ...value, title: event.target.value })}
+            onBlur={onBlur}
+          />
+        )}
       </BasisField>
       <Problems id={`${id}-problems`} problems={problemsElsewhere(problems, ['title'])} />
     </>

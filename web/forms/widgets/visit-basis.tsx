@@ -13,15 +13,17 @@ export default function VisitBasis({ value, id, problems, readOnly, onChange, on
   const { dateFormat } = useAbilities();
   const picker = (column: 'startsAt' | 'endsAt') => (
     <BasisField id={`${id}-${column}`} label={t(`widgets.basis.${column}`)} required problems={problemsAt(problems, column)}>
-      <DateBox
-        id={`${id}-${column}`}
-        value={dayEntry(value[column])}
-        pattern={dateFormat}
-        disabled={readOnly}
-        aria-describedby={`${id}-${column}-problems`}
-        onChange={(day) => onChange({ ...value, [column]: storedDay(day) })}
-        onBlur={onBlur}
-      />
+      {(aria) => (
+        <DateBox
+          id={`${id}-${column}`}
+          {...aria}
+          value={dayEntry(value[column])}
+          pattern={dateFormat}
+          disabled={readOnly}
+          onChange={(day) => onChange({ ...value, [column]: storedDay(day) })}
+          onBlur={onBlur}
+        />
+      )}
     </BasisField>
   );
   return (

@@ -31,7 +31,7 @@ export default function HtmlSetting({ id, label, labelId, value, describedBy, in
         <RichText
           id={id}
           labelId={labelId}
-          describedBy={describedBy}
+          aria={{ 'aria-describedby': describedBy, 'aria-invalid': invalid, 'aria-required': false }}
           value={html}
           config={{ allowImages: true, max: null }}
           problems={invalid ? [{ path: '', text: '' }] : []}
