@@ -48,6 +48,13 @@ export const callInternallyOpen = (call: CallWindow, now: Date): boolean =>
 export const countsAsInternal = (actor: Actor): boolean => actor.isInternal || isOfficer(actor);
 
 /**
+ * Until when the dates let this person write and submit proposals; officers may write later, too.
+ * @example callEndFor({ ...call, endCallInternal: '2030-03-01' }, internalScientist) // 2030-03-01
+ */
+export const callEndFor = (call: Pick<CallWindow, 'endCall' | 'endCallInternal'>, actor: Actor): Date =>
+  new Date(countsAsInternal(actor) ? internalEnd(call) : call.endCall);
+
+/**
  * Whether the dates let this person write and submit proposals. The archive toggle does not matter: it only stops new ones.
  * @example callOpenFor(call, internalScientist, now)
  */

@@ -59,11 +59,22 @@ test('time remaining is said from 30 days down, and no more when it is over', ()
   expect(timeRemaining(after(-1), now)).toBeNull();
 });
 
+test('time that is left is rounded down, and its last two minutes are counted in seconds', () => {
+  const end = new Date('2030-06-15T12:09:45Z');
+  const left = (seconds: number) => timeRemaining(end, new Date(end.getTime() - seconds * 1000));
+
+  expect(left(3599)).toEqual({ key: 'time.minutesLeft', values: { count: 59 } });
+  expect(left(179.9)).toEqual({ key: 'time.minutesLeft', values: { count: 2 } });
+  expect(left(119.9)).toEqual({ key: 'time.secondsLeft', values: { count: 119 } });
+  expect(left(80)).toEqual({ key: 'time.secondsLeft', values: { count: 80 } });
+  expect(left(1.2)).toEqual({ key: 'time.secondsLeft', values: { count: 1 } });
+});
+
 test('the last second of a call is time that is left, as it is for the server', () => {
   const end = new Date('2030-06-15T12:00:00Z');
   const left = (ms: number) => timeRemaining(end, new Date(end.getTime() + ms))?.values['count'];
 
-  expect([-60_001, -60_000, -1000, 0, 999].map(left)).toEqual([2, 1, 1, 1, 1]);
+  expect([-60_001, -60_000, -1999, -1000, 0, 999].map(left)).toEqual([60, 60, 1, 1, 1, 1]);
   expect([1000, 60_000].map(left)).toEqual([undefined, undefined]);
 });
 

@@ -7,6 +7,15 @@ import { useDates } from '../../shell/index.ts';
 import type { Clash } from './api.ts';
 import type { QuestionarySession } from './session.ts';
 
+const CLASHES_ID = 'wizard-clashes';
+
+/** Shows where to choose, and moves the focus there. */
+export function goToClashes(): void {
+  const panel = document.getElementById(CLASHES_ID);
+  panel?.scrollIntoView({ block: 'start' });
+  panel?.focus({ preventScroll: true });
+}
+
 /** Somebody else changed the same answers meanwhile: both are shown, and the person decides. */
 export function ClashPanel({ session, clashes }: { readonly session: QuestionarySession; readonly clashes: readonly Clash[] }) {
   const { t } = useTranslation();
@@ -14,7 +23,7 @@ export function ClashPanel({ session, clashes }: { readonly session: Questionary
   const { store, questionnaire } = session;
   if (clashes.length === 0) return null;
   return (
-    <div role="alert">
+    <div role="alert" id={CLASHES_ID} tabIndex={-1} className="beamtime-clashes">
       {clashes.map((clash) => {
         const field = questionnaire.fields.get(clash.questionId);
         if (!field) return null;

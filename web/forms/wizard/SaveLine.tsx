@@ -1,6 +1,7 @@
-import { Typography } from 'antd';
+import { Button, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../shell/index.ts';
+import { goToClashes } from './ClashPanel.tsx';
 import type { SessionState } from './session.ts';
 
 export interface SaveLineProps {
@@ -17,12 +18,13 @@ export function SaveLine({ state: { phase, savedAt, failure, refused, clashes },
   const { t } = useTranslation();
   const { time } = useDates();
   const failed = phase === 'failed' && refused.length === 0;
+  const [clash] = clashes;
+  const compare = clash !== undefined && phase === 'idle';
   const text = (): string => {
     if (phase === 'saving') return t('wizard.saving');
     if (phase === 'offline' && automatic) return t('wizard.offline');
     if (phase === 'troubled' && automatic) return t('wizard.troubled');
     if (failed || phase === 'offline' || phase === 'troubled') return t('wizard.notSaved', { reason: failure ?? '' });
-    const [clash] = clashes;
     if (clash) return t('wizard.clash.line', { who: clash.changedBy?.firstname ?? t('wizard.clash.somebody') });
     if (mending && automatic) return t('wizard.mending');
     if (dirty) return t(automatic ? 'wizard.notYet' : 'wizard.unsaved');
@@ -30,7 +32,13 @@ export function SaveLine({ state: { phase, savedAt, failure, refused, clashes },
   };
   return (
     <Typography.Text type={failed ? 'danger' : 'secondary'} role="status" className="beamtime-save-line">
-      {text()}
+      {compare ? (
+        <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={goToClashes}>
+          {text()}
+        </Button>
+      ) : (
+        text()
+      )}
     </Typography.Text>
   );
 }

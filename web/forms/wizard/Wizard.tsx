@@ -26,6 +26,8 @@ export interface WizardProps {
   readonly ended?: boolean;
   /** Where to start; absent: after the last completed step. */
   readonly startAt?: number | 'review';
+  /** Takes the focus when it is there: the page before had it, and went. */
+  readonly takesFocus?: boolean;
   /** The page's address names the step; not in a dialog. */
   readonly inAddress?: boolean;
   /** The step after the last one: everything at a glance, and what ends the questionary. */
@@ -52,6 +54,7 @@ export function Wizard({
   ended = false,
   startAt,
   inAddress = false,
+  takesFocus = false,
   review,
   aside,
   onSaved,
@@ -111,8 +114,12 @@ export function Wizard({
     return problems.length > 0 ? problemLines(questionnaire, problems, (p) => store.shown(p).text) : refused;
   });
   useEffect(
-    () => dirtyForms.watch(session.isDirty, session.savesItself ? { settle: () => session.autosave(), keep: () => session.keep() } : {}),
-    [session],
+    () =>
+      dirtyForms.watch(
+        session.isDirty,
+        session.savesItself && !readOnly ? { settle: () => session.autosave(), keep: () => session.keep() } : {},
+      ),
+    [session, readOnly],
   );
   const topicId = step?.topicId ?? null;
   useEffect(() => {
@@ -125,6 +132,11 @@ export function Wizard({
     if (inAddress) nameStep(current);
   }, [inAddress, current]);
   useCompany(session, topicId, !readOnly);
+  useEffect(() => {
+    // who has gone elsewhere on the page meanwhile stays there
+    if (takesFocus && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    // once, as it appears
+  }, []);
 
   const show = useCallback(
     (next: number): void => {

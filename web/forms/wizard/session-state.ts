@@ -1,3 +1,4 @@
+import type { Reason } from '../../../engine/errors.ts';
 import type { Clash, Company, SaidProblem } from './api.ts';
 
 export interface SessionState {
@@ -15,6 +16,8 @@ export interface SessionState {
   readonly notices: readonly { readonly questionId: string; readonly text: string }[];
   /** What went wrong, in the server's words. */
   readonly failure: string | null;
+  /** Why the server said no to the last save. */
+  readonly refusedBy: Reason | null;
   /** Others who are writing here now. */
   readonly company: readonly Company[];
   /** Edits of an earlier visit, which the server had not acknowledged, were found on this device. */

@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import type { Catalog, TemplateGroup } from '../../../engine/catalog/index.ts';
 import { same, type Json, type JsonObject } from '../../../engine/json.ts';
 import { compile, type Answers, type Questionnaire, type Viewer } from '../../../engine/questionnaires/index.ts';
+import { knownError } from '../../ui/errors.ts';
 import { FormStore } from '../renderer/form-store.ts';
 import type { Clash, QuestionaryApi, RawForm, SaveResult } from './api.ts';
 import { keepEdits, restoreEdits } from './kept-edits.ts';
@@ -67,6 +68,7 @@ export class QuestionarySession {
       refused: [],
       notices: [],
       failure: null,
+      refusedBy: null,
       company: [],
       restored: this.mayWrite && parts.copy !== undefined && restoreEdits(this.store, this.#server, parts.copy),
     };
@@ -262,7 +264,8 @@ export class QuestionarySession {
     } catch (error) {
       const problems = refusedProblems(error);
       this.keep();
-      this.#put({ phase: failureOf(error), refused: problems, failure: error instanceof Error ? error.message : String(error) });
+      const failure = error instanceof Error ? error.message : String(error);
+      this.#put({ phase: failureOf(error), refused: problems, failure, refusedBy: knownError(error, '').reason });
       return problems.length > 0 ? 'refused' : 'failed';
     }
   }
@@ -318,6 +321,7 @@ export class QuestionarySession {
     this.#put({
       phase: 'idle',
       failure: null,
+      refusedBy: null,
       clashes: this.#meeting.clashes,
       completedTopics,
       savedAt: saved.length === 0 && clashes.length > 0 ? this.#state.savedAt : this.#parts.now(),

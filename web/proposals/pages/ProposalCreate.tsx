@@ -9,6 +9,7 @@ import { loadBlankForm, useQuestionarySession, type RawForm } from '../../forms/
 import { CallForWizardDocument, CreateProposalDocument, ProposalHeaderDocument } from '../../generated/writing.ts';
 import { apollo, useSignedIn, type Session } from '../../shell/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { GOES_ON } from '../wizard/going-on.ts';
 import { ProposalWizard } from '../wizard/ProposalWizard.tsx';
 
 const PageProblem = lazy(() => import('../../ui/PageProblem.tsx'));
@@ -23,7 +24,7 @@ export default function ProposalCreate() {
   const templateId = Number(parameters['templateId']);
   const created = useRef<number | null>(null);
   const [primaryKey, setPrimaryKey] = useState<number | null>(null);
-  const { data } = useQuery(CallForWizardDocument, { variables: { callId } });
+  const { data, refetch } = useQuery(CallForWizardDocument, { variables: { callId } });
   const loaded = useQuestionarySession({
     key: `blank-${callId}-${templateId}`,
     keptAs: `new.${callId}.${templateId}`,
@@ -87,10 +88,12 @@ export default function ProposalCreate() {
           {...(session ? { begin } : {})}
           callId={callId}
           call={call}
-          readOnly={false}
+          readOnly={!loaded.session.mayWrite}
+          onOver={() => void refetch()}
           onSaved={() => {
             // also after a save that was refused: the proposal is there, and a reload must find it
-            if (created.current !== null && !loaded.session.isDirty()) void navigate(`/ProposalEdit/${created.current}`, { replace: true });
+            if (created.current !== null && !loaded.session.isDirty())
+              void navigate(`/ProposalEdit/${created.current}`, { replace: true, state: GOES_ON });
           }}
           onSubmitted={() => void navigate(`/ProposalEdit/${primaryKey}`, { replace: true })}
         />

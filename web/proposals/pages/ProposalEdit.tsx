@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Alert, Button, Skeleton, Space, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { errors, type Reason } from '../../../engine/errors.ts';
 import { loadForm, rawForm, useQuestionarySession } from '../../forms/index.ts';
 import { ProposalForWizardDocument, ProposalHeaderDocument } from '../../generated/writing.ts';
@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import PageProblem from '../../ui/PageProblem.tsx';
 import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
 import { useHomeTrail } from '../use-home-trail.ts';
+import { goesOn } from '../wizard/going-on.ts';
 import type { Submitted } from '../wizard/ProposalReview.tsx';
 import { ProposalWizard } from '../wizard/ProposalWizard.tsx';
 import { Receipt } from '../wizard/Receipt.tsx';
@@ -22,6 +23,7 @@ export default function ProposalEdit() {
   const { currentRole } = useSignedIn();
   const officer = currentRole?.shortCode === 'USER_OFFICER';
   const home = useHomeTrail();
+  const takesFocus = goesOn(useLocation().state);
   const [editing, setEditing] = useState(false);
   const [receipt, setReceipt] = useState<Submitted | null>(null);
   const [round, setRound] = useState(0);
@@ -108,6 +110,8 @@ export default function ProposalEdit() {
             callId={proposal.callId}
             call={proposal.call}
             readOnly={readOnly}
+            takesFocus={takesFocus}
+            onOver={readAgain}
             // a proposal that can still be changed after submission is opened at its beginning, one to be read at its summary
             {...(readOnly && !officer ? { startAt: 'review' as const } : proposal.submitted || officer ? { startAt: 0 } : {})}
             onSaved={(outcome) => {

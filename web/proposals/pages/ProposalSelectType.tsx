@@ -8,9 +8,8 @@ import { OpenCallsDocument, type OpenCallsQuery } from '../../generated/writing.
 import { useDates, useSignedIn } from '../../shell/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { serverNow } from '../../ui/server-clock.ts';
-import { useMinute } from '../../ui/use-minute.ts';
 import { useHomeTrail } from '../use-home-trail.ts';
-import { closesAt } from '../wizard/deadline.ts';
+import { useDeadline } from '../wizard/use-deadline.ts';
 
 type OpenCall = OpenCallsQuery['getCalls'][number];
 
@@ -33,7 +32,7 @@ export default function ProposalSelectType() {
       <ul className="beamtime-cards">
         {calls.map((call) => (
           <li key={call.id}>
-            <CallCard call={call} isInternal={isInternalUser} />
+            <CallCard call={call} />
           </li>
         ))}
       </ul>
@@ -41,12 +40,10 @@ export default function ProposalSelectType() {
   );
 }
 
-function CallCard({ call, isInternal }: { readonly call: OpenCall; readonly isInternal: boolean }) {
+function CallCard({ call }: { readonly call: OpenCall }) {
   const { t } = useTranslation();
-  const { date, dateTime, remaining, settings } = useDates();
-  useMinute();
-  const end = closesAt(call, isInternal);
-  const left = remaining(end);
+  const { date } = useDates();
+  const deadline = useDeadline(call);
   return (
     <Card styles={{ body: { height: '100%' } }} style={{ height: '100%' }}>
       <Flex vertical gap={8} style={{ height: '100%' }}>
@@ -59,17 +56,19 @@ function CallCard({ call, isInternal }: { readonly call: OpenCall; readonly isIn
         <Typography.Text type="secondary">{call.shortCode}</Typography.Text>
         {call.description && <Typography.Paragraph style={{ margin: 0 }}>{call.description}</Typography.Paragraph>}
         <Typography.Text>
-          {t('wizard.closes', { at: `${dateTime(end)} (${settings.timeZone})` })}
-          {left && <strong> · {left}</strong>}
+          {deadline && t(deadline.over ? 'selectCall.closed' : 'wizard.closes', { at: deadline.at })}
+          {deadline?.left && <strong> · {deadline.left}</strong>}
         </Typography.Text>
         <Typography.Text type="secondary">
           {t('selectCall.cycle', { from: date(call.startCycle), to: date(call.endCycle) })} {call.cycleComment}
         </Typography.Text>
-        <Link to={`/ProposalCreate/${call.id}/${call.templateId}`} style={{ marginTop: 'auto' }} tabIndex={-1}>
-          <Button type="primary" aria-label={t('selectCall.startFor', { call: call.title || call.shortCode })}>
-            {t('selectCall.start')}
-          </Button>
-        </Link>
+        {!deadline?.over && (
+          <Link to={`/ProposalCreate/${call.id}/${call.templateId}`} style={{ marginTop: 'auto' }} tabIndex={-1}>
+            <Button type="primary" aria-label={t('selectCall.startFor', { call: call.title || call.shortCode })}>
+              {t('selectCall.start')}
+            </Button>
+          </Link>
+        )}
       </Flex>
     </Card>
   );

@@ -18,16 +18,18 @@ export interface Submitted {
 }
 
 export interface ProposalReviewProps {
-  readonly proposal: WizardProposal;
+  readonly proposal: Pick<WizardProposal, 'primaryKey' | 'proposalId' | 'callId' | 'submitted'>;
   readonly session: QuestionarySession;
   readonly steps: readonly StepView[];
   readonly readOnly: boolean;
+  /** Nothing can be submitted any more. */
+  readonly closed: boolean;
   readonly goTo: (step: number) => void;
   readonly onSubmitted: (what: Submitted) => void;
 }
 
 /** The last step: the document as it will be sent, its PDF, and the button that sends it. */
-export function ProposalReview({ proposal, session, steps, readOnly, goTo, onSubmitted }: ProposalReviewProps) {
+export function ProposalReview({ proposal, session, steps, readOnly, closed, goTo, onSubmitted }: ProposalReviewProps) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const [working, setWorking] = useState(false);
@@ -100,17 +102,19 @@ export function ProposalReview({ proposal, session, steps, readOnly, goTo, onSub
         >
           {t('wizard.downloadPdf')}
         </Button>
-        <Tooltip title={!ready && !proposal.submitted ? t('wizard.completeFirst') : ''}>
-          <Button
-            type="primary"
-            icon={proposal.submitted ? null : <SendOutlined aria-hidden />}
-            disabled={!ready || proposal.submitted || readOnly}
-            loading={working}
-            onClick={() => void submit()}
-          >
-            {proposal.submitted ? labels['SUBMITTED'] : labels['DRAFT']}
-          </Button>
-        </Tooltip>
+        {!closed && (
+          <Tooltip title={!ready && !proposal.submitted ? t('wizard.completeFirst') : ''}>
+            <Button
+              type="primary"
+              icon={proposal.submitted ? null : <SendOutlined aria-hidden />}
+              disabled={!ready || proposal.submitted || readOnly}
+              loading={working}
+              onClick={() => void submit()}
+            >
+              {proposal.submitted ? labels['SUBMITTED'] : labels['DRAFT']}
+            </Button>
+          </Tooltip>
+        )}
       </Flex>
     </Flex>
   );

@@ -1,11 +1,22 @@
-import { FormAbilities, useMadeEntries, WithEntries, Wizard, type QuestionarySession, type SaveOutcome } from '../../forms/index.ts';
+import { useEffect } from 'react';
+import type { Reason } from '../../../engine/errors.ts';
+import {
+  FormAbilities,
+  useDerived,
+  useMadeEntries,
+  WithEntries,
+  Wizard,
+  type QuestionarySession,
+  type SaveOutcome,
+} from '../../forms/index.ts';
 import { notices, useSignedIn } from '../../shell/index.ts';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { InvitesContext, useInvites } from './invites.ts';
 import { PeopleDialog } from './PeopleDialog.tsx';
 import { ProposalAside } from './ProposalAside.tsx';
 import { ProposalReview, type Submitted, type WizardProposal } from './ProposalReview.tsx';
-import type { CallEnd } from './deadline.ts';
+import { ClosedNote } from './ClosedNote.tsx';
+import { useDeadline, type CallEnd } from './use-deadline.ts';
 
 export interface ProposalWizardProps {
   readonly session: QuestionarySession;
@@ -16,6 +27,9 @@ export interface ProposalWizardProps {
   readonly callId: number;
   readonly call: CallEnd | null;
   readonly readOnly: boolean;
+  /** The call's time is over by the clock of this page: it may have been given more meanwhile. */
+  readonly onOver?: () => void;
+  readonly takesFocus?: boolean;
   readonly startAt?: number | 'review';
   readonly onSaved: (outcome: SaveOutcome, partial: boolean) => void;
   readonly onSubmitted: (what: Submitted) => void;
@@ -24,10 +38,43 @@ export interface ProposalWizardProps {
 /** What a reset could not undo stands in one notice, a sentence for each row. */
 const SECONDS_TO_READ = 15;
 
+/** The server's words for a call that has ended. */
+const CLOSED: readonly Reason[] = ['CALL_CLOSED', 'CALL_NOT_OPEN'];
+const ENDS_WITH_CALL = 'MEMBERS_WHILE_CALL_OPEN';
+/** What is typed just before the end does not wait for a pause in typing. */
+const LAST_SAVES_MS = 3000;
+
 /** The wizard of a proposal, with its people, samples, entries and the way to submit it. */
-export function ProposalWizard({ session, proposal, begin, callId, call, readOnly, startAt, onSaved, onSubmitted }: ProposalWizardProps) {
+export function ProposalWizard({
+  session,
+  proposal,
+  begin,
+  callId,
+  call,
+  readOnly,
+  takesFocus = false,
+  startAt,
+  onOver,
+  onSaved,
+  onSubmitted,
+}: ProposalWizardProps) {
   const { currentRole } = useSignedIn();
   const officer = currentRole?.shortCode === 'USER_OFFICER';
+  const submitted = proposal?.submitted ?? false;
+  const deadline = useDeadline(call);
+  const refused = useDerived(session, () => CLOSED.some((reason) => reason === session.getState().refusedBy));
+  const over = !officer && ((deadline?.over ?? false) || refused);
+  // some statuses leave it to be written in whatever the call does
+  const closed = over && !readOnly && (proposal?.status?.traits.editableBy ?? ENDS_WITH_CALL) === ENDS_WITH_CALL;
+  const lastSecond = deadline && deadline.leftMs <= LAST_SAVES_MS && !deadline.over ? Math.ceil(deadline.leftMs / 1000) : null;
+  useEffect(() => {
+    if (lastSecond !== null && !readOnly && session.savesItself && session.isDirty()) void session.autosave();
+  }, [session, lastSecond, readOnly]);
+  useEffect(() => {
+    if (over) onOver?.();
+    // once, whoever is told
+  }, [over]);
+  const frozen = readOnly || closed;
   const { made, undoable } = useMadeEntries();
   const invites = useInvites({ primaryKey: proposal?.primaryKey ?? null, begin });
   return (
@@ -38,18 +85,20 @@ export function ProposalWizard({ session, proposal, begin, callId, call, readOnl
           proposalPk={proposal?.primaryKey ?? null}
           callId={callId}
           officer={officer}
-          readOnly={readOnly}
+          readOnly={frozen}
           made={made}
         >
           <LeaveGuard />
+          {closed && deadline && <ClosedNote session={session} at={deadline.at} submitted={proposal ? submitted : null} />}
           <Wizard
             session={session}
             inAddress
+            takesFocus={takesFocus}
             officer={officer && !readOnly}
-            readOnly={readOnly}
-            ended={proposal?.submitted ?? false}
+            readOnly={frozen}
+            ended={submitted}
             {...(startAt === undefined ? {} : { startAt })}
-            aside={<ProposalAside submitted={proposal?.submitted ?? false} call={call} />}
+            aside={<ProposalAside submitted={submitted} deadline={deadline} />}
             undoable={undoable}
             onReset={async (topicId) => {
               const stay = await made.undo(topicId);
@@ -63,7 +112,8 @@ export function ProposalWizard({ session, proposal, begin, callId, call, readOnl
                   proposal={proposal}
                   session={session}
                   steps={steps}
-                  readOnly={readOnly}
+                  readOnly={frozen}
+                  closed={over && !submitted}
                   goTo={goTo}
                   onSubmitted={onSubmitted}
                 />

@@ -1,8 +1,26 @@
-export interface CallEnd {
-  readonly endCall: string;
-  readonly endCallInternal: string | null;
+import { hasPassed, wholeSecond } from '../../../engine/rules/calls.ts';
+import { formatDateTime, type DateSettings } from '../../ui/format.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+/** Time that is left is counted in seconds from here on. */
+const IN_SECONDS_BELOW_MS = 2 * MINUTE_MS;
+
+/**
+ * When what is said of the time that is left changes next, in milliseconds; null when it is over.
+ * @example nextChange(end, tenSecondsBefore) // 1
+ */
+export function nextChange(end: Date, now: Date): number | null {
+  if (hasPassed(end, now)) return null;
+  const left = end.getTime() - now.getTime();
+  // the second of the end still belongs to the call
+  if (left <= 0) return wholeSecond(end).getTime() + SECOND_MS - now.getTime();
+  return (left % (left > IN_SECONDS_BELOW_MS ? MINUTE_MS : SECOND_MS)) + 1;
 }
 
-/** When the call closes for this person: internal users may have longer. */
-export const closesAt = ({ endCall, endCallInternal }: CallEnd, isInternal: boolean): Date =>
-  new Date(isInternal && endCallInternal && endCallInternal > endCall ? endCallInternal : endCall);
+/** When a call closes, on the facility's clock; to the second where that is not a whole minute. */
+export function closingTime(end: Date, settings: DateSettings): string {
+  const { dateTimeFormat: pattern, timeZone } = settings;
+  const dateTimeFormat = end.getUTCSeconds() === 0 || pattern.includes('ss') ? pattern : pattern.replace('mm', 'mm:ss');
+  return `${formatDateTime(end, { ...settings, dateTimeFormat })} (${timeZone})`;
+}

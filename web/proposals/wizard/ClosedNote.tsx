@@ -1,0 +1,56 @@
+import { Alert, Button, Typography } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { unsentAnswers, useDerived, type QuestionarySession } from '../../forms/index.ts';
+import { notices } from '../../shell/index.ts';
+
+interface ClosedNoteProps {
+  readonly session: QuestionarySession;
+  /** When that was. */
+  readonly at: string;
+  /** Null: there is no proposal, as nothing had been saved. */
+  readonly submitted: boolean | null;
+}
+
+/** The call has closed under somebody who was writing: what that means, and what was typed and came too late, to be copied. */
+export function ClosedNote({ session, at, submitted }: ClosedNoteProps) {
+  const { t } = useTranslation();
+  const note = useRef<HTMLDivElement>(null);
+  const unsent = useDerived(session, () => unsentAnswers(session));
+  // the field that had the focus can only be read now; who is in a dialog stays there
+  useEffect(() => {
+    if (!document.activeElement?.closest('[role=dialog]')) note.current?.focus();
+  }, []);
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(unsent.map(({ question, text }) => (question ? `${question}\n${text}` : text)).join('\n\n'));
+    notices.success(t('wizard.closed.copied'));
+  };
+  const consequence = submitted === null ? 'wizard.closed.notCreated' : submitted ? '' : 'wizard.closed.notSubmitted';
+  return (
+    <div ref={note} tabIndex={-1} role="alert" className="beamtime-closed">
+      <Alert
+        role="group"
+        type="warning"
+        showIcon
+        title={t('wizard.closed.title', { at })}
+        description={
+          <>
+            {[submitted === null ? '' : t('wizard.closed.kept'), consequence && t(consequence)].filter(Boolean).join(' ')}
+            {unsent.length > 0 && (
+              <>
+                <Typography.Paragraph style={{ marginTop: 8 }}>{t('wizard.closed.unsent')}</Typography.Paragraph>
+                {unsent.map(({ question, text }) => (
+                  <Typography.Paragraph key={`${question} ${text}`} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+                    {question && <strong>{question}: </strong>}
+                    {text}
+                  </Typography.Paragraph>
+                ))}
+                {'clipboard' in navigator && <Button onClick={() => void copy()}>{t('wizard.closed.copy')}</Button>}
+              </>
+            )}
+          </>
+        }
+      />
+    </div>
+  );
+}
