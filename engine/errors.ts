@@ -247,6 +247,7 @@ export const errors = {
   QUESTION_TYPE_NOT_HERE: bad('Questions of type {type} cannot be used here'),
   QUESTION_CATEGORY_WRONG: bad('The question is of another category than the template'),
   QUESTION_IN_TEMPLATES: bad('The question cannot be deleted: it is in {templates}'),
+  QUESTION_WRITTEN: bad('The question is not as it was made any more'),
   QUESTION_ANSWERED: bad('The question cannot be deleted: it has been answered'),
   NATURAL_KEY_REQUIRED: bad('Please specify key'),
   NATURAL_KEY_CHARACTERS: bad('You can use letters, numbers and underscore'),

@@ -2037,9 +2037,11 @@ export type Mutation = {
   readonly createTopic: Template;
   readonly updateTopic: Template;
   readonly deleteTopic: Template;
+  /** questionId: of a question that was made and taken away again; it comes back as it was made */
   readonly createQuestion: Question;
   /** config: JSON text. knew: what the caller knew of what it changes; where somebody else has changed the same since, it is refused (EDIT_CLASH) */
   readonly updateQuestion: Question;
+  /** onlyAsMade: refused once somebody has written a text, a key or settings */
   readonly deleteQuestion: Question;
   readonly createQuestionTemplateRelation: Template;
   /** config: JSON text */
@@ -2580,6 +2582,7 @@ export type MutationDeleteTopicArgs = {
 export type MutationCreateQuestionArgs = {
   categoryId: TemplateCategoryId;
   dataType: DataType;
+  questionId?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2594,6 +2597,7 @@ export type MutationUpdateQuestionArgs = {
 
 export type MutationDeleteQuestionArgs = {
   questionId: Scalars['String']['input'];
+  onlyAsMade?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 

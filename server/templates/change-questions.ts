@@ -1,5 +1,6 @@
 import { fail } from '../../engine/errors.ts';
 import type { TemplateEdit } from '../../engine/edits/index.ts';
+import { same, type Json } from '../../engine/json.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { mayMakeQuestion, naturalKeyFits, questionTextFits } from '../../engine/rules/questions.ts';
@@ -10,6 +11,7 @@ import {
   insertIfFree,
   naturalKeyExists,
   questionForUpdate,
+  questionsKept,
   saveQuestion,
   templatesHolding,
   templatesOfQuestions,
@@ -20,15 +22,46 @@ import { assertSound, readConfig, storedConfig } from './stored-config.ts';
 
 const NEW_QUESTION = 'New question';
 
+export interface NewQuestion {
+  readonly categoryId: string;
+  readonly dataType: string;
+  /** Of a question that was made and taken away again: it comes back under its number. */
+  readonly questionId?: string | null | undefined;
+}
+
 /** Makes a question with the blank configuration of its type; id and key are made of the type and the time (domain reference 4.2). */
-export async function createQuestion({ core }: EditParts, tx: Tx, categoryId: string, dataType: string): Promise<QuestionRow> {
-  allow(mayMakeQuestion(core.catalog, categoryId, dataType));
-  const config = core.catalog.logic.get(dataType)?.blankConfig ?? {};
-  for (let ms = core.now().getTime(); ; ms += 1) {
-    const id = `${dataType.toLowerCase()}_${ms}`;
-    const question = { id, naturalKey: id, question: NEW_QUESTION, dataType, categoryId, config };
+export async function createQuestion(parts: EditParts, tx: Tx, asked: NewQuestion): Promise<QuestionRow> {
+  const { categoryId, dataType, questionId } = asked;
+  allow(mayMakeQuestion(parts.core.catalog, categoryId, dataType));
+  if (typeof questionId === 'string') return createAgain(parts, tx, { ...asked, questionId });
+  for (let ms = parts.core.now().getTime(); ; ms += 1) {
+    const question = asMade(parts, { ...asked, questionId: `${dataType.toLowerCase()}_${ms}` });
     if (await insertIfFree(tx, question)) return question;
   }
+}
+
+type Made = NewQuestion & { readonly questionId: string };
+
+/** A question that nobody has written anything of yet. */
+const asMade = ({ core }: EditParts, { questionId: id, dataType, categoryId }: Made): QuestionRow => ({
+  id,
+  naturalKey: id,
+  question: NEW_QUESTION,
+  dataType,
+  categoryId,
+  config: core.catalog.logic.get(dataType)?.blankConfig ?? {},
+});
+
+/** One that is still there, because something else uses it, stays as it is. */
+async function createAgain(parts: EditParts, tx: Tx, made: Made): Promise<QuestionRow> {
+  const { questionId, dataType } = made;
+  if (!new RegExp(`^${dataType.toLowerCase()}_\\d+$`).test(questionId))
+    throw fail('BAD_INPUT', { message: `No question was made as ${questionId}` });
+  const question = asMade(parts, made);
+  if (await insertIfFree(tx, question)) return question;
+  const [there] = await questionsKept(tx, [questionId]);
+  if (there?.dataType !== dataType) throw fail('NATURAL_KEY_TAKEN', { naturalKey: questionId });
+  return there;
 }
 
 export interface QuestionChange {
@@ -88,10 +121,16 @@ export async function followInTemplates(parts: EditParts, tx: Tx, actor: Actor, 
   }
 }
 
-/** @throws CodedError QUESTION_NOT_FOUND, QUESTION_BASIS_DELETED, QUESTION_IN_TEMPLATES, QUESTION_ANSWERED */
-export async function deleteQuestion({ core, uses }: EditParts, tx: Tx, id: string): Promise<QuestionRow> {
+/**
+ * @param onlyAsMade refuses once somebody has written anything of it
+ * @throws CodedError QUESTION_NOT_FOUND, QUESTION_WRITTEN, QUESTION_BASIS_DELETED, QUESTION_IN_TEMPLATES, QUESTION_ANSWERED
+ */
+export async function deleteQuestion(parts: EditParts, tx: Tx, id: string, onlyAsMade: boolean): Promise<QuestionRow> {
+  const { core, uses } = parts;
   const question = await questionForUpdate(tx, id, 'delete');
   if (!question) throw fail('QUESTION_NOT_FOUND', { questionId: id });
+  const made = asMade(parts, { ...question, questionId: id });
+  if (onlyAsMade && !same(made as unknown as Json, question as unknown as Json)) throw fail('QUESTION_WRITTEN', { questionId: id });
   if (core.catalog.questionTypes.get(question.dataType)?.basis) throw fail('QUESTION_BASIS_DELETED', { questionId: id });
   const templates = await templatesHolding(tx, id, await uses.keptRevisions(tx));
   if (templates.length > 0) throw fail('QUESTION_IN_TEMPLATES', { questionId: id, templates });

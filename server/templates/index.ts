@@ -6,7 +6,7 @@ import type { Connection, Tx } from '../plugins/database/index.ts';
 import { apiQuestion } from './api.ts';
 import { bringInQuestion, bringInTemplate, type BroughtTemplate } from './bring-in.ts';
 import { seesSecrets, type ApiOptions } from './config.ts';
-import { createQuestion, deleteQuestion, updateQuestion, type QuestionChange } from './change-questions.ts';
+import { createQuestion, deleteQuestion, updateQuestion, type NewQuestion, type QuestionChange } from './change-questions.ts';
 import { templateChanges } from './changes.ts';
 import { draftOf } from './drafts.ts';
 import { applyEdits, lockTemplate, publish, type EditParts, type EditRequest } from './edits.ts';
@@ -136,9 +136,9 @@ const createQuestions = (core: Core, keys: TemplateKeys, uses: UsageRegistry) =>
     naturalKeyExists: (naturalKey: string) => naturalKeyExists(core.db, naturalKey),
     templatesOf: (ids: readonly string[]) => templatesOfQuestions(core.db, ids),
     usage: async (id: string) => ((await questionsById(core.db, [id])).length > 0 ? questionUsage(parts, core.db, id) : null),
-    create: (actor: Actor, categoryId: string, dataType: string) => changed(actor, (tx) => createQuestion(parts, tx, categoryId, dataType)),
+    create: (actor: Actor, question: NewQuestion) => changed(actor, (tx) => createQuestion(parts, tx, question)),
     update: (actor: Actor, change: QuestionChange) => changed(actor, (tx) => updateQuestion(parts, tx, actor, change)),
-    delete: (actor: Actor, id: string) => changed(actor, (tx) => deleteQuestion(parts, tx, id)),
+    delete: (actor: Actor, id: string, onlyAsMade = false) => changed(actor, (tx) => deleteQuestion(parts, tx, id, onlyAsMade)),
   };
 };
 

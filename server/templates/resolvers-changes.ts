@@ -38,11 +38,10 @@ export const changes = {
   updateTopic: (_root: unknown, args: MutationUpdateTopicArgs, { actor, templates }: Context) => templates.updateTopic(actor, args),
   deleteTopic: (_root: unknown, { topicId }: MutationDeleteTopicArgs, { actor, templates }: Context) =>
     templates.deleteTopic(actor, topicId),
-  createQuestion: (_root: unknown, { categoryId, dataType }: MutationCreateQuestionArgs, { actor, questions }: Context) =>
-    questions.create(actor, categoryId, dataType),
+  createQuestion: (_root: unknown, args: MutationCreateQuestionArgs, { actor, questions }: Context) => questions.create(actor, args),
   updateQuestion: (_root: unknown, args: MutationUpdateQuestionArgs, { actor, questions }: Context) => questions.update(actor, args),
-  deleteQuestion: (_root: unknown, { questionId }: MutationDeleteQuestionArgs, { actor, questions }: Context) =>
-    questions.delete(actor, questionId),
+  deleteQuestion: (_root: unknown, { questionId, onlyAsMade }: MutationDeleteQuestionArgs, { actor, questions }: Context) =>
+    questions.delete(actor, questionId, onlyAsMade ?? false),
   createQuestionTemplateRelation: (_root: unknown, args: MutationCreateQuestionTemplateRelationArgs, { actor, templates }: Context) =>
     templates.addQuestion(actor, args),
   updateQuestionTemplateRelation: (_root: unknown, args: MutationUpdateQuestionTemplateRelationArgs, { actor, templates }: Context) =>

@@ -175,6 +175,59 @@ journey('two officers edit one template: what one does comes to the other, and n
   await topic(page, 'As Henrik calls it').waitFor();
 });
 
+journey('two officers at one question: key and text stay beside each other, and the same text is told with both', async () => {
+  const { page } = await officerWithTemplate('One question for two');
+  await topic(page, 'New proposal').getByRole('button', { name: 'Insert question' }).click();
+  await newQuestion(page, 'Boolean', 'Is it loud?');
+  await saved(page);
+  const henrik = await visitor();
+  await henrik.open(new URL(page.url()).pathname);
+  await henrik.choose('Henrik Sandberg');
+  const other = henrik.page;
+  await row(other, 'Is it loud?').locator('.beamtime-row-main').click();
+  const field = (of: Page, label: string) => of.locator('.beamtime-inspector').getByLabel(label, { exact: true });
+  const write = async (on: Page, label: string, text: string): Promise<void> => {
+    await field(on, label).fill(text);
+    await on.keyboard.press('Enter');
+  };
+
+  await write(other, 'Natural key', 'loudness');
+  await saved(other);
+  await write(page, 'Question', 'Is it very loud?');
+  await saved(page);
+  await row(page, 'Is it very loud?').getByText('loudness').waitFor();
+
+  await write(other, 'Question', 'How loud is it?');
+  await other.getByText('changed the text of this question to “Is it very loud?” (yours: “How loud is it?”)').waitFor();
+  await row(other, 'Is it very loud?').getByText('loudness').waitFor();
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await row(page, 'Is it loud?').getByText('loudness').waitFor();
+});
+
+journey('a question that was made in vain leaves the library when it is undone, and comes back with redo', async () => {
+  const { page } = await officerWithTemplate('Made in vain');
+  await topic(page, 'New proposal').getByRole('button', { name: 'Insert question' }).click();
+  await page.locator('.beamtime-library').getByRole('button', { name: 'New question' }).click();
+  await page.getByRole('menuitem', { name: 'Boolean', exact: true }).click();
+  const key = (await row(page, 'New question').locator('.beamtime-row-key').innerText()).trim();
+  const inLibrary = page.locator('.beamtime-library li.beamtime-row').filter({ hasText: key });
+  await saved(page);
+
+  await page.getByRole('button', { name: /^Undo/ }).click();
+  await row(page, 'New question').waitFor({ state: 'hidden' });
+  await saved(page);
+  await page.getByLabel('Search text or key').fill(key);
+  await page.getByText('No question fits').waitFor();
+  await page.getByRole('button', { name: /^Redo/ }).click();
+  await row(page, 'New question').waitFor();
+  await saved(page);
+  await page.reload();
+  await row(page, 'New question').waitFor();
+  await topic(page, 'New proposal').getByRole('button', { name: 'Insert question' }).click();
+  await page.getByLabel('Search text or key').fill(key);
+  await inLibrary.waitFor();
+});
+
 /** Another title for a topic that is there. */
 async function rename(page: Page, from: string, to: string): Promise<void> {
   await topic(page, from).locator('.beamtime-row-main').first().click();

@@ -165,3 +165,25 @@ test('the library tells how many answers a question has, and in which templates 
 
   expect(data).toEqual({ getQuestions: [{ answerCount: 2, templates: [{ name: 'proposal' }] }] });
 });
+
+test('a new question that is taken away as it was made comes back under its number; one that says something is kept', async () => {
+  const world = await aWorld();
+  const away = (id: string) => ask(world, 'mutation ($id: String!) { deleteQuestion(questionId: $id, onlyAsMade: true) { id } }', { id });
+  const again = async (questionId: string) =>
+    (
+      await ask<{ createQuestion: Question }>(
+        world,
+        'mutation ($id: String) { createQuestion(categoryId: PROPOSAL_QUESTIONARY, dataType: TEXT_INPUT, questionId: $id) { id question naturalKey } }',
+        { id: questionId },
+      )
+    ).createQuestion;
+  const { id } = await create(world, 'TEXT_INPUT');
+
+  await away(id);
+  expect(await again(id)).toEqual({ id, question: 'New question', naturalKey: id });
+  await ask(world, 'mutation ($id: String!) { updateQuestion(id: $id, question: "Why?") { id } }', { id });
+
+  await expect(away(id)).rejects.toMatchObject({ reason: 'QUESTION_WRITTEN' });
+  expect(await again(id)).toMatchObject({ id, question: 'Why?' });
+  await expect(again('aim')).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+});

@@ -5,6 +5,7 @@ import { EditTemplateDocument, RewordQuestionDocument, TemplateDraftDocument, ty
 import { apollo } from '../../shell/index.ts';
 import type { Answered, DraftServer } from '../shared/draft.ts';
 import type { TemplateFacts } from './editing.ts';
+import { bringBack, takeAway } from './made-questions.ts';
 
 type TemplateAnswer = Answered<TemplateDefinition, TemplateFacts>;
 
@@ -42,8 +43,8 @@ export function templateServer(templateId: number): DraftServer<TemplateDefiniti
   const load = (since: number) => loadTemplate(templateId, since);
   return {
     load,
-    send: async (edits, basedOn, [before]) => {
-      const [first] = edits;
+    send: async (edits, basedOn, inverse) => {
+      const [[first], [before]] = [edits, inverse];
       // texts belong to the question: they change in the library and in every template that asks it
       if (first?.edit === 'setQuestion' && edits.length === 1) {
         const { questionId: id, ...texts } = textsOf(first);
@@ -51,8 +52,10 @@ export function templateServer(templateId: number): DraftServer<TemplateDefiniti
         await apollo.mutate({ mutation: RewordQuestionDocument, variables: { id, ...texts, knew: { ...known, templateId } } });
         return load(basedOn);
       }
+      await bringBack(edits);
       const { data } = await apollo.mutate({ mutation: EditTemplateDocument, variables: { templateId, edits: [...edits], basedOn } });
       if (!data) throw new Error('the server did not answer');
+      await takeAway(inverse);
       return answered(data.editTemplate);
     },
     refusal: (error) => {

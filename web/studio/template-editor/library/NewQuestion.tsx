@@ -1,13 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons';
-import { useMutation } from '@apollo/client/react';
 import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CreateQuestionForTemplateDocument } from '../../../generated/studio.ts';
 import type { DataType, TemplateCategoryId } from '../../../generated/types.ts';
 import { notices } from '../../../shell/index.ts';
 import { knownError } from '../../../ui/errors.ts';
 import { addQuestion } from '../commands.ts';
 import { useEditing, type InsertPlace } from '../editing.ts';
+import { makeQuestion } from '../made-questions.ts';
 import { newField } from './new-field.ts';
 
 interface NewQuestionProps {
@@ -19,15 +19,16 @@ interface NewQuestionProps {
 export function NewQuestion({ types, place }: NewQuestionProps) {
   const { t } = useTranslation();
   const { catalog, group, draft, run } = useEditing();
-  const [create, { loading }] = useMutation(CreateQuestionForTemplateDocument);
+  const [loading, setLoading] = useState(false);
   const make = async (dataType: string): Promise<void> => {
+    setLoading(true);
     try {
-      const { data } = await create({
-        variables: { categoryId: group.categoryId as TemplateCategoryId, dataType: dataType as DataType },
-      });
-      if (data) run(addQuestion(draft.getState().definition, newField(data.createQuestion), place));
+      const question = await makeQuestion(group.categoryId as TemplateCategoryId, dataType as DataType);
+      run(addQuestion(draft.getState().definition, newField(question), place));
     } catch (error) {
       notices.error(knownError(error, t('common.failed')).text);
+    } finally {
+      setLoading(false);
     }
   };
   const items = types
