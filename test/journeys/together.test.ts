@@ -53,6 +53,8 @@ journey(
     const clash = carl.page.getByRole('alert').filter({ hasText: 'Petra Novak changed the answer to "Title"' });
     await clash.getByText('Ice by Petra').waitFor();
     await clash.getByText('Ice by Carl').waitFor();
+    await carl.page.getByRole('button', { name: 'Petra changed an answer: compare' }).click();
+    await expect.poll(() => clash.first().evaluate((it) => it === document.activeElement)).toBe(true);
     await clash.getByRole('button', { name: 'Keep mine' }).click();
     await saved(carl.page);
 

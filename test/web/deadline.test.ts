@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { callEndFor } from '../../engine/rules/calls.ts';
+import { nobody } from '../../engine/rules/actor.ts';
+import { closingTime, nextChange } from '../../web/proposals/wizard/deadline.ts';
+
+const end = new Date('2030-06-15T12:09:45Z');
+const before = (ms: number): Date => new Date(end.getTime() - ms);
+const oslo = { dateFormat: 'dd-MM-yyyy', dateTimeFormat: 'dd-MM-yyyy HH:mm', timeZone: 'Europe/Oslo' };
+
+test('what is said of the time that is left changes by the minute, then by the second, and after the last second', () => {
+  const waits = [185_000, 120_000, 119_500, 1500, 300, 0, -400, -1000].map((ms) => nextChange(end, before(ms)));
+
+  expect(waits).toEqual([5001, 1, 501, 501, 301, 1000, 600, null]);
+});
+
+test('a call that closes within a minute says the second', () => {
+  expect(closingTime(end, oslo)).toBe('15-06-2030 14:09:45 (Europe/Oslo)');
+  expect(closingTime(new Date('2030-06-15T12:09:00Z'), oslo)).toBe('15-06-2030 14:09 (Europe/Oslo)');
+});
+
+test('people of the facility have until the internal end', () => {
+  const call = { endCall: '2030-06-15T12:00:00Z', endCallInternal: '2030-06-20T12:00:00Z' };
+
+  expect(callEndFor(call, nobody).toISOString()).toBe('2030-06-15T12:00:00.000Z');
+  expect(callEndFor(call, { ...nobody, isInternal: true }).toISOString()).toBe('2030-06-20T12:00:00.000Z');
+  expect(callEndFor({ ...call, endCallInternal: null }, { ...nobody, isInternal: true }).toISOString()).toBe('2030-06-15T12:00:00.000Z');
+});
