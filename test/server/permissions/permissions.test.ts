@@ -235,7 +235,7 @@ describe('lists and searches hold exactly what may be read one by one:', () => {
       if (list.call !== 'getUserProposalsPage') for (const pk of all.pks) expect(await one(pk), of).toBe(true);
       expect(inOrder(all.pks), of).toEqual(inOrder(await list.scope(village, role)));
       expect(all.totalCount, of).toBe(all.pks.length);
-      for (const searchText of ['own of', 'colleague of', 'foreign', 'OF', 'of%', 'o_n', "'", '|']) {
+      for (const searchText of ['own of', 'colleague of', 'foreign of', 'OWN OF', 'of%', 'o_n', "'", '|']) {
         const found = await ask({ searchText });
         const wanted = all.proposals.filter(({ title }) => title.toLowerCase().includes(searchText.toLowerCase()));
         expect(inOrder(found.pks), `${of}: search for ${searchText}`).toEqual(inOrder(wanted.map((row) => row.primaryKey)));
