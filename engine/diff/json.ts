@@ -21,7 +21,8 @@ const IDENTITIES = ['key', 'id', 'questionId', 'shortCode', 'topicId', 'title'] 
 
 /**
  * The differences between two values by meaning: the order of keys does not count, and items of a list are recognised by their key, id,
- * questionId, shortCode, topicId or title, so that an item that moved is told as moved and not as two others changed.
+ * questionId, shortCode, topicId or title, so that an item that moved is told as moved and not as two others changed, and a topic with
+ * another title as renamed.
  * @example diffJson({ nodes: [{ key: 'a', n: 1 }] }, { nodes: [{ key: 'a', n: 2 }] }) // [{ kind: 'CHANGED', path: ['nodes', 'a', 'n'], before: 1, after: 2 }]
  */
 export function diffJson(before: Json, after: Json, { ignore = [] }: JsonDiffOptions = {}): readonly JsonChange[] {
@@ -45,6 +46,7 @@ export function diffJson(before: Json, after: Json, { ignore = [] }: JsonDiffOpt
     const identity = identityOf([...a, ...b]);
     const [old, now] = [identified(a, identity), identified(b, identity)];
     if (!old || !now) return parts(placed(a), placed(b), path);
+    const renamed = identityKey([...a, ...b]) === 'title' ? renamedItems(old, now) : new Map<string, string>();
     const oldNames = [...old.keys()];
     const newNames = [...now.keys()];
     const moved = movedItems(
@@ -57,10 +59,38 @@ export function diffJson(before: Json, after: Json, { ignore = [] }: JsonDiffOpt
       before: oldNames.indexOf(name),
       after: newNames.indexOf(name),
     }));
-    return [...parts(old, now, path), ...moves];
+    const renames = [...renamed].flatMap(([name, newName]) => compare(old.get(name) ?? null, now.get(newName) ?? null, [...path, name]));
+    const others = (all: Parts, left: Iterable<string>): Parts => {
+      const out = new Set(left);
+      return new Map([...all].filter(([name]) => !out.has(name)));
+    };
+    return [...parts(others(old, renamed.keys()), others(now, renamed.values()), path), ...renames, ...moves];
   };
   return compare(before, after, []);
 }
+
+/** Topics whose title was changed: they hold the same items for the most part. Their differences are told under the old title. */
+function renamedItems(old: Parts, now: Parts): ReadonlyMap<string, string> {
+  const renamed = new Map<string, string>();
+  const added = new Set([...now.keys()].filter((name) => !old.has(name)));
+  for (const [name, item] of old) {
+    if (now.has(name)) continue;
+    const twin = [...added].find((other) => isMostlySame(contentOf(item), contentOf(now.get(other) ?? null)));
+    if (twin === undefined) continue;
+    renamed.set(name, twin);
+    added.delete(twin);
+  }
+  return renamed;
+}
+
+/** What an item holds: the names of the items in its lists. */
+function contentOf(item: Json): ReadonlySet<string> {
+  const lists = isObject(item) ? Object.values(item).filter(isList) : [];
+  return new Set(lists.flatMap((list) => [...(identified(list, identityOf(list)) ?? new Map<string, Json>()).keys()]));
+}
+
+const isMostlySame = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+  [...a].filter((name) => b.has(name)).length * 2 > Math.max(a.size, b.size);
 
 type Parts = ReadonlyMap<string, Json>;
 
@@ -74,9 +104,12 @@ type Identity = (item: Json) => string | undefined;
 
 function identityOf(items: readonly Json[]): Identity | null {
   if (items.every((item) => !isObject(item) && !isList(item))) return (item) => JSON.stringify(item);
-  const key = IDENTITIES.find((name) => items.every((item) => scalarAt(item, name) !== undefined));
+  const key = identityKey(items);
   return key === undefined ? null : (item) => scalarAt(item, key);
 }
+
+const identityKey = (items: readonly Json[]): string | undefined =>
+  IDENTITIES.find((name) => items.every((item) => scalarAt(item, name) !== undefined));
 
 function scalarAt(item: Json, key: string): string | undefined {
   const value = isObject(item) ? own(item, key) : undefined;

@@ -178,3 +178,19 @@ describe('differences of any JSON', () => {
     expect(diffJson({ key: 'a', position: { x: 1 } }, { key: 'a', position: { x: 2 } }, { ignore: ['position'] })).toEqual([]);
   });
 });
+
+test('a topic with another title is told as renamed, with what changed in it, as long as it holds the same questions', () => {
+  const topic = (title: string, ...ids: readonly string[]) => ({ title, fields: ids.map((questionId) => ({ questionId, n: 1 })) });
+  const before = { steps: [topic('Plan', 'aim', 'days', 'risk'), topic('Samples', 'ice')] };
+
+  expect(diffJson(before, { steps: [topic('Your plan', 'aim', 'days'), topic('Samples', 'ice')] })).toEqual([
+    { kind: 'CHANGED', path: ['steps', 'Plan', 'title'], before: 'Plan', after: 'Your plan' },
+    { kind: 'REMOVED', path: ['steps', 'Plan', 'fields', 'risk'], before: { questionId: 'risk', n: 1 } },
+  ]);
+  expect(
+    diffJson(before, { steps: [topic('Money', 'cost', 'grant'), topic('Samples', 'ice')] }).map(({ kind, path }) => [kind, ...path]),
+  ).toEqual([
+    ['REMOVED', 'steps', 'Plan'],
+    ['ADDED', 'steps', 'Money'],
+  ]);
+});

@@ -3,7 +3,9 @@ import { Grid, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { diffJson, type JsonChange } from '../../../engine/diff/index.ts';
 import type { Json } from '../../../engine/json.ts';
-import { shownValue, type ComparedRow } from './compared.ts';
+import type { ComparedRow } from './compared.ts';
+import { outline } from './outline.ts';
+import { spaced } from './place-words.ts';
 
 interface ItemDiffProps {
   readonly row: ComparedRow;
@@ -12,12 +14,17 @@ interface ItemDiffProps {
 
 /** Where a thing of the file differs from the one here: side by side, or one below the other on a phone. */
 export function ItemDiff({ row, placeOf }: ItemDiffProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const words = {
+    part: (key: string) => (i18n.exists(`studio.bundles.part.${key}`) ? t(`studio.bundles.part.${key}`) : spaced(key)),
+    yes: t('common.yes'),
+    no: t('common.no'),
+  };
   const roomy = Grid.useBreakpoint().md ?? true;
   const isNew = row.state === 'NEW';
   const found = diffJson(isNew ? {} : (row.existing ?? {}), row.incoming);
   const shown = (kind: JsonChange['kind'], value: Json | undefined): string =>
-    kind === 'MOVED' ? t('studio.bundles.atPlace', { place: Number(value) + 1 }) : shownValue(value);
+    kind === 'MOVED' ? t('studio.bundles.atPlace', { place: Number(value) + 1 }) : value === undefined ? '' : outline(value, words);
   if (found.length === 0) return <Typography.Text type="secondary">{t('studio.bundles.noDifference')}</Typography.Text>;
   if (!roomy) {
     return (

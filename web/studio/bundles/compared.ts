@@ -105,11 +105,5 @@ const isOpen = (row: ComparedRow, choices: Choices): boolean => row.state !== 'S
 export const openRows = (rows: readonly ComparedRow[], choices: Choices): readonly ComparedRow[] =>
   rows.filter((row) => isOpen(row, choices));
 
-/** A value in words short enough for a cell. */
-export function shownValue(value: Json | undefined): string {
-  if (value === undefined) return '';
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
-}
-
 /** Both sides of a comparison have one id: kept by it, the one would be shown as the other. */
 export const COMPARED = { fetchPolicy: 'no-cache' } as const;

@@ -82,7 +82,7 @@ function itemWord(found: readonly Json[], step: string, { question, number }: Na
 }
 
 /** @example spaced('readPermissions') // 'Read permissions' */
-const spaced = (key: string): string => {
+export const spaced = (key: string): string => {
   const words = key
     .replaceAll(/[_-]+/g, ' ')
     .replaceAll(/([a-z\d])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`)

@@ -1,0 +1,49 @@
+import { isList, isObject, type Json, type JsonObject } from '../../../engine/json.ts';
+
+/** What an outline says in words. */
+export interface OutlineWords {
+  /** Of a part such as naturalKey. */
+  readonly part: (key: string) => string;
+  readonly yes: string;
+  readonly no: string;
+}
+
+const DEEPER = '   ';
+const isEmpty = (value: Json): boolean =>
+  value === null || value === '' || (isList(value) ? value.length === 0 : isObject(value) && Object.keys(value).length === 0);
+
+/**
+ * A value as people read it: a line for each part that says something, parts of parts further in.
+ * @example outline({ title: 'Plan', fields: [{ questionId: 'aim', config: { required: true } }] }, words) // 'Title: Plan\nQuestions:\n   – Question: aim\n …'
+ */
+export function outline(value: Json, words: OutlineWords): string {
+  const plain = plainly(value, words);
+  return plain ?? (isList(value) ? itemLines(value, words) : isObject(value) ? partLines(value, words) : []).join('\n');
+}
+
+/** On one line; null for what needs several. */
+function plainly(value: Json, { yes, no }: OutlineWords): string | null {
+  if (isEmpty(value)) return '–';
+  if (typeof value === 'boolean') return value ? yes : no;
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (isList(value) && value.every((item) => !isList(item) && !isObject(item)))
+    return value.map((item) => plainly(item, { part: String, yes, no })).join(', ');
+  return null;
+}
+
+function partLines(value: JsonObject, words: OutlineWords): readonly string[] {
+  return Object.entries(value).flatMap(([key, part]) => {
+    if (isEmpty(part)) return [];
+    const plain = plainly(part, words);
+    const [first = '', ...more] = (plain ?? '').split('\n');
+    if (plain !== null) return [`${words.part(key)}: ${first}`, ...more.map((line) => DEEPER + line)];
+    const inner = isList(part) ? itemLines(part, words) : isObject(part) ? partLines(part, words) : [];
+    return inner.length === 0 ? [] : [`${words.part(key)}:`, ...inner.map((line) => DEEPER + line)];
+  });
+}
+
+const itemLines = (items: readonly Json[], words: OutlineWords): readonly string[] =>
+  items.flatMap((item) => {
+    const [first = '–', ...more] = outline(item, words).split('\n');
+    return [`– ${first}`, ...more.map((line) => DEEPER + line)];
+  });
