@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { aFacility, type Visitor } from '../support/facility.ts';
+import { aFacility, PATIENCE_MS, type Visitor } from '../support/facility.ts';
 import { focusOnRow, questionByKeys, select, tabTo, takeInSelect, topicByKeys } from './template-keys.ts';
 import {
   addCondition,
@@ -291,3 +291,37 @@ async function reopenSubmitted(page: Page): Promise<void> {
   await dialog.getByText(/forms? must answer a new required question/).click();
   await dialog.locator('.beamtime-affected').getByText(HOUSE_RULES.question).first().waitFor();
 }
+
+journey('settings that cannot be stored stay as they were typed, are said to be unsaved, and are asked about', async () => {
+  const { page } = await officerWithTemplate('With limits');
+  await addTopic(page, 'Aims');
+  await topic(page, 'Aims').getByRole('button', { name: 'Insert question' }).click();
+  await newQuestion(page, 'Text input', 'What for?');
+  await newQuestion(page, 'Boolean', 'Is it new?');
+  await saved(page);
+  const most = page.getByLabel('At most this many characters');
+  const unsaved = page.getByRole('button', { name: 'Settings of ‘What for?’ are not saved' });
+
+  await row(page, 'What for?').click();
+  await page.getByLabel('At least this many characters').fill('50');
+  await most.fill('10');
+  await unsaved.waitFor();
+  await row(page, 'Is it new?').click();
+  await most.waitFor({ state: 'hidden' });
+  await unsaved.click();
+
+  await expect.poll(() => most.inputValue(), { timeout: PATIENCE_MS }).toBe('10');
+  await page.getByText('The smallest number of characters must not be above the largest').first().waitFor();
+  await page.getByRole('link', { name: 'Proposal templates' }).first().click();
+  const asked = page.getByRole('dialog');
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+
+  await most.fill('100');
+  await unsaved.waitFor({ state: 'hidden' });
+  await row(page, 'Is it new?').click();
+  await most.waitFor({ state: 'hidden' });
+  await saved(page);
+  await page.reload();
+  await row(page, 'What for?').click();
+  await expect.poll(() => most.inputValue(), { timeout: PATIENCE_MS }).toBe('100');
+});

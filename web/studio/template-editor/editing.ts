@@ -5,6 +5,7 @@ import type { TemplateDefinition } from '../../../engine/questionnaires/index.ts
 import type { Draft, DraftState } from '../shared/draft.ts';
 import type { Announcer } from './announcer.ts';
 import type { Command } from './commands.ts';
+import type { RefusedSettings } from './refused-settings.ts';
 import type { Selection } from './selection.ts';
 
 /** What the page shows of a template beside what it says. */
@@ -30,6 +31,7 @@ export interface Editing {
   readonly catalog: Catalog;
   readonly group: TemplateGroup;
   readonly announcer: Announcer;
+  readonly refused: RefusedSettings;
   /** Does it, says so, and chooses what it is about. False: it was not possible, which was told. Null does nothing. */
   readonly run: (command: Command | null) => boolean;
   /** @param open also opens the inspector where it lies over the canvas */

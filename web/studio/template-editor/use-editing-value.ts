@@ -6,6 +6,7 @@ import { knownError } from '../../ui/errors.ts';
 import { Announcer } from './announcer.ts';
 import { addTopic, type Command } from './commands.ts';
 import type { Editing, InsertPlace } from './editing.ts';
+import { RefusedSettings } from './refused-settings.ts';
 import type { Selection } from './selection.ts';
 import { followRow } from './focus.ts';
 import { takeTopicNumber } from './topic-numbers.ts';
@@ -53,6 +54,7 @@ export function useEditingValue({ templateId, draft, catalog, group }: EditingPa
       catalog,
       group,
       announcer,
+      refused: new RefusedSettings(),
       run,
       select,
       undo: () => again('undo'),

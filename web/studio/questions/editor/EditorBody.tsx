@@ -14,11 +14,20 @@ import type { EditorParts } from './use-editor-parts.ts';
 import { useQuestionForm } from './use-question-form.ts';
 
 /** The fields at the left, the question at the right. */
-export function EditorBody({ question, mode, onChange, onSave, onDirty, catalog, shapes }: QuestionEditorProps & EditorParts) {
+export function EditorBody({
+  question,
+  mode,
+  showsAll = false,
+  onChange,
+  onSave,
+  onDirty,
+  catalog,
+  shapes,
+}: QuestionEditorProps & EditorParts) {
   const { t } = useTranslation();
   const id = useId();
   const withTexts = mode === 'library';
-  const form = useQuestionForm({ question, catalog, shapes, withTexts, onChange });
+  const form = useQuestionForm({ question, catalog, shapes, withTexts, showsAll, onChange });
   const [known, setKnown] = useState(question);
   const [saving, setSaving] = useState(false);
   const [tried, setTried] = useState(false);

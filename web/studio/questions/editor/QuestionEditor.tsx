@@ -9,6 +9,8 @@ export interface QuestionEditorProps {
   readonly question: EditedQuestion;
   /** `library`: text, key and settings. `template`: the settings alone, as they are in one template. */
   readonly mode: 'library' | 'template';
+  /** What is wrong is said from the beginning, not only where somebody has been. */
+  readonly showsAll?: boolean;
   /** After every change, with what is wrong now. */
   readonly onChange?: (question: EditedQuestion, problems: readonly QuestionProblem[]) => void;
   /**

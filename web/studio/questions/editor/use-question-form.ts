@@ -31,14 +31,16 @@ interface QuestionFormParts {
   readonly shapes: Shapes;
   /** The text and the key are edited too, not the settings alone. */
   readonly withTexts: boolean;
+  /** What is wrong is said from the beginning. */
+  readonly showsAll: boolean;
   readonly onChange: ((question: EditedQuestion, problems: readonly QuestionProblem[]) => void) | undefined;
 }
 
 /** A question being written, judged by the rules that the server judges it with. */
-export function useQuestionForm({ question, catalog, shapes, withTexts, onChange }: QuestionFormParts): QuestionForm {
+export function useQuestionForm({ question, catalog, shapes, withTexts, showsAll, onChange }: QuestionFormParts): QuestionForm {
   const [value, setValue] = useState(question);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [all, setAll] = useState(false);
+  const [all, setAll] = useState(showsAll);
   const [said, setSaid] = useState<readonly QuestionProblem[]>([]);
   const type = typeNamed(catalog, question.dataType);
   const asItWorks = usePlaceholders();

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { HistoryButtons } from '../../shared/HistoryButtons.tsx';
 import { SavedLine } from '../../shared/SavedLine.tsx';
 import { useDraftState, useEditing } from '../editing.ts';
+import { RefusedLine } from './RefusedLine.tsx';
 
 interface ToolbarProps {
   readonly libraryOpen: boolean;
@@ -33,6 +34,7 @@ export function Toolbar({ libraryOpen, onLibrary, onPreview, onTemplate, onHelp,
       </Button>
       <HistoryButtons history={history} undo={undo} redo={redo} />
       <SavedLine phase={phase} savedAt={savedAt} />
+      <RefusedLine />
       <span className="beamtime-filters-last" />
       {small(t('studio.editor.templateSettings'), <SettingOutlined />, onTemplate)}
       {small(t('studio.keys.title'), <QuestionCircleOutlined />, onHelp)}

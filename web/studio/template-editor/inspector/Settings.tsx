@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { same, type JsonObject } from '../../../../engine/json.ts';
 import type { FieldDefinition } from '../../../../engine/questionnaires/index.ts';
 import { QuestionEditor } from '../../questions/editor/QuestionEditor.tsx';
@@ -12,7 +12,7 @@ const REST_MS = 700;
 
 /** The settings of a question in this template, in the editor that its type generates. */
 export function Settings({ field }: { readonly field: FieldDefinition }) {
-  const { catalog, draft, group, run } = useEditing();
+  const { catalog, draft, group, refused, run } = useEditing();
   const { toNumbers, toKeys } = useTemplateNumbers(field.dataType);
   const { questionId } = field;
   /** What this editor has put there itself: anything else came by undo, or from somebody else, and is shown anew. */
@@ -21,6 +21,12 @@ export function Settings({ field }: { readonly field: FieldDefinition }) {
   const filled = (config: JsonObject): JsonObject => ({ ...catalog.logic.get(field.dataType)?.blankConfig, ...config });
   const foreign = !same(filled(own.config), filled(field.config));
   if (foreign) setOwn({ config: field.config, times: own.times + 1 });
+  /** What was typed here before and could not be stored; what came from elsewhere since stands above it. */
+  const [typed] = useState(() => refused.get(questionId));
+  const left = own.times === 0 ? typed : null;
+  useEffect(() => {
+    if (own.times > 0) refused.drop(questionId);
+  }, [own.times, refused, questionId]);
   const put = useRest(REST_MS, (config: JsonObject) => {
     if (same(filled(config), filled(field.config))) return;
     setOwn((before) => ({ ...before, config }));
@@ -33,18 +39,21 @@ export function Settings({ field }: { readonly field: FieldDefinition }) {
       question: field.question,
       dataType: field.dataType,
       categoryId: group.categoryId,
-      config: toNumbers(own.config),
+      config: left ?? toNumbers(own.config),
     }),
     // made anew only where the editor begins anew
-    [questionId, own.times, toNumbers],
+    [questionId, own.times, toNumbers, left],
   );
   return (
     <QuestionEditor
       key={`${questionId} ${own.times}`}
       question={question}
       mode="template"
+      showsAll={left !== null}
       onChange={(edited, problems) => {
-        if (problems.length === 0) put(toKeys(edited.config));
+        if (problems.length > 0) return refused.keep(questionId, edited.config);
+        refused.drop(questionId);
+        put(toKeys(edited.config));
       }}
     />
   );

@@ -1,0 +1,24 @@
+import { Button } from 'antd';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dirtyForms } from '../../../ui/dirty-forms.ts';
+import { useDraftState, useEditing } from '../editing.ts';
+import { fieldIn } from '../places.ts';
+
+/** Says that settings are not saved, and leads to the first of them; the page is not left without asking. */
+export function RefusedLine() {
+  const { t } = useTranslation();
+  const { draft, refused, select } = useEditing();
+  const { definition } = useDraftState();
+  const [first] = useSyncExternalStore(refused.subscribe, refused.questions).filter((questionId) => fieldIn(definition, questionId));
+  useEffect(
+    () => dirtyForms.watch(() => refused.questions().some((questionId) => fieldIn(draft.getState().definition, questionId) !== undefined)),
+    [draft, refused],
+  );
+  if (first === undefined) return null;
+  return (
+    <Button type="link" danger onClick={() => select({ kind: 'question', questionId: first }, true)}>
+      {t('studio.editor.refused', { question: fieldIn(definition, first)?.question })}
+    </Button>
+  );
+}
