@@ -17,7 +17,12 @@ export function RefusedLine() {
   );
   if (first === undefined) return null;
   return (
-    <Button type="link" danger onClick={() => select({ kind: 'question', questionId: first }, true)}>
+    <Button
+      type="link"
+      danger
+      style={{ height: 'auto', whiteSpace: 'normal', textAlign: 'start' }}
+      onClick={() => select({ kind: 'question', questionId: first }, true)}
+    >
       {t('studio.editor.refused', { question: fieldIn(definition, first)?.question })}
     </Button>
   );
