@@ -115,7 +115,7 @@ export async function buildApp({ config, db, database, definitions, now = () => 
       freshness: new Freshness(),
     },
   } as Services;
-  await registerHttp(http, config, (request) => services.session.named(request));
+  await registerHttp(http, config, { personOf: (request) => services.session.named(request), clock: now });
   for (const domain of domains) Object.assign(services, (await domain.create?.(services)) ?? {});
   for (const domain of domains) await domain.ready?.(services);
   await registerGraphql(http, { domains, services, authenticate: services.session.authenticate });

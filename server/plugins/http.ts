@@ -14,8 +14,15 @@ const MINUTE_MS = 60_000;
  */
 type PersonOf = (request: FastifyRequest) => Promise<number | null>;
 
+interface HttpParts {
+  readonly personOf: PersonOf;
+  /** By which the server judges what is in time: answers say it, and pages count by it. */
+  readonly clock: () => Date;
+}
+
 /** What every answer carries and every request must pass, whatever route it is for. */
-export async function registerHttp(app: FastifyInstance, config: Config, personOf: PersonOf): Promise<void> {
+export async function registerHttp(app: FastifyInstance, config: Config, { personOf, clock }: HttpParts): Promise<void> {
+  app.addHook('onSend', async (_request, reply) => void reply.header('date', clock().toUTCString()));
   await app.register(cookie);
   await app.register(helmet, {
     contentSecurityPolicy: {

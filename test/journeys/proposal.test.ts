@@ -122,7 +122,10 @@ async function readAsOfficer(page: Page, reference: string): Promise<void> {
   await view.getByText('Feasibility review').first().waitFor();
   await view.getByText('Petra Novak').first().waitFor();
   await view.getByRole('tab', { name: 'Logs' }).click();
-  await view.getByRole('row').filter({ hasText: 'PROPOSAL_CREATED' }).waitFor();
+  // what happened last stands first
+  await view.getByRole('row').filter({ hasText: 'PROPOSAL_SUBMITTED' }).waitFor();
+  await view.getByPlaceholder('Search the log').fill('created');
+  await view.getByRole('row').filter({ hasText: 'PROPOSAL_CREATED' }).getByText('Petra Novak').waitFor();
   await view.getByPlaceholder('Search the log').fill('submitted');
   await view.getByRole('row').filter({ hasText: 'PROPOSAL_SUBMITTED' }).getByText('Petra Novak').waitFor();
   await view.getByRole('button', { name: 'Close', exact: true }).click();

@@ -7,7 +7,7 @@ import { aCall, layGround, type Groundwork } from '../world/calls.ts';
 import { aSample } from '../world/entries.ts';
 import { aWorld, type Person, type World } from '../world/index.ts';
 import { aProposal, answer, submit, type TestProposal } from '../world/proposals.ts';
-import { fieldOf } from '../world/questionnaires.ts';
+import { aTemplate, fieldOf } from '../world/questionnaires.ts';
 
 /** The whole story prints four PDFs. */
 const STORY_MS = 120_000;
@@ -162,8 +162,19 @@ test('a sample that a submitted proposal gets later keeps its revision, too', as
 
 test('while nothing uses a template, every edit is published at once', async () => {
   const setting = await aFacility();
+  const { templateId } = await aTemplate(setting.world, {
+    key: 'unused',
+    steps: [
+      {
+        fields: [
+          { id: 'proposal_basis', type: 'PROPOSAL_BASIS' },
+          { id: 'colour', type: 'TEXT_INPUT' },
+        ],
+      },
+    ],
+  });
 
-  const unused = await edit(setting, setting.ground.sampleTemplateId, [renamed('formula', 'Sum formula')]);
+  const unused = await edit(setting, templateId, [renamed('colour', 'Which colour?')]);
   const onACall = await edit(setting, setting.ground.templateId, [renamed('aim', 'What is the aim?')]);
 
   expect(unused).toMatchObject({ revision: 2, changes: 0, rebased: false });
