@@ -41,7 +41,7 @@ export async function serveFormPage(): Promise<ServedFormPage> {
     },
   });
   const app = fastify();
-  await registerHttp(app, readConfig({ RATE_LIMIT_PER_MINUTE: '0' }), () => Promise.resolve(null));
+  await registerHttp(app, readConfig({ RATE_LIMIT_PER_MINUTE: '0' }), { personOf: () => Promise.resolve(null), clock: () => new Date() });
   catalogRoutes(app, await loadDefinitions({ folders: [join(root, 'definitions')] }));
   app.get('/*', (request, reply) => {
     const path = join(folder, new URL(request.url, 'http://page').pathname);
