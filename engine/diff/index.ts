@@ -1,4 +1,4 @@
-export { diffJson } from './json.ts';
+export { diffJson, IDENTITIES } from './json.ts';
 export { diff } from './template.ts';
 export { settingText } from './words.ts';
 export type { JsonChange } from './json.ts';

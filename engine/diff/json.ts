@@ -17,7 +17,7 @@ export interface JsonDiffOptions {
 }
 
 /** What identifies the items of a list, the first that all of them have. */
-const IDENTITIES = ['key', 'id', 'questionId', 'shortCode', 'topicId', 'title'] as const;
+export const IDENTITIES = ['key', 'id', 'questionId', 'shortCode', 'topicId', 'title'] as const;
 
 /**
  * The differences between two values by meaning: the order of keys does not count, and items of a list are recognised by their key, id,

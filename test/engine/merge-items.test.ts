@@ -9,6 +9,7 @@ import {
   type BundleResolution,
 } from '../../engine/bundles/index.ts';
 import type { Json, JsonObject } from '../../engine/json.ts';
+import { aNode, anEdge } from '../support/bundled-workflow.ts';
 import { generator, type Generator } from '../support/random.ts';
 import { starterItems } from '../support/starter-items.ts';
 
@@ -16,27 +17,17 @@ const { items: starter, catalog } = starterItems();
 const judge = (one: BundleItem) => checkBundle([one], catalog).map(({ text }) => text);
 const planned = (base: BundleItem, mine: BundleItem, theirs: BundleItem) => plan([theirs], { current: [mine], base: [base] }, judge)[0];
 
-const node = (key: string): JsonObject => ({ key, status: key.toUpperCase(), marker: false, actions: [], position: { x: 0, y: 0 } });
-const edge = (key: string, from: string, to: string): JsonObject => ({
-  key,
-  from,
-  to,
-  events: [],
-  manual: null,
-  sortOrder: 0,
-  actions: [],
-});
 const workflow = (nodes: readonly string[], edges: readonly JsonObject[], initial = 'draft'): BundleItem => ({
   kind: 'WORKFLOW',
   key: 'ours',
-  body: { name: 'Ours', description: '', entityType: 'PROPOSAL', initial, nodes: nodes.map(node), edges },
+  body: { name: 'Ours', description: '', entityType: 'PROPOSAL', initial, nodes: nodes.map(aNode), edges },
 });
 
 const STATUSES = ['draft', 'expired', 'allocated', 'scheduling'];
-const way = edge('a', 'draft', 'allocated');
+const way = anEdge('a', 'draft', 'allocated');
 const baseWorkflow = workflow(STATUSES, [way]);
 const without = workflow(STATUSES.slice(0, 3), [way]);
-const leading = workflow(STATUSES, [way, edge('d', 'draft', 'scheduling')]);
+const leading = workflow(STATUSES, [way, anEdge('d', 'draft', 'scheduling')]);
 
 const basis: JsonObject = {
   questionId: 'generic_template_basis',
@@ -147,8 +138,8 @@ function changedWorkflow(body: JsonObject, random: Generator): JsonObject {
   const fresh = `k${random.integer(1, 99_999)}`;
   const changes: readonly JsonObject[] = [
     { ...body, nodes: nodes.filter(({ key }) => key !== gone), edges: edges.filter(({ from, to }) => from !== gone && to !== gone) },
-    { ...body, nodes: [...nodes, node(fresh)], edges: [...edges, edge(`${fresh}-in`, gone, fresh)] },
-    { ...body, edges: [...edges, edge(fresh, gone, keyOf(nodes))] },
+    { ...body, nodes: [...nodes, aNode(fresh)], edges: [...edges, anEdge(`${fresh}-in`, gone, fresh)] },
+    { ...body, edges: [...edges, anEdge(fresh, gone, keyOf(nodes))] },
     { ...body, edges: edges.map((one, i) => (i === 0 ? { ...one, to: gone } : one)) },
     { ...body, initial: gone },
     { ...body, description: fresh },

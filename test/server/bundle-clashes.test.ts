@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { bundleText, type BundleItem } from '../../engine/bundles/index.ts';
 import type { Json, JsonObject } from '../../engine/json.ts';
 import { system } from '../../engine/rules/actor.ts';
+import { aNode, anEdge } from '../support/bundled-workflow.ts';
 import { starterItems } from '../support/starter-items.ts';
 import { aWorld, type World } from '../world/index.ts';
 
@@ -38,35 +39,26 @@ const exported = async (world: World, kind: string) => {
 const STATUSES = ['draft', 'expired', 'allocated', 'scheduling'];
 const { items: starter, catalog } = starterItems();
 const statuses = starter.filter(({ kind, key }) => kind === 'STATUS' && STATUSES.includes(key.replace('PROPOSAL:', '').toLowerCase()));
-const node = (key: string): Json => ({ key, status: key.toUpperCase(), marker: false, actions: [], position: { x: 0, y: 0 } });
-const edge = (key: string, from: string, to: string): Json => ({
-  key,
-  from,
-  to,
-  events: [],
-  manual: ['USER_OFFICER'],
-  sortOrder: 0,
-  actions: [],
-});
+const BY_OFFICERS = ['USER_OFFICER'];
 const workflow = (...edges: readonly Json[]): readonly BundleItem[] => [
   ...statuses,
   {
     kind: 'WORKFLOW',
     key: 'ours',
-    body: { name: 'Ours', description: '', entityType: 'PROPOSAL', initial: 'draft', nodes: STATUSES.map(node), edges },
+    body: { name: 'Ours', description: '', entityType: 'PROPOSAL', initial: 'draft', nodes: STATUSES.map(aNode), edges },
   },
 ];
 
 test('a way that the file leads to a status that was taken away here is asked, and is stored by nobody', async () => {
   const world = await aWorld();
-  const ways = [edge('a', 'draft', 'expired'), edge('b', 'draft', 'allocated')];
+  const ways = [anEdge('a', 'draft', 'expired', BY_OFFICERS), anEdge('b', 'draft', 'allocated', BY_OFFICERS)];
   await imported(world, workflow(...ways));
   const { id } = (await world.services.workflows.studio.list('PROPOSAL')).find(({ name }) => name === 'Ours') ?? { id: 0 };
   await ask(world, 'mutation ($id: Int!, $edits: [JSON!]!) { editWorkflow(workflowId: $id, edits: $edits) { version } }', {
     id,
     edits: [{ edit: 'removeNode', node: 'scheduling' }],
   });
-  const newer = workflow(...ways, edge('d', 'draft', 'scheduling'));
+  const newer = workflow(...ways, anEdge('d', 'draft', 'scheduling', BY_OFFICERS));
 
   const { item, notes } = await validated(world, newer);
 
@@ -85,7 +77,7 @@ test('a way that the file leads to a status that was taken away here is asked, a
 
 test('no edit and no body brings a connection without its end in', async () => {
   const world = await aWorld();
-  await imported(world, workflow(edge('a', 'draft', 'expired')));
+  await imported(world, workflow(anEdge('a', 'draft', 'expired', BY_OFFICERS)));
   const { studio } = world.services.workflows;
   const [body] = await studio.bodies(world.services.core.db);
   if (!body) throw new Error('no workflow');

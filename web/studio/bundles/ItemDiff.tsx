@@ -6,6 +6,7 @@ import type { Json } from '../../../engine/json.ts';
 import type { ComparedRow } from './compared.ts';
 import { outline } from './outline.ts';
 import { spaced } from './place-words.ts';
+import { usePartWord } from './use-place-of.ts';
 
 interface ItemDiffProps {
   readonly row: ComparedRow;
@@ -14,12 +15,9 @@ interface ItemDiffProps {
 
 /** Where a thing of the file differs from the one here: side by side, or one below the other on a phone. */
 export function ItemDiff({ row, placeOf }: ItemDiffProps) {
-  const { t, i18n } = useTranslation();
-  const words = {
-    part: (key: string) => (i18n.exists(`studio.bundles.part.${key}`) ? t(`studio.bundles.part.${key}`) : spaced(key)),
-    yes: t('common.yes'),
-    no: t('common.no'),
-  };
+  const { t } = useTranslation();
+  const partWord = usePartWord();
+  const words = { part: (key: string) => partWord(key) ?? spaced(key), yes: t('common.yes'), no: t('common.no') };
   const roomy = Grid.useBreakpoint().md ?? true;
   const isNew = row.state === 'NEW';
   const found = diffJson(isNew ? {} : (row.existing ?? {}), row.incoming);

@@ -1,4 +1,5 @@
 import type { Catalog } from '../../../engine/catalog/index.ts';
+import { IDENTITIES } from '../../../engine/diff/index.ts';
 import { isList, isObject, own, type Json, type JsonObject } from '../../../engine/json.ts';
 
 /** What people call the parts of definitions. */
@@ -12,8 +13,6 @@ export interface Namer {
   readonly question: (questionId: string) => string | null;
 }
 
-/** What identifies the items of a list where differences are told (engine diffJson). */
-const IDENTITIES = ['key', 'id', 'questionId', 'shortCode', 'topicId', 'title'] as const;
 /** What people know an item by. */
 const NAMES = ['question', 'title', 'name', 'label', 'unit', 'status'] as const;
 
