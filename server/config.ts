@@ -15,6 +15,8 @@ export interface Config {
   readonly workerPollMs: number;
   readonly sessionSecret: string | null;
   readonly sessionLifetimeS: number;
+  /** Counted from the sign-in; no renewal goes beyond it. */
+  readonly sessionMaxAgeS: number;
   readonly oidc: OidcConfig | null;
   readonly firstOfficerEmail: string | null;
   readonly smtp: SmtpConfig | null;
@@ -79,7 +81,12 @@ export const variables = [
     fallback: '',
     about: 'A key for session tokens, taken into the database beside those there; empty: one is made',
   },
-  { name: 'SESSION_LIFETIME_S', fallback: '604800', about: 'Life of a session token in seconds' },
+  { name: 'SESSION_LIFETIME_S', fallback: '604800', about: 'Life of a session token in seconds; pages in use renew it' },
+  {
+    name: 'SESSION_MAX_AGE_S',
+    fallback: '2592000',
+    about: 'Seconds after which everybody signs in again, however often tokens were renewed',
+  },
   { name: 'OIDC_ISSUER', fallback: '', about: 'OpenID provider; empty: the built-in demonstration provider' },
   { name: 'OIDC_CLIENT_ID', fallback: '', about: 'Client id at the provider' },
   { name: 'OIDC_CLIENT_SECRET', fallback: '', about: 'Client secret at the provider' },
@@ -159,6 +166,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     workerPollMs: whole('WORKER_POLL_MS', 10),
     sessionSecret: optional('SESSION_SECRET'),
     sessionLifetimeS: whole('SESSION_LIFETIME_S', 60),
+    sessionMaxAgeS: whole('SESSION_MAX_AGE_S', 60),
     oidc: issuer
       ? {
           issuer,

@@ -9,14 +9,15 @@ import {
   deleteSessions,
   endSessionsOf,
   endSignIn,
-  holdSignIn,
-  insertSession,
+  insertBegunFrom,
+  insertSignIn,
   noteRenewal,
   sessionById,
   sessionForRequest,
+  type SessionsTable,
 } from './repository.ts';
 import { firstRole, keptRole } from './roles.ts';
-import type { SessionTokens, SessionUser, VerifiedClaims } from './tokens.ts';
+import type { SessionClaims, SessionTokens, SessionUser, VerifiedClaims } from './tokens.ts';
 
 export interface Deps {
   readonly core: Core;
@@ -36,9 +37,7 @@ export async function authenticate(request: Pick<FastifyRequest, 'headers'>, { c
   const token = tokenIn(header);
   if (!token) throw fail('INVALID_TOKEN');
   const claims = await tokens.verify(token);
-  const session = await sessionForRequest(core.db, claims.sessionId);
-  if (!session || session.userId !== claims.user.id || session.endedBy === 'PERSON') throw fail('INVALID_TOKEN');
-  if (session.endedBy === 'PROVIDER') throw fail('EXTERNAL_TOKEN_INVALID');
+  const session = living(await sessionForRequest(core.db, claims.sessionId), claims, core);
   core.freshness.observe(session.stamps);
   const current = claims.currentRole?.shortCode;
   return {
@@ -52,6 +51,24 @@ export async function authenticate(request: Pick<FastifyRequest, 'headers'>, { c
     permissions: new Set(),
   };
 }
+
+/**
+ * The session that a token names, if it is still its person's.
+ * @throws CodedError INVALID_TOKEN or EXTERNAL_TOKEN_INVALID, by what ended it
+ */
+function living<S extends Pick<SessionsTable, 'userId' | 'signedInAt' | 'endedBy'>>(
+  session: S | undefined,
+  { user }: SessionClaims,
+  core: Core,
+): S {
+  if (!session || session.userId !== user.id || session.endedBy === 'PERSON' || isTooOld(session, core)) throw fail('INVALID_TOKEN');
+  if (session.endedBy === 'PROVIDER') throw fail('EXTERNAL_TOKEN_INVALID');
+  return session;
+}
+
+/** Tokens end with the longest time of their sign-in; one that was given before the setting was lowered does too. */
+const isTooOld = ({ signedInAt }: Pick<SessionsTable, 'signedInAt'>, { config, now }: Core): boolean =>
+  now().getTime() >= signedInAt.getTime() + config.sessionMaxAgeS * 1000;
 
 const tokenIn = (header: string): string | undefined => /^Bearer\s+(\S+)$/i.exec(header)?.[1];
 
@@ -81,7 +98,7 @@ export interface NewSession {
   readonly idToken?: string | null;
   /** The officer who acts as this person. */
   readonly impersonatedBy?: number;
-  /** The session it is begun from: it ends with that one's sign-in. */
+  /** The session it is begun from: it ends with that one's sign-in, and has no longer time than that one. */
   readonly from?: string;
 }
 
@@ -94,59 +111,46 @@ export async function begin(start: NewSession, { core, users, tokens }: Deps): P
   const currentRole = roleId === undefined ? (wanted ?? firstRole(user.roles)) : heldRole(user.roles, roleId);
   const sessionId = randomUUID();
   const row = { id: sessionId, userId, impersonatedBy, externalToken, idToken, createdAt: core.now() };
-  if (from === null) await insertSession(core.db, { ...row, begunWith: null });
-  else
-    await core.db.transaction().execute(async (tx) => {
-      const begunWith = await holdSignIn(tx, from);
-      if (begunWith === null) throw fail('INVALID_TOKEN');
-      await insertSession(tx, { ...row, begunWith });
-    });
-  return tokens.sign({
-    sessionId,
-    user: tokenUser(user),
-    roles: user.roles,
-    currentRole,
-    isInternalUser: impersonatedBy === null && user.isInternal,
-    impersonatingUserId: impersonatedBy,
-    externalToken,
-  });
+  const signedInAt = from === null ? await insertSignIn(core.db, row) : await insertBegunFrom(core.db, from, row);
+  return tokens.sign(claimsOf({ sessionId, impersonatingUserId: impersonatedBy, externalToken }, user, currentRole), signedInAt);
 }
+
+/** The marks of the session, and what stands in our records about the person now. */
+function claimsOf({ sessionId, impersonatingUserId, externalToken }: Marks, user: UserRecord, currentRole: Role | null): SessionClaims {
+  const isInternalUser = impersonatingUserId === null && user.isInternal;
+  return { sessionId, user: tokenUser(user), roles: user.roles, currentRole, isInternalUser, impersonatingUserId, externalToken };
+}
+type Marks = Pick<SessionClaims, 'sessionId' | 'impersonatingUserId' | 'externalToken'>;
 
 /** A new token for the same session: person and roles read again, the marks of the session kept. */
 export async function renew(token: string, deps: Deps): Promise<string> {
-  const { claims, user } = await liveSession(token, deps);
-  return reissue(claims, user, keptRole(claims.currentRole, user.roles), deps);
+  const live = await liveSession(token, deps);
+  return reissue(live, keptRole(live.claims.currentRole, live.user.roles), deps);
 }
 
 /** @throws CodedError ROLE_NOT_HELD */
 export async function selectRole(token: string, roleId: number, deps: Deps): Promise<string> {
-  const { claims, user } = await liveSession(token, deps);
-  return reissue(claims, user, heldRole(user.roles, roleId), deps);
+  const live = await liveSession(token, deps);
+  return reissue(live, heldRole(live.user.roles, roleId), deps);
 }
 
-async function reissue(claims: VerifiedClaims, user: UserRecord, currentRole: Role | null, { core, tokens }: Deps): Promise<string> {
-  const { sessionId, impersonatingUserId, externalToken } = claims;
-  await noteRenewal(core.db, sessionId, core.now());
-  const isInternalUser = impersonatingUserId === null && user.isInternal;
-  return tokens.sign({
-    sessionId,
-    user: tokenUser(user),
-    roles: user.roles,
-    currentRole,
-    isInternalUser,
-    impersonatingUserId,
-    externalToken,
-  });
+interface LiveToken {
+  readonly claims: VerifiedClaims;
+  readonly user: UserRecord;
+  readonly signedInAt: Date;
 }
 
-async function liveSession(token: string, { core, users, tokens }: Deps): Promise<{ claims: VerifiedClaims; user: UserRecord }> {
+async function reissue({ claims, user, signedInAt }: LiveToken, currentRole: Role | null, { core, tokens }: Deps): Promise<string> {
+  await noteRenewal(core.db, claims.sessionId, core.now());
+  return tokens.sign(claimsOf(claims, user, currentRole), signedInAt);
+}
+
+async function liveSession(token: string, { core, users, tokens }: Deps): Promise<LiveToken> {
   const claims = await tokens.verify(token);
-  const session = await sessionById(core.db, claims.sessionId);
-  if (!session || session.userId !== claims.user.id || session.endedBy === 'PERSON') throw fail('INVALID_TOKEN');
-  if (session.endedBy === 'PROVIDER') throw fail('EXTERNAL_TOKEN_INVALID');
-  const user = await users.byId(session.userId);
+  const { userId, signedInAt } = living(await sessionById(core.db, claims.sessionId), claims, core);
+  const user = await users.byId(userId);
   if (!user) throw fail('INVALID_TOKEN');
-  return { claims, user };
+  return { claims, user, signedInAt };
 }
 
 function heldRole(held: readonly Role[], roleId: number): Role {
@@ -159,8 +163,8 @@ function heldRole(held: readonly Role[], roleId: number): Role {
 export async function check(token: string, { core, tokens }: Deps): Promise<{ isValid: boolean; payload: VerifiedClaims | null }> {
   try {
     const payload = await tokens.verify(token);
-    const session = await sessionById(core.db, payload.sessionId);
-    return session && !session.endedAt ? { isValid: true, payload } : { isValid: false, payload: null };
+    living(await sessionById(core.db, payload.sessionId), payload, core);
+    return { isValid: true, payload };
   } catch (error) {
     if (error instanceof CodedError) return { isValid: false, payload: null };
     throw error;

@@ -1,6 +1,7 @@
 import { sql, type Generated } from 'kysely';
 import type { RoleCode } from '../../engine/catalog/types.ts';
-import type { Connection, Tx } from '../plugins/database/index.ts';
+import { fail } from '../../engine/errors.ts';
+import type { Connection, Db, Tx } from '../plugins/database/index.ts';
 import { allStamps, type Stamps } from '../plugins/database/stamps.ts';
 
 export interface SessionsTable {
@@ -12,6 +13,8 @@ export interface SessionsTable {
   readonly createdAt: Generated<Date>;
   /** The sign-in it began with, where an officer acts as somebody else or has come back; null: it is one. */
   readonly begunWith: string | null;
+  /** When the person of that sign-in came: it has a longest time, and so has all that began with it. */
+  readonly signedInAt: Date;
   /** When its newest token was given. */
   readonly renewedAt: Generated<Date>;
   readonly endedAt: Date | null;
@@ -27,6 +30,7 @@ declare module '../plugins/database/index.ts' {
 export interface LiveSession {
   readonly userId: number;
   readonly impersonatedBy: number | null;
+  readonly signedInAt: Date;
   readonly isInternal: boolean;
   readonly endedBy: 'PERSON' | 'PROVIDER' | null;
   readonly roles: readonly RoleCode[];
@@ -47,6 +51,7 @@ export const sessionForRequest = (db: Connection, id: string): Promise<LiveSessi
     .select([
       'sessions.userId',
       'sessions.impersonatedBy',
+      'sessions.signedInAt',
       'sessions.endedBy',
       sql<boolean>`users.is_internal and sessions.impersonated_by is null`.as('isInternal'),
       sql<readonly RoleCode[]>`coalesce((select jsonb_agg(r.short_code order by r.id) from role_user ru join roles r on r.id = ru.role_id
@@ -57,20 +62,35 @@ export const sessionForRequest = (db: Connection, id: string): Promise<LiveSessi
 
 export const sessionById = (db: Connection, id: string) => db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
 
-export type NewSessionRow = Omit<SessionsTable, 'createdAt' | 'renewedAt' | 'endedAt' | 'endedBy'> & { readonly createdAt: Date };
+type NewSession = Pick<SessionsTable, 'id' | 'userId' | 'impersonatedBy' | 'externalToken' | 'idToken'> & { readonly createdAt: Date };
 
-export const insertSession = (db: Connection, row: NewSessionRow) =>
+/** @returns when the person signed in: now */
+export async function insertSignIn(db: Connection, row: NewSession): Promise<Date> {
+  await insertSession(db, { ...row, begunWith: null, signedInAt: row.createdAt });
+  return row.createdAt;
+}
+
+/**
+ * Begins a session from another one, whose sign-in is held until it is there.
+ * @returns when the person signed in
+ * @throws CodedError INVALID_TOKEN when that has ended
+ */
+export const insertBegunFrom = (db: Db, from: string, row: NewSession): Promise<Date> =>
+  db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string; signedInAt: Date }>`select r.id, r.signed_in_at as "signedInAt"
+      from sessions s join sessions r on r.id = coalesce(s.begun_with, s.id)
+      where s.id = ${from}::uuid and s.ended_at is null and r.ended_at is null for update of r`.execute(tx);
+    const [signIn] = rows;
+    if (!signIn) throw fail('INVALID_TOKEN');
+    await insertSession(tx, { ...row, begunWith: signIn.id, signedInAt: signIn.signedInAt });
+    return signIn.signedInAt;
+  });
+
+const insertSession = (db: Connection, row: NewSession & Pick<SessionsTable, 'begunWith' | 'signedInAt'>) =>
   db
     .insertInto('sessions')
     .values({ ...row, renewedAt: row.createdAt, endedAt: null, endedBy: null })
     .execute();
-
-/** Keeps the sign-in of a session from ending until the transaction has. @returns its id, unless it has ended */
-export async function holdSignIn(tx: Tx, id: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`select r.id from sessions s join sessions r on r.id = coalesce(s.begun_with, s.id)
-    where s.id = ${id}::uuid and s.ended_at is null and r.ended_at is null for update of r`.execute(tx);
-  return rows[0]?.id ?? null;
-}
 
 export const noteRenewal = (db: Connection, id: string, at: Date) =>
   db.updateTable('sessions').set({ renewedAt: at }).where('id', '=', id).execute();

@@ -49,13 +49,14 @@ export class SessionTokens {
     this.keys = new SigningKeys(core);
   }
 
-  async sign(claims: SessionClaims): Promise<string> {
+  /** @param signedInAt the token ends with the longest time of that sign-in */
+  async sign(claims: SessionClaims, signedInAt: Date): Promise<string> {
     const key = await this.keys.signing();
     const iat = seconds(this.core.now());
     return new SignJWT({ ...claims })
       .setProtectedHeader({ alg: ALGORITHM, kid: key.id, typ: 'JWT' })
       .setIssuedAt(iat)
-      .setExpirationTime(iat + this.core.config.sessionLifetimeS)
+      .setExpirationTime(Math.min(iat + this.core.config.sessionLifetimeS, seconds(signedInAt) + this.core.config.sessionMaxAgeS))
       .sign(key.secret);
   }
 

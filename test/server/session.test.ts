@@ -1,7 +1,7 @@
 import { decodeProtectedHeader, SignJWT } from 'jose';
 import { beforeEach, expect, test } from 'vitest';
 import { ROLES } from '../../engine/catalog/types.ts';
-import { aWorld, Caller, DAY_MS, personWith, type Person, type World } from '../world/index.ts';
+import { anotherServer, aWorld, Caller, DAY_MS, MINUTE_MS, personWith, type Person, type World } from '../world/index.ts';
 
 let world: World;
 beforeEach(async () => {
@@ -155,6 +155,45 @@ test('a renewal keeps the current role while it is held, and reads the person ag
     user: { email: 'new@example.org' },
     iat: world.clock.now().getTime() / 1000,
   });
+});
+
+test('a sign-in has a longest time: renewed, with another role or as somebody else, its tokens end with it', async () => {
+  world = await aWorld({ env: { SESSION_LIFETIME_S: '86400', SESSION_MAX_AGE_S: '172800' } });
+  const signedIn = world.clock.now().getTime() / 1000;
+  const token = await world.as(world.tess).signIn();
+  world.clock.advance(DAY_MS - 1000);
+  const renewed = await renew(token);
+  world.clock.advance(DAY_MS / 2);
+
+  const others = [
+    await renew(renewed),
+    (await world.nobody.query<{ token: string }>(SELECT.replace('{ ', '{ token: '), { token: renewed, roleId: 7 })).token,
+    (
+      await new Caller(world.app, renewed).query<{ token: string }>('mutation ($id: Int!) { token: getTokenForUser(userId: $id) }', {
+        id: world.petra.id,
+      })
+    ).token,
+  ];
+  const ends = await Promise.all(others.map(async (it) => ((await check(it)).payload?.exp ?? 0) - signedIn));
+  world.clock.advance(DAY_MS / 2 + 1000);
+
+  expect(ends).toEqual([172_800, 172_800, 172_800]);
+  for (const ended of others) {
+    await expect(new Caller(world.app, ended).query(WHO)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+    await expect(renew(ended)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+  }
+});
+
+test('a longest time that was lowered meanwhile ends the tokens given before', async () => {
+  const token = await world.as(world.petra).signIn();
+  world.clock.advance(MINUTE_MS);
+  const stricter = await anotherServer(world, { SESSION_MAX_AGE_S: '60' });
+
+  await expect(new Caller(stricter, token).query(WHO)).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+  await expect(new Caller(stricter, null).query(RENEW, { token })).rejects.toMatchObject({ code: 'INVALID_TOKEN' });
+  expect(await new Caller(stricter, null).query(CHECK, { token })).toMatchObject({ checkToken: { isValid: false } });
+  await stricter.http.close();
+  expect((await check(token)).isValid).toBe(true);
 });
 
 test('a role is selected among those held now', async () => {
