@@ -12,8 +12,14 @@ export interface WorkflowFacts {
   readonly emailTemplates?: readonly string[];
   /** Recipient groups to which nobody belongs here. */
   readonly emptyGroups?: readonly string[];
-  /** How many stand in a status, of those that go through this workflow. */
-  readonly occupied?: readonly { readonly status: string; readonly count: number }[];
+  readonly occupied?: readonly OccupiedStatus[];
+}
+
+/** How many stand in a status, of those that go through a workflow, with the references of the first few. */
+export interface OccupiedStatus {
+  readonly status: string;
+  readonly count: number;
+  readonly examples: readonly string[];
 }
 
 /** Everything that the single checks of a workflow look at. */

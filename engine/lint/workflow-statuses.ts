@@ -40,7 +40,9 @@ function occupied({ workflow, facts, catalog, statuses }: WorkflowCase): readonl
   const there = workflow.nodes.filter(({ marker }) => !marker).map(({ status }) => status);
   return (facts.occupied ?? [])
     .filter(({ status, count }) => count > 0 && !there.includes(status))
-    .map(({ status, count }) =>
-      finding(catalog, 'STATUS_OCCUPIED', { params: { status: statuses.get(status)?.name ?? status, statusCode: status, count } }),
+    .map(({ status, count, examples }) =>
+      finding(catalog, 'STATUS_OCCUPIED', {
+        params: { status: statuses.get(status)?.name ?? status, statusCode: status, count, examples: examples.join(', ') },
+      }),
     );
 }

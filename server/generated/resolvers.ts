@@ -3490,6 +3490,8 @@ export type WorkflowOccupied = {
   /** its short code */
   readonly status: Scalars['String']['output'];
   readonly count: Scalars['Int']['output'];
+  /** references of the first few */
+  readonly examples: ReadonlyArray<Scalars['String']['output']>;
 };
 
 export type WorkflowExample = {
@@ -5701,6 +5703,7 @@ export type WorkflowFactsResolvers<ContextType = Context, ParentType extends Res
 export type WorkflowOccupiedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowOccupied'] = ResolversParentTypes['WorkflowOccupied']> = {
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  examples?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type WorkflowExampleResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowExample'] = ResolversParentTypes['WorkflowExample']> = {

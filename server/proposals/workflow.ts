@@ -3,12 +3,13 @@ import type { Tx } from '../plugins/database/index.ts';
 import type { WorkflowSubject } from '../workflows/index.ts';
 import type { Holders } from './holders.ts';
 import { reopen } from './reopen.ts';
-import { lockProposals, proposalNames, proposalNamesOfCall, readStatuses, writeStatus } from './repository/proposals.ts';
+import { lockProposals, proposalNames, proposalNamesOfCall, readStatuses, tallyStatuses, writeStatus } from './repository/proposals.ts';
 
 /** How a proposal moves through its workflow. */
 export const proposalSubject = (services: Services, holders: Holders): WorkflowSubject => ({
   lock: lockProposals,
   read: readStatuses,
+  tally: tallyStatuses,
   writeStatus,
   named: proposalNames,
   inCall: proposalNamesOfCall,

@@ -24,7 +24,6 @@ import {
   editsSince,
   revisionBody,
   revisionsOf,
-  standingIn,
   workflowOfConnection,
   workingWorkflow,
   workingWorkflows,
@@ -66,13 +65,10 @@ export function createStudio(services: Services, step: StepParts, view: ViewPart
   });
 
   async function occupied(on: Connection, { id, entityType }: WorkflowRow) {
-    const ids = (await standingIn(on, entityType, id)).map(({ entityId }) => entityId);
-    if (ids.length === 0) return [];
-    const tally = new Map<number, number>();
-    for (const { statusId } of (await subjects.get(entityType).read(on, ids)).values()) tally.set(statusId, (tally.get(statusId) ?? 0) + 1);
+    const tally = new Map((await subjects.tally(on, entityType, id)).map(({ statusId, ...it }) => [statusId, it]));
     return (await definitions.statuses(on)).flatMap(({ id: statusId, shortCode: status }) => {
-      const count = tally.get(statusId);
-      return count === undefined ? [] : [{ status, count }];
+      const there = tally.get(statusId);
+      return there ? [{ status, ...there }] : [];
     });
   }
 

@@ -15,6 +15,13 @@ export interface SubjectName {
   readonly title: string;
 }
 
+/** How many stand in a status, with the references of the first few. */
+export interface StatusTally {
+  readonly statusId: number;
+  readonly count: number;
+  readonly examples: readonly string[];
+}
+
 /** What moves through a workflow. The owning domain registers how its rows are locked, read and written; always many at once. */
 export interface WorkflowSubject {
   /** Takes the row locks, in order of the ids. */
@@ -23,6 +30,8 @@ export interface WorkflowSubject {
   writeStatus(tx: Tx, ids: readonly number[], statusId: number, at: Date): Promise<unknown>;
   /** How people name them, for lists. */
   named?(db: Connection, ids: readonly number[]): Promise<readonly SubjectName[]>;
+  /** Of those that go through a workflow; counted by the database, for there may be many thousands. */
+  tally?(db: Connection, workflowId: number): Promise<readonly StatusTally[]>;
   /** Everything of a call that went through a workflow. */
   inCall?(db: Connection, callId: number): Promise<readonly SubjectName[]>;
   /** After a change by hand, when the new status is stored: a status that reopens takes the submitted mark off. */
@@ -46,9 +55,11 @@ export function createSubjects() {
       if (!subject) throw new Error(`no domain has registered ${kind} as a workflow subject`);
       return subject;
     },
-    /** Everything of a call that went through a workflow; nothing of a kind that no domain has yet. */
+    /** Everything of a call that went through a workflow; nothing of a kind that no domain has yet, here and below. */
     inCall: async (db: Connection, kind: EntityType, callId: number): Promise<readonly SubjectName[]> =>
       (await subjects.get(kind)?.inCall?.(db, callId)) ?? [],
+    tally: async (db: Connection, kind: EntityType, workflowId: number): Promise<readonly StatusTally[]> =>
+      (await subjects.get(kind)?.tally?.(db, workflowId)) ?? [],
     isKind: (kind: string): kind is EntityType => subjects.has(kind as EntityType),
   };
 }

@@ -245,8 +245,8 @@ const faults: readonly (readonly [string, () => WorkflowDefinition, string, obje
     {},
     {
       occupied: [
-        { status: 'EXPIRED', count: 3 },
-        { status: 'DRAFT', count: 1 },
+        { status: 'EXPIRED', count: 3, examples: ['26000001', '26000002'] },
+        { status: 'DRAFT', count: 1, examples: ['26000003'] },
       ],
     },
   ],

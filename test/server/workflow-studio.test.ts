@@ -4,7 +4,7 @@ import { system } from '../../engine/rules/actor.ts';
 import type { WorkflowDefinition } from '../../engine/workflows/index.ts';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
 import { aWorld, type World } from '../world/index.ts';
-import { aCompleteProposal, submit } from '../world/proposals.ts';
+import { aCompleteProposal, aProposal, submit } from '../world/proposals.ts';
 
 let world: World;
 let ground: Groundwork;
@@ -500,11 +500,9 @@ describe('a workflow in use', () => {
   test('the draft brings what the checks ask of the installation: groups with nobody in them, statuses in use, e-mail templates', async () => {
     const factsOf = async () =>
       (
-        await ask<{ facts: { emptyGroups: string[]; occupied: { status: string; count: number }[]; emailTemplates: string[] } }>(
-          'getWorkflowDraft',
-          { workflowId: ground.workflowId },
-          'facts { emptyGroups occupied { status count } emailTemplates }',
-        )
+        await ask<{
+          facts: { emptyGroups: string[]; occupied: { status: string; count: number; examples: string[] }[]; emailTemplates: string[] };
+        }>('getWorkflowDraft', { workflowId: ground.workflowId }, 'facts { emptyGroups occupied { status count examples } emailTemplates }')
       ).facts;
     const setOffice = (settingsValue: string) =>
       change('updateSettings', { input: { settingsId: '$USER_OFFICE_EMAIL', settingsValue } }, 'id').then(() => factsOf());
@@ -521,6 +519,26 @@ describe('a workflow in use', () => {
     expect(facts.occupied.find(({ status }) => status === 'SCHEDULING')?.count).toBeGreaterThan(0);
     expect(facts.occupied.map(({ status }) => status)).not.toContain('EXPIRED');
     await setOffice('office@facility.org');
+  });
+
+  test('statuses in use are counted by the database: the draft reads no more, however many stand in them', async () => {
+    const facts = () =>
+      ask<{ facts: { occupied: { status: string; count: number; examples: string[] }[] } }>(
+        'getWorkflowDraft',
+        { workflowId: ground.workflowId },
+        'facts { occupied { status count examples } }',
+      );
+    const drafts = async () => (await facts()).facts.occupied.find(({ status }) => status === 'DRAFT');
+    const before = await drafts();
+    const callId = await aCall(world, ground);
+    for (let i = 0; i < 4; i += 1) await aProposal(world, { callId });
+
+    const read = await world.statements(facts);
+    const after = await drafts();
+
+    expect(after?.count).toBe((before?.count ?? 0) + 4);
+    expect(after?.examples).toHaveLength(3);
+    expect(read.filter((statement) => statement.includes('workflow_states'))).toEqual([expect.stringContaining('group by')]);
   });
 
   test('the checks name the place and show a run', async () => {

@@ -248,6 +248,24 @@ export const readStatuses = async (db: Connection, primaryKeys: readonly number[
   return new Map(rows.map(({ primaryKey, ...status }) => [primaryKey, status]));
 };
 
+/** How many references stand for those in a status. */
+const EXAMPLES = 3;
+
+/** How many of the proposals of a workflow stand in each status, and the references of the first few. */
+export const tallyStatuses = (db: Connection, workflowId: number) =>
+  db
+    .selectFrom('workflowStates as s')
+    .innerJoin('proposals as p', 'p.primaryKey', 's.entityId')
+    .select((eb) => [
+      'p.statusId',
+      eb.fn.countAll<number>().as('count'),
+      sql<readonly string[]>`(array_agg(p.proposal_id order by p.primary_key))[1:${sql.lit(EXAMPLES)}]`.as('examples'),
+    ])
+    .where('s.entityKind', '=', 'PROPOSAL')
+    .where('s.workflowId', '=', workflowId)
+    .groupBy('p.statusId')
+    .execute();
+
 const names = (db: Connection) =>
   db.selectFrom('proposals').select(['primaryKey as id', 'proposalId as label', 'title']).orderBy('primaryKey');
 
