@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility, type Visitor } from '../support/facility.ts';
+import { hold } from '../support/hold.ts';
 import { looksFine } from '../support/looks-fine.ts';
 import { pageTexts, squeezed } from '../support/pdf-text.ts';
 
@@ -20,6 +21,22 @@ async function rewrite(page: Page, name: string, content: string): Promise<void>
   await text(page, name).click();
   await page.keyboard.press('Control+A');
   await page.keyboard.insertText(content);
+}
+
+/** Saves, and goes on writing before the save is through: what was written stays, and is still to be saved. */
+async function writeWhileSaving(page: Page, field: string, operation: string): Promise<void> {
+  const saving = await hold(page, operation);
+  await button(page, 'Save').click();
+  await saving.sent;
+  await text(page, field).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.insertText('<p>Written meanwhile</p>');
+  saving.letGo();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByText('Not saved', { exact: true }).waitFor();
+  expect(await text(page, field).textContent()).toContain('Written meanwhile');
+  await button(page, 'Save').click();
+  await page.getByText('Not saved', { exact: true }).waitFor({ state: 'hidden' });
 }
 
 /** The previews that come, and the wait for one that says something; spaces do not count in a PDF. */
@@ -57,6 +74,7 @@ journey('an officer writes a PDF template with help, sees the real PDF, publishe
   const [, title = ''] = /^\S+ (.*)$/.exec((await chosen.textContent()) ?? '') ?? [];
   await chosen.click();
   await shown.says(`About ${title}`);
+  await writeWhileSaving(page, 'Body', 'SavePdfTemplate');
   await button(page, 'Publish').click();
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
   await page.getByText('Published', { exact: true }).waitFor();
@@ -79,7 +97,7 @@ journey('an officer writes an e-mail, looks at it as a recipient, sends a test, 
   await page.getByText('Line 1: there is no variable "firstNam"').waitFor();
   await rewrite(page, 'Text', '<p>Dear {{firstName}}</p>');
   await page.getByText('Time for [title]').waitFor();
-  await button(page, 'Save').click();
+  await writeWhileSaving(page, 'Text', 'UpdateEmailTemplate');
   await page.getByRole('heading', { name: 'Beam time granted', level: 1 }).waitFor();
 
   await page.getByRole('combobox', { name: 'Proposal for the preview' }).click();
