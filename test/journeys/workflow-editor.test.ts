@@ -151,7 +151,9 @@ journey('the checks of the editor know who can be written to, and what stands in
   await page.getByText('Outline', { exact: true }).click();
   const row = page.locator('[data-node="feasibility-review"]');
   const said = page.getByRole('tabpanel');
-  const toNobody = said.getByText('An e-mail at “Feasibility review” goes to USER_OFFICE, and nobody belongs to that group here');
+  const toNobody = said.getByText(
+    'An e-mail at “Feasibility review” goes to “Addresses in the setting USER_OFFICE_EMAIL”, and nobody belongs to that group here',
+  );
   const occupied = /“Feasibility review” is not in this workflow, but \d+ stand in it/;
   await row.click();
   await button(page, 'Add: Send e-mail').click();
