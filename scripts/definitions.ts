@@ -8,14 +8,14 @@ import { join, relative, resolve } from 'node:path';
 import type { BundleResolution, Choice, ItemRef } from '../engine/bundles/index.ts';
 import { KINDS, readBundle } from '../engine/bundles/index.ts';
 import { CatalogError, faultText, type DefinitionFile, type Fault } from '../engine/catalog/index.ts';
-import { soundItems } from '../server/bundles/index.ts';
 import { checkDefinitions, loadDefinitions } from '../server/catalog/index.ts';
 import type { DefinitionsAnswer, DefinitionsOrder } from '../server/control/index.ts';
 import { askServer } from '../server/control/index.ts';
+import { exchangedFaults, kindOf, type ExchangedFile } from './exchanged-faults.ts';
 import { filesBelow, root } from './files.ts';
 import { templateFaults } from './template-faults.ts';
 
-const USAGE = `npm run definitions -- check [file…]                      definition files and bundles, against their schemas
+const USAGE = `npm run definitions -- check [file…]                      definition files against their schemas; bundles, templates, units, forms
 npm run definitions -- export [KIND:key…] [-o file]       a bundle of these and what they need; of everything without any
 npm run definitions -- diff file                          what the bundle would change
 npm run definitions -- import file [--dry-run] [--keep|--use-new|--merge] [KIND:key=RESOLUTION…]
@@ -29,25 +29,32 @@ function shown(path: string): string {
   return inside.startsWith('..') ? resolve(path) : inside;
 }
 
-const isBundle = (content: string): boolean => /^\s*\{\s*"format"\s*:\s*"beamtime-bundle"/.test(content.slice(0, 500));
-
-async function files(wanted: readonly string[]): Promise<readonly DefinitionFile[]> {
+/** Definition files of the product with those that were asked about, and apart from them what comes from elsewhere. */
+async function files(
+  wanted: readonly string[],
+): Promise<{ readonly plain: readonly DefinitionFile[]; readonly exchanged: readonly ExchangedFile[] }> {
   const own = filesBelow('definitions').filter((path) => path.endsWith('.json') && !path.startsWith('definitions/schemas/'));
-  const paths = [...new Set([...own, ...wanted])];
-  return Promise.all(paths.map(async (path) => ({ path, content: await readFile(resolve(root, path), 'utf8') })));
+  const all = await Promise.all(
+    [...new Set([...own, ...wanted])].map(async (path) => {
+      const content = await readFile(resolve(root, path));
+      return { path, content, kind: kindOf(path, content) };
+    }),
+  );
+  return {
+    plain: all.filter(({ kind }) => kind === null).map(({ path, content }) => ({ path, content: content.toString('utf8') })),
+    exchanged: all.flatMap(({ kind, ...file }) => (kind === null ? [] : [{ ...file, kind }])),
+  };
 }
 
 async function check(wanted: readonly string[]): Promise<boolean> {
-  const all = await files(wanted);
-  const bundles = all.filter(({ content }) => isBundle(content));
-  const plain = all.filter((file) => !bundles.includes(file));
+  const { plain, exchanged } = await files(wanted);
   const faults = await checkDefinitions(plain, join(root, 'definitions/schemas')).catch((error: unknown): readonly Fault[] => {
     if (error instanceof CatalogError) return error.faults;
     throw error;
   });
   // what has not the shape of a template cannot be looked into
   const inTemplates = faults.length === 0 ? await templateFaults(plain) : [];
-  const asked = wanted.length > 0 ? wanted : all.map(({ path }) => path);
+  const asked = wanted.length > 0 ? wanted : plain.map(({ path }) => path);
   const found = [
     ...faults.map((fault) => ({ file: fault.file, text: faultText(fault), isError: true })),
     ...inTemplates.map((fault) => ({
@@ -55,25 +62,12 @@ async function check(wanted: readonly string[]): Promise<boolean> {
       text: `${fault.isError ? '' : 'warning: '}${faultText(fault)}`,
       isError: fault.isError,
     })),
-    ...(await bundleFaults(bundles)).map((fault) => ({ ...fault, isError: true })),
+    ...(await exchangedFaults(exchanged)),
   ];
   // a fault elsewhere is told as well: it may come from what was asked about, such as a name that is taken
   for (const { text } of found) console.log(text);
   for (const path of asked.filter((one) => !found.some(({ file }) => file === one))) console.log(`${path}: ok`);
   return !found.some(({ isError }) => isError);
-}
-
-async function bundleFaults(bundles: readonly DefinitionFile[]): Promise<readonly { readonly file: string; readonly text: string }[]> {
-  if (bundles.length === 0) return [];
-  const definitions = await loadDefinitions({ folders: [join(root, 'definitions')] });
-  return bundles.flatMap(({ path, content }) => {
-    try {
-      const { problems } = soundItems({ core: { catalog: definitions.catalog, definitions } }, content);
-      return problems.map((problem) => ({ file: path, text: `${path}: ${problem}` }));
-    } catch (error) {
-      return [{ file: path, text: `${path}: ${error instanceof Error ? error.message : String(error)}` }];
-    }
-  });
 }
 
 function refFrom(text: string): ItemRef {

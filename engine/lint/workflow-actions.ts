@@ -48,7 +48,8 @@ function entryFindings(one: WorkflowCase, placed: Placed, entry: JsonObject): re
   if (!group) found.push(tell(one, placed, 'MAIL_GROUP_UNKNOWN', { recipient }));
   if (group?.takesAddresses && !textsIn(entry, 'otherRecipientEmails').some(isMailAddress))
     found.push(tell(one, placed, 'MAIL_WITHOUT_ADDRESS'));
-  if (facts.emptyGroups?.includes(recipient)) found.push(tell(one, placed, 'MAIL_TO_NOBODY', { recipient: group?.description ?? recipient }));
+  if (facts.emptyGroups?.includes(recipient))
+    found.push(tell(one, placed, 'MAIL_TO_NOBODY', { recipient: group?.description ?? recipient }));
   if (facts.emailTemplates && !facts.emailTemplates.includes(template))
     found.push(tell(one, placed, 'MAIL_TEMPLATE_UNKNOWN', { template }));
   return found;

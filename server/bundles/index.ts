@@ -8,6 +8,8 @@ import { convertXlsForm } from './xlsform.ts';
 import { resolvers } from './resolvers.ts';
 
 export { soundItems } from './exchange.ts';
+export { templateFileFaults } from './template-exchange.ts';
+export { convertXlsForm } from './xlsform.ts';
 
 /** Definitions that one installation hands to another. */
 const createBundles = (services: Services) => ({

@@ -45,12 +45,24 @@ export async function templateAsJson(services: Services, templateId: number): Pr
   return templateFileText(template, parts, core.now().toISOString());
 }
 
-const fileOf = ({ catalog, definitions }: Core, json: string): TemplateExport =>
+type Reading = Pick<Core, 'catalog' | 'definitions'>;
+
+const fileOf = ({ catalog, definitions }: Reading, json: string): TemplateExport =>
   readTemplateFile(json, {
     catalog,
     fits: (dataType, config) => definitions.configShapes[dataType]?.(config) ?? false,
     clean: (dataType, config) => cleanedConfig(dataType, config, catalog),
   });
+
+/** What would stand in the way of a template file in any installation, and what would be left out. @throws CodedError IMPORT_UNREADABLE */
+export function templateFileFaults(
+  core: Reading,
+  json: string,
+): { readonly errors: readonly string[]; readonly warnings: readonly string[] } {
+  const all = (template: FileTemplate): readonly FileTemplate[] => [template, ...template.subTemplates.flatMap(all)];
+  const templates = all(fileOf(core, json).template);
+  return { errors: templates.flatMap(({ faults }) => faults), warnings: templates.flatMap(({ notes }) => notes) };
+}
 
 interface Compared {
   readonly incoming: QuestionDefinition;

@@ -16,7 +16,7 @@ const MAX_CELL = 10_000;
  * @param file the .xlsx file, base64
  * @throws CodedError IMPORT_UNREADABLE
  */
-export async function convertXlsForm({ catalog }: Core, file: string, groupId: string): Promise<ConvertedForm> {
+export async function convertXlsForm({ catalog }: Pick<Core, 'catalog'>, file: string, groupId: string): Promise<ConvertedForm> {
   return convertForm(await sheetsOf(Buffer.from(file, 'base64')), catalog, groupId);
 }
 

@@ -1,7 +1,9 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { readFileText } from '../../engine/bundles/index.ts';
 import type { DefinitionFile, Fault } from '../../engine/catalog/index.ts';
+import { CodedError } from '../../engine/errors.ts';
 
 /** Checks definition files against the JSON Schema of their kind and gives all faults with their places. */
 export type SchemaCheck = (files: readonly DefinitionFile[]) => readonly Fault[];
@@ -22,6 +24,8 @@ function fileFaults({ path, content }: DefinitionFile, schemaNamed: (name: strin
   const name = typeof body?.$schema === 'string' ? body.$schema.split('/').at(-1) : undefined;
   // what is no JSON, or names no schema, is told by readFiles
   if (body === undefined || name === undefined) return [];
+  const hostile = refusal(content);
+  if (hostile !== null) return [{ file: path, place: '', fault: hostile }];
   const check = schemaNamed(name);
   if (!check) return [{ file: path, place: '/$schema', fault: `there is no schema '${name}'` }];
   check(body);
@@ -57,6 +61,17 @@ function parsed(content: string): { readonly $schema?: unknown } | undefined {
     return JSON.parse(content) as { readonly $schema?: unknown };
   } catch {
     return undefined;
+  }
+}
+
+/** Definitions are held to the same bounds as files that are brought in, and to texts that every database keeps. */
+function refusal(content: string): string | null {
+  try {
+    readFileText(content);
+    return null;
+  } catch (error) {
+    if (error instanceof CodedError) return error.message;
+    throw error;
   }
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { root } from '../../scripts/files.ts';
 import { removeFolder, temporaryFolder } from '../../scripts/services/process.ts';
+import { anXlsForm } from '../support/xlsform.ts';
 
 const folder = temporaryFolder('definitions');
 afterAll(() => removeFolder(folder));
@@ -40,6 +41,39 @@ test('one fault of a question type is told once: not by each of its examples, no
   expect(strict[0]).toContain("amount.json:/answer: 'MALFORMED' is found in “a plain number” and");
   expect(misspelt).toHaveLength(1);
   expect(misspelt[0]).toContain(`amount.json:/examples/0: 'titel' is not known here (and ${number.examples.length - 1} more like it)`);
+});
+
+test('every kind of file is held to the same bounds, and to texts that every database keeps', async () => {
+  const written = (name: string, content: string | Buffer): string => {
+    writeFileSync(join(folder, name), content);
+    return join(folder, name);
+  };
+  const hostile = 'Mass\u0000';
+  const unit = { id: 'kelvin', unit: 'kelvin', quantity: 'temperature', symbol: hostile, siConversionFormula: 'x' };
+  const units = JSON.stringify({ version: '1.0.0', units: [unit], quantities: [] });
+  const question = JSON.parse(readFileSync(join(root, 'definitions/question-types/number-input.json'), 'utf8')) as object;
+  const files = {
+    definition: written('type.json', JSON.stringify({ $schema: 'question-type.schema.json', ...question, type: 'MASS', title: hostile })),
+    bundle: written(
+      'bundle.json',
+      JSON.stringify({ format: 'beamtime-bundle', version: '1.0', items: [{ kind: 'UNIT', key: 'k', body: unit }] }),
+    ),
+    template: written('template.json', JSON.stringify({ metadata: { version: '1.2.0' }, data: { template: { name: hostile } } })),
+    units: written('units.json', units),
+    cutOff: written('cut-off.json', units.slice(0, 60)),
+    noForm: written('no-form.xlsx', 'PK'),
+    form: written('form.xlsx', await anXlsForm()),
+  };
+
+  const { status, stdout } = run('check', ...Object.values(files));
+  const said = (file: string) => stdout.split('\n').filter((line) => line.includes(file));
+
+  expect(status).toBe(1);
+  for (const file of [files.definition, files.bundle, files.template, files.units])
+    expect(said(file)).toEqual([expect.stringContaining('holds characters that cannot be kept')]);
+  expect(said(files.cutOff)).toEqual([`${files.cutOff}: The file cannot be read: it is not JSON, or it is cut off`]);
+  expect(said(files.noForm)).toEqual([expect.stringContaining('The file cannot be read')]);
+  expect(said(files.form)).toContain(`warning: ${files.form}: left out: barcode label: there is no such question here`);
 });
 
 test('flags that are not understood, or contradict each other, change nothing and end with 2', () => {

@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import { readUnitsFile } from '../engine/bundles/index.ts';
+import { CodedError } from '../engine/errors.ts';
+import { convertXlsForm, soundItems, templateFileFaults } from '../server/bundles/index.ts';
+import { loadDefinitions, type LoadedDefinitions } from '../server/catalog/index.ts';
+import { root } from './files.ts';
+
+/** A file from another installation or another product, to be brought in. */
+export interface ExchangedFile {
+  readonly path: string;
+  readonly kind: ExchangedKind;
+  readonly content: Buffer;
+}
+
+export type ExchangedKind = 'bundle' | 'template' | 'units' | 'form';
+
+/** The name with which each kind begins: it tells also what a file that was cut off was meant to be. */
+const BEGINS: readonly (readonly [RegExp, ExchangedKind])[] = [
+  [/^format$/, 'bundle'],
+  [/^(metadata|data)$/, 'template'],
+  [/^(version|exportDate|units|quantities)$/, 'units'],
+];
+
+/** @example kindOf('units.json', Buffer.from('{ "version": "1.0.0" }')) // 'units'; null: a definition file, which names its schema */
+export function kindOf(path: string, content: Buffer): ExchangedKind | null {
+  if (path.toLowerCase().endsWith('.xlsx')) return 'form';
+  const text = content.toString('utf8');
+  const first = /^\uFEFF?\s*\{\s*"(\w+)"/.exec(text)?.[1];
+  if (first === undefined || text.includes('"$schema"')) return null;
+  return BEGINS.find(([begins]) => begins.test(first))?.[1] ?? null;
+}
+
+interface Said {
+  readonly errors: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+/** Judges files as an import would, with the definitions of the product. */
+export async function exchangedFaults(files: readonly ExchangedFile[]) {
+  if (files.length === 0) return [];
+  const definitions = await loadDefinitions({ folders: [join(root, 'definitions')] });
+  const told = await Promise.all(
+    files.map(async (file) => {
+      const { errors, warnings } = await judged(file, definitions);
+      return [
+        ...errors.map((text) => ({ file: file.path, text: `${file.path}: ${text}`, isError: true })),
+        ...warnings.map((text) => ({ file: file.path, text: `warning: ${file.path}: ${text}`, isError: false })),
+      ];
+    }),
+  );
+  return told.flat();
+}
+
+async function judged({ kind, content }: ExchangedFile, definitions: LoadedDefinitions): Promise<Said> {
+  const core = { catalog: definitions.catalog, definitions };
+  const text = content.toString('utf8');
+  try {
+    switch (kind) {
+      case 'bundle':
+        return { errors: soundItems({ core }, text).problems, warnings: [] };
+      case 'template':
+        return templateFileFaults(core, text);
+      case 'units':
+        return { errors: readUnitsFile(text).faults, warnings: [] };
+      case 'form': {
+        const { bundle, approximated, left } = await convertXlsForm(core, content.toString('base64'), FORM_GROUP);
+        return { errors: soundItems({ core }, bundle).problems, warnings: [...approximated, ...left.map((it) => `left out: ${it}`)] };
+      }
+    }
+  } catch (error) {
+    if (error instanceof CodedError) return { errors: [error.message], warnings: [] };
+    throw error;
+  }
+}
+
+/** Forms become proposal questionnaires unless somebody chooses another kind; whether they can be read does not depend on it. */
+const FORM_GROUP = 'PROPOSAL';
