@@ -25,6 +25,7 @@ import { registerErrorHandler } from './plugins/http-errors.ts';
 import { registerHttp } from './plugins/http.ts';
 import { registerOperations } from './plugins/operations.ts';
 import { registerPages } from './plugins/pages.ts';
+import { registerAskers } from './plugins/refusals.ts';
 import { RequestLog } from './plugins/request-log.ts';
 import { registerStopping } from './plugins/stopping.ts';
 import { proposals } from './proposals/index.ts';
@@ -101,6 +102,7 @@ export async function buildApp({ config, db, database, definitions, now = () => 
     ajv: { customOptions: { meta: false, validateSchema: false } },
   });
   registerErrorHandler(http);
+  registerAskers(http);
   const stopping = registerStopping(http);
   const arrivals = registerArrivals(http, now);
   const services = {

@@ -11,6 +11,7 @@ import { toGraphQLError } from './error-format.ts';
 import { registerGetGuard } from './graphql-get.ts';
 import { costLimit } from './graphql-limits.ts';
 import { checkAllowance, readAllowances, type Allowance } from './permissions.ts';
+import { tellRefusal } from './refusals.ts';
 import { DateTime, JSONScalar } from './scalars.ts';
 import { checkStorable } from './storable.ts';
 
@@ -108,7 +109,7 @@ function merged(maps: readonly object[]): Record<string, object> {
 }
 
 /**
- * Puts the check of @allow, and one look at the arguments, before every call.
+ * Puts the check of @allow, and one look at the arguments, before every call, and tells of those that are refused.
  * @throws Error when the SDL and the resolvers do not tell of the same calls
  */
 export function guard(resolvers: ResolverMap, allowances: ReadonlyMap<string, Allowance>): ResolverMap {
@@ -120,10 +121,15 @@ export function guard(resolvers: ResolverMap, allowances: ReadonlyMap<string, Al
       Object.entries(resolvers[type] ?? {}).map(([name, resolve]) => {
         const allowance = allowances.get(name);
         if (!allowance) throw new Error(`${name} has a resolver and stands in no schema.graphql`);
-        const checked: GraphQLFieldResolver<unknown, Context> = (root, args, context, info) => {
-          checkAllowance(name, allowance, context.actor);
-          checkStorable(args);
-          return resolve(root, args, context, info);
+        const checked: GraphQLFieldResolver<unknown, Context> = async (root, args, context, info) => {
+          try {
+            checkAllowance(name, allowance, context.actor);
+            checkStorable(args);
+            return await resolve(root, args, context, info);
+          } catch (error) {
+            tellRefusal(error, context.reply.request, name);
+            throw error;
+          }
         };
         return [name, checked];
       }),

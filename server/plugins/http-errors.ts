@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from 'fastify';
 import type { GraphQLError } from 'graphql';
 import { CodedError, errors, type ErrorCode } from '../../engine/errors.ts';
 import { toGraphQLError } from './error-format.ts';
+import { tellRefusal } from './refusals.ts';
 
 /** What the classes of the catalogue are in plain HTTP: downloads, uploads, sign-in. */
 const STATUS: Readonly<Record<ErrorCode, number>> = {
@@ -19,6 +20,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
 /** Answers whatever a route throws: `{ code, reason, message }` with the status of its class; on /graphql a GraphQL answer with errors. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError & { readonly errors?: readonly unknown[] }, request, reply) => {
+    tellRefusal(error, request);
     if (request.url.startsWith('/graphql')) {
       const found = (error.errors ?? [error]).map((e): GraphQLError => toGraphQLError(e, request.log, { requestId: request.id }));
       return reply.code(refusedBeforeGraphql(error)).send({ data: null, errors: found });

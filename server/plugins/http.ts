@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from '../../engine/errors.ts';
 import type { Config } from '../config.ts';
 import { compressAnswers } from './compress.ts';
+import { tellingOfLimits } from './refusals.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -56,6 +57,7 @@ export async function registerHttp(app: FastifyInstance, config: Config, { perso
         const person = await personOf(request);
         return person === null ? `address ${request.ip}` : `person ${person}`;
       },
+      onExceeded: tellingOfLimits(clock),
       errorResponseBuilder: () => fail('TOO_MANY_REQUESTS'),
       allowList: isProbe,
     });

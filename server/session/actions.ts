@@ -173,9 +173,10 @@ export async function check(token: string, { core, tokens }: Deps): Promise<{ is
 
 /** Ends the session of the token with the sign-in it began with and all that did; returns what the provider must hear about. */
 export async function end(token: string, { core, tokens }: Deps) {
-  const { sessionId } = await tokens.verify(token);
+  const { sessionId, user, impersonatingUserId } = await tokens.verify(token);
   const session = await sessionById(core.db, sessionId);
   await core.db.transaction().execute((tx) => endSignIn(tx, sessionId, core.now()));
+  core.log.info({ userId: user.id, impersonatorId: impersonatingUserId }, 'signed out');
   // the officer who acted as somebody else leaves altogether
   if (session?.impersonatedBy && session.externalToken) await endSessionsOf(core.db, session.externalToken, core.now(), 'PERSON');
   return { sessionId, externalToken: session?.externalToken ?? null };

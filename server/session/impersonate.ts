@@ -21,6 +21,7 @@ export async function tokenForUser(actor: Actor, userId: number, deps: Deps): Pr
     if (userId !== actor.impersonatorId) throw fail('INSUFFICIENT_PERMISSIONS');
     const token = await begin({ userId, role: 'USER_OFFICER', ...tokens }, deps);
     if (session) await endSession(core.db, session.id, core.now());
+    core.log.info({ officerId: userId, userId: self }, 'an officer acts as themselves again');
     return token;
   }
   if (actor.role !== 'USER_OFFICER' || userId === self) throw fail('INSUFFICIENT_PERMISSIONS');

@@ -3,6 +3,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { authenticate, begin, check, end, myRoles, personNamed, renew, selectRole, sweepSessions, type NewSession } from './actions.ts';
+import { cookieFor } from './cookies.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { ExternalTokens } from './external-token.ts';
 import { identityOf } from './identity.ts';
@@ -27,7 +28,7 @@ function createSession(services: Services) {
     deps,
     demo,
     attach: identity.attach,
-    authenticate: (request: Pick<FastifyRequest, 'headers'>) => authenticate(request, deps),
+    authenticate: async (request: Pick<FastifyRequest, 'headers' | 'asker'>) => (request.asker = await authenticate(request, deps)),
     signIn: (returned: Returned, reply: FastifyReply) => finishSignIn(returned, reply, deps),
     /** Whom to count a request for, without reading the session: see personNamed. */
     named: (request: Pick<FastifyRequest, 'headers'>) => personNamed(request, deps),
@@ -42,7 +43,10 @@ function createSession(services: Services) {
     logout: async (token: string, reply: FastifyReply): Promise<boolean> => {
       const { sessionId, externalToken } = await end(token, deps);
       const sealed = await deps.tokens.seal(SIGN_OUT, { sessionId }, SIGN_OUT_LIFETIME_S);
-      void reply.setCookie(SIGN_OUT_COOKIE, sealed, { path: LOGOUT_PATH, httpOnly: true, sameSite: 'lax', maxAge: SIGN_OUT_LIFETIME_S });
+      void reply.setCookie(SIGN_OUT_COOKIE, sealed, {
+        ...cookieFor(LOGOUT_PATH, identity.originOf(reply.request)),
+        maxAge: SIGN_OUT_LIFETIME_S,
+      });
       if (externalToken) void revoke(externalToken, deps);
       return true;
     },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CodedError } from '../../engine/errors.ts';
 import { sessionById } from './repository.ts';
+import { cookieFor } from './cookies.ts';
 import { beginSignIn, type SignInDeps } from './sign-in.ts';
 
 export const SIGN_OUT = 'sign-out';
@@ -26,9 +27,9 @@ export function signInRoutes(app: FastifyInstance, deps: SignInDeps): void {
     const sealed = request.cookies[SIGN_OUT_COOKIE];
     const ended = sealed ? await deps.tokens.unseal<{ sessionId: string }>(SIGN_OUT, sealed) : null;
     const session = ended ? await sessionById(deps.core.db, ended.sessionId) : undefined;
-    void reply.clearCookie(SIGN_OUT_COOKIE, { path: LOGOUT_PATH });
-    const home = `${deps.originOf(request)}/`;
-    const to = await (await deps.provider()).signOutUrl(session?.idToken ?? null, home).catch(() => null);
+    const origin = deps.originOf(request);
+    void reply.clearCookie(SIGN_OUT_COOKIE, cookieFor(LOGOUT_PATH, origin));
+    const to = await (await deps.provider()).signOutUrl(session?.idToken ?? null, `${origin}/`).catch(() => null);
     return reply.header('cache-control', 'no-store').redirect(to?.href ?? '/');
   });
 }

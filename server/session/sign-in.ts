@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../../engine/errors.ts';
 import { begin, type Deps } from './actions.ts';
 import { profileOf } from './claims.ts';
+import { cookieFor } from './cookies.ts';
 import { newPending, type PendingSignIn, type Provider } from './provider.ts';
 
 /** Time a person may take at the provider before the sign-in must be begun again. */
@@ -9,6 +10,8 @@ const PENDING_LIFETIME_S = 3600;
 const PENDING = 'pending-sign-in';
 /** The page the provider sends people back to (specification 2, Sign-in). */
 const RETURN_PATH = '/external-auth/';
+/** Where a sign-in is finished. */
+const COOKIE_PATH = '/graphql';
 
 export interface SignInDeps extends Deps {
   readonly provider: () => Promise<Provider>;
@@ -21,8 +24,6 @@ export interface SignInDeps extends Deps {
 /** Each sign-in that is under way has its cookie, so that two tabs do not disturb each other. */
 const cookieName = (state: string): string => `beamtime-sign-in-${state.slice(0, 12)}`;
 
-const cookieOptions = (secure: boolean) => ({ path: '/graphql', httpOnly: true, sameSite: 'lax', secure }) as const;
-
 /**
  * Begins a sign-in: keeps state, nonce and PKCE verifier in a signed cookie that only /graphql receives, and says where to go.
  * Nothing about it is kept on the server, so any server may finish it.
@@ -32,7 +33,7 @@ export async function beginSignIn(request: FastifyRequest, reply: FastifyReply, 
   const pending = newPending(origin + RETURN_PATH);
   const url = await (await deps.provider()).signInUrl(pending);
   const sealed = await deps.tokens.seal(PENDING, { ...pending }, PENDING_LIFETIME_S);
-  void reply.setCookie(cookieName(pending.state), sealed, { ...cookieOptions(origin.startsWith('https:')), maxAge: PENDING_LIFETIME_S });
+  void reply.setCookie(cookieName(pending.state), sealed, { ...cookieFor(COOKIE_PATH, origin), maxAge: PENDING_LIFETIME_S });
   return deps.reachable(url);
 }
 
@@ -54,12 +55,14 @@ export async function finishSignIn(returned: Returned, reply: FastifyReply, deps
   const url = new URL(pending.redirectUri);
   if (!returned.redirectUri.startsWith(pending.redirectUri)) throw fail('SIGN_IN_STATE');
   for (const [name, value] of query) url.searchParams.set(name, value);
-  void reply.clearCookie(cookieName(pending.state), cookieOptions(url.protocol === 'https:'));
+  void reply.clearCookie(cookieName(pending.state), cookieFor(COOKIE_PATH, url.origin));
   const provider = await deps.provider();
   const { claims, accessToken, idToken } = await provider.exchange(url, pending);
   const { internalClaim = 'internal_user', trustsEmail = false } = deps.core.config.oidc ?? {};
   const user = await deps.users.signedIn(profileOf(claims, { issuer: provider.settings.issuerName, internalClaim, trustsEmail }));
-  return begin({ userId: user.id, externalToken: accessToken, ...(idToken === null ? {} : { idToken }) }, deps);
+  const token = await begin({ userId: user.id, externalToken: accessToken, ...(idToken === null ? {} : { idToken }) }, deps);
+  deps.core.log.info({ userId: user.id }, 'signed in');
+  return token;
 }
 
 function queryOf({ externalToken, redirectUri, iss }: Returned): URLSearchParams {

@@ -149,6 +149,24 @@ test('a sign-out ends the session at once and its token for good', async () => {
   expect((await browser.visit('/auth/logout')).url.pathname).toBe('/');
 });
 
+test.each([
+  ['http://beamtime.test', false],
+  ['https://beamtime.test', true],
+])('the cookie of a sign-out at %s is set and taken away alike, for no script; Secure: %s', async (publicUrl, isSecure) => {
+  world = await aWorld({ env: { PUBLIC_URL: publicUrl, OIDC_ISSUER: 'http://127.0.0.1:1', OIDC_CLIENT_ID: 'beamtime' } });
+  const out = await world.nobody.post('/graphql', { query: LOGOUT, variables: { token: await world.as(world.petra).signIn() } });
+  const cookie = `beamtime-sign-out=${out.cookies[0]?.value ?? ''}`;
+  const left = await world.nobody.get('/auth/logout', { cookie });
+
+  const [set, cleared] = [out, left].map(
+    ({ cookies: [{ name = '', path = '', httpOnly = false, sameSite = '', secure = false } = {}] }) => {
+      return { name, path, httpOnly, sameSite, secure };
+    },
+  );
+  expect(set).toEqual({ name: 'beamtime-sign-out', path: '/auth/logout', httpOnly: true, sameSite: 'Lax', secure: isSecure });
+  expect(cleared).toEqual(set);
+});
+
 /** A provider as facilities have it: what it says about a person becomes the record. */
 const says = (claims: Readonly<Record<string, unknown>>) =>
   world.services.users.signedIn({
