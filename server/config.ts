@@ -28,6 +28,8 @@ export interface Config {
   readonly dynamicChoicePrivate: boolean;
   readonly definitionsDir: string | null;
   readonly logLevel: string;
+  /** Null: nobody is told how the process does. */
+  readonly metricsToken: string | null;
   /** How many proxies stand before the server; they are believed about the caller's address. */
   readonly trustedProxies: number;
   /** 0: no limit. */
@@ -125,6 +127,7 @@ export const variables = [
     fallback: '6000',
     about: 'Requests a minute per person, and per address without a session; 0: no limit',
   },
+  { name: 'METRICS_TOKEN', fallback: '', about: 'Who sends it as bearer token may read `/metrics`; empty: nobody' },
   { name: 'LOG_LEVEL', fallback: 'info', about: 'fatal, error, warn, info, debug, trace or silent' },
 ] as const satisfies readonly Variable[];
 
@@ -189,6 +192,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dynamicChoicePrivate: text('DYNAMIC_CHOICE_PRIVATE') === 'on',
     definitionsDir: optional('DEFINITIONS_DIR'),
     logLevel: text('LOG_LEVEL'),
+    metricsToken: optional('METRICS_TOKEN'),
     trustedProxies: whole('TRUSTED_PROXIES'),
     rateLimitPerMinute: whole('RATE_LIMIT_PER_MINUTE'),
   };

@@ -65,4 +65,4 @@ export async function registerHttp(app: FastifyInstance, config: Config, { perso
   compressAnswers(app);
 }
 
-const isProbe = ({ url }: FastifyRequest): boolean => url === '/health' || url === '/ready' || url === '/metrics';
+const isProbe = ({ url }: FastifyRequest): boolean => url === '/health' || url === '/ready';

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Services } from '../context.ts';
@@ -13,6 +14,7 @@ export interface OperationsOptions {
 /** For those who run the product: does it live, can it serve, how is it doing. */
 export function registerOperations(app: FastifyInstance, options: OperationsOptions): void {
   const { database, stopping } = options;
+  const { metricsToken } = options.services.core.config;
   app.get('/health', () => ({ status: 'ok' }));
   app.get('/ready', async (request, reply) => {
     if (stopping()) return reply.code(503).send({ status: 'stopping', database: database.kind });
@@ -26,8 +28,17 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
     }
   });
   const metrics = measure(app, options);
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));
+  app.get('/metrics', async (request, reply) => {
+    if (metricsToken === null) return reply.callNotFound();
+    if (!isSame(request.headers.authorization, `Bearer ${metricsToken}`))
+      return reply.code(401).header('www-authenticate', 'Bearer').send();
+    return reply.type(metrics.contentType).send(await metrics.metrics());
+  });
 }
+
+/** Takes as long whether the first or the last letter is wrong. */
+const isSame = (said: string | undefined, right: string): boolean => timingSafeEqual(digest(said ?? ''), digest(right));
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 function measure(app: FastifyInstance, { services, database }: OperationsOptions): Registry {
   const registry = new Registry();

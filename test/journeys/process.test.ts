@@ -106,11 +106,11 @@ test('a worker of its own delivers what a server without one has queued', async 
   const name = `beamtime_worker_${randomUUID().replaceAll('-', '')}`;
   await administer((client) => client.query(`create database ${name}`));
   onTestFinished(() => administer((client) => client.query(`drop database ${name} with (force)`)).then(() => {}));
-  const env = { DATABASE_URL: urlOf(name), SMTP_URL: smtp.url, WORKER: 'off', WORKER_POLL_MS: '50' };
+  const env = { DATABASE_URL: urlOf(name), SMTP_URL: smtp.url, WORKER: 'off', WORKER_POLL_MS: '50', METRICS_TOKEN: 'watcher' };
   const server = await startProduct({ env });
   onTestFinished(() => server.stop().then(() => {}));
-  const queued = async () =>
-    /deliveries\{kind="EMAIL",state="queued"\} (\d+)/.exec(await (await fetch(`${server.address}/metrics`)).text())?.[1];
+  const metrics = async () => (await fetch(`${server.address}/metrics`, { headers: { authorization: 'Bearer watcher' } })).text();
+  const queued = async () => /deliveries\{kind="EMAIL",state="queued"\} (\d+)/.exec(await metrics())?.[1];
   const waiting = Number(await queued());
   const sentByServer = smtp.mails.length;
 

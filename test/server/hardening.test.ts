@@ -134,7 +134,20 @@ test('who sends made-up tokens is counted by address', async () => {
 test('the operator learns whether it lives, whether it can serve, and how it does', async () => {
   expect((await world.nobody.get('/health')).json()).toEqual({ status: 'ok' });
   expect((await world.nobody.get('/ready')).json()).toMatchObject({ status: 'ready', migrations: 'up to date' });
-  const metrics = (await world.nobody.get('/metrics')).body;
+});
+
+test('how the process does is told to who has the token for that, and to nobody where there is none', async () => {
+  const ask = async (authorization?: string) => world.nobody.get('/metrics', authorization === undefined ? {} : { authorization });
+  expect((await ask('Bearer ')).statusCode).toBe(404);
+
+  world = await aWorld({ env: { METRICS_TOKEN: 'of the watchers' } });
+  await world.nobody.get('/ready');
+  for (const said of [undefined, 'Bearer ', 'Bearer of the watcher', 'of the watchers', `Bearer ${await world.as(world.olga).signIn()}`]) {
+    const refused = await ask(said);
+    expect([refused.statusCode, refused.headers['www-authenticate'], refused.body]).toEqual([401, 'Bearer', '']);
+  }
+
+  const metrics = (await ask('Bearer of the watchers')).body;
   expect(metrics).toContain('beamtime_http_request_seconds_count{method="GET",route="/ready",status="200"} 1');
   expect(metrics).toContain('beamtime_database_connections');
 });
