@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { aFacility, type Visitor } from '../support/facility.ts';
+import { aFacility, PATIENCE_MS, type Visitor } from '../support/facility.ts';
 import { looksFine } from '../support/looks-fine.ts';
-import { option, pick, reach } from './keys.ts';
+import { enter, option, pick, reach } from './keys.ts';
 
 const { journey, visitor } = aFacility();
 
@@ -140,6 +140,56 @@ journey('the same by keyboard alone, through the outline', async () => {
   await reach(page, button(page, /Remove status/));
   await page.keyboard.press('Enter');
   await page.locator('[data-node="feasibility-review"]').waitFor({ state: 'detached' });
+  await looksFine(page);
+});
+
+journey('the canvas by keyboard alone: added, joined, opened, moved, tidied, taken out and brought back', async () => {
+  const { page } = await olga('/ProposalWorkflows');
+  await newWorkflow(page, 'Canvas by keys');
+  const node = (name: string) => page.locator('.react-flow__node').filter({ hasText: name });
+  const way = page.locator('.react-flow__edge');
+  const isAt = (it: Locator) =>
+    expect.poll(() => it.evaluate((element) => element === document.activeElement), { timeout: PATIENCE_MS }).toBe(true);
+  const isInDetails = () => expect.poll(() => focusIsIn(page, '.beamtime-flow-inspector'), { timeout: PATIENCE_MS }).toBe(true);
+  const placeOf = (it: Locator) => it.evaluate((element: HTMLElement) => element.style.transform);
+  await node('Draft').waitFor();
+  await enter(page, button(page, 'Add Feasibility review'));
+  await node('Feasibility review').waitFor();
+
+  await reach(page, node('Draft'));
+  await inspector(page).getByRole('heading', { name: 'Draft', exact: true }).waitFor();
+  await page.keyboard.press('Space');
+  await isInDetails();
+  await pick(page, inspector(page).getByLabel('Add a way out of Draft'), 'Feasibility review');
+  await inspector(page).getByRole('heading', { name: 'Draft → Feasibility review' }).waitFor();
+  await reach(page, inspector(page).getByLabel('Events'));
+  await page.keyboard.press('Escape');
+  await isAt(way);
+  await page.keyboard.press('Enter');
+  await isInDetails();
+  await page.keyboard.press('Escape');
+  await isAt(way);
+  await page.keyboard.press('Delete');
+  await way.waitFor({ state: 'detached' });
+  await isAt(node('Draft'));
+  await page.keyboard.press('Control+z');
+  await way.waitFor({ state: 'attached' });
+
+  await reach(page, node('Feasibility review'));
+  const before = await placeOf(node('Feasibility review'));
+  await page.keyboard.press('Shift+ArrowRight');
+  await button(page, 'Undo: Move').waitFor();
+  expect(await placeOf(node('Feasibility review'))).not.toBe(before);
+  await page.keyboard.press('t');
+  await button(page, 'Undo: Tidy').waitFor();
+  await isAt(node('Feasibility review'));
+  await page.keyboard.press('Delete');
+  await node('Feasibility review').waitFor({ state: 'detached' });
+  await isAt(node('Draft'));
+  await page.keyboard.press('Control+z');
+  await node('Feasibility review').waitFor();
+  await way.waitFor({ state: 'attached' });
+  await page.getByText(/Saved \d/).waitFor();
   await looksFine(page);
 });
 

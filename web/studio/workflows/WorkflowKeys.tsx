@@ -6,6 +6,7 @@ const KEYS = [
   ['Esc', 'back'],
   ['T', 'tidy'],
   ['Delete', 'remove'],
+  ['← ↑ → ↓', 'move'],
 ] as const;
 
 /** Everything that keys do on a workflow. */

@@ -1,5 +1,6 @@
 import { focusDetails } from '../shared/focus-details.ts';
-import type { Selection } from './editing.ts';
+import type { WorkflowDefinition } from '../../../engine/workflows/index.ts';
+import { useEditing, type Command, type Selection } from './editing.ts';
 
 const DETAILS = '.beamtime-flow-inspector';
 
@@ -15,4 +16,25 @@ export function focusChosen(selection: Selection): void {
   const key = CSS.escape(selection.key);
   const [row, drawn] = selection.kind === 'node' ? ['node', '.react-flow__node'] : ['way', '.react-flow__edge'];
   document.querySelector<HTMLElement>(`[data-${row}="${key}"], ${drawn}[data-id="${key}"]`)?.focus();
+}
+
+type Part = Exclude<Selection, { readonly kind: 'workflow' }>;
+
+/** What is next to something that is about to be taken out: where a way begins, or the status before. */
+function neighbourOf({ edges, initial }: WorkflowDefinition, gone: Part): Part {
+  const way = edges.find(({ key, from, to }) => (gone.kind === 'edge' ? key === gone.key : to === gone.key && from !== gone.key));
+  return { kind: 'node', key: way?.from ?? initial };
+}
+
+const isThere = ({ nodes, edges }: WorkflowDefinition, { key }: Part): boolean => [...nodes, ...edges].some((one) => one.key === key);
+
+/** Takes a status or a way out; whoever does it by key goes on beside it. */
+export function useRemoval(): (gone: Part, command: Command) => void {
+  const { draft, run } = useEditing();
+  const definition = () => draft.getState().definition;
+  return (gone, command) => {
+    const near = neighbourOf(definition(), gone);
+    run(command);
+    if (!isThere(definition(), gone)) requestAnimationFrame(() => focusChosen(near));
+  };
 }

@@ -6,7 +6,7 @@ import { applyNodeChanges, Background, Controls, MiniMap, ReactFlow, useReactFlo
 import { useColorMode } from '../../../shell/index.ts';
 import { addStatus, connect, moveNodes, removeConnection, removeStatus } from '../commands.ts';
 import { useDraftState, useEditing, useNames, type Selection } from '../editing.ts';
-import { focusInspector } from '../focus.ts';
+import { focusInspector, keyOf, useRemoval } from '../focus.ts';
 import { flowEdges, flowNodes } from './elements.ts';
 import { STATUS_DRAG } from './Palette.tsx';
 import { StatusNode, type StatusFlowNode } from './StatusNode.tsx';
@@ -20,6 +20,12 @@ const FIT = { padding: 0.06, maxZoom: 1 };
 /** Places on the canvas are kept in whole steps of this size. */
 const SNAP: [number, number] = [10, 10];
 
+/** The status or the way that an element of the canvas draws. */
+function partAt(target: EventTarget): Selection | null {
+  const id = target instanceof Element && target.matches('.react-flow__node, .react-flow__edge') ? target.getAttribute('data-id') : null;
+  return id === null ? null : { kind: (target as Element).matches('.react-flow__node') ? 'node' : 'edge', key: id };
+}
+
 export interface CanvasProps {
   /** How often everything was put in its place: all of it is to be seen then. */
   readonly tidied: number;
@@ -32,6 +38,7 @@ export function Canvas({ tidied }: CanvasProps) {
   const { statuses, findings, selection, select, run } = useEditing();
   const { definition } = useDraftState();
   const { statusName, nodeName } = useNames();
+  const remove = useRemoval();
   const { screenToFlowPosition, fitView } = useReactFlow();
   const drawn = useMemo(() => flowNodes({ definition, statuses, findings, selection }), [definition, statuses, findings, selection]);
   const edges = useMemo(
@@ -66,13 +73,17 @@ export function Canvas({ tidied }: CanvasProps) {
     const { x, y } = screenToFlowPosition({ x: event.clientX, y: event.clientY }, { snapToGrid: true, snapGrid: SNAP });
     run(addStatus(definition, status, statusName(status), { x, y }));
   };
-  const enter = ({ key, target }: KeyboardEvent): void => {
-    if (key !== 'Enter' || !(target instanceof Element)) return;
-    const id = target.getAttribute('data-id');
-    if (id === null || !target.matches('.react-flow__node, .react-flow__edge')) return;
-    const entered: Selection = { kind: target.matches('.react-flow__node') ? 'node' : 'edge', key: id };
+  const enter = (event: KeyboardEvent): void => {
+    const entered = event.key === 'Enter' || event.key === ' ' ? partAt(event.target) : null;
+    if (!entered) return;
+    event.preventDefault();
     select(entered);
     focusInspector(entered);
+  };
+  // what the keys move and remove is what has the focus
+  const follow = (target: EventTarget): void => {
+    const focused = partAt(target);
+    if (focused && keyOf(focused) !== keyOf(selection)) select(focused);
   };
   const joined = ({ source, target }: Connection): void => run(connect(definition, source, target));
   const [colorMode] = useColorMode();
@@ -82,6 +93,7 @@ export function Canvas({ tidied }: CanvasProps) {
       style={{ background: token.colorBgLayout }}
       onDragOver={(event) => event.preventDefault()}
       onDrop={drop}
+      onFocus={({ target }) => follow(target)}
       onKeyDown={enter}
     >
       <ReactFlow
@@ -107,8 +119,8 @@ export function Canvas({ tidied }: CanvasProps) {
         onPaneClick={() => select({ kind: 'workflow' })}
         onBeforeDelete={({ nodes: gone, edges: ways }) => {
           // the commands do it: what is drawn follows the definition
-          for (const { id } of gone) run(removeStatus(definition, id, nodeName(id)));
-          if (gone.length === 0) for (const { id } of ways) run(removeConnection(id));
+          for (const { id } of gone) remove({ kind: 'node', key: id }, removeStatus(definition, id, nodeName(id)));
+          if (gone.length === 0) for (const { id } of ways) remove({ kind: 'edge', key: id }, removeConnection(id));
           return Promise.resolve(false);
         }}
       >

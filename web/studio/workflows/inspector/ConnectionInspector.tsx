@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { edgesFrom, type WorkflowEdge } from '../../../../engine/workflows/index.ts';
 import { removeConnection, setEvents, setManual, tryEarlier } from '../commands.ts';
 import { eventName, useDraftState, useEditing, useNames } from '../editing.ts';
+import { useRemoval } from '../focus.ts';
 import { ActionList } from './ActionList.tsx';
 import { Problems } from './Problems.tsx';
 
@@ -13,6 +14,7 @@ export function ConnectionInspector({ edge }: { readonly edge: WorkflowEdge }) {
   const { run, catalog, entityType, select } = useEditing();
   const { definition } = useDraftState();
   const { nodeName } = useNames();
+  const remove = useRemoval();
   const events = [...catalog.events.values()].filter((it) => it.offered && it.entity === entityType);
   const beside = edgesFrom(definition, edge.from);
   const rank = beside.findIndex(({ key }) => key === edge.key);
@@ -75,7 +77,7 @@ export function ConnectionInspector({ edge }: { readonly edge: WorkflowEdge }) {
       <h3>{t('studio.workflows.actionsOnTheWay')}</h3>
       <ActionList holder={{ connection: edge.key }} actions={edge.actions} />
       <div className="beamtime-flow-buttons">
-        <Button danger icon={<DeleteOutlined />} onClick={() => run(removeConnection(edge.key))}>
+        <Button danger icon={<DeleteOutlined />} onClick={() => remove({ kind: 'edge', key: edge.key }, removeConnection(edge.key))}>
           {t('studio.workflows.removeWay')}
         </Button>
       </div>

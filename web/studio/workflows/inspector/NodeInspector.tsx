@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { edgesFrom, type WorkflowNode } from '../../../../engine/workflows/index.ts';
 import { removeStatus, setMarker } from '../commands.ts';
 import { useDraftState, useEditing, useNames } from '../editing.ts';
+import { useRemoval } from '../focus.ts';
 import { LeadTo } from '../outline/Outline.tsx';
 import { ActionList } from './ActionList.tsx';
 import { Problems } from './Problems.tsx';
@@ -18,6 +19,8 @@ export function NodeInspector({ node }: { readonly node: WorkflowNode }) {
   const name = nodeName(node.key);
   const into = definition.edges.filter(({ to }) => to === node.key);
   const out = edgesFrom(definition, node.key);
+  const remove = useRemoval();
+  const takeOut = (join: boolean): void => remove({ kind: 'node', key: node.key }, removeStatus(definition, node.key, name, join));
   const isInitial = definition.initial === node.key;
   return (
     <>
@@ -53,11 +56,11 @@ export function NodeInspector({ node }: { readonly node: WorkflowNode }) {
         </Checkbox>
       )}
       <Space wrap className="beamtime-flow-buttons">
-        <Button danger icon={<DeleteOutlined />} disabled={isInitial} onClick={() => run(removeStatus(definition, node.key, name))}>
+        <Button danger icon={<DeleteOutlined />} disabled={isInitial} onClick={() => takeOut(false)}>
           {t('studio.workflows.remove')}
         </Button>
         {into.length > 0 && out.length > 0 && !isInitial && (
-          <Button onClick={() => run(removeStatus(definition, node.key, name, true))}>{t('studio.workflows.removeAndJoin')}</Button>
+          <Button onClick={() => takeOut(true)}>{t('studio.workflows.removeAndJoin')}</Button>
         )}
         {isInitial && <Typography.Text type="secondary">{t('studio.workflows.beginsHelp')}</Typography.Text>}
       </Space>
