@@ -5,7 +5,7 @@ import type { Core, Services } from '../context.ts';
 import type { FilesById } from '../files/index.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import type { PublishedTemplate } from '../templates/index.ts';
-import type { Entry, FactRegistry, Facts } from './facts.ts';
+import type { Entry, FactRegistry, Facts, Needs } from './facts.ts';
 import type { Owners } from './owners.ts';
 import type { QuestionaryRow } from './repository.ts';
 
@@ -17,6 +17,8 @@ export interface Deps {
   readonly facts: FactRegistry;
   /** The revisions that questionaries are judged by: their own, or others to see what would become of them. */
   readonly templatesOf: TemplatesOf;
+  /** What the questionnaire of each call needed when it was opened last: a guess, by which one statement reads all. */
+  readonly lastNeeds: Map<number | null, Needs>;
 }
 
 /** Finds the templates of questionaries with one statement at most. */

@@ -1,7 +1,8 @@
-import { isList, isObject, type JsonObject } from '../../engine/json.ts';
+import { isList, type JsonObject } from '../../engine/json.ts';
 import type { Questionnaire } from '../../engine/questionnaires/types.ts';
 import type { Connection } from '../plugins/database/index.ts';
-import { readFacts, type FactScope, type FactSelect, type HolderSelect } from './repository-facts.ts';
+import { questionaryRows, type QuestionaryRow } from './repository.ts';
+import { anyOf, readFacts, type FactScope, type FactSelect, type HolderSelect } from './repository-facts.ts';
 
 /** A row that stands in place of an answer, as its domain gives it: further keys go to the rules and the page. */
 export interface Entry extends JsonObject {
@@ -16,50 +17,62 @@ export type { FactScope, FactSelect, HolderSelect } from './repository-facts.ts'
 export interface Facts {
   readonly named: JsonObject;
   readonly entries: readonly Entry[];
+  /** Those of the entries. */
+  readonly questionaries: readonly QuestionaryRow[];
 }
 
-export const noFacts: Facts = { named: {}, entries: [] };
+export const noFacts: Facts = { named: {}, entries: [], questionaries: [] };
+
+/** How a domain gives the rows of a kind. */
+export interface RowSelects {
+  /** A jsonb list of Entry of a proposal, in order. */
+  readonly entries: FactSelect;
+  /** The numbers of their questionaries. */
+  readonly questionaries: FactSelect;
+  /** In whose questionaries they stand. */
+  readonly heldBy: HolderSelect;
+}
 
 /** Facts from outside that question types ask for by `needs`, and rows that they `hold`. The domains concerned register them. */
 export function factRegistry() {
   const named = new Map<string, FactSelect>();
-  const rows = new Map<string, FactSelect>();
-  const holders: HolderSelect[] = [];
+  const rows = new Map<string, RowSelects>();
   return {
     /** @param select gives the fact as the rules read it: `facts.<name>` */
     provide: (name: string, select: FactSelect): void => void named.set(name, select),
-    /** @param select gives a jsonb list of Entry of a proposal, in order. @param heldBy tells in whose questionaries they stand */
-    provideRows: (kind: string, select: FactSelect, heldBy: HolderSelect): void => {
-      rows.set(kind, select);
-      holders.push(heldBy);
-    },
+    provideRows: (kind: string, selects: RowSelects): void => void rows.set(kind, selects),
     /** Where rows of any kind stand. */
-    holders: (): readonly HolderSelect[] => holders,
+    holders: (): readonly HolderSelect[] => [...rows.values()].map(({ heldBy }) => heldBy),
     /** What each of the questionnaires needs, with one statement or none. */
     gather: async (db: Connection, asked: readonly FactQuestion[]): Promise<readonly Facts[]> => {
-      const wanted = asked.flatMap(({ needs, scope, more = {} }, index) => [
-        ...Object.entries(more).flatMap(([name, select]) => part({ index, name, holds: false }, select)),
-        ...[...needs.named].flatMap((name) => part({ index, name, holds: false }, named.get(name)?.(scope))),
-        ...[...needs.rows].flatMap((name) =>
-          part({ index, name, holds: true }, scope.proposalPk === null ? undefined : rows.get(name)?.(scope)),
-        ),
-      ]);
+      const wanted = asked.flatMap(({ needs, scope, more = {} }, index): readonly Part[] => {
+        const held = scope.proposalPk === null ? [] : [...needs.rows].flatMap((kind) => rows.get(kind) ?? []);
+        return [
+          ...Object.entries(more).map(([name, select]): Part => ({ index, gives: 'named', name, select })),
+          ...[...needs.named].flatMap((name) => part({ index, gives: 'named', name }, named.get(name)?.(scope))),
+          ...held.map(({ entries }): Part => ({ index, gives: 'entries', select: entries(scope) })),
+          ...(held.length > 0
+            ? [{ index, gives: 'questionaries' as const, select: questionaryRows(anyOf(held.map((it) => it.questionaries(scope)))) }]
+            : []),
+        ];
+      });
       const values = await readFacts(
         db,
         wanted.map(({ select }) => select),
       );
       return asked.map((_, index) => {
-        const mine = wanted.map((w, i) => ({ ...w, value: values[i] ?? null })).filter((w) => w.index === index);
+        const mine = wanted.map((it, i) => ({ ...it, value: values[i] ?? null })).filter((it) => it.index === index);
+        const listed = (what: Part['gives']) => mine.flatMap(({ gives, value }) => (gives === what && isList(value) ? value : []));
         return {
-          named: Object.fromEntries(mine.filter((w) => !w.holds).map(({ name, value }) => [name, value])),
-          entries: mine
-            .filter((w) => w.holds)
-            .flatMap(({ value }) => (isList(value) ? value.filter(isObject) : [])) as unknown as readonly Entry[],
+          named: Object.fromEntries(mine.flatMap(({ gives, name, value }) => (gives === 'named' && name ? [[name, value] as const] : []))),
+          entries: listed('entries') as unknown as readonly Entry[],
+          questionaries: listed('questionaries') as unknown as readonly QuestionaryRow[],
         };
       });
     },
   };
 }
+
 export interface FactQuestion {
   readonly needs: Needs;
   readonly scope: FactScope;
@@ -71,17 +84,22 @@ export type FactRegistry = ReturnType<typeof factRegistry>;
 
 interface Part {
   readonly index: number;
-  readonly name: string;
-  readonly holds: boolean;
+  readonly gives: keyof Facts;
+  readonly name?: string;
+  readonly select: ReturnType<FactSelect>;
 }
 
-const part = (about: Part, select: ReturnType<FactSelect> | undefined) => (select ? [{ ...about, select }] : []);
+const part = (about: Omit<Part, 'select'>, select: Part['select'] | undefined): readonly Part[] => (select ? [{ ...about, select }] : []);
 
 /** The facts that questions ask for, by name, and the kinds of rows they hold. */
 export interface Needs {
   readonly named: ReadonlySet<string>;
   readonly rows: ReadonlySet<string>;
 }
+
+/** Is all that is needed among what was gathered? */
+export const covers = (gathered: Needs, needed: Needs): boolean =>
+  [...needed.named].every((name) => gathered.named.has(name)) && [...needed.rows].every((kind) => gathered.rows.has(kind));
 
 /** @param topicId only the questions of this step */
 export function needsOf(questionnaire: Questionnaire, topicId?: number): Needs {

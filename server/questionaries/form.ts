@@ -1,6 +1,6 @@
 import { fail } from '../../engine/errors.ts';
 import type { Json } from '../../engine/json.ts';
-import { compile, evaluate, mayRead } from '../../engine/questionnaires/index.ts';
+import { compile, mayRead, relevanceOf } from '../../engine/questionnaires/index.ts';
 import type {
   CompiledField,
   EvaluationContext,
@@ -10,10 +10,11 @@ import type {
   Viewer,
 } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
+import type { Connection } from '../plugins/database/index.ts';
 import { withoutSecrets } from '../templates/index.ts';
 import { baseContext, contextOf, viewerOf, type Deps } from './context.ts';
 import { needsOf, noFacts } from './facts.ts';
-import { judgeable, open } from './open.ts';
+import { judgeable, open, openKnown, type Judgeable } from './open.ts';
 import type { Owner } from './owners.ts';
 import { readableContext } from './readable-context.ts';
 
@@ -38,15 +39,11 @@ export interface QuestionaryForm {
 export async function questionaryForm(deps: Deps, actor: Actor, questionaryId: number, known?: Owner): Promise<QuestionaryForm | null> {
   const { core } = deps;
   const { db, now } = core;
-  const found = (await open(deps, db, [questionaryId], actor, known ? { known: [known] } : {})).filter(
-    ({ kind, owner }) => kind.mayRead(actor, owner).ok,
-  );
   const viewer = viewerOf(actor);
-  const [it] = await judgeable(deps, db, found, viewer);
-  if (!it) return null;
+  const it = known ? await openKnown(deps, db, known, actor) : await openUnknown(deps, db, questionaryId, actor);
+  if (!it?.kind.mayRead(actor, it.owner).ok) return null;
   const { row, questionnaire, kind, owner, context, answers } = it;
   const mayWrite = kind.mayWrite(actor, owner, now());
-  const evaluated = evaluate(questionnaire, answers, context, viewer).fields;
   const shown = await readableTemplate(deps, actor, questionnaire, viewer);
   return {
     questionaryId,
@@ -59,12 +56,18 @@ export async function questionaryForm(deps: Deps, actor: Actor, questionaryId: n
       .map(({ id, questionId, value, version }) => ({ answerId: id, questionId, value, version })),
     completedTopics: row.completedTopics,
     context: {
-      ...readableContext(core.catalog, context, questionnaire, { viewer, states: evaluated }),
-      verdicts: verdicts(questionnaire, viewer, (id) => evaluated.get(id)?.relevant ?? false),
+      ...readableContext(core.catalog, context, questionnaire, { viewer, answers }),
+      verdicts: verdicts(questionnaire, viewer, relevanceOf(questionnaire, answers, context)),
     },
     mayWrite: mayWrite.ok,
     mayNotWriteReason: mayWrite.ok ? null : mayWrite.reason,
   };
+}
+
+async function openUnknown(deps: Deps, db: Connection, questionaryId: number, actor: Actor): Promise<Judgeable | undefined> {
+  const opened = await open(deps, db, [questionaryId], actor);
+  const readable = opened.filter(({ kind, owner }) => kind.mayRead(actor, owner).ok);
+  return (await judgeable(deps, db, readable, viewerOf(actor)))[0];
 }
 
 /** The form of an item that does not exist yet. @param callId whose instruments and techniques its pickers offer */
@@ -75,7 +78,6 @@ export async function blankForm(deps: Deps, actor: Actor, templateId: number, ca
   const viewer = viewerOf(actor);
   const [facts] = await deps.facts.gather(core.db, [{ needs: needsOf(questionnaire), scope: { callId, proposalPk: null } }]);
   const context = contextOf(await baseContext(deps), {}, facts ?? noFacts, {}, () => ({}));
-  const evaluated = evaluate(questionnaire, {}, context, viewer).fields;
   return {
     questionaryId: 0,
     ownerKind: ownerKindOf(deps, definition.groupId),
@@ -85,8 +87,8 @@ export async function blankForm(deps: Deps, actor: Actor, templateId: number, ca
     answers: [],
     completedTopics: [],
     context: {
-      ...readableContext(core.catalog, context, questionnaire, { viewer, states: evaluated }),
-      verdicts: verdicts(questionnaire, viewer, (id) => evaluated.get(id)?.relevant ?? false),
+      ...readableContext(core.catalog, context, questionnaire, { viewer, answers: {} }),
+      verdicts: verdicts(questionnaire, viewer, relevanceOf(questionnaire, {}, context)),
     },
     mayWrite: true,
     mayNotWriteReason: null,

@@ -51,6 +51,7 @@ function createQuestionaries(services: Services) {
     owners: ownerRegistry(),
     facts: factRegistry(),
     templatesOf: (db, rows) => services.templates.publishedMany(db, rows),
+    lastNeeds: new Map(),
   };
   const effects = effectRegistry();
   return {

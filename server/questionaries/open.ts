@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { fail } from '../../engine/errors.ts';
 import { compile } from '../../engine/questionnaires/index.ts';
 import type { Answers, EvaluationContext, Questionnaire, Viewer } from '../../engine/questionnaires/types.ts';
@@ -5,11 +6,11 @@ import { system, type Actor } from '../../engine/rules/actor.ts';
 import type { FilesById } from '../files/index.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import type { PublishedTemplate } from '../templates/index.ts';
-import { answersOf, baseContext, contextOf, type BaseContext, type Deps } from './context.ts';
+import { answersOf, baseContext, contextOf, viewerOf, type BaseContext, type Deps } from './context.ts';
 import { completenessOfEntries } from './entries.ts';
-import { needsOf, noFacts, type Facts, type FactSelect } from './facts.ts';
+import { covers, needsOf, noFacts, type Facts, type FactSelect } from './facts.ts';
 import type { Owner, OwnerKind } from './owners.ts';
-import { questionariesWithAnswers, type QuestionaryRow } from './repository.ts';
+import { questionariesWithAnswers, questionaryRows, type QuestionaryRow } from './repository.ts';
 
 /** A questionary with its template and the item it hangs on. */
 export interface Opened {
@@ -45,8 +46,18 @@ export async function open(
   { lock = false, known = [] }: OpenOptions = {},
 ): Promise<readonly Opened[]> {
   if (ids.length === 0) return [];
+  return hung(deps, db, await questionariesWithAnswers(db, ids), actor, { lock, known });
+}
+
+/** Puts each questionary together with its template and its item. */
+async function hung(
+  deps: Deps,
+  db: Connection,
+  rows: readonly QuestionaryRow[],
+  actor: Actor,
+  { lock = false, known = [] }: OpenOptions,
+): Promise<readonly Opened[]> {
   const { owners, core } = deps;
-  const rows = await questionariesWithAnswers(db, ids);
   const templateOf = await deps.templatesOf(db, rows);
   const found = new Map(known.map((owner) => [owner.questionaryId, owner]));
   const sought = rows.filter((row) => !found.has(row.id));
@@ -70,9 +81,11 @@ export interface ContextOptions {
   readonly files?: ReturnType<FactSelect>;
   /** Settings and time read before: a transaction need not read them again. */
   readonly base?: BaseContext;
+  /** The facts of each, where they were gathered before. */
+  readonly facts?: readonly Facts[];
 }
 
-/** Adds facts, settings and time: one statement for the facts of all, and one more when there are rows in place of answers. */
+/** Adds facts, settings and time: one statement at most, for the facts of all. */
 export async function judgeable(
   deps: Deps,
   db: Connection,
@@ -85,7 +98,7 @@ export async function judgeable(
     scope: owner,
     ...(options.files ? { more: { files: options.files } } : {}),
   }));
-  const gathered = await deps.facts.gather(db, asked);
+  const gathered = options.facts ?? (await deps.facts.gather(db, asked));
   const base = options.base ?? (await baseContext(deps, db.isTransaction ? (db as Tx) : undefined));
   const entriesOf = await completenessOfEntries(deps, db, gathered, base, viewer);
   return opened.map((one, i) => ({
@@ -93,6 +106,27 @@ export async function judgeable(
     context: contextOf(base, one.owner.columns, gathered[i] ?? noFacts, { ...one.row.files, ...filesIn(gathered[i]) }, entriesOf),
   }));
 }
+
+/**
+ * A questionary whose item was read already, with its facts, in one statement: what it will need is guessed by what the last one of its call needed,
+ * and where that was too little, a second statement reads it.
+ */
+export async function openKnown(deps: Deps, db: Connection, owner: Owner, actor: Actor): Promise<Judgeable | null> {
+  const { lastNeeds, facts } = deps;
+  const needs = lastNeeds.get(owner.callId) ?? { named: new Set(), rows: new Set() };
+  const own = questionaryRows(sql`${owner.questionaryId}::int`);
+  const [gathered = noFacts] = await facts.gather(db, [{ needs, scope: owner, more: { [OWN]: own } }]);
+  const { [OWN]: rows = [], ...named } = gathered.named;
+  const opened = await hung(deps, db, rows as unknown as readonly QuestionaryRow[], actor, { known: [owner] });
+  const actual = opened.map(({ questionnaire }) => needsOf(questionnaire));
+  for (const one of actual) lastNeeds.set(owner.callId, one);
+  const enough = actual.every((one) => covers(needs, one));
+  const [it] = await judgeable(deps, db, opened, viewerOf(actor), enough ? { facts: [{ ...gathered, named }] } : {});
+  return it ?? null;
+}
+
+/** Name under which a questionary is read beside its facts. */
+const OWN = 'questionary';
 
 /** What was read of files that are about to be named. */
 const filesIn = (facts: Facts | undefined): FilesById => (facts?.named['files'] ?? {}) as unknown as FilesById;

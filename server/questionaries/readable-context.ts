@@ -1,13 +1,12 @@
 import type { Catalog } from '../../engine/catalog/types.ts';
 import { isList, isObject, type Json, type JsonObject } from '../../engine/json.ts';
-import { mayRead } from '../../engine/questionnaires/index.ts';
-import type { Evaluation, EvaluationContext, Questionnaire, Viewer } from '../../engine/questionnaires/types.ts';
+import { givenAnswer, mayRead } from '../../engine/questionnaires/index.ts';
+import type { Answers, EvaluationContext, Questionnaire, Viewer } from '../../engine/questionnaires/types.ts';
 
 interface Reading {
   /** Who looks. */
   readonly viewer: Viewer;
-  /** The questions as they stand for them. */
-  readonly states: Evaluation['fields'];
+  readonly answers: Answers;
 }
 
 /** Rows and files of questions that the viewer may not read stay here, and so do private settings. */
@@ -15,13 +14,13 @@ export function readableContext(
   catalog: Catalog,
   context: EvaluationContext,
   { fields }: Questionnaire,
-  { viewer, states }: Reading,
+  { viewer, answers }: Reading,
 ): EvaluationContext {
   const readable = new Map([...fields].filter(([, field]) => mayRead(field, viewer)));
   const named = new Set(
     [...readable.values()]
       .filter((field) => field.type.needs.includes('files'))
-      .flatMap(({ questionId }) => textsIn(states.get(questionId)?.answer ?? null)),
+      .flatMap((field) => textsIn(givenAnswer(field, answers, context))),
   );
   return {
     ...context,

@@ -14,6 +14,9 @@ export type FactSelect = (scope: FactScope) => RawBuilder<unknown>;
 /** Part of a statement that gives, by `id`, the questionaries in which the rows with these questionaries stand. */
 export type HolderSelect = (questionaryIds: RawBuilder<unknown>) => RawBuilder<unknown>;
 
+/** Part of a statement: all rows of these parts. */
+export const anyOf = (selects: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join(selects, sql` union all `);
+
 /** Any number of parts in one statement: a row of values has no limit, the arguments of a function have. */
 export async function readFacts(db: Connection, selects: readonly RawBuilder<unknown>[]): Promise<readonly Json[]> {
   if (selects.length === 0) return [];

@@ -61,7 +61,7 @@ export interface QuestionaryRow {
   readonly templateId: number;
   readonly ownerKind: string;
   readonly creatorId: number | null;
-  readonly createdAt: Date;
+  readonly createdAt: string;
   readonly pinnedRevision: number | null;
   /** The pinned revision, or the one published at this moment. */
   readonly revision: number;
@@ -74,29 +74,26 @@ export interface QuestionaryRow {
   readonly lastLogged: LastLogged | null;
 }
 
+const answers = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('id', a.id, 'questionId', a.question_id, 'value', a.value, 'version', a.version,
+    'updatedAt', a.updated_at, 'updatedBy', a.updated_by))
+  from answers a where a.questionary_id = q.id), '[]'::jsonb)`;
+const completedTopics = sql`coalesce((select jsonb_agg(c.topic_id) from topic_completions c where c.questionary_id = q.id), '[]'::jsonb)`;
+
+/** Part of a statement that gives a jsonb list of QuestionaryRow, in order. @param ids part of a statement that gives their numbers */
+export const questionaryRows = (ids: RawBuilder<unknown>) => sql<readonly QuestionaryRow[]>`
+  select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'templateId', q.template_id, 'ownerKind', q.owner_kind, 'creatorId', q.creator_id,
+    'createdAt', q.created_at, 'pinnedRevision', q.pinned_revision, 'publishedRevision', t.published_revision,
+    'revision', coalesce(q.pinned_revision, t.published_revision), 'basisChanges', q.basis_changes, 'lastLogged', q.last_logged,
+    'answers', ${answers}, 'completedTopics', ${completedTopics}, 'files', ${filesNamedBy('ANSWER', sql.ref('q.id'))}) order by q.id), '[]'::jsonb)
+  from questionaries q join templates t on t.id = q.template_id where q.id in (${ids})`;
+
 /** Everything about some questionaries, in one statement. */
-export const questionariesWithAnswers = (db: Connection, ids: readonly number[]): Promise<QuestionaryRow[]> =>
-  db
-    .selectFrom('questionaries as q')
-    .innerJoin('templates as t', 't.id', 'q.templateId')
-    .select(['q.id', 'q.templateId', 'q.ownerKind', 'q.creatorId', 'q.createdAt', 'q.pinnedRevision', 'q.basisChanges', 'q.lastLogged'])
-    .select('t.publishedRevision')
-    .select(sql<number>`coalesce(q.pinned_revision, t.published_revision)`.as('revision'))
-    .select(
-      sql<StoredAnswer[]>`coalesce((
-        select jsonb_agg(jsonb_build_object('id', a.id, 'questionId', a.question_id, 'value', a.value, 'version', a.version,
-          'updatedAt', a.updated_at, 'updatedBy', a.updated_by))
-        from answers a where a.questionary_id = q.id), '[]'::jsonb)`.as('answers'),
-    )
-    .select(
-      sql<number[]>`coalesce((select jsonb_agg(c.topic_id) from topic_completions c where c.questionary_id = q.id), '[]'::jsonb)`.as(
-        'completedTopics',
-      ),
-    )
-    .select(filesNamedBy('ANSWER', sql.ref('q.id')).as('files'))
-    .where('q.id', '=', sql<number>`any(${ids}::int[])`)
-    .orderBy('q.id')
-    .execute();
+export async function questionariesWithAnswers(db: Connection, ids: readonly number[]): Promise<readonly QuestionaryRow[]> {
+  const { rows } = await sql<{ found: readonly QuestionaryRow[] }>`
+    select (${questionaryRows(sql`select unnest(${ids}::int[])`)}) as found`.execute(db);
+  return rows[0]?.found ?? [];
+}
 
 export const creatorsOf = (db: Connection, ids: readonly number[]) =>
   db

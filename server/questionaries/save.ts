@@ -245,6 +245,6 @@ export function columnNow(row: Opened['row'], columns: JsonObject, questionId: s
     value: own(columns, column) ?? null,
     version: 0,
     changedById: change?.by ?? null,
-    changedAt: change?.at ?? row.createdAt.toISOString(),
+    changedAt: change?.at ?? row.createdAt,
   };
 }

@@ -39,7 +39,7 @@ function viewOf(it: Judgeable, actor: Actor, options: ApiOptions): QuestionaryVi
   return {
     questionaryId: it.row.id,
     templateId: it.row.templateId,
-    created: it.row.createdAt,
+    created: new Date(it.row.createdAt),
     isCompleted: state.complete,
     steps: stepViews(it, actor, options, {
       complete: (topicId) => complete.has(topicId),

@@ -10,6 +10,7 @@ import type { CopyInto, Holder } from '../holders.ts';
 import {
   entriesBy,
   entryRows,
+  questionariesOfEntries,
   heldQuestionaries,
   holdersOfEntries,
   saveEntryTitle,
@@ -61,11 +62,11 @@ interface EntryOwner extends Owner {
 export function registerEntries(services: Services, rules: EntryRules): void {
   const { facts, proposals, questionaries } = services;
   questionaries.own(rules.kind, entryOwner(rules));
-  facts.provideRows(
-    rules.kind,
-    ({ proposalPk }) => entryRows(rules, proposalPk),
-    (questionaryIds) => holdersOfEntries(rules, questionaryIds),
-  );
+  facts.provideRows(rules.kind, {
+    entries: ({ proposalPk }) => entryRows(rules, proposalPk),
+    questionaries: ({ proposalPk }) => questionariesOfEntries(rules, proposalPk),
+    heldBy: (questionaryIds) => holdersOfEntries(rules, questionaryIds),
+  });
   proposals.holds(entryHolder(services, rules));
 }
 

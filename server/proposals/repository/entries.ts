@@ -155,6 +155,9 @@ export const holdersOfEntries = (store: EntryStore, questionaryIds: RawBuilder<u
 export const entryRows = (store: EntryStore, proposalPk: number | null) => sql`
   select coalesce(jsonb_agg(${json(store)} order by x.id), '[]'::jsonb) from ${table(store)} x where x.proposal_pk = ${proposalPk}::int`;
 
+export const questionariesOfEntries = (store: EntryStore, proposalPk: number | null) => sql`
+  select x.questionary_id from ${table(store)} x where x.proposal_pk = ${proposalPk}::int`;
+
 /** Template and revision of a questionary. */
 export async function templateOfQuestionary(db: Connection, questionaryId: number) {
   const { rows } = await sql<{ templateId: number; pinnedRevision: number | null }>`
