@@ -11,6 +11,7 @@ export { KINDS, nameOf, refOf, type BundleItem, type BundleKind, type ItemRef } 
 export { collect } from './needs.ts';
 export { assertReady, changesOf, plan, problemsOf, withChoices } from './plan.ts';
 export type { BundleResolution, Choice, PlannedItem, PlanProblem } from './plan.ts';
+export { merge } from './merge.ts';
 export type { Judge } from './merge-items.ts';
 export { localConfig, localTemplate, portableQuestion, portableTemplate, knownHere, type Surroundings } from './portable.ts';
 export { checkBundle, circlesAmong, inOrderOfNeed } from './check.ts';

@@ -1,3 +1,4 @@
+import type { Catalog } from '../catalog/types.ts';
 import { isList, isObject, own, type Json } from '../json.ts';
 import type { Dependency } from '../questionnaires/types.ts';
 
@@ -15,6 +16,17 @@ export function settingText(value: Json): string {
   if (!isObject(value)) return String(value);
   const name = NAMES.map((key) => own(value, key)).find((found) => typeof found === 'string');
   return typeof name === 'string' ? name : JSON.stringify(value);
+}
+
+/**
+ * How a setting of a question type is called in its editor.
+ * @example settingTitle(catalog, 'TEXT_INPUT', 'max') // 'At most this many characters'
+ */
+export function settingTitle({ questionTypes }: Pick<Catalog, 'questionTypes'>, dataType: string, key: string): string {
+  const properties = own(questionTypes.get(dataType)?.config ?? {}, 'properties');
+  const property = isObject(properties) ? own(properties, key) : undefined;
+  const title = isObject(property) ? own(property, 'title') : undefined;
+  return typeof title === 'string' ? title : key;
 }
 
 /**

@@ -2039,7 +2039,10 @@ export type Mutation = {
   readonly deleteTopic: Template;
   /** questionId: of a question that was made and taken away again; it comes back as it was made */
   readonly createQuestion: Question;
-  /** config: JSON text. knew: what the caller knew of what it changes; where somebody else has changed the same since, it is refused (EDIT_CLASH) */
+  /**
+   * config: JSON text. knew: what the caller knew of what it changes; where somebody else has changed the same text, key or setting since, it is refused
+   * (EDIT_CLASH, with who changed what and when), and what they did to other parts stays
+   */
   readonly updateQuestion: Question;
   /** onlyAsMade: refused once somebody has written a text, a key or settings */
   readonly deleteQuestion: Question;

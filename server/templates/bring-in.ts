@@ -7,18 +7,11 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { mayMakeQuestion, mayStandIn, naturalKeyFits, questionTextFits } from '../../engine/rules/questions.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { followInTemplates } from './change-questions.ts';
+import { store } from './change-questions.ts';
 import { applyEdits, lockTemplate, type EditParts } from './edits.ts';
 import { installTemplate } from './install.ts';
 import { activeTemplate, nextTopicIds } from './repository.ts';
-import {
-  insertIfFree,
-  naturalKeyHolder,
-  questionForUpdate,
-  questionsKept,
-  saveQuestion,
-  type QuestionRow,
-} from './repository-questions.ts';
+import { insertIfFree, naturalKeyHolder, questionForUpdate, questionsKept, type QuestionRow } from './repository-questions.ts';
 import { storedConfig } from './stored-config.ts';
 
 /**
@@ -40,8 +33,7 @@ export async function bringInQuestion(parts: EditParts, tx: Tx, actor: Actor, gi
     return;
   }
   if (before.dataType !== dataType || before.categoryId !== categoryId) throw fail('QUESTION_TYPE_FIXED', { questionId: id });
-  await saveQuestion(tx, after);
-  await followInTemplates(parts, tx, actor, { before, after });
+  await store(parts, tx, actor, { before, after });
 }
 
 /** A key that another question has gets the time behind it (domain reference 4.9). */

@@ -1,6 +1,6 @@
 import { fail } from '../../engine/errors.ts';
 import type { TemplateEdit } from '../../engine/edits/index.ts';
-import { same, type Json } from '../../engine/json.ts';
+import { same, type Json, type JsonObject } from '../../engine/json.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { mayMakeQuestion, naturalKeyFits, questionTextFits } from '../../engine/rules/questions.ts';
@@ -15,10 +15,11 @@ import {
   saveQuestion,
   templatesHolding,
   templatesOfQuestions,
+  type QuestionField,
   type QuestionRow,
 } from './repository-questions.ts';
-import { refuseClash, type KnownQuestion } from './question-clash.ts';
-import { assertSound, readConfig, storedConfig } from './stored-config.ts';
+import { withOthers, type KnownQuestion } from './question-clash.ts';
+import { assertSound, storedConfig } from './stored-config.ts';
 
 const NEW_QUESTION = 'New question';
 
@@ -85,17 +86,15 @@ export async function updateQuestion(parts: EditParts, tx: Tx, actor: Actor, cha
   const question = change.question ?? before.question;
   allow(naturalKeyFits(naturalKey));
   allow(questionTextFits(question));
-  await refuseClash(parts, tx, before, change);
+  const given = await withOthers(parts, tx, before, change);
   if (naturalKey !== before.naturalKey && (await naturalKeyExists(tx, naturalKey))) throw fail('NATURAL_KEY_TAKEN', { naturalKey });
-  const after = { ...before, naturalKey, question, config: await configOf(parts, tx, before, change.config) };
-  await saveQuestion(tx, after);
-  await followInTemplates(parts, tx, actor, { before, after });
+  const after = { ...before, naturalKey, question, config: await configOf(parts, tx, before, given) };
+  await store(parts, tx, actor, { before, after });
   return after;
 }
 
-async function configOf(parts: EditParts, tx: Tx, { dataType, config }: QuestionRow, text: string | null | undefined) {
-  if (typeof text !== 'string') return config;
-  const given = readConfig(text);
+async function configOf(parts: EditParts, tx: Tx, { dataType, config }: QuestionRow, given: JsonObject | null): Promise<JsonObject> {
+  if (!given) return config;
   assertSound(parts.core, dataType, given);
   return storedConfig(parts, tx, dataType, given);
 }
@@ -105,8 +104,17 @@ interface Changed {
   readonly after: QuestionRow;
 }
 
+/** Stores what has changed of a question, with who did it, in the catalogue and in the templates in which it stands. */
+export async function store(parts: EditParts, tx: Tx, actor: Actor, { before, after }: Changed): Promise<void> {
+  const fields = FIELDS.filter((field) => !same(before[field], after[field]));
+  await saveQuestion(tx, after, { fields, by: actor.userId, at: parts.core.now() });
+  await followInTemplates(parts, tx, actor, { before, after });
+}
+
+const FIELDS = ['question', 'naturalKey', 'config'] as const satisfies readonly QuestionField[];
+
 /** Text and key are the question's: every template in which it stands gets what of them has changed as an edit. */
-export async function followInTemplates(parts: EditParts, tx: Tx, actor: Actor, { before, after }: Changed): Promise<void> {
+async function followInTemplates(parts: EditParts, tx: Tx, actor: Actor, { before, after }: Changed): Promise<void> {
   const { id: questionId, question, naturalKey } = after;
   if (question === before.question && naturalKey === before.naturalKey) return;
   const edit: TemplateEdit = {

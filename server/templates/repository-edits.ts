@@ -76,15 +76,6 @@ export const editsSince = (db: Connection, templateId: number, version: number):
     .orderBy('e.version')
     .execute();
 
-/** Who last changed the text or the key of a question that stands in a template. */
-export async function whoWorded(db: Connection, questionId: string, field: 'question' | 'naturalKey'): Promise<string | null> {
-  const { rows } = await sql<{ who: string | null }>`
-    select u.firstname || ' ' || u.lastname as who from template_edits e join users u on u.id = e.edited_by
-    where e.edit->>'edit' = 'setQuestion' and e.edit->>'questionId' = ${questionId} and e.edit->>${field} is not null
-    order by e.edited_at desc, e.version desc limit 1`.execute(db);
-  return rows[0]?.who ?? null;
-}
-
 export async function insertEdits(tx: Tx, templateId: number, rows: readonly EditRow[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`insert into template_edits (template_id, version, edit, inverse, edited_at, edited_by)

@@ -9,6 +9,8 @@ interface QuestionsTable {
   readonly dataType: string;
   readonly categoryId: string;
   readonly config: JsonObject;
+  /** By field, for those that somebody has written since. */
+  readonly written: ColumnType<JsonObject, never, JsonObject>;
   readonly createdAt: ColumnType<Date, Date | undefined, never>;
   readonly updatedAt: ColumnType<Date, never, Date>;
 }
@@ -77,13 +79,42 @@ export async function insertIfFree(tx: Tx, question: QuestionRow): Promise<boole
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export const saveQuestion = async (tx: Tx, { id, naturalKey, question, config }: QuestionRow): Promise<void> => {
+/** The parts of a question that two people may write apart. */
+export type QuestionField = 'question' | 'naturalKey' | 'config';
+
+export interface Writing {
+  readonly fields: readonly QuestionField[];
+  readonly by: number | null;
+  readonly at: Date;
+}
+
+export const saveQuestion = async (
+  tx: Tx,
+  { id, naturalKey, question, config }: QuestionRow,
+  { fields, by, at }: Writing,
+): Promise<void> => {
+  const written = Object.fromEntries(fields.map((field) => [field, { by, at }]));
   await tx
     .updateTable('questions')
-    .set({ naturalKey, question, config: jsonb(config), updatedAt: sql`now()` })
+    .set({ naturalKey, question, config: jsonb(config), written: sql`written || ${jsonb(written)}`, updatedAt: sql`now()` })
     .where('id', '=', id)
     .execute();
 };
+
+export interface QuestionWriter {
+  readonly field: QuestionField;
+  readonly who: string | null;
+  readonly at: string;
+}
+
+/** Who last wrote what of a question, and when. */
+export async function writersOf(db: Connection, id: string): Promise<readonly QuestionWriter[]> {
+  const { rows } = await sql<QuestionWriter>`
+    select w.key as field, u.firstname || ' ' || u.lastname as who, w.value->>'at' as at
+    from questions q cross join jsonb_each(q.written) w left join users u on u.id = (w.value->>'by')::int
+    where q.id = ${id}`.execute(db);
+  return rows;
+}
 
 export const deleteQuestionRow = async (tx: Tx, id: string): Promise<void> => {
   await tx.deleteFrom('questions').where('id', '=', id).execute();

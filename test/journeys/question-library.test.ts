@@ -2,8 +2,9 @@ import type { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
-import { anAxe } from '../support/looks-fine.ts';
+import { anAxe, looksFine } from '../support/looks-fine.ts';
 import { typeDate } from './dates.ts';
+import { enter, write } from './keys.ts';
 
 const { journey, visitor } = aFacility();
 
@@ -151,6 +152,49 @@ journey('an officer meets the messages about text and key, finds the question ag
   await press(page, 'Delete question');
   await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'OK' }).click();
   await told(page, 'The question ‘Colour of the sample’ was deleted');
+});
+
+journey('two officers at one question of the library: what both changed is shown apart, chosen by keyboard, and saved', async () => {
+  const page = await officerAt('/Questions');
+  await begin(page, 'Text input', 'Contested question');
+  await save(page);
+  await told(page, 'Question ‘Contested question’ saved');
+  await page.getByPlaceholder('Search question, key or id').fill('contested_question');
+  await page.getByRole('link', { name: 'Contested question' }).click();
+  await drawer(page).getByLabel('Placeholder').waitFor();
+  const henrik = await visitor();
+  const { pathname, search } = new URL(page.url());
+  await henrik.enter(`${pathname}${search}`, 'Henrik Sandberg');
+  const field = (of: Page, label: string) => drawer(of).getByLabel(label, { exact: true });
+  await field(henrik.page, 'Question').fill('His question');
+  await field(henrik.page, 'Placeholder').fill('his');
+  await field(henrik.page, 'Several lines').check();
+  await save(henrik.page);
+  await told(henrik.page, 'Question ‘His question’ saved');
+
+  await write(page, field(page, 'Question'), 'Her question');
+  await write(page, field(page, 'At most this many characters'), '80');
+  await write(page, field(page, 'Placeholder'), 'hers');
+  await enter(page, drawer(page).getByRole('button', { name: 'Save', exact: true }));
+  const choice = (part: string) =>
+    drawer(page)
+      .getByRole('alert')
+      .filter({ hasText: new RegExp(`^Henrik Sandberg changed “${part}” at`) });
+  await choice('Question').getByText('His question').waitFor();
+  await choice('Placeholder').getByText('hers').waitFor();
+  await looksFine(page);
+  await enter(page, choice('Question').getByRole('button', { name: 'Take theirs' }));
+  await choice('Question').waitFor({ state: 'hidden' });
+  await enter(page, choice('Placeholder').getByRole('button', { name: 'Keep mine' }));
+  await choice('Placeholder').waitFor({ state: 'hidden' });
+  await page.keyboard.press('Enter');
+  await told(page, 'Question ‘His question’ saved');
+
+  await page.getByRole('link', { name: 'His question' }).click();
+  await field(page, 'Placeholder').waitFor();
+  expect(await field(page, 'Placeholder').inputValue()).toBe('hers');
+  expect(await field(page, 'At most this many characters').inputValue()).toBe('80');
+  expect(await field(page, 'Several lines').isChecked()).toBe(true);
 });
 
 journey('a question says where it is used and why it cannot be deleted, and its address says what is shown', async () => {

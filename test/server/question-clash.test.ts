@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { layGround, type Groundwork } from '../world/calls.ts';
 import { aWorld, type Person, type World } from '../world/index.ts';
 
@@ -56,7 +56,13 @@ test.each([
     await update(world, henrik, { [field]: 'theirs', knew });
     const attempt = update(world, olga, { [field]: 'mine', knew });
 
-    await expect(attempt).rejects.toMatchObject({ code: 'CONFLICT', reason: 'EDIT_CLASH', context: { field, theirs: 'theirs' } });
+    await expect(attempt).rejects.toMatchObject({
+      code: 'CONFLICT',
+      reason: 'EDIT_CLASH',
+      context: {
+        clashes: [{ field, theirs: 'theirs', who: `${henrik.firstname} ${henrik.lastname}`, at: world.clock.now().toISOString() }],
+      },
+    });
     await expect(attempt).rejects.toThrow(`changed the ${part} of this question to “theirs” (yours: “mine”)`);
     await expect(attempt).rejects.toThrow(henrik.lastname);
     expect((await inTemplate(world, ground))?.[field]).toBe('theirs');
@@ -73,15 +79,48 @@ test('who writes the same as somebody else, or says nothing of what was known, i
   expect((await update(world, olga, { question: 'What for?' })).question).toBe('What for?');
 });
 
-test('settings changed by both are a clash, settings beside a text are not', async () => {
+describe('settings', () => {
+  const knew = { question: 'aim', config: JSON.stringify({ required: true }) };
+  const settingsOf = async (world: World) =>
+    (await world.services.questions.byId(['aim'], world.db)).map(({ config }) => ({ required: config['required'], max: config['max'] }));
+
+  test('of each its own is no clash: both stay, beside a text as well', async () => {
+    const { world, olga, henrik } = await aQuestion();
+
+    await update(world, henrik, { config: JSON.stringify({ required: true, max: 7 }), knew });
+    await update(world, olga, { question: 'Why?', knew });
+    await update(world, olga, { config: JSON.stringify({ required: false }), knew });
+
+    expect(await settingsOf(world)).toEqual([{ required: false, max: 7 }]);
+  });
+
+  test('one that both have changed is told with who did it, and when, and nothing is stored', async () => {
+    const { world, olga, henrik } = await aQuestion();
+    const at = world.clock.now().toISOString();
+    await update(world, henrik, { config: JSON.stringify({ required: true, max: 7 }), knew });
+    world.clock.advance(60_000);
+    const mine = { config: JSON.stringify({ required: false, max: 9 }), question: 'Why?' };
+
+    const attempt = update(world, olga, { ...mine, knew });
+
+    await expect(attempt).rejects.toThrow(`${henrik.firstname} ${henrik.lastname} changed “At most this many characters” of this question`);
+    await expect(attempt).rejects.toMatchObject({
+      context: { clashes: [{ field: 'config', settings: ['max'], theirs: { required: true, max: 7 }, at }] },
+    });
+    expect(await settingsOf(world)).toEqual([{ required: true, max: 7 }]);
+    await update(world, olga, { ...mine, knew: { ...knew, config: JSON.stringify({ required: true, max: 7 }) } });
+    expect(await settingsOf(world)).toEqual([{ required: false, max: 9 }]);
+  });
+});
+
+test('text and settings that both have changed are told at once', async () => {
   const { world, olga, henrik } = await aQuestion();
   const knew = { question: 'aim', config: JSON.stringify({ required: true }) };
+  await update(world, henrik, { question: 'Why?', config: JSON.stringify({ max: 7 }), knew });
 
-  await update(world, henrik, { config: JSON.stringify({ required: true, max: 7 }), knew });
-  await update(world, olga, { question: 'Why?', knew });
-  const attempt = update(world, olga, { config: JSON.stringify({ required: false }), knew });
+  const attempt = update(world, olga, { question: 'What for?', config: JSON.stringify({ max: 9 }), knew });
 
-  await expect(attempt).rejects.toMatchObject({ reason: 'EDIT_CLASH', context: { field: 'config' } });
+  await expect(attempt).rejects.toMatchObject({ context: { clashes: [{ field: 'question' }, { field: 'config' }] } });
 });
 
 test('a text that a return to an earlier revision left in a template can be changed there', async () => {

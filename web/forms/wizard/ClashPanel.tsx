@@ -1,9 +1,9 @@
-import { Alert, Button, Flex, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../engine/text.ts';
 import { display, displayText } from '../../../engine/questionnaires/index.ts';
 import { isList, isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import { useDates } from '../../shell/index.ts';
+import { ClashChoice } from '../../ui/ClashChoice.tsx';
 import type { Clash } from './api.ts';
 import type { QuestionarySession } from './session.ts';
 
@@ -30,34 +30,21 @@ export function ClashPanel({ session, clashes }: { readonly session: Questionary
         const { column } = clash;
         const whole = store.state(clash.questionId).answer;
         const text = (value: Json): string =>
-          (column ? columnText(value, store.context.facts) : displayText(display(field, value, store.context))) ||
-          t('wizard.clash.nothing');
+          column ? columnText(value, store.context.facts) : displayText(display(field, value, store.context));
         const mine = column && isObject(whole) ? (whole[column] ?? null) : whole;
-        const who = clash.changedBy ? fullName(clash.changedBy) : t('wizard.clash.somebody');
+        const who = clash.changedBy ? fullName(clash.changedBy) : t('common.clash.somebody');
         return (
-          <Alert
+          <ClashChoice
             key={`${clash.questionId} ${column ?? ''}`}
-            type="warning"
-            style={{ marginBottom: 16 }}
             title={t('wizard.clash.title', {
               who,
               question: column ? t(`wizard.clash.columns.${column}`, { defaultValue: field.question }) : field.question,
               at: time(clash.changedAt),
             })}
-            description={
-              <>
-                <Typography.Paragraph>
-                  <strong>{t('wizard.clash.theirs', { who })}</strong> {text(clash.value as Json)}
-                </Typography.Paragraph>
-                <Typography.Paragraph>
-                  <strong>{t('wizard.clash.mine')}</strong> {text(mine)}
-                </Typography.Paragraph>
-                <Flex gap={8} wrap>
-                  <Button onClick={() => session.resolve(clash, 'mine')}>{t('wizard.clash.keepMine')}</Button>
-                  <Button onClick={() => session.resolve(clash, 'theirs')}>{t('wizard.clash.takeTheirs')}</Button>
-                </Flex>
-              </>
-            }
+            who={who}
+            theirs={text(clash.value as Json)}
+            mine={text(mine)}
+            onChoose={(keep) => session.resolve(clash, keep)}
           />
         );
       })}

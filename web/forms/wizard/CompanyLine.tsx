@@ -9,7 +9,7 @@ import type { Company } from './api.ts';
 export function CompanyLine({ company, questionnaire }: { readonly company: readonly Company[]; readonly questionnaire: Questionnaire }) {
   const { t } = useTranslation();
   const where = ({ user, topicId }: Company): string => {
-    const name = user ? fullName(user) : t('wizard.clash.somebody');
+    const name = user ? fullName(user) : t('common.clash.somebody');
     const step = questionnaire.steps.find((one) => one.topicId === topicId);
     return step ? t('wizard.company.at', { name, step: step.title }) : name;
   };

@@ -25,7 +25,7 @@ export function SaveLine({ state: { phase, savedAt, failure, refused, clashes },
     if (phase === 'offline' && automatic) return t('wizard.offline');
     if (phase === 'troubled' && automatic) return t('wizard.troubled');
     if (failed || phase === 'offline' || phase === 'troubled') return t('wizard.notSaved', { reason: failure ?? '' });
-    if (clash) return t('wizard.clash.line', { who: clash.changedBy?.firstname ?? t('wizard.clash.somebody') });
+    if (clash) return t('wizard.clash.line', { who: clash.changedBy?.firstname ?? t('common.clash.somebody') });
     if (mending && automatic) return t('wizard.mending');
     if (dirty) return t(automatic ? 'wizard.notYet' : 'wizard.unsaved');
     return savedAt ? t('wizard.savedAt', { at: time(savedAt) }) : '';

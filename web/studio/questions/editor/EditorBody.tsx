@@ -1,14 +1,16 @@
 import { Button, Flex, Typography } from 'antd';
-import { useEffect, useId, useMemo, useState, type FormEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { same } from '../../../../engine/json.ts';
 import { neededSettings } from '../../../../engine/questionnaires/index.ts';
 import { notices } from '../../../shell/index.ts';
 import { knownError } from '../../../ui/errors.ts';
 import { ConfigForm } from '../config/ConfigForm.tsx';
+import { clashesIn, withTheirs, type QuestionClash } from './clashes.ts';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import type { QuestionEditorProps } from './QuestionEditor.tsx';
-import { saidProblems, seenIn } from './said-problems.ts';
+import { QuestionClashes } from './QuestionClashes.tsx';
+import { saidProblems } from './said-problems.ts';
 import { TextFields } from './TextFields.tsx';
 import type { EditorParts } from './use-editor-parts.ts';
 import { useQuestionForm } from './use-question-form.ts';
@@ -29,6 +31,8 @@ export function EditorBody({
   const withTexts = mode === 'library';
   const form = useQuestionForm({ question, catalog, shapes, withTexts, showsAll, onChange });
   const [known, setKnown] = useState(question);
+  const [clashes, setClashes] = useState<readonly QuestionClash[]>([]);
+  const saveButton = useRef<HTMLButtonElement>(null);
   const [saving, setSaving] = useState(false);
   const [tried, setTried] = useState(false);
   const { value, problems, dirty } = form;
@@ -44,13 +48,21 @@ export function EditorBody({
     try {
       await onSave?.(value, known);
     } catch (error) {
-      setKnown({ ...known, ...seenIn(error) });
+      const met = clashesIn(error);
+      setClashes(met);
       const said = saidProblems(error, t('common.failed'));
       form.say(said);
-      if (said.length === 0) notices.error(knownError(error, t('common.failed')).text);
+      if (said.length === 0 && met.length === 0) notices.error(knownError(error, t('common.failed')).text);
     } finally {
       setSaving(false);
     }
+  };
+  // what was decided about is known: it is not told again, and what is kept may be written over it
+  const decide = (clash: QuestionClash, keep: 'mine' | 'theirs'): void => {
+    setKnown({ ...known, ...withTheirs(known, clash) });
+    if (keep === 'theirs') form.change(withTheirs(value, clash));
+    setClashes(clashes.filter((one) => one !== clash));
+    if (clashes.length === 1) saveButton.current?.focus();
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -59,6 +71,7 @@ export function EditorBody({
 
   return (
     <div className="beamtime-question-form">
+      <QuestionClashes catalog={catalog} question={value} clashes={clashes} onChoose={decide} />
       <div className="beamtime-question-editor">
         <div>
           {withTexts && (
@@ -87,7 +100,7 @@ export function EditorBody({
           <Typography.Text type="danger" role="status">
             {tried && problems.length > 0 ? t('studio.question.mend', { count: problems.length }) : ''}
           </Typography.Text>
-          <Button type="primary" loading={saving} onClick={() => void save()}>
+          <Button ref={saveButton} type="primary" loading={saving} onClick={() => void save()}>
             {t('studio.question.save')}
           </Button>
         </Flex>

@@ -1,6 +1,6 @@
 import type { Reason } from '../../../../engine/errors.ts';
 import { knownError } from '../../../ui/errors.ts';
-import { NATURAL_KEY, QUESTION, type EditedQuestion, type QuestionProblem } from './edited-question.ts';
+import { NATURAL_KEY, QUESTION, type QuestionProblem } from './edited-question.ts';
 
 /** Refusals that belong to one field. */
 const FIELDS: Partial<Record<Reason, string>> = {
@@ -25,9 +25,3 @@ interface PlacedProblem {
   readonly text: string;
 }
 const placed = ({ path, text }: PlacedProblem): QuestionProblem => ({ key: path.split('/')[1] ?? '', text });
-
-/** What somebody else has made of a question meanwhile, where a refusal tells it: whoever saves again has read it. */
-export function seenIn(error: unknown): Partial<EditedQuestion> {
-  const { reason, context } = knownError(error, '');
-  return reason === 'EDIT_CLASH' ? { [String(context['field'])]: context['theirs'] } : {};
-}
