@@ -2025,6 +2025,8 @@ export type Mutation = {
   readonly getTokenForUser: Scalars['String']['output'];
   readonly selectRole: Scalars['String']['output'];
   readonly logout: Scalars['Boolean']['output'];
+  /** ends every other session of the person and says how many there were: one's own, or by an officer */
+  readonly endSessions: Scalars['Int']['output'];
   readonly updateFeatures: ReadonlyArray<Feature>;
   readonly updateSettings: Setting;
   readonly setPageContent: Page;
@@ -2506,6 +2508,11 @@ export type MutationSelectRoleArgs = {
 
 export type MutationLogoutArgs = {
   token: Scalars['String']['input'];
+};
+
+
+export type MutationEndSessionsArgs = {
+  userId: Scalars['Int']['input'];
 };
 
 
@@ -5292,6 +5299,7 @@ export type MutationResolvers<ContextType = Context, ParentType extends Resolver
   getTokenForUser?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationGetTokenForUserArgs, 'userId'>>;
   selectRole?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationSelectRoleArgs, 'token' | 'selectedRoleId'>>;
   logout?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLogoutArgs, 'token'>>;
+  endSessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationEndSessionsArgs, 'userId'>>;
   updateFeatures?: Resolver<ReadonlyArray<ResolversTypes['Feature']>, ParentType, ContextType, RequireFields<MutationUpdateFeaturesArgs, 'input'>>;
   updateSettings?: Resolver<ResolversTypes['Setting'], ParentType, ContextType, RequireFields<MutationUpdateSettingsArgs, 'input'>>;
   setPageContent?: Resolver<ResolversTypes['Page'], ParentType, ContextType, RequireFields<MutationSetPageContentArgs, 'id' | 'text'>>;

@@ -5,6 +5,7 @@ import type { Domain } from '../domain.ts';
 import { authenticate, begin, check, end, myRoles, personNamed, renew, selectRole, sweepSessions, type NewSession } from './actions.ts';
 import { cookieFor } from './cookies.ts';
 import { demoRoutes } from './demo/routes.ts';
+import { endEverywhere } from './end-everywhere.ts';
 import { ExternalTokens } from './external-token.ts';
 import { identityOf } from './identity.ts';
 import { tokenForUser } from './impersonate.ts';
@@ -49,6 +50,11 @@ function createSession(services: Services) {
       });
       if (externalToken) void revoke(externalToken, deps);
       return true;
+    },
+    endEverywhere: async (actor: Actor, userId: number): Promise<number> => {
+      const { count, externalTokens } = await endEverywhere(actor, userId, deps);
+      for (const token of externalTokens) void revoke(token, deps);
+      return count;
     },
     /** Where people sign in and out, as values of the settings of these names. */
     addresses: () => ({ EXTERNAL_AUTH_LOGIN_URL: LOGIN_PATH, EXTERNAL_AUTH_LOGOUT_URL: LOGOUT_PATH }),

@@ -114,6 +114,17 @@ export async function endSignIn(tx: Tx, id: string, at: Date): Promise<void> {
     .execute();
 }
 
+/**
+ * Ends every session that a person has begun, those in which they act as somebody else among them, but the sign-in of one session: sign-ins first, so
+ * that what begins meanwhile waits and finds its own ended.
+ */
+export async function endSessionsOfPerson(tx: Tx, userId: number, except: string | null, at: Date) {
+  const theirs = sql<boolean>`coalesce(impersonated_by, user_id) = ${userId} and ended_at is null and coalesce(begun_with, id) is distinct from
+    (select coalesce(begun_with, id) from sessions where id = ${except}::uuid)`;
+  await sql`select from sessions where ${theirs} and begun_with is null order by id for update`.execute(tx);
+  return tx.updateTable('sessions').set({ endedAt: at, endedBy: 'PERSON' }).where(theirs).returning('externalToken').execute();
+}
+
 export const endSession = (db: Connection, id: string, at: Date) =>
   db.updateTable('sessions').set({ endedAt: at, endedBy: 'PERSON' }).where('id', '=', id).where('endedAt', 'is', null).execute();
 

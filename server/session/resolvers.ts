@@ -12,6 +12,7 @@ export const resolvers: Resolvers = {
     getToken: (_root, { token }, { session }) => session.renew(token),
     getTokenForUser: (_root, { userId }, { actor, session }) => session.tokenForUser(actor, userId),
     selectRole: (_root, { token, selectedRoleId }, { session }) => session.selectRole(token, selectedRoleId),
+    endSessions: (_root, { userId }, { actor, session }) => session.endEverywhere(actor, userId),
     logout: (_root, { token }, { session, reply }) => session.logout(token, reply),
   },
 };

@@ -182,6 +182,45 @@ journey('dark stays dark, and signing out ends the session', async () => {
   await page.getByRole('heading', { name: 'Sign in to Beamtime' }).waitFor();
 });
 
+journey('whoever signs out everywhere is signed out in the other tab and on the other device', async () => {
+  const [laptop, phone] = [await visitor(), await visitor()];
+  for (const { page, open, choose } of [laptop, phone]) {
+    await open('/');
+    await choose('Carl Engstrom');
+    await page.getByRole('heading', { name: 'My proposals' }).waitFor();
+  }
+  const otherTab = await laptop.page.context().newPage();
+  await otherTab.goto(laptop.page.url());
+  await otherTab.getByRole('heading', { name: 'My proposals' }).waitFor();
+
+  await laptop.page.getByRole('button', { name: 'Account' }).click();
+  await laptop.page.getByRole('menuitem', { name: 'Sign out everywhere' }).click();
+  await laptop.page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Sign out everywhere' }).click();
+
+  for (const page of [laptop.page, otherTab]) await page.getByRole('heading', { name: 'Sign in to Beamtime' }).waitFor();
+  await phone.page.reload();
+  await phone.page.getByRole('heading', { name: 'Sign in to Beamtime' }).waitFor();
+});
+
+journey('an officer signs a person out wherever they are', async () => {
+  const [petra, olga] = [await visitor(), await visitor()];
+  await petra.open('/');
+  await petra.choose('Petra Novak');
+  await petra.page.getByRole('heading', { name: 'My proposals' }).waitFor();
+  await petra.page.getByRole('link', { name: 'petra.novak@moravia-north.example' }).click();
+  await petra.page.getByRole('heading', { name: 'My profile' }).waitFor();
+  expect(await petra.page.getByRole('button', { name: 'End all sessions' }).count()).toBe(0);
+
+  await olga.open(pathOf(petra.page));
+  await olga.choose('Olga Lindqvist');
+  await olga.page.getByRole('button', { name: 'End all sessions' }).click();
+  await olga.page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'End all sessions' }).click();
+  await olga.page.getByText(/^\d+ sessions? ha(s|ve) ended$/).waitFor();
+
+  await petra.page.reload();
+  await petra.page.getByRole('heading', { name: 'Sign in to Beamtime' }).waitFor();
+});
+
 /** What somebody on a slow line waits for (design, chapter 10), in kB: until the first page, and until they can write. */
 const BUDGET = { home: 450, wizard: 650 };
 

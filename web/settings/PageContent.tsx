@@ -2,12 +2,14 @@ import { useQuery } from '@apollo/client/react';
 import { Empty, Skeleton } from 'antd';
 import { PageContentDocument } from '../generated/operations.ts';
 import type { PageName } from '../generated/types.ts';
+import { useFacility } from '../shell/index.ts';
 
 /** A text that officers write for a page; the server has cleaned its HTML. Nothing where nothing is written. */
 export function PageContent({ page, empty }: { readonly page: PageName; readonly empty?: string }) {
-  // the start page's came with the frame
-  const { data, loading } = useQuery(PageContentDocument, { variables: { pageId: page }, fetchPolicy: 'cache-first' });
-  if (!data && loading) return <Skeleton active title={false} />;
+  // the start page's comes with the frame
+  const { loading: frameComes } = useFacility();
+  const { data, loading } = useQuery(PageContentDocument, { variables: { pageId: page }, fetchPolicy: 'cache-first', skip: frameComes });
+  if (!data && (loading || frameComes)) return <Skeleton active title={false} />;
   if (!data?.getPageContent) return empty ? <Empty description={empty} /> : null;
   return <div className="beamtime-small-card beamtime-rich-text" dangerouslySetInnerHTML={{ __html: data.getPageContent }} />;
 }

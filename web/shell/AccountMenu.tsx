@@ -1,13 +1,15 @@
-import { LogoutOutlined, RollbackOutlined, SwapOutlined, UserOutlined } from '@ant-design/icons';
+import { DisconnectOutlined, LogoutOutlined, RollbackOutlined, SwapOutlined, UserOutlined } from '@ant-design/icons';
 import { useMutation } from '@apollo/client/react';
 import { App, Button, Dropdown, Flex } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { SignOutDocument } from '../generated/operations.ts';
+import { EndSessionsDocument, SignOutDocument } from '../generated/operations.ts';
 import { dirtyForms } from '../ui/dirty-forms.ts';
+import { knownError } from '../ui/errors.ts';
 import { apollo } from './apollo.ts';
 import { useFeature, useSetting } from './facility.tsx';
+import { notices } from './notices.ts';
 import { session, useSignedIn } from './session.ts';
 
 const RolesDialog = lazy(() => import('./RolesDialog.tsx'));
@@ -20,22 +22,32 @@ export function AccountMenu({ small }: { readonly small: boolean }) {
   /** Null until asked for the first time. */
   const [choosingRole, setChoosingRole] = useState<boolean | null>(null);
   const [signOut] = useMutation(SignOutDocument);
+  const [endSessions] = useMutation(EndSessionsDocument);
   const profile = useProfileLink(user.id);
   const afterwards = useSetting('EXTERNAL_AUTH_LOGOUT_URL');
 
   const { modal } = App.useApp();
 
-  /** What the server takes is not lost: one is asked only about the rest. */
-  const askToLeave = async (): Promise<void> => {
+  /** What the server takes is not lost: one is asked about the rest, and before other sessions end, too. */
+  const askToLeave = async (from: 'here' | 'everywhere'): Promise<void> => {
     if (dirtyForms.canSettle()) await dirtyForms.settle();
-    if (!dirtyForms.any()) return leave();
+    if (from === 'here' && !dirtyForms.any()) return leave();
+    const unsent = dirtyForms.any() && (dirtyForms.keep() ? t('shell.keptHere') : t('common.unsaved'));
     void modal.confirm({
       title: t('common.areYouSure'),
-      content: dirtyForms.keep() ? t('shell.keptHere') : t('common.unsaved'),
-      okText: t('shell.logout'),
+      content: [from === 'everywhere' && t('shell.everywhereText'), unsent].filter(Boolean).join(' '),
+      okText: t(from === 'here' ? 'shell.logout' : 'shell.logoutEverywhere'),
       cancelText: t('common.cancel'),
-      onOk: leave,
+      onOk: from === 'here' ? leave : leaveEverywhere,
     });
+  };
+  const leaveEverywhere = async (): Promise<void> => {
+    try {
+      await endSessions({ variables: { userId: user.id } });
+    } catch (error) {
+      return notices.error(knownError(error, t('common.failed')).text);
+    }
+    await leave();
   };
   const leave = async (): Promise<void> => {
     // the session ends here even when the server cannot be told
@@ -73,7 +85,17 @@ export function AccountMenu({ small }: { readonly small: boolean }) {
                     onClick: () => void navigate('/ActAs', { state: { userId: impersonatingUserId } }),
                   },
                 ]),
-            { key: 'logout', icon: <LogoutOutlined />, label: t('shell.logout'), onClick: () => void askToLeave() },
+            ...(impersonatingUserId === null
+              ? [
+                  {
+                    key: 'everywhere',
+                    icon: <DisconnectOutlined />,
+                    label: t('shell.logoutEverywhere'),
+                    onClick: () => void askToLeave('everywhere'),
+                  },
+                ]
+              : []),
+            { key: 'logout', icon: <LogoutOutlined />, label: t('shell.logout'), onClick: () => void askToLeave('here') },
           ],
         }}
       >

@@ -2,7 +2,7 @@ export { useActor } from './actor.ts';
 export { apollo } from './apollo.ts';
 export { useColorMode } from './color-mode.ts';
 export { downloads } from './downloads.ts';
-export { useFeature, type TemplateListPage } from './facility.tsx';
+export { useFacility, useFeature, type TemplateListPage } from './facility.tsx';
 export { notices } from './notices.ts';
 export { renewIfOld } from './renewal.ts';
 export type { AppRoute, MenuEntry } from './routes.ts';

@@ -284,6 +284,12 @@ export const WRITES: readonly Case[] = (
 /** Each needs a household of its own. */
 export const ENDINGS: readonly Case[] = [
   {
+    name: 'endSessions',
+    document: ({ proposer }) => mutation(`endSessions(userId: ${proposer.id})`),
+    may: isOwner,
+    otherwise: 'refused',
+  },
+  {
     name: 'submitProposal',
     document: ({ pk }) => mutation(`submitProposal(proposalPk: ${pk}) { primaryKey }`),
     may: mayWrite,

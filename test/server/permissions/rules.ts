@@ -262,6 +262,7 @@ export const CALLS: readonly CallsOf[] = [
       'getQuestionaryForm',
       'getSample',
       'getSamplesWithQuestionaryStatus',
+      'endSessions',
       'getTokenForUser',
       'getUser',
       'getUsers',

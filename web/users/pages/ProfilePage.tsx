@@ -7,6 +7,7 @@ import { ProfileOfDocument } from '../../generated/operations.ts';
 import { useDates, useSignedIn } from '../../shell/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import PageProblem from '../../ui/PageProblem.tsx';
+import { EndSessions } from '../EndSessions.tsx';
 import { ProfileForm } from '../ProfileForm.tsx';
 
 /** /ProfilePage/{id}: one's own record; officers open anybody's. */
@@ -39,6 +40,7 @@ export default function ProfilePage() {
       <PageHeader
         title={own ? t('profile.title') : t('profile.titleOf', { name: fullName(user) })}
         note={t('profile.since', { date: date(user.created) })}
+        actions={!own && <EndSessions user={user} />}
       />
       <Space wrap size={[4, 4]} style={{ marginBottom: 16 }}>
         <Typography.Text type="secondary">{t('profile.roles')}</Typography.Text>

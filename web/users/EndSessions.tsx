@@ -1,0 +1,31 @@
+import { useMutation } from '@apollo/client/react';
+import { App, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '../../engine/text.ts';
+import { EndSessionsDocument, type ProfileFragment } from '../generated/operations.ts';
+import { notices } from '../shell/index.ts';
+import { knownError } from '../ui/errors.ts';
+
+/** By which an officer signs a person out wherever they are: a device was lost, or somebody has left. */
+export function EndSessions({ user }: { readonly user: ProfileFragment }) {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const [endSessions] = useMutation(EndSessionsDocument);
+  const end = async (): Promise<void> => {
+    try {
+      const { data } = await endSessions({ variables: { userId: user.id } });
+      notices.success(t('profile.sessionsEnded', { count: data?.endSessions ?? 0 }));
+    } catch (error) {
+      notices.error(knownError(error, t('common.failed')).text);
+    }
+  };
+  const ask = (): void =>
+    void modal.confirm({
+      title: t('common.areYouSure'),
+      content: t('profile.endSessionsText', { name: fullName(user) }),
+      okText: t('profile.endSessions'),
+      cancelText: t('common.cancel'),
+      onOk: end,
+    });
+  return <Button onClick={ask}>{t('profile.endSessions')}</Button>;
+}
