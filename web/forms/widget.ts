@@ -5,6 +5,7 @@ import type { ControlAria } from './control-aria.ts';
 
 /** A problem as the field shows it. */
 export interface ShownProblem {
+  readonly code: string;
   readonly path: string;
   readonly text: string;
 }
@@ -35,6 +36,6 @@ export interface WidgetProps<Value extends Json = Json, Config extends object = 
 
 export interface WidgetModule {
   readonly default: ComponentType<WidgetProps>;
-  /** The widget draws its own label (or has none): a notice, a group of basis fields. */
-  readonly ownLabel?: boolean;
+  /** Codes of problems that the widget says itself, because it can say more of them: such as how a date is typed. */
+  readonly says?: readonly string[];
 }

@@ -62,6 +62,7 @@ export function DateBox({ value = null, pattern, id, status, onChange, onBlur, .
         format={formats}
         status={unread ? 'error' : (status ?? '')}
         preserveInvalidOnBlur
+        aria-invalid={unread || picker['aria-invalid'] === true}
         aria-describedby={[picker['aria-describedby'], unread ? message : ''].filter(Boolean).join(' ') || undefined}
         onChange={(day) => onChange?.(day as Dayjs | null)}
         onBlur={({ target }) => {

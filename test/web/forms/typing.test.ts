@@ -47,6 +47,10 @@ test(
     expect(await answers()).toEqual({ Start: '31-02-2027' });
     await page.getByRole('button', { name: 'Save and continue' }).click();
     await page.getByRole('link', { name: /^Start: / }).waitFor();
+    expect(await page.locator('[data-question="Start"]').getByRole('alert').allTextContents()).toEqual([
+      expect.stringContaining('31-02-2027 is no date of the calendar'),
+    ]);
+    expect(await start.getAttribute('aria-invalid')).toBe('true');
 
     await type(start, '01-03-2027');
 

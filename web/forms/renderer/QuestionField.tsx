@@ -1,5 +1,5 @@
 import { Skeleton, Typography } from 'antd';
-import { lazy, memo, Suspense, useCallback, type ComponentType } from 'react';
+import { lazy, memo, Suspense, useCallback, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../engine/json.ts';
 import { controlAria, requiredId } from '../control-aria.ts';
@@ -8,17 +8,37 @@ import { useForm, useFormState } from './form-context.ts';
 import { Problems } from './Problems.tsx';
 
 const modules = import.meta.glob<WidgetModule>('../widgets/*.tsx');
-const widgets = new Map<string, ComponentType<WidgetProps>>();
+const widgets = new Map<string, ComponentType<DrawnProps>>();
 
 /** The widget with this file name, loaded when the first question needs it. */
-function widgetNamed(name: string): ComponentType<WidgetProps> {
+function widgetNamed(name: string): ComponentType<DrawnProps> {
   const known = widgets.get(name);
   if (known) return known;
   const load = modules[`../widgets/${name}.tsx`];
   if (!load) throw new Error(`there is no widget '${name}'`);
-  const widget = lazy(load);
+  const widget = lazy(async () => ({ default: drawn(await load()) }));
   widgets.set(name, widget);
   return widget;
+}
+
+interface DrawnProps extends Omit<WidgetProps, 'aria'> {
+  readonly help: ReactNode;
+}
+
+/** A widget with its help and what is wrong below it; what it says itself is not said twice. */
+function drawn({ default: Widget, says = [] }: WidgetModule): ComponentType<DrawnProps> {
+  return function Drawn({ help, ...props }) {
+    const { id, field, state, problems } = props;
+    const below = problems.filter(({ code }) => !says.includes(code));
+    const aria = controlAria({ id, help: help !== null, required: state.required, problems: below });
+    return (
+      <>
+        <Widget {...props} aria={{ ...aria, 'aria-invalid': problems.length > 0 }} />
+        {help}
+        {!field.type.basis && <Problems id={`${id}-problems`} problems={below} />}
+      </>
+    );
+  };
 }
 
 const controlId = (questionId: string): string => `question-${questionId}`;
@@ -40,7 +60,12 @@ export const QuestionField = memo(function QuestionField({ questionId }: { reado
   const help = textOf(field.config['small_label']) ?? textOf(field.config['tooltip']);
   const problems = shows && !readOnly ? store.problemsOf(questionId) : [];
   const ownLabel = field.type.basis || (field.type.answer === null && field.type.holds === null);
-  const aria = controlAria({ id, help: help !== null && !ownLabel, required: state.required, problems });
+  const helpLine =
+    help === null || ownLabel ? null : (
+      <Typography.Text type="secondary" id={`${id}-help`} className="beamtime-help">
+        {help}
+      </Typography.Text>
+    );
 
   return (
     <div className="beamtime-question" data-question={questionId}>
@@ -61,7 +86,14 @@ export const QuestionField = memo(function QuestionField({ questionId }: { reado
           {t('widgets.required')}
         </span>
       )}
-      <Suspense fallback={<Skeleton.Input active block />}>
+      <Suspense
+        fallback={
+          <>
+            <Skeleton.Input active block />
+            {helpLine}
+          </>
+        }
+      >
         <Widget
           value={state.answer}
           config={field.config}
@@ -75,15 +107,9 @@ export const QuestionField = memo(function QuestionField({ questionId }: { reado
           onBlur={onBlur}
           id={id}
           labelId={`${id}-label`}
-          aria={aria}
+          help={helpLine}
         />
       </Suspense>
-      {help && !ownLabel && (
-        <Typography.Text type="secondary" id={`${id}-help`} className="beamtime-help">
-          {help}
-        </Typography.Text>
-      )}
-      {!field.type.basis && <Problems id={`${id}-problems`} problems={problems} />}
     </div>
   );
 });

@@ -116,7 +116,7 @@ export class FormStore {
   }
 
   shown(problem: Problem): ShownProblem {
-    return { path: problem.path, text: problemText(this.catalog, problem) };
+    return { code: problem.code, path: problem.path, text: problemText(this.catalog, problem) };
   }
 
   change(questionId: string, value: Json): void {

@@ -14,6 +14,9 @@ interface DateConfig {
   readonly maxDate: string | null;
 }
 
+/** The date box says which text it cannot read, and how to type it. */
+export const says: readonly string[] = ['INVALID_DATE', 'MALFORMED'];
+
 /** A day, or a day and time in the facility's time zone. What was typed and is no date is kept as it is, to be mended. */
 export default function DateWidget({
   value,

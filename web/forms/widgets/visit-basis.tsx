@@ -4,6 +4,7 @@ import { useAbilities } from '../abilities.ts';
 import { BasisField, problemsAt, problemsElsewhere } from '../basis/BasisField.tsx';
 import { Problems } from '../renderer/Problems.tsx';
 import type { WidgetProps } from '../widget.ts';
+import { says as saidByDates } from './date.tsx';
 
 type VisitAnswer = { readonly proposalPk: number | null; readonly startsAt: string | null; readonly endsAt: string | null };
 
@@ -12,7 +13,12 @@ export default function VisitBasis({ value, id, problems, readOnly, onChange, on
   const { t } = useTranslation();
   const { dateFormat } = useAbilities();
   const picker = (column: 'startsAt' | 'endsAt') => (
-    <BasisField id={`${id}-${column}`} label={t(`widgets.basis.${column}`)} required problems={problemsAt(problems, column)}>
+    <BasisField
+      id={`${id}-${column}`}
+      label={t(`widgets.basis.${column}`)}
+      required
+      problems={problemsAt(problems, column).filter(({ code }) => !saidByDates.includes(code))}
+    >
       {(aria) => (
         <DateBox
           id={`${id}-${column}`}

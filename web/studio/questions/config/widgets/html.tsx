@@ -34,7 +34,7 @@ export default function HtmlSetting({ id, label, labelId, value, describedBy, in
           aria={{ 'aria-describedby': describedBy, 'aria-invalid': invalid, 'aria-required': false }}
           value={html}
           config={{ allowImages: true, max: null }}
-          problems={invalid ? [{ path: '', text: '' }] : []}
+          problems={invalid ? [{ code: '', path: '', text: '' }] : []}
           readOnly={false}
           onChange={onChange}
           onBlur={onBlur}
