@@ -30,8 +30,6 @@ export interface Judgeable extends Opened {
 export interface OpenOptions {
   /** The items are about to be written: see OwnerKind.load. */
   readonly lock?: boolean;
-  /** Items that the caller has read already, as their kind would give them. */
-  readonly known?: readonly Owner[];
 }
 
 /**
@@ -43,34 +41,28 @@ export async function open(
   db: Connection,
   ids: readonly number[],
   actor: Actor,
-  { lock = false, known = [] }: OpenOptions = {},
+  { lock = false }: OpenOptions = {},
 ): Promise<readonly Opened[]> {
   if (ids.length === 0) return [];
-  return hung(deps, db, await questionariesWithAnswers(db, ids), actor, { lock, known });
+  const rows = await questionariesWithAnswers(db, ids);
+  const owners: Owner[] = [];
+  for (const name of new Set(rows.map((row) => row.ownerKind))) {
+    const mine = rows.filter((row) => row.ownerKind === name).map((row) => row.id);
+    owners.push(...(await deps.owners.kindOf(name).load(db, mine, actor, { lock })));
+  }
+  return together(deps, db, rows, owners);
 }
 
 /** Puts each questionary together with its template and its item. */
-async function hung(
-  deps: Deps,
-  db: Connection,
-  rows: readonly QuestionaryRow[],
-  actor: Actor,
-  { lock = false, known = [] }: OpenOptions,
-): Promise<readonly Opened[]> {
-  const { owners, core } = deps;
+async function together(deps: Deps, db: Connection, rows: readonly QuestionaryRow[], owners: readonly Owner[]): Promise<readonly Opened[]> {
   const templateOf = await deps.templatesOf(db, rows);
-  const found = new Map(known.map((owner) => [owner.questionaryId, owner]));
-  const sought = rows.filter((row) => !found.has(row.id));
-  for (const name of new Set(sought.map((row) => row.ownerKind))) {
-    const mine = sought.filter((row) => row.ownerKind === name).map((row) => row.id);
-    for (const owner of await owners.kindOf(name).load(db, mine, actor, { lock })) found.set(owner.questionaryId, owner);
-  }
+  const found = new Map(owners.map((owner) => [owner.questionaryId, owner]));
   return rows.flatMap((row): readonly Opened[] => {
     const owner = found.get(row.id);
     if (!owner) return [];
     const template = templateOf(row);
-    const questionnaire = compile(template.definition, core.catalog);
-    return [{ row, template, questionnaire, kind: owners.kindOf(row.ownerKind), owner, answers: answersOf(row) }];
+    const questionnaire = compile(template.definition, deps.core.catalog);
+    return [{ row, template, questionnaire, kind: deps.owners.kindOf(row.ownerKind), owner, answers: answersOf(row) }];
   });
 }
 
@@ -117,7 +109,7 @@ export async function openKnown(deps: Deps, db: Connection, owner: Owner, actor:
   const own = questionaryRows(sql`${owner.questionaryId}::int`);
   const [gathered = noFacts] = await facts.gather(db, [{ needs, scope: owner, more: { [OWN]: own } }]);
   const { [OWN]: rows = [], ...named } = gathered.named;
-  const opened = await hung(deps, db, rows as unknown as readonly QuestionaryRow[], actor, { known: [owner] });
+  const opened = await together(deps, db, rows as unknown as readonly QuestionaryRow[], [owner]);
   const actual = opened.map(({ questionnaire }) => needsOf(questionnaire));
   for (const one of actual) lastNeeds.set(owner.callId, one);
   const enough = actual.every((one) => covers(needs, one));
