@@ -53,10 +53,14 @@ export async function setCoProposerInvites(
     const made = news.length > 0 ? await insertInvites(tx, { proposalPk, addresses: news, by, at, expiresAt }) : [];
     await outbox.enqueue(tx, ...made.map((invite) => orderInvitation(invite.id, 'first')));
     const entity = { kind: 'PROPOSAL', id: proposal.primaryKey };
-    await events.recordMany(
-      tx,
-      made.map(({ email }) => ({ event: 'PROPOSAL_CO_PROPOSER_CLAIM_SENT', entity, actor, at, changes: { email }, locked: true })),
-    );
+    const line = (event: string, email: string) => ({ event, entity, actor, at, changes: { email }, locked: true });
+    // who is invited anew after an expiry has lost nothing
+    const anew = new Set(news.map((email) => email.toLowerCase()));
+    const takenBack = removed.filter(({ email }) => !anew.has(email.toLowerCase()));
+    await events.recordMany(tx, [
+      ...takenBack.map(({ email }) => line('PROPOSAL_CO_PROPOSER_CLAIM_WITHDRAWN', email)),
+      ...made.map(({ email }) => line('PROPOSAL_CO_PROPOSER_CLAIM_SENT', email)),
+    ]);
     return (await invitesOf(tx, [proposalPk])).filter((one) => !one.claimedAt);
   });
 }

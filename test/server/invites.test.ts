@@ -73,6 +73,31 @@ test('a code is worth nothing after its time, for an address that was taken out,
   await expect(accept(world.stranger, second)).rejects.toMatchObject({ reason: 'INVITE_EXPIRED' });
 });
 
+/** What the proposal's log says of invitations, oldest first. */
+const logOf = async ({ world, proposal }: Pick<Ground, 'world' | 'proposal'>): Promise<readonly string[]> => {
+  const LOG = `{ log: getEventLogs(changedObjectId: "${proposal.primaryKey}", eventType: "PROPOSAL") { description } }`;
+  const { log } = await world.as(world.olga).query<{ log: readonly { description: string }[] }>(LOG);
+  return log.flatMap(({ description }) => /invitation .*@\S+( taken back)?/.exec(description)?.[0] ?? []);
+};
+
+test('the log of the proposal says who was invited and whose invitation was taken back; one that is sent anew was not', async () => {
+  const ground = await aGround();
+  await ground.invite('a@uni.example', 'b@uni.example');
+  await ground.invite('B@uni.example');
+  await sql`update invites set expires_at = created_at`.execute(ground.world.db);
+  await ground.world.as(ground.world.petra).query(SET.replace('emails: $emails', 'emails: $emails, known: []'), {
+    proposalPk: ground.proposal.primaryKey,
+    emails: ['b@uni.example'],
+  });
+
+  expect(await logOf(ground)).toEqual([
+    'invitation sent to a@uni.example',
+    'invitation sent to b@uni.example',
+    'invitation to a@uni.example taken back',
+    'invitation sent to b@uni.example',
+  ]);
+});
+
 test('whoever tries codes waits longer and longer', async () => {
   const { world, invite, codesFor, accept } = await aGround();
   await invite('a@uni.example');
