@@ -111,8 +111,12 @@ journey('an officer acts as a proposer, is reminded of it, and comes back', asyn
 
   await page.getByRole('heading', { name: 'My proposals' }).waitFor();
   await page.getByRole('banner').getByText(`Acting as ${name}`).waitFor();
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.reload();
-  await page.getByRole('banner').getByText(`Acting as ${name}`).waitFor();
+  const mark = page.getByRole('banner').getByText(`Acting as ${name}`);
+  await mark.waitFor();
+  expect(await mark.evaluate((tag) => tag.scrollWidth - tag.clientWidth)).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'Un-impersonate' }).click();
 

@@ -32,7 +32,8 @@ export function TopBar({ small, onMenu }: TopBarProps) {
   return (
     <Flex align="center" gap={8} style={{ height: '100%' }}>
       <Button type="text" icon={<MenuOutlined />} aria-label={t('shell.toggleMenu')} onClick={onMenu} />
-      <Link to="/" style={{ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0 }}>
+      {/* where there is little room, the mark of acting as somebody else keeps its own */}
+      <Link to="/" style={{ display: 'flex', alignItems: 'center', gap: 10, minWidth: 0, flexShrink: 1000 }}>
         {/* nothing for a moment is calmer than another name */}
         {!loading && (
           <>
