@@ -15,6 +15,9 @@ export function ClashChoice({ title, who, theirs, mine, onChoose }: ClashChoiceP
   const { t } = useTranslation();
   return (
     <Alert
+      // what it stands in tells of it
+      role="group"
+      aria-label={title}
       type="warning"
       style={{ marginBottom: 16 }}
       title={title}
