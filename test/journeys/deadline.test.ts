@@ -22,13 +22,16 @@ journey('the end of a call is counted in seconds, said at once, and leaves what 
 
   // the call ends soon, as far as this page is told, and its last save does not come through; the server's clock is what the page hears of it
   let aheadMs = 0;
+  let mayWrite = true;
   const end = new Date(Math.ceil((Date.now() + LEFT_MS) / 1000) * 1000);
   if (end.getUTCSeconds() === 0) end.setUTCSeconds(1);
   allow(/Failed to load resource/);
   await page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('SaveAnswers')) return route.abort();
     const response = await route.fetch();
-    const body = (await response.text()).replaceAll(/"endCall":"[^"]*"/g, `"endCall":"${end.toISOString()}"`);
+    const body = (await response.text())
+      .replaceAll(/"endCall":"[^"]*"/g, `"endCall":"${end.toISOString()}"`)
+      .replaceAll('"mayWrite":true', `"mayWrite":${mayWrite}`);
     await route.fulfill({ response, body, headers: { ...response.headers(), date: new Date(Date.now() + aheadMs).toUTCString() } });
   });
   await page.reload();
@@ -52,4 +55,17 @@ journey('the end of a call is counted in seconds, said at once, and leaves what 
   expect(await page.getByRole('button', { name: /^(Save|Submit)/ }).count()).toBe(0);
   expect(await page.getByText('please try again').count()).toBe(0);
   expect(await page.getByText(/ left$/).count()).toBe(0);
+
+  // the server says so too by the time when the page is opened again
+  mayWrite = false;
+  await page.reload();
+  const left = page.getByRole('status').filter({ hasText: 'You typed this and it did not reach us in time' });
+  await left.getByText('Typed in the last second').waitFor();
+  expect(await left.getByText('Ice in time').count()).toBe(0);
+  await left.getByRole('button', { name: 'Throw away' }).click();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Throw away' }).click();
+  await left.waitFor({ state: 'hidden' });
+  await page.reload();
+  await standsAt(page, 'General information');
+  expect(await left.count()).toBe(0);
 });

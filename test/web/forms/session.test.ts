@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { Answers, EvaluationContext } from '../../../engine/questionnaires/index.ts';
 import type { RawForm, SaveRequest } from '../../../web/forms/wizard/api.ts';
+import type { KeptAnswer, LocalCopy } from '../../../web/forms/wizard/local-copy.ts';
 import { QuestionarySession } from '../../../web/forms/wizard/session.ts';
+import { leftBehindAnswers } from '../../../web/forms/wizard/unsent.ts';
 import { aContext, aQuestion, aTemplate, definitions } from '../../support/definitions.ts';
 
 const template = aTemplate(aQuestion('TEXT_INPUT', {}, { questionId: 'a', naturalKey: 'a' }));
@@ -16,6 +18,23 @@ const form = (facts: EvaluationContext['facts'] = {}, answers: Answers = {}): Ra
   mayWrite: true,
   mayNotWriteReason: null,
 });
+
+function aCopy(answers: readonly KeptAnswer[]): LocalCopy {
+  let kept = answers;
+  const write = (next: readonly KeptAnswer[]): boolean => ((kept = next), true);
+  return { clientKey: '', read: () => kept, write, drop: () => void write([]), moveTo: () => undefined, release: () => undefined };
+}
+
+/** A questionary that can only be read. */
+const aReadSession = (answers: Answers, copy: LocalCopy) =>
+  new QuestionarySession({
+    catalog: definitions.catalog,
+    form: { ...form({}, answers), mayWrite: false, mayNotWriteReason: 'CALL_CLOSED' },
+    viewer: { role: 'USER', userId: 1, isInternal: false },
+    now: () => new Date('2030-06-15T12:00:00Z'),
+    api: { load: () => Promise.reject(new Error('not asked here')), save: () => Promise.reject(new Error('not asked here')) },
+    copy,
+  });
 
 /** A session whose server answers when the test says so. */
 function aSession() {
@@ -35,6 +54,26 @@ function aSession() {
   });
   return { session, loads };
 }
+
+test('where nothing may be written any more, what this device has kept is told as texts, and stays until it is thrown away', () => {
+  const copy = aCopy([
+    { questionId: 'a', value: 'typed in vain', version: 0, columns: null },
+    { questionId: 'gone', value: 'of a question that is gone', version: 0, columns: null },
+  ]);
+  const session = aReadSession({ a: 'as it was' }, copy);
+
+  expect(session.store.state('a').answer).toBe('as it was');
+  expect(leftBehindAnswers(session)).toEqual([{ question: session.questionnaire.fields.get('a')?.question, text: 'typed in vain' }]);
+  expect(copy.read()).toHaveLength(2);
+  session.dropLeftBehind();
+  expect(copy.read()).toEqual([]);
+});
+
+test('what the server has by now is not told as left behind', () => {
+  const copy = aCopy([{ questionId: 'a', value: 'arrived', version: 0, columns: null }]);
+
+  expect(leftBehindAnswers(aReadSession({ a: 'arrived' }, copy))).toEqual([]);
+});
 
 test('a file on its way makes the form dirty until it has arrived or was cancelled', async () => {
   const { session } = aSession();

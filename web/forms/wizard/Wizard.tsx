@@ -7,6 +7,7 @@ import { knownError } from '../../ui/errors.ts';
 import { StepForm } from '../renderer/StepForm.tsx';
 import { ClashPanel } from './ClashPanel.tsx';
 import { CompanyLine } from './CompanyLine.tsx';
+import { LeftBehind } from './LeftBehind.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { completeSteps, initialStep, nameOf, problemLines, showsStepper, stepViews, type StepView } from './rules.ts';
 import { SaveLine } from './SaveLine.tsx';
@@ -252,6 +253,7 @@ export function Wizard({
             <Typography.Text type="secondary">{t('wizard.stepInfo', { step: current + 1, count })}</Typography.Text>
           )}
         </Flex>
+        <LeftBehind session={session} />
         {step && view ? (
           <>
             <CompanyLine company={state.company} questionnaire={questionnaire} />

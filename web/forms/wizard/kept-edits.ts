@@ -1,7 +1,7 @@
 import { isObject, same, type JsonObject } from '../../../engine/json.ts';
 import { mergeColumns } from '../../../engine/questionnaires/index.ts';
 import type { FormStore } from '../renderer/form-store.ts';
-import type { LocalCopy } from './local-copy.ts';
+import type { KeptAnswer, LocalCopy } from './local-copy.ts';
 import type { ServerAnswers } from './server-answers.ts';
 
 /** Keeps on this device what the server does not have. @returns false where that cannot be: it must not be left without asking */
@@ -26,10 +26,7 @@ export function keepEdits(store: FormStore, server: ServerAnswers, copy: LocalCo
  * @returns whether there were any
  */
 export function restoreEdits(store: FormStore, server: ServerAnswers, copy: LocalCopy): boolean {
-  const known = copy.read().filter(({ questionId, value }) => {
-    const field = store.questionnaire.fields.get(questionId);
-    return field !== undefined && !same(value, server.value(questionId));
-  });
+  const known = waitingEdits(server, copy);
   for (const { questionId, value, version, columns } of known) {
     const now = server.columns(questionId);
     server.basedOn(questionId, version, columns);
@@ -42,6 +39,10 @@ export function restoreEdits(store: FormStore, server: ServerAnswers, copy: Loca
   }
   return known.length > 0;
 }
+
+/** Edits on this device that the server does not have, of questions that are still there. */
+export const waitingEdits = (server: ServerAnswers, copy: LocalCopy): readonly KeptAnswer[] =>
+  copy.read().filter(({ questionId, value }) => server.knows(questionId) && !same(value, server.value(questionId)));
 
 const pick = (columns: JsonObject, names: readonly string[]): JsonObject =>
   Object.fromEntries(names.map((name) => [name, columns[name] ?? null]));

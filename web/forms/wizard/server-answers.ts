@@ -50,6 +50,7 @@ export class ServerAnswers {
     if (column === null) return this.value(questionId);
     return own(this.columns(questionId) ?? {}, column) ?? null;
   }
+  knows = (questionId: string): boolean => this.#questionnaire.fields.has(questionId);
   isBasis = (questionId: string): boolean => this.#questionnaire.fields.get(questionId)?.type.basis === true;
 
   /** The server has what this person wrote. */

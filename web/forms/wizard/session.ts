@@ -5,8 +5,8 @@ import { compile, type Answers, type Questionnaire, type Viewer } from '../../..
 import { knownError } from '../../ui/errors.ts';
 import { FormStore } from '../renderer/form-store.ts';
 import type { Clash, QuestionaryApi, RawForm, SaveResult } from './api.ts';
-import { keepEdits, restoreEdits } from './kept-edits.ts';
-import type { LocalCopy } from './local-copy.ts';
+import { keepEdits, restoreEdits, waitingEdits } from './kept-edits.ts';
+import type { KeptAnswer, LocalCopy } from './local-copy.ts';
 import { Meeting, placeOf } from './meeting.ts';
 import { failureOf } from './passing.ts';
 import { answersToSend, awaitsMending, isDirty } from './rules.ts';
@@ -38,6 +38,8 @@ export class QuestionarySession {
   readonly group: TemplateGroup;
   readonly mayWrite: boolean;
   readonly mayNotWriteReason: string | null;
+  /** What an earlier page could not bring to the server, where nothing may be written any more. */
+  readonly leftBehind: readonly KeptAnswer[];
   readonly #parts: SessionParts;
   readonly #server: ServerAnswers;
   readonly #meeting: Meeting;
@@ -72,6 +74,7 @@ export class QuestionarySession {
       company: [],
       restored: this.mayWrite && parts.copy !== undefined && restoreEdits(this.store, this.#server, parts.copy),
     };
+    this.leftBehind = this.mayWrite || !parts.copy ? [] : waitingEdits(this.#server, parts.copy);
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -129,6 +132,10 @@ export class QuestionarySession {
     const { copy } = this.#parts;
     if (!copy) return false;
     return keepEdits(this.store, this.#server, copy);
+  }
+  /** Throws away what was left behind. */
+  dropLeftBehind(): void {
+    this.#parts.copy?.drop();
   }
   /** This page goes: what it has kept may be taken over by another. */
   letGo(): void {

@@ -1,5 +1,6 @@
-import { isObject, type Json } from '../../../engine/json.ts';
+import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import { display, displayText, type CompiledField } from '../../../engine/questionnaires/index.ts';
+import type { FormStore } from '../renderer/form-store.ts';
 import type { QuestionarySession } from './session.ts';
 
 /** Something typed that the server does not have, as a text. */
@@ -10,16 +11,25 @@ export interface UnsentAnswer {
 
 /** What was typed and the server does not have, to be copied elsewhere when it cannot be saved any more. */
 export function unsentAnswers({ store, questionnaire }: Pick<QuestionarySession, 'store' | 'questionnaire'>): readonly UnsentAnswer[] {
-  const textsOf = (field: CompiledField, value: Json): readonly string[] => {
-    if (field.type.basis && isObject(value)) return Object.values(value).filter((column) => typeof column === 'string');
-    return [displayText(display(field, value, store.context)) || (typeof value === 'string' ? value : '')];
-  };
   return [...store.changed].flatMap((questionId) => {
     const field = questionnaire.fields.get(questionId);
     const { visible, answer } = store.state(questionId);
-    if (!field || !visible) return [];
-    return textsOf(field, answer).flatMap((text) =>
-      text.trim() === '' ? [] : [{ question: field.type.basis ? '' : field.question, text }],
-    );
+    return field && visible ? textsOf(field, answer, store) : [];
   });
+}
+
+/** The same of an earlier page, as this device has kept it: what the answers of today would hide among it. */
+export const leftBehindAnswers = ({ store, questionnaire, leftBehind }: QuestionarySession): readonly UnsentAnswer[] =>
+  leftBehind.flatMap(({ questionId, value, columns }) => {
+    const field = questionnaire.fields.get(questionId);
+    return field ? textsOf(field, value, store, columns) : [];
+  });
+
+/** @param had columns of a basis question as the server had them: only others are news */
+function textsOf(field: CompiledField, value: Json, { context }: FormStore, had: JsonObject | null = null): readonly UnsentAnswer[] {
+  const texts =
+    field.type.basis && isObject(value)
+      ? Object.entries(value).flatMap(([column, text]) => (typeof text === 'string' && text !== had?.[column] ? [text] : []))
+      : [displayText(display(field, value, context)) || (typeof value === 'string' ? value : '')];
+  return texts.flatMap((text) => (text.trim() === '' ? [] : [{ question: field.type.basis ? '' : field.question, text }]));
 }

@@ -1,8 +1,7 @@
-import { Alert, Button, Typography } from 'antd';
+import { Alert } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { unsentAnswers, useDerived, type QuestionarySession } from '../../forms/index.ts';
-import { notices } from '../../shell/index.ts';
+import { unsentAnswers, UnsentTexts, useDerived, type QuestionarySession } from '../../forms/index.ts';
 
 interface ClosedNoteProps {
   readonly session: QuestionarySession;
@@ -21,10 +20,6 @@ export function ClosedNote({ session, at, submitted }: ClosedNoteProps) {
   useEffect(() => {
     if (!document.activeElement?.closest('[role=dialog]')) note.current?.focus();
   }, []);
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(unsent.map(({ question, text }) => (question ? `${question}\n${text}` : text)).join('\n\n'));
-    notices.success(t('wizard.closed.copied'));
-  };
   const consequence = submitted === null ? 'wizard.closed.notCreated' : submitted ? '' : 'wizard.closed.notSubmitted';
   return (
     <div ref={note} tabIndex={-1} role="alert" className="beamtime-closed">
@@ -36,18 +31,7 @@ export function ClosedNote({ session, at, submitted }: ClosedNoteProps) {
         description={
           <>
             {[submitted === null ? '' : t('wizard.closed.kept'), consequence && t(consequence)].filter(Boolean).join(' ')}
-            {unsent.length > 0 && (
-              <>
-                <Typography.Paragraph style={{ marginTop: 8 }}>{t('wizard.closed.unsent')}</Typography.Paragraph>
-                {unsent.map(({ question, text }) => (
-                  <Typography.Paragraph key={`${question} ${text}`} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-                    {question && <strong>{question}: </strong>}
-                    {text}
-                  </Typography.Paragraph>
-                ))}
-                {'clipboard' in navigator && <Button onClick={() => void copy()}>{t('wizard.closed.copy')}</Button>}
-              </>
-            )}
+            {unsent.length > 0 && <UnsentTexts unsent={unsent}>{t('wizard.closed.unsent')}</UnsentTexts>}
           </>
         }
       />
