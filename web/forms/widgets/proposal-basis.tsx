@@ -7,6 +7,7 @@ import { printableAscii } from '../../../engine/text.ts';
 import { useAbilities, type Person } from '../abilities.ts';
 import { BasisField, problemsAt } from '../basis/BasisField.tsx';
 import { CoProposers } from '../basis/CoProposers.tsx';
+import { TitleField } from '../basis/TitleField.tsx';
 import type { WidgetProps } from '../widget.ts';
 
 type ProposalAnswer = {
@@ -45,19 +46,15 @@ export default function ProposalBasis(props: WidgetProps<ProposalAnswer>) {
 
   return (
     <>
-      <BasisField id={`${id}-title`} label={t('widgets.basis.proposalTitle')} required problems={at('title')}>
-        {(aria) => (
-          <Input
-            id={`${id}-title`}
-            {...aria}
-            value={value.title}
-            disabled={readOnly}
-            status={status('title')}
-            onChange={(event) => change({ title: event.target.value })}
-            onBlur={onBlur}
-          />
-        )}
-      </BasisField>
+      <TitleField
+        id={id}
+        label={t('widgets.basis.proposalTitle')}
+        value={value.title}
+        problems={problems}
+        readOnly={readOnly}
+        onChange={(title) => change({ title })}
+        onBlur={onBlur}
+      />
       <BasisField
         id={`${id}-abstract`}
         label={t('widgets.basis.proposalAbstract')}

@@ -1,6 +1,7 @@
-import { Input, Select } from 'antd';
+import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { BasisField, problemsAt } from '../basis/BasisField.tsx';
+import { TitleField } from '../basis/TitleField.tsx';
 import type { WidgetProps } from '../widget.ts';
 
 type ShipmentAnswer = { readonly title: string; readonly proposalPk: number | null; readonly samples?: readonly number[] };
@@ -18,18 +19,15 @@ export default function ShipmentBasis({ value, facts, id, problems, readOnly, on
   const change = (part: Partial<ShipmentAnswer>): void => onChange({ ...value, ...part });
   return (
     <>
-      <BasisField id={`${id}-title`} label={t('widgets.basis.title')} required problems={at('title')}>
-        {(aria) => (
-          <Input
-            id={`${id}-title`}
-            {...aria}
-            value={value.title}
-            disabled={readOnly}
-            onChange={(event) => change({ title: event.target.value })}
-            onBlur={onBlur}
-          />
-        )}
-      </BasisField>
+      <TitleField
+        id={id}
+        label={t('widgets.basis.title')}
+        value={value.title}
+        problems={problems}
+        readOnly={readOnly}
+        onChange={(title) => change({ title })}
+        onBlur={onBlur}
+      />
       <BasisField id={`${id}-proposalPk`} label={t('widgets.basis.selectProposal')} required problems={at('proposalPk')}>
         {(aria) => (
           <Select

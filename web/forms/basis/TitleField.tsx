@@ -1,0 +1,37 @@
+import { Input } from 'antd';
+import { BasisField, problemsAt } from './BasisField.tsx';
+import type { ShownProblem } from '../widget.ts';
+
+interface TitleFieldProps {
+  /** Of the question. */
+  readonly id: string;
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly value: string;
+  /** Of the whole question. */
+  readonly problems: readonly ShownProblem[];
+  readonly readOnly: boolean;
+  readonly onChange: (title: string) => void;
+  readonly onBlur: () => void;
+}
+
+/** The title of an item, as all kinds of items ask for it. */
+export function TitleField({ id, label, placeholder, value, problems, readOnly, onChange, onBlur }: TitleFieldProps) {
+  const mine = problemsAt(problems, 'title');
+  return (
+    <BasisField id={`${id}-title`} label={label} required problems={mine}>
+      {(aria) => (
+        <Input
+          id={`${id}-title`}
+          {...aria}
+          {...(placeholder === undefined ? {} : { placeholder })}
+          value={value}
+          disabled={readOnly}
+          status={mine.length > 0 ? 'error' : ''}
+          onChange={({ target }) => onChange(target.value)}
+          onBlur={onBlur}
+        />
+      )}
+    </BasisField>
+  );
+}
