@@ -12,6 +12,7 @@ export { collect } from './needs.ts';
 export { assertReady, changesOf, plan, problemsOf, withChoices } from './plan.ts';
 export type { BundleResolution, Choice, PlannedItem, PlanProblem } from './plan.ts';
 export { merge } from './merge.ts';
+export { itemsAsHere, keysHere, naturalKeyHere, stampedKey } from './natural-keys.ts';
 export type { Judge } from './merge-items.ts';
 export { localConfig, localTemplate, portableQuestion, portableTemplate, knownHere, type Surroundings } from './portable.ts';
 export { checkBundle, circlesAmong, inOrderOfNeed } from './check.ts';

@@ -2,7 +2,7 @@ import type { Catalog } from '../catalog/types.ts';
 import { no, yes, type Answer } from './answer.ts';
 
 /** Longest natural key (specification 9, Limits). */
-const NATURAL_KEY_MAX = 128;
+export const NATURAL_KEY_MAX = 128;
 /** Longest text of a question (domain reference 4.2). */
 export const QUESTION_TEXT_MAX = 256;
 

@@ -5,6 +5,7 @@ import {
   checkBundle,
   circlesAmong,
   collect,
+  itemsAsHere,
   knownHere,
   nameOf,
   plan,
@@ -92,12 +93,15 @@ async function compared(services: Services, db: Connection, file: readonly Bundl
   const here = await surroundings(services, db);
   const current = await allItems(services, db, here);
   const known = file.map((item) => knownHere(item, here));
-  const items = known.map(({ item }) => item);
+  const items = itemsAsHere(
+    known.map(({ item }) => item),
+    current,
+  );
   const notes = known.flatMap(({ item, strangers }) =>
     strangers.map((stranger) => `${refOf(item)}: there is no ${stranger} here, so what depends on it will not show`),
   );
   const judge: Judge = (item) => problemsIn(services.core, [item]).map(({ text }) => text);
-  const planned = plan(items, { current, base: await importedItems(db) }, judge);
+  const planned = plan(items, { current, base: itemsAsHere(await importedItems(db), current) }, judge);
   const apart = planned.flatMap((item) =>
     item.unsound.map((fault) => `${refOf(item)}: the changes made here and those of the file do not go together: ${fault}`),
   );

@@ -2,6 +2,8 @@ import {
   comparable,
   decide,
   defaultResolution,
+  keysHere,
+  naturalKeyHere,
   readTemplateFile,
   renumbered,
   stateOf,
@@ -71,9 +73,11 @@ interface Compared {
 }
 
 async function comparedQuestions({ core, questions }: Services, db: Connection, template: FileTemplate): Promise<readonly Compared[]> {
-  const ids = template.questions.map(({ id }) => id);
-  const here = new Map((await questions.byId(ids, db)).map((question) => [question.id, question]));
-  return template.questions.map((incoming) => {
+  const all = await questions.all(db);
+  const here = new Map(all.map((question) => [question.id, question]));
+  const keys = keysHere(all);
+  return template.questions.map((question) => {
+    const incoming = { ...question, naturalKey: naturalKeyHere(question, keys) };
     const existing = here.get(incoming.id) ?? null;
     const status = stateOf(existing && comparable(existing, core.catalog), comparable(incoming, core.catalog));
     return { incoming, existing, status };

@@ -1,4 +1,4 @@
-import type { QuestionDefinition } from '../../engine/bundles/index.ts';
+import { stampedKey, type QuestionDefinition } from '../../engine/bundles/index.ts';
 import { editsBetween, type TargetTemplate } from '../../engine/edits/index.ts';
 import { fail } from '../../engine/errors.ts';
 import { compile } from '../../engine/questionnaires/index.ts';
@@ -40,8 +40,7 @@ export async function bringInQuestion(parts: EditParts, tx: Tx, actor: Actor, gi
 async function freeNaturalKey({ core }: EditParts, tx: Tx, { id, naturalKey }: QuestionDefinition): Promise<string> {
   const holder = await naturalKeyHolder(tx, naturalKey);
   if (holder === undefined || holder === id) return naturalKey;
-  const stamp = `_${core.now().getTime()}`;
-  return `${naturalKey.slice(0, 128 - stamp.length)}${stamp}`;
+  return stampedKey(naturalKey, core.now().getTime());
 }
 
 export interface BroughtTemplate {

@@ -174,3 +174,25 @@ test.each(['\\u0000', '\\udc00'])(
     await Promise.all(attempts.map((attempt) => expect(attempt).rejects.toMatchObject(refused)));
   },
 );
+
+test('a question that came in with the time behind its natural key is the same when the bundle comes again', async () => {
+  const world = await aWorld();
+  const config = catalog.logic.get('BOOLEAN')?.blankConfig ?? {};
+  const asked = (key: string, question = 'Is it toxic?'): readonly BundleItem[] => [
+    { kind: 'QUESTION', key, body: { naturalKey: 'toxic', categoryId: 'PROPOSAL_QUESTIONARY', dataType: 'BOOLEAN', question, config } },
+  ];
+  const stored = async () => (await world.services.questions.byId(['ours']))[0];
+  await imported(world, asked('theirs'));
+  await imported(world, asked('ours'));
+  const first = await stored();
+  world.clock.advance(60_000);
+
+  const again = await imported(world, asked('ours'));
+  const { item } = await validated(world, asked('ours', 'Is it toxic to people?'));
+  await imported(world, asked('ours', 'Is it toxic to people?'));
+
+  expect(first?.naturalKey).toMatch(/^toxic_\d+$/);
+  expect(again.importBundle.changed).toEqual([]);
+  expect(item).toMatchObject({ resolution: 'USE_NEW', clashes: [] });
+  expect(await stored()).toMatchObject({ naturalKey: first?.naturalKey, question: 'Is it toxic to people?' });
+});

@@ -205,6 +205,22 @@ test('a natural key that another question has gets the time behind it', async ()
   });
 });
 
+test('what came in with the time behind its natural key is the same when the file comes again, and stays as it is', async () => {
+  const world = await aWorld();
+  await imported(world, sampleFile());
+  const file = sampleFile({ questions: [basis, { ...isToxic, id: 'toxic_too' }] });
+  const first = await imported(world, file);
+  const before = await world.services.questions.byId(['toxic_too']);
+  world.clock.advance(60_000);
+
+  const { validationData, existingTemplate } = await validated(world, file);
+  await imported(world, file);
+
+  expect(validationData.questionComparisons.map(({ status }) => status)).toEqual(['SAME', 'SAME']);
+  expect(existingTemplate?.templateId).toBe(first.templateId);
+  expect(await world.services.questions.byId(['toxic_too'])).toEqual(before);
+});
+
 test('an export of ours can be read back, sub-templates and all', async () => {
   const world = await aWorld();
   const bundle = 'mutation ($file: String!) { importBundle(file: $file, resolutions: []) { dryRun } }';
