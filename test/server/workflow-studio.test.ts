@@ -443,6 +443,31 @@ describe('a workflow in use', () => {
     expect(revisions[0]?.publishedBy).toContain(world.olga.lastname);
   });
 
+  test('going back to a revision that begins elsewhere asks at its publication where those go whose status it lacks', async () => {
+    const node = (status: string) => ({ key: status.toLowerCase(), status, marker: false, actions: [], position: { x: 0, y: 0 } });
+    const begins = (status: string): WorkflowDefinition => ({
+      ...{ key: 'elsewhere', name: 'Elsewhere', description: '', entityType: 'PROPOSAL', edges: [] },
+      initial: status.toLowerCase(),
+      nodes: [node(status), { ...node('EXPIRED'), marker: true }],
+    });
+    const saved = (it: WorkflowDefinition) => world.db.transaction().execute((tx) => world.services.workflows.saveWorkflow(tx, it));
+    const workflowId = await saved(begins('SCHEDULING'));
+    await saved(begins('DRAFT'));
+    const { primaryKey } = await aProposal(world, { callId: await aCall(world, { ...ground, workflowId }) });
+    const { version } = await draftOf(workflowId);
+    const there = { workflowId, version: version + 1 };
+
+    await change<Draft>('restoreWorkflowRevision', { workflowId, revision: 1, version }, DRAFT);
+    const stranded = await ask<object[]>('getWorkflowStranded', { workflowId }, 'count status { shortCode }');
+    await expect(change('publishWorkflow', there, DRAFT)).rejects.toMatchObject({ reason: 'WORKFLOW_MOVES_MISSING' });
+    const moves = [{ fromStatusId: ground.status('DRAFT'), toStatusId: ground.status('SCHEDULING') }];
+    await change('publishWorkflow', { ...there, moves }, DRAFT);
+
+    expect(stranded).toEqual([{ count: 1, status: { shortCode: 'DRAFT' } }]);
+    const [state] = await world.services.workflows.states('PROPOSAL', [primaryKey]);
+    expect(state?.state.node).toBe('scheduling');
+  });
+
   test('what moves into a status while that is being taken away is not overlooked', async () => {
     const { primaryKey: late } = await aCompleteProposal(world, ground, { callId: await aCall(world, ground) });
     await edit(ground.workflowId, [{ edit: 'removeNode', node: 'feasibility-review' }]);
