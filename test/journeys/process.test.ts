@@ -29,14 +29,15 @@ interface Printed {
   readonly stderr: string;
 }
 
-/** `npm run --silent token -- ROLE` beside the server that runs with this folder. */
-const printToken = (role: string, dataDir: string): Promise<Printed> =>
+/** `npm run --silent COMMAND -- …` beside the server that runs with this folder. */
+const run = (command: 'token' | 'keys', words: readonly string[], dataDir: string): Promise<Printed> =>
   new Promise((resolve) => {
     const env = { ...process.env, DATA_DIR: dataDir };
-    execFile('npm', ['run', '--silent', 'token', '--', role], { cwd: root, env }, (error, stdout, stderr) =>
+    execFile('npm', ['run', '--silent', command, '--', ...words], { cwd: root, env }, (error, stdout, stderr) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, stdout, stderr }),
     );
   });
+const printToken = (role: string, dataDir: string): Promise<Printed> => run('token', [role], dataDir);
 
 async function ask<T>({ address }: Product, token: string, query: string): Promise<T> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
@@ -72,6 +73,16 @@ test('the token command prints a token that works, and says what it does not kno
   expect(unknown.stderr).toContain("There is no role 'EMPEROR'. The roles are USER, ");
   expect(nowhere).toMatchObject({ code: 1, stdout: '' });
   expect(nowhere.stderr).toContain('No server runs with DATA_DIR=');
+});
+
+test('the keys command adds a key beside the running server and lists them, and says what it does not do', async () => {
+  const added = await run('keys', ['add'], dataDir);
+  const listed = await run('keys', ['list'], dataDir);
+  const unknown = await run('keys', ['retire', '7'], dataDir);
+
+  expect([added.code, added.stdout]).toEqual([0, expect.stringMatching(/^Key 2 is added and signs within a minute/)]);
+  expect([listed.code, listed.stdout]).toEqual([0, expect.stringMatching(/^1 {2}made \S+ {2}\w+\n2 {2}made \S+ {2}[\w ]+\n$/)]);
+  expect(unknown).toEqual({ code: 1, stdout: '', stderr: 'There is no key 7\n' });
 });
 
 test('a product stopped in mid-work ends well, and started again it has all that it acknowledged', async () => {
