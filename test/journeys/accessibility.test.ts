@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility, type Visitor } from '../support/facility.ts';
 import { keyboardWalk } from '../support/keyboard-walk.ts';
-import { anAxe } from '../support/looks-fine.ts';
+import { anAxe, turn } from '../support/looks-fine.ts';
 
 const { journey, visitor } = aFacility();
 
@@ -68,6 +68,18 @@ async function proposer({ page, open, choose }: Visitor, look: Look): Promise<vo
   await look(page, 'wizard');
 }
 
+/** The last of a visit: it signs out. */
+async function help({ page, open, allow }: Visitor, look: Look): Promise<void> {
+  await open('/HelpPage');
+  await titled(page, 'Help');
+  await look(page, 'Help');
+  allow(/Failed to (load|fetch)/);
+  await page.route('**/HelpPage*.js', (route) => route.abort());
+  await open('/HelpPage');
+  await page.getByText('This page could not be shown').waitFor();
+  await look(page, 'a page that could not be shown');
+}
+
 async function everyStep({ page }: Visitor, look: Look): Promise<void> {
   for (const step of STEPS) {
     await page.getByRole('navigation', { name: 'Steps' }).getByText(step, { exact: true }).click();
@@ -98,6 +110,9 @@ async function officer({ page, open, enter }: Visitor, look: Look): Promise<void
     ['/Questions', 'Questions'],
     ['/ProposalTemplates', 'Proposal templates'],
     ['/Units', 'Units'],
+    ['/Bundles', 'Bundles'],
+    ['/EmailStatusActionsLogs', 'E-mails by status actions'],
+    ['/ProposalDownloadStatusActionsLogs', 'Proposal downloads by status actions'],
   ] as const) {
     await open(path);
     await titled(page, title);
@@ -119,6 +134,7 @@ async function dialog(page: Page, name: string | RegExp, look: Look): Promise<vo
 async function proposersDialogs({ page, enter }: Visitor, look: Look): Promise<void> {
   await enter('/', 'Petra Novak');
   await page.getByText(DRAFT).first().waitFor();
+  await dialog(page, 'Join proposal', look);
   await dialog(page, 'Clone to another call', look);
   await page.locator('tr', { hasText: DRAFT }).getByRole('button', { name: 'Delete proposal' }).click();
   await page.getByRole('dialog', { name: 'Are you sure?' }).waitFor();
@@ -171,11 +187,6 @@ async function everyScreen(options: BrowserContextOptions, stories: readonly Sto
 /** A screen is come to once and looked at twice: in the dark, only colours are other ones. */
 async function lightAndDark(within: string, ...parts: Story): Promise<void> {
   const [light, dark] = [aLook([], within), aLook(['color-contrast'], within)];
-  const turn = async (page: Page, colorScheme: 'light' | 'dark') => {
-    await page.emulateMedia({ colorScheme });
-    // the provider's own page follows by its styles alone
-    await page.locator(`html:not([data-mode]), html[data-mode=${colorScheme}]`).waitFor();
-  };
   const who = await visitor({ colorScheme: 'light', reducedMotion: 'reduce' });
   const look: Look = async (page, screen) => {
     await light.look(page, screen);
@@ -188,7 +199,9 @@ async function lightAndDark(within: string, ...parts: Story): Promise<void> {
   expect([...light.found, ...dark.found]).toEqual([]);
 }
 
-journey('every screen of proposers can be read and used by everybody, light and dark', () => lightAndDark('body', proposer, everyStep));
+journey('every screen of proposers can be read and used by everybody, light and dark', () =>
+  lightAndDark('body', proposer, everyStep, help),
+);
 
 journey('every screen of officers can be read and used by everybody, light and dark', () => lightAndDark('body', officer));
 

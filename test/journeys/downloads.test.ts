@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
+import { looksFineLightAndDark } from '../support/looks-fine.ts';
 import { enter, reach } from './keys.ts';
 
 const { journey, visitor } = aFacility();
@@ -27,6 +28,7 @@ journey('downloads that are being prepared are listed once each, and each is can
   await enter(page, download(SECOND));
   await cancelOf(page, SECOND).waitFor();
   expect(await page.getByRole('button', { name: /^Cancel the download of/ }).count()).toBe(2);
+  await looksFineLightAndDark(page);
 
   await reach(page, cancelOf(page, FIRST));
   await page.keyboard.press('Enter');

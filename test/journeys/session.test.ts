@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
+import { looksFineLightAndDark } from '../support/looks-fine.ts';
 import { PAGE_DOCUMENTS } from '../support/page-documents.ts';
 import { scriptsOf } from '../support/page-scripts.ts';
 
@@ -139,6 +140,7 @@ journey('where the facility wants it, somebody who does nothing is asked whether
 
   const warning = page.getByRole('dialog', { name: 'Warning' });
   await warning.waitFor();
+  await looksFineLightAndDark(page);
   await warning.getByRole('button', { name: 'Confirm' }).click();
 
   await warning.waitFor({ state: 'hidden' });

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
 import { aForm } from '../support/form.ts';
+import { looksFineLightAndDark } from '../support/looks-fine.ts';
 import { standsAt } from './proposal-steps.ts';
 
 const { journey, visitor } = aFacility();
@@ -53,8 +54,10 @@ journey(
     const clash = carl.page.getByRole('alert').filter({ hasText: 'Petra Novak changed the answer to "Title"' });
     await clash.getByText('Ice by Petra').waitFor();
     await clash.getByText('Ice by Carl').waitFor();
+    expect(await clash.count()).toBe(1);
+    await looksFineLightAndDark(carl.page);
     await carl.page.getByRole('button', { name: 'Petra changed an answer: compare' }).click();
-    await expect.poll(() => clash.first().evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect.poll(() => clash.evaluate((it) => it === document.activeElement)).toBe(true);
     await clash.getByRole('button', { name: 'Keep mine' }).click();
     await saved(carl.page);
 
