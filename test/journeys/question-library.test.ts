@@ -176,10 +176,7 @@ journey('two officers at one question of the library: what both changed is shown
   await write(page, field(page, 'At most this many characters'), '80');
   await write(page, field(page, 'Placeholder'), 'hers');
   await enter(page, drawer(page).getByRole('button', { name: 'Save', exact: true }));
-  const choice = (part: string) =>
-    drawer(page)
-      .getByRole('alert')
-      .filter({ hasText: new RegExp(`^Henrik Sandberg changed “${part}” at`) });
+  const choice = (part: string) => drawer(page).getByRole('group', { name: new RegExp(`^Henrik Sandberg changed “${part}” at`) });
   await choice('Question').getByText('His question').waitFor();
   await choice('Placeholder').getByText('hers').waitFor();
   await looksFine(page);
