@@ -4,6 +4,7 @@ import type { RawForm, SaveRequest } from '../../../web/forms/wizard/api.ts';
 import type { KeptAnswer, LocalCopy } from '../../../web/forms/wizard/local-copy.ts';
 import { QuestionarySession } from '../../../web/forms/wizard/session.ts';
 import { leftBehindAnswers } from '../../../web/forms/wizard/unsent.ts';
+import { ConnectionProblem } from '../../../web/ui/connection-problem.ts';
 import { aContext, aQuestion, aTemplate, definitions } from '../../support/definitions.ts';
 
 const template = aTemplate(aQuestion('TEXT_INPUT', {}, { questionId: 'a', naturalKey: 'a' }));
@@ -320,4 +321,111 @@ test('what is typed on top of a save whose answer was lost stays, and is sent ag
     false,
   ]);
   expect(sent.at(-1)?.bases['basis']).toMatchObject({ title: 'Ice and' });
+});
+
+test('a file in an answer that a colleague has changed has its name: facts come with the news, and with a clash of a save', async () => {
+  const theirs = { questionId: 'files', column: null, value: [{ id: 'theirs' }], version: 2, changedBy: null, changedAt: '' };
+  const file = { questionId: 'files', naturalKey: 'files' };
+  let facts = {};
+  const session = new QuestionarySession({
+    catalog: definitions.catalog,
+    form: { ...form(), template: aTemplate(aQuestion('FILE_UPLOAD', {}, file)) },
+    viewer: { role: 'USER', userId: 1, isInternal: false },
+    now: () => new Date('2030-06-15T12:00:00Z'),
+    api: {
+      load: () => Promise.resolve(form(facts)),
+      save: () => Promise.resolve({ saved: [], clashes: [theirs], problems: [], completedTopics: [], notices: [] } as never),
+      follow: () => Promise.resolve({ changed: [theirs], company: [], completedTopics: [] } as never),
+    },
+  });
+  const names = () => Object.keys((session.store.context.facts['files'] ?? {}) as Record<string, unknown>);
+
+  facts = { files: { theirs: { id: 'theirs', name: 'curve.png' } } };
+  await session.follow(1);
+  const withNews = names();
+  facts = { files: { other: { id: 'other', name: 'report.pdf' } } };
+  session.store.change('files', []);
+  await session.autosave();
+
+  expect([withNews, names()]).toEqual([['theirs'], ['other']]);
+  expect(session.getState().clashes).toHaveLength(1);
+});
+
+test('a file that had arrived, and whose answer had not, comes back with its name: the engine does not take it for one that is unknown', () => {
+  const kept: KeptAnswer[] = [];
+  const copy: LocalCopy = {
+    clientKey: '',
+    read: () => kept,
+    write: (answers) => kept.push(...answers) > 0,
+    drop: () => undefined,
+    moveTo: () => undefined,
+    release: () => undefined,
+  };
+  const opened = () =>
+    new QuestionarySession({
+      catalog: definitions.catalog,
+      form: {
+        ...form(),
+        template: aTemplate(aQuestion('FILE_UPLOAD', { file_type: ['image/*'] }, { questionId: 'files', naturalKey: 'files' })),
+      },
+      viewer: { role: 'USER', userId: 1, isInternal: false },
+      now: () => new Date('2030-06-15T12:00:00Z'),
+      api: { load: () => Promise.reject(new Error('not asked here')), save: () => Promise.reject(new Error('not asked here')) },
+      copy,
+    });
+  const before = opened();
+  before.store.addFact('files', { curve: { id: 'curve', name: 'curve.png', mimeType: 'image/png', sizeInBytes: 9 } });
+  before.store.change('files', [{ id: 'curve' }]);
+  before.keep();
+
+  const { store } = opened();
+
+  expect(store.state('files')).toMatchObject({ answer: [{ id: 'curve' }], problems: [] });
+  expect(store.context.facts['files']).toMatchObject({ curve: { name: 'curve.png' } });
+});
+
+test('a save whose answer was lost is over when the news say that the server has it', async () => {
+  const stored = { questionId: 'a', column: null, value: 'Ice', version: 1, changedBy: null, changedAt: '' };
+  const session = new QuestionarySession({
+    catalog: definitions.catalog,
+    form: form(),
+    viewer: { role: 'USER', userId: 1, isInternal: false },
+    now: () => new Date('2030-06-15T12:00:00Z'),
+    api: {
+      load: () => Promise.resolve(form()),
+      save: () => Promise.reject(new ConnectionProblem('cut')),
+      follow: () => Promise.resolve({ changed: [stored], company: [], completedTopics: [] } as never),
+    },
+  });
+  session.store.change('a', 'Ice');
+  await session.autosave();
+  const lost = session.getState().phase;
+
+  await session.follow(1);
+
+  expect([lost, session.getState().phase, session.isDirty()]).toEqual(['offline', 'idle', false]);
+});
+
+test('facts that did not come with the news come with the next, though nothing is new then', async () => {
+  const theirs = { questionId: 'files', column: null, value: [{ id: 'theirs' }], version: 2, changedBy: null, changedAt: '' };
+  let news: readonly unknown[] = [theirs];
+  let cut = true;
+  const session = new QuestionarySession({
+    catalog: definitions.catalog,
+    form: { ...form(), template: aTemplate(aQuestion('FILE_UPLOAD', {}, { questionId: 'files', naturalKey: 'files' })) },
+    viewer: { role: 'USER', userId: 1, isInternal: false },
+    now: () => new Date('2030-06-15T12:00:00Z'),
+    api: {
+      load: () =>
+        cut ? Promise.reject(new ConnectionProblem('cut')) : Promise.resolve(form({ files: { theirs: { name: 'curve.png' } } })),
+      save: () => Promise.reject(new Error('not asked here')),
+      follow: () => Promise.resolve({ changed: news, company: [], completedTopics: [] } as never),
+    },
+  });
+  await expect(session.follow(1)).rejects.toThrow('cut');
+  [news, cut] = [[], false];
+
+  await session.follow(1);
+
+  expect(session.store.context.facts['files']).toEqual({ theirs: { name: 'curve.png' } });
 });

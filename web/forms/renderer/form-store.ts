@@ -192,6 +192,12 @@ export class FormStore {
     this.setFacts(this.#context.facts);
   }
 
+  /** Such facts of the kinds that an answer needs. */
+  addedFor(questionId: string): EvaluationContext['facts'] {
+    const needs = this.questionnaire.fields.get(questionId)?.type.needs ?? [];
+    return Object.fromEntries(Object.entries(this.#added).filter(([name]) => needs.includes(name)));
+  }
+
   /** Everything as the server has it; nothing is changed or shown as wrong any more. */
   reset(answers: Answers, context: EvaluationContext): void {
     this.#changed = new Set();

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../engine/text.ts';
 import { display, displayText } from '../../../engine/questionnaires/index.ts';
@@ -17,11 +18,21 @@ export function goToClashes(): void {
 }
 
 /** Somebody else changed the same answers meanwhile: both are shown, and the person decides. */
-export function ClashPanel({ session, clashes }: { readonly session: QuestionarySession; readonly clashes: readonly Clash[] }) {
+export function ClashPanel(props: ClashesProps) {
+  return props.clashes.length > 0 && <Clashes {...props} />;
+}
+
+interface ClashesProps {
+  readonly session: QuestionarySession;
+  readonly clashes: readonly Clash[];
+}
+
+function Clashes({ session, clashes }: ClashesProps) {
   const { t } = useTranslation();
   const { time } = useDates();
   const { store, questionnaire } = session;
-  if (clashes.length === 0) return null;
+  // one may write on before deciding, and names of files and people come later
+  useSyncExternalStore(store.subscribe, () => store.evaluation);
   return (
     <div role="alert" id={CLASHES_ID} tabIndex={-1} className="beamtime-clashes">
       {clashes.map((clash) => {

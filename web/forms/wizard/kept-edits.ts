@@ -1,4 +1,4 @@
-import { isObject, same, type JsonObject } from '../../../engine/json.ts';
+import { isList, isObject, same, type JsonObject } from '../../../engine/json.ts';
 import { mergeColumns } from '../../../engine/questionnaires/index.ts';
 import type { FormStore } from '../renderer/form-store.ts';
 import type { KeptAnswer, LocalCopy } from './local-copy.ts';
@@ -17,6 +17,7 @@ export function keepEdits(store: FormStore, server: ServerAnswers, copy: LocalCo
     value: answers[questionId] ?? null,
     version: server.versions.get(questionId) ?? 0,
     columns: server.columns(questionId),
+    facts: store.addedFor(questionId),
   }));
   return copy.write(kept) && store.uploads === 0;
 }
@@ -27,7 +28,8 @@ export function keepEdits(store: FormStore, server: ServerAnswers, copy: LocalCo
  */
 export function restoreEdits(store: FormStore, server: ServerAnswers, copy: LocalCopy): boolean {
   const known = waitingEdits(server, copy);
-  for (const { questionId, value, version, columns } of known) {
+  for (const { questionId, value, version, columns, facts = {} } of known) {
+    for (const [name, more] of Object.entries(facts)) if (isList(more) || isObject(more)) store.addFact(name, more);
     const now = server.columns(questionId);
     server.basedOn(questionId, version, columns);
     // what colleagues changed meanwhile is shown at once; what clashes is found out by the next save

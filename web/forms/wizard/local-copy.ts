@@ -1,4 +1,5 @@
 import { isList, isObject, type Json, type JsonObject } from '../../../engine/json.ts';
+import type { EvaluationContext } from '../../../engine/questionnaires/index.ts';
 import { claim } from '../../ui/alone.ts';
 import { storage } from '../../ui/storage.ts';
 
@@ -9,6 +10,8 @@ export interface KeptAnswer {
   readonly version: number;
   /** Of a basis question, as the server had them. */
   readonly columns: JsonObject | null;
+  /** Files and people that the server will name once it has the answer. */
+  readonly facts?: EvaluationContext['facts'];
 }
 
 /** The place on this device where the edits of one questionary wait for the server. */
@@ -107,4 +110,5 @@ const isKept = (answer: Partial<KeptAnswer>): boolean =>
   typeof answer.questionId === 'string' &&
   typeof answer.version === 'number' &&
   answer.value !== undefined &&
-  (answer.columns === null || isObject(answer.columns));
+  (answer.columns === null || isObject(answer.columns)) &&
+  (answer.facts === undefined || isObject(answer.facts));

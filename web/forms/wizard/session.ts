@@ -45,6 +45,8 @@ export class QuestionarySession {
   readonly #meeting: Meeting;
   #state: SessionState;
   #refreshes: readonly Promise<void>[] = [];
+  /** Others did something that facts must say more about, and they have not come: the next news bring them. */
+  #awaitsFacts = false;
   #queue: Promise<unknown> = Promise.resolve();
   readonly #listeners = new Set<() => void>();
 
@@ -214,8 +216,10 @@ export class QuestionarySession {
       const { changed, company, completedTopics } = await follow({ questionaryId: this.#state.questionaryId, topicId, known, leaving });
       for (const news of changed) this.#meeting.hear(news);
       this.#put({ company, completedTopics, clashes: this.#meeting.clashes });
-      const peopleOrRows = changed.some(({ column }) => column) || (company.length > 0 && this.#holdsRows(topicId));
-      if (peopleOrRows && !leaving) await this.#loadFacts();
+      // the answer of a save was lost, and the news say that the server has what it was about
+      if (this.#state.phase !== 'idle' && !this.isDirty()) this.#put({ phase: 'idle', failure: null, savedAt: this.#parts.now() });
+      this.#awaitsFacts ||= (company.length > 0 && this.#holdsRows(topicId)) || this.#areNamedByFacts(changed);
+      if (this.#awaitsFacts && !leaving) await this.#loadFacts();
     });
   }
 
@@ -264,7 +268,12 @@ export class QuestionarySession {
       const result = await this.#parts.api.save(request);
       const open = this.#accept(result, answers, quiet);
       this.keep();
-      if (open > 0) return 'clash';
+      if (open > 0) {
+        this.#awaitsFacts ||= this.#areNamedByFacts(result.clashes);
+        // names that do not come are no fault of the save
+        if (this.#awaitsFacts) await this.#loadFacts().catch(() => undefined);
+        return 'clash';
+      }
       // what clashed was this page's own, and is known now
       if (result.clashes.length > 0) return await this.#save(topicId, partial, quiet);
       return created ? 'created' : 'saved';
@@ -342,11 +351,16 @@ export class QuestionarySession {
   #holdsRows = (topicId: number | null): boolean =>
     this.questionnaire.steps.find((step) => step.topicId === topicId)?.fields.some(({ type }) => type.holds !== null) ?? false;
 
+  /** Whether these answers are people or files, which only facts have names for. */
+  #areNamedByFacts = (news: readonly Clash[]): boolean =>
+    news.some(({ questionId, column }) => column || this.questionnaire.fields.get(questionId)?.type.needs.includes('files'));
+
   async #loadFacts(): Promise<void> {
     const earlier = this.#refreshes;
     const form = await this.#parts.api.load(this.#state.questionaryId);
     await Promise.allSettled(earlier); // the facts asked for last are the ones that stay
     this.store.setFacts(form.context.facts);
+    this.#awaitsFacts = false;
   }
 
   #put(part: Partial<SessionState>): void {
