@@ -42,8 +42,9 @@ export default function ProposalEdit() {
       load: () => (form && round === 0 ? Promise.resolve(rawForm(form)) : loadForm(proposal.questionaryId)),
     },
   );
-  // through the cache, which the query above watches: the form need not come again
-  const readAgain = () => void apollo.query({ query: ProposalHeaderDocument, variables: { primaryKey }, fetchPolicy: 'network-only' });
+  // through the cache, which the query above watches: the form need not come again, and what does not come now comes after the next save
+  const readAgain = () =>
+    void apollo.query({ query: ProposalHeaderDocument, variables: { primaryKey }, fetchPolicy: 'network-only' }).catch(() => undefined);
   if (error)
     return (
       <PageProblem status="warning" title={error.message} extra={<Button onClick={() => void refetch()}>{t('wizard.retry')}</Button>} />
