@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Browser, Page } from 'playwright-core';
+import { aCall, layGround } from '../../world/calls.ts';
+import { aWorld, type Person, type World } from '../../world/index.ts';
+import type { TestProposal } from '../../world/proposals.ts';
+import { aTemplate } from '../../world/questionnaires.ts';
+import { listed, wordsOf } from './judge.ts';
+import { Line } from './line.ts';
+import { watchClashes, type Shown, type ShownClash } from './pages.ts';
+import { COLOURS, preparePage, TOOLS } from './writer.ts';
+
+export interface Ground {
+  readonly world: World;
+  readonly callId: number;
+  readonly address: string;
+}
+
+/** A call whose proposals have one step with an answer of every kind that people write into. */
+export async function aGround(): Promise<Ground> {
+  const world = await aWorld({ env: { RATE_LIMIT_PER_MINUTE: '0' } });
+  const ground = await layGround(world);
+  const options = (of: readonly string[], isMultipleSelect: boolean) => ({ variant: 'radio', isMultipleSelect, options: of });
+  const { templateId } = await aTemplate(world, {
+    key: 'writers',
+    steps: [
+      {
+        fields: [
+          { id: 'proposal_basis', type: 'PROPOSAL_BASIS' },
+          { id: 'why', type: 'TEXT_INPUT' },
+          { id: 'story', type: 'RICH_TEXT_INPUT' },
+          { id: 'agree', type: 'BOOLEAN' },
+          { id: 'colour', type: 'SELECTION_FROM_OPTIONS', config: options(COLOURS, false) },
+          { id: 'tools', type: 'SELECTION_FROM_OPTIONS', config: options(TOOLS, true) },
+          { id: 'when', type: 'DATE' },
+          { id: 'amount', type: 'NUMBER_INPUT' },
+          { id: 'files', type: 'FILE_UPLOAD', config: { file_type: ['.csv'], max_files: 0 } },
+          { id: 'entries', type: 'GENERIC_TEMPLATE', config: { templateId: 'entry', addEntryButtonLabel: 'Add' } },
+        ],
+      },
+    ],
+  });
+  const callId = await aCall(world, { ...ground, templateId });
+  return { world, callId, address: await world.app.http.listen({ host: '127.0.0.1', port: 0 }) };
+}
+
+/** Where somebody sits at a browser of their own. */
+export interface Desk {
+  readonly person: Person;
+  readonly page: Page;
+  readonly line: Line;
+  /** Hears of the clashes that the page shows. */
+  listener: (clash: ShownClash) => void;
+  /** Errors of the page itself. */
+  errors: readonly string[];
+}
+
+export async function aDesk(browser: Browser, { world, address }: Ground, person: Person): Promise<Desk> {
+  const line = new Line(address);
+  const token = await world.as(person).signIn();
+  const page = await preparePage(browser, { token, now: world.clock.now(), baseURL: await line.open() });
+  const desk: Desk = { person, page, line, listener: () => undefined, errors: [] };
+  await watchClashes(page.context(), (clash) => desk.listener(clash));
+  page.on('pageerror', ({ stack, message }) => (desk.errors = [...desk.errors, stack ?? message]));
+  return desk;
+}
+
+export async function leaveDesk({ page, line }: Desk): Promise<void> {
+  await page.context().close();
+  await line.close();
+}
+
+/** What the database has of a proposal, in the words of the page. */
+export async function stored({ db }: World, { primaryKey, questionaryId }: TestProposal, names: ReadonlyMap<string, string>) {
+  const columns = ['title', 'abstract'] as const;
+  const proposal = await db.selectFrom('proposals').select(columns).where('primaryKey', '=', primaryKey).executeTakeFirstOrThrow();
+  const { rows } = await sql<{ id: number; title: string; questionaryId: number }>`
+    select id, title, questionary_id from generic_templates where proposal_pk = ${primaryKey}`.execute(db);
+  const answers = await db
+    .selectFrom('answers')
+    .select(['questionaryId', 'questionId', 'value'])
+    .where('questionaryId', 'in', [questionaryId, ...rows.map((row) => row.questionaryId)])
+    .execute();
+  const ofProposal = answers.filter((answer) => answer.questionaryId === questionaryId);
+  const ofRows = answers.filter((answer) => answer.questionaryId !== questionaryId);
+  const titles = listed(rows.map(({ title }) => title));
+  const shown: Shown = {
+    ...Object.fromEntries(ofProposal.map(({ questionId, value }) => [questionId, wordsOf(value, names)])),
+    'proposal_basis.title': proposal.title,
+    'proposal_basis.abstract': proposal.abstract,
+    entries: titles,
+  };
+  const inRows: Shown = { 'generic_template_basis.title': titles, remark: listed(ofRows.map(({ value }) => wordsOf(value, names))) };
+  return { shown, inRows, rows: rows.map(({ id }) => id) };
+}

@@ -1,0 +1,99 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** What a person may have in front of them, as words: question by question, as both pages and the server's answers are compared. */
+export type Shown = Readonly<Record<string, string>>;
+
+/** A clash as its panel shows it. */
+export interface ShownClash {
+  readonly title: string;
+  readonly theirs: string;
+  readonly mine: string;
+}
+
+/** Tells of every clash that a page shows, also of one that is gone in a moment. */
+export async function watchClashes(context: BrowserContext, hear: (clash: ShownClash) => void): Promise<void> {
+  await context.exposeFunction('hearClash', hear);
+  await context.addInitScript(() => {
+    const told = new Set<string>();
+    new MutationObserver(() => {
+      for (const panel of document.querySelectorAll('.beamtime-clashes .ant-alert')) {
+        const [theirs = '', mine = ''] = [...panel.querySelectorAll('.ant-typography')].map((line) =>
+          [...line.childNodes]
+            .slice(1)
+            .map((node) => node.textContent)
+            .join('')
+            .trim(),
+        );
+        const clash = { title: panel.querySelector('[class*=-title], [class*=-message]')?.textContent ?? '', theirs, mine };
+        const words = JSON.stringify(clash);
+        if (told.has(words)) continue;
+        told.add(words);
+        (window as unknown as { hearClash: (clash: ShownClash) => void }).hearClash(clash);
+      }
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+/** All that the page shows of its answers; rows of an entry's dialog beside those of the step. */
+export const shownBy = (page: Page): Promise<Shown> =>
+  page.evaluate(() => {
+    const textOf = (element: Element): string => element.textContent.trim();
+    const listed = (items: Iterable<Element>): string => [...items].map(textOf).sort().join(', ');
+    const textsOf = (within: Element, selector: string): string => listed(within.querySelectorAll(selector));
+    const valueOf = (control: Element | null): string =>
+      control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control.value : '';
+    const chosen = (within: Element): string => listed(within.querySelectorAll('label:has(input:checked)'));
+    const words = (question: Element): string => {
+      if (question.querySelector('.beamtime-entries')) return textsOf(question, 'li .beamtime-file-name');
+      if (question.querySelector('[role=textbox][contenteditable]')) return textsOf(question, '[role=textbox]');
+      if (question.querySelector('.ant-upload')) return textsOf(question, '.beamtime-file .beamtime-file-name');
+      if (question.querySelector('.ant-radio-group, .ant-checkbox-group')) return chosen(question);
+      const box = question.querySelector<HTMLInputElement>('input[type=checkbox]');
+      if (box) return box.checked ? 'Yes' : '';
+      const date = question.querySelector('.ant-picker') ? valueOf(question.querySelector('input')) : '';
+      return date === '' ? valueOf(question.querySelector('input, textarea')) : date.split('-').reverse().join('-');
+    };
+    return Object.fromEntries(
+      [...document.querySelectorAll('[data-question]')].flatMap((question): [string, string][] => {
+        const name = question.getAttribute('data-question') ?? '';
+        const columns = [...question.querySelectorAll(`[id$=-title]:is(input), [id$=-abstract]:is(textarea)`)];
+        if (columns.length === 0) return [[name, words(question)]];
+        return columns.map((column) => [`${name}.${column.id.replace(/^.*-/, '')}`, valueOf(column)]);
+      }),
+    );
+  });
+
+/** What can be done on a page just now. */
+export interface Situation {
+  readonly at: 'step' | 'review' | 'entry' | 'lost entry';
+  readonly clashes: number;
+  readonly rows: number;
+  /** Those that can be told apart: the name of a colleague's may come later. */
+  readonly files: number;
+  readonly mayReset: boolean;
+  readonly maySave: boolean;
+  readonly mayUndo: boolean;
+  /** What the page says of how its answers are saved. */
+  readonly saveLine: string;
+}
+
+export const situationOf = (page: Page): Promise<Situation> =>
+  page.evaluate(() => {
+    const root = document.querySelector('#root .beamtime-wizard-main');
+    const dialogs = [...document.querySelectorAll<HTMLElement>('[role=dialog]')].filter((one) => one.offsetParent !== null);
+    const entry = dialogs.find((one) => one.querySelector('.beamtime-wizard-main'));
+    const here = entry ?? root;
+    const button = (name: string): boolean =>
+      [...(here?.querySelectorAll('button') ?? [])].some((one) => one.textContent === name && !one.disabled);
+    const isReview = root?.querySelector('h2')?.textContent === 'Review';
+    return {
+      at: entry ? 'entry' : dialogs.length > 0 ? 'lost entry' : isReview ? 'review' : 'step',
+      clashes: here?.querySelectorAll('.beamtime-clashes .ant-alert').length ?? 0,
+      rows: root?.querySelectorAll('[data-question=entries] li').length ?? 0,
+      files: root?.querySelectorAll('[data-question=files] [aria-label^="Remove ["]').length ?? 0,
+      mayReset: button('Reset'),
+      maySave: button('Save'),
+      mayUndo: button('Undo'),
+      saveLine: here?.querySelector('.beamtime-save-line')?.textContent ?? '',
+    } as const;
+  });

@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util';
+import { generator } from '../../support/random.ts';
+import { aProposal } from '../../world/proposals.ts';
+import { actAtRandom } from './acts.ts';
+import { Diary } from './diary.ts';
+import { stored, type Desk, type Ground } from './ground.ts';
+import { faultsOf, fileNames, type Exchanges } from './judge.ts';
+import { shownBy } from './pages.ts';
+import { PageWriter } from './writer.ts';
+
+const STEPS = 30;
+const LOSSES = 0.15;
+/** Longer than the longest pause before a save is tried again. */
+const LONG_MS = 61_000;
+const ROUNDS = 30;
+/** The line of a page that waits for nothing. */
+const AT_REST = /^(Saved .*|)$/;
+
+/** Two people write in one step of a proposal of their own, in an order that the seed decides. */
+export class Run {
+  readonly diary = new Diary();
+  /** What was done and let through, line by line. */
+  story: readonly string[] = [];
+  readonly #writers: readonly PageWriter[];
+
+  constructor(
+    readonly ground: Ground,
+    readonly desks: readonly Desk[],
+    readonly seed: number,
+  ) {
+    const { diary } = this;
+    this.#writers = desks.map((desk, i) => {
+      const { person, page, line } = desk;
+      line.begin({ random: generator(seed + i), tick: diary.tick });
+      desk.errors = [];
+      desk.listener = (clash) => diary.note(person.firstname, { kind: 'was asked', clash });
+      return new PageWriter({ name: person.firstname, page, line, diary });
+    });
+  }
+
+  get exchanges(): Exchanges {
+    const all = this.desks.flatMap(({ person, line }) => line.exchanges.map((exchange) => ({ ...exchange, by: person.firstname })));
+    return all.sort((one, other) => one.moment - other.moment);
+  }
+
+  /** @returns everything that must not be */
+  async faults(): Promise<readonly string[]> {
+    const { world, callId } = this.ground;
+    const proposal = await aProposal(world, { callId, users: [world.carl] });
+    await Promise.all(this.#writers.map((writer) => writer.openStep(`/ProposalEdit/${proposal.primaryKey}`)));
+    await this.#interleave();
+    await this.#comeToRest();
+    // what waited on a device comes back with the page, one entry with each
+    do for (const writer of this.#writers) await writer.reload();
+    while ((await this.#comeToRest()) > 1);
+
+    const { exchanges, diary } = this;
+    const { shown, inRows, rows } = await stored(world, proposal, fileNames(exchanges));
+    const pages = await Promise.all(this.#writers.map(async ({ name, page }) => ({ name, sees: await shownBy(page) })));
+    const differences = pages.flatMap(({ name, sees }) =>
+      Object.entries(sees).flatMap(([place, words]) => {
+        const kept = shown[place] ?? '';
+        return words === kept ? [] : [`${name} sees "${words}" in ${place}, and the database has "${kept}"`];
+      }),
+    );
+    const { questionaryId } = proposal;
+    const faults = faultsOf({ questionaryId, diary, exchanges, rows, final: { ...shown, ...inRows } });
+    return [...differences, ...faults, ...this.desks.flatMap(({ line, errors }) => [...line.faults, ...errors])];
+  }
+
+  async #interleave(): Promise<void> {
+    for (const { line } of this.#writers) {
+      line.flows = false;
+      line.losses = LOSSES;
+    }
+    for (let step = 0; step < STEPS; step += 1) {
+      // each step has numbers of its own: what the machine was slow with does not change what is tried next
+      const random = generator(this.seed * STEPS + step);
+      const order = random.some(this.#writers, this.#writers.length);
+      const held = order.find(({ line }) => line.waiting > 0);
+      const [writer] = order;
+      if (random.chance(0.5) && held) this.#tell(held.line.letOneGo(random));
+      else if (writer) await actAtRandom(writer, random, (what) => this.#tell(what));
+      for (const one of order) await one.draw();
+    }
+    for (const writer of this.#writers) {
+      writer.line.flows = true;
+      writer.line.losses = 0;
+      if (!writer.online) await writer.comeBack();
+    }
+  }
+  #tell(what: string): void {
+    this.story = [...this.story, what];
+  }
+
+  /**
+   * Time passes and all that is asked is answered, until both pages wait for nothing and show the same.
+   * @returns after how many rounds
+   */
+  async #comeToRest(): Promise<number> {
+    let seen: readonly Awaited<ReturnType<typeof this.settle>>[] = [];
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      seen = [];
+      for (const writer of this.#writers) seen = [...seen, await this.settle(writer)];
+      const [one, ...others] = seen;
+      const atRest = seen.every(({ at, clashes, saveLine }) => at === 'step' && clashes === 0 && AT_REST.test(saveLine));
+      if (atRest && others.every(({ shown }) => isDeepStrictEqual(shown, one?.shown))) return round;
+    }
+    throw new Error(`the pages do not come to rest: ${JSON.stringify(seen)}`);
+  }
+  async settle(writer: PageWriter) {
+    const { at, clashes, saveLine } = await writer.look();
+    if (at === 'review') await writer.backToStep();
+    else if (clashes > 0) await writer.decide();
+    // what is typed into an entry that a colleague has deleted is never saved
+    else if (at !== 'step' && (AT_REST.test(saveLine) || saveLine.startsWith('Not saved:'))) await writer.closeEntry();
+    await writer.pass(LONG_MS);
+    await writer.quiet();
+    return { ...(await writer.look()), shown: await shownBy(writer.page) };
+  }
+}

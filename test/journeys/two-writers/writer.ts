@@ -1,0 +1,233 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { PATIENCE_MS } from '../../support/facility.ts';
+import { generator } from '../../support/random.ts';
+import type { Diary } from './diary.ts';
+import type { Line } from './line.ts';
+import { shownBy, situationOf, type Situation } from './pages.ts';
+
+export const COLOURS = ['red', 'green', 'blue'] as const;
+export const TOOLS = ['hammer', 'saw', 'file'] as const;
+/** Texts of the step, and those of an entry. */
+const TEXTS = ['proposal_basis.title', 'proposal_basis.abstract', 'why', 'why', 'story', 'story'] as const;
+const ENTRY_TITLE = 'generic_template_basis.title';
+const ENTRY_TEXTS = [ENTRY_TITLE, 'remark'] as const;
+
+const idOf = (place: string): string => `#question-${place.replace('.', '-')}`;
+
+export interface WriterParts {
+  readonly name: string;
+  readonly page: Page;
+  readonly line: Line;
+  readonly diary: Diary;
+}
+
+/** A person with a browser of their own, who writes in the step of a proposal. */
+export class PageWriter {
+  readonly name: string;
+  readonly page: Page;
+  readonly line: Line;
+  online = true;
+  /** Decides about all that they may do in more than one way. */
+  random = generator(0);
+  readonly #diary: Diary;
+
+  constructor({ name, page, line, diary }: WriterParts) {
+    this.name = name;
+    this.page = page;
+    this.line = line;
+    this.#diary = diary;
+  }
+
+  /** The step, apart from dialogs on it. */
+  get step(): Locator {
+    return this.page.locator('#root .beamtime-wizard-main');
+  }
+  get dialog(): Locator {
+    return this.page.getByRole('dialog').filter({ has: this.page.locator('.beamtime-wizard-main') });
+  }
+  get #here(): Locator {
+    return this.dialog.or(this.step).last();
+  }
+
+  async look(): Promise<Situation> {
+    const situation = await situationOf(this.page);
+    this.#diary.note(this.name, { kind: 'saw', shown: await shownBy(this.page) });
+    return situation;
+  }
+  /** Time passes for the page: pauses in typing, heartbeats, attempts to save again. */
+  pass = (ms: number): Promise<void> => this.page.clock.fastForward(ms);
+
+  async openStep(path: string): Promise<void> {
+    await this.page.goto(path);
+    await this.page.locator(idOf('story')).waitFor();
+  }
+  async reload(): Promise<void> {
+    await this.flowing(async () => {
+      await this.page.reload();
+      await this.page.locator('#root h2').waitFor();
+    });
+  }
+
+  /** Nothing is held up on the way as long as the work takes, and the page has heard the answers. */
+  async flowing(work: () => Promise<unknown>): Promise<void> {
+    const before = this.line.flows;
+    this.line.flows = true;
+    try {
+      await work();
+      await this.quiet();
+    } finally {
+      this.line.flows = before;
+    }
+  }
+  /** The page is drawn as it is now. */
+  draw = (): Promise<unknown> =>
+    this.page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  /** Nothing is on the way, and the page asks for nothing more. */
+  async quiet(): Promise<void> {
+    const rests = async (): Promise<boolean> => {
+      for (let look = 0; look < 3; look += 1) {
+        await this.page.evaluate(() => new Promise(requestAnimationFrame));
+        if (!this.line.isQuiet) return false;
+      }
+      return true;
+    };
+    await expect.poll(rests, { timeout: PATIENCE_MS, interval: 5 }).toBe(true);
+  }
+
+  async cut(): Promise<void> {
+    this.online = false;
+    await this.page.context().setOffline(true);
+  }
+  async comeBack(): Promise<void> {
+    this.online = true;
+    await this.page.context().setOffline(false);
+  }
+
+  /** Puts something at the end of a text. */
+  async type(place: string = this.random.pick(TEXTS)): Promise<void> {
+    const token = `[${this.#diary.next}]`;
+    await this.page.locator(idOf(place)).focus();
+    await this.page.keyboard.press('Control+End');
+    await this.page.keyboard.insertText(token);
+    const shown = await shownBy(this.page);
+    // what was there when this was typed, in the very moment
+    const before = (shown[place] ?? '').replace(token, '');
+    this.#diary.note(this.name, { kind: 'saw', shown: { [place]: before } });
+    this.#diary.note(this.name, { kind: 'typed', place, token });
+  }
+  typeInEntry = (): Promise<void> => this.type(this.random.pick(ENTRY_TEXTS));
+
+  async pick(): Promise<void> {
+    const place = this.random.pick(['agree', 'colour', 'tools', 'when', 'amount'] as const);
+    const option = (of: readonly string[]): Locator =>
+      this.step.locator(`[data-question=${place}]`).getByText(this.random.pick(of), { exact: true });
+    const field = this.page.locator(idOf(place));
+    const number = this.#diary.next;
+    if (place === 'agree') await field.click();
+    else if (place === 'colour') await option(COLOURS).click();
+    else if (place === 'tools') await option(TOOLS).click();
+    else if (place === 'amount') await field.fill(String(number));
+    else {
+      const day = new Date(Date.UTC(2027, 0, number));
+      await field.fill(day.toISOString().slice(0, 10).split('-').reverse().join('-'));
+      await field.press('Enter');
+    }
+    this.#diary.note(this.name, { kind: 'picked', place, words: (await shownBy(this.page))[place] ?? '' });
+  }
+
+  async attach(): Promise<void> {
+    const name = `[${this.#diary.next}].csv`;
+    await this.flowing(async () => {
+      await this.step
+        .locator('[data-question=files] input[type=file]')
+        .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from('a,b') });
+      await this.step.locator('[data-question=files] .beamtime-file').filter({ hasText: name }).first().waitFor();
+    });
+    const { files = '' } = await shownBy(this.page);
+    if (files.includes(name)) this.#diary.note(this.name, { kind: 'typed', place: 'files', token: name });
+  }
+  async takeFileAway(): Promise<void> {
+    const buttons = await this.step.locator('[data-question=files]').getByRole('button', { name: 'Remove [' }).all();
+    const button = this.random.pick(buttons);
+    const words = (await button.getAttribute('aria-label')) ?? '';
+    await button.click();
+    this.#diary.note(this.name, { kind: 'took a file away', words });
+    this.#diary.note(this.name, { kind: 'picked', place: 'files', words: (await shownBy(this.page))['files'] ?? '' });
+  }
+
+  async addEntry(): Promise<void> {
+    await this.flowing(async () => {
+      await this.step.locator(idOf('entries')).click();
+      await this.page.locator(idOf('remark')).waitFor();
+    });
+    await this.type(ENTRY_TITLE);
+  }
+  async openEntry(): Promise<void> {
+    await this.flowing(async () => {
+      await this.#randomRow().then((row) => row.getByRole('button', { name: /^Edit/ }).click());
+      // one that a colleague has deleted cannot be opened any more
+      await this.page.locator(idOf('remark')).or(this.page.getByRole('dialog').getByRole('alert')).first().waitFor();
+    });
+  }
+  async closeEntry(): Promise<void> {
+    const dialog = this.page.getByRole('dialog');
+    await this.flowing(async () => {
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+    });
+  }
+  async deleteEntry(): Promise<void> {
+    await this.#randomRow().then((row) => row.getByRole('button', { name: /^Delete/ }).click());
+    await this.#confirm();
+  }
+  async undoDeletion(): Promise<void> {
+    await this.flowing(() => this.step.getByRole('button', { name: 'Undo' }).click());
+  }
+  async #randomRow(): Promise<Locator> {
+    return this.random.pick(await this.step.locator('[data-question=entries] li').all());
+  }
+
+  save = (): Promise<void> => this.#here.getByRole('button', { name: 'Save', exact: true }).click();
+  /** Save and continue; in an entry, Save and finish. */
+  async finish(): Promise<void> {
+    await this.flowing(() => this.#here.locator('.beamtime-wizard-buttons .ant-btn-primary').click());
+  }
+  async backToStep(): Promise<void> {
+    await this.page.getByRole('navigation', { name: 'Steps' }).getByText('Step 1', { exact: true }).click();
+    await this.page.locator(idOf('story')).waitFor();
+  }
+  async reset(): Promise<void> {
+    this.#diary.note(this.name, { kind: 'pressed Reset' });
+    await this.#here.getByRole('button', { name: 'Reset' }).click();
+    await this.#confirm();
+  }
+  async #confirm(): Promise<void> {
+    const question = this.page.getByRole('dialog', { name: 'Are you sure?' });
+    await this.flowing(async () => {
+      await question.getByRole('button', { name: 'OK' }).click();
+      await question.waitFor({ state: 'hidden' });
+    });
+  }
+  /** Unless what clashed is settled in this very moment: a colleague has come to write the same. */
+  async decide(): Promise<void> {
+    const name = this.random.pick(['Keep mine', 'Take theirs']);
+    const buttons = this.#here.locator('.beamtime-clashes').getByRole('button', { name });
+    await buttons.evaluateAll(([first]) => first instanceof HTMLElement && first.click());
+  }
+}
+
+/** Opens a browser at the time of the world, in which somebody is signed in. */
+export async function preparePage(
+  browser: Browser,
+  { token, now, baseURL }: { readonly token: string; readonly now: Date; readonly baseURL: string },
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(PATIENCE_MS);
+  await context.clock.install({ time: now });
+  await context.addInitScript(`localStorage.setItem('beamtime.token', ${JSON.stringify(token)})`);
+  const page = await context.newPage();
+  // leaving with a file on its way
+  page.on('dialog', (dialog) => void dialog.accept());
+  return page;
+}
