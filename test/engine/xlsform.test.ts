@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { checkBundle, convertForm, readBundle, type FormRow, type FormSheets } from '../../engine/bundles/index.ts';
-import { readRange, readRelevant } from '../../engine/bundles/xlsform/expression.ts';
+import { readRange, readRelevant, type FormCondition } from '../../engine/bundles/xlsform/expression.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { definitions } from '../support/definitions.ts';
 
 const { catalog } = definitions;
 /** Forms write a dollar sign, which would look like a forgotten template literal here. */
 const asWritten = (text: string): string => text.replaceAll('#{', ['$', '{'].join(''));
-const is = (name: string, value: string, equals = true) => ({ name, equals, value });
+const is = (name: string, value: string, operator: FormCondition['operator'] = '=') => ({ name, operator, value });
 
 test.each([
   ["#{colour} = 'red'", { operator: 'AND', conditions: [is('colour', 'red')] }],
-  ['#{n} != "2" and selected(#{m}, \'x\')', { operator: 'AND', conditions: [is('n', '2', false), is('m', 'x')] }],
+  ['#{n} != "2" and selected(#{m}, \'x\')', { operator: 'AND', conditions: [is('n', '2', '!='), is('m', 'x', 'selected')] }],
   ["(#{a} = '1' or #{b} = '2') or #{c} = 3", { operator: 'OR', conditions: [is('a', '1'), is('b', '2'), is('c', '3')] }],
   ["#{a} = '1' and (#{b} = '2' and #{c} = '3')", { operator: 'AND', conditions: [is('a', '1'), is('b', '2'), is('c', '3')] }],
 ])('the condition %s is read', (text, expected) => {
@@ -173,6 +173,59 @@ test('choices that are one here, one to be written and a filter are told; a list
     said: ['select_one tint q: the form has no list of choices tint'],
   });
 });
+
+/** The conditions of a question behind a choice of one colour, one of several, and a text. */
+function conditionsOf(relevant: string) {
+  const choices = ['red', 'blue'].map((name) => ({ list_name: 'colour', name, label: name.toUpperCase() }));
+  const survey = [
+    { type: 'select_one colour', name: 'one', label: 'One' },
+    { type: 'select_multiple colour', name: 'some', label: 'Some' },
+    { type: 'text', name: 'words', label: 'Words' },
+    { type: 'text', name: 'q', label: 'Q', relevant: asWritten(relevant) },
+  ];
+  const { bundle, approximated, left } = convertForm({ survey, choices, settings: [] }, catalog, 'PROPOSAL');
+  const items = readBundle(bundle);
+  expect(checkBundle(items, catalog)).toEqual([]);
+  const [step] = items.find(({ kind }) => kind === 'TEMPLATE')?.body['steps'] as unknown as { fields: Field[] }[];
+  const { dependencies = [], dependenciesOperator } = step?.fields.find(({ questionId }) => questionId === 'form_q') ?? {};
+  const shown = dependencies.map(
+    ({ questionId, condition }) => `${questionId.slice('form_'.length)} ${condition.condition} ${condition.params}`,
+  );
+  return { shown, dependenciesOperator, said: [...approximated, ...left].map((line) => line.replace('text q: ', '')) };
+}
+interface Field {
+  readonly questionId: string;
+  readonly dependencies: readonly {
+    readonly questionId: string;
+    readonly condition: { readonly condition: string; readonly params: string };
+  }[];
+  readonly dependenciesOperator: string;
+}
+
+test.each<[string, { shown: string[]; operator?: string; said?: string[] }]>([
+  ["#{one} = 'red' and selected(#{some}, 'blue')", { shown: ['one eq RED', 'some eq BLUE'] }],
+  ["#{one} != ''", { shown: ['one eq RED', 'one eq BLUE'], operator: 'OR' }],
+  ["#{one} = ''", { shown: [], said: ['the condition on whether one is answered'] }],
+  [
+    "#{one} != '' and #{some} = 'red'",
+    {
+      shown: ['some eq RED'],
+      said: ['it is also shown where some has other choices beside red', 'the condition on whether one is answered'],
+    },
+  ],
+  ["#{one} != 'red'", { shown: ['one neq RED'], said: ['it is hidden while one is not answered; in the form it is shown'] }],
+  ["#{one} = 'green'", { shown: [], said: ['the condition on one, which has no choice green'] }],
+  ["#{one} = 'red' and #{words} = 'x'", { shown: ['one eq RED'], said: ['the condition on words, which is not a choice'] }],
+  [
+    "#{one} = 'red' or #{words} = 'x'",
+    { shown: [], said: ['the condition on words, which is not a choice', 'the conditions beside it; it is shown to everybody'] },
+  ],
+])(
+  'the condition %s becomes one that means the same, or what it does not mean is told',
+  (relevant, { shown, operator = 'AND', said = [] }) => {
+    expect(conditionsOf(relevant)).toEqual({ shown, dependenciesOperator: operator, said });
+  },
+);
 
 test('repeats, other columns and other languages are told', () => {
   const sheets: FormSheets = {

@@ -1,11 +1,12 @@
 import type { Catalog, TemplateGroup } from '../../catalog/types.ts';
 import { fail } from '../../errors.ts';
-import type { Json, JsonObject } from '../../json.ts';
+import { isList, own, type Json, type JsonObject } from '../../json.ts';
 import { bundleText } from '../bundle-file.ts';
 import type { BundleItem } from '../item.ts';
 import { checkText, unreadable } from '../read.ts';
 import { QUESTION_TEXT_MAX } from '../../rules/questions.ts';
 import { beginningOf } from '../../text.ts';
+import { convertConditions, type Asked } from './conditions.ts';
 import { readRelevant, type FormRelevance } from './expression.ts';
 import { settingsOf, typeOf, type Choices, type FormRow, type FormSheets } from './questions.ts';
 
@@ -186,33 +187,29 @@ class Conversion {
     const made = this.#made.get(name);
     if (!made) return;
     const text = row['relevant'] ?? '';
-    const own = text === '' ? null : readRelevant(text);
-    if (text !== '' && !own) this.#left.push(`${said}: its condition ${text}`);
-    const { dependencies, operator } = this.#conditions([...this.#groups.flatMap(({ relevant }) => relevant), ...(own ? [own] : [])], said);
+    const relevant = text === '' ? null : readRelevant(text);
+    if (text !== '' && !relevant) this.#left.push(`${said}: its condition ${text}`);
+    const all = [...this.#groups.flatMap((group) => group.relevant), ...(relevant ? [relevant] : [])];
+    const { dependencies, operator, approximated, left } = convertConditions(all, (parent) => this.#asked(parent));
+    this.#approximated.push(...approximated.map((note) => `${said}: ${note}`));
+    this.#left.push(...left.map((note) => `${said}: ${note}`));
     const field = { questionId: made.id, dataType: made.dataType, config: made.config, dependencies, dependenciesOperator: operator };
     if (this.#isBehindGroup) this.#openBehindGroup(said);
     this.#steps.at(-1)?.fields.push(field);
   }
 
-  #conditions(all: readonly FormRelevance[], said: string): { readonly dependencies: readonly Json[]; readonly operator: 'AND' | 'OR' } {
-    const several = all.filter(({ conditions }) => conditions.length > 1);
-    const operator = several[0]?.operator ?? 'AND';
-    if (all.length > 1 && several.some((one) => one.operator === 'OR')) {
-      this.#left.push(`${said}: conditions that mix and with or`);
-      return { dependencies: [], operator: 'AND' };
-    }
-    const dependencies = all
-      .flatMap(({ conditions }) => conditions)
-      .flatMap(({ name, equals, value }): readonly Json[] => {
-        const parent = this.#made.get(name);
-        if (!parent || !this.#catalog.questionTypes.get(parent.dataType)?.dependable) {
-          this.#left.push(`${said}: the condition on ${name}, which is not a choice`);
-          return [];
-        }
-        const params = parent.choices.get(value) ?? value;
-        return [{ questionId: parent.id, condition: { condition: equals ? 'eq' : 'neq', params } }];
-      });
-    return { dependencies, operator };
+  #asked(name: string): Asked | null {
+    const made = this.#made.get(name);
+    if (!made) return null;
+    const { id, dataType, config } = made;
+    const options = own(config, 'options');
+    const isChoice = this.#catalog.questionTypes.get(dataType)?.dependable !== null && isList(options);
+    return {
+      id,
+      choices: isChoice ? made.choices : null,
+      options: isList(options) ? options.filter((label) => typeof label === 'string') : [],
+      isMultiple: config['isMultipleSelect'] === true,
+    };
   }
 
   finish(title: string): ConvertedForm {

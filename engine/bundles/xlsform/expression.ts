@@ -1,7 +1,7 @@
 /** What shows a question: another one has, or has not, a value. */
 export interface FormCondition {
   readonly name: string;
-  readonly equals: boolean;
+  readonly operator: '=' | '!=' | 'selected';
   readonly value: string;
 }
 
@@ -21,7 +21,7 @@ interface Token {
 
 /**
  * Reads a `relevant` of an XLSForm: comparisons by = and !=, and selected(), joined by and, or by or. Null for everything else, which has no counterpart here.
- * @example readRelevant("${colour} = 'red' and ${size} != '1'") // { operator: 'AND', conditions: [{ name: 'colour', equals: true, value: 'red' }, …] }
+ * @example readRelevant("${colour} = 'red' and ${size} != '1'") // { operator: 'AND', conditions: [{ name: 'colour', operator: '=', value: 'red' }, …] }
  */
 export function readRelevant(text: string): FormRelevance | null {
   const tokens = text.length > MAX_LENGTH ? null : tokensOf(text);
@@ -82,16 +82,15 @@ class Reader {
     if (!this.#take('(')) return null;
     const name = this.#of('name');
     const value = name !== null && this.#take(',') ? this.#of('text') : null;
-    return name !== null && value !== null && this.#take(')') ? { name, equals: true, value } : null;
+    return name !== null && value !== null && this.#take(')') ? { name, operator: 'selected', value } : null;
   }
 
   #comparison(): FormCondition | null {
     const name = this.#of('name');
     if (name === null) return null;
-    const equals = this.#take('=');
-    if (!equals && !this.#take('!=')) return null;
-    const value = this.#of('text');
-    return value === null ? null : { name, equals, value };
+    const operator = this.#take('=') ? '=' : this.#take('!=') ? '!=' : null;
+    const value = operator && this.#of('text');
+    return operator === null || value === null ? null : { name, operator, value };
   }
 
   #word(): FormRelevance['operator'] | null {
