@@ -87,6 +87,9 @@ export interface App {
 /** Calls are texts of some kilobytes; uploads have a route and a limit of their own. */
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
 
+/** Until a request is there whole: the largest upload over a slow line. */
+const REQUEST_TIMEOUT_MS = 20 * 60_000;
+
 /** Without the query: the address of a sign-in carries its code. */
 const requestForLog = ({ method, url, ip }: FastifyRequest) => ({ method, url: url.split('?')[0] ?? '', remoteAddress: ip });
 
@@ -98,6 +101,7 @@ export async function buildApp({ config, db, database, definitions, now = () => 
     requestIdHeader: 'x-request-id',
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     // the only schemas of routes are Mercurius' own: to check these against the schema of schemas takes longer than all else of a start
     ajv: { customOptions: { meta: false, validateSchema: false } },
   });

@@ -1,4 +1,8 @@
 /** The last minute of a call: its end means one thing everywhere, to the second, by the server's clock. */
+import { once } from 'node:events';
+import { request as post, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
 import { aCall, layGround } from '../world/calls.ts';
 import { aWorld, DAY_MS, type Person, type World } from '../world/index.ts';
@@ -105,7 +109,7 @@ test('a submission and a save that reached the server in time count, however lon
   const before = world.clock.reads;
   const submission = petra.query('mutation ($pk: Int!) { submitProposal(proposalPk: $pk) { submitted } }', { pk: primaryKey });
   const save = petra.query(SAVE, { questionaryId: other.questionaryId, topicId: ground.topics[0] });
-  await vi.waitFor(() => expect(world.clock.reads).toBeGreaterThanOrEqual(before + 2));
+  await vi.waitFor(() => expect(world.clock.reads).toBeGreaterThanOrEqual(before + 4));
   world.clock.set(after(END, DAY_MS));
   letGo();
   await hold;
@@ -115,4 +119,26 @@ test('a submission and a save that reached the server in time count, however lon
   const row = await world.db.selectFrom('proposals').select('submittedAt').where('primaryKey', '=', primaryKey).executeTakeFirstOrThrow();
   expect(row.submittedAt).toEqual(after(END, -500));
   expect(await outcome(submit(world, world.petra, other.primaryKey))).toBe('CALL_CLOSED');
+});
+
+test('who sends the headers in time and keeps the rest back until after the end has come too late', async () => {
+  const world = await aWorld();
+  const { ground, callId } = await theCall(world);
+  const { primaryKey } = await aCompleteProposal(world, ground, { callId });
+  await world.app.http.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = world.app.http.server.address() as AddressInfo;
+  world.clock.set(after(END, -1000));
+  const token = await world.as(world.petra).signIn();
+  const before = world.clock.reads;
+
+  const request = post({ port, host: '127.0.0.1', path: '/graphql', method: 'POST', headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' } }); // prettier-ignore
+  request.write('{"query":');
+  await vi.waitFor(() => expect(world.clock.reads).toBeGreaterThan(before));
+  world.clock.set(after(END, 1000));
+  request.end(`${JSON.stringify(`mutation { submitProposal(proposalPk: ${primaryKey}) { submitted } }`)}}`);
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+
+  expect(await text(response)).toContain('CALL_CLOSED');
+  const row = await world.db.selectFrom('proposals').select('submitted').where('primaryKey', '=', primaryKey).executeTakeFirstOrThrow();
+  expect(row.submitted).toBe(false);
 });
