@@ -32,7 +32,8 @@ const server = (database: 'pglite' | 'postgres') => ({
   test: {
     name: `server-${database}`,
     include: ['test/server/**/*.test.ts'],
-    exclude: database === 'postgres' ? ONE_DATABASE : [],
+    // a long form runs on both
+    exclude: database === 'postgres' && !process.env['BOTH_DATABASES'] ? ONE_DATABASE : [],
     isolate: false,
     setupFiles: ['test/world/leave.ts'],
     globalSetup: database === 'postgres' ? ['test/support/databases.ts'] : [],

@@ -69,10 +69,10 @@ function named(answer: Json, found: Set<string> = new Set()): ReadonlySet<string
   if (isList(answer)) for (const one of answer) named(one, found);
   else if (isObject(answer)) {
     const { __typename: type } = answer;
-    for (const key of KEYS) {
-      const value = answer[key];
-      if (typeof type === 'string' && typeof value === 'number') found.add(`${type} ${value}`);
-    }
+    // the first is its own, others may be of what it leads to
+    const key = KEYS.find((name) => name in answer);
+    const value = key && answer[key];
+    if (typeof type === 'string' && typeof value === 'number') found.add(`${type} ${value}`);
     for (const part of Object.values(answer)) named(part, found);
   }
   return found;
