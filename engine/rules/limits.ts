@@ -1,5 +1,8 @@
 /** How long texts may be that the specification limits: columns are written by them, and the rules of question types read them as `limits`. */
 export const LIMITS = { proposalTitle: 175, proposalAbstract: 1500, sampleTitle: 150, entryTitle: 500 } as const;
 
+/** What one may search for in a list: characters, and words where each is looked for by itself. */
+export const SEARCH_LIMITS = { text: 200, words: 20 } as const;
+
 /** How long texts of definitions may be, wherever they come from: definitions/schemas/bundle.schema.json says the same (a test compares them). */
 export const DEFINITION_LIMITS = { text: 1_000, description: 10_000 } as const;

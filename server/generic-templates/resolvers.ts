@@ -9,7 +9,7 @@ import type {
   QueryGetGenericTemplateArgs,
   QueryGetGenericTemplatesWithQuestionaryStatusArgs,
 } from '../generated/resolvers.ts';
-import { escapeLike } from '../plugins/database/index.ts';
+import { containing } from '../plugins/database/index.ts';
 import { entryLinks } from '../proposals/index.ts';
 
 const getGenericTemplate = (_root: unknown, { genericTemplateId }: QueryGetGenericTemplateArgs, { actor, genericTemplates }: Context) =>
@@ -31,7 +31,7 @@ export const resolvers = {
         proposalPks: typeof filter?.proposalPk === 'number' ? [filter.proposalPk] : null,
         questionId: filter?.questionId,
         creatorId: filter?.creatorId,
-        titleLike: filter?.title ? `%${escapeLike(filter.title)}%` : null,
+        titleLike: filter?.title ? containing(filter.title) : null,
       }),
   },
   Mutation: {

@@ -1,7 +1,7 @@
 import { sql, type Expression, type Generated, type SqlBool } from 'kysely';
 import { fail } from '../../engine/errors.ts';
 import type { Attempt } from '../outbox/index.ts';
-import { escapeLike, type Connection, type Tx } from '../plugins/database/index.ts';
+import { containing, type Connection, type Tx } from '../plugins/database/index.ts';
 import type { ActionLabel } from '../workflows/index.ts';
 
 interface StatusActionsLogTable {
@@ -118,7 +118,7 @@ function conditions({ statusActionsLogIds, statusActionType, successful, callIds
   if (recipients) all.push(sql<SqlBool>`recipient = any(${[...recipients]}::text[])`);
   if (callIds) all.push(aboutProposal(sql<SqlBool>`p.call_id = any(${ids(callIds)})`));
   if (searchText !== '') {
-    const pattern = `%${escapeLike(searchText)}%`;
+    const pattern = containing(searchText);
     all.push(
       sql<SqlBool>`(message ilike ${pattern} or recipient ilike ${pattern} or ${aboutProposal(sql<SqlBool>`p.proposal_id ilike ${pattern}`)})`,
     );

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { escapeLike, type Connection, type Database, type Tx } from '../plugins/database/index.ts';
+import { containing, escapeLike, type Connection, type Database, type Tx } from '../plugins/database/index.ts';
 import type { EmailTemplate } from './repository.ts';
 
 export interface EmailTemplateRevision {
@@ -31,7 +31,7 @@ export interface TemplatePage {
 }
 
 export async function templatePage(db: Connection, { searchText, first, offset }: TemplatePage) {
-  const pattern = `%${escapeLike(searchText)}%`;
+  const pattern = containing(searchText);
   const rows = await db
     .selectFrom('emailTemplates')
     .select(ROW)

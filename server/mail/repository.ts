@@ -1,5 +1,5 @@
 import { sql, type Generated } from 'kysely';
-import { escapeLike, type Connection } from '../plugins/database/index.ts';
+import { containing, type Connection } from '../plugins/database/index.ts';
 
 export interface EmailTemplate {
   readonly key: string;
@@ -66,7 +66,7 @@ export interface SentMailPage {
 
 /** Newest first, with how many there are. */
 export async function sentMailPage(db: Connection, { searchText, first, offset }: SentMailPage) {
-  const pattern = `%${escapeLike(searchText)}%`;
+  const pattern = containing(searchText);
   const matching = db
     .selectFrom('sentMail')
     .$if(searchText !== '', (query) =>

@@ -7,13 +7,13 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Context, Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { projectRoot } from '../paths.ts';
+import { checkArguments } from './check-arguments.ts';
 import { toGraphQLError } from './error-format.ts';
 import { registerGetGuard } from './graphql-get.ts';
 import { costLimit } from './graphql-limits.ts';
 import { checkAllowance, readAllowances, type Allowance } from './permissions.ts';
 import { tellRefusal } from './refusals.ts';
 import { DateTime, JSONScalar } from './scalars.ts';
-import { checkStorable } from './storable.ts';
 
 /** A request deeper than this is refused before it runs; the introspection of common tools is 15 deep. */
 const MAX_DEPTH = 16;
@@ -124,7 +124,7 @@ export function guard(resolvers: ResolverMap, allowances: ReadonlyMap<string, Al
         const checked: GraphQLFieldResolver<unknown, Context> = async (root, args, context, info) => {
           try {
             checkAllowance(name, allowance, context.actor);
-            checkStorable(args);
+            checkArguments(args);
             return await resolve(root, args, context, info);
           } catch (error) {
             tellRefusal(error, context.reply.request, name);

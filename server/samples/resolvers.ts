@@ -8,7 +8,7 @@ import type {
   QueryGetSampleArgs,
   QueryGetSamplesWithQuestionaryStatusArgs,
 } from '../generated/resolvers.ts';
-import { escapeLike } from '../plugins/database/index.ts';
+import { containing } from '../plugins/database/index.ts';
 import { entryLinks } from '../proposals/index.ts';
 
 export const resolvers = {
@@ -21,7 +21,7 @@ export const resolvers = {
         proposalPks: typeof filter?.proposalPk === 'number' ? [filter.proposalPk] : null,
         questionId: filter?.questionId,
         creatorId: filter?.creatorId,
-        titleLike: filter?.title ? `%${escapeLike(filter.title)}%` : null,
+        titleLike: filter?.title ? containing(filter.title) : null,
         safetyStatus: filter?.status,
       }),
   },

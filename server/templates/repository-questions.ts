@@ -1,6 +1,6 @@
 import { sql, type ColumnType, type ExpressionBuilder } from 'kysely';
 import type { JsonObject } from '../../engine/json.ts';
-import { escapeLike, jsonb, type Connection, type Database, type Tx } from '../plugins/database/index.ts';
+import { containing, jsonb, type Connection, type Database, type Tx } from '../plugins/database/index.ts';
 
 interface QuestionsTable {
   readonly id: string;
@@ -171,7 +171,7 @@ export const SORTABLE = ['id', 'naturalKey', 'question', 'dataType', 'categoryId
 export type SortableColumn = (typeof SORTABLE)[number];
 
 function matches(eb: ExpressionBuilder<Database, 'questions'>, { text, category, dataType, excludeDataType, questionIds }: QuestionFilter) {
-  const pattern = text ? `%${escapeLike(text)}%` : null;
+  const pattern = text ? containing(text) : null;
   return eb.and([
     ...(pattern ? [eb.or([eb('question', 'ilike', pattern), eb('naturalKey', 'ilike', pattern), eb('id', 'ilike', pattern)])] : []),
     ...(category ? [eb('categoryId', '=', category)] : []),

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RoleCode } from '../../engine/catalog/types.ts';
-import { escapeLike, type Connection } from '../plugins/database/index.ts';
+import { containingWords, type Connection } from '../plugins/database/index.ts';
 
 /** What people may know of each other. */
 export interface BasicUser {
@@ -82,8 +82,7 @@ export const isUserSortField = (field: string): field is UserSortField => Object
 
 const matching = (db: Connection, reader: Reader, search: UserSearch) => {
   let query = shortRecords(db, reader).where(known(reader)).where('users.placeholder', '=', false);
-  for (const word of (search.filter ?? '').trim().split(/\s+/).filter(Boolean)) {
-    const pattern = `%${escapeLike(word)}%`;
+  for (const pattern of containingWords(search.filter ?? '')) {
     query = query.where((b) =>
       b.or([
         b('users.firstname', 'ilike', pattern),
@@ -95,7 +94,7 @@ const matching = (db: Connection, reader: Reader, search: UserSearch) => {
   }
   if (search.among) query = query.where(sql<boolean>`users.id in (${search.among})`);
   if (search.userRole) query = query.where(holds(search.userRole));
-  if (search.subtractUsers?.length) query = query.where('users.id', 'not in', search.subtractUsers);
+  if (search.subtractUsers?.length) query = query.where('users.id', '<>', sql<number>`all(${search.subtractUsers}::int[])`);
   return query;
 };
 

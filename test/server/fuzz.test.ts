@@ -104,6 +104,7 @@ test(`hostile requests (seed ${SEED})`, { timeout: TIMEOUT_MS }, async () => {
   const { calls, make } = requestMaker(world.app.http.graphql.schema, random, known, LEFT_OUT);
   const faults: string[] = [];
   let early = 0;
+  let slowest = { name: '', ms: 0 };
   const inPath = (most: number): string => encodeURIComponent(Buffer.from(aText(random).slice(0, most)).toString());
   const paths = [
     () => `/files/download/${inPath(2_000)}`,
@@ -124,13 +125,16 @@ test(`hostile requests (seed ${SEED})`, { timeout: TIMEOUT_MS }, async () => {
     // saving is where hostile JSON is meant for; every call has its turn
     const name = random.chance(0.15) ? random.pick(['saveAnswers', 'answerTopic']) : (calls[sent % calls.length] ?? '');
     const request = make(name);
+    const began = performance.now();
     const fault = faultOf(await caller.post('/graphql', request));
+    const ms = Math.round(performance.now() - began);
+    if (ms > slowest.ms) slowest = { name, ms };
     if (fault) faults.push(`${fault}: ${request.query.slice(0, 500)} ${JSON.stringify(request.variables).slice(0, 700)}`);
   }
 
   const growth = collectGarbage() - early;
   console.log(
-    `${REQUESTS} requests with seed ${SEED}: heap ${growth < 0 ? '' : '+'}${Math.round(growth / 1024 / 1024)} MB after the first third`,
+    `${REQUESTS} requests with seed ${SEED}: heap ${growth < 0 ? '' : '+'}${Math.round(growth / 1024 / 1024)} MB after the first third; the slowest was ${slowest.name}, ${slowest.ms} ms`,
   );
   expect(faults).toEqual([]);
   expect(growth).toBeLessThan(GROWTH_BYTES);

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { App, Button, Flex, Modal, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SEARCH_LIMITS } from '../../engine/rules/limits.ts';
 import { fullName, isEmail } from '../../engine/text.ts';
 import {
   FindUserByEmailDocument,
@@ -48,7 +49,7 @@ export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeople
   // with those who are there already, to say so of them
   const known = useQuery(PickUsersDocument, {
     variables: { filter: settled, first: SHOWN + exclude.length },
-    skip: !long || email !== null,
+    skip: !long || email !== null || settled.length > SEARCH_LIMITS.text,
   });
   const exact = useQuery(FindUserByEmailDocument, { variables: { email: email ?? '' }, skip: email === null, fetchPolicy: 'network-only' });
   const loading = settled !== search.trim() || known.loading || exact.loading;

@@ -2,6 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SEARCH_LIMITS } from '../../engine/rules/limits.ts';
+import { beginningOf } from '../../engine/text.ts';
 import { InstitutionChoicesDocument } from '../generated/operations.ts';
 import { useDebounced } from '../ui/use-debounced.ts';
 
@@ -29,7 +31,7 @@ export function InstitutionSelect({ id, value, onChange, known }: InstitutionSel
       {...(value === undefined ? {} : { value })}
       {...(onChange ? { onChange } : {})}
       loading={loading}
-      showSearch={{ filterOption: false, onSearch: setText }}
+      showSearch={{ searchValue: text, onSearch: (typed) => setText(beginningOf(typed, SEARCH_LIMITS.text)), filterOption: false }}
       notFoundContent={loading ? t('common.loading') : t('profile.noInstitution')}
       options={all.map((it) => ({ value: it.id, label: it.name }))}
     />

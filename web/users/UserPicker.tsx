@@ -3,6 +3,7 @@ import { Button, Flex, Input, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoleCode } from '../../engine/catalog/types.ts';
+import { SEARCH_LIMITS } from '../../engine/rules/limits.ts';
 import type { PickedUserFragment } from '../generated/writing.ts';
 import { useFeature } from '../shell/index.ts';
 import { useReturnFocus } from '../ui/return-focus.ts';
@@ -76,6 +77,7 @@ export function UserPicker({ title, multiple, exclude, userRole, participants = 
           <Input
             allowClear
             prefix={<SearchOutlined />}
+            maxLength={SEARCH_LIMITS.text}
             placeholder={t('picker.search')}
             aria-label={t('picker.search')}
             onChange={(event) => setFilter(event.target.value)}

@@ -3,7 +3,7 @@ import { countsAsInternal, wholeSecond } from '../../../engine/rules/calls.ts';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import type { CallsFilter } from '../../generated/resolvers.ts';
 import { instrumentKeysOf } from '../../instruments/index.ts';
-import { escapeLike } from '../../plugins/database/index.ts';
+import { containing } from '../../plugins/database/index.ts';
 import type { NarrowCalls } from './calls.ts';
 
 /** Filters by lists of ids: name in the filter → column. */
@@ -32,7 +32,7 @@ export function narrowBy(filter: CallsFilter, actor: Actor, moment: Date): Narro
   return (query) => {
     let q = query;
     const { shortCode, proposalStatusShortCode, instrumentIds, isCallUpcoming } = filter;
-    if (shortCode) q = q.where('shortCode', 'ilike', `%${escapeLike(shortCode)}%`);
+    if (shortCode) q = q.where('shortCode', 'ilike', containing(shortCode));
     if (proposalStatusShortCode) {
       q = q.where(
         sql<boolean>`exists (

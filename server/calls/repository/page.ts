@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { escapeLike, type Connection } from '../../plugins/database/index.ts';
+import { containingWords, type Connection } from '../../plugins/database/index.ts';
 import type { CallRow, NarrowCalls } from './calls.ts';
 
 const template = sql`(select lower(t.name) from templates t where t.id = calls.template_id)`;
@@ -31,12 +31,8 @@ export const callSort = (field: string): RawBuilder<unknown> | undefined => SORT
 
 /** Every word of the search stands in the short code or the title. */
 export function narrowByText(text: string): NarrowCalls {
-  const words = text.split(/\s+/).filter((word) => word !== '');
-  return (query) =>
-    words.reduce((q, word) => {
-      const like = `%${escapeLike(word)}%`;
-      return q.where(sql<SqlBool>`(calls.short_code ilike ${like} or calls.title ilike ${like})`);
-    }, query);
+  const words = containingWords(text);
+  return (query) => words.reduce((q, like) => q.where(sql<SqlBool>`(calls.short_code ilike ${like} or calls.title ilike ${like})`), query);
 }
 
 export interface CallPage {

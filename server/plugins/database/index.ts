@@ -5,6 +5,7 @@ import { openEmbedded } from './embedded.ts';
 import { openPostgres, type OpenedPool } from './postgres.ts';
 
 export { PLANNED_EACH_TIME } from './prepared.ts';
+export { containing, containingWords, escapeLike, exactly } from './search.ts';
 
 /** All tables, in camelCase. Each domain adds its own by declaration merging in its repository. */
 export interface Database {}
@@ -69,9 +70,6 @@ export function connectTo(opened: OpenedPool): OpenDatabase {
 
 /** A value for a jsonb column: the same on both databases. */
 export const jsonb = <T>(value: T): RawBuilder<T> => sql<T>`${JSON.stringify(value)}::jsonb`;
-
-/** Makes user input safe inside a LIKE pattern. */
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (c) => `\\${c}`);
 
 /** True when the error is the violation of a unique constraint, on either database. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>

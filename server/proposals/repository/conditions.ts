@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ProposalsFilter } from '../../generated/resolvers.ts';
-import { escapeLike } from '../../plugins/database/index.ts';
+import { containing } from '../../plugins/database/index.ts';
 
 /** Conditions on a statement in which the proposal is called `p`. */
 export type Condition = RawBuilder<SqlBool>;
@@ -68,7 +68,7 @@ const ofReviewer = (userId: number | null): Condition => sql<SqlBool>`p.primary_
 
 /** Finds the text in id, title, status, the investigator's names and e-mail, and instruments. Each part can use an index of its own. */
 export function textCondition(text: string): Condition {
-  const like = `%${escapeLike(text.trim())}%`;
+  const like = containing(text.trim());
   return sql<SqlBool>`(
     p.proposal_id ilike ${like} or p.title ilike ${like}
     or p.status_id in (select id from statuses where name ilike ${like})

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { escapeLike, type Connection } from '../../plugins/database/index.ts';
+import { containing, type Connection } from '../../plugins/database/index.ts';
 import type { Page } from '../../plugins/paging.ts';
 import type { Condition } from './conditions.ts';
 import type { ProposalSort } from './list.ts';
@@ -13,7 +13,7 @@ export const sameText = (expression: RawBuilder<string>, text: string): Conditio
 
 /** Finds the text in what My proposals shows: id, title and call. */
 export function ownTextCondition(text: string): Condition {
-  const like = `%${escapeLike(text)}%`;
+  const like = containing(text);
   return sql<SqlBool>`(p.proposal_id ilike ${like} or p.title ilike ${like}
     or p.call_id in (select id from calls where short_code ilike ${like}))`;
 }

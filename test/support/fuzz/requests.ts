@@ -26,6 +26,9 @@ export interface KnownThings {
   readonly texts: readonly string[];
 }
 
+/** A list of 60,000 such values stays below the size of a request. */
+const MAX_LISTED_CHARS = 80;
+
 interface Call {
   readonly kind: 'query' | 'mutation';
   readonly field: GraphQLField<unknown, unknown>;
@@ -80,7 +83,11 @@ function valueOf(type: GraphQLInputType, random: Generator, known: KnownThings):
   if (random.chance(0.04)) return aJson(random);
   if (isNonNullType(type)) return valueOf(type.ofType, random, known);
   if (random.chance(0.05)) return null;
-  if (isListType(type)) return Array.from({ length: random.integer(0, 4) }, () => valueOf(type.ofType, random, known));
+  if (isListType(type)) {
+    // long lists are of one value: each of its own would take the time of many requests
+    if (random.chance(0.01)) return Array<Json>(random.integer(1_000, 60_000)).fill(smallValue(type.ofType, random, known));
+    return Array.from({ length: random.integer(0, 4) }, () => valueOf(type.ofType, random, known));
+  }
   if (isEnumType(type)) return random.pick(type.getValues()).name;
   if (isInputObjectType(type)) {
     const fields = Object.values(type.getFields()).filter((field) => isNonNullType(field.type) || random.chance(0.5));
@@ -100,4 +107,10 @@ function valueOf(type: GraphQLInputType, random: Generator, known: KnownThings):
     default:
       return random.chance(0.5) ? random.pick(known.texts) : aText(random);
   }
+}
+
+/** So that a list of very many still fits into a request. */
+function smallValue(type: GraphQLInputType, random: Generator, known: KnownThings): Json {
+  const value = valueOf(type, random, known);
+  return JSON.stringify(value).length < MAX_LISTED_CHARS ? value : null;
 }

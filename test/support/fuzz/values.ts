@@ -64,12 +64,21 @@ const TEXTS: readonly string[] = [
   'a'.repeat(200_000),
 ];
 
+/** As large as a request may be, and of very many words: now and then only, because each takes its time. */
+const HUGE: readonly ((from: Generator) => string)[] = [
+  () => 'x'.repeat(4_000_000),
+  ({ pick, integer }) => `a${pick([' ', '|', ',', ';', '\n', '/', '.'])}`.repeat(integer(100_000, 2_000_000)),
+];
+
 const NUMBERS: readonly number[] = [0, -0, 1, -1, 2, 1.5, 1e-9, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e308, -1e308];
 
 const KEYS = ['value', 'id', 'unit', 'min', 'max', 'siValue', '__proto__', 'constructor', 'length', '', 'a'.repeat(1_000), '$ref'];
 
-export const aText = ({ pick, chance, integer }: Generator): string =>
-  chance(0.9) ? pick(TEXTS) : String.fromCodePoint(...Array.from({ length: integer(1, 40) }, () => integer(0, 0x10ffff)));
+export function aText(random: Generator): string {
+  const { pick, chance, integer } = random;
+  if (chance(0.003)) return pick(HUGE)(random);
+  return chance(0.9) ? pick(TEXTS) : String.fromCodePoint(...Array.from({ length: integer(1, 40) }, () => integer(0, 0x10ffff)));
+}
 
 export const aNumber = ({ pick }: Generator): number => pick(NUMBERS);
 

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { AutoComplete, Input, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { QuestionType } from '../../../engine/catalog/types.ts';
+import { SEARCH_LIMITS } from '../../../engine/rules/limits.ts';
 import type { QuestionsOfCallQuery } from '../../generated/officers.ts';
 import { DynamicOptionsDocument } from '../../generated/writing.ts';
 import { useDates } from '../../shell/index.ts';
@@ -68,7 +69,7 @@ export function SearchValue({ field, type, call, value, onChange }: SearchValueP
     }
     case 'text':
     case undefined:
-      return <Input id="value" value={value} onChange={(event) => onChange(event.target.value)} />;
+      return <Input id="value" value={value} maxLength={SEARCH_LIMITS.text} onChange={(event) => onChange(event.target.value)} />;
   }
 }
 

@@ -2,6 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SEARCH_LIMITS } from '../../../engine/rules/limits.ts';
+import { beginningOf } from '../../../engine/text.ts';
 import { PreviewProposalsDocument } from '../../generated/studio.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 
@@ -23,7 +25,7 @@ export function ProposalChoice({ value, onChange }: ProposalChoiceProps) {
   return (
     <Select
       allowClear
-      showSearch={{ filterOption: false, onSearch: setTyped }}
+      showSearch={{ searchValue: typed, onSearch: (text) => setTyped(beginningOf(text, SEARCH_LIMITS.text)), filterOption: false }}
       aria-label={t('studio.preview.proposal')}
       placeholder={t('studio.preview.madeUp')}
       style={{ minWidth: 220, maxWidth: 360, flex: '1 1 220px' }}

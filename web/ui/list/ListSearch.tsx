@@ -3,6 +3,7 @@ import { Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
+import { SEARCH_LIMITS } from '../../../engine/rules/limits.ts';
 import type { UseListState } from './use-list-state.ts';
 
 interface ListSearchProps {
@@ -48,6 +49,7 @@ export function ListSearch({ list, placeholder, delayMs }: ListSearchProps) {
       searchIcon={<SearchOutlined aria-label={t('list.search')} />}
       value={text}
       placeholder={placeholder}
+      maxLength={SEARCH_LIMITS.text}
       aria-label={placeholder}
       className="beamtime-filters-search"
       onChange={(event) => setText(event.target.value)}

@@ -3,6 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { Alert, Button, Empty, Flex, Input, Select, Skeleton, Typography } from 'antd';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SEARCH_LIMITS } from '../../../../engine/rules/limits.ts';
 import { LibraryDocument } from '../../../generated/studio.ts';
 import type { DataType, TemplateCategoryId } from '../../../generated/types.ts';
 import { isLeaving } from '../../shared/focus-details.ts';
@@ -76,6 +77,7 @@ export function LibraryPanel({ place, takesFocus, onClose }: LibraryPanelProps) 
         prefix={<SearchOutlined />}
         autoFocus={takesFocus}
         value={search}
+        maxLength={SEARCH_LIMITS.text}
         placeholder={t('studio.editor.library.search')}
         aria-label={t('studio.editor.library.search')}
         onChange={(event) => {

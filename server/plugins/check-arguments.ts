@@ -3,13 +3,15 @@ import { isStorable } from '../../engine/text.ts';
 
 /** JSON nested deeper than this is nothing that our pages or definitions need. */
 const MAX_NESTING = 100;
+/** Longer lists than our pages send; as rows of a statement they stay below the 65,535 values that it takes. */
+const MAX_LISTED = 20_000;
 
 /**
- * Refuses arguments that no database keeps as they are: texts with NUL or half of a pair of surrogates, and JSON without bottom.
+ * Refuses arguments that no database keeps as they are: texts with NUL or half of a pair of surrogates, JSON without bottom, lists without end.
  * Without recursion, because the depth is the sender's choice.
- * @throws CodedError TEXT_NOT_STORABLE, JSON_TOO_DEEP
+ * @throws CodedError TEXT_NOT_STORABLE, JSON_TOO_DEEP, LIST_TOO_LONG
  */
-export function checkStorable(args: unknown): void {
+export function checkArguments(args: unknown): void {
   let level: unknown[] = [args];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_NESTING) throw fail('JSON_TOO_DEEP');
@@ -17,6 +19,7 @@ export function checkStorable(args: unknown): void {
     for (const value of level) {
       if (typeof value === 'string') checkText(value);
       else if (typeof value === 'object' && value !== null) {
+        if (Array.isArray(value) && value.length > MAX_LISTED) throw fail('LIST_TOO_LONG', { max: MAX_LISTED });
         for (const [key, inner] of Object.entries(value)) {
           checkText(key);
           next.push(inner);
