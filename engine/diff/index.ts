@@ -1,4 +1,4 @@
-export { diffJson, IDENTITIES } from './json.ts';
+export { diffJson, IDENTITIES, isMostlySame } from './json.ts';
 export { diff } from './template.ts';
 export { settingText, settingTitle } from './words.ts';
 export type { JsonChange } from './json.ts';

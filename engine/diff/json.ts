@@ -89,7 +89,8 @@ function contentOf(item: Json): ReadonlySet<string> {
   return new Set(lists.flatMap((list) => [...(identified(list, identityOf(list)) ?? new Map<string, Json>()).keys()]));
 }
 
-const isMostlySame = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
+/** @example isMostlySame(new Set(['a', 'b', 'c']), new Set(['b', 'c'])) // true */
+export const isMostlySame = (a: ReadonlySet<string>, b: ReadonlySet<string>): boolean =>
   [...a].filter((name) => b.has(name)).length * 2 > Math.max(a.size, b.size);
 
 type Parts = ReadonlyMap<string, Json>;

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { mergeTemplates } from '../../engine/bundles/merge-template.ts';
 import { merge } from '../../engine/bundles/merge.ts';
 import type { Json, JsonObject } from '../../engine/json.ts';
 import { generator, type Generator } from '../support/random.ts';
-
-const field = (questionId: string, config: JsonObject = {}): Json => ({ questionId, config });
-const step = (title: string, ...fields: readonly Json[]): Json => ({ title, isEnabled: true, fields });
-const template = (...steps: readonly Json[]): JsonObject => ({ name: 'Proposal', steps });
 
 describe('two changes of one value', () => {
   test.each<[string, Json, Json, Json, Json, readonly string[]]>([
@@ -40,37 +35,6 @@ describe('two changes of one value', () => {
     ],
   ])('%s', (_title, base, mine, theirs, value, clashes) => {
     expect(merge({ base, mine, theirs })).toEqual({ value, clashes });
-  });
-});
-
-describe('two changes of a template', () => {
-  const base = template(step('Sample', field('mass'), field('size')), step('More', field('notes')));
-
-  test('a question may be moved here and changed there', () => {
-    const mine = template(step('Sample', field('size')), step('More', field('notes'), field('mass')));
-    const theirs = template(step('Sample', field('mass', { required: true }), field('size')), step('More', field('notes')));
-
-    expect(mergeTemplates({ base, mine, theirs })).toEqual({
-      value: template(step('Sample', field('size')), step('More', field('notes'), field('mass', { required: true }))),
-      clashes: [],
-    });
-  });
-
-  test('a step may be renamed here and get a question there', () => {
-    const mine = template(step('The sample', field('mass'), field('size')), step('More', field('notes')));
-    const theirs = template(step('Sample', field('mass'), field('density'), field('size')), step('More', field('notes')));
-
-    expect(mergeTemplates({ base, mine, theirs })).toEqual({
-      value: template(step('The sample', field('mass'), field('density'), field('size')), step('More', field('notes'))),
-      clashes: [],
-    });
-  });
-
-  test('the same question changed in two ways is asked', () => {
-    const changed = (required: boolean) =>
-      template(step('Sample', field('mass', { required }), field('size')), step('More', field('notes')));
-
-    expect(mergeTemplates({ base, mine: changed(true), theirs: changed(false) }).clashes).toEqual(['fields/mass/config/required']);
   });
 });
 

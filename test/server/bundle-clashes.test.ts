@@ -155,6 +155,45 @@ test('a condition of the file on a question that was taken away here is asked, a
   });
 });
 
+const TITLES = ['One', 'Two'];
+const topics = (...questions: readonly (readonly string[])[]): readonly BundleItem[] => {
+  const [item, ...others] = template().toReversed();
+  if (!item) throw new Error('no template');
+  const first = field('generic_template_basis', undefined, 'GENERIC_TEMPLATE_BASIS');
+  const steps = questions.map((ids, i): Json => ({
+    title: TITLES[i] ?? '',
+    isEnabled: true,
+    fields: [...(i === 0 ? [first] : []), ...ids.map((id) => field(id))],
+  }));
+  return [...others.toReversed(), question('rev_c'), { ...item, body: { ...item.body, steps } }];
+};
+
+test('a question of the file comes into the topic that has another title here; where the topic was taken away it is asked', async () => {
+  const world = await aWorld();
+  await imported(world, topics(['rev_a'], ['rev_b']));
+  const here = async () => (await world.services.templates.all(world.services.core.db)).find(({ key }) => key === 'ours');
+  const topicId = (await here())?.working.steps[1]?.topicId;
+  await ask(world, 'mutation ($topicId: Int!) { updateTopic(topicId: $topicId, title: "The second") { templateId } }', { topicId });
+  const newer = topics(['rev_a'], ['rev_c', 'rev_b']);
+
+  expect((await validated(world, newer)).item).toMatchObject({ resolution: 'MERGE', clashes: [] });
+  await imported(world, newer);
+
+  const stepsNow = async () =>
+    (await here())?.working.steps.map(({ title, fields }) => [title, ...fields.slice(-2).map(({ questionId }) => questionId)]);
+  expect(await stepsNow()).toEqual([
+    ['One', 'generic_template_basis', 'rev_a'],
+    ['The second', 'rev_c', 'rev_b'],
+  ]);
+
+  await ask(world, 'mutation ($topicId: Int!) { deleteTopic(topicId: $topicId) { templateId } }', { topicId });
+  const newest = topics([], ['rev_c', 'rev_b', 'rev_a']);
+  expect((await validated(world, newest)).item).toMatchObject({ resolution: 'UNRESOLVED', clashes: ['steps/Two'], merged: null });
+  await expect(imported(world, newest)).rejects.toMatchObject({ reason: 'IMPORT_UNRESOLVED' });
+  await imported(world, newest, [{ kind: 'TEMPLATE', key: 'ours', resolution: 'USE_EXISTING' }]);
+  expect(await stepsNow()).toEqual([['One', 'generic_template_basis', 'rev_a']]);
+});
+
 test.each(['\\u0000', '\\udc00'])(
   'texts with %s are refused in files of every kind, before anything is asked of the database',
   async (text) => {

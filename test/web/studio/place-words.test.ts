@@ -5,7 +5,9 @@ import { definitions } from '../../support/definitions.ts';
 
 const namer: Namer = {
   catalog: definitions.catalog,
-  part: (key) => ({ naturalKey: 'Natural key', steps: 'Topics', fields: 'Questions', config: 'Settings' })[key] ?? null,
+  part: (key) =>
+    ({ naturalKey: 'Natural key', steps: 'Topics', fields: 'Questions', config: 'Settings', fieldOrder: 'Order of the questions' })[key] ??
+    null,
   number: (place) => `number ${place}`,
   question: (id) => (id === 'mass' ? 'Mass of the sample' : null),
 };
@@ -28,6 +30,7 @@ test.each([
   [['config', 'small_label'], { dataType: 'TEXT_INPUT', config: { small_label: '' } }, ['Settings', 'Small label']],
   [['steps', 'New sample', 'title'], template, ['Topics', '‘New sample’', 'Title']],
   [['steps', 'New sample', 'fields', 'mass'], template, ['Topics', '‘New sample’', 'Questions', '‘Mass of the sample’']],
+  [['steps', 'New sample', 'fieldOrder'], template, ['Topics', '‘New sample’', 'Order of the questions']],
   [['fields', 'mass', 'dependencies'], template, ['Questions', '‘Mass of the sample’', 'Dependencies']],
   [['edges', 'e1', 'to'], { edges: [{ key: 'e1', from: 'draft', to: 'allocated' }] }, ['Edges', '‘draft → allocated’', 'To']],
   [['options', '"Powder"'], { options: ['Powder'] }, ['Options', '‘Powder’']],

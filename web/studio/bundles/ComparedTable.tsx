@@ -1,5 +1,6 @@
 import { Grid, Table } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { pathOf } from '../../../engine/json-path.ts';
 import { usePageLinks } from '../../ui/list/index.ts';
 import { Beside, Decision, Named } from './compared-cells.tsx';
 import { ROWS_AT_ONCE, type ComparedRow, type ComparedTableProps } from './compared.ts';
@@ -14,7 +15,7 @@ export function ComparedTable(props: ComparedTableProps) {
   const pageLinks = usePageLinks();
   const placeOf = usePlaceOf(all);
   const roomy = Grid.useBreakpoint().md ?? true;
-  const placesOf = (row: ComparedRow): readonly string[] => row.clashes.map((clash) => placeOf(row, clash.split('/')));
+  const placesOf = (row: ComparedRow): readonly string[] => row.clashes.map((clash) => placeOf(row, pathOf(clash)));
   if (!roomy) return <ComparedCards {...props} placeOf={placeOf} placesOf={placesOf} />;
   return (
     <Table<ComparedRow>

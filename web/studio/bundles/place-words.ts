@@ -46,7 +46,7 @@ function inside(node: Json, step: string): readonly Json[] {
   return named.length > 0 ? named.slice(0, 1) : [node[Number(step)]].filter((value) => value !== undefined);
 }
 
-/** Clashes of a template name its questions whatever step they stand in. */
+/** Clashes of a template name its questions whatever topic they stand in. */
 function fieldsOfAllSteps(template: JsonObject): Json | undefined {
   const steps = own(template, 'steps');
   if (!isList(steps)) return undefined;
