@@ -88,18 +88,19 @@ function portableParams(params: Json, optionsFrom: string | null, { instruments,
 }
 
 /**
- * The configuration of a bundle as it is stored here: units written out, and what stays secret kept from the one that is here.
+ * The configuration of a bundle as it is stored here: units written out. Of the one that is here stays what a bundle does not hold (secrets, what the call
+ * fills in) and every setting that says the same: an import changes what differs and nothing else.
  * @example localConfig('NUMBER_INPUT', { units: ['kelvin'] }, here).units // [{ id: 'kelvin', … }]
  * @throws UNIT_UNKNOWN
  */
-export function localConfig(dataType: string, config: JsonObject, { catalog, units }: Surroundings, existing: JsonObject = {}): JsonObject {
-  const secrets = (catalog.questionTypes.get(dataType)?.secret ?? []).flatMap((name): (readonly [string, Json])[] => {
-    const value = own(existing, name);
-    return value === undefined ? [] : [[name, value]];
-  });
+export function localConfig(dataType: string, config: JsonObject, here: Surroundings, existing?: JsonObject): JsonObject {
   const listed = own(config, 'units');
-  const written = isList(listed) ? { units: listed.map((unit) => localUnit(unit, units)) } : {};
-  return { ...config, ...written, ...Object.fromEntries(secrets) };
+  const written = isList(listed) ? { ...config, units: listed.map((unit) => localUnit(unit, here.units)) } : config;
+  if (!existing) return written;
+  const before = portableConfig(dataType, existing, here);
+  const stays = Object.entries(existing).filter(([name]) => !Object.hasOwn(before, name) || Object.hasOwn(config, name));
+  const differs = Object.entries(written).filter(([name]) => !same(own(before, name) ?? null, own(config, name) ?? null));
+  return Object.fromEntries([...stays, ...differs]);
 }
 
 function localUnit(unit: Json, units: Surroundings['units']): Json {

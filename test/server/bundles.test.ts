@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { bundleText, type BundleItem } from '../../engine/bundles/index.ts';
+import { bundleText, readBundle, type BundleItem } from '../../engine/bundles/index.ts';
 import type { Json, JsonObject } from '../../engine/json.ts';
 import { definitionsCommand, type DefinitionsAnswer, type DefinitionsOrder } from '../../server/control/index.ts';
 import { starterItems } from '../support/starter-items.ts';
 import { aWorld, type World } from '../world/index.ts';
+import { aTemplate } from '../world/questionnaires.ts';
 
 const { items: starter } = starterItems();
 const starterFile = bundleText(starter);
@@ -289,6 +290,34 @@ test('request headers of dynamic choices stay here: they leave in no file and no
   await imported(world, file);
   const [after] = await world.services.questions.byId([dynamic?.key ?? '']);
   expect(after).toMatchObject({ question: 'Which gas?', config: { apiCallRequestHeaders: [{ value: 'secret token' }] } });
+});
+
+test('an import changes what differs, and no setting that says the same', async () => {
+  const world = await aWorld();
+  const { templateId } = await aTemplate(world, { key: 'sparse', steps: [{ fields: [{ id: 'proposal_basis', type: 'PROPOSAL_BASIS' }, { id: 'why', type: 'TEXT_INPUT', config: { max: 7 } }, { id: 'which', type: 'TECHNIQUE_PICKER', config: { techniques: [], variant: 'dropdown' } }] }] }); // prettier-ignore
+  const settings = async () => {
+    const all = await world.db.transaction().execute((tx) => world.services.templates.all(tx));
+    const { name, steps } = all.find(({ id }) => id === templateId)?.working ?? { steps: [] };
+    return {
+      name,
+      configs: Object.fromEntries(steps.flatMap(({ fields }) => fields.map(({ questionId, config }) => [questionId, config]))),
+    };
+  };
+  const before = await settings();
+  const content = readBundle((await exported(world, [{ kind: 'TEMPLATE', key: 'sparse' }])).content);
+  const asks = (item: BundleItem): Json => (item.body['steps'] as unknown as readonly { readonly fields: readonly JsonObject[] }[]).map((step) => ({
+    ...step,
+    fields: step.fields.map((field) => (field['questionId'] === 'why' ? { ...field, config: { ...(field['config'] as JsonObject), max: 9 } } : field)),
+  })); // prettier-ignore
+  const file = bundleText(
+    content.map((item) => (item.kind === 'TEMPLATE' ? { ...item, body: { ...item.body, name: 'Renamed', steps: asks(item) } } : item)),
+  );
+
+  await imported(world, file, [{ kind: 'TEMPLATE', key: 'sparse', resolution: 'USE_NEW' }]);
+
+  expect(before.configs).toMatchObject({ why: { max: 7 } });
+  expect(await settings()).toEqual({ name: 'Renamed', configs: { ...before.configs, why: { ...before.configs['why'], max: 9 } } });
+  expect((await validated(world, file)).items.map(({ state }) => state)).toEqual(content.map(() => 'SAME'));
 });
 
 test('the command line exports, compares and imports as the studio does', async () => {
