@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { JsonObject } from '../../engine/json.ts';
+import { formatDate } from '../../engine/dates.ts';
 import type { DateFormats } from '../../engine/rules/date-formats.ts';
 import type { Core } from '../context.ts';
-import { Undeliverable, type DeliveryHandler, type DeliveryInHand, type Receipts } from '../outbox/index.ts';
+import { NotTaken, Undeliverable, type DeliveryHandler, type DeliveryInHand, type Receipt, type Receipts } from '../outbox/index.ts';
 import type { Composer } from './compose.ts';
 import { anAddress, type RecipientGroups } from './recipients.ts';
 import { templateByKey } from './repository.ts';
@@ -36,7 +37,7 @@ export const mailHandler =
     if (messages.length === 0) throw new Undeliverable(nobodyIn(core, order.to));
     const accepted = await receipts.among(messages.map(({ messageId }) => messageId));
     const { organisation, blindCopies, dates } = await parts.settings();
-    const failures: string[] = [];
+    const failures: { readonly to: string; readonly error: unknown }[] = [];
     const sent: string[] = [];
     for (const { messageId, to, cc, ids } of messages.filter((it) => !accepted.has(it.messageId))) {
       const about = ids.flatMap((id) => known.get(id) ?? []);
@@ -44,18 +45,32 @@ export const mailHandler =
       try {
         await transport.send({ ...mail, messageId, to: to.email, cc: cc.map(({ email }) => email), bcc: blindCopies });
       } catch (error) {
-        failures.push(`${to.email} (${error instanceof Error ? error.message : String(error)})`);
+        failures.push({ to: to.email, error });
         continue;
       }
-      await receipts.note({ messageId, outboxId: delivery.id, address: to.email });
-      sent.push(to.email, ...cc.map(({ email }) => email));
+      const address = [to, ...cc].map(({ email }) => email).join(', ');
+      await receipts.note({ messageId, outboxId: delivery.id, address });
+      sent.push(address);
     }
-    if (failures.length > 0) throw new Error(`The e-mail could not be sent to ${failures.join(', ')}`);
-    if (sent.length === 0) {
-      return { message: 'Already delivered to everybody in the group; nothing was sent again', already: true };
-    }
-    return { message: `E-mail sent to ${sent.join(', ')}` };
+    if (failures.length > 0) throw notTaken(failures);
+    const before = writtenOut([...accepted.values()], dates);
+    if (sent.length === 0) return { message: `Already delivered to ${before}; nothing was sent again`, already: true };
+    return { message: `E-mail sent to ${sent.join(', ')}${before && `; delivered before to ${before}`}` };
   };
+
+/** The log shows the latest attempt only: it says of each receiver since when they have the mail. */
+const writtenOut = (receipts: readonly Receipt[], { dateTimeFormat, timeZone }: DateFormats): string =>
+  [
+    ...new Set(
+      receipts.map(({ address, acceptedAt }) => `${address} (${formatDate(acceptedAt.toISOString(), dateTimeFormat, timeZone) ?? ''})`),
+    ),
+  ].join(', ');
+
+function notTaken(failures: readonly { readonly to: string; readonly error: unknown }[]): NotTaken {
+  const said = failures.map(({ to, error }) => `${to} (${error instanceof Error ? error.message : String(error)})`);
+  const replies = failures.flatMap(({ error }) => (error instanceof NotTaken ? error.replies : ['not handed over']));
+  return new NotTaken(`The e-mail could not be sent to ${said.join(', ')}`, replies);
+}
 
 const nobodyIn = ({ catalog }: Core, group: string): string => {
   const said = catalog.recipientGroups.find(({ name }) => name === group)?.description ?? group;

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { SmtpConfig } from '../config.ts';
 import type { Core } from '../context.ts';
+import { NotTaken } from '../outbox/index.ts';
 import { insertSentMail } from './repository.ts';
 import type { ComposedMail } from './types.ts';
 
@@ -12,7 +13,7 @@ export interface Envelope extends ComposedMail {
 }
 
 export interface Transport {
-  /** Resolves when the receiver has accepted the message. */
+  /** Resolves when the receiver has accepted the message. @throws NotTaken */
   readonly send: (mail: Envelope) => Promise<void>;
   readonly close: () => void;
 }
@@ -30,10 +31,20 @@ function smtpTransport({ url, from, sink }: SmtpConfig): Transport {
   return {
     async send({ messageId, to, cc, bcc, subject, html, plain }) {
       const receivers = sink ? { to: sink, headers: { 'X-Original-To': [to, ...cc].join(', ') } } : { to, cc: [...cc], bcc: [...bcc] };
-      await smtp.sendMail({ from, ...receivers, subject, html, text: plain, messageId: `<${messageId}>` });
+      try {
+        await smtp.sendMail({ from, ...receivers, subject, html, text: plain, messageId: `<${messageId}>` });
+      } catch (error) {
+        throw new NotTaken(error instanceof Error ? error.message : String(error), [replyOf(error)]);
+      }
     },
     close: () => smtp.close(),
   };
+}
+
+/** The code of the mail server's reply, else of the failure to reach it. */
+function replyOf(error: unknown): string {
+  const { responseCode, code } = error as { readonly responseCode?: number; readonly code?: string };
+  return String(responseCode ?? code ?? 'unknown');
 }
 
 const KEPT_FROM = 'Beamtime <noreply@localhost>';

@@ -2,11 +2,11 @@ import type { Core } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { deleteDelivered, deliveryById, insertDeliveries, outboxCounts, setPayload } from './repository.ts';
-import { acceptedAmong, deleteAccepted, insertAccepted, type Accepted } from './repository-accepted.ts';
+import { acceptedAmong, deleteAccepted, insertAccepted, type Accepted, type Receipt } from './repository-accepted.ts';
 import type { AttemptListener, Delivery, DeliveryHandler, JobHandler } from './types.ts';
 import { createWorker, type Worker } from './worker.ts';
 
-export { Undeliverable } from './types.ts';
+export { NotTaken, Undeliverable } from './types.ts';
 export type { Attempt, Delivery, DeliveryHandler, DeliveryInHand } from './types.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -18,6 +18,7 @@ const createReceipts = ({ db, now }: Core) => ({
   among: (messageIds: readonly string[]) => acceptedAmong(db, messageIds),
   note: (accepted: Omit<Accepted, 'acceptedAt'>) => insertAccepted(db, { ...accepted, acceptedAt: now() }),
 });
+export type { Receipt };
 export type Receipts = ReturnType<typeof createReceipts>;
 
 interface Registered {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection } from '../plugins/database/index.ts';
 
 /** A message that its receiver has accepted: whoever tries the delivery again sends the others only. */
@@ -5,7 +6,7 @@ export interface Accepted {
   /** Its idempotency key; the Message-ID of a mail, the message id of the broker. */
   readonly messageId: string;
   readonly outboxId: number;
-  /** Who has it: an e-mail address, an exchange. */
+  /** Who has it: e-mail addresses, an exchange. */
   readonly address: string;
   readonly acceptedAt: Date;
 }
@@ -16,11 +17,17 @@ declare module '../plugins/database/index.ts' {
   }
 }
 
-/** Those of the messages that a receiver has accepted already. */
-export async function acceptedAmong(db: Connection, messageIds: readonly string[]): Promise<ReadonlySet<string>> {
-  if (messageIds.length === 0) return new Set();
-  const rows = await db.selectFrom('acceptedMessages').select('messageId').where('messageId', 'in', messageIds).execute();
-  return new Set(rows.map(({ messageId }) => messageId));
+/** Who has a message, and since when. */
+export type Receipt = Pick<Accepted, 'address' | 'acceptedAt'>;
+
+/** Those of the messages that a receiver has accepted already, by their id. */
+export async function acceptedAmong(db: Connection, messageIds: readonly string[]): Promise<ReadonlyMap<string, Receipt>> {
+  const rows = await db
+    .selectFrom('acceptedMessages')
+    .select(['messageId', 'address', 'acceptedAt'])
+    .where('messageId', '=', sql<string>`any(${messageIds}::text[])`)
+    .execute();
+  return new Map(rows.map(({ messageId, ...receipt }) => [messageId, receipt]));
 }
 
 export const insertAccepted = (db: Connection, accepted: Accepted) =>

@@ -47,6 +47,17 @@ export type JobHandler = (tx: Tx, payload: JsonObject, at: Date) => Promise<void
 /** Thrown by a handler when trying again cannot help: no recipients, a template that does not exist. */
 export class Undeliverable extends Error {}
 
+/** Thrown by a handler whose receiver did not take something. Officers read the message; it may name people, and so the server's log says the replies only. */
+export class NotTaken extends Error {
+  constructor(
+    message: string,
+    /** Codes of what the receiver said, or of why it was not reached. */
+    readonly replies: readonly string[],
+  ) {
+    super(message);
+  }
+}
+
 export interface Attempt {
   readonly row: OutboxRow;
   readonly successful: boolean;

@@ -3,7 +3,15 @@ import { hostname } from 'node:os';
 import type { Core } from '../context.ts';
 import { claimAgain, claimDeliveries, extendLeases, releaseDeliveries, settleDelivery, takeUnhandled } from './repository.ts';
 import { createSweeps } from './sweeps.ts';
-import { Undeliverable, type Attempt, type AttemptListener, type DeliveryHandler, type JobHandler, type OutboxRow } from './types.ts';
+import {
+  NotTaken,
+  Undeliverable,
+  type Attempt,
+  type AttemptListener,
+  type DeliveryHandler,
+  type JobHandler,
+  type OutboxRow,
+} from './types.ts';
 
 /** Rows one look into the outbox takes. */
 const BATCH = 10;
@@ -132,7 +140,7 @@ export function createWorker({ core, handlers, jobs, listeners, missing }: Worke
     const final = error instanceof Undeliverable;
     // what cannot be delivered is nobody's fault here: officers read it in the log of status actions
     if (final) log.debug({ ...about, message }, 'nothing to deliver');
-    else log.warn({ ...about, err: error }, 'delivery failed');
+    else log.warn({ ...about, ...(error instanceof NotTaken ? { replies: error.replies } : { err: error }) }, 'delivery failed');
     return { ok: false, final, message };
   }
 

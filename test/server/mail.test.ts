@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { formatDate } from '../../engine/dates.ts';
 import { system } from '../../engine/rules/actor.ts';
 import type { WorkflowAction } from '../../engine/workflows/index.ts';
 import { header, smtpCatcher, type SmtpCatcher } from '../support/smtp.ts';
@@ -12,6 +13,8 @@ import { someThings, type Things } from '../world/things.ts';
 let smtp: SmtpCatcher;
 let world: World;
 let things: Things;
+/** What the server has written into its log. */
+let lines: string[];
 
 interface Entry {
   readonly recipient: string;
@@ -36,7 +39,9 @@ async function aMailingWorld(
   env: Readonly<Record<string, string>> = {},
   definitionsDir?: string,
 ): Promise<void> {
+  lines = [];
   world = await aWorld({
+    log: (line) => void lines.push(line),
     ...(definitionsDir === undefined ? {} : { definitionsDir }),
     env: { SMTP_URL: smtp.url, SMTP_FROM: 'Office <office@facility.test>', ...env },
   });
@@ -165,7 +170,9 @@ test('nothing is sent for a change that was rolled back', async () => {
 });
 
 test('a refused address is tried again after a pause, and who has the mail already does not get it twice', async () => {
-  await aMailingWorld([email({ recipient: 'OTHER', otherRecipientEmails: ['gone@b.example'] }, { recipient: 'PI' })]);
+  await aMailingWorld([email({ recipient: 'OTHER', otherRecipientEmails: ['gone@b.example'] }, { recipient: 'PI' })], {
+    LOG_LEVEL: 'debug',
+  });
   const [id = 0] = await things.make(1);
   smtp.refused.add('gone@b.example');
   await things.submit(id);
@@ -181,6 +188,31 @@ test('a refused address is tried again after a pause, and who has the mail alrea
 
   expect(to()).toEqual([...before, 'gone@b.example'].sort());
   expect(await logs('filter: { successful: false }')).toEqual([]);
+  // officers read who it was; the log of the server says what the mail server answered
+  expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
+    expect.objectContaining({ msg: 'delivery failed', kind: 'EMAIL', attempt: 1, replies: ['550'] }),
+  );
+  expect(lines.filter((line) => line.includes('@'))).toEqual([]);
+});
+
+test('after another attempt the log still says who of the group had the mail before, and since when', async () => {
+  await aMailingWorld([email({ recipient: 'CO_PROPOSERS' })]);
+  const person = (address: string) => ({ email: address, firstName: 'A', lastName: 'B', preferredName: null });
+  world.services.mail.recipients.provide('CO_PROPOSERS', (_db, _kind, ids) =>
+    Promise.resolve(new Map(ids.map((id) => [id, [person('there@b.example'), person('gone@b.example')]]))),
+  );
+  const [id = 0] = await things.make(1);
+  const at = formatDate(world.clock.now().toISOString(), 'dd-MM-yyyy HH:mm', 'UTC');
+  smtp.refused.add('gone@b.example');
+  await things.submit(id);
+  await drain();
+
+  smtp.refused.clear();
+  world.clock.advance(31_000);
+  await drain();
+
+  const said = (await logs()).find(({ recipient }) => recipient === 'CO_PROPOSERS')?.message;
+  expect(said).toBe(`E-mail sent to gone@b.example; delivered before to there@b.example (${at})`);
 });
 
 test('after eight attempts a delivery is given up; an officer can replay it', async () => {
@@ -235,7 +267,9 @@ test('replaying what was delivered says so and sends nothing', async () => {
   });
   expect(to()).toEqual(sent);
   expect((await logs()).map((it) => it.message)).toEqual(
-    ids.map(() => 'Already delivered to everybody in the group; nothing was sent again'),
+    ids.map(
+      () => expect.stringMatching(/^Already delivered to \S+@\S+ \(\d{2}-\d{2}-\d{4} \d{2}:\d{2}\); nothing was sent again$/) as unknown,
+    ),
   );
 });
 
