@@ -171,6 +171,9 @@ export const errors = {
   FILE_MISSING: bad('Send one file in the form field file'),
   FILE_CUT_OFF: bad('The file did not arrive whole. Please try again'),
   FILE_WITHOUT_EXTENSION: bad('The file name has no extension'),
+  UPLOADS_NOT_SAVED: bad(
+    'You have uploaded {max} MB that are not saved in any answer. Save your answers and try again; what is not saved goes after seven days.',
+  ),
   FILE_EMPTY: bad('File size is 0 bytes'),
   FILE_TYPE_REFUSED: bad('Incorrect file type'),
   FILE_NOT_FOUND: missing('File not found'),

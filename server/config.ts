@@ -23,6 +23,7 @@ export interface Config {
   readonly amqpUrl: string | null;
   readonly chromiumPath: string | null;
   readonly maxFileBytes: number;
+  readonly maxUnnamedBytes: number;
   readonly dynamicChoiceHosts: readonly string[];
   /** Whether these hosts may lie on private networks. */
   readonly dynamicChoicePrivate: boolean;
@@ -114,6 +115,11 @@ export const variables = [
   },
   { name: 'CHROMIUM_PATH', fallback: '', about: 'Browser for PDF; empty: an installed Chromium, else the packaged one' },
   { name: 'MAX_FILE_BYTES', fallback: '104857600', about: 'Largest upload' },
+  {
+    name: 'UPLOADS_UNNAMED_MB',
+    fallback: '1000',
+    about: 'What a person may have uploaded and not saved in an answer; such files go after seven days',
+  },
   { name: 'DYNAMIC_CHOICE_HOSTS', fallback: '', about: 'Hosts (comma-separated) that dynamic choice questions may ask' },
   {
     name: 'DYNAMIC_CHOICE_PRIVATE',
@@ -185,6 +191,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     amqpUrl: optional('AMQP_URL'),
     chromiumPath: optional('CHROMIUM_PATH'),
     maxFileBytes: whole('MAX_FILE_BYTES', 1),
+    maxUnnamedBytes: whole('UPLOADS_UNNAMED_MB', 1) * 1024 * 1024,
     dynamicChoiceHosts: text('DYNAMIC_CHOICE_HOSTS')
       .split(',')
       .map((h) => h.trim())

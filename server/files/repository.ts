@@ -111,8 +111,26 @@ export type ReferenceRow = Awaited<ReturnType<typeof referencesOf>>[number];
 
 type NewFile = Pick<FilesTable, 'id' | 'originalFileName' | 'mimeType' | 'sizeInBytes' | 'pdfPages' | 'uploaderId'>;
 
+type Arriving = Pick<NewFile, 'id' | 'originalFileName' | 'sizeInBytes' | 'uploaderId'>;
+
 /** A file that is still arriving: nobody sees it. */
 export const insertFile = (db: Connection, file: NewFile) => db.insertInto('files').values(file).execute();
+
+/**
+ * The same for a file that somebody uploads, with the size it was announced with: unless what they have uploaded and nothing names has reached
+ * so many bytes, unfinished uploads counted. Says whether it was taken.
+ */
+export async function admitFile(db: Connection, file: Arriving, maxUnnamedBytes: number): Promise<boolean> {
+  const { id, originalFileName, sizeInBytes, uploaderId } = file;
+  const { rows } = await sql`
+    insert into files (id, original_file_name, mime_type, size_in_bytes, uploader_id)
+    select ${id}::uuid, ${originalFileName}::text, '', ${sizeInBytes}::bigint, ${uploaderId}::int
+    where ${maxUnnamedBytes}::bigint > (
+      select coalesce(sum(f.size_in_bytes), 0) from files f
+      where f.uploader_id = ${uploaderId}::int and not exists (select from file_references r where r.file_id = f.id))
+    returning id`.execute(db);
+  return rows.length > 0;
+}
 
 export const completeFile = (
   db: Connection,

@@ -19,7 +19,7 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
   });
 }
 
-async function uploadRoute(request: FastifyRequest, { session, files }: Services) {
+async function uploadRoute(request: FastifyRequest, { session, files, core }: Services) {
   const actor = signedIn(await session.authenticate(request));
   if (actor.userId === null) throw fail('INSUFFICIENT_PERMISSIONS');
   if (!request.isMultipart()) throw fail('FILE_MISSING');
@@ -29,6 +29,7 @@ async function uploadRoute(request: FastifyRequest, { session, files }: Services
     fileName: part.filename,
     stream: asSent(part.file),
     tooLarge: () => part.file.truncated,
+    announcedBytes: Math.min(Number(request.headers['content-length'] ?? Infinity), core.config.maxFileBytes),
     uploaderId: actor.userId,
   });
   // the page judges the answer at once: a limit on pages needs their number

@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { fail } from '../../engine/errors.ts';
 import type { Core } from '../context.ts';
 import { pagesOf } from './page-count.ts';
-import { completeFile, deleteFile, insertFile, type FileRow } from './repository.ts';
+import { admitFile, completeFile, deleteFile, type FileRow } from './repository.ts';
 import { extensionOf, signatureOf, textCheck, type Signature } from './signature.ts';
 import { inChunks, type FileStorage } from './storage.ts';
 
+const MB = 1024 * 1024;
 const PDF = 'application/pdf';
 
 export interface Upload {
@@ -16,6 +17,8 @@ export interface Upload {
   readonly stream: AsyncIterable<Buffer>;
   /** Asked at the end: did the stream stop at the size limit? */
   readonly tooLarge: () => boolean;
+  /** As large as it can become. */
+  readonly announcedBytes: number;
   readonly uploaderId: number;
 }
 
@@ -26,19 +29,20 @@ class FileTooLarge extends Error {
 
 /**
  * Stores a file piece by piece as it arrives. What is refused leaves nothing behind.
- * @throws CodedError FILE_WITHOUT_EXTENSION, FILE_EMPTY, FILE_TYPE_REFUSED; FileTooLarge
+ * @throws CodedError FILE_WITHOUT_EXTENSION, UPLOADS_NOT_SAVED, FILE_EMPTY, FILE_TYPE_REFUSED; FileTooLarge
  */
 export async function upload(
   { db, config }: Core,
   storage: FileStorage,
-  { fileName, stream, tooLarge, uploaderId }: Upload,
+  { fileName, stream, tooLarge, announcedBytes, uploaderId }: Upload,
 ): Promise<FileRow> {
   const name = cleanName(fileName);
   const extension = extensionOf(name);
   if (extension === null) throw fail('FILE_WITHOUT_EXTENSION');
   const id = randomUUID();
   const spool = join(tmpdir(), `beamtime-${id}.pdf`);
-  await insertFile(db, { id, originalFileName: name, mimeType: '', sizeInBytes: 0, pdfPages: null, uploaderId });
+  const arriving = { id, originalFileName: name, sizeInBytes: announcedBytes, uploaderId };
+  if (!(await admitFile(db, arriving, config.maxUnnamedBytes))) throw fail('UPLOADS_NOT_SAVED', { max: config.maxUnnamedBytes / MB });
   try {
     const { signature, size, isPdf } = await receive(storage, { id, chunks: inChunks(stream), extension, spool });
     if (tooLarge()) throw new FileTooLarge(`A file may have at most ${config.maxFileBytes} bytes`);

@@ -114,6 +114,44 @@ test('a file above the limit is refused with 413', async () => {
   expect(await world.db.selectFrom('fileChunks').select('fileId').execute()).toEqual([]);
 });
 
+test.each(['petra', 'olga'] as const)('who has uploaded much that nothing names is asked to save it first: %s', async (who) => {
+  const world = await aWorld({ env: { UPLOADS_UNNAMED_MB: '1' } });
+  const person = world[who];
+  const large = Buffer.concat([PNG, Buffer.alloc(700_000)]);
+  const [first, second] = [await send(world, person, 'a.png', large), await send(world, person, 'b.png', large)];
+  expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+
+  const refused = await send(world, person, 'c.png', PNG);
+
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toMatchObject({ reason: 'UPLOADS_NOT_SAVED' });
+  expect(await world.db.selectFrom('files').select('id').execute()).toHaveLength(2);
+  expect((await send(world, world.carl, 'c.png', PNG)).statusCode).toBe(200);
+  const { fileId } = first.json<Metadata>();
+  await world.db.insertInto('fileReferences').values({ fileId, kind: 'ANSWER', ownerId: 1 }).execute();
+  expect((await send(world, person, 'c.png', PNG)).statusCode).toBe(200);
+});
+
+test('uploads that are still arriving count with the size they were announced with', async () => {
+  const world = await aWorld({ env: { UPLOADS_UNNAMED_MB: '1' } });
+  let finish = (): void => {};
+  const finished = new Promise<void>((resolve) => (finish = resolve));
+  const slow = async function* () {
+    await finished;
+    yield PNG;
+  };
+  const sent = { fileName: 'a.png', stream: slow(), tooLarge: () => false, announcedBytes: 1024 * 1024, uploaderId: world.petra.id };
+  const arriving = world.services.files.upload(sent);
+  await expect.poll(() => world.db.selectFrom('files').select('complete').execute()).toEqual([{ complete: false }]);
+
+  const meanwhile = await send(world, world.petra, 'b.png', PNG);
+  finish();
+  await arriving;
+
+  expect(meanwhile.statusCode).toBe(400);
+  expect((await send(world, world.petra, 'b.png', PNG)).statusCode).toBe(200);
+});
+
 test('nobody uploads or downloads without a session, and a form without the field is refused', async () => {
   const world = await aWorld();
   const { fileId } = (await send(world, world.petra, 'a.csv', Buffer.from('a,b\n1,2\n'))).json<Metadata>();

@@ -83,6 +83,7 @@ test('a step is saved with at most 8 statements, files and basis included', asyn
       yield Buffer.from('a,b');
     })(),
     tooLarge: () => false,
+    announcedBytes: 3,
     uploaderId: world.petra.id,
   });
   const petra = world.as(world.petra);
