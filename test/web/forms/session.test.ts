@@ -3,7 +3,7 @@ import type { Answers, EvaluationContext } from '../../../engine/questionnaires/
 import type { RawForm, SaveRequest } from '../../../web/forms/wizard/api.ts';
 import type { KeptAnswer, LocalCopy } from '../../../web/forms/wizard/local-copy.ts';
 import { QuestionarySession } from '../../../web/forms/wizard/session.ts';
-import { leftBehindAnswers } from '../../../web/forms/wizard/unsent.ts';
+import { leftBehindAnswers, unsentAnswers } from '../../../web/forms/wizard/unsent.ts';
 import { ConnectionProblem } from '../../../web/ui/connection-problem.ts';
 import { aContext, aQuestion, aTemplate, definitions } from '../../support/definitions.ts';
 
@@ -38,11 +38,11 @@ const aReadSession = (answers: Answers, copy: LocalCopy) =>
   });
 
 /** A session whose server answers when the test says so. */
-function aSession() {
+function aSession(of: RawForm = form()) {
   const loads: { readonly give: (facts: EvaluationContext['facts']) => void; readonly refuse: () => void }[] = [];
   const session = new QuestionarySession({
     catalog: definitions.catalog,
-    form: form(),
+    form: of,
     viewer: { role: 'USER', userId: 1, isInternal: false },
     now: () => new Date('2030-06-15T12:00:00Z'),
     api: {
@@ -74,6 +74,15 @@ test('what the server has by now is not told as left behind', () => {
   const copy = aCopy([{ questionId: 'a', value: 'arrived', version: 0, columns: null }]);
 
   expect(leftBehindAnswers(aReadSession({ a: 'arrived' }, copy))).toEqual([]);
+});
+
+test('of a basis question only the columns that the server does not have are told', () => {
+  const basis = aTemplate(aQuestion('PROPOSAL_BASIS', {}, { questionId: 'basis', naturalKey: 'proposal_basis' }));
+  const { session } = aSession({ ...form(), template: basis, context: aContext({ owner: { title: 'Bubbles', abstract: '' } }) });
+
+  session.store.change('basis', { title: 'Bubbles', abstract: 'typed too late' });
+
+  expect(unsentAnswers(session)).toEqual([{ question: '', text: 'typed too late' }]);
 });
 
 test('a file on its way makes the form dirty until it has arrived or was cancelled', async () => {

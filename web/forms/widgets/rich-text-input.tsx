@@ -93,7 +93,7 @@ export default function RichTextInput(props: WidgetProps<string, RichTextConfig>
   const length = [...plainText(value)].length;
   const over = config.max !== null && length > config.max;
   return (
-    <div className={`beamtime-editor ${problems.length > 0 ? 'beamtime-editor-wrong' : ''}`}>
+    <div className={`beamtime-editor ${readOnly ? 'beamtime-editor-read' : ''} ${problems.length > 0 ? 'beamtime-editor-wrong' : ''}`}>
       {!readOnly && <Toolbar editor={editor} allowImages={config.allowImages} onPicture={(file) => void insert(editor, file)} />}
       <EditorContent editor={editor} />
       <Flex justify="space-between" gap={8} className="beamtime-editor-foot">

@@ -92,6 +92,8 @@ export class QuestionarySession {
   get savesItself(): boolean {
     return this.#parts.copy !== undefined;
   }
+  /** Of a basis question, as the server has them; null for the others. */
+  columnsSaved = (questionId: string): JsonObject | null => this.#server.columns(questionId);
   get questionnaire(): Questionnaire {
     return this.store.questionnaire;
   }

@@ -10,11 +10,12 @@ export interface UnsentAnswer {
 }
 
 /** What was typed and the server does not have, to be copied elsewhere when it cannot be saved any more. */
-export function unsentAnswers({ store, questionnaire }: Pick<QuestionarySession, 'store' | 'questionnaire'>): readonly UnsentAnswer[] {
+export function unsentAnswers(session: QuestionarySession): readonly UnsentAnswer[] {
+  const { store, questionnaire } = session;
   return [...store.changed].flatMap((questionId) => {
     const field = questionnaire.fields.get(questionId);
     const { visible, answer } = store.state(questionId);
-    return field && visible ? textsOf(field, answer, store) : [];
+    return field && visible ? textsOf(field, answer, store, session.columnsSaved(questionId)) : [];
   });
 }
 
@@ -26,7 +27,7 @@ export const leftBehindAnswers = ({ store, questionnaire, leftBehind }: Question
   });
 
 /** @param had columns of a basis question as the server had them: only others are news */
-function textsOf(field: CompiledField, value: Json, { context }: FormStore, had: JsonObject | null = null): readonly UnsentAnswer[] {
+function textsOf(field: CompiledField, value: Json, { context }: FormStore, had: JsonObject | null): readonly UnsentAnswer[] {
   const texts =
     field.type.basis && isObject(value)
       ? Object.entries(value).flatMap(([column, text]) => (typeof text === 'string' && text !== had?.[column] ? [text] : []))
