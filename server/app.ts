@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { bundles } from './bundles/index.ts';
 import { catalog, type LoadedDefinitions } from './catalog/index.ts';
@@ -93,12 +95,17 @@ const REQUEST_TIMEOUT_MS = 20 * 60_000;
 /** Without the query: the address of a sign-in carries its code. */
 const requestForLog = ({ method, url, ip }: FastifyRequest) => ({ method, url: url.split('?')[0] ?? '', remoteAddress: ip });
 
+/** Lines of the log carry it: a proxy may say which, in letters that stay one word of a line. */
+function requestId({ headers: { 'x-request-id': said } }: IncomingMessage): string {
+  return typeof said === 'string' && /^[\w-]{1,64}$/.test(said) ? said : randomUUID();
+}
+
 /** Puts the product together around an open, migrated database. Nothing listens and no worker runs yet. */
 export async function buildApp({ config, db, database, definitions, now = () => new Date(), log }: AppParts): Promise<App> {
   const http = fastify({
     logger: { level: config.logLevel, serializers: { req: requestForLog }, ...(log ? { stream: { write: log } } : {}) },
     logController: new RequestLog(),
-    requestIdHeader: 'x-request-id',
+    genReqId: requestId,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -46,6 +46,7 @@ export async function registerHttp(app: FastifyInstance, config: Config, { perso
     // only where people reach us by https: otherwise browsers would refuse the demonstration on plain http for a year
     strictTransportSecurity: config.publicUrl.startsWith('https:') && { maxAge: 31_536_000 },
     referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
   });
   if (config.rateLimitPerMinute > 0) {

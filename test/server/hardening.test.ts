@@ -25,8 +25,23 @@ test('every answer forbids foreign scripts, frames and guessed types', async () 
     expect(headers['content-security-policy']).toContain("object-src 'none'");
     expect(headers['content-security-policy']).toContain("base-uri 'none'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['x-content-type-options']).toBe('nosniff');
   }
+});
+
+test.each([
+  ['proxy-1_A', true],
+  ['two words', false],
+  ['a'.repeat(65), false],
+])('the log takes the id %j from a request: %s', async (said, taken) => {
+  const logged: string[] = [];
+  world = await aWorld({ env: { LOG_LEVEL: 'info' }, log: (line) => void logged.push(line) });
+
+  await world.nobody.get('/nowhere', { 'x-request-id': said });
+
+  const ids = logged.map((line) => (JSON.parse(line) as { reqId?: string }).reqId);
+  expect(ids.filter((id) => id !== undefined)).toEqual([taken ? said : expect.stringMatching(/^[\da-f-]{36}$/)]);
 });
 
 const costly: Readonly<Record<string, string>> = {
