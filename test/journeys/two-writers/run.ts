@@ -5,7 +5,7 @@ import { actAtRandom } from './acts.ts';
 import { Diary } from './diary.ts';
 import { stored, type Desk, type Ground } from './ground.ts';
 import { faultsOf, fileNames, type Exchanges } from './judge.ts';
-import { shownBy } from './pages.ts';
+import { shownBy, type Shown, type Situation } from './pages.ts';
 import { PageWriter } from './writer.ts';
 
 const STEPS = 30;
@@ -15,6 +15,13 @@ const LONG_MS = 61_000;
 const ROUNDS = 30;
 /** The line of a page that waits for nothing. */
 const AT_REST = /^(Saved .*|)$/;
+/** What is typed into an entry that a colleague has deleted is never saved. */
+const GONE = /^Not saved: somebody has deleted this/;
+
+/** What a page shows when it waits for nothing more. */
+interface Settled extends Situation {
+  readonly shown: Shown;
+}
 
 /** Two people write in one step of a proposal of their own, in an order that the seed decides. */
 export class Run {
@@ -98,22 +105,21 @@ export class Run {
    * @returns after how many rounds
    */
   async #comeToRest(): Promise<number> {
-    let seen: readonly Awaited<ReturnType<typeof this.settle>>[] = [];
+    let seen: readonly Settled[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
       seen = [];
-      for (const writer of this.#writers) seen = [...seen, await this.settle(writer)];
+      for (const writer of this.#writers) seen = [...seen, await this.#settle(writer)];
       const [one, ...others] = seen;
       const atRest = seen.every(({ at, clashes, saveLine }) => at === 'step' && clashes === 0 && AT_REST.test(saveLine));
       if (atRest && others.every(({ shown }) => isDeepStrictEqual(shown, one?.shown))) return round;
     }
     throw new Error(`the pages do not come to rest: ${JSON.stringify(seen)}`);
   }
-  async settle(writer: PageWriter) {
+  async #settle(writer: PageWriter): Promise<Settled> {
     const { at, clashes, saveLine } = await writer.look();
     if (at === 'review') await writer.backToStep();
     else if (clashes > 0) await writer.decide();
-    // what is typed into an entry that a colleague has deleted is never saved
-    else if (at !== 'step' && (AT_REST.test(saveLine) || saveLine.startsWith('Not saved:'))) await writer.closeEntry();
+    else if (at !== 'step' && (AT_REST.test(saveLine) || GONE.test(saveLine))) await writer.closeEntry();
     await writer.pass(LONG_MS);
     await writer.quiet();
     return { ...(await writer.look()), shown: await shownBy(writer.page) };

@@ -14,7 +14,7 @@ export interface SaveLineProps {
 }
 
 /** The quiet line that says whether the server has what was typed. */
-export function SaveLine({ state: { phase, savedAt, failure, refused, clashes }, dirty, mending, automatic }: SaveLineProps) {
+export function SaveLine({ state: { phase, savedAt, failure, refused, refusedBy, clashes }, dirty, mending, automatic }: SaveLineProps) {
   const { t } = useTranslation();
   const { time } = useDates();
   const failed = phase === 'failed' && refused.length === 0;
@@ -24,6 +24,7 @@ export function SaveLine({ state: { phase, savedAt, failure, refused, clashes },
     if (phase === 'saving') return t('wizard.saving');
     if (phase === 'offline' && automatic) return t('wizard.offline');
     if (phase === 'troubled' && automatic) return t('wizard.troubled');
+    if (failed && refusedBy === 'QUESTIONARY_NOT_FOUND' && automatic) return t('wizard.gone');
     if (failed || phase === 'offline' || phase === 'troubled') return t('wizard.notSaved', { reason: failure ?? '' });
     if (clash) return t('wizard.clash.line', { who: clash.changedBy?.firstname ?? t('common.clash.somebody') });
     if (mending && automatic) return t('wizard.mending');
