@@ -145,7 +145,11 @@ export class PageWriter {
       await this.step.locator('[data-question=files] .beamtime-file').filter({ hasText: name }).first().waitFor();
     });
     const { files = '' } = await shownBy(this.page);
-    if (files.includes(name)) this.#diary.note(this.name, { kind: 'typed', place: 'files', token: name });
+    const names = files.split(', ');
+    if (!names.includes(name)) return;
+    // to what was there when it arrived it was added
+    this.#diary.note(this.name, { kind: 'saw', shown: { files: names.filter((one) => one !== name).join(', ') } });
+    this.#diary.note(this.name, { kind: 'typed', place: 'files', token: name });
   }
   async takeFileAway(): Promise<void> {
     const buttons = await this.step.locator('[data-question=files]').getByRole('button', { name: 'Remove [' }).all();
