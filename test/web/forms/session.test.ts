@@ -438,3 +438,48 @@ test('facts that did not come with the news come with the next, though nothing i
 
   expect(session.store.context.facts['files']).toEqual({ theirs: { name: 'curve.png' } });
 });
+
+test('a full save takes over what a colleague has written where this person has written nothing, and goes on', async () => {
+  const theirs = { questionId: 'a', column: null, value: 'Ice', version: 1, changedBy: null, changedAt: '' };
+  const sent: SaveRequest[] = [];
+  const session = new QuestionarySession({
+    catalog: definitions.catalog,
+    form: form(),
+    viewer: { role: 'USER', userId: 1, isInternal: false },
+    now: () => new Date('2030-06-15T12:00:00Z'),
+    api: {
+      load: () => Promise.resolve(form()),
+      // as the server does it: the default that is confirmed meets an answer that its sender did not know
+      save: (request) => {
+        sent.push(request);
+        const clashes = sent.length === 1 ? [theirs] : [];
+        return Promise.resolve({ saved: [], clashes, problems: [], completedTopics: [], notices: [] } as never);
+      },
+    },
+  });
+
+  const outcome = await session.save(1, false);
+
+  expect([outcome, session.getState().clashes, session.store.state('a').answer]).toEqual(['saved', [], 'Ice']);
+  expect(sent.map(({ answers }) => answers)).toEqual([{ a: '' }, {}]);
+});
+
+test('what was written and taken away again before it was saved is saved: of an empty answer the server stores nothing, and says nothing', async () => {
+  const session = new QuestionarySession({
+    catalog: definitions.catalog,
+    form: form(),
+    viewer: { role: 'USER', userId: 1, isInternal: false },
+    now: () => new Date('2030-06-15T12:00:00Z'),
+    api: {
+      load: () => Promise.resolve(form()),
+      save: () => Promise.resolve({ saved: [], clashes: [], problems: [], completedTopics: [], notices: [] } as never),
+    },
+  });
+  session.store.change('a', 'Ice');
+  session.store.change('a', '');
+  const before = session.isDirty();
+
+  await session.autosave();
+
+  expect([before, session.isDirty()]).toEqual([true, false]);
+});

@@ -1,5 +1,5 @@
 import { isObject, own, same, type Json, type JsonObject } from '../../../engine/json.ts';
-import type { Answers } from '../../../engine/questionnaires/index.ts';
+import { emptyAnswer, type Answers } from '../../../engine/questionnaires/index.ts';
 import type { FormStore } from '../renderer/form-store.ts';
 import type { Clash, SaveResult } from './api.ts';
 import { OwnEcho } from './own-echo.ts';
@@ -53,7 +53,11 @@ export class Meeting {
     quiet: boolean,
   ): readonly Clash[] {
     const isEcho = this.#echo.settle(sent);
-    const news = clashes.filter((clash) => !this.#takeEcho(clash, isEcho(clash)));
+    const met = clashes.filter((clash) => !this.#takeEcho(clash, isEcho(clash)));
+    // a full save confirms what a default has filled in: where this person has written nothing, there is nothing to decide about
+    const isUntouched = ({ questionId, column }: Clash): boolean => !column && !this.#store.changed.has(questionId);
+    for (const clash of met.filter(isUntouched)) this.end(clash, 'theirs');
+    const news = met.filter((clash) => !isUntouched(clash));
     this.clashes = [...this.clashes.filter((one) => !news.some((other) => samePlace(one, other))), ...news];
     for (const { questionId, value, version } of saved) {
       if (!(questionId in sent)) continue;
@@ -71,7 +75,17 @@ export class Meeting {
         this.#store.acknowledge(questionId, sent[questionId] ?? null, quiet && typeof stored === 'string' ? null : { stored });
       }
     }
+    for (const [questionId, value] of Object.entries(sent))
+      if (this.#isNothing(questionId, value)) this.#store.acknowledge(questionId, value, null);
     return news;
+  }
+
+  /** Of an empty answer the server stores nothing where there was none, and says nothing. */
+  #isNothing(questionId: string, value: Json): boolean {
+    const field = this.#store.questionnaire.fields.get(questionId);
+    if (!field || field.type.basis || this.#server.versions.has(questionId)) return false;
+    if (this.clashes.some((one) => one.questionId === questionId)) return false;
+    return value === null || same(value, emptyAnswer(field));
   }
 
   /** Something that somebody else changed. */

@@ -276,7 +276,7 @@ export class QuestionarySession {
         if (this.#awaitsFacts) await this.#loadFacts().catch(() => undefined);
         return 'clash';
       }
-      // what clashed was this page's own, and is known now
+      // what clashed was this page's own, or nothing that somebody has written here, and is known now
       if (result.clashes.length > 0) return await this.#save(topicId, partial, quiet);
       return created ? 'created' : 'saved';
     } catch (error) {
