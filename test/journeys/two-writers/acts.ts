@@ -61,5 +61,8 @@ export async function actAtRandom(writer: PageWriter, random: Generator, tell: (
   if (!chosen) return;
   writer.random = random;
   tell(`${writer.name} ${chosen.name}`);
-  await chosen.do(writer);
+  await chosen.do(writer).catch(async (error: unknown) => {
+    // a save that was under way has turned the page under the act
+    if ((await writer.look()).at === now.at) throw error;
+  });
 }
