@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { fail } from '../../engine/errors.ts';
 import { compile } from '../../engine/questionnaires/index.ts';
 import type { Answers, EvaluationContext, Questionnaire, Viewer } from '../../engine/questionnaires/types.ts';
@@ -10,7 +9,7 @@ import { answersOf, baseContext, contextOf, viewerOf, type BaseContext, type Dep
 import { completenessOfEntries } from './entries.ts';
 import { covers, needsOf, noFacts, type Facts, type FactSelect } from './facts.ts';
 import type { Owner, OwnerKind } from './owners.ts';
-import { questionariesWithAnswers, questionaryRows, type QuestionaryRow } from './repository.ts';
+import { questionariesWithAnswers, questionaryRow, type QuestionaryRow } from './repository.ts';
 
 /** A questionary with its template and the item it hangs on. */
 export interface Opened {
@@ -106,8 +105,7 @@ export async function judgeable(
 export async function openKnown(deps: Deps, db: Connection, owner: Owner, actor: Actor): Promise<Judgeable | null> {
   const { lastNeeds, facts } = deps;
   const needs = lastNeeds.get(owner.callId) ?? { named: new Set(), rows: new Set() };
-  const own = questionaryRows(sql`${owner.questionaryId}::int`);
-  const [gathered = noFacts] = await facts.gather(db, [{ needs, scope: owner, more: { [OWN]: own } }]);
+  const [gathered = noFacts] = await facts.gather(db, [{ needs, scope: owner, more: { [OWN]: questionaryRow(owner.questionaryId) } }]);
   const { [OWN]: rows = [], ...named } = gathered.named;
   const opened = await together(deps, db, rows as unknown as readonly QuestionaryRow[], [owner]);
   const actual = opened.map(({ questionnaire }) => needsOf(questionnaire));

@@ -88,6 +88,9 @@ export const questionaryRows = (ids: RawBuilder<unknown>) => sql<readonly Questi
     'answers', ${answers}, 'completedTopics', ${completedTopics}, 'files', ${filesNamedBy('ANSWER', sql.ref('q.id'))}) order by q.id), '[]'::jsonb)
   from questionaries q join templates t on t.id = q.template_id where q.id in (${ids})`;
 
+/** The same of one. */
+export const questionaryRow = (id: number) => questionaryRows(sql`${id}::int`);
+
 /** Everything about some questionaries, in one statement. */
 export async function questionariesWithAnswers(db: Connection, ids: readonly number[]): Promise<readonly QuestionaryRow[]> {
   const { rows } = await sql<{ found: readonly QuestionaryRow[] }>`
