@@ -3,6 +3,7 @@ import type { Catalog } from '../../engine/catalog/types.ts';
 import { applyToWorkflow, type WorkflowEdit } from '../../engine/edits/index.ts';
 import { hasErrors, lintWorkflow, type WorkflowFacts } from '../../engine/lint/index.ts';
 import { play, type PlayStep, type WorkflowAction, type WorkflowDefinition } from '../../engine/workflows/index.ts';
+import { processorMs } from '../support/processor-time.ts';
 import { aConnection, aNode, shippedStatuses, shippedWorkflow } from '../support/workflows.ts';
 import { someDefinitions } from '../world/catalog.ts';
 
@@ -299,7 +300,7 @@ test('only what can never work stands in the way of publishing', () => {
   expect(hasErrors(lint(edited('general', events('draft--expired', 'MADE_UP'))))).toBe(true);
 });
 
-test('60 statuses are checked within 300 ms', () => {
+test('60 statuses are checked within 300 ms of the processor', () => {
   const names = [...catalog.events.values()].filter((it) => it.offered && it.entity === 'PROPOSAL').map((it) => it.event);
   const nodes = Array.from({ length: 60 }, (_, i) => aNode(`s${i}`, { status: 'DRAFT' }));
   const edges = nodes.flatMap((_, i) =>
@@ -315,12 +316,8 @@ test('60 statuses are checked within 300 ms', () => {
     }),
   );
   const big: WorkflowDefinition = { key: 'big', name: 'Big', description: '', entityType: 'PROPOSAL', initial: 's0', nodes, edges };
-  // the fastest of three: another process may have the processor for a while
-  const times = [1, 2, 3].map(() => {
-    const before = performance.now();
-    lint(big);
-    return performance.now() - before;
-  });
+  // the first one also warms up
+  const times = [1, 2, 3].map(() => processorMs(() => void lint(big)));
 
   expect(Math.min(...times)).toBeLessThan(BUDGET_MS);
 });
