@@ -73,6 +73,8 @@ export interface Situation {
   readonly mayReset: boolean;
   readonly maySave: boolean;
   readonly mayUndo: boolean;
+  /** An entry that has something else already. */
+  readonly untitled: boolean;
   /** What the page says of how its answers are saved. */
   readonly saveLine: string;
 }
@@ -85,6 +87,7 @@ export const situationOf = (page: Page): Promise<Situation> =>
     const here = entry ?? root;
     const button = (name: string): boolean =>
       [...(here?.querySelectorAll('button') ?? [])].some((one) => one.textContent === name && !one.disabled);
+    const filled = (id: string): boolean => entry?.querySelector<HTMLInputElement>(id)?.value !== '';
     const isReview = root?.querySelector('h2')?.textContent === 'Review';
     return {
       at: entry ? 'entry' : dialogs.length > 0 ? 'lost entry' : isReview ? 'review' : 'step',
@@ -94,6 +97,7 @@ export const situationOf = (page: Page): Promise<Situation> =>
       mayReset: button('Reset'),
       maySave: button('Save'),
       mayUndo: button('Undo'),
+      untitled: !filled('#question-generic_template_basis-title') && filled('#question-remark'),
       saveLine: here?.querySelector('.beamtime-save-line')?.textContent ?? '',
     } as const;
   });

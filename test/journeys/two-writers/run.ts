@@ -116,9 +116,11 @@ export class Run {
     throw new Error(`the pages do not come to rest: ${JSON.stringify(seen)}`);
   }
   async #settle(writer: PageWriter): Promise<Settled> {
-    const { at, clashes, saveLine } = await writer.look();
+    const { at, clashes, saveLine, untitled } = await writer.look();
     if (at === 'review') await writer.backToStep();
     else if (clashes > 0) await writer.decide();
+    // without a title nothing of an entry is stored
+    else if (at === 'entry' && untitled) await writer.giveTitle();
     else if (at !== 'step' && (AT_REST.test(saveLine) || GONE.test(saveLine))) await writer.closeEntry();
     await writer.pass(LONG_MS);
     await writer.quiet();

@@ -116,6 +116,7 @@ export class PageWriter {
     this.#diary.note(this.name, { kind: 'saw', shown: { [place]: before } });
     this.#diary.note(this.name, { kind: 'typed', place, token });
   }
+  giveTitle = (): Promise<void> => this.type(ENTRY_TITLE);
   typeInEntry = (): Promise<void> => this.type(this.random.pick(ENTRY_TEXTS));
 
   async pick(): Promise<void> {
@@ -165,7 +166,7 @@ export class PageWriter {
       await this.step.locator(idOf('entries')).click();
       await this.page.locator(idOf('remark')).waitFor();
     });
-    await this.type(ENTRY_TITLE);
+    await this.giveTitle();
   }
   async openEntry(): Promise<void> {
     await this.flowing(async () => {
