@@ -483,3 +483,69 @@ test('what was written and taken away again before it was saved is saved: of an 
 
   expect([before, session.isDirty()]).toEqual([true, false]);
 });
+
+test('a reset leaves alone the column of a colleague that came with the save of one of my own', async () => {
+  const owner = { title: 'Ice', abstract: 'Long', proposer: 1, users: [], coProposerInvites: [] };
+  const sent: SaveRequest[] = [];
+  const session = new QuestionarySession({
+    catalog: definitions.catalog,
+    form: {
+      ...form(),
+      template: aTemplate(aQuestion('PROPOSAL_BASIS', {}, { questionId: 'basis', naturalKey: 'basis' })),
+      context: aContext({ owner }),
+    },
+    viewer: { role: 'USER', userId: 1, isInternal: false },
+    now: () => new Date('2030-06-15T12:00:00Z'),
+    api: {
+      load: () => Promise.resolve(form()),
+      save: (request) => {
+        sent.push(request);
+        const value = { ...(request.answers['basis'] as object), ...(sent.length === 1 ? { abstract: 'Longer' } : {}) };
+        const saved = [{ questionId: 'basis', value, version: 0 }];
+        return Promise.resolve({ saved, clashes: [], problems: [], completedTopics: [], notices: [] } as never);
+      },
+    },
+  });
+  session.store.change('basis', { ...owner, title: 'Snow' });
+  await session.autosave();
+
+  await session.undo(1);
+
+  expect(sent[1]?.answers['basis']).toMatchObject({ title: 'Ice', abstract: 'Longer' });
+});
+
+test('edits that come back with the page are based on what colleagues changed meanwhile: it is no edit of this person', async () => {
+  const owner = { title: 'Ice', abstract: 'Long', proposer: 1, users: [], coProposerInvites: [] };
+  const kept: KeptAnswer = { questionId: 'basis', value: { ...owner, abstract: 'Longer' }, version: 0, columns: owner };
+  const sent: SaveRequest[] = [];
+  const session = new QuestionarySession({
+    catalog: definitions.catalog,
+    form: {
+      ...form(),
+      template: aTemplate(aQuestion('PROPOSAL_BASIS', {}, { questionId: 'basis', naturalKey: 'basis' })),
+      context: aContext({ owner: { ...owner, title: 'Snow' } }),
+    },
+    viewer: { role: 'USER', userId: 1, isInternal: false },
+    now: () => new Date('2030-06-15T12:00:00Z'),
+    api: {
+      load: () => Promise.resolve(form()),
+      save: (request) => {
+        sent.push(request);
+        return Promise.resolve({ saved: [], clashes: [], problems: [], completedTopics: [], notices: [] } as never);
+      },
+    },
+    copy: {
+      clientKey: '',
+      read: () => [kept],
+      write: () => true,
+      drop: () => undefined,
+      moveTo: () => undefined,
+      release: () => undefined,
+    },
+  });
+
+  await session.autosave();
+
+  expect(sent[0]?.answers['basis']).toMatchObject({ title: 'Snow', abstract: 'Longer' });
+  expect(sent[0]?.bases['basis']).toMatchObject({ title: 'Snow', abstract: 'Long' });
+});

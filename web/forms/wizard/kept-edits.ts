@@ -31,9 +31,9 @@ export function restoreEdits(store: FormStore, server: ServerAnswers, copy: Loca
   for (const { questionId, value, version, columns, facts = {} } of known) {
     for (const [name, more] of Object.entries(facts)) if (isList(more) || isObject(more)) store.addFact(name, more);
     const now = server.columns(questionId);
-    server.basedOn(questionId, version, columns);
-    // what colleagues changed meanwhile is shown at once; what clashes is found out by the next save
+    // what colleagues changed meanwhile is shown at once, and is none of this person's edits; what clashes is found out by the next save
     const merged = now && columns && isObject(value) ? mergeColumns(columns, value, now) : null;
+    server.basedOn(questionId, version, merged && columns ? { ...now, ...pick(columns, merged.clashes) } : columns);
     const back = merged && isObject(value) ? { ...merged.merged, ...pick(value, merged.clashes) } : value;
     store.change(questionId, back);
     // what kept it from the server is said at once

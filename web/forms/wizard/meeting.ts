@@ -152,6 +152,9 @@ export class Meeting {
     const known = Object.fromEntries(
       Object.keys(stored).map((column) => [column, at(waits(column) || isTheirs(column) ? base : stored, column)]),
     );
+    // what came along with this person's own columns is a colleague's: a reset leaves it as it is
+    for (const [column, value] of Object.entries(known))
+      if (same(at(sent, column), at(before, column)) && !same(value, at(base, column))) this.#server.told({ questionId, column }, value, 0);
     this.#server.wrote(questionId, known, 0);
     if (!isObject(mine) || !isObject(sent)) return;
     const stays = (column: string): boolean => !same(mine[column] ?? null, sent[column] ?? null) || isNotStored(column) || waits(column);
