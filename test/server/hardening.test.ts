@@ -36,9 +36,9 @@ test.each([
   ['a'.repeat(65), false],
 ])('the log takes the id %j from a request: %s', async (said, taken) => {
   const logged: string[] = [];
-  world = await aWorld({ env: { LOG_LEVEL: 'info' }, log: (line) => void logged.push(line) });
+  world = await aWorld({ env: { LOG_LEVEL: 'debug' }, log: (line) => void logged.push(line) });
 
-  await world.nobody.get('/nowhere', { 'x-request-id': said });
+  await world.nobody.get('/health', { 'x-request-id': said });
 
   const ids = logged.map((line) => (JSON.parse(line) as { reqId?: string }).reqId);
   expect(ids.filter((id) => id !== undefined)).toEqual([taken ? said : expect.stringMatching(/^[\da-f-]{36}$/)]);
