@@ -66,7 +66,10 @@ async function resolverTypes(filename: string): Promise<string> {
 const APART: Readonly<Record<string, readonly string[]>> = {
   calls: ['web/calls/'],
   effects: ['web/ui/effects/'],
+  logs: ['web/logs/', 'web/mail/'],
   officers: ['web/proposals/officer/'],
+  profile: ['web/users/profile.graphql'],
+  settings: ['web/settings/pages/'],
   studio: ['web/studio/'],
   writing: ['web/forms/', 'web/proposals/wizard/', 'web/users/users.graphql'],
 };

@@ -2,7 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { App, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../engine/text.ts';
-import { EndSessionsDocument, type ProfileFragment } from '../generated/operations.ts';
+import { EndSessionsDocument } from '../generated/operations.ts';
+import type { ProfileFragment } from '../generated/profile.ts';
 import { notices } from '../shell/index.ts';
 import { knownError } from '../ui/errors.ts';
 

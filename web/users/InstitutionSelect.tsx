@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_LIMITS } from '../../engine/rules/limits.ts';
 import { beginningOf } from '../../engine/text.ts';
-import { InstitutionChoicesDocument } from '../generated/operations.ts';
+import { InstitutionChoicesDocument } from '../generated/profile.ts';
 import { useDebounced } from '../ui/use-debounced.ts';
 
 const SEARCH_DELAY_MS = 300;

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayChangeEmail } from '../../engine/rules/people.ts';
 import { isEmail } from '../../engine/text.ts';
-import { UpdateProfileDocument, type ProfileFragment } from '../generated/operations.ts';
+import { UpdateProfileDocument, type ProfileFragment } from '../generated/profile.ts';
 import { notices, useActor, useDates } from '../shell/index.ts';
 import { dirtyForms } from '../ui/dirty-forms.ts';
 import { knownError, reasonText } from '../ui/errors.ts';

@@ -1,5 +1,5 @@
 import type { Dayjs } from 'dayjs';
-import type { ProfileFragment, UpdateProfileMutationVariables } from '../generated/operations.ts';
+import type { ProfileFragment, UpdateProfileMutationVariables } from '../generated/profile.ts';
 import { fromWallClock, toWallClock } from '../ui/format.ts';
 
 /** What the form of a profile holds: texts are never null, the date is the picker's. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { StatusActionsLogsDocument } from '../../generated/operations.ts';
+import { StatusActionsLogsDocument } from '../../generated/logs.ts';
 import { List, pageOf, useLocalListState } from '../../ui/list/index.ts';
 import { useLogColumns } from './use-log-columns.tsx';
 import { useReplay } from './use-replay.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../engine/text.ts';
-import { EventLogsDocument, type EventLogsQuery } from '../../generated/operations.ts';
+import { EventLogsDocument, type EventLogsQuery } from '../../generated/logs.ts';
 import { useDates } from '../../shell/index.ts';
 import { List, pageOf, useLocalListState, type ListColumn } from '../../ui/list/index.ts';
 

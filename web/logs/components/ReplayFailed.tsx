@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Alert, Empty, Modal, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { FailedStatusActionsDocument, ReplayLogsDocument } from '../../generated/operations.ts';
+import { FailedStatusActionsDocument, ReplayLogsDocument } from '../../generated/logs.ts';
 import type { StatusActionsLogsFilter } from '../../generated/types.ts';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { knownError } from '../../ui/errors.ts';

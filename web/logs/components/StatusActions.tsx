@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button, Select, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LogCallsDocument, StatusActionsLogsDocument } from '../../generated/operations.ts';
+import { LogCallsDocument, StatusActionsLogsDocument } from '../../generated/logs.ts';
 import type { StatusActionType } from '../../generated/types.ts';
 import { List, useListState } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { LogRowFragment } from '../../generated/operations.ts';
+import type { LogRowFragment } from '../../generated/logs.ts';
 import { useDates } from '../../shell/index.ts';
 import type { ListColumn } from '../../ui/list/index.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';

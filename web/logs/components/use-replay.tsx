@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { RedoOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
-import { ReplayLogDocument, type LogRowFragment } from '../../generated/operations.ts';
+import { ReplayLogDocument, type LogRowFragment } from '../../generated/logs.ts';
 import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import type { RowAction } from '../../ui/list/index.ts';

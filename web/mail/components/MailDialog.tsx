@@ -1,6 +1,6 @@
 import { Descriptions, Modal, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { SentMailQuery } from '../../generated/operations.ts';
+import type { SentMailQuery } from '../../generated/logs.ts';
 import { useColorMode, useDates } from '../../shell/index.ts';
 import { HtmlPreview } from '../../ui/HtmlPreview.tsx';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SentMailDocument, type SentMailQuery } from '../../generated/operations.ts';
+import { SentMailDocument, type SentMailQuery } from '../../generated/logs.ts';
 import { useDates } from '../../shell/index.ts';
 import { CellText } from '../../ui/CellText.tsx';
 import { List, useListState, type ListColumn } from '../../ui/list/index.ts';

@@ -3,7 +3,7 @@ import { Button, Card, Skeleton, Space, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import { fullName } from '../../../engine/text.ts';
-import { ProfileOfDocument } from '../../generated/operations.ts';
+import { ProfileOfDocument } from '../../generated/profile.ts';
 import { useDates, useSignedIn } from '../../shell/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import PageProblem from '../../ui/PageProblem.tsx';
