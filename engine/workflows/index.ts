@@ -5,7 +5,7 @@ export { manualEdges, moveByHand, nodeForStatus } from './manual.ts';
 export { meaningOf, workflowHash } from './meaning.ts';
 export { mayEditAfterSubmission, statusesOf } from './questions.ts';
 export { actionOf, blankActionConfig, fitsAction, mailEntriesOf, mailsOf, readActionConfig, textsOf } from './action-fields.ts';
-export { play, replay } from './simulate.ts';
+export { MAX_PLAY_STEPS, play, replay } from './simulate.ts';
 export { eventsOf, orderOf, waysThrough, withdraws } from './ways.ts';
 export { connectionView } from './view.ts';
 export type * from './types.ts';

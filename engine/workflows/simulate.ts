@@ -12,6 +12,9 @@ export type PlayStep =
   | { readonly status: string; readonly runActions?: boolean }
   | { readonly node: string; readonly runActions?: boolean };
 
+/** Most steps of one play that is asked for: far more than anybody tries out, and played in a tenth of a second. */
+export const MAX_PLAY_STEPS = 500;
+
 /** What one step did. */
 export interface Played {
   readonly step: PlayStep;

@@ -2,9 +2,10 @@ import { Ajv, type ErrorObject } from 'ajv';
 import type { TemplateEdit } from '../../engine/edits/index.ts';
 import { fail } from '../../engine/errors.ts';
 
-/** Longest name or title, and most edits at once: far above what people do. */
+/** Longest name or title, and most edits at once and questions of a new topic: far above what people do. */
 const MAX_TITLE = 500;
 const MAX_EDITS = 1000;
+const MAX_FIELDS = 1000;
 
 const object = (properties: Readonly<Record<string, object>>, optional: readonly string[] = []) => ({
   type: 'object',
@@ -28,7 +29,7 @@ const config = { type: 'object' };
 const field = object({ questionId, naturalKey: {}, question: {}, dataType: {}, config, dependencies, dependenciesOperator }, [
   ...['naturalKey', 'question', 'dataType'],
 ]);
-const topic = object({ topicId, title, isEnabled: { type: 'boolean' }, fields: { type: 'array', items: field } });
+const topic = object({ topicId, title, isEnabled: { type: 'boolean' }, fields: { type: 'array', maxItems: MAX_FIELDS, items: field } });
 
 /** The edits officers may send. The text of a question is changed in the library: setQuestion comes from there alone. */
 const EDITS: Readonly<Record<Exclude<TemplateEdit['edit'], 'setQuestion'>, ReturnType<typeof object>>> = {

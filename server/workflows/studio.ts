@@ -3,7 +3,7 @@ import type { WorkflowEdit } from '../../engine/edits/index.ts';
 import { fail } from '../../engine/errors.ts';
 import { lintWorkflow, type Finding } from '../../engine/lint/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
-import { play, type PlayStep, type WorkflowDefinition } from '../../engine/workflows/index.ts';
+import { MAX_PLAY_STEPS, play, type PlayStep, type WorkflowDefinition } from '../../engine/workflows/index.ts';
 import type { Services } from '../context.ts';
 import type {
   MutationAddConnectionStatusActionsArgs,
@@ -224,6 +224,7 @@ export function createStudio(services: Services, step: StepParts, view: ViewPart
       );
     },
     async simulate(id: number, steps: readonly WorkflowPlayStepInput[]) {
+      if (steps.length > MAX_PLAY_STEPS) throw fail('LIST_TOO_LONG', { max: MAX_PLAY_STEPS });
       const { working } = await row(id);
       return play(working, steps.map(asPlayStep), catalog).map((it) => ({
         ...it,

@@ -114,6 +114,8 @@ test("what others did is told to who asks, one's own edits are not", async () =>
   expect(others.map(({ what }) => what)).toEqual(['renamed the topic "Step 2" to "Means"']);
 });
 
+const aField = { questionId: 'aim', config: {}, dependencies: [], dependenciesOperator: 'AND' };
+
 test.each<readonly [string, unknown]>([
   ['an unknown edit', { edit: 'dropTable' }],
   ['no object', 'renameTopic'],
@@ -121,6 +123,10 @@ test.each<readonly [string, unknown]>([
   ['a part too many', { edit: 'deleteTopic', topicId: 1, sql: 'x' }],
   ['a title that is none', { edit: 'renameTopic', topicId: 1, title: '' }],
   ['an index below zero', { edit: 'moveTopic', topicId: 1, index: -1 }],
+  [
+    'a topic of more questions than anybody asks',
+    { edit: 'addTopic', index: 0, topic: { topicId: 1, title: 'All', isEnabled: true, fields: Array(1001).fill(aField) } },
+  ],
   ["the text of a question, which is the library's", { edit: 'setQuestion', questionId: 'aim', question: 'Why?' }],
 ])('%s is refused, and so is all that came with it', async (_what, bad) => {
   const { ground, edit, ask } = await aStudio();

@@ -612,6 +612,18 @@ describe('a workflow in use', () => {
   });
 });
 
+test.each([
+  [500, null],
+  [501, 'LIST_TOO_LONG'],
+])('a play of %i steps is answered, or refused with %s', async (count, reason) => {
+  const steps = Array.from({ length: count }, () => ({ event: 'PROPOSAL_NOTIFIED' }));
+
+  const played = ask<object[]>('simulateWorkflow', { workflowId: ground.workflowId, steps }, 'status');
+
+  if (reason === null) expect(await played).toHaveLength(count);
+  else await expect(played).rejects.toMatchObject({ code: 'BAD_USER_INPUT', reason, message: 'A list may have at most 500 items' });
+});
+
 test('a status set by hand tells its reason, and runs actions only when asked', async () => {
   const { primaryKey: pk } = await aCompleteProposal(world, ground, { callId: await aCall(world, ground) });
   await change(
