@@ -2,11 +2,9 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { autosave } from '../../../web/forms/wizard/autosave.ts';
 import { copyOf } from '../../../web/forms/wizard/local-copy.ts';
-import { QuestionarySession } from '../../../web/forms/wizard/session.ts';
 import { ConnectionProblem } from '../../../web/ui/connection-problem.ts';
-import { aContext, aQuestion, aTemplate, definitions } from '../../support/definitions.ts';
+import { aRawForm, resultOf, sessionOf } from '../../support/questionary-session.ts';
 
-const template = aTemplate(aQuestion('TEXT_INPUT', {}, { questionId: 'a', naturalKey: 'a' }));
 const STEP_MS = 100;
 
 beforeEach(() => {
@@ -34,30 +32,17 @@ beforeEach(() => {
 function aPage(answer: () => Error | null) {
   const asked: number[] = [];
   const start = Date.now();
-  const session = new QuestionarySession({
-    catalog: definitions.catalog,
-    form: {
-      questionaryId: 7,
-      ownerKind: 'PROPOSAL',
-      template,
-      answers: {},
-      versions: new Map(),
-      completedTopics: [],
-      context: aContext({}),
-      mayWrite: true,
-      mayNotWriteReason: null,
-    },
-    viewer: { role: 'USER', userId: 1, isInternal: false },
+  const session = sessionOf({
+    form: aRawForm({ questionaryId: 7 }),
     now: () => new Date(),
     copy: copyOf(1, 7),
     api: {
-      load: () => Promise.reject(new Error('not asked here')),
       save: ({ answers }) => {
         asked.push((Date.now() - start) / 1000);
         const error = answer();
         if (error) return Promise.reject(error);
-        const saved = Object.entries(answers).map(([questionId, value]) => ({ questionId, value, version: 1, answerId: 1 }));
-        return Promise.resolve({ saved, clashes: [], problems: [], completedTopics: [], notices: [] } as never);
+        const saved = Object.entries(answers).map(([questionId, value]) => ({ questionId, value, version: 1 }));
+        return Promise.resolve(resultOf({ saved }));
       },
     },
   });

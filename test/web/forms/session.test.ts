@@ -1,56 +1,34 @@
 import { expect, test, vi } from 'vitest';
 import type { Answers, EvaluationContext } from '../../../engine/questionnaires/index.ts';
-import type { RawForm, SaveRequest } from '../../../web/forms/wizard/api.ts';
+import type { Clash, RawForm, SaveRequest } from '../../../web/forms/wizard/api.ts';
 import type { KeptAnswer, LocalCopy } from '../../../web/forms/wizard/local-copy.ts';
-import { QuestionarySession } from '../../../web/forms/wizard/session.ts';
 import { leftBehindAnswers, unsentAnswers } from '../../../web/forms/wizard/unsent.ts';
 import { ConnectionProblem } from '../../../web/ui/connection-problem.ts';
-import { aContext, aQuestion, aTemplate, definitions } from '../../support/definitions.ts';
+import { aContext, aQuestion, aTemplate } from '../../support/definitions.ts';
+import { aBasisForm, aCopy, aProposalOwner, aRawForm, clashOf, newsOf, resultOf, sessionOf } from '../../support/questionary-session.ts';
 
-const template = aTemplate(aQuestion('TEXT_INPUT', {}, { questionId: 'a', naturalKey: 'a' }));
-const form = (facts: EvaluationContext['facts'] = {}, answers: Answers = {}): RawForm => ({
-  questionaryId: 1,
-  ownerKind: 'PROPOSAL',
-  template,
-  answers,
-  versions: new Map(),
-  completedTopics: [],
-  context: aContext({ facts }),
-  mayWrite: true,
-  mayNotWriteReason: null,
+const withFacts = (facts: EvaluationContext['facts']): RawForm => aRawForm({ context: aContext({ facts }) });
+const filesForm = aRawForm({
+  template: aTemplate(aQuestion('FILE_UPLOAD', { file_type: ['image/*'] }, { questionId: 'files', naturalKey: 'files' })),
 });
-
-function aCopy(answers: readonly KeptAnswer[]): LocalCopy {
-  let kept = answers;
-  const write = (next: readonly KeptAnswer[]): boolean => ((kept = next), true);
-  return { clientKey: '', read: () => kept, write, drop: () => void write([]), moveTo: () => undefined, release: () => undefined };
-}
 
 /** A questionary that can only be read. */
 const aReadSession = (answers: Answers, copy: LocalCopy) =>
-  new QuestionarySession({
-    catalog: definitions.catalog,
-    form: { ...form({}, answers), mayWrite: false, mayNotWriteReason: 'CALL_CLOSED' },
-    viewer: { role: 'USER', userId: 1, isInternal: false },
-    now: () => new Date('2030-06-15T12:00:00Z'),
-    api: { load: () => Promise.reject(new Error('not asked here')), save: () => Promise.reject(new Error('not asked here')) },
+  sessionOf({
+    form: aRawForm({ answers, mayWrite: false, mayNotWriteReason: 'CALL_CLOSED' }),
     copy,
   });
 
 /** A session whose server answers when the test says so. */
-function aSession(of: RawForm = form()) {
+function aSession(form: RawForm = aRawForm()) {
   const loads: { readonly give: (facts: EvaluationContext['facts']) => void; readonly refuse: () => void }[] = [];
-  const session = new QuestionarySession({
-    catalog: definitions.catalog,
-    form: of,
-    viewer: { role: 'USER', userId: 1, isInternal: false },
-    now: () => new Date('2030-06-15T12:00:00Z'),
+  const session = sessionOf({
+    form,
     api: {
       load: () =>
         new Promise((resolve, reject) =>
-          loads.push({ give: (facts) => resolve(form(facts)), refuse: () => reject(new Error('no connection')) }),
+          loads.push({ give: (facts) => resolve(withFacts(facts)), refuse: () => reject(new Error('no connection')) }),
         ),
-      save: () => Promise.reject(new Error('not asked here')),
     },
   });
   return { session, loads };
@@ -77,8 +55,7 @@ test('what the server has by now is not told as left behind', () => {
 });
 
 test('of a basis question only the columns that the server does not have are told', () => {
-  const basis = aTemplate(aQuestion('PROPOSAL_BASIS', {}, { questionId: 'basis', naturalKey: 'proposal_basis' }));
-  const { session } = aSession({ ...form(), template: basis, context: aContext({ owner: { title: 'Bubbles', abstract: '' } }) });
+  const { session } = aSession(aBasisForm({ title: 'Bubbles', abstract: '' }));
 
   session.store.change('basis', { title: 'Bubbles', abstract: 'typed too late' });
 
@@ -158,7 +135,7 @@ test('a file that is not saved yet keeps its name when facts are loaded anew, an
   loads[0]?.give({ files: { old: { id: 'old', name: 'report.pdf' } } });
   await refresh;
   const after = names();
-  session.store.reset({}, form({ files: {} }).context);
+  session.store.reset({}, withFacts({ files: {} }).context);
 
   expect([after, names()]).toEqual([['new', 'old'], []]);
 });
@@ -178,17 +155,13 @@ function aBeginning() {
       aQuestion('TEXT_INPUT', {}, { questionId: `q${topicId}`, naturalKey: `q${topicId}` }),
     ],
   }));
-  const session = new QuestionarySession({
-    catalog: definitions.catalog,
-    form: {
-      ...form(),
+  const session = sessionOf({
+    form: aRawForm({
       questionaryId: 0,
       ownerKind: 'SAMPLE',
       template: { groupId: 'SAMPLE', name: 'Sample', description: '', steps },
       context: aContext({ owner: { title: '', proposalPk: 3 } }),
-    },
-    viewer: { role: 'USER', userId: 1, isInternal: false },
-    now: () => new Date('2030-06-15T12:00:00Z'),
+    }),
     needsBasis: true,
     create: (basis) => {
       created.push({ title: (basis['basis'] as { title?: unknown } | null)?.title, attempt: created.length + 1 });
@@ -196,13 +169,12 @@ function aBeginning() {
       return Promise.resolve(5);
     },
     api: {
-      load: () => Promise.resolve(form()),
       save: ({ answers }) => {
         const saved = Object.entries(answers).map(([questionId, value]) => {
           stored.set(questionId, value);
-          return { questionId, value, version: (version += 1), answerId: 1 };
+          return { questionId, value, version: (version += 1) };
         });
-        return Promise.resolve({ saved, clashes: [], problems: [], completedTopics: [], notices: [] } as never);
+        return Promise.resolve(resultOf({ saved }));
       },
     },
   });
@@ -249,39 +221,22 @@ test('the whole is undone to where it was opened, though a step of it was opened
 test('a column that a colleague has changed while one began to type in it is not overwritten: the next save is based on what was seen', async () => {
   const requests: SaveRequest[] = [];
   const answers: ((value: unknown) => void)[] = [];
-  const owner = { title: 'Ice', abstract: 'Long', proposer: 1, users: [], coProposerInvites: [] };
-  const session = new QuestionarySession({
-    catalog: definitions.catalog,
-    form: {
-      ...form(),
-      template: aTemplate(aQuestion('PROPOSAL_BASIS', {}, { questionId: 'basis', naturalKey: 'basis' })),
-      context: aContext({ owner }),
-    },
-    viewer: { role: 'USER', userId: 1, isInternal: false },
-    now: () => new Date('2030-06-15T12:00:00Z'),
+  const session = sessionOf({
+    form: aBasisForm(aProposalOwner),
     api: {
-      load: () => Promise.resolve(form()),
       save: (request) => {
         requests.push(request);
         return new Promise((resolve) => {
-          answers.push((value) =>
-            resolve({
-              saved: [{ questionId: 'basis', value, version: 0 }],
-              clashes: [],
-              problems: [],
-              completedTopics: [],
-              notices: [],
-            }),
-          );
+          answers.push((value) => resolve(resultOf({ saved: [{ questionId: 'basis', value, version: 0 }] })));
         });
       },
     },
   });
-  session.store.change('basis', { ...owner, title: 'Snow' });
+  session.store.change('basis', { ...aProposalOwner, title: 'Snow' });
   const first = session.autosave();
   await vi.waitFor(() => expect(answers).toHaveLength(1));
-  session.store.change('basis', { ...owner, title: 'Snow', abstract: 'Long mine' });
-  answers[0]?.({ ...owner, title: 'Snow', abstract: 'Long theirs' });
+  session.store.change('basis', { ...aProposalOwner, title: 'Snow', abstract: 'Long mine' });
+  answers[0]?.({ ...aProposalOwner, title: 'Snow', abstract: 'Long theirs' });
   await first;
 
   void session.autosave();
@@ -294,27 +249,19 @@ test('a column that a colleague has changed while one began to type in it is not
 test('what is typed on top of a save whose answer was lost stays, and is sent again on what the server has', async () => {
   const sent: SaveRequest[] = [];
   let title = 'Ice';
-  const session = new QuestionarySession({
-    catalog: definitions.catalog,
-    form: {
-      ...form(),
-      ownerKind: 'SAMPLE',
-      template: aTemplate(aQuestion('SAMPLE_BASIS', {}, { questionId: 'basis', naturalKey: 'basis' })),
-      context: aContext({ owner: { title, proposalPk: 3 } }),
-    },
-    viewer: { role: 'USER', userId: 1, isInternal: false },
-    now: () => new Date('2030-06-15T12:00:00Z'),
+  const session = sessionOf({
+    form: aBasisForm({ title, proposalPk: 3 }, 'SAMPLE_BASIS'),
     api: {
-      load: () => Promise.resolve(form()),
       // as the server does it: a column that is not what its sender knew is a clash
       save: (request) => {
         sent.push(request);
         const mine = (request.answers['basis'] as { readonly title: string }).title;
-        const clashes = request.bases['basis']?.['title'] === title ? [] : [{ questionId: 'basis', column: 'title', value: title }];
+        const clashes =
+          request.bases['basis']?.['title'] === title ? [] : [clashOf({ questionId: 'basis', column: 'title', value: title })];
         if (clashes.length === 0) title = mine;
         if (sent.length === 1) return Promise.reject(new Error('the answer was lost'));
-        const saved = [{ questionId: 'basis', value: { title, proposalPk: 3 }, version: 0, answerId: null }];
-        return Promise.resolve({ saved, clashes, problems: [], completedTopics: [], notices: [] } as never);
+        const saved = [{ questionId: 'basis', value: { title, proposalPk: 3 }, version: 0 }];
+        return Promise.resolve(resultOf({ saved, clashes }));
       },
     },
   });
@@ -333,18 +280,14 @@ test('what is typed on top of a save whose answer was lost stays, and is sent ag
 });
 
 test('a file in an answer that a colleague has changed has its name: facts come with the news, and with a clash of a save', async () => {
-  const theirs = { questionId: 'files', column: null, value: [{ id: 'theirs' }], version: 2, changedBy: null, changedAt: '' };
-  const file = { questionId: 'files', naturalKey: 'files' };
+  const theirs = clashOf({ questionId: 'files', value: [{ id: 'theirs' }], version: 2 });
   let facts = {};
-  const session = new QuestionarySession({
-    catalog: definitions.catalog,
-    form: { ...form(), template: aTemplate(aQuestion('FILE_UPLOAD', {}, file)) },
-    viewer: { role: 'USER', userId: 1, isInternal: false },
-    now: () => new Date('2030-06-15T12:00:00Z'),
+  const session = sessionOf({
+    form: filesForm,
     api: {
-      load: () => Promise.resolve(form(facts)),
-      save: () => Promise.resolve({ saved: [], clashes: [theirs], problems: [], completedTopics: [], notices: [] } as never),
-      follow: () => Promise.resolve({ changed: [theirs], company: [], completedTopics: [] } as never),
+      load: () => Promise.resolve(withFacts(facts)),
+      save: () => Promise.resolve(resultOf({ clashes: [theirs] })),
+      follow: () => Promise.resolve(newsOf(theirs)),
     },
   });
   const names = () => Object.keys((session.store.context.facts['files'] ?? {}) as Record<string, unknown>);
@@ -361,25 +304,10 @@ test('a file in an answer that a colleague has changed has its name: facts come 
 });
 
 test('a file that had arrived, and whose answer had not, comes back with its name: the engine does not take it for one that is unknown', () => {
-  const kept: KeptAnswer[] = [];
-  const copy: LocalCopy = {
-    clientKey: '',
-    read: () => kept,
-    write: (answers) => kept.push(...answers) > 0,
-    drop: () => undefined,
-    moveTo: () => undefined,
-    release: () => undefined,
-  };
+  const copy = aCopy();
   const opened = () =>
-    new QuestionarySession({
-      catalog: definitions.catalog,
-      form: {
-        ...form(),
-        template: aTemplate(aQuestion('FILE_UPLOAD', { file_type: ['image/*'] }, { questionId: 'files', naturalKey: 'files' })),
-      },
-      viewer: { role: 'USER', userId: 1, isInternal: false },
-      now: () => new Date('2030-06-15T12:00:00Z'),
-      api: { load: () => Promise.reject(new Error('not asked here')), save: () => Promise.reject(new Error('not asked here')) },
+    sessionOf({
+      form: filesForm,
       copy,
     });
   const before = opened();
@@ -394,16 +322,11 @@ test('a file that had arrived, and whose answer had not, comes back with its nam
 });
 
 test('a save whose answer was lost is over when the news say that the server has it', async () => {
-  const stored = { questionId: 'a', column: null, value: 'Ice', version: 1, changedBy: null, changedAt: '' };
-  const session = new QuestionarySession({
-    catalog: definitions.catalog,
-    form: form(),
-    viewer: { role: 'USER', userId: 1, isInternal: false },
-    now: () => new Date('2030-06-15T12:00:00Z'),
+  const stored = clashOf({ questionId: 'a', value: 'Ice' });
+  const session = sessionOf({
     api: {
-      load: () => Promise.resolve(form()),
       save: () => Promise.reject(new ConnectionProblem('cut')),
-      follow: () => Promise.resolve({ changed: [stored], company: [], completedTopics: [] } as never),
+      follow: () => Promise.resolve(newsOf(stored)),
     },
   });
   session.store.change('a', 'Ice');
@@ -416,19 +339,15 @@ test('a save whose answer was lost is over when the news say that the server has
 });
 
 test('facts that did not come with the news come with the next, though nothing is new then', async () => {
-  const theirs = { questionId: 'files', column: null, value: [{ id: 'theirs' }], version: 2, changedBy: null, changedAt: '' };
-  let news: readonly unknown[] = [theirs];
+  const theirs = clashOf({ questionId: 'files', value: [{ id: 'theirs' }], version: 2 });
+  let news: readonly Clash[] = [theirs];
   let cut = true;
-  const session = new QuestionarySession({
-    catalog: definitions.catalog,
-    form: { ...form(), template: aTemplate(aQuestion('FILE_UPLOAD', {}, { questionId: 'files', naturalKey: 'files' })) },
-    viewer: { role: 'USER', userId: 1, isInternal: false },
-    now: () => new Date('2030-06-15T12:00:00Z'),
+  const session = sessionOf({
+    form: filesForm,
     api: {
       load: () =>
-        cut ? Promise.reject(new ConnectionProblem('cut')) : Promise.resolve(form({ files: { theirs: { name: 'curve.png' } } })),
-      save: () => Promise.reject(new Error('not asked here')),
-      follow: () => Promise.resolve({ changed: news, company: [], completedTopics: [] } as never),
+        cut ? Promise.reject(new ConnectionProblem('cut')) : Promise.resolve(withFacts({ files: { theirs: { name: 'curve.png' } } })),
+      follow: () => Promise.resolve(newsOf(...news)),
     },
   });
   await expect(session.follow(1)).rejects.toThrow('cut');
@@ -440,20 +359,15 @@ test('facts that did not come with the news come with the next, though nothing i
 });
 
 test('a full save takes over what a colleague has written where this person has written nothing, and goes on', async () => {
-  const theirs = { questionId: 'a', column: null, value: 'Ice', version: 1, changedBy: null, changedAt: '' };
+  const theirs = clashOf({ questionId: 'a', value: 'Ice' });
   const sent: SaveRequest[] = [];
-  const session = new QuestionarySession({
-    catalog: definitions.catalog,
-    form: form(),
-    viewer: { role: 'USER', userId: 1, isInternal: false },
-    now: () => new Date('2030-06-15T12:00:00Z'),
+  const session = sessionOf({
     api: {
-      load: () => Promise.resolve(form()),
       // as the server does it: the default that is confirmed meets an answer that its sender did not know
       save: (request) => {
         sent.push(request);
         const clashes = sent.length === 1 ? [theirs] : [];
-        return Promise.resolve({ saved: [], clashes, problems: [], completedTopics: [], notices: [] } as never);
+        return Promise.resolve(resultOf({ clashes }));
       },
     },
   });
@@ -465,14 +379,9 @@ test('a full save takes over what a colleague has written where this person has 
 });
 
 test('what was written and taken away again before it was saved is saved: of an empty answer the server stores nothing, and says nothing', async () => {
-  const session = new QuestionarySession({
-    catalog: definitions.catalog,
-    form: form(),
-    viewer: { role: 'USER', userId: 1, isInternal: false },
-    now: () => new Date('2030-06-15T12:00:00Z'),
+  const session = sessionOf({
     api: {
-      load: () => Promise.resolve(form()),
-      save: () => Promise.resolve({ saved: [], clashes: [], problems: [], completedTopics: [], notices: [] } as never),
+      save: () => Promise.resolve(resultOf({})),
     },
   });
   session.store.change('a', 'Ice');
@@ -485,28 +394,19 @@ test('what was written and taken away again before it was saved is saved: of an 
 });
 
 test('a reset leaves alone the column of a colleague that came with the save of one of my own', async () => {
-  const owner = { title: 'Ice', abstract: 'Long', proposer: 1, users: [], coProposerInvites: [] };
   const sent: SaveRequest[] = [];
-  const session = new QuestionarySession({
-    catalog: definitions.catalog,
-    form: {
-      ...form(),
-      template: aTemplate(aQuestion('PROPOSAL_BASIS', {}, { questionId: 'basis', naturalKey: 'basis' })),
-      context: aContext({ owner }),
-    },
-    viewer: { role: 'USER', userId: 1, isInternal: false },
-    now: () => new Date('2030-06-15T12:00:00Z'),
+  const session = sessionOf({
+    form: aBasisForm(aProposalOwner),
     api: {
-      load: () => Promise.resolve(form()),
       save: (request) => {
         sent.push(request);
         const value = { ...(request.answers['basis'] as object), ...(sent.length === 1 ? { abstract: 'Longer' } : {}) };
         const saved = [{ questionId: 'basis', value, version: 0 }];
-        return Promise.resolve({ saved, clashes: [], problems: [], completedTopics: [], notices: [] } as never);
+        return Promise.resolve(resultOf({ saved }));
       },
     },
   });
-  session.store.change('basis', { ...owner, title: 'Snow' });
+  session.store.change('basis', { ...aProposalOwner, title: 'Snow' });
   await session.autosave();
 
   await session.undo(1);
@@ -515,33 +415,17 @@ test('a reset leaves alone the column of a colleague that came with the save of 
 });
 
 test('edits that come back with the page are based on what colleagues changed meanwhile: it is no edit of this person', async () => {
-  const owner = { title: 'Ice', abstract: 'Long', proposer: 1, users: [], coProposerInvites: [] };
-  const kept: KeptAnswer = { questionId: 'basis', value: { ...owner, abstract: 'Longer' }, version: 0, columns: owner };
+  const kept: KeptAnswer = { questionId: 'basis', value: { ...aProposalOwner, abstract: 'Longer' }, version: 0, columns: aProposalOwner };
   const sent: SaveRequest[] = [];
-  const session = new QuestionarySession({
-    catalog: definitions.catalog,
-    form: {
-      ...form(),
-      template: aTemplate(aQuestion('PROPOSAL_BASIS', {}, { questionId: 'basis', naturalKey: 'basis' })),
-      context: aContext({ owner: { ...owner, title: 'Snow' } }),
-    },
-    viewer: { role: 'USER', userId: 1, isInternal: false },
-    now: () => new Date('2030-06-15T12:00:00Z'),
+  const session = sessionOf({
+    form: aBasisForm({ ...aProposalOwner, title: 'Snow' }),
     api: {
-      load: () => Promise.resolve(form()),
       save: (request) => {
         sent.push(request);
-        return Promise.resolve({ saved: [], clashes: [], problems: [], completedTopics: [], notices: [] } as never);
+        return Promise.resolve(resultOf({}));
       },
     },
-    copy: {
-      clientKey: '',
-      read: () => [kept],
-      write: () => true,
-      drop: () => undefined,
-      moveTo: () => undefined,
-      release: () => undefined,
-    },
+    copy: aCopy([kept]),
   });
 
   await session.autosave();
