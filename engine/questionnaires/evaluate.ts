@@ -1,6 +1,7 @@
 import { fail } from '../errors.ts';
+import type { Json } from '../json.ts';
 import { emptyAnswer, givenAnswer } from './answers.ts';
-import { judge } from './judge.ts';
+import { hasProblem, judge } from './judge.ts';
 import { relevanceOf } from './relevance.ts';
 import type {
   Answers,
@@ -25,6 +26,17 @@ export function evaluate(questionnaire: Questionnaire, answers: Answers, context
   for (const field of questionnaire.fields.values())
     fields.set(field.questionId, stateOf(field, relevant(field.questionId), answers, context, viewer));
   return summary(questionnaire, fields);
+}
+
+/**
+ * Whether a questionary is complete: what evaluate says of it, for who asks for nothing else.
+ * @example isComplete(compile(template, catalog), { age: 12 }, context, { role: 'USER' })
+ */
+export function isComplete(questionnaire: Questionnaire, answers: Answers, context: EvaluationContext, viewer: Viewer): boolean {
+  const relevant = relevanceOf(questionnaire, answers, context);
+  const isOpen = (field: CompiledField): boolean =>
+    mayRead(field, viewer) && relevant(field.questionId) && hasProblem(field, answerOf(field, answers, context), context, viewer);
+  return ![...questionnaire.fields.values()].some(isOpen);
 }
 
 /**
@@ -75,7 +87,7 @@ function withDescendants(questionnaire: Questionnaire, changed: readonly string[
 
 function stateOf(field: CompiledField, relevant: boolean, answers: Answers, context: EvaluationContext, viewer: Viewer): FieldState {
   const visible = relevant && mayRead(field, viewer);
-  const answer = givenAnswer(field, answers, context) ?? emptyAnswer(field);
+  const answer = answerOf(field, answers, context);
   const { answered, problems } = judge(field, answer, context, viewer);
   return {
     questionId: field.questionId,
@@ -88,6 +100,9 @@ function stateOf(field: CompiledField, relevant: boolean, answers: Answers, cont
     complete: !visible || problems.length === 0,
   };
 }
+
+const answerOf = (field: CompiledField, answers: Answers, context: EvaluationContext): Json =>
+  givenAnswer(field, answers, context) ?? emptyAnswer(field);
 
 /**
  * Whether a role may read the answers of a question: no roles named means all may, and officers are not exempt (domain reference 4.6).

@@ -29,6 +29,16 @@ export function judge(field: CompiledField, answer: Json, context: EvaluationCon
   return { answered, problems: broken };
 }
 
+/**
+ * Whether judge finds a problem, without what it says of it.
+ * @example hasProblem(field, 'abc', context, viewer) // true: at least five characters are asked
+ */
+export function hasProblem(field: CompiledField, answer: Json, context: EvaluationContext, viewer: Viewer): boolean {
+  if (!field.logic.shape(answer)) return true;
+  const data = ruleData(field, answer, context, viewer) as unknown as Json;
+  return field.logic.rules.some((rule) => !holds(rule.ok(data))) || (field.required && !holds(field.logic.complete(data)));
+}
+
 function problem(
   { questionId }: CompiledField,
   rule: Pick<CompiledRule, 'kind' | 'code' | 'path'> & Partial<CompiledRule>,

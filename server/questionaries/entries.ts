@@ -4,7 +4,7 @@ import type { Viewer } from '../../engine/questionnaires/types.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import { noFacts, type Entry, type Facts } from './facts.ts';
 import { answersOf, contextOf, type BaseContext, type Deps, type EntriesOf } from './context.ts';
-import { stateOf } from './state.ts';
+import { isFinished } from './state.ts';
 
 /** Judges the questionaries of all entries, which were gathered with them. */
 export async function completenessOfEntries(
@@ -25,7 +25,7 @@ export async function completenessOfEntries(
     const questionnaire = compile(templateOf(row).definition, deps.core.catalog);
     // an entry is the owner of its questionary: its own columns are what its basis question edits; it holds no entries itself
     const context = contextOf(base, entry, { ...noFacts, named }, row.files, () => ({}));
-    if (stateOf({ row, questionnaire, answers: answersOf(row), context }, viewer).complete) complete.add(row.id);
+    if (isFinished({ row, questionnaire, answers: answersOf(row), context }, viewer)) complete.add(row.id);
   }
   return (entries) => byQuestion(entries, complete);
 }

@@ -3,6 +3,7 @@ import type { Json } from '../../engine/json.ts';
 import { compile, mayRead, relevanceOf } from '../../engine/questionnaires/index.ts';
 import type {
   CompiledField,
+  Dependency,
   EvaluationContext,
   FieldDefinition,
   Questionnaire,
@@ -106,11 +107,14 @@ function ownerKindOf({ core }: Deps, groupId: string): string {
 async function readableTemplate({ core, services }: Deps, actor: Actor, { template, fields }: Questionnaire, viewer: Viewer) {
   const readable = new Set([...fields.values()].filter((field) => mayRead(field, viewer)).map((field) => field.questionId));
   const { translate } = await services.templates.apiOptions(actor, [...fields.values()]);
-  const shown = (field: FieldDefinition): FieldDefinition => ({
-    ...field,
-    config: translate(field.dataType, withoutSecrets(core.catalog, field.dataType, field.config)),
-    dependencies: field.dependencies.filter(({ questionId }) => !fields.has(questionId) || readable.has(questionId)),
-  });
+  const isHidden = ({ questionId }: Dependency): boolean => fields.has(questionId) && !readable.has(questionId);
+  const shown = (field: FieldDefinition): FieldDefinition => {
+    const config = translate(field.dataType, withoutSecrets(core.catalog, field.dataType, field.config));
+    const hides = field.dependencies.some(isHidden);
+    // nearly all fields are shown as they are
+    if (config === field.config && !hides) return field;
+    return { ...field, config, dependencies: field.dependencies.filter((dependency) => !isHidden(dependency)) };
+  };
   const steps = template.steps
     .filter((step) => step.isEnabled)
     .map((step) => ({ ...step, fields: step.fields.filter(({ questionId }) => readable.has(questionId)).map(shown) }))

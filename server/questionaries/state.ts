@@ -1,5 +1,5 @@
-import { evaluate, mayRead } from '../../engine/questionnaires/index.ts';
-import type { Answers, Evaluation, EvaluationContext, Questionnaire, Viewer } from '../../engine/questionnaires/types.ts';
+import { evaluate, isComplete, mayRead } from '../../engine/questionnaires/index.ts';
+import type { Answers, CompiledStep, Evaluation, EvaluationContext, Questionnaire, Viewer } from '../../engine/questionnaires/types.ts';
 
 export interface StepResult {
   readonly topicId: number;
@@ -29,9 +29,16 @@ interface Judged {
  */
 export function stateOf({ row, questionnaire, answers, context }: Judged, viewer: Viewer): QuestionaryState {
   const evaluation = evaluate(questionnaire, answers, context, viewer);
-  const steps = questionnaire.steps.map(({ topicId, title, fields }, i) => {
-    const confirmed = row.completedTopics.includes(topicId) || !fields.some((field) => mayRead(field, viewer));
-    return { topicId, title, complete: confirmed && evaluation.steps[i]?.complete === true };
+  const steps = questionnaire.steps.map((step, i) => {
+    const { topicId, title } = step;
+    return { topicId, title, complete: isConfirmed(row, step, viewer) && evaluation.steps[i]?.complete === true };
   });
   return { questionaryId: row.id, steps, complete: steps.every((step) => step.complete), evaluation };
 }
+
+/** Whether a questionary is complete: what stateOf says of it, for who asks for nothing else. */
+export const isFinished = ({ row, questionnaire, answers, context }: Judged, viewer: Viewer): boolean =>
+  questionnaire.steps.every((step) => isConfirmed(row, step, viewer)) && isComplete(questionnaire, answers, context, viewer);
+
+const isConfirmed = ({ completedTopics }: Judged['row'], { topicId, fields }: CompiledStep, viewer: Viewer): boolean =>
+  completedTopics.includes(topicId) || !fields.some((field) => mayRead(field, viewer));

@@ -55,7 +55,7 @@ export function templateKeyIndex({ catalog, freshness }: Core) {
           const key = config[name];
           return typeof key === 'string' ? [[name, known.get(key)?.id ?? null]] : [];
         });
-        return { ...config, ...Object.fromEntries(numbers) };
+        return numbers.length === 0 ? config : { ...config, ...Object.fromEntries(numbers) };
       };
     },
   };

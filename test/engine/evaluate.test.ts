@@ -9,6 +9,7 @@ import {
   displayText,
   emptyAnswer,
   evaluate,
+  isComplete,
   normalise,
 } from '../../engine/questionnaires/index.ts';
 import { aContext, aQuestion, aTemplate, definitions } from '../support/definitions.ts';
@@ -37,6 +38,32 @@ describe('kinds of problems', () => {
   test('what is required and empty is missing', () => {
     expect(judge('')?.problems).toEqual([{ questionId: 'question', kind: 'MISSING', code: 'REQUIRED', path: '', params: {} }]);
   });
+});
+
+describe('whether a questionary is complete', () => {
+  const parent = aQuestion('BOOLEAN', {}, { questionId: 'parent' });
+  const condition = { questionId: 'parent', condition: { condition: 'eq' as const, params: true } };
+  const configs = [{}, { required: true }, { required: true, readPermissions: ['INSTRUMENT_SCIENTIST'] }];
+  const children = configs.flatMap((config, i) => [
+    aQuestion('TEXT_INPUT', { ...config, min: 3 }, { questionId: `always ${i}` }),
+    aQuestion('TEXT_INPUT', { ...config, min: 3 }, { questionId: `sometimes ${i}`, dependencies: [condition] }),
+  ]);
+  const questionnaires = children.map((child) => compile(aTemplate(parent, child), catalog));
+  const viewers = [null, { role: 'USER' }, { role: 'INSTRUMENT_SCIENTIST' }] as const;
+
+  test.each([undefined, 'three', 'ab', '', 5].flatMap((answer) => [true, false].map((asked) => ({ answer, asked }))))(
+    'is the same without the problems: $answer, asked: $asked',
+    ({ answer, asked }) => {
+      for (const questionnaire of questionnaires) {
+        const [, questionId = ''] = [...questionnaire.fields.keys()];
+        const answers = { parent: asked, ...(answer === undefined ? {} : { [questionId]: answer }) };
+        for (const viewer of viewers) {
+          const short = isComplete(questionnaire, answers, aContext(), viewer);
+          expect(short, `${questionId} for ${viewer?.role ?? 'all'}`).toBe(evaluate(questionnaire, answers, aContext(), viewer).complete);
+        }
+      }
+    },
+  );
 });
 
 describe('messages', () => {

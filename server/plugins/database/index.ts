@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { CamelCasePlugin, Kysely, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely';
+import { Kysely, sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Config } from '../../config.ts';
 import { openEmbedded } from './embedded.ts';
+import { columnNames, Dialect } from './names.ts';
 import { openPostgres, type OpenedPool } from './postgres.ts';
 
 export { PLANNED_EACH_TIME } from './prepared.ts';
@@ -51,8 +52,8 @@ export async function openDatabase(config: Config): Promise<OpenDatabase> {
 /** The one way to speak to either database: what a column is called and what is counted does not depend on which. */
 export function connectTo(opened: OpenedPool): OpenDatabase {
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: opened.pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    dialect: new Dialect({ pool: opened.pool }),
+    plugins: [columnNames],
     log: (event) => {
       const counter = counters.getStore();
       if (counter && !CONTROL.test(event.query.sql)) counter.statements.push(event.query.sql);
