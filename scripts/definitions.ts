@@ -1,12 +1,12 @@
 /**
- * `npm run definitions -- check|export|diff|import`: definition files and bundles from the command line. `check` needs no server; the others ask
- * the running one through its socket in DATA_DIR, or open DATABASE_URL.
+ * `npm run definitions -- check|export|diff|seal|import`: definition files and bundles from the command line. `check` and `seal` need no server;
+ * the others ask the running one through its socket in DATA_DIR, or open DATABASE_URL.
  * Ends with 0 when all is well, 1 when something is wrong, differs or waits for a decision, 2 when the command is not understood.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import type { BundleResolution, Choice, ItemRef } from '../engine/bundles/index.ts';
-import { KINDS, readBundle } from '../engine/bundles/index.ts';
+import { KINDS, readBundle, sealedBundle } from '../engine/bundles/index.ts';
 import { CatalogError, faultText, type DefinitionFile, type Fault } from '../engine/catalog/index.ts';
 import { checkDefinitions, loadDefinitions } from '../server/catalog/index.ts';
 import type { DefinitionsAnswer, DefinitionsOrder } from '../server/control/index.ts';
@@ -18,10 +18,30 @@ import { templateFaults } from './template-faults.ts';
 const USAGE = `npm run definitions -- check [file…]                      definition files against their schemas; bundles, templates, units, forms
 npm run definitions -- export [KIND:key…] [-o file]       a bundle of these and what they need; of everything without any
 npm run definitions -- diff file                          what the bundle would change
+npm run definitions -- seal file                          a bundle that was changed by hand, with the hash it has now
 npm run definitions -- import file [--dry-run] [--keep|--use-new|--merge] [KIND:key=RESOLUTION…]
 KIND is ${KINDS.join(', ')}; RESOLUTION is USE_EXISTING, USE_NEW or MERGE.`;
 
 class UsageError extends Error {}
+
+/** What is wrong with a file, in words. */
+const FILE_FAULTS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder, not a file',
+  EACCES: 'it may not be read or written',
+};
+
+/** Does something with a file. @throws Error that names the file and says in words what is wrong with it */
+async function withFile<T>(path: string, work: (path: string) => Promise<T>): Promise<T> {
+  try {
+    return await work(path);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    throw new Error(`${path}: ${FILE_FAULTS[code] ?? (error as Error).message}`, { cause: error });
+  }
+}
+
+const textOf = (path: string): Promise<string> => withFile(path, (name) => readFile(name, 'utf8'));
 
 /** A path as people write it: from the folder of the product where it lies in there, else in full. */
 function shown(path: string): string {
@@ -36,7 +56,7 @@ async function files(
   const own = filesBelow('definitions').filter((path) => path.endsWith('.json') && !path.startsWith('definitions/schemas/'));
   const all = await Promise.all(
     [...new Set([...own, ...wanted])].map(async (path) => {
-      const content = await readFile(resolve(root, path));
+      const content = await withFile(path, (name) => readFile(resolve(root, name)));
       return { path, content, kind: kindOf(path, content) };
     }),
   );
@@ -153,10 +173,21 @@ async function exportTo(words: readonly string[]): Promise<boolean> {
   if (at >= 0 && target === undefined) throw new UsageError('-o needs a file');
   const chosen = (at < 0 ? words : words.toSpliced(at, 2)).map(refFrom);
   const answer = await ask({ do: 'export', chosen });
-  if (target === undefined) process.stdout.write(answer.content ?? '');
-  else await writeFile(target, answer.content ?? '');
   for (const problem of answer.problems) console.error(problem);
+  if (answer.content !== null) await give(answer.content, target);
   return answer.clean;
+}
+
+async function give(content: string, target: string | undefined): Promise<void> {
+  if (target === undefined) process.stdout.write(content);
+  else await withFile(target, (name) => writeFile(name, content));
+}
+
+/** In place: the file is the one that its owner has just changed. */
+async function seal(path: string): Promise<boolean> {
+  const sealed = sealedBundle(await textOf(path));
+  await give(sealed, path);
+  return true;
 }
 
 async function run([command, ...words]: readonly string[]): Promise<boolean> {
@@ -168,10 +199,13 @@ async function run([command, ...words]: readonly string[]): Promise<boolean> {
       return exportTo(words);
     case 'diff':
       if (path === undefined || rest.length > 0) throw new UsageError('diff needs one file');
-      return tell(await ask({ do: 'diff', file: await readFile(path, 'utf8') }), 'nothing differs');
+      return tell(await ask({ do: 'diff', file: await textOf(path) }), 'nothing differs');
+    case 'seal':
+      if (path === undefined || rest.length > 0) throw new UsageError('seal needs one file');
+      return seal(path);
     case 'import': {
       if (path === undefined) throw new UsageError('import needs a file');
-      const file = await readFile(path, 'utf8');
+      const file = await textOf(path);
       const choices = choicesFrom(
         file,
         rest.filter((word) => word !== '--dry-run'),

@@ -17,9 +17,23 @@ export function bundleText(items: readonly BundleItem[]): string {
 /**
  * Reads a bundle. What the items say is not judged here: see checkBundle.
  * @example readBundle(bundleText([kelvin])) // [kelvin]
- * @throws IMPORT_UNREADABLE for a file that is broken, cut off, newer than this product, or no bundle
+ * @throws IMPORT_UNREADABLE for a file that is broken, cut off, newer than this product, or no bundle, or that has no hash or another one than its items
  */
 export function readBundle(text: string): readonly BundleItem[] {
+  const { hash, items } = contentOf(text);
+  if (typeof hash !== 'string') throw unreadable('it has no hash, by which it is seen whether it is whole');
+  if (hash !== hashOfItems(items)) throw unreadable('its content does not fit its hash, so it was changed or damaged');
+  return inOrder(items);
+}
+
+/**
+ * A bundle that somebody changed by hand and stands for, with the hash of what it says now.
+ * @example readBundle(sealedBundle(bundleText([kelvin]).replace('"K"', '"°K"'))) // [kelvin with the other symbol]
+ * @throws IMPORT_UNREADABLE as readBundle, but for the hash
+ */
+export const sealedBundle = (text: string): string => bundleText(contentOf(text).items);
+
+function contentOf(text: string): { readonly hash: Json | undefined; readonly items: readonly BundleItem[] } {
   const { format, version, hash, items } = readFileText(text);
   if (format !== BUNDLE_FORMAT) throw unreadable('it is not a bundle of definitions');
   checkVersion(version, { oldest: BUNDLE_VERSION, newest: BUNDLE_VERSION });
@@ -28,9 +42,7 @@ export function readBundle(text: string): readonly BundleItem[] {
   const refs = read.map(refOf);
   const repeated = refs.find((ref, i) => refs.indexOf(ref) !== i);
   if (repeated !== undefined) throw unreadable(`${repeated} stands in it twice`);
-  // a bundle written by hand may leave the hash out
-  if (hash !== undefined && hash !== hashOfItems(read)) throw unreadable('its content does not fit its hash, so it was changed or damaged');
-  return inOrder(read);
+  return { hash, items: read };
 }
 
 function itemOf(value: Json, index: number): BundleItem {

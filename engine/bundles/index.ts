@@ -5,7 +5,7 @@ export type * from './starter.ts';
 export type * from './types.ts';
 export { decide, defaultResolution, stateOf, type Decision, type ItemState, type Resolution } from './resolutions.ts';
 export { readUnitsFile, unitsFileText, UNITS_FORMAT } from './units-file.ts';
-export { bundleText, readBundle } from './bundle-file.ts';
+export { bundleText, readBundle, sealedBundle } from './bundle-file.ts';
 export { readFileText } from './read.ts';
 export { KINDS, nameOf, refOf, type BundleItem, type BundleKind, type ItemRef } from './item.ts';
 export { collect } from './needs.ts';

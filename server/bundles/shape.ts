@@ -9,7 +9,7 @@ const SCHEMA = 'bundle.schema.json';
 
 /** What does not have the shape of its kind; nothing else may look at such an item. */
 export function shapeProblems({ definitions }: Pick<Core, 'definitions'>, items: readonly BundleItem[]): readonly PlanProblem[] {
-  const content = JSON.stringify({ $schema: SCHEMA, format: 'beamtime-bundle', version: '1.0', items });
+  const content = JSON.stringify({ $schema: SCHEMA, format: 'beamtime-bundle', version: '1.0', hash: '', items });
   const faults = definitions.check([{ path: 'bundle', content }]);
   return faults.flatMap(({ place, fault }): readonly PlanProblem[] => {
     const [, , index, ...rest] = place.split('/');

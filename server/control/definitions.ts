@@ -10,7 +10,7 @@ export type DefinitionsOrder =
   | { readonly do: 'import'; readonly file: string; readonly choices: readonly Choice[]; readonly dryRun: boolean };
 
 export interface DefinitionsAnswer {
-  /** A bundle, or nothing. */
+  /** A bundle; null where none was asked for, or not all of it is here. */
   readonly content: string | null;
   /** What was asked for, to be read by a person. */
   readonly lines: readonly string[];
@@ -32,7 +32,9 @@ async function carryOut(order: DefinitionsOrder, { bundles }: Services): Promise
       const chosen = order.chosen.length > 0 ? order.chosen : await bundles.items();
       const { content, items, missing } = await bundles.export(chosen);
       const unknown = chosen.filter((ref) => !items.some((item) => refOf(item) === refOf(ref))).map(refOf);
-      return { content, lines: [], problems: [...missing, ...unknown].map((ref) => `${ref}: not here`), clean: unknown.length === 0 };
+      const clean = unknown.length === 0;
+      const problems = [...missing, ...unknown].map((ref) => `${ref}: not here`);
+      return { content: clean ? content : null, lines: [], problems, clean };
     }
     case 'diff': {
       const { items, problems, notes } = await bundles.validate(order.file);

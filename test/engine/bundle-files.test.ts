@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bundleText, collect, plan, problemsOf, readBundle, type BundleItem } from '../../engine/bundles/index.ts';
+import { bundleText, collect, plan, problemsOf, readBundle, sealedBundle, type BundleItem } from '../../engine/bundles/index.ts';
 import { changesOf, checkBundle, withChoices } from '../../engine/bundles/index.ts';
 import type { Json, JsonObject } from '../../engine/json.ts';
 import { generator, type Generator } from '../support/random.ts';
@@ -43,6 +43,8 @@ describe('the file', () => {
     [text.replace('"version": "1.0"', '"version": "1.1"'), 'newer than 1.0'],
     [text.replace('"version": "1.0"', '"version": 1'), 'which version'],
     [text.replace('"symbol": "K"', '"symbol": "C"'), 'changed or damaged'],
+    [text.replace(/"hash": ".*",/, ''), 'it has no hash'],
+    [text.replace(/"hash": ".*",/, '"hash": null,'), 'it has no hash'],
     [text.replace('"symbol"', '"__proto__"'), "the name '__proto__' is not allowed"],
     [text.replace('"symbol": "K"', '"symbol": "K\\u0000"'), 'its text at items/0/body/symbol holds characters that cannot be kept'],
     [text.replace('"symbol": "K"', '"symbol": "\\ud800"'), 'holds characters that cannot be kept'],
@@ -55,6 +57,12 @@ describe('the file', () => {
     [' '.repeat(10) + 'x'.repeat(5_000_001), 'million characters'],
   ])('case %#: is refused', (broken, fault) => {
     expect(() => readBundle(broken)).toThrow(fault);
+  });
+
+  test('that was changed by hand is good again when its owner has sealed it', () => {
+    expect(readBundle(sealedBundle(text.replace('"symbol": "K"', '"symbol": "C"')))).toEqual([unit('kelvin', 'C')]);
+    expect(sealedBundle(text.replace(/"hash": ".*",/, ''))).toBe(text);
+    expect(() => sealedBundle(text.slice(0, -40))).toThrow('cut off');
   });
 });
 

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
+import { bundleText, type BundleItem } from '../../engine/bundles/index.ts';
 import { askServer, type DefinitionsAnswer, type DefinitionsOrder } from '../../server/control/index.ts';
 import { aFacility } from '../support/facility.ts';
 import { startProduct } from '../support/product.ts';
@@ -39,10 +40,9 @@ journey('an officer saves a bundle, and an empty installation takes it over', as
     await empty.stop();
   }
 
-  const file = JSON.parse(readFileSync(path, 'utf8')) as { items: { kind: string; key: string; body: Record<string, unknown> }[] };
-  const unit = file.items.find(({ kind }) => kind === 'UNIT');
-  if (unit) unit.body['symbol'] = 'ours';
-  const changed = JSON.stringify({ format: 'beamtime-bundle', version: '1.0', items: file.items });
+  const { items } = JSON.parse(readFileSync(path, 'utf8')) as { readonly items: readonly BundleItem[] };
+  const unit = items.find(({ kind }) => kind === 'UNIT');
+  const changed = bundleText(items.map((item) => (item === unit ? { ...item, body: { ...item.body, symbol: 'ours' } } : item)));
   await page.getByRole('tab', { name: 'Import' }).click();
   await page
     .locator('input[type=file]')

@@ -338,7 +338,7 @@ test('the command line exports, compares and imports as the studio does', async 
   expect(done).toMatchObject({ clean: true, lines: ['changed UNIT kelvin'] });
   expect(changed.lines).toEqual(['DIFFERENT UNIT kelvin: USE_NEW', '    symbol: "K" → "k"']);
   expect(saved).toMatchObject({ clean: true, content: file });
-  expect(unknown).toMatchObject({ clean: false, lines: [], problems: ['UNIT furlong: not here'] });
+  expect(unknown).toMatchObject({ clean: false, content: null, lines: [], problems: ['UNIT furlong: not here'] });
 });
 
 test('a PDF layout in a file with a fault is refused, one that is sound becomes a new revision', async () => {

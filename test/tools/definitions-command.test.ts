@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { bundleText } from '../../engine/bundles/index.ts';
 import { root } from '../../scripts/files.ts';
 import { removeFolder, temporaryFolder } from '../../scripts/services/process.ts';
 import { anXlsForm } from '../support/xlsform.ts';
@@ -83,4 +84,30 @@ test('flags that are not understood, or contradict each other, change nothing an
   expect(definitions('import', file, '--dryrun')).toEqual({ status: 2, said: "'--dryrun' is no flag of import" });
   expect(definitions('import', file, '--keep', '--use-new')).toEqual({ status: 2, said: '--keep and --use-new cannot both be meant' });
   expect(definitions('import')).toEqual({ status: 2, said: 'import needs a file' });
+});
+
+test.each([
+  ['import', 'nowhere.json', 'there is no such file'],
+  ['diff', '', 'it is a folder, not a file'],
+  ['check', 'nowhere.json', 'there is no such file'],
+  ['seal', 'nowhere.json', 'there is no such file'],
+])('%s of a file that cannot be read says so in words', (command, name, fault) => {
+  const path = join(folder, name);
+
+  const { status, stdout, stderr } = run(command, path);
+
+  expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: '', stderr: `${path}: ${fault}\n` });
+});
+
+test('a bundle that was changed by hand is refused until it is sealed', () => {
+  const file = join(folder, 'by-hand.json');
+  const text = bundleText([
+    { kind: 'UNIT', key: 'k', body: { unit: 'kelvin', quantity: 'temperature', symbol: 'K', siConversionFormula: 'x' } },
+  ]);
+  writeFileSync(file, text.replace('"K"', '"C"'));
+  const check = () => run('check', file).stdout;
+
+  expect(check()).toContain('its content does not fit its hash');
+  expect(run('seal', file)).toMatchObject({ status: 0, stdout: '', stderr: '' });
+  expect(check()).toContain(': ok');
 });
