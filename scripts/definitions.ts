@@ -19,8 +19,9 @@ const USAGE = `npm run definitions -- check [file…]                      defin
 npm run definitions -- export [KIND:key…] [-o file]       a bundle of these and what they need; of everything without any
 npm run definitions -- diff file                          what the bundle would change
 npm run definitions -- seal file                          a bundle that was changed by hand, with the hash it has now
-npm run definitions -- import file [--dry-run] [--keep|--use-new|--merge] [KIND:key=RESOLUTION…]
-KIND is ${KINDS.join(', ')}; RESOLUTION is USE_EXISTING, USE_NEW or MERGE.`;
+npm run definitions -- import file [--dry-run] [--keep|--use-new|--merge|--merge-keep|--merge-use-new] [KIND:key=RESOLUTION…]
+KIND is ${KINDS.join(', ')}; RESOLUTION is USE_EXISTING or USE_NEW for the whole;
+MERGE for what both sides changed, MERGE_USE_EXISTING or MERGE_USE_NEW where they clash.`;
 
 class UsageError extends Error {}
 
@@ -97,7 +98,13 @@ function refFrom(text: string): ItemRef {
   return { kind, key: text.slice(colon + 1) };
 }
 
-const RESOLUTIONS = ['USE_EXISTING', 'USE_NEW', 'MERGE'] as const satisfies readonly BundleResolution[];
+const RESOLUTIONS = [
+  'USE_EXISTING',
+  'USE_NEW',
+  'MERGE',
+  'MERGE_USE_EXISTING',
+  'MERGE_USE_NEW',
+] as const satisfies readonly BundleResolution[];
 
 function choiceFrom(text: string): Choice {
   const at = text.lastIndexOf('=');
@@ -106,7 +113,13 @@ function choiceFrom(text: string): Choice {
   return { ...refFrom(text.slice(0, at)), resolution };
 }
 
-const FOR_ALL: Readonly<Record<string, BundleResolution>> = { '--keep': 'USE_EXISTING', '--use-new': 'USE_NEW', '--merge': 'MERGE' };
+const FOR_ALL: Readonly<Record<string, BundleResolution>> = {
+  '--keep': 'USE_EXISTING',
+  '--use-new': 'USE_NEW',
+  '--merge': 'MERGE',
+  '--merge-keep': 'MERGE_USE_EXISTING',
+  '--merge-use-new': 'MERGE_USE_NEW',
+};
 
 /** What one flag says of all items, and what is said of single ones over it. @throws UsageError for what is not understood, before anything is done */
 function choicesFrom(file: string, words: readonly string[]): readonly Choice[] {

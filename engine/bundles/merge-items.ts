@@ -1,50 +1,78 @@
-import { isObject, own, same, type JsonObject } from '../json.ts';
+import { isObject, own, same, type Json, type JsonObject } from '../json.ts';
 import { looseEnds } from './ends.ts';
-import type { BundleItem } from './item.ts';
+import type { BundleItem, BundleKind } from './item.ts';
 import { mergeTemplates } from './merge-template.ts';
 import { merge } from './merge.ts';
 import { fieldsOf, textOf } from './needs.ts';
+import { settleWorkflow } from './settle-workflow.ts';
+import { each, type Three } from './three.ts';
 
 /** What is wrong with an item, in words; empty when it may be stored. */
 export type Judge = (item: BundleItem) => readonly string[];
 
 /** The revisions of one item: as it last came, as it is here, as the file has it. */
-interface Sides {
-  readonly base: BundleItem;
-  readonly mine: BundleItem;
-  readonly theirs: BundleItem;
-}
+type Sides = Three<BundleItem>;
 
 export interface MergedItem {
   /** Both sides' changes together; null where they are not apart from each other. */
   readonly merged: JsonObject | null;
+  /** Then both sides' changes with one side's where they meet. */
+  readonly settled: Settled;
   readonly clashes: readonly string[];
   /** Why changes of different places do not go together all the same. */
   readonly unsound: readonly string[];
 }
 
+/** Everything that either side changed, by whose changes prevail where both changed the same; null where that is not sound. */
+export interface Settled {
+  readonly existing: JsonObject | null;
+  readonly incoming: JsonObject | null;
+}
+
+export const NOTHING_TO_SETTLE: Settled = { existing: null, incoming: null };
+
 /**
  * Both sides' changes of one item together. Where one side took away what the other one now names, or the whole is not sound for another
- * reason, somebody has to choose a side.
+ * reason, somebody has to choose a side: for what clashes, or where even that is not sound, for the item.
  * @example mergeItems({ base, mine: withoutScheduling, theirs: withAWayToScheduling }, judge).clashes // ['edges/d/to', 'nodes/scheduling']
  */
-export function mergeItems({ base, mine, theirs }: Sides, judge: Judge): MergedItem {
-  const three = { base: base.body, mine: mine.body, theirs: theirs.body };
+export function mergeItems(sides: Sides, judge: Judge): MergedItem {
+  const { mine, theirs } = sides;
+  const three = each(sides, ({ body }) => body);
   const { value, clashes } = theirs.kind === 'TEMPLATE' ? mergeTemplates(three) : merge(three);
-  if (clashes.length > 0 || !isObject(value)) return { merged: null, clashes, unsound: [] };
+  if (clashes.length > 0 || !isObject(value)) return { merged: null, settled: settled(theirs, three, judge), clashes, unsound: [] };
   const merged = { ...theirs, body: value };
   const loose = looseEnds(merged);
   if (loose.length > 0) {
     return {
       merged: null,
+      settled: settled(theirs, three, judge),
       clashes: unique(loose.flatMap(({ place, gone }) => [place, gone])),
       unsound: unique(loose.map(({ text }) => text)),
     };
   }
   const unsound = judge(merged);
   return unsound.length === 0
-    ? { merged: value, clashes: [], unsound }
-    : { merged: null, clashes: unique([mine, theirs].flatMap((side) => placesTaken(merged, side))), unsound };
+    ? { merged: value, settled: NOTHING_TO_SETTLE, clashes: [], unsound }
+    : { merged: null, settled: NOTHING_TO_SETTLE, clashes: unique([mine, theirs].flatMap((side) => placesTaken(merged, side))), unsound };
+}
+
+function settled(item: BundleItem, three: Three<JsonObject>, judge: Judge): Settled {
+  const { base, mine, theirs } = three;
+  const sound = (body: Json | undefined): JsonObject | null => {
+    if (body === undefined || !isObject(body)) return null;
+    const sum = { ...item, body };
+    return looseEnds(sum).length === 0 && judge(sum).length === 0 ? body : null;
+  };
+  return {
+    existing: sound(preferringMine(item.kind, three)),
+    incoming: sound(preferringMine(item.kind, { base, mine: theirs, theirs: mine })),
+  };
+}
+
+function preferringMine(kind: BundleKind, three: Three<JsonObject>): Json | undefined {
+  if (kind === 'WORKFLOW') return settleWorkflow(three);
+  return (kind === 'TEMPLATE' ? mergeTemplates(three) : merge(three)).value;
 }
 
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];

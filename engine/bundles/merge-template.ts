@@ -8,17 +8,34 @@ import { questionsOf, titleOf, topicsOf, type Topic } from './topics.ts';
 
 /**
  * Merges two changes of a template. Topics are followed when their titles change and questions from topic to topic, so that one side may rename
- * or move what the other one edits. A topic that one side takes away and the other one changes or fills is asked, and so is an order that both change.
+ * or move what the other one edits. A topic that one side takes away and the other one changes or fills is asked, and so is an order that both change:
+ * there, as wherever both changed the same, the sum has what `mine` has.
  * @example mergeTemplates({ base, mine, theirs }).clashes // []
  */
 export function mergeTemplates(three: Three<JsonObject>): Merged {
   const topics = topicsOf(three);
+  const { asked, ...sum } = together(three, topics);
+  const kept = asked.filter((id) => topics.mine.some((topic) => topic.id === id));
+  if (kept.length === 0) return sum;
+  const theirs = withTopics(kept, topics);
+  return { value: together(three, { ...topics, theirs }).value, clashes: sum.clashes };
+}
+
+interface Together extends Merged {
+  /** Topics that one side takes away, where that is not for this side alone to say. */
+  readonly asked: readonly string[];
+}
+
+function together(three: Three<JsonObject>, topics: Three<readonly Topic[]>): Together {
   const rest = merge(each(three, ({ steps: _, ...template }) => template));
   const fields = merge(each(topics, placed), ['fields']);
   const { order, clash } = mergeOrders(each(topics, (side) => side.map(({ id }) => id)));
+  const sidesOf = (id: string): Sides => each(topics, (side) => side.find((topic) => topic.id === id));
+  const gone = new Set(order.filter((id) => isTakenAway(sidesOf(id))));
+  const homes = homesOf(fields.value, gone, topics.mine);
   const merged = order.map((id) => {
-    const sides = each(topics, (side) => side.find((topic) => topic.id === id));
-    return isTakenAway(sides) ? takenAway(sides, fields.clashes) : mergeTopic(sides, fieldsIn(id, fields.value));
+    const sides = sidesOf(id);
+    return gone.has(id) ? takenAway(sides, fields.clashes) : mergeTopic(sides, homes.get(id) ?? new Map());
   });
   const told = new Set(merged.flatMap(({ tells }) => tells));
   const clashes = [
@@ -27,20 +44,43 @@ export function mergeTemplates(three: Three<JsonObject>): Merged {
     ...merged.flatMap((topic) => topic.clashes),
     ...fields.clashes.filter((place) => !told.has(place)),
   ];
-  if (clashes.length > 0 || !isObject(rest.value)) return { value: three.mine, clashes };
-  return { value: { ...rest.value, steps: merged.flatMap(({ step }) => (step ? [step] : [])) }, clashes };
+  const steps = merged.flatMap(({ step }) => (step ? [step] : []));
+  return {
+    value: isObject(rest.value) ? { ...rest.value, steps } : three.mine,
+    clashes,
+    asked: order.filter((id, i) => gone.has(id) && (merged[i]?.clashes.length ?? 0) > 0),
+  };
+}
+
+/** Their topics with some that they took away, as these were, each behind its neighbour: with the questions that they have nowhere else. */
+function withTopics(kept: readonly string[], { base, theirs }: Three<readonly Topic[]>): readonly Topic[] {
+  const asked = new Set(theirs.flatMap(questionsOf));
+  return base.reduce((list, topic, i) => {
+    if (!kept.includes(topic.id)) return list;
+    const neighbours = new Set(base.slice(0, i).map(({ id }) => id));
+    const at = list.findLastIndex(({ id }) => neighbours.has(id)) + 1;
+    return list.toSpliced(at, 0, { ...topic, fields: topic.fields.filter((field) => !asked.has(textOf(field, 'questionId'))) });
+  }, theirs);
 }
 
 /** Questions, each with its topic. */
 const placed = (topics: readonly Topic[]): readonly Json[] =>
   topics.flatMap(({ id, fields }) => fields.map((field) => ({ ...field, step: id })));
 
-const fieldsIn = (id: string, placedFields: Json | undefined): ReadonlyMap<string, JsonObject> =>
-  new Map(
-    objectsIn({ fields: placedFields ?? [] }, 'fields').flatMap(({ step, ...field }) =>
-      step === id ? [[textOf(field, 'questionId'), field] as const] : [],
-    ),
-  );
+/** The questions of each topic. What would stand in one that goes stands where it is here. */
+function homesOf(fields: Json | undefined, gone: ReadonlySet<string>, mine: readonly Topic[]): ReadonlyMap<string, Fields> {
+  const here = new Map(mine.flatMap((topic) => questionsOf(topic).map((id) => [id, topic.id] as const)));
+  const homes = new Map<string, Map<string, JsonObject>>();
+  for (const inPlace of objectsIn({ fields: fields ?? [] }, 'fields')) {
+    const { step: _, ...field } = inPlace;
+    const [questionId, step] = [textOf(field, 'questionId'), textOf(inPlace, 'step')];
+    const home = gone.has(step) ? here.get(questionId) : step;
+    if (home !== undefined) homes.set(home, (homes.get(home) ?? new Map<string, JsonObject>()).set(questionId, field));
+  }
+  return homes;
+}
+
+type Fields = ReadonlyMap<string, JsonObject>;
 
 interface MergedTopic {
   readonly step: JsonObject | null;
@@ -83,7 +123,7 @@ function isChanged(before: Topic, after: Topic): boolean {
   );
 }
 
-function mergeTopic(sides: Sides, fields: ReadonlyMap<string, JsonObject>): MergedTopic {
+function mergeTopic(sides: Sides, fields: Fields): MergedTopic {
   const place = placeOf(sides);
   const head = merge(
     each(sides, (topic) => topic?.head),

@@ -2,12 +2,12 @@ import type { Catalog } from '../catalog/types.ts';
 import { fail } from '../errors.ts';
 import type { JsonObject } from '../json.ts';
 import { byRef, nameOf, refOf, sameItem, type BundleItem, type BundleKind, type ItemRef } from './item.ts';
-import { mergeItems, type Judge } from './merge-items.ts';
+import { mergeItems, NOTHING_TO_SETTLE, type Judge, type Settled } from './merge-items.ts';
 import { needsOf } from './needs.ts';
 import type { ItemState, Resolution } from './resolutions.ts';
 
-/** Beside the specification's three: both sides' changes together. */
-export type BundleResolution = Resolution | 'MERGE';
+/** Beside the specification's three: both sides' changes together, and where they clash what is here, or what the file has. */
+export type BundleResolution = Resolution | 'MERGE' | 'MERGE_USE_EXISTING' | 'MERGE_USE_NEW';
 
 /** Who changed an item since this installation last got it; null where that is not known, or nobody did. */
 export type Changed = 'FILE' | 'HERE' | 'BOTH' | null;
@@ -24,6 +24,8 @@ export interface PlannedItem {
   readonly incoming: JsonObject;
   /** Both sides' changes together, where they are apart from each other. */
   readonly merged: JsonObject | null;
+  /** Where they are not: both sides' changes, with one side's where they clash. */
+  readonly settled: Settled;
   /** Places that both sides changed, each in its own way. */
   readonly clashes: readonly string[];
   /** Why both sides' changes, though apart from each other, do not go together. */
@@ -55,7 +57,8 @@ interface Compared {
 
 function planned({ incoming, here, base }: Compared, judge: Judge): PlannedItem {
   const { kind, key, body } = incoming;
-  const about = { kind, key, name: nameOf(incoming), existing: here?.body ?? null, incoming: body, merged: null, clashes: [], unsound: [] };
+  const apart = { merged: null, settled: NOTHING_TO_SETTLE, clashes: [], unsound: [] };
+  const about = { kind, key, name: nameOf(incoming), existing: here?.body ?? null, incoming: body, ...apart };
   if (!here) {
     const deletedHere = base !== undefined && sameItem(base, incoming);
     return { ...about, state: 'NEW', changed: deletedHere ? 'HERE' : null, resolution: deletedHere ? 'USE_EXISTING' : 'USE_NEW' };
@@ -73,12 +76,45 @@ export interface Choice extends ItemRef {
 }
 
 /**
- * The plan with what people chose.
+ * The plan with what people chose. Where not both sides changed an item there is nothing to bring together: the proposal stays.
  * @example withChoices(plan, [{ kind: 'UNIT', key: 'kelvin', resolution: 'USE_NEW' }])
  */
 export function withChoices(items: readonly PlannedItem[], choices: readonly Choice[]): readonly PlannedItem[] {
   const chosen = new Map(choices.map((choice) => [refOf(choice), choice.resolution]));
-  return items.map((item) => ({ ...item, resolution: chosen.get(refOf(item)) ?? item.resolution }));
+  return items.map((item) => ({ ...item, resolution: resolved(item, chosen.get(refOf(item)) ?? item.resolution) }));
+}
+
+function resolved(item: PlannedItem, chosen: BundleResolution): BundleResolution {
+  if (!chosen.startsWith('MERGE')) return chosen;
+  if (item.changed !== 'BOTH') return item.resolution;
+  return item.merged ? 'MERGE' : chosen;
+}
+
+/**
+ * What can be chosen for an item, the proposal included.
+ * @example resolutionsFor(changedOnBothSides) // ['USE_EXISTING', 'USE_NEW', 'MERGE']
+ */
+export function resolutionsFor(item: PlannedItem): readonly BundleResolution[] {
+  if (item.state === 'SAME') return [item.resolution];
+  const open = item.resolution === 'UNRESOLVED' ? (['UNRESOLVED'] as const) : [];
+  const sums = (['MERGE', 'MERGE_USE_EXISTING', 'MERGE_USE_NEW'] as const).filter((one) => sumBy(item, one) !== null);
+  return [...open, ...sums, 'USE_EXISTING', 'USE_NEW'];
+}
+
+/** Both sides' changes as a resolution has them; null for one that takes a side, or where there is no such sum. */
+function sumBy({ merged, settled }: PlannedItem, resolution: BundleResolution): JsonObject | null {
+  switch (resolution) {
+    case 'MERGE':
+      return merged;
+    case 'MERGE_USE_EXISTING':
+      return settled.existing;
+    case 'MERGE_USE_NEW':
+      return settled.incoming;
+    case 'UNRESOLVED':
+    case 'USE_EXISTING':
+    case 'USE_NEW':
+      return null;
+  }
 }
 
 export interface PlanProblem extends ItemRef {
@@ -129,18 +165,20 @@ function fixedProblems({ kind, key, existing, incoming, resolution }: PlannedIte
  * @example changesOf(plan).length // 0 after an import
  */
 export function changesOf(items: readonly PlannedItem[]): readonly BundleItem[] {
-  return items.flatMap(({ kind, key, state, resolution, incoming, merged }): readonly BundleItem[] => {
-    if (state === 'SAME') return [];
-    if (resolution === 'USE_NEW') return [{ kind, key, body: incoming }];
-    return resolution === 'MERGE' && merged ? [{ kind, key, body: merged }] : [];
+  return items.flatMap((item): readonly BundleItem[] => {
+    const { kind, key, state, resolution, existing, incoming } = item;
+    const body = resolution === 'USE_NEW' ? incoming : sumBy(item, resolution);
+    if (state === 'SAME' || body === null) return [];
+    const isAsHere = existing !== null && sameItem({ kind, key, body }, { kind, key, body: existing });
+    return isAsHere ? [] : [{ kind, key, body }];
   });
 }
 
 /** @throws IMPORT_UNRESOLVED while something waits for a decision, IMPORT_INVALID when something stands in the way */
 export function assertReady(items: readonly PlannedItem[], problems: readonly PlanProblem[]): void {
-  const open = items.filter(
-    ({ state, resolution, merged }) => state !== 'SAME' && (resolution === 'UNRESOLVED' || (resolution === 'MERGE' && !merged)),
-  );
+  const isTaken = (item: PlannedItem): boolean =>
+    ['USE_EXISTING', 'USE_NEW'].includes(item.resolution) || sumBy(item, item.resolution) !== null;
+  const open = items.filter((item) => item.state !== 'SAME' && !isTaken(item));
   if (open.length > 0) throw fail('IMPORT_UNRESOLVED', { items: open.map(refOf) });
   if (problems.length > 0) throw fail('IMPORT_INVALID', { faults: problems.map((problem) => `${refOf(problem)}: ${problem.text}`) });
 }

@@ -1,3 +1,4 @@
+import { resolutionsFor, type PlannedItem } from '../../engine/bundles/index.ts';
 import type { Context } from '../context.ts';
 import type {
   MutationConvertXlsFormArgs,
@@ -16,6 +17,7 @@ export const resolvers = {
     getTemplateExport: (_root: unknown, { templateId }: QueryGetTemplateExportArgs, { bundles }: Context) =>
       bundles.templateAsJson(templateId),
   },
+  BundlePlanItem: { resolutions: (item: PlannedItem) => resolutionsFor(item) },
   Mutation: {
     validateBundle: (_root: unknown, { file }: MutationValidateBundleArgs, { bundles }: Context) => bundles.validate(file),
     convertXlsForm: (_root: unknown, { file, groupId }: MutationConvertXlsFormArgs, { bundles }: Context) =>

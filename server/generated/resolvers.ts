@@ -32,7 +32,12 @@ export type BundleResolution =
   | 'UNRESOLVED'
   | 'USE_EXISTING'
   | 'USE_NEW'
-  | 'MERGE';
+  /** both sides' changes, where they do not clash */
+  | 'MERGE'
+  /** both sides' changes, and what is here where they clash */
+  | 'MERGE_USE_EXISTING'
+  /** both sides' changes, and what the file has where they clash */
+  | 'MERGE_USE_NEW';
 
 export type BundleChanged =
   | 'FILE'
@@ -116,6 +121,8 @@ export type BundlePlanItem = {
   /** who changed it since it last came from a bundle */
   readonly changed: Maybe<BundleChanged>;
   readonly resolution: BundleResolution;
+  /** what can be chosen */
+  readonly resolutions: ReadonlyArray<BundleResolution>;
   readonly existing: Maybe<Scalars['JSON']['output']>;
   readonly incoming: Scalars['JSON']['output'];
   /** both sides' changes together */
@@ -4341,6 +4348,7 @@ export type BundlePlanItemResolvers<ContextType = Context, ParentType extends Re
   state?: Resolver<ResolversTypes['ComparisonStatus'], ParentType, ContextType>;
   changed?: Resolver<Maybe<ResolversTypes['BundleChanged']>, ParentType, ContextType>;
   resolution?: Resolver<ResolversTypes['BundleResolution'], ParentType, ContextType>;
+  resolutions?: Resolver<ReadonlyArray<ResolversTypes['BundleResolution']>, ParentType, ContextType>;
   existing?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   incoming?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   merged?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;

@@ -4,6 +4,7 @@ import {
   checkBundle,
   circlesAmong,
   plan,
+  resolutionsFor,
   withChoices,
   type BundleItem,
   type BundleResolution,
@@ -103,7 +104,7 @@ test.each<[string, BundleItem, BundleItem, BundleItem, readonly string[], string
     ['fields/b/dependencies', 'fields/a/dependencies'],
     'circle',
   ],
-])('%s is asked, and either side can be taken', (_title, base, mine, theirs, clashes, why) => {
+])('%s is asked, and either side can be taken as a whole', (_title, base, mine, theirs, clashes, why) => {
   expect([base, mine, theirs].flatMap(judge)).toEqual([]);
 
   const item = planned(base, mine, theirs);
@@ -113,6 +114,61 @@ test.each<[string, BundleItem, BundleItem, BundleItem, readonly string[], string
   const taken = (resolution: BundleResolution) => (item ? changesOf(withChoices([item], [{ ...theirs, resolution }])) : []);
   expect(taken('USE_NEW').map(({ body }) => body)).toEqual([theirs.body]);
   expect([...taken('USE_EXISTING'), ...taken('MERGE')]).toEqual([]);
+});
+
+test.each<[string, BundleItem, BundleItem, BundleItem]>([
+  ['a status taken away here, a way to it in the file', baseWorkflow, without, leading],
+  ['the beginning here, taken away by the file', baseWorkflow, workflow(STATUSES, [way], 'scheduling'), without],
+  [
+    'a status with its ways taken away here, changed in the file',
+    leading,
+    without,
+    {
+      ...leading,
+      body: { ...leading.body, nodes: STATUSES.map((key) => ({ ...aNode(key), position: { x: key === 'scheduling' ? 9 : 0, y: 0 } })) },
+    },
+  ],
+])('%s: the choice decides the clash, and what else both sides changed stays', (_title, base, mine, theirs) => {
+  const described = (item: BundleItem, text: string): BundleItem => ({ ...item, body: { ...item.body, description: text } });
+  const named = (item: BundleItem, text: string): BundleItem => ({ ...item, body: { ...item.body, name: text } });
+
+  const item = planned(base, described(mine, 'by us'), named(theirs, 'By them'));
+  const stored = (resolution: BundleResolution) => (item ? changesOf(withChoices([item], [{ ...theirs, resolution }])) : []);
+
+  expect(item && resolutionsFor(item)).toEqual(['UNRESOLVED', 'MERGE_USE_EXISTING', 'MERGE_USE_NEW', 'USE_EXISTING', 'USE_NEW']);
+  expect(stored('MERGE_USE_EXISTING')).toEqual([named(described(mine, 'by us'), 'By them')]);
+  expect(stored('MERGE_USE_NEW')).toEqual([named(described(theirs, 'by us'), 'By them')]);
+});
+
+test('two settings of a question are brought together, the one that both changed as is chosen; what is as it was here changes nothing', () => {
+  const shipped = starter.find(({ kind, body }) => kind === 'QUESTION' && body['dataType'] === 'TEXT_INPUT');
+  if (!shipped) throw new Error('the starter set asks for no text');
+  const question = (config: JsonObject): BundleItem => ({ ...shipped, body: { ...shipped.body, config } });
+  const [base, mine] = [question({ small_label: 'a', required: false }), question({ small_label: 'ours', required: true })];
+  const stored = (theirs: BundleItem, resolution: BundleResolution) =>
+    changesOf(withChoices(plan([theirs], { current: [mine], base: [base] }, judge), [{ ...theirs, resolution }]));
+  const theirs = question({ small_label: 'theirs', required: false, tooltip: 'new' });
+
+  expect(stored(theirs, 'MERGE_USE_EXISTING')).toEqual([question({ small_label: 'ours', required: true, tooltip: 'new' })]);
+  expect(stored(theirs, 'MERGE_USE_NEW')).toEqual([question({ small_label: 'theirs', required: true, tooltip: 'new' })]);
+  expect(stored(question({ small_label: 'theirs', required: false }), 'MERGE_USE_EXISTING')).toEqual([]);
+  expect(stored(question({ small_label: 'a', required: false, tooltip: 'new' }), 'MERGE_USE_NEW')).toEqual([
+    question({ small_label: 'ours', required: true, tooltip: 'new' }),
+  ]);
+});
+
+test('what is to be brought together where only one side changed stays as proposed', () => {
+  const unit = (symbol: string): BundleItem => ({
+    kind: 'UNIT',
+    key: 'k',
+    body: { unit: 'k', quantity: 'q', symbol, siConversionFormula: 'x' },
+  });
+  const fresh = plan([unit('K')], { current: [], base: [] }, judge);
+  const unknown = plan([unit('K')], { current: [unit('C')], base: [] }, judge);
+  const merging = { kind: 'UNIT', key: 'k', resolution: 'MERGE_USE_NEW' } as const;
+
+  expect(withChoices(fresh, [merging])[0]?.resolution).toBe('USE_NEW');
+  expect(withChoices(unknown, [merging])[0]?.resolution).toBe('UNRESOLVED');
 });
 
 test('templates that would contain each other only together are told', () => {
@@ -189,7 +245,7 @@ test('after any changes on two sides, and whatever is chosen, what would be stor
     template(field('a'), field('b'), field('c', 'a'), field('d')),
     ...starter.filter(({ kind, key }) => kind === 'WORKFLOW' || (kind === 'TEMPLATE' && key === 'sample')),
   ];
-  const met = { merged: 0, unsound: 0 };
+  const met = { merged: 0, unsound: 0, settled: 0 };
 
   for (let round = 0; round < 400; round += 1) {
     const base = random.pick(items);
@@ -198,12 +254,14 @@ test('after any changes on two sides, and whatever is chosen, what would be stor
     if (!item) throw new Error('nothing was planned');
     met.merged += item.merged ? 1 : 0;
     met.unsound += item.unsound.length > 0 ? 1 : 0;
+    met.settled += item.settled.existing && item.settled.incoming ? 1 : 0;
     expect(item.resolution === 'UNRESOLVED', `seed ${seed}: what is asked has a place`).toBe(item.clashes.length > 0);
-    for (const resolution of ['USE_EXISTING', 'USE_NEW', 'MERGE'] as const) {
+    for (const resolution of ['USE_EXISTING', 'USE_NEW', 'MERGE', 'MERGE_USE_EXISTING', 'MERGE_USE_NEW'] as const) {
       const stored = changesOf(withChoices([item], [{ ...theirs, resolution }]));
       expect(stored.flatMap(judge), `seed ${seed}`).toEqual([]);
     }
   }
   expect(met.merged, `seed ${seed}`).toBeGreaterThan(20);
   expect(met.unsound, `seed ${seed}`).toBeGreaterThan(5);
+  expect(met.settled, `seed ${seed}`).toBeGreaterThan(20);
 });

@@ -367,42 +367,135 @@ test('whatever two officers change, nothing is lost without being asked, and not
   expect(met.asked, `seed ${seed}`).toBeGreaterThan(25);
 });
 
+/** What two officers made of one sheet, each in another part of it. */
+interface Apart {
+  readonly before: Sheet;
+  readonly mine: Sheet;
+  readonly theirs: Sheet;
+}
+
+/** @param contested a question that neither of them takes away or moves, and that is in none of the topics that one takes away */
+function apart(random: Generator, contested?: string): Apart {
+  // so many that a renamed topic is recognised when one question leaves it, and another one comes
+  const before = sheet(random, [4, 6]);
+  const names = before.topics.map(({ was }) => was);
+  const gone = random.chance(0.3) ? names.at(-1) : undefined;
+  const reachOf = (side: number): Reach => {
+    const isMine = (i: number): boolean => i % 2 === side;
+    const topics = names.filter((was, i) => isMine(i) && was !== gone);
+    const questions = before.topics.filter(({ was }) => was !== gone).flatMap(({ fields }) => fields.map(idOf).filter((_, i) => isMine(i)));
+    return {
+      topics,
+      questions: questions.filter((id) => id !== contested),
+      sorts: isMine(0) ? [...topics, ''] : topics,
+      fills: names.filter((was) => was !== gone),
+      mark: 'mt'[side] ?? '',
+    };
+  };
+  const edited = (side: number): Sheet => {
+    const changes = [...random.some(CHANGES, random.integer(1, 4)), ...(random.chance(0.5) ? [moved] : [])];
+    const now = changed(before, random, reachOf(side), changes);
+    return side === 0 && gone !== undefined ? { topics: now.topics.filter(({ was }) => was !== gone) } : now;
+  };
+  return { before, mine: edited(0), theirs: edited(1) };
+}
+
+const mergedSheets = ({ before, mine, theirs }: Apart) =>
+  mergeTemplates({ base: asTemplate(before), mine: asTemplate(mine), theirs: asTemplate(theirs) });
+const turned = ({ before, mine, theirs }: Apart): Apart => ({ before, mine: theirs, theirs: mine });
+
+function expectBothKept({ before, mine, theirs }: Apart, sum: Sheet, told: string): void {
+  for (const side of [mine, theirs]) {
+    expectKept(before, side, sum, told);
+    expectOrder(before, side, sum, told, () => true);
+  }
+}
+
 test('what two officers change apart from each other comes together without a clash', () => {
   const seed = Date.now() % 1_000_000;
   const random = generator(seed);
 
   for (let round = 0; round < 200; round += 1) {
-    // so many that a renamed topic is recognised when one question leaves it, and another one comes
-    const before = sheet(random, [4, 6]);
-    const names = before.topics.map(({ was }) => was);
-    const gone = random.chance(0.3) ? names.at(-1) : undefined;
-    const reachOf = (side: number): Reach => {
-      const isMine = (i: number): boolean => i % 2 === side;
-      const topics = names.filter((was, i) => isMine(i) && was !== gone);
-      return {
-        topics,
-        questions: before.topics.filter(({ was }) => was !== gone).flatMap(({ fields }) => fields.map(idOf).filter((_, i) => isMine(i))),
-        sorts: isMine(0) ? [...topics, ''] : topics,
-        fills: names.filter((was) => was !== gone),
-        mark: 'mt'[side] ?? '',
-      };
-    };
-    const edited = (side: number): Sheet => {
-      const changes = [...random.some(CHANGES, random.integer(1, 4)), ...(random.chance(0.5) ? [moved] : [])];
-      const now = changed(before, random, reachOf(side), changes);
-      return side === 0 && gone !== undefined ? { topics: now.topics.filter(({ was }) => was !== gone) } : now;
-    };
-    const [mine, theirs] = [edited(0), edited(1)];
     const told = `seed ${seed}, round ${round}`;
+    const sides = apart(random);
 
-    const sides = { base: asTemplate(before), mine: asTemplate(mine), theirs: asTemplate(theirs) };
-    const [one, other] = [mergeTemplates(sides), mergeTemplates({ ...sides, mine: sides.theirs, theirs: sides.mine })];
+    const [one, other] = [mergedSheets(sides), mergedSheets(turned(sides))];
 
     expect(one.clashes, told).toEqual([]);
     expect(other, told).toEqual(one);
-    for (const side of [mine, theirs]) {
-      expectKept(before, side, asSheet(one.value), told);
-      expectOrder(before, side, asSheet(one.value), told, () => true);
+    expectBothKept(sides, asSheet(one.value), told);
+  }
+});
+
+test('whichever side is chosen for what clashes, everything else that both changed is in the sum', () => {
+  const seed = Date.now() % 1_000_000;
+  const random = generator(seed);
+  const contested = 'q01';
+  const saying = ({ topics }: Sheet, by: string): Sheet => ({
+    topics: topics.map((topic) => ({
+      ...topic,
+      fields: topic.fields.map((one) => (idOf(one) === contested ? field(contested, { by }) : one)),
+    })),
+  });
+  const saidIn = (sum: Sheet) => facts(sum).get(`settings of ${contested}`);
+
+  for (let round = 0; round < 200; round += 1) {
+    const told = `seed ${seed}, round ${round}`;
+    const sides = apart(random, contested);
+    const clashing = { ...sides, mine: saying(sides.mine, 'us'), theirs: saying(sides.theirs, 'them') };
+
+    for (const [chosen, by] of [[clashing, 'us'] as const, [turned(clashing), 'them'] as const]) {
+      const { value, clashes } = mergedSheets(chosen);
+
+      expect(clashes, told).toEqual([`fields/${contested}/config/by`]);
+      expect(saidIn(asSheet(value)), told).toEqual({ by });
+      expectBothKept(sides, saying(asSheet(value), ''), told);
     }
   }
+});
+
+/** The settings of questions that both sides still ask and one side alone changed. */
+function settingsOfOne({ before, mine, theirs }: Apart): ReadonlyMap<string, Json> {
+  const [was, here, there] = [facts(before), facts(mine), facts(theirs)];
+  const equal = (a: Json, b: Json): boolean => JSON.stringify(a) === JSON.stringify(b);
+  return new Map(
+    [...was].flatMap(([name, then]) => {
+      const [one, other] = [here.get(name), there.get(name)];
+      if (!name.startsWith('settings of') || one === undefined || other === undefined || equal(one, other)) return [];
+      if (equal(one, then)) return [[name, other] as const];
+      return equal(other, then) ? [[name, one] as const] : [];
+    }),
+  );
+}
+
+test('whatever clashes, and whichever side is chosen, a question that both still ask has the settings that one side alone changed', () => {
+  const seed = Date.now() % 1_000_000;
+  const random = generator(seed);
+  const met = { clashes: 0, kept: 0 };
+
+  for (let round = 0; round < 300; round += 1) {
+    const before = sheet(random, [2, 5]);
+    const edited = (mark: string): Sheet => {
+      let now = before;
+      for (let i = random.integer(1, 4); i > 0; i -= 1) {
+        const topics = before.topics.map(({ was }) => was);
+        const questions = now.topics.flatMap(({ fields }) => fields.map(idOf));
+        now = random.pick([...CHANGES, moved, removal])(now, random, { topics, questions, sorts: [...topics, ''], fills: topics, mark });
+      }
+      return now;
+    };
+    const sides: Apart = { before, mine: edited('m'), theirs: edited('t') };
+    for (const chosen of [sides, turned(sides)]) {
+      const { value, clashes } = mergedSheets(chosen);
+      if (clashes.length === 0) continue;
+      met.clashes += 1;
+      const sum = facts(asSheet(value));
+      for (const [name, now] of settingsOfOne(chosen)) {
+        met.kept += 1;
+        expect(sum.get(name), `seed ${seed}, round ${round}: ${name}`).toEqual(now);
+      }
+    }
+  }
+  expect(met.clashes, `seed ${seed}`).toBeGreaterThan(50);
+  expect(met.kept, `seed ${seed}`).toBeGreaterThan(20);
 });

@@ -51,9 +51,9 @@ journey('an officer saves a bundle, and an empty installation takes it over', as
   await page.getByRole('combobox', { name: /What to do with/ }).click();
   await page.getByTitle('Take from the file').click();
   await page.getByRole('button', { name: 'Try without changing anything' }).click();
-  await page.getByText(/^Tried, and nothing was stored. An import gives 0 new, 1 changed, \d+ unchanged/).waitFor();
+  await page.getByText(/^Tried, and nothing was stored. An import gives 0 new, 1 changed, \d+ the same/).waitFor();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByText(/^Imported: 0 new, 1 changed, \d+ unchanged/).waitFor();
+  await page.getByText(/^Imported: 0 new, 1 changed, \d+ the same/).waitFor();
   await page.goto('/Units?search=ours');
   await page.getByRole('cell', { name: 'ours', exact: true }).waitFor();
   rmSync(folder, { recursive: true });

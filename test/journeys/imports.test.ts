@@ -55,7 +55,7 @@ journey('an officer takes over units, and decides on the one that is different h
   await page.getByRole('combobox', { name: 'What to do with kelvin' }).click();
   await page.getByTitle('Keep what is here').click();
   await press(page, 'Import');
-  await page.getByText('Imported: 1 new, 0 changed, 1 unchanged').waitFor();
+  await page.getByText('Imported: 1 new, 0 changed, 0 the same as here, 1 kept as here').waitFor();
   await page.getByRole('link', { name: 'Units', exact: true }).last().click();
   await page.getByPlaceholder(/Search/).fill('rankine');
   await page.getByRole('cell', { name: '°Ra', exact: true }).waitFor();
@@ -94,7 +94,7 @@ journey('an officer is told what a template file will do, and that one is here a
   const other = file.replaceAll(JSON.stringify(data.template.name), '"Borrowed entries"');
   await hand(page, 'other.json', other);
   await page.getByText(/Makes the template ‘Borrowed entries’ \(.+\) with \d+ topics?/).waitFor();
-  await page.getByText(/What the file holds: 0 new, 0 changed, \d+ unchanged/).waitFor();
+  await page.getByText(/What the file holds: 0 new, 0 changed, \d+ the same/).waitFor();
   await looksFine(page);
   await press(page, 'Import');
   await page.getByText('The template ‘Borrowed entries’ was imported').waitFor();
@@ -111,7 +111,7 @@ journey('a spreadsheet with a form becomes a sub-template, and says what of it d
   await page.getByText(/Left out: .*barcode/).waitFor();
   await looksFine(page);
   await press(page, 'Import');
-  await page.getByText(/^Imported: \d+ new, 0 changed, 0 unchanged/).waitFor();
+  await page.getByText(/^Imported: \d+ new, 0 changed, 0 the same/).waitFor();
 
   await page.goto('/GenericTemplates');
   await page.getByRole('link', { name: 'Crystals from the field' }).click();

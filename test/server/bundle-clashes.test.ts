@@ -7,7 +7,7 @@ import { starterItems } from '../support/starter-items.ts';
 import { aWorld, type World } from '../world/index.ts';
 
 const VALIDATE =
-  'mutation ($file: String!) { validateBundle(file: $file) { problems notes items { kind key resolution clashes merged } } }';
+  'mutation ($file: String!) { validateBundle(file: $file) { problems notes items { kind key resolution resolutions clashes merged } } }';
 const IMPORT = `mutation ($file: String!, $resolutions: [BundleResolutionInput!]!) {
   importBundle(file: $file, resolutions: $resolutions) { changed { kind key } } }`;
 const EXPORT = 'query ($kind: BundleKind!) { exportBundle(selection: [{ kind: $kind, key: "ours" }]) { content } }';
@@ -18,6 +18,7 @@ interface Plan {
     readonly key: string;
     readonly kind: string;
     readonly resolution: string;
+    readonly resolutions: readonly string[];
     readonly clashes: readonly string[];
   }[];
 }
@@ -63,6 +64,7 @@ test('a way that the file leads to a status that was taken away here is asked, a
   const { item, notes } = await validated(world, newer);
 
   expect(item).toMatchObject({ resolution: 'UNRESOLVED', clashes: ['edges/d/to', 'nodes/scheduling'], merged: null });
+  expect(item?.resolutions).toEqual(['UNRESOLVED', 'MERGE_USE_EXISTING', 'MERGE_USE_NEW', 'USE_EXISTING', 'USE_NEW']);
   expect(notes).toEqual([
     'WORKFLOW ours: the changes made here and those of the file do not go together: the connection d has a loose end',
   ]);
@@ -190,7 +192,7 @@ test('a question of the file comes into the topic that has another title here; w
   const newest = topics([], ['rev_c', 'rev_b', 'rev_a']);
   expect((await validated(world, newest)).item).toMatchObject({ resolution: 'UNRESOLVED', clashes: ['steps/Two'], merged: null });
   await expect(imported(world, newest)).rejects.toMatchObject({ reason: 'IMPORT_UNRESOLVED' });
-  await imported(world, newest, [{ kind: 'TEMPLATE', key: 'ours', resolution: 'USE_EXISTING' }]);
+  await imported(world, newest, [{ kind: 'TEMPLATE', key: 'ours', resolution: 'MERGE_USE_EXISTING' }]);
   expect(await stepsNow()).toEqual([['One', 'generic_template_basis', 'rev_a']]);
 });
 

@@ -12,7 +12,12 @@ export type BundleResolution =
   | 'UNRESOLVED'
   | 'USE_EXISTING'
   | 'USE_NEW'
-  | 'MERGE';
+  /** both sides' changes, where they do not clash */
+  | 'MERGE'
+  /** both sides' changes, and what is here where they clash */
+  | 'MERGE_USE_EXISTING'
+  /** both sides' changes, and what the file has where they clash */
+  | 'MERGE_USE_NEW';
 
 export type BundleChanged =
   | 'FILE'

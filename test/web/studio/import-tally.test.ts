@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tally, type ComparedRow } from '../../../web/studio/bundles/compared.ts';
+import { counted, fateOf, tally, type ComparedRow } from '../../../web/studio/bundles/compared.ts';
 
 const row = (id: string, state: ComparedRow['state'], resolution: ComparedRow['resolution'], always = false): ComparedRow => ({
   id,
@@ -10,7 +10,7 @@ const row = (id: string, state: ComparedRow['state'], resolution: ComparedRow['r
   resolution,
   existing: null,
   incoming: null,
-  canMerge: false,
+  resolutions: [],
   clashes: [],
   always,
 });
@@ -26,7 +26,15 @@ test('what an import does is counted as it was decided', () => {
     row('merged', 'DIFFERENT', 'MERGE'),
   ];
 
-  expect(tally(rows, {})).toEqual({ made: 3, changed: 1, unchanged: 1, out: 0, open: 2 });
+  expect(tally(rows, {})).toEqual({ made: 3, changed: 1, same: 1, kept: 0, out: 0, open: 2 });
   const choices = { unwanted: 'USE_EXISTING', other: 'USE_NEW', kept: 'USE_EXISTING' } as const;
-  expect(tally(rows, choices)).toEqual({ made: 2, changed: 2, unchanged: 2, out: 1, open: 0 });
+  expect(tally(rows, choices)).toEqual({ made: 2, changed: 2, same: 1, kept: 1, out: 1, open: 0 });
+});
+
+test('what is done is counted as the server tells it, and what the file shares with what is here as before', () => {
+  const rows = [row('same', 'SAME', 'USE_EXISTING'), row('new', 'NEW', 'USE_NEW'), row('other', 'DIFFERENT', 'MERGE_USE_EXISTING')];
+  const done = (ids: readonly string[]) => counted(rows.map((one) => fateOf(one, {}, ids.includes(one.id))));
+
+  expect(done(['new', 'other'])).toEqual(tally(rows, {}));
+  expect(done(['new'])).toEqual({ made: 1, changed: 0, same: 1, kept: 1, out: 0, open: 0 });
 });

@@ -144,7 +144,7 @@ function Looked({ looked: { name, review }, choices, onlyChanges, onOnlyChanges,
   const { rows, problems, notes, makes = [], already } = review;
   const open = openRows(rows, choices);
   const fates = tally(rows, choices);
-  const isNothing = makes.length === 0 && rows.length > 0 && fates.unchanged === rows.length && problems.length === 0;
+  const isNothing = makes.length === 0 && rows.length > 0 && fates.same === rows.length && problems.length === 0;
   const shown = onlyChanges ? rows.filter(({ state }) => state !== 'SAME') : rows;
   return (
     <section aria-label={t('studio.bundles.contentOf', { name })}>
@@ -161,9 +161,7 @@ function Looked({ looked: { name, review }, choices, onlyChanges, onOnlyChanges,
         )}
         {notes.length > 0 && <Lines type="warning" title={t('studio.bundles.notes')} lines={notes} />}
         <Flex justify="space-between" wrap gap={8}>
-          <strong>
-            {t('studio.bundles.count', { name, count: rows.length, same: rows.filter(({ state }) => state === 'SAME').length })}
-          </strong>
+          <strong>{t('studio.bundles.count', { name, count: rows.length, same: fates.same })}</strong>
           <Checkbox checked={onlyChanges} onChange={({ target }) => onOnlyChanges(target.checked)}>
             {t('studio.bundles.onlyChanges')}
           </Checkbox>

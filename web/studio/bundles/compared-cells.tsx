@@ -7,14 +7,14 @@ import { resolutionOf, type Choices, type ComparedRow } from './compared.ts';
 const TONES = { SAME: 'draft', NEW: 'done', DIFFERENT: 'attention' } as const;
 
 /** @param places what both sides changed, in words */
-export function Named({ row: { name }, places }: { readonly row: ComparedRow; readonly places: readonly string[] }) {
+export function Named({ row: { name, resolutions }, places }: { readonly row: ComparedRow; readonly places: readonly string[] }) {
   const { t } = useTranslation();
   return (
     <>
       {name}
       {places.length > 0 && (
         <Typography.Text type="warning" style={{ display: 'block' }}>
-          {t('studio.bundles.clashes', { places: places.join(', ') })}
+          {t(resolutions.some(isSum) ? 'studio.bundles.clashesApart' : 'studio.bundles.clashes', { places: places.join(', ') })}
         </Typography.Text>
       )}
     </>
@@ -32,6 +32,14 @@ export function Beside({ row: { state, changed } }: { readonly row: ComparedRow 
   );
 }
 
+const isSum = (resolution: BundleResolution): boolean => resolution.startsWith('MERGE');
+
+/** Where both sides' changes can be had, the other choices are said to be about the whole. */
+function labelOf({ state, resolutions }: ComparedRow, resolution: BundleResolution): string {
+  if (state === 'NEW' && resolution === 'USE_EXISTING') return 'studio.bundles.leaveOut';
+  return `studio.bundles.${resolutions.some(isSum) && !isSum(resolution) ? 'wholeResolution' : 'resolution'}.${resolution}`;
+}
+
 interface DecisionProps {
   readonly row: ComparedRow;
   readonly choices: Choices;
@@ -43,18 +51,14 @@ export function Decision({ row, choices, onChoose }: DecisionProps) {
   const { t } = useTranslation();
   if (row.state === 'SAME') return <Typography.Text type="secondary">{t('studio.bundles.nothingToDo')}</Typography.Text>;
   if (row.always) return <Typography.Text type="secondary">{t('studio.bundles.comesAlong')}</Typography.Text>;
-  const open = row.resolution === 'UNRESOLVED' ? (['UNRESOLVED'] as const) : [];
-  const options: readonly BundleResolution[] = [...open, 'USE_EXISTING', 'USE_NEW', ...(row.canMerge ? (['MERGE'] as const) : [])];
   return (
     <Select<BundleResolution>
       aria-label={t('studio.bundles.resolutionOf', { name: row.name })}
       style={{ width: '100%' }}
       status={resolutionOf(row, choices) === 'UNRESOLVED' ? 'warning' : ''}
       value={resolutionOf(row, choices)}
-      options={options.map((value) => ({
-        value,
-        label: t(value === 'USE_EXISTING' && row.state === 'NEW' ? 'studio.bundles.leaveOut' : `studio.bundles.resolution.${value}`),
-      }))}
+      popupMatchSelectWidth={false}
+      options={row.resolutions.map((value) => ({ value, label: t(labelOf(row, value)) }))}
       onChange={(value) => onChoose(row.id, value)}
     />
   );

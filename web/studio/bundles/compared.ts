@@ -14,7 +14,8 @@ export interface ComparedRow {
   readonly resolution: BundleResolution;
   readonly existing: Json;
   readonly incoming: Json;
-  readonly canMerge: boolean;
+  /** What can be chosen. */
+  readonly resolutions: readonly BundleResolution[];
   readonly clashes: readonly string[];
   /** It comes in whatever is chosen: what is imported needs it. */
   readonly always?: boolean;
@@ -68,31 +69,55 @@ export interface ComparedTableProps {
 
 export const ROWS_AT_ONCE = 50;
 
-/** How many things an import makes, changes and leaves as they are; out: new ones that were not wanted; open: to be decided. */
+/** What can be chosen where nothing is brought together. */
+export const takeOrLeave = (proposed: BundleResolution): readonly BundleResolution[] => [
+  ...(proposed === 'UNRESOLVED' ? ([proposed] as const) : []),
+  'USE_EXISTING',
+  'USE_NEW',
+];
+
+/**
+ * How many things an import makes and changes; same: the file says what is here; kept: it says otherwise, and what is here stays;
+ * out: new ones that were not wanted; open: to be decided.
+ */
 export interface Tally {
   readonly made: number;
   readonly changed: number;
-  readonly unchanged: number;
+  readonly same: number;
+  readonly kept: number;
   readonly out: number;
   readonly open: number;
 }
 
-/** @example tally([{ state: 'NEW', … }], {}) // { made: 1, changed: 0, unchanged: 0, out: 0, open: 0 } */
-export function tally(rows: readonly ComparedRow[], choices: Choices): Tally {
-  const fates = rows.map((row): keyof Tally => {
-    if (isOpen(row, choices)) return 'open';
-    const isTaken = row.always === true || ['USE_NEW', 'MERGE'].includes(resolutionOf(row, choices));
-    if (row.state === 'NEW') return isTaken ? 'made' : 'out';
-    return row.state === 'DIFFERENT' && isTaken ? 'changed' : 'unchanged';
-  });
+/** @example tally([{ state: 'NEW', … }], {}) // { made: 1, changed: 0, same: 0, kept: 0, out: 0, open: 0 } */
+export const tally = (rows: readonly ComparedRow[], choices: Choices): Tally => counted(rows.map((row) => fateOf(row, choices)));
+
+export const counted = (fates: readonly (keyof Tally)[]): Tally => {
   const count = (fate: keyof Tally): number => fates.filter((one) => one === fate).length;
-  return { made: count('made'), changed: count('changed'), unchanged: count('unchanged'), out: count('out'), open: count('open') };
+  return {
+    made: count('made'),
+    changed: count('changed'),
+    same: count('same'),
+    kept: count('kept'),
+    out: count('out'),
+    open: count('open'),
+  };
+};
+
+/** What becomes of one thing. @param isDone whether it was made or changed, where that is known already */
+export function fateOf(row: ComparedRow, choices: Choices, isDone?: boolean): keyof Tally {
+  if (row.state === 'SAME') return 'same';
+  if (isDone === undefined && isOpen(row, choices)) return 'open';
+  const isTaken = isDone ?? (row.always === true || resolutionOf(row, choices) !== 'USE_EXISTING');
+  if (row.state === 'NEW') return isTaken ? 'made' : 'out';
+  return isTaken ? 'changed' : 'kept';
 }
 
-/** @example tallyInWords({ made: 1, changed: 0, unchanged: 2, out: 0, open: 0 }, t) // '1 new, 0 changed, 2 unchanged' */
-export const tallyInWords = ({ out, open, ...counts }: Tally, t: TFunction): string =>
+/** @example tallyInWords({ made: 1, changed: 0, same: 2, kept: 1, out: 0, open: 0 }, t) // '1 new, 0 changed, 2 the same as here, 1 kept as here' */
+export const tallyInWords = ({ kept, out, open, ...counts }: Tally, t: TFunction): string =>
   [
     t('studio.bundles.tally', { ...counts }),
+    ...(kept > 0 ? [t('studio.bundles.tallyKept', { kept })] : []),
     ...(out > 0 ? [t('studio.bundles.tallyOut', { out })] : []),
     ...(open > 0 ? [t('studio.bundles.tallyOpen', { open })] : []),
   ].join(', ');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../engine/json.ts';
 import { ConvertXlsFormDocument, ImportBundleDocument, ValidateBundleDocument } from '../../generated/studio.ts';
 import type { BundleKind, TemplateGroupId } from '../../generated/types.ts';
-import { tally, tallyInWords, type Choices, type ComparedRow, type Review, type Tally } from './compared.ts';
+import { counted, fateOf, tallyInWords, type Choices, type Review } from './compared.ts';
 import type { ImportPanelProps } from './ImportPanel.tsx';
 
 /** A file as base64. */
@@ -37,16 +37,16 @@ export function useBundleImport(groupId: TemplateGroupId): Pick<ImportPanelProps
     validate: async (file): Promise<Review> => {
       const { data } = await client.mutate({ mutation: ValidateBundleDocument, variables: { file } });
       const plan = data?.validateBundle;
-      const rows = (plan?.items ?? []).map(({ kind, key, name, state, changed, resolution, existing, incoming, merged, clashes }) => ({
+      const rows = (plan?.items ?? []).map(({ kind, key, name, state, changed, resolution, resolutions, existing, incoming, clashes }) => ({
         id: `${kind} ${key}`,
         sort: t(`studio.bundles.kind.${kind}`),
         name,
         state,
         changed: changed ?? null,
         resolution,
+        resolutions,
         existing: (existing ?? null) as Json,
         incoming: incoming as Json,
-        canMerge: Boolean(merged),
         clashes,
       }));
       return { rows, problems: plan?.problems ?? [], notes: plan?.notes ?? [] };
@@ -57,7 +57,8 @@ export function useBundleImport(groupId: TemplateGroupId): Pick<ImportPanelProps
         variables: { file: text, resolutions: resolutionsOf(choices), dryRun },
       });
       if (!dryRun) await client.refetchQueries({ include: 'active' });
-      const fates = fatesOf(rows, choices, new Set(data?.importBundle.changed.map(({ kind, key }) => `${kind} ${key}`)));
+      const done = new Set(data?.importBundle.changed.map(({ kind, key }) => `${kind} ${key}`));
+      const fates = counted(rows.map((row) => fateOf(row, choices, done.has(row.id))));
       return { text: t(dryRun ? 'studio.bundles.tried' : 'studio.bundles.imported', { tally: tallyInWords(fates, t) }) };
     },
   };
@@ -68,10 +69,3 @@ const resolutionsOf = (choices: Choices) =>
     const space = id.indexOf(' ');
     return { kind: id.slice(0, space) as BundleKind, key: id.slice(space + 1), resolution };
   });
-
-/** Counted by what the server says it made and changed. */
-function fatesOf(rows: readonly ComparedRow[], choices: Choices, changed: ReadonlySet<string>): Tally {
-  const { out } = tally(rows, choices);
-  const made = rows.filter(({ id, state }) => state === 'NEW' && changed.has(id)).length;
-  return { made, changed: changed.size - made, unchanged: rows.length - changed.size - out, out, open: 0 };
-}

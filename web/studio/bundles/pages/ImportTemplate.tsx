@@ -13,7 +13,17 @@ import { choicesOf } from '../choices.ts';
 import type { Catalog } from '../../../../engine/catalog/index.ts';
 import { loadPageCatalog } from '../../../forms/index.ts';
 import { editorOf } from '../../templates/template-row.ts';
-import { COMPARED, tally, tallyInWords, type ComparedRow, type Done, type ImportOrder, type LinkTo, type Review } from '../compared.ts';
+import {
+  COMPARED,
+  takeOrLeave,
+  tally,
+  tallyInWords,
+  type ComparedRow,
+  type Done,
+  type ImportOrder,
+  type LinkTo,
+  type Review,
+} from '../compared.ts';
 import { ImportPanel } from '../ImportPanel.tsx';
 
 type Tree = QuestionComparisonsFragment & { readonly subTemplateValidationData?: readonly Tree[] };
@@ -44,7 +54,7 @@ export default function ImportTemplate() {
       resolution: conflictResolutionStrategy,
       existing: plain(existingQuestion),
       incoming: plain(newQuestion),
-      canMerge: false,
+      resolutions: takeOrLeave(conflictResolutionStrategy),
       clashes: [],
       // a question that is not here cannot stay away: the template asks it
       always: status === 'NEW',

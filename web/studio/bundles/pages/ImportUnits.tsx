@@ -5,7 +5,7 @@ import type { Json } from '../../../../engine/json.ts';
 import { ImportUnitsDocument, UnitsDocument, ValidateUnitsImportDocument, type UnitRowFragment } from '../../../generated/studio.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { choicesOf } from '../choices.ts';
-import { COMPARED, tally, tallyInWords, type Done, type ImportOrder, type Review } from '../compared.ts';
+import { COMPARED, takeOrLeave, tally, tallyInWords, type Done, type ImportOrder, type Review } from '../compared.ts';
 import { ImportPanel } from '../ImportPanel.tsx';
 
 const plain = (unit: UnitRowFragment | null | undefined): Json => {
@@ -30,7 +30,7 @@ export default function ImportUnits() {
       resolution: conflictResolutionStrategy,
       existing: plain(existingUnit),
       incoming: plain(newUnit),
-      canMerge: false,
+      resolutions: takeOrLeave(conflictResolutionStrategy),
       clashes: [],
     }));
     return { rows, problems: found?.errors ?? [], notes: [] };
