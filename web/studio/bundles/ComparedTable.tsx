@@ -23,7 +23,7 @@ export function ComparedTable(props: ComparedTableProps) {
       rowKey="id"
       dataSource={[...rows]}
       pagination={rows.length > ROWS_AT_ONCE ? { pageSize: ROWS_AT_ONCE, showSizeChanger: false, itemRender: pageLinks } : false}
-      scroll={{ x: 640 }}
+      scroll={{ x: 760 }}
       expandable={{
         expandedRowRender: (row) => <ItemDiff row={row} placeOf={placeOf} />,
         rowExpandable: (row) => row.state !== 'SAME',
@@ -34,7 +34,7 @@ export function ComparedTable(props: ComparedTableProps) {
         { title: t('studio.bundles.column.state'), width: 180, render: (_, row) => <Beside row={row} /> },
         {
           title: t('studio.bundles.column.resolution'),
-          width: 210,
+          width: 300,
           render: (_, row) => <Decision row={row} choices={choices} onChoose={onChoose} />,
         },
       ]}

@@ -13,7 +13,7 @@ export function Named({ row: { name, resolutions }, places }: { readonly row: Co
     <>
       {name}
       {places.length > 0 && (
-        <Typography.Text type="warning" style={{ display: 'block' }}>
+        <Typography.Text type="warning" style={{ display: 'block', fontWeight: 'normal' }}>
           {t(resolutions.some(isSum) ? 'studio.bundles.clashesApart' : 'studio.bundles.clashes', { places: places.join(', ') })}
         </Typography.Text>
       )}
@@ -57,7 +57,6 @@ export function Decision({ row, choices, onChoose }: DecisionProps) {
       style={{ width: '100%' }}
       status={resolutionOf(row, choices) === 'UNRESOLVED' ? 'warning' : ''}
       value={resolutionOf(row, choices)}
-      popupMatchSelectWidth={false}
       options={row.resolutions.map((value) => ({ value, label: t(labelOf(row, value)) }))}
       onChange={(value) => onChoose(row.id, value)}
     />
