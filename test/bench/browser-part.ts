@@ -8,7 +8,7 @@ import { typingFigures } from './typing.ts';
 /** What a browser sees of the product: how much it loads, and how fast it writes. */
 export async function browserFigures({ url, wide }: SmallFacility): Promise<readonly Figure[]> {
   const product = await runProduct(url);
-  const browser = await startBrowser();
+  const browser = await startBrowser({ measured: true });
   try {
     const typing = await typingFigures(browser, product.origin, wide.primaryKey);
     return [...typing, ...(await firstLoadFigures(browser, product.origin))];

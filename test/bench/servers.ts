@@ -74,7 +74,7 @@ export interface Running {
 
 /** The built product as a process of its own. */
 export async function runProduct(url: string, more: Readonly<Record<string, string>> = {}): Promise<Running> {
-  const { address, pid, stop } = await startProduct({ env: { ...environment(url), ...more } });
+  const { address, pid, stop } = await startProduct({ env: { ...environment(url), ...more }, measured: true });
   return { origin: address, pid, stop };
 }
 
