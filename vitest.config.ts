@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/support/longest-first.ts';
+import { PATIENCE_MS } from './test/support/patience.ts';
 
 const HOOK_TIMEOUT_MS = 60_000;
 /** Ends what hangs; long, because a busy machine is no fault. */
@@ -79,6 +80,7 @@ export default defineConfig({
           provide: { database: 'pglite' },
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          expect: { poll: { timeout: PATIENCE_MS } },
           maxWorkers: 3,
           sequence: { groupOrder: 2 },
         },

@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
-import { aFacility, PATIENCE_MS } from '../support/facility.ts';
+import { aFacility } from '../support/facility.ts';
 
 const { journey, visitor } = aFacility();
-const PATIENTLY = { timeout: PATIENCE_MS };
 
 journey('an officer finds the e-mails that reached nobody, sends one again, and then all of a call', async () => {
   const { page, enter } = await visitor();
@@ -15,7 +14,7 @@ journey('an officer finds the e-mails that reached nobody, sends one again, and 
   await rows.first().waitFor();
   await choose('Result', 'Failed');
   await page.waitForURL(/status=failed/);
-  await expect.poll(async () => (await rows.allInnerTexts()).every((text) => text.includes('Nobody was found')), PATIENTLY).toBe(true);
+  await expect.poll(async () => (await rows.allInnerTexts()).every((text) => text.includes('Nobody was found'))).toBe(true);
   const failed = await rows.count();
   expect(failed).toBeGreaterThan(1);
 
@@ -25,7 +24,7 @@ journey('an officer finds the e-mails that reached nobody, sends one again, and 
 
   await choose('Call', 'QUICK-1');
   await page.waitForURL(/call=/);
-  await expect.poll(() => rows.count(), PATIENTLY).toBeLessThan(failed);
+  await expect.poll(() => rows.count()).toBeLessThan(failed);
   const ofCall = await rows.count();
   await page.getByRole('button', { name: 'Send all failed again' }).click();
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });

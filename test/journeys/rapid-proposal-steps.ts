@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { PATIENCE_MS } from '../support/facility.ts';
 import { aForm } from '../support/form.ts';
 import { pageTexts, squeezed } from '../support/pdf-text.ts';
 import { ENTRY, LAYOUT, TEMPLATE, type Builder } from './built-call.ts';
@@ -72,7 +71,7 @@ export async function arrived(page: Page, reference: string, status: string): Pr
     await page.getByRole('button', { name: 'Refresh' }).click();
     return sent.count();
   };
-  await expect.poll(looked, { timeout: PATIENCE_MS, interval: 500 }).toBeGreaterThan(0);
+  await expect.poll(looked, { interval: 500 }).toBeGreaterThan(0);
   await sent.first().click();
   const mail = page.getByRole('dialog', { name: `We have received ${TITLE}` });
   await mail.locator('iframe').contentFrame().getByText('the office reads it this week').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { aFacility, PATIENCE_MS, type Visitor } from '../support/facility.ts';
+import { aFacility, type Visitor } from '../support/facility.ts';
 import { focusOnRow, questionByKeys, select, tabTo, takeInSelect, topicByKeys } from './template-keys.ts';
 import {
   addCondition,
@@ -310,7 +310,7 @@ journey('settings that cannot be stored stay as they were typed, are said to be 
   await most.waitFor({ state: 'hidden' });
   await unsaved.click();
 
-  await expect.poll(() => most.inputValue(), { timeout: PATIENCE_MS }).toBe('10');
+  await expect.poll(() => most.inputValue()).toBe('10');
   await page.getByText('The smallest number of characters must not be above the largest').first().waitFor();
   await page.getByRole('link', { name: 'Proposal templates' }).first().click();
   const asked = page.getByRole('dialog');
@@ -323,5 +323,5 @@ journey('settings that cannot be stored stay as they were typed, are said to be 
   await saved(page);
   await page.reload();
   await row(page, 'What for?').click();
-  await expect.poll(() => most.inputValue(), { timeout: PATIENCE_MS }).toBe('100');
+  await expect.poll(() => most.inputValue()).toBe('100');
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { aFacility, PATIENCE_MS, type Visitor } from '../support/facility.ts';
+import { aFacility, type Visitor } from '../support/facility.ts';
 import { looksFine } from '../support/looks-fine.ts';
 import { enter, option, pick, reach } from './keys.ts';
 
@@ -148,9 +148,8 @@ journey('the canvas by keyboard alone: added, joined, opened, moved, tidied, tak
   await newWorkflow(page, 'Canvas by keys');
   const node = (name: string) => page.locator('.react-flow__node').filter({ hasText: name });
   const way = page.locator('.react-flow__edge');
-  const isAt = (it: Locator) =>
-    expect.poll(() => it.evaluate((element) => element === document.activeElement), { timeout: PATIENCE_MS }).toBe(true);
-  const isInDetails = () => expect.poll(() => focusIsIn(page, '.beamtime-flow-inspector'), { timeout: PATIENCE_MS }).toBe(true);
+  const isAt = (it: Locator) => expect.poll(() => it.evaluate((element) => element === document.activeElement)).toBe(true);
+  const isInDetails = () => expect.poll(() => focusIsIn(page, '.beamtime-flow-inspector')).toBe(true);
   const placeOf = (it: Locator) => it.evaluate((element: HTMLElement) => element.style.transform);
   await node('Draft').waitFor();
   await enter(page, button(page, 'Add Feasibility review'));

@@ -4,11 +4,9 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { startBrowser } from './browser.ts';
+import { PATIENCE_MS } from './patience.ts';
 import { startProduct, type Product } from './product.ts';
 import { seededData } from './seeded.ts';
-
-/** A person's patience: every wait of a journey ends here, with the name of what did not come. */
-export const PATIENCE_MS = 30_000;
 
 /** As much of an error in the page as tells where it came from. */
 const STACK_CHARS = 1_000;
@@ -102,7 +100,7 @@ export function aFacility(): Facility & { readonly journey: Journey } {
     const signIn = async (path: string, account: string) => {
       await open(path);
       await choose(account);
-      await expect.poll(kept, { timeout: PATIENCE_MS }).not.toEqual([]);
+      await expect.poll(kept).not.toEqual([]);
       sessions.set(keyOf(account), await kept());
     };
     return {

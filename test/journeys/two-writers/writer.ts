@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { PATIENCE_MS } from '../../support/facility.ts';
+import { PATIENCE_MS } from '../../support/patience.ts';
 import { generator } from '../../support/random.ts';
 import type { Diary } from './diary.ts';
 import type { Line } from './line.ts';
@@ -92,7 +92,7 @@ export class PageWriter {
       }
       return true;
     };
-    await expect.poll(rests, { timeout: PATIENCE_MS, interval: 5 }).toBe(true);
+    await expect.poll(rests, { interval: 5 }).toBe(true);
   }
 
   async cut(): Promise<void> {
