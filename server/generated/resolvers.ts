@@ -3208,7 +3208,7 @@ export type TemplateDraft = {
   readonly isArchived: Scalars['Boolean']['output'];
   /** published last */
   readonly revision: Scalars['Int']['output'];
-  /** edits that are not published */
+  /** how much differs from what is published: what the engine's diff tells, counted */
   readonly changes: Scalars['Int']['output'];
   /** rises with every edit of anybody */
   readonly version: Scalars['Int']['output'];

@@ -1,6 +1,6 @@
+import { diff } from '../../engine/diff/index.ts';
 import { apply, invert, rebase, type TemplateEdit } from '../../engine/edits/index.ts';
 import { fail } from '../../engine/errors.ts';
-import { same, type Json } from '../../engine/json.ts';
 import { compile } from '../../engine/questionnaires/index.ts';
 import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
@@ -14,7 +14,7 @@ import { questionsNamed, readyToApply } from './ready-edits.ts';
 import type { ConfigParts } from './stored-config.ts';
 import type { UsageRegistry } from './usage.ts';
 
-/** Where the working revision of a template stands: the revision published last, the edits to publish, and all edits ever made. */
+/** Where the working revision of a template stands: the revision published last, what differs from it, and all edits ever made. */
 export interface WorkingState {
   readonly revision: number;
   readonly changes: number;
@@ -94,7 +94,7 @@ async function carryOut(parts: EditParts, tx: Tx, template: TemplateRow, { edits
     await saveWorking(tx, template.id, { definition, changes: 0, version });
     return { revision: published, changes: 0, version, definition };
   }
-  const changes = (await isPublished(tx, template.id, definition)) ? 0 : workingChanges + edits.length;
+  const changes = diff(await publishedBody(tx, template), definition).length;
   await saveWorking(tx, template.id, { definition, changes, version });
   return { revision, changes, version, definition };
 }
@@ -116,10 +116,10 @@ const withAllTopics = (definition: TemplateDefinition): TemplateDefinition => ({
   steps: definition.steps.map((step) => ({ ...step, isEnabled: true })),
 });
 
-/** Edits may take each other back: then nothing is left to publish. */
-async function isPublished(tx: Tx, templateId: number, definition: TemplateDefinition): Promise<boolean> {
-  const body = (await publishedRevision(tx, templateId))?.body;
-  return same((body ?? null) as unknown as Json, definition as unknown as Json);
+async function publishedBody(tx: Tx, template: TemplateRow): Promise<TemplateDefinition> {
+  const published = await publishedRevision(tx, template.id);
+  if (!published) throw fail('TEMPLATE_REVISION_UNKNOWN', { revision: template.publishedRevision });
+  return published.body;
 }
 
 /** Publishes the edits that have collected: drafts follow from now on, what is pinned stays as it is. */

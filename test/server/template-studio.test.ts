@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { diff } from '../../engine/diff/index.ts';
 import type { TemplateEdit } from '../../engine/edits/index.ts';
 import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
@@ -102,6 +103,18 @@ test('two officers at once: what does not meet is merged and told, what meets is
   const clash = edit([titled(first, 'Purpose')], 0, oscar);
   await expect(clash).rejects.toMatchObject({ code: 'CONFLICT', reason: 'EDIT_CLASH' });
   await expect(clash).rejects.toThrow('renamed the topic "Step 1" to "Aim" meanwhile');
+});
+
+test('what is to publish is counted as it is told: edits of one place are one change, and none when they take each other back', async () => {
+  const { ground, edit } = await aStudio();
+  const [first] = ground.topics;
+
+  const renamedTwice = await edit([titled(first, 'Aim'), titled(first, 'Aims')]);
+  const movedToo = await edit([{ edit: 'moveTopic', topicId: first, index: 1 }]);
+  const back = await edit([{ edit: 'moveTopic', topicId: first, index: 0 }, titled(first, 'Step 1')]);
+
+  expect([renamedTwice, movedToo, back].map(({ changes }) => changes)).toEqual([1, 2, 0]);
+  expect(movedToo.changes).toBe(diff(movedToo.published, movedToo.working).length);
 });
 
 test("what others did is told to who asks, one's own edits are not", async () => {

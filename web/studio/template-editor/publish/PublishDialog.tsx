@@ -61,10 +61,10 @@ export default function PublishDialog({ findings, onGo, onClose }: PublishDialog
       onCancel={onClose}
       footer={
         <Flex gap={8} justify="space-between" wrap>
-          <Button danger type="text" onClick={discard}>
+          <Button danger onClick={discard}>
             {t('studio.editor.publish.discard')}
           </Button>
-          <Flex gap={8}>
+          <Flex gap={8} style={{ marginInlineStart: 'auto' }}>
             <Button onClick={onClose}>{t('common.cancel')}</Button>
             <Button type="primary" loading={loading} disabled={grave} {...(grave && { 'aria-describedby': why })} onClick={() => void go()}>
               {t('studio.editor.publish.publish')}
