@@ -1,4 +1,4 @@
-import { PlusOutlined } from '@ant-design/icons';
+import { CheckOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Input, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +36,14 @@ export function Palette() {
             className={used.has(shortCode) ? 'beamtime-flow-used' : ''}
             onDragStart={(event) => event.dataTransfer.setData(STATUS_DRAG, shortCode)}
           >
-            <span>{name}</span>
+            <span>
+              {name}
+              {used.has(shortCode) && (
+                <Typography.Text type="secondary" className="beamtime-flow-placed">
+                  <CheckOutlined aria-hidden /> {t('studio.workflows.placed')}
+                </Typography.Text>
+              )}
+            </span>
             <Button
               type="text"
               size="small"
