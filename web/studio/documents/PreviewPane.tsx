@@ -1,5 +1,5 @@
 import { ExportOutlined, ReloadOutlined } from '@ant-design/icons';
-import { Alert, Button, Flex, Tooltip, Typography } from 'antd';
+import { Alert, Button, Flex, Spin, Tooltip, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProposalChoice } from '../shared/ProposalChoice.tsx';
@@ -22,21 +22,38 @@ export function PreviewPane({ templateId, texts, forProposals }: PreviewPaneProp
   const [round, setRound] = useState(0);
   const rested = useDebounced(texts, REST_MS);
   const { url, loading, problem } = usePdfPreview({ templateId, texts: rested, proposalPk, round }, t('studio.documents.previewFailed'));
+  const again = (): void => setRound((n) => n + 1);
+  const isFirst = loading && url === null && problem === '';
   return (
     <section aria-label={t('studio.documents.preview')} className="beamtime-document-preview">
       <Flex gap={8} wrap align="center">
         {forProposals && <ProposalChoice value={proposalPk} onChange={setProposalPk} />}
         <Tooltip title={t('studio.documents.again')}>
-          <Button icon={<ReloadOutlined />} aria-label={t('studio.documents.again')} onClick={() => setRound((n) => n + 1)} />
+          <Button icon={<ReloadOutlined />} aria-label={t('studio.documents.again')} onClick={again} />
         </Tooltip>
         <Button icon={<ExportOutlined />} href={url ?? ''} target="_blank" disabled={url === null}>
           {t('studio.documents.open')}
         </Button>
+      </Flex>
+      <Flex gap={8} align="center" justify={isFirst ? 'center' : 'start'} className={isFirst ? 'beamtime-document-frame beamtime-document-waiting' : ''}>
+        {loading && <Spin size={isFirst ? 'default' : 'small'} />}
         <Typography.Text type="secondary" role="status">
-          {loading && t('studio.documents.making')}
+          {loading ? t('studio.documents.making') : problem === '' ? t('studio.documents.made') : ''}
         </Typography.Text>
       </Flex>
-      {problem !== '' && <Alert type="error" showIcon title={problem} />}
+      {problem !== '' && (
+        <Alert
+          type="error"
+          showIcon
+          title={problem}
+          {...(url !== null && { description: t('studio.documents.earlier') })}
+          action={
+            <Button size="small" loading={loading} onClick={again}>
+              {t('list.retry')}
+            </Button>
+          }
+        />
+      )}
       {url !== null && (
         <iframe
           key={url}
