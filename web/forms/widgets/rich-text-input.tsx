@@ -64,6 +64,7 @@ export default function RichTextInput(props: WidgetProps<string, RichTextConfig>
         id,
         role: 'textbox',
         'aria-multiline': 'true',
+        'aria-readonly': String(readOnly),
         'aria-labelledby': labelId,
         ...attributesOf(aria),
         class: 'beamtime-editor-text beamtime-rich-text',

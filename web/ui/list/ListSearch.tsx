@@ -12,6 +12,9 @@ interface ListSearchProps {
   readonly delayMs: number;
 }
 
+/** So many characters before the end of what can be searched for, how many there are is shown: what is pasted is cut off there. */
+const COUNTED = 20;
+
 /** The search of a list: sent after a rest, and at once by Enter. What is being typed stays when the address changes because of it. */
 export function ListSearch({ list, placeholder, delayMs }: ListSearchProps) {
   const { t } = useTranslation();
@@ -50,6 +53,7 @@ export function ListSearch({ list, placeholder, delayMs }: ListSearchProps) {
       value={text}
       placeholder={placeholder}
       maxLength={SEARCH_LIMITS.text}
+      showCount={text.length > SEARCH_LIMITS.text - COUNTED}
       aria-label={placeholder}
       className="beamtime-filters-search"
       onChange={(event) => setText(event.target.value)}
