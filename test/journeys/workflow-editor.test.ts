@@ -18,14 +18,37 @@ const inspector = (page: Page) => page.getByRole('region', { name: 'Details' });
 const focusIsIn = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((it) => Boolean(document.activeElement?.closest(it)), selector);
 
+/** A call of the API by the person of the page. */
+const ask = <T>(page: Page, query: string, variables: object = {}): Promise<T> =>
+  page.evaluate(
+    async (body) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('beamtime.token')}` };
+      const answer = (await (await fetch('/graphql', { method: 'POST', headers, body })).json()) as { data: T };
+      return answer.data;
+    },
+    JSON.stringify({ query, variables }),
+  );
+
 /** The address that the recipient group USER_OFFICE stands for. */
-const setOfficeAddress = (page: Page, address: string): Promise<string> =>
-  page.evaluate(async (settingsValue) => {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('beamtime.token')}` };
-    const query = 'mutation ($input: UpdateSettingsInput!) { updateSettings(input: $input) { id } }';
-    const body = JSON.stringify({ query, variables: { input: { settingsId: 'USER_OFFICE_EMAIL', settingsValue } } });
-    return (await fetch('/graphql', { method: 'POST', headers, body })).text();
-  }, address);
+const setOfficeAddress = (page: Page, settingsValue: string): Promise<unknown> =>
+  ask(page, 'mutation ($input: UpdateSettingsInput!) { updateSettings(input: $input) { id } }', {
+    input: { settingsId: 'USER_OFFICE_EMAIL', settingsValue },
+  });
+
+/** Puts a proposal from one status into another, by their names. */
+async function putOne(page: Page, from: string, to: string): Promise<void> {
+  const { statuses, found } = await ask<{
+    readonly statuses: readonly { readonly id: number; readonly name: string }[];
+    readonly found: { readonly proposals: readonly { readonly primaryKey: number; readonly statusName: string }[] };
+  }>(
+    page,
+    'query { statuses: getStatuses(entityType: PROPOSAL) { id name } found: getProposalCoreBasic { proposals { primaryKey statusName } } }',
+  );
+  await ask(page, 'mutation ($pks: [Int!]!, $id: Int!) { changeProposalsStatus(proposalPks: $pks, statusId: $id) { primaryKey } }', {
+    pks: [found.proposals.find(({ statusName }) => statusName === from)?.primaryKey],
+    id: statuses.find(({ name }) => name === to)?.id,
+  });
+}
 
 async function newWorkflow(page: Page, name: string): Promise<void> {
   await button(page, /New workflow/)
@@ -203,7 +226,7 @@ journey('the checks of the editor know who can be written to, and what stands in
   const toNobody = said.getByText(
     'An e-mail at “Feasibility review” goes to “Addresses in the setting USER_OFFICE_EMAIL”, and nobody belongs to that group here',
   );
-  const occupied = /“Feasibility review” is not in this workflow, but \d+ stand in it/;
+  const occupied = /“Feasibility review” is not in this workflow, but still in use: \d+ in it/;
   await row.click();
   await button(page, 'Add: Send e-mail').click();
   const mail = page.getByRole('dialog');
@@ -288,6 +311,28 @@ journey('changing a workflow in use: what-if, and where those go that lose their
   await page.locator('[data-node="feasibility-review"]').waitFor({ state: 'detached' });
   expect(await page.locator('[data-node="expired"]').count()).toBe(0);
   await button(page, 'Undo: Remove Expired').click();
+  await page.getByText('No unpublished changes').waitFor();
+
+  // an earlier revision may lack a status that has come into use since
+  await button(page, 'Go back to this one').click();
+  await page.locator('[data-node="feasibility-review"]').waitFor();
+  await button(page, 'Publish…').click();
+  await dialog.getByText('Feasibility review is added', { exact: true }).waitFor();
+  expect(await where.count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Revision 3').waitFor();
+  await putOne(page, 'Panel selection', 'Feasibility review');
+  await page.getByRole('listitem').filter({ hasText: 'Revision 2' }).getByRole('button', { name: 'Go back to this one' }).click();
+  await page.locator('[data-node="feasibility-review"]').waitFor({ state: 'detached' });
+  await page.getByRole('tab', { name: /Problems/ }).click();
+  await page.getByText(/“Feasibility review” is not in this workflow, but still in use: 1 in it/).waitFor();
+  await button(page, 'Publish…').click();
+  await where.waitFor();
+  expect(await dialog.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true);
+  await where.fill('Panel meeting');
+  await page.keyboard.press('Enter');
+  await looksFine(page);
+  await dialog.getByRole('button', { name: 'Publish' }).click();
   await page.getByText('No unpublished changes').waitFor();
 });
 

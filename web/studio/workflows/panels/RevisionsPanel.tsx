@@ -10,13 +10,18 @@ import { answered } from '../draft-server.ts';
 import { useDraftState, useEditing } from '../editing.ts';
 import { useChanges } from '../publish/use-changes.ts';
 
-/** The revisions that were published, newest first; an earlier one can be made the one being edited. */
+/** The revisions that were published, newest first; an earlier one can be made the one being edited. Asked for anew with every publication. */
 export function RevisionsPanel() {
+  const { facts } = useDraftState();
+  return <Revisions key={facts.publishedRevision} />;
+}
+
+function Revisions() {
   const { t } = useTranslation();
   const dates = useDates();
   const { workflowId, draft, select } = useEditing();
   const { facts } = useDraftState();
-  const { data } = useQuery(WorkflowRevisionsDocument, { variables: { workflowId }, fetchPolicy: 'network-only' });
+  const { data } = useQuery(WorkflowRevisionsDocument, { variables: { workflowId }, fetchPolicy: 'cache-and-network' });
   const [restore] = useMutation(RestoreWorkflowRevisionDocument);
   const { attempt, confirmed } = useAttempt();
   const changes = useChanges();
