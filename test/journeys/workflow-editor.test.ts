@@ -20,14 +20,11 @@ const focusIsIn = (page: Page, selector: string): Promise<boolean> =>
 
 /** A call of the API by the person of the page. */
 const ask = <T>(page: Page, query: string, variables: object = {}): Promise<T> =>
-  page.evaluate(
-    async (body) => {
-      const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('beamtime.token')}` };
-      const answer = (await (await fetch('/graphql', { method: 'POST', headers, body })).json()) as { data: T };
-      return answer.data;
-    },
-    JSON.stringify({ query, variables }),
-  );
+  page.evaluate(async (body) => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('beamtime.token')}` };
+    const answer = (await (await fetch('/graphql', { method: 'POST', headers, body })).json()) as { data: T };
+    return answer.data;
+  }, JSON.stringify({ query, variables }));
 
 /** The address that the recipient group USER_OFFICE stands for. */
 const setOfficeAddress = (page: Page, settingsValue: string): Promise<unknown> =>

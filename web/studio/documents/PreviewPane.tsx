@@ -35,7 +35,12 @@ export function PreviewPane({ templateId, texts, forProposals }: PreviewPaneProp
           {t('studio.documents.open')}
         </Button>
       </Flex>
-      <Flex gap={8} align="center" justify={isFirst ? 'center' : 'start'} className={isFirst ? 'beamtime-document-frame beamtime-document-waiting' : ''}>
+      <Flex
+        gap={8}
+        align="center"
+        justify={isFirst ? 'center' : 'start'}
+        className={isFirst ? 'beamtime-document-frame beamtime-document-waiting' : ''}
+      >
         {loading && <Spin size={isFirst ? 'default' : 'small'} />}
         <Typography.Text type="secondary" role="status">
           {loading ? t('studio.documents.making') : problem === '' ? t('studio.documents.made') : ''}
