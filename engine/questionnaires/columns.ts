@@ -16,17 +16,23 @@ export function mergeColumns(base: JsonObject, mine: JsonObject, theirs: JsonObj
   const merged: Record<string, Json> = {};
   const clashes: string[] = [];
   for (const [column, value] of Object.entries(mine)) {
-    const before = own(base, column) ?? null;
     const now = own(theirs, column) ?? null;
-    if (same(value, before) || same(value, now)) merged[column] = now;
-    else if (same(now, before)) merged[column] = value;
-    else if (isIds(before) && isIds(value) && isIds(now)) merged[column] = mergeIds(before, value, now);
-    else {
-      merged[column] = now;
-      clashes.push(column);
-    }
+    const both = mergeValues(own(base, column) ?? null, value, now);
+    merged[column] = both === undefined ? now : both;
+    if (both === undefined) clashes.push(column);
   }
   return { merged, clashes };
+}
+
+/**
+ * The same of one column.
+ * @returns undefined where both have changed it, to different values
+ * @example mergeValues([1], [1, 2], [1, 3]) // [1, 3, 2]
+ */
+export function mergeValues(base: Json, mine: Json, theirs: Json): Json | undefined {
+  if (same(mine, base) || same(mine, theirs)) return theirs;
+  if (same(theirs, base)) return mine;
+  return isIds(base) && isIds(mine) && isIds(theirs) ? mergeIds(base, mine, theirs) : undefined;
 }
 
 const isIds = (value: Json): value is readonly number[] => isList(value) && value.every((item) => typeof item === 'number');

@@ -1,4 +1,4 @@
-export { mergeColumns } from './columns.ts';
+export { mergeColumns, mergeValues } from './columns.ts';
 export { compile, compileField } from './compile.ts';
 export { evaluate, evaluateChange, evaluateField, isComplete, mayRead } from './evaluate.ts';
 export { judge } from './judge.ts';

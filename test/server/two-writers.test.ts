@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isObject } from '../../engine/json.ts';
+import { isList, isObject } from '../../engine/json.ts';
 import { generator, type Generator } from '../support/random.ts';
 import { aCall, layGround } from '../world/calls.ts';
-import { aWorld, type World } from '../world/index.ts';
+import { aWorld, type Person, type World } from '../world/index.ts';
 import { aProposal } from '../world/proposals.ts';
 import { aTemplate } from '../world/questionnaires.ts';
 import { Writer, type Wire } from '../world/writers.ts';
@@ -21,6 +21,8 @@ interface Ground {
   readonly address: string;
   readonly callId: number;
   readonly topicId: number;
+  /** Whom each of the two writers puts on the proposal. */
+  readonly friends: readonly (readonly Person[])[];
 }
 
 async function aGround(): Promise<Ground> {
@@ -29,8 +31,14 @@ async function aGround(): Promise<Ground> {
   const fields = [{ id: 'proposal_basis', type: 'PROPOSAL_BASIS' }, ...TEXTS.map((id) => ({ id, type: 'TEXT_INPUT' }))];
   const template = await aTemplate(world, { key: 'writers', steps: [{ fields }] });
   const callId = await aCall(world, { ...ground, templateId: template.templateId });
+  const [petras, carls] = [
+    [world.stranger, world.ivan],
+    [world.ines, world.rita],
+  ];
+  // who has worked with somebody may put them on a proposal
+  await aProposal(world, { callId, users: [world.carl, ...petras, ...carls] });
   const address = await world.app.http.listen({ host: '127.0.0.1', port: 0 });
-  return { world, address, callId, topicId: template.topics[0] ?? 0 };
+  return { world, address, callId, topicId: template.topics[0] ?? 0, friends: [petras, carls] };
 }
 
 const isColumn = (place: Place): boolean => place === 'title' || place === 'abstract';
@@ -39,6 +47,15 @@ function textAt(writer: Writer, place: Place): string {
   const value = writer.session?.store.state(isColumn(place) ? 'proposal_basis' : place).answer ?? null;
   const text = isColumn(place) && isObject(value) ? value[place] : value;
   return typeof text === 'string' ? text : '';
+}
+
+function peopleAt(writer: Writer): readonly number[] {
+  const value = writer.session?.store.state('proposal_basis').answer ?? null;
+  return isObject(value) && isList(value['users'] ?? null) ? (value['users'] as readonly number[]) : [];
+}
+function choose(writer: Writer, users: readonly number[]): void {
+  const value = writer.session?.store.state('proposal_basis').answer ?? null;
+  if (isObject(value)) writer.session?.store.change('proposal_basis', { ...value, users });
 }
 
 function type(writer: Writer, place: Place, text: string): void {
@@ -52,7 +69,7 @@ function type(writer: Writer, place: Place, text: string): void {
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 async function run(ground: Ground, random: Generator, seed: string): Promise<void> {
-  const { world, address, callId, topicId } = ground;
+  const { world, address, callId, topicId, friends } = ground;
   const proposal = await aProposal(world, { callId, users: [world.carl] });
   const wire: Wire = { waiting: [], random, cuts: 0 };
   const writers: readonly Writer[] = await Promise.all(
@@ -81,7 +98,13 @@ async function run(ground: Ground, random: Generator, seed: string): Promise<voi
   await calm();
   wire.cuts = 0.25;
 
-  const typed: { readonly place: Place; readonly token: string }[] = [];
+  const typed: { readonly place: Place; readonly token: string; readonly by: Writer; takenBack: boolean }[] = [];
+  const friendsOf = (writer: Writer): readonly number[] => (friends[writers.indexOf(writer)] ?? []).map(({ id }) => id);
+  /** Who is on the proposal by what one of the two did last; absent: that was taken back. */
+  const chosen = new Map<number, boolean>();
+  const forget = (writer: Writer): void => {
+    for (const friend of friendsOf(writer)) chosen.delete(friend);
+  };
   const seen: string[] = [];
   const decide = (writer: Writer, keep: 'mine' | 'theirs'): void => {
     const clash = writer.session?.getState().clashes[0];
@@ -94,16 +117,32 @@ async function run(ground: Ground, random: Generator, seed: string): Promise<voi
     (writer) => {
       const place = random.pick(PLACES);
       const token = `<${typed.length}>`;
-      typed.push({ place, token });
+      typed.push({ place, token, by: writer, takenBack: false });
       type(writer, place, textAt(writer, place) + token);
     },
     (writer) => start(writer.session?.autosave()),
     (writer) => start(writer.session?.autosave()),
     (writer) => start(writer.session?.follow(topicId)),
     (writer) => decide(writer, random.pick(['mine', 'theirs'])),
+    (writer) => {
+      const friend = random.pick(friendsOf(writer));
+      const before = peopleAt(writer);
+      choose(writer, before.includes(friend) ? before.filter((id) => id !== friend) : [...before, friend]);
+      if (writer.session) chosen.set(friend, !before.includes(friend));
+    },
+    async (writer) => {
+      if (!random.chance(0.3)) return;
+      start(writer.session?.undo(topicId));
+      // nobody writes on while the page asks whether they are sure
+      await calm();
+      for (const one of typed) one.takenBack ||= one.by === writer;
+      forget(writer);
+    },
     async (writer) => {
       if (!random.chance(0.15)) return;
       writer.close();
+      // what was on its way then is told to nobody: it may have come through
+      forget(writer);
       const before = wire.cuts;
       wire.cuts = 0;
       await calm();
@@ -142,11 +181,18 @@ async function run(ground: Ground, random: Generator, seed: string): Promise<voi
     }
     const told = [...seen, ...open.map(({ texts }) => texts)];
     const lost = typed.filter(
-      (one) => one.place === place && !final.includes(one.token) && !told.some((texts) => texts.includes(one.token)),
+      (one) => one.place === place && !one.takenBack && !final.includes(one.token) && !told.some((texts) => texts.includes(one.token)),
     );
     expect(lost, `${seed}: lost without a word in ${place}`).toEqual([]);
   }
-  expect(writers.map((writer) => writer.session?.isDirty() && open.length === 0)).toEqual([false, false]);
+  const people = peopleAt(result);
+  for (const writer of writers)
+    expect([...peopleAt(writer)].sort(), `${seed}: ${writer.person.firstname} has others`).toEqual([...people].sort());
+  for (const [friend, isThere] of chosen) expect(people.includes(friend), `${seed}: ${friend} among ${people.join()}`).toBe(isThere);
+  expect(
+    writers.map((writer) => writer.session?.isDirty() && open.length === 0),
+    seed,
+  ).toEqual([false, false]);
 }
 
 test(

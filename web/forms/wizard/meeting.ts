@@ -1,5 +1,5 @@
-import { isObject, own, same, type Json, type JsonObject } from '../../../engine/json.ts';
-import { emptyAnswer, type Answers } from '../../../engine/questionnaires/index.ts';
+import { isList, isObject, own, same, type Json, type JsonObject } from '../../../engine/json.ts';
+import { emptyAnswer, mergeValues, type Answers } from '../../../engine/questionnaires/index.ts';
 import type { FormStore } from '../renderer/form-store.ts';
 import type { Clash, SaveResult } from './api.ts';
 import { OwnEcho } from './own-echo.ts';
@@ -24,7 +24,7 @@ export class Meeting {
   constructor(store: FormStore, server: ServerAnswers) {
     this.#store = store;
     this.#server = server;
-    this.#echo = new OwnEcho(server.isBasis);
+    this.#echo = new OwnEcho(server.isBasis, store.viewer?.userId ?? null);
   }
 
   inStep(topicId: number): readonly Clash[] {
@@ -41,9 +41,23 @@ export class Meeting {
     return { ...value, ...Object.fromEntries(theirs) };
   }
   sends(answers: Answers): void {
-    this.#echo.send(answers);
+    this.#echo.send(answers, (place) => this.#server.at(place));
     // what was sent was made on this
     this.#bases = Object.fromEntries(Object.keys(answers).map((questionId) => [questionId, this.#server.columns(questionId) ?? {}]));
+  }
+
+  /** The server has answered for these. */
+  settles = (answers: Answers): void => void this.#echo.settle(answers);
+  /** Whether an answer was sent that the server may have all the same. */
+  isUnsettled = (questionId: string): boolean => this.#echo.questions.has(questionId);
+
+  /** Columns that were typed back to what the server has need no save. */
+  dropTypedBack(): void {
+    for (const questionId of this.#store.changed) {
+      const columns = this.#server.columns(questionId);
+      if (columns && same(this.#store.answers[questionId] ?? null, columns) && !this.isUnsettled(questionId))
+        this.#store.take(questionId, columns);
+    }
   }
 
   /** Takes over what the server has stored of what was sent, and what it would not. @returns the clashes that are new */
@@ -53,7 +67,12 @@ export class Meeting {
     quiet: boolean,
   ): readonly Clash[] {
     const isEcho = this.#echo.settle(sent);
-    const met = clashes.filter((clash) => !this.#takeEcho(clash, isEcho(clash)));
+    const met = clashes.filter((clash) => !isEcho(clash));
+    // what was typed since goes on top of what this page itself has sent
+    for (const clash of clashes.filter(isEcho)) {
+      this.#server.wrote(placeOf(clash), clash.value as Json, clash.version);
+      this.#store.edited();
+    }
     // a full save confirms what a default has filled in: where this person has written nothing, there is nothing to decide about
     const isUntouched = ({ questionId, column }: Clash): boolean => !column && !this.#store.changed.has(questionId);
     for (const clash of met.filter(isUntouched)) this.end(clash, 'theirs');
@@ -71,7 +90,7 @@ export class Meeting {
           barred.includes(column) || clashes.some((one) => samePlace(one, { questionId, column }));
         this.#adoptColumns(questionId, stored, sent[questionId] ?? null, isNotStored);
       } else {
-        this.#server.wrote(questionId, stored, version);
+        this.#server.wrote({ questionId, column: null }, stored, version);
         this.#store.acknowledge(questionId, sent[questionId] ?? null, quiet && typeof stored === 'string' ? null : { stored });
       }
     }
@@ -88,50 +107,61 @@ export class Meeting {
     return value === null || same(value, emptyAnswer(field));
   }
 
-  /** Something that somebody else changed. */
+  /** Something that was changed elsewhere: by somebody else, or by what this page has sent and never heard of. */
   hear(news: Clash): void {
     const place = placeOf(news);
     const theirs = news.value as Json;
-    if (same(this.#server.at(place), theirs) && place.column !== null) return;
+    const known = this.#server.at(place);
+    if (same(known, theirs) && place.column !== null) return;
     if (place.column === null && news.version <= (this.#server.versions.get(place.questionId) ?? 0)) return;
     const mine = this.mine(place);
-    const isMine =
-      this.#store.changed.has(place.questionId) && (place.column === null || !same(mine, this.#server.at(place))) && !same(mine, theirs);
-    if (isMine && this.#takeEcho(news, this.#echo.isOwn(news))) return;
-    if (isMine) this.clashes = [...this.clashes.filter((one) => !samePlace(one, news)), news];
-    else this.end(news, 'theirs');
+    // what was sent and not answered for may be what the server has
+    const sent = this.#echo.last(place);
+    const isTyped =
+      this.#store.changed.has(place.questionId) && (place.column === null || !same(mine, known) || !same(mine, sent ?? known));
+    const isOwn = this.#echo.isOwn(news);
+    const shown = !isTyped ? theirs : isOwn ? mine : togetherAt(place, { known, sent: sent ?? known, mine, theirs });
+    this.clashes = this.clashes.filter((one) => !samePlace(one, news));
+    if (shown === undefined) {
+      this.clashes = [...this.clashes, news];
+      return;
+    }
+    if (isOwn) this.#server.wrote(place, theirs, news.version);
+    else {
+      // people whom this page has sent may be among those whom the server has put together
+      if (place.column !== null && isList(sent ?? null)) this.#server.wrote(place, sent ?? null, 0);
+      this.#server.told(place, theirs, news.version);
+    }
+    this.#echo.heard(place);
+    this.#show(place, shown);
+    if (!same(shown, theirs)) this.#store.edited();
   }
 
   /** Ends a clash: my answer will overwrite theirs with the next save, or theirs takes the place of mine. */
   end(clash: Clash, keep: 'mine' | 'theirs'): void {
-    const place = placeOf(clash);
-    const { questionId, column } = place;
-    this.#server.told(place, clash.value as Json, clash.version);
-    if (keep === 'theirs') {
-      const local = this.#store.answers[questionId];
-      if (column === null) this.#store.take(questionId, clash.value as Json);
-      else if (isObject(local)) {
-        const next = { ...local, [column]: clash.value as Json };
-        this.#store.take(questionId, next, !same(next, this.#server.value(questionId)));
-      } else this.#store.take(questionId, this.#server.value(questionId));
-    }
+    this.#server.told(placeOf(clash), clash.value as Json, clash.version);
+    if (keep === 'theirs') this.#show(placeOf(clash), clash.value as Json);
     this.clashes = this.clashes.filter((other) => !samePlace(other, clash));
+  }
+
+  /** Shows a value; what is not as the server has it, or may have it, is still to be saved. */
+  #show({ questionId, column }: Place, value: Json): void {
+    const local = this.#store.answers[questionId];
+    const stored = this.#server.value(questionId);
+    const next = column === null ? value : isObject(local) ? { ...local, [column]: value } : stored;
+    this.#store.take(questionId, next, !same(next, stored) || this.#isTypedSinceSent(questionId, next));
+  }
+
+  /** Whether columns differ from what was sent of them and may be what the server has. */
+  #isTypedSinceSent(questionId: string, columns: Json): boolean {
+    if (!isObject(columns) || !this.#store.changed.has(questionId)) return false;
+    return Object.entries(columns).some(([column, value]) => !same(this.#echo.last({ questionId, column }) ?? value, value));
   }
 
   /** What this person has written where somebody else has, too. */
   mine(place: Place): Json {
     const value = this.#store.state(place.questionId).answer;
     return place.column === null ? value : isObject(value) ? (own(value, place.column) ?? null) : null;
-  }
-
-  /** What was typed since goes on top of what this page itself has sent. @returns whether it was such an echo */
-  #takeEcho(clash: Clash, isEcho: boolean): boolean {
-    if (!isEcho) return false;
-    const { questionId, column } = placeOf(clash);
-    if (column === null) this.#server.wrote(questionId, clash.value as Json, clash.version);
-    else this.#server.wrote(questionId, { ...this.#server.columns(questionId), [column]: clash.value as Json }, 0);
-    this.#store.edited();
-    return true;
   }
 
   /**
@@ -152,13 +182,39 @@ export class Meeting {
     const known = Object.fromEntries(
       Object.keys(stored).map((column) => [column, at(waits(column) || isTheirs(column) ? base : stored, column)]),
     );
-    // what came along with this person's own columns is a colleague's: a reset leaves it as it is
+    const ownPart = (column: string): Json => {
+      if (same(at(sent, column), at(before, column))) return at(base, column);
+      return at(isList(at(sent, column)) ? sent : known, column);
+    };
+    this.#server.wrote({ questionId, column: null }, Object.fromEntries(Object.keys(known).map((column) => [column, ownPart(column)])), 0);
+    // what came along with this person's own columns, or among the people they chose, is a colleague's: a reset leaves it as it is
     for (const [column, value] of Object.entries(known))
-      if (same(at(sent, column), at(before, column)) && !same(value, at(base, column))) this.#server.told({ questionId, column }, value, 0);
-    this.#server.wrote(questionId, known, 0);
+      if (!same(value, this.#server.at({ questionId, column }))) this.#server.told({ questionId, column }, value, 0);
     if (!isObject(mine) || !isObject(sent)) return;
     const stays = (column: string): boolean => !same(mine[column] ?? null, sent[column] ?? null) || isNotStored(column) || waits(column);
-    const next = Object.fromEntries(Object.keys(known).map((column) => [column, (stays(column) ? mine : known)[column] ?? null]));
+    const next = Object.fromEntries(
+      Object.keys(known).map((column) => {
+        const chosen = isList(at(mine, column)) ? mergeValues(at(sent, column), at(mine, column), at(known, column)) : undefined;
+        return [column, stays(column) ? (chosen ?? at(mine, column)) : at(known, column)];
+      }),
+    );
     this.#store.take(questionId, next, !same(next, known));
   }
+}
+
+interface AtOnePlace {
+  /** What the server had, as far as this page was told. */
+  readonly known: Json;
+  readonly sent: Json;
+  readonly mine: Json;
+  readonly theirs: Json;
+}
+
+/** What two have made of one place, where that needs no decision: they wrote the same, or chose people. */
+function togetherAt({ column }: Place, { known, sent, mine, theirs }: AtOnePlace): Json | undefined {
+  if (same(mine, theirs)) return theirs;
+  if (column === null || !isList(mine)) return undefined;
+  // whom I added or took off since it was sent, and since the page was told
+  const sinceSent = mergeValues(sent, mine, theirs);
+  return sinceSent === undefined ? undefined : mergeValues(known, mine, sinceSent);
 }

@@ -21,19 +21,37 @@ const placesIn = (answers: Answers, isBasis: (questionId: string) => boolean): S
 export class OwnEcho {
   #unsettled: Sent = [];
 
-  constructor(readonly isBasis: (questionId: string) => boolean) {}
+  /** @param me whose page it is: what somebody else has stored is no echo, though it is the same */
+  constructor(
+    readonly isBasis: (questionId: string) => boolean,
+    readonly me: number | null,
+  ) {}
 
-  send(answers: Answers): void {
-    this.#unsettled = [...this.#unsettled, ...placesIn(answers, this.isBasis)];
+  /** @param known what the server has: columns that are sent as they are there are nobody's edit */
+  send(answers: Answers, known: (place: Place) => Json): void {
+    const edits = placesIn(answers, this.isBasis).filter((place) => place.column === null || !same(place.value, known(place)));
+    this.#unsettled = [...this.#unsettled, ...edits];
+  }
+  /** The server has told what it has there. */
+  heard(at: Place): void {
+    this.#unsettled = this.#unsettled.filter((place) => !samePlace(place, at));
   }
   /** The server has answered for these. @returns what was unsettled until now */
   settle(answers: Answers): (clash: Clash) => boolean {
     const before = this.#unsettled;
     this.#unsettled = before.filter(({ questionId }) => !(questionId in answers));
-    return (clash) => isAmong(before, clash);
+    return (clash) => this.#isAmong(before, clash);
   }
-  isOwn = (clash: Clash): boolean => isAmong(this.#unsettled, clash);
-}
+  isOwn = (clash: Clash): boolean => this.#isAmong(this.#unsettled, clash);
+  /** Questions about whose answers something is unsettled. */
+  get questions(): ReadonlySet<string> {
+    return new Set(this.#unsettled.map(({ questionId }) => questionId));
+  }
+  /** What was sent there last; undefined: nothing that is unsettled. */
+  last = (at: Place): Json | undefined => this.#unsettled.findLast((place) => samePlace(place, at))?.value;
 
-const isAmong = (sent: Sent, clash: Clash): boolean =>
-  sent.some((place) => samePlace(place, clash) && same(place.value, clash.value as Json));
+  #isAmong(sent: Sent, clash: Clash): boolean {
+    if (clash.changedBy && clash.changedBy.id !== this.me) return false;
+    return sent.some((place) => samePlace(place, clash) && same(place.value, clash.value as Json));
+  }
+}

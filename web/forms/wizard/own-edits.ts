@@ -1,4 +1,5 @@
-import { isObject, same, type Json, type JsonObject } from '../../../engine/json.ts';
+import { isObject, own, same, type Json, type JsonObject } from '../../../engine/json.ts';
+import { mergeValues } from '../../../engine/questionnaires/index.ts';
 import type { Place } from './server-answers.ts';
 
 /** What the server had before this person's own edits since some moment: a reset brings it back, and takes nothing away that a colleague did. */
@@ -7,21 +8,31 @@ export class OwnEdits {
 
   /** @param columns of a basis question, as they were; null for others */
   wrote(questionId: string, before: Json, columns: JsonObject | null, value: Json): void {
+    const known = this.#before.get(questionId);
     if (!columns || !isObject(value)) {
-      if (!same(before, value) && !this.#before.has(questionId)) this.#before.set(questionId, before);
+      const first = known === undefined ? before : known;
+      if (same(first, value)) this.#before.delete(questionId);
+      else this.#before.set(questionId, first);
       return;
     }
-    const known = this.#before.get(questionId);
-    const kept = isObject(known) ? known : {};
-    const changed = Object.keys(columns).filter((column) => !same(columns[column] ?? null, value[column] ?? null) && !(column in kept));
-    this.#before.set(questionId, { ...kept, ...Object.fromEntries(changed.map((column) => [column, columns[column] ?? null])) });
+    const kept = { ...columns, ...(isObject(known) ? known : {}) };
+    this.#before.set(
+      questionId,
+      Object.fromEntries(Object.entries(kept).filter(([column, one]) => !same(one, own(value, column) ?? null))),
+    );
   }
 
-  /** Somebody else wrote there: it is no edit of this person's any more. */
-  told({ questionId, column }: Place): void {
+  /**
+   * Somebody else wrote there: it is no edit of this person's any more. Of people whom both have chosen this person's stay to be undone.
+   * @param was what the server had until now
+   */
+  told({ questionId, column }: Place, was: Json, now: Json): void {
     const before = this.#before.get(questionId);
     if (column === null) this.#before.delete(questionId);
-    else if (isObject(before)) this.#before.set(questionId, Object.fromEntries(Object.entries(before).filter(([name]) => name !== column)));
+    if (column === null || !isObject(before) || !(column in before)) return;
+    const { [column]: kept = null, ...others } = before;
+    const left = mergeValues(was, kept, now);
+    this.#before.set(questionId, left === undefined || same(left, now) ? others : { ...others, [column]: left });
   }
 
   /** From now on a reset ends here. */

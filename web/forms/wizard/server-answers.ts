@@ -54,16 +54,17 @@ export class ServerAnswers {
   isBasis = (questionId: string): boolean => this.#questionnaire.fields.get(questionId)?.type.basis === true;
 
   /** The server has what this person wrote. */
-  wrote(questionId: string, value: Json, version: number): void {
+  wrote({ questionId, column }: Place, value: Json, version: number): void {
     const before = this.value(questionId);
     const columns = this.columns(questionId);
-    for (const edits of Object.values(this.#edits)) edits.wrote(questionId, before, columns, value);
-    this.#put({ questionId, column: null }, value, version);
+    const whole = column === null ? value : { ...columns, [column]: value };
+    for (const edits of Object.values(this.#edits)) edits.wrote(questionId, before, columns, whole);
+    this.#put({ questionId, column: null }, whole, version);
   }
 
-  /** Somebody else wrote this: it is no edit of this person's any more. */
+  /** Somebody else wrote this. */
   told(place: Place, value: Json, version: number): void {
-    for (const edits of Object.values(this.#edits)) edits.told(place);
+    for (const edits of Object.values(this.#edits)) edits.told(place, this.at(place), value);
     this.#put(place, value, version);
   }
 

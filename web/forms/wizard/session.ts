@@ -121,6 +121,7 @@ export class QuestionarySession {
   /** Saves what was changed anywhere, partly; false: the server could not be reached, or would not have it. */
   autosave(): Promise<boolean> {
     return this.#next(async () => {
+      this.#meeting.dropTypedBack();
       if (!this.#mayBegin()) return true;
       for (const { topicId } of this.questionnaire.steps) {
         if (Object.keys(this.#toSend(topicId, true)).length === 0) continue;
@@ -165,12 +166,15 @@ export class QuestionarySession {
     return this.#next(async () => {
       const fields = this.questionnaire.steps.find((step) => step.topicId === topicId)?.fields ?? [];
       const isHere = (questionId: string): boolean => fields.some((field) => field.questionId === questionId);
+      if (this.#state.questionaryId === 0) return this.store.reset(this.#parts.form.answers, this.#parts.form.context);
+      // what was stored although its answer was lost is to be undone, too
+      await this.#settle(topicId);
       for (const clash of this.#meeting.inStep(topicId)) this.#meeting.end(clash, 'theirs');
       const before = this.#server.before(topicId, since);
-      const { questionaryId } = this.#state;
-      if (questionaryId === 0) return this.store.reset(this.#parts.form.answers, this.#parts.form.context);
       if (Object.keys(before).length > 0) {
+        this.#meeting.sends(before);
         const result = await this.#parts.api.save(this.#request(topicId, before, true));
+        this.#meeting.settles(before);
         for (const { questionId, value, version } of result.saved) this.#server.told({ questionId, column: null }, value as Json, version);
         for (const clash of result.clashes) this.#server.told(placeOf(clash), clash.value as Json, clash.version);
       }
@@ -206,23 +210,8 @@ export class QuestionarySession {
 
   /** Says where this person is, and takes over what others did meanwhile; their changes to what is being edited here clash. */
   follow(topicId: number | null, leaving = false): Promise<void> {
-    const { api } = this.#parts;
-    if (!api.follow || this.#state.questionaryId === 0) return Promise.resolve();
-    const { follow } = api;
-    return this.#next(async () => {
-      const known = [...this.questionnaire.fields.values()].flatMap(({ questionId }) => {
-        const columns = this.#server.columns(questionId);
-        const version = this.#server.versions.get(questionId) ?? 0;
-        return columns || version > 0 ? [{ questionId, version, columns }] : [];
-      });
-      const { changed, company, completedTopics } = await follow({ questionaryId: this.#state.questionaryId, topicId, known, leaving });
-      for (const news of changed) this.#meeting.hear(news);
-      this.#put({ company, completedTopics, clashes: this.#meeting.clashes });
-      // the answer of a save was lost, and the news say that the server has what it was about
-      if (this.#state.phase !== 'idle' && !this.isDirty()) this.#put({ phase: 'idle', failure: null, savedAt: this.#parts.now() });
-      this.#awaitsFacts ||= (company.length > 0 && this.#holdsRows(topicId)) || this.#areNamedByFacts(changed);
-      if (this.#awaitsFacts && !leaving) await this.#loadFacts();
-    });
+    if (!this.#parts.api.follow || this.#state.questionaryId === 0) return Promise.resolve();
+    return this.#next(() => this.#hear(topicId, leaving));
   }
 
   /** Facts anew (entries were added, people chosen); what is being typed stays. */
@@ -260,11 +249,17 @@ export class QuestionarySession {
   }
 
   async #save(topicId: number, partial: boolean, quiet: boolean): Promise<SaveOutcome> {
-    const answers = this.#toSend(topicId, partial);
-    if (!partial && this.#meeting.inStep(topicId).length > 0) return 'clash';
+    const mustDecide = (): boolean => !partial && this.#meeting.inStep(topicId).length > 0;
+    if (mustDecide()) return 'clash';
     this.#put({ phase: 'saving', ...(quiet ? {} : { refused: [], notices: [], failure: null }) });
     try {
       const created = await this.#createIfNew();
+      if (!created) await this.#settle(topicId);
+      if (mustDecide()) {
+        this.#put({ phase: 'idle' });
+        return 'clash';
+      }
+      const answers = this.#toSend(topicId, partial);
       const request = this.#request(topicId, answers, partial);
       this.#meeting.sends(answers);
       const result = await this.#parts.api.save(request);
@@ -288,6 +283,29 @@ export class QuestionarySession {
     }
   }
 
+  /** Hears what the server has of answers that were sent, and that it has never answered for. */
+  async #settle(topicId: number): Promise<void> {
+    const step = this.questionnaire.steps.find((one) => one.topicId === topicId);
+    if (step?.fields.some(({ questionId }) => this.#meeting.isUnsettled(questionId))) await this.#hear(topicId, false);
+  }
+
+  async #hear(topicId: number | null, leaving: boolean): Promise<void> {
+    const { follow } = this.#parts.api;
+    if (!follow) return;
+    const known = [...this.questionnaire.fields.values()].flatMap(({ questionId }) => {
+      const columns = this.#server.columns(questionId);
+      const version = this.#server.versions.get(questionId) ?? 0;
+      return columns || version > 0 ? [{ questionId, version, columns }] : [];
+    });
+    const { changed, company, completedTopics } = await follow({ questionaryId: this.#state.questionaryId, topicId, known, leaving });
+    for (const news of changed) this.#meeting.hear(news);
+    this.#put({ company, completedTopics, clashes: this.#meeting.clashes });
+    // the answer of a save was lost, and the news say that the server has what it was about
+    if (this.#state.phase !== 'idle' && !this.isDirty()) this.#put({ phase: 'idle', failure: null, savedAt: this.#parts.now() });
+    this.#awaitsFacts ||= (company.length > 0 && this.#holdsRows(topicId)) || this.#areNamedByFacts(changed);
+    if (this.#awaitsFacts && !leaving) await this.#loadFacts();
+  }
+
   #request(topicId: number, answers: Answers, partial: boolean) {
     const bases: Record<string, JsonObject> = {};
     for (const questionId of Object.keys(answers)) {
@@ -305,7 +323,7 @@ export class QuestionarySession {
         if (this.#meeting.waits(questionId)) return [];
         const sent = this.#meeting.withoutClashes(questionId, value);
         const columns = this.#server.columns(questionId);
-        return partial && columns && same(sent, columns) ? [] : [[questionId, sent]];
+        return partial && columns && same(sent, columns) && !this.#meeting.isUnsettled(questionId) ? [] : [[questionId, sent]];
       }),
     );
   }

@@ -1,0 +1,80 @@
+import { isObject, own, same, type Json, type JsonObject } from '../../engine/json.ts';
+import { mergeColumns } from '../../engine/questionnaires/index.ts';
+import type { Clash, QuestionaryApi, RawForm } from '../../web/forms/wizard/api.ts';
+import { ConnectionProblem } from '../../web/ui/connection-problem.ts';
+import { clashOf, newsOf, resultOf } from './questionary-session.ts';
+
+const PETRA = { id: 1, firstname: 'Petra', lastname: 'Novak' };
+const CARL = { id: 2, firstname: 'Carl', lastname: 'Engstrom' };
+
+/** One questionary on a server that judges what a page of Petra's sends as the real one does, and in which Carl writes without a page. */
+export class QuestionaryServer {
+  /** The answer of the next save is lost on its way. */
+  losesNext = false;
+  /** What happens while a save is on its way. */
+  meanwhile = (): void => undefined;
+  readonly #form: RawForm;
+  /** Answers, and columns of the basis question by their names. */
+  #now: Readonly<Record<string, Clash>>;
+
+  constructor(form: RawForm) {
+    this.#form = form;
+    const columns = Object.entries(form.context.owner).map(([column, value]) => [
+      column,
+      { ...clashOf({ questionId: 'basis', column, value }), version: 0 },
+    ]);
+    this.#now = Object.fromEntries(columns) as Readonly<Record<string, Clash>>;
+  }
+
+  /** Of an answer or a column. */
+  value = (name: string): Json => (this.#now[name]?.value ?? null) as Json;
+
+  /** Carl writes an answer, or a column. */
+  write(name: string, value: Json, changedBy = CARL): void {
+    const before = this.#now[name] ?? clashOf({ questionId: name, value: null, version: 0 });
+    if (!same(before.value as Json, value))
+      this.#now = { ...this.#now, [name]: { ...before, value, version: before.column ? 0 : before.version + 1, changedBy } };
+  }
+
+  readonly api: QuestionaryApi = {
+    load: () => Promise.resolve(this.#form),
+    save: ({ answers, versions, bases }) => {
+      const clashes = Object.entries(answers).flatMap(([questionId, value]) =>
+        this.#put(questionId, value, bases[questionId] ?? null, versions.get(questionId) ?? 0),
+      );
+      this.meanwhile();
+      if (this.losesNext) {
+        this.losesNext = false;
+        return Promise.reject(new ConnectionProblem('cut'));
+      }
+      const stored = Object.keys(answers).flatMap((questionId) =>
+        questionId === 'basis' ? [clashOf({ questionId, value: this.#columns, version: 0 })] : (this.#now[questionId] ?? []),
+      );
+      return Promise.resolve(resultOf({ saved: stored.filter((one) => !clashes.some((clash) => clash === one)), clashes }));
+    },
+    follow: ({ known }) => {
+      const isKnown = ({ questionId, column, value, version }: Clash): boolean => {
+        const before = known.find((one) => one.questionId === questionId);
+        return column ? same(own(before?.columns ?? {}, column) ?? null, value as Json) : before?.version === version;
+      };
+      return Promise.resolve(newsOf(...Object.values(this.#now).filter((one) => !isKnown(one))));
+    },
+  };
+
+  get #columns(): JsonObject {
+    return Object.fromEntries(Object.entries(this.#now).flatMap(([name, { column, value }]) => (column ? [[name, value as Json]] : [])));
+  }
+
+  /** @returns what clashes */
+  #put(questionId: string, value: Json, base: JsonObject | null, basedOn: number): readonly Clash[] {
+    if (base && isObject(value)) {
+      const { merged, clashes } = mergeColumns(base, value, this.#columns);
+      for (const [column, one] of Object.entries(merged)) this.write(column, one, PETRA);
+      return clashes.flatMap((column) => this.#now[column] ?? []);
+    }
+    const now = this.#now[questionId];
+    if (now && now.version !== basedOn && !same(now.value as Json, value)) return [now];
+    this.write(questionId, value, PETRA);
+    return [];
+  }
+}

@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest';
+import { QuestionaryServer } from '../../support/questionary-server.ts';
+import { aBasisForm, aProposalOwner, aRawForm, sessionOf } from '../../support/questionary-session.ts';
+import type { QuestionarySession } from '../../../web/forms/wizard/session.ts';
+
+const [DANA, ERIK, FRIDA] = [4, 5, 6];
+
+function aPage(form = aRawForm()) {
+  const server = new QuestionaryServer(form);
+  return { server, session: sessionOf({ form, api: server.api }) };
+}
+const aBasisPage = (users: readonly number[] = []) => aPage(aBasisForm({ ...aProposalOwner, users }));
+const chooses = (session: QuestionarySession, users: readonly number[]): void => {
+  session.store.change('basis', { ...aProposalOwner, users });
+};
+
+test('a reset leaves the co-proposer whom a colleague has added while one added another in the same save', async () => {
+  const { server, session } = aBasisPage();
+  chooses(session, [DANA]);
+  server.write('users', [ERIK]);
+  await session.autosave();
+  const both = server.value('users');
+
+  await session.undo(1);
+
+  expect(both).toEqual([ERIK, DANA]);
+  expect(server.value('users')).toEqual([ERIK]);
+  expect(session.store.state('basis').answer).toMatchObject({ users: [ERIK] });
+});
+
+test('a reset takes back the co-proposer whom one has added, though a colleague has added another since', async () => {
+  const { server, session } = aBasisPage();
+  chooses(session, [DANA]);
+  await session.autosave();
+  server.write('users', [DANA, ERIK]);
+  await session.follow(1);
+
+  await session.undo(1);
+
+  expect(server.value('users')).toEqual([ERIK]);
+});
+
+test('a reset brings back the co-proposer whom one has taken off, and not the one whom a colleague has', async () => {
+  const { server, session } = aBasisPage([DANA, ERIK, FRIDA]);
+  chooses(session, [ERIK, FRIDA]);
+  server.write('users', [DANA, FRIDA]);
+  await session.autosave();
+
+  await session.undo(1);
+
+  expect(server.value('users')).toEqual([FRIDA, DANA]);
+});
+
+test('people whom two choose are put together when the news come, too: there is nothing to decide about', async () => {
+  const { server, session } = aBasisPage();
+  chooses(session, [DANA]);
+  server.write('users', [ERIK]);
+
+  await session.follow(1);
+
+  expect(session.getState().clashes).toEqual([]);
+  expect(session.store.state('basis').answer).toMatchObject({ users: [ERIK, DANA] });
+  await session.autosave();
+  expect(server.value('users')).toEqual([ERIK, DANA]);
+});
+
+test('people chosen while a save was under way are put with those who came with its answer', async () => {
+  const { server, session } = aBasisPage();
+  chooses(session, [DANA]);
+  server.write('users', [ERIK]);
+  server.meanwhile = () => chooses(session, [DANA, FRIDA]);
+  await session.autosave();
+
+  server.meanwhile = () => undefined;
+  await session.autosave();
+
+  expect(server.value('users')).toEqual([ERIK, DANA, FRIDA]);
+});
+
+test('who was added by a save whose answer was lost, and taken off since, is taken off, and whom a colleague added stays', async () => {
+  const { server, session } = aBasisPage();
+  chooses(session, [DANA]);
+  server.write('users', [ERIK]);
+  server.losesNext = true;
+  await session.autosave();
+  chooses(session, []);
+
+  await session.autosave();
+
+  expect(server.value('users')).toEqual([ERIK]);
+  expect([session.store.state('basis').answer, session.isDirty()]).toEqual([{ ...aProposalOwner, users: [ERIK] }, false]);
+});
+
+test('who was added by a save whose answer was lost, and taken off since, is taken off though news of other columns come first', async () => {
+  const { server, session } = aBasisPage();
+  chooses(session, [DANA]);
+  server.losesNext = true;
+  await session.autosave();
+  server.write('abstract', 'Longer');
+  server.write('users', [ERIK, DANA]);
+  chooses(session, []);
+
+  await session.follow(1);
+  await session.autosave();
+
+  expect([server.value('abstract'), server.value('users')]).toEqual(['Longer', [ERIK]]);
+});
+
+test('whom a colleague has taken off stays off, though a save of mine that named them was never answered for', async () => {
+  const { server, session } = aBasisPage([DANA]);
+  session.store.change('basis', { ...aProposalOwner, title: 'Snow', users: [DANA] });
+  server.losesNext = true;
+  await session.autosave();
+  server.write('users', [DANA, ERIK]);
+  await session.follow(1);
+  session.store.change('basis', { ...aProposalOwner, title: 'Snow', users: [DANA, ERIK, FRIDA] });
+  server.write('users', [DANA]);
+
+  await session.follow(1);
+
+  expect(session.store.state('basis').answer).toMatchObject({ users: [DANA, FRIDA] });
+});
+
+test('a title that is typed and typed back needs no save, and nothing is said to wait for one', async () => {
+  const { session } = aBasisPage();
+  session.store.change('basis', { ...aProposalOwner, title: 'Snow' });
+  session.store.change('basis', aProposalOwner);
+  const before = session.isDirty();
+
+  await session.autosave();
+
+  expect([before, session.isDirty()]).toEqual([true, false]);
+});
+
+test('a title that is typed back after a save whose answer was lost is saved', async () => {
+  const { server, session } = aBasisPage();
+  session.store.change('basis', { ...aProposalOwner, title: 'Snow' });
+  server.losesNext = true;
+  await session.autosave();
+  session.store.change('basis', aProposalOwner);
+
+  await session.autosave();
+
+  expect([server.value('title'), session.isDirty()]).toEqual(['Ice', false]);
+});
+
+test('a reset undoes what the server has stored although its answer was lost', async () => {
+  const { server, session } = aPage();
+  session.store.change('a', 'Ice');
+  server.losesNext = true;
+  await session.autosave();
+
+  await session.undo(1);
+
+  expect([server.value('a'), session.store.state('a').answer, session.isDirty()]).toEqual([null, '', false]);
+});
+
+test('what the news say to be stored of a save whose answer was lost is still undone by a reset', async () => {
+  const { server, session } = aPage();
+  session.store.change('a', 'Ice');
+  server.losesNext = true;
+  await session.autosave();
+  await session.follow(1);
+  const mine = session.hasOwnEdits(1);
+
+  await session.undo(1);
+
+  expect([mine, server.value('a')]).toEqual([true, null]);
+});
+
+test('after a reset whose answer was lost nobody is asked about their own words', async () => {
+  const { server, session } = aPage();
+  session.store.change('a', 'Ice');
+  await session.autosave();
+  server.losesNext = true;
+  await expect(session.undo(1)).rejects.toThrow('cut');
+  session.store.change('a', 'Ice and snow');
+
+  await session.autosave();
+
+  expect(session.getState().clashes).toEqual([]);
+  expect([server.value('a'), session.store.state('a').answer]).toEqual(['Ice and snow', 'Ice and snow']);
+});
+
+test('a reset whose answer was lost is done when it is tried again, and leaves nothing to undo', async () => {
+  const { server, session } = aPage();
+  session.store.change('a', 'Ice');
+  await session.autosave();
+  server.losesNext = true;
+  await expect(session.undo(1)).rejects.toThrow('cut');
+
+  await session.undo(1);
+
+  expect([server.value('a'), session.store.state('a').answer, session.hasOwnEdits(1)]).toEqual([null, '', false]);
+});
+
+test('what a colleague has come to write like a save of mine that was lost is theirs: it clashes, and a reset leaves it', async () => {
+  const { server, session } = aPage();
+  server.write('a', 'Ice');
+  await session.follow(1);
+  session.store.change('a', 'Snow');
+  server.losesNext = true;
+  await session.autosave();
+  server.write('a', 'Hail');
+  server.write('a', 'Snow');
+  session.store.change('a', 'Sleet');
+
+  await session.autosave();
+
+  expect(session.getState().clashes).toMatchObject([{ value: 'Snow', changedBy: { firstname: 'Carl' } }]);
+  await session.undo(1);
+  expect(server.value('a')).toBe('Snow');
+});
