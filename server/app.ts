@@ -95,6 +95,9 @@ const REQUEST_TIMEOUT_MS = 20 * 60_000;
 /** Without the query: the address of a sign-in carries its code. */
 const requestForLog = ({ method, url, ip }: FastifyRequest) => ({ method, url: url.split('?')[0] ?? '', remoteAddress: ip });
 
+/** Where errors of the database quote rows and parameters, which name people: `Key (email)=(…) already exists`. */
+const QUOTED_ROWS = ['detail', 'where', 'internalQuery'].flatMap((part) => [`err.${part}`, `err.*.${part}`, `err.*[*].${part}`]);
+
 /** Lines of the log carry it: a proxy may say which, in letters that stay one word of a line. */
 function requestId({ headers: { 'x-request-id': said } }: IncomingMessage): string {
   return typeof said === 'string' && /^[\w-]{1,64}$/.test(said) ? said : randomUUID();
@@ -103,7 +106,12 @@ function requestId({ headers: { 'x-request-id': said } }: IncomingMessage): stri
 /** Puts the product together around an open, migrated database. Nothing listens and no worker runs yet. */
 export async function buildApp({ config, db, database, definitions, now = () => new Date(), log }: AppParts): Promise<App> {
   const http = fastify({
-    logger: { level: config.logLevel, serializers: { req: requestForLog }, ...(log ? { stream: { write: log } } : {}) },
+    logger: {
+      level: config.logLevel,
+      serializers: { req: requestForLog },
+      redact: { paths: [...QUOTED_ROWS], remove: true },
+      ...(log ? { stream: { write: log } } : {}),
+    },
     logController: new RequestLog(),
     genReqId: requestId,
     trustProxy: (_address, hop) => hop < config.trustedProxies,

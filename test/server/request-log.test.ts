@@ -1,6 +1,8 @@
 import fastify from 'fastify';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { RequestLog } from '../../server/plugins/request-log.ts';
+import { aWorld } from '../world/index.ts';
 
 /** What is logged at a level when these paths are asked for. */
 async function logged(level: string, ...paths: readonly string[]): Promise<readonly string[]> {
@@ -20,6 +22,22 @@ async function logged(level: string, ...paths: readonly string[]): Promise<reado
 
 test('a request that was answered is no news, one that was refused or failed is', async () => {
   expect(await logged('info', '/page', '/nowhere', '/broken')).toEqual(['request refused: /nowhere 404', 'request failed: /broken 500']);
+});
+
+test('a line about an error of the database says which, and nothing of the rows that it quotes', async () => {
+  const lines: string[] = [];
+  const world = await aWorld({ env: { LOG_LEVEL: 'error' }, log: (line) => void lines.push(line) });
+  const { email } = world.petra;
+  const again = sql`update users set email = ${email} where id = ${world.carl.id}`.execute(world.db);
+  const error: unknown = await again.catch((met: unknown) => met);
+
+  world.services.core.log.error({ err: error }, 'alone');
+  world.services.core.log.error({ err: new AggregateError([error], 'several') }, 'among others');
+
+  expect(String((error as { readonly detail: string }).detail)).toContain(email);
+  expect(lines.map((line) => (JSON.parse(line) as { readonly msg: string }).msg)).toEqual(['alone', 'among others']);
+  expect(lines[0]).toContain('duplicate key value');
+  expect(lines.join('')).not.toContain(email);
 });
 
 test('for those who want to see every request, each has one line', async () => {
