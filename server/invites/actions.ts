@@ -37,7 +37,7 @@ export async function setCoProposerInvites(
   const enabled = await features.isOn('EMAIL_INVITE');
   const validDays = Number(await settings.get('INVITE_VALIDITY_PERIOD_DAYS'));
   return core.db.transaction().execute(async (tx) => {
-    const { proposal, facts } = await proposals.forUpdate(tx, proposalPk);
+    const { proposal, facts } = await proposals.forUpdate(tx, actor, proposalPk);
     allow(mayEdit(actor, facts, at));
     const pending = (await invitesOf(tx, [proposalPk])).filter((one) => !one.claimedAt);
     const { added: news, removed } = planInvites(pending, { addresses, known }, at);
@@ -88,7 +88,7 @@ interface Accepting {
 /** Locks go from the proposal to the invitation, and what was found before they were held is looked at again. */
 async function accept(services: Services, tx: Tx, { actor, userId, hash, proposalPk, at }: Accepting): Promise<Tried<InviteRow>> {
   const { events, outbox, proposals, questionaries, users } = services;
-  const { proposal } = await proposals.forUpdate(tx, proposalPk);
+  const proposal = await proposals.forJoining(tx, proposalPk);
   const invite = await inviteByCode(tx, hash, true);
   const answer = mayAccept(invite ? { claimed: invite.claimedAt !== null, expiresAt: invite.expiresAt } : null, at);
   if (!invite || !answer.ok) return answer;

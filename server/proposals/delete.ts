@@ -15,7 +15,7 @@ export async function deleteProposal(services: Services, holders: Holders, actor
   const at = core.now();
   try {
     return await core.db.transaction().execute(async (tx) => {
-      const proposal = await locked(tx, primaryKey);
+      const proposal = await locked(tx, actor, primaryKey);
       allow(mayDelete(actor, factsOf(proposal)));
       const entity = { kind: 'PROPOSAL', id: primaryKey };
       const changes = { proposalId: proposal.proposalId, title: proposal.title };

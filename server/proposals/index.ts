@@ -24,7 +24,7 @@ import { callDependents } from './renumber.ts';
 import { proposalMessages } from './repository/messages.ts';
 import { membersFact, peopleMetOnProposals } from './repository/owners.ts';
 import { proposalsOfMember, replaceMember } from './repository/members.ts';
-import { proposalByPk, proposalCounts } from './repository/proposals.ts';
+import { proposalByPk, proposalCounts, proposalsForUpdate } from './repository/proposals.ts';
 import { resolvers } from './resolvers.ts';
 import { keepSelection, keysOfSelection, sweepSelections, SWEEP_EVERY_MS } from './selections.ts';
 import { storedPdfs } from './stored-pdf.ts';
@@ -55,10 +55,16 @@ function createProposals(services: Services) {
       if (!row) throw fail('PROPOSAL_NOT_FOUND', { primaryKey });
       return row;
     },
-    /** Locks a proposal for a change; with what the rules ask of it. @throws PROPOSAL_NOT_FOUND */
-    forUpdate: async (tx: Tx, primaryKey: number) => {
-      const proposal = await locked(tx, primaryKey);
+    /** Locks a proposal for a change; with what the rules ask of it. @throws PROPOSAL_NOT_FOUND also for whom there is none */
+    forUpdate: async (tx: Tx, actor: Actor, primaryKey: number) => {
+      const proposal = await locked(tx, actor, primaryKey);
       return { proposal, facts: factsOf(proposal) };
+    },
+    /** Locks a proposal that somebody is to join, whatever they may do there. @throws PROPOSAL_NOT_FOUND */
+    forJoining: async (tx: Tx, primaryKey: number) => {
+      const [proposal] = await proposalsForUpdate(tx, [primaryKey]);
+      if (!proposal) throw fail('PROPOSAL_NOT_FOUND', { primaryKey });
+      return proposal;
     },
     /** Those that somebody is on, locked for a change. */
     ofMemberForUpdate: (tx: Tx, userId: number) => proposalsOfMember(tx, userId),

@@ -1,7 +1,7 @@
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
-import { readableBy } from './repository/access.ts';
+import { knownTo, readableBy } from './repository/access.ts';
 import { referenced } from './repository/reads.ts';
 import { among, callOfProposal, proposals, proposalsForUpdate, type ProposalRow } from './repository/proposals.ts';
 
@@ -23,9 +23,9 @@ export async function readableReferenced(db: Connection, actor: Actor, proposalI
   return proposals(db).where(referenced(proposalIds)).where(readableBy(actor)).execute();
 }
 
-/** Locks a proposal for a change. @throws PROPOSAL_NOT_FOUND */
-export async function locked(tx: Tx, primaryKey: number): Promise<ProposalRow> {
-  const [row] = await proposalsForUpdate(tx, [primaryKey]);
+/** Locks a proposal for a change. @throws PROPOSAL_NOT_FOUND also for whom there is none: nothing is learnt by asking */
+export async function locked(tx: Tx, actor: Actor, primaryKey: number): Promise<ProposalRow> {
+  const [row] = await proposalsForUpdate(tx, [primaryKey], knownTo(actor));
   if (!row) throw fail('PROPOSAL_NOT_FOUND', { primaryKey });
   return row;
 }

@@ -23,7 +23,7 @@ export async function submitProposal(services: Services, holders: Holders, actor
   return readableClash(primaryKey, () =>
     db.transaction().execute(async (tx) => {
       const call = await services.calls.lock(tx, await callIdOf(tx, primaryKey));
-      const proposal = await locked(tx, primaryKey);
+      const proposal = await locked(tx, actor, primaryKey);
       const facts = factsOf(proposal);
       allow(mayAskToSubmit(actor, facts, at));
       const questionaryIds = [proposal.questionaryId, ...idsOf(await holders.questionariesOf(tx, [primaryKey]))];

@@ -31,7 +31,7 @@ export async function updateProposal(services: Services, actor: Actor, args: Mut
   const { db, now } = services.core;
   const at = now();
   return db.transaction().execute(async (tx) => {
-    const proposal = await locked(tx, args.proposalPk);
+    const proposal = await locked(tx, actor, args.proposalPk);
     allow(mayEdit(actor, factsOf(proposal), at));
     const texts = { title: args.title, abstract: printableAscii(args.abstract) };
     const problem = proposalTextProblem(texts);

@@ -114,7 +114,7 @@ test('only those who write invite; only members see who is invited; members and 
   await invite('a@uni.example');
   const proposalPk = proposal.primaryKey;
 
-  await expect(world.as(world.stranger).query(SET, { proposalPk, emails: [] })).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+  await expect(world.as(world.stranger).query(SET, { proposalPk, emails: [] })).rejects.toMatchObject({ reason: 'PROPOSAL_NOT_FOUND' });
   await expect(invite('nobody')).rejects.toMatchObject({ reason: 'INVITE_ADDRESS' });
   await expect(invite(world.petra.email)).rejects.toMatchObject({ reason: 'INVITE_IS_MEMBER' });
   expect(await world.as(world.sam).query(INVITED, { pk: proposalPk })).toMatchObject({ getProposal: { coProposerInvites: [] } });

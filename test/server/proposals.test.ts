@@ -119,7 +119,7 @@ test('title, abstract and people are judged by the server', async () => {
   });
   await expect(update({ users: [] }, world.carl)).rejects.toMatchObject({ reason: 'NOT_A_MEMBER' });
   await expect(update({ users: [999_999] })).rejects.toMatchObject({ reason: 'PERSON_NOT_FOUND' });
-  await expect(update({}, world.stranger)).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+  await expect(update({}, world.stranger)).rejects.toMatchObject({ reason: 'PROPOSAL_NOT_FOUND' });
   expect((await update({ abstract: '5 µm' })).updateProposal).toMatchObject({ title: 'T', users: [{ firstname: 'Carl' }] });
 });
 
@@ -153,7 +153,7 @@ test('an incomplete proposal is not submitted, by nobody', async () => {
 
   await expect(submit(world, world.petra, pk)).rejects.toMatchObject({ reason: 'QUESTIONARY_INCOMPLETE' });
   await expect(submit(world, world.olga, pk)).rejects.toMatchObject({ reason: 'QUESTIONARY_INCOMPLETE' });
-  await expect(submit(world, world.stranger, pk)).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+  await expect(submit(world, world.stranger, pk)).rejects.toMatchObject({ reason: 'PROPOSAL_NOT_FOUND' });
 });
 
 test('a required question that only officers may read does not keep the proposer from submitting', async () => {

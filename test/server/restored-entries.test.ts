@@ -139,7 +139,7 @@ test('a file that a copy names as well stays with both', async () => {
 test('nobody brings back what a colleague has deleted, nor what may not be changed any more', async () => {
   const it = await aFilledDraft();
   const { world, proposal } = it;
-  await expect(restoreSample(it, world.stranger)).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+  await expect(restoreSample(it, world.stranger)).rejects.toMatchObject({ reason: 'ENTRY_NOT_KEPT' });
   await deleteSample(it, world.petra);
   const before = await rows(world);
 

@@ -48,7 +48,7 @@ test('a member adds samples where the template asks for them, a stranger does no
   const { world, ground } = it;
 
   expect(await addSample(it, world.carl)).toMatchObject({ title: 'Lysozyme', safetyStatus: 'PENDING_EVALUATION' });
-  await expect(addSample(it, world.stranger)).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+  await expect(addSample(it, world.stranger)).rejects.toMatchObject({ reason: 'PROPOSAL_NOT_FOUND' });
   await expect(addSample(it, world.petra, { questionId: 'aim' })).rejects.toMatchObject({ reason: 'ENTRY_QUESTION_NOT_IN_PROPOSAL' });
   await expect(addSample(it, world.petra, { templateId: ground.entryTemplateId })).rejects.toMatchObject({
     reason: 'ENTRY_TEMPLATE_WRONG',
@@ -96,7 +96,7 @@ test('a sample is renamed, copied and deleted by members while the proposal can 
 
   await carl.query('mutation ($id: Int!) { updateSample(sampleId: $id, title: "Water") { title } }', { id });
   const copy = await carl.query<{ cloneSample: Entry }>(clone, { id });
-  await expect(world.as(world.stranger).query(remove, { id })).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
+  await expect(world.as(world.stranger).query(remove, { id })).rejects.toMatchObject({ reason: 'SAMPLE_NOT_FOUND' });
   await expect(world.as(world.sam).query(remove, { id })).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
   const removed = await carl.query(remove, { id });
 

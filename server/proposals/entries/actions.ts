@@ -1,6 +1,7 @@
 import { fail } from '../../../engine/errors.ts';
 import { ownId, type Actor } from '../../../engine/rules/actor.ts';
 import { allow } from '../../../engine/rules/answer.ts';
+import { isMember } from '../../../engine/rules/proposals.ts';
 import { copyTitle, mayEditEntry } from '../../../engine/rules/samples.ts';
 import type { Services } from '../../context.ts';
 import { isUniqueViolation, type Tx } from '../../plugins/database/index.ts';
@@ -118,7 +119,8 @@ export async function addEntries(
 /** Finds an entry for a change, with its proposal locked. @throws SAMPLE_NOT_FOUND or ENTRY_NOT_FOUND */
 async function entryForUpdate(tx: Tx, rules: EntryRules, actor: Actor, id: number): Promise<EntryRow> {
   const [row] = await entriesBy(tx, rules, { ids: [id] }, { actor, lock: true });
-  if (!row) throw fail(rules.notFound, { id });
+  // what one may not read, and is not on, reads as not found: ids cannot be probed
+  if (!row || !(row.mayRead || isMember(actor, row.proposal))) throw fail(rules.notFound, { id });
   return row;
 }
 

@@ -30,7 +30,7 @@ export const entryFacts = (proposal: ProposalRow, isPostProposalSubmission: bool
  * one that the question names. Locks the proposal.
  */
 export async function placeFor(services: Services, tx: Tx, actor: Actor, place: Place): Promise<FieldDefinition> {
-  const proposal = await locked(tx, place.proposalPk);
+  const proposal = await locked(tx, actor, place.proposalPk);
   allow(mayEditEntry(actor, entryFacts(proposal, place.isPostProposalSubmission), services.core.now()));
   const field = await holdingField(services, tx, proposal.questionaryId, place);
   if (!field) throw fail('ENTRY_QUESTION_NOT_IN_PROPOSAL', { questionId: place.questionId });

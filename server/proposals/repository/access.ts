@@ -24,6 +24,10 @@ export function readableBy(actor: Actor): RawBuilder<boolean> {
   }
 }
 
+/** What there is for the actor at all: what they may read, and what they are on, whatever role they have chosen. The rest is not there for them. */
+export const knownTo = (actor: Actor): RawBuilder<boolean> =>
+  actor.userId === null ? readableBy(actor) : sql<boolean>`(${readableBy(actor)} or ${memberOf(actor.userId)})`;
+
 /** Those of the proposals that the current role lets the actor read, being on them apart. No statement where the role alone says it. */
 export async function readByRole(db: Connection, actor: Actor, primaryKeys: readonly number[]): Promise<ReadonlySet<number>> {
   if (readsAll(actor)) return new Set(primaryKeys);

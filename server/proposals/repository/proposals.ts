@@ -139,9 +139,14 @@ export const callOfProposal = async (db: Connection, primaryKey: number): Promis
   (await db.selectFrom('proposals').select('callId').where('primaryKey', '=', primaryKey).executeTakeFirst())?.callId;
 
 /** Locks the rows in order of their keys and reads them; other rows of the join stay free. */
-export const proposalsForUpdate = (tx: Tx, primaryKeys: readonly number[]): Promise<ProposalRow[]> =>
+export const proposalsForUpdate = (
+  tx: Tx,
+  primaryKeys: readonly number[],
+  condition: RawBuilder<boolean> = sql<boolean>`true`,
+): Promise<ProposalRow[]> =>
   proposals(tx)
     .where('p.primaryKey', '=', sql<number>`any(${primaryKeys}::int[])`)
+    .where(condition)
     .orderBy('p.primaryKey')
     .forUpdate('p')
     .execute();

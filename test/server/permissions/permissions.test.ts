@@ -9,7 +9,7 @@ import { documentsOf, sdlOfTheServer } from '../../support/calls.ts';
 import { generator } from '../../support/random.ts';
 import { ApiError } from '../../world/callers.ts';
 import { Caller, SESSION_SECRET } from '../../world/index.ts';
-import { ENDINGS, PATHS, READS, WRITES, type Case } from './cases.ts';
+import { ENDINGS, mayBeReached, PATHS, READS, WRITES, type Case } from './cases.ts';
 import { CALLS } from './rules.ts';
 import { aVillage, RELATIONS, type Household, type Relation, type Village } from './village.ts';
 
@@ -163,6 +163,30 @@ describe.each(everybody)('%s, to whom it is %s,', (role, relation) => {
     expect(refused.filter(([, status]) => status !== 404 && status !== 403)).toEqual([]);
     expect(await Promise.all(open.map(get))).toEqual(open.map(() => 200));
   });
+
+  if (!mayBeReached(role, relation))
+    test('is told the same of what there is and of what there is not', async () => {
+      const house = await village.household(role, relation);
+      const asked = inAnyOrder([...WRITES, ...ENDINGS].filter((it) => !it.may(role, relation) && letIn(callOf(it), role)));
+      const ids = [
+        'pk',
+        'questionaryId',
+        'sampleId',
+        'sampleQuestionaryId',
+        'entryId',
+        'entryQuestionaryId',
+        'looseQuestionaryId',
+      ] as const;
+      const nothing = {
+        ...house,
+        ...Object.fromEntries(ids.map((id) => [id, UNKNOWN_ID])),
+        proposer: { ...house.proposer, id: UNKNOWN_ID },
+      };
+
+      const told = await refusalsOf(asked, role, house);
+
+      expect(told).toEqual(await refusalsOf(asked, role, nothing));
+    });
 
   const open = [...WRITES, ...ENDINGS].filter((it) => it.may(role, relation));
   if (open.length === 0) return;
@@ -371,6 +395,20 @@ async function outcome(it: Case, role: RoleCode, house: Household): Promise<stri
       cause: error,
     });
   }
+}
+
+const UNKNOWN_ID = 999_999;
+async function refusalsOf(cases: readonly Case[], role: RoleCode, house: Household): Promise<readonly string[]> {
+  const caller = village.world.as(village.person(role), role);
+  const told: string[] = [];
+  for (const it of cases) {
+    const said = await caller.query(it.document(house)).then(
+      () => 'done',
+      (error: unknown) => (error instanceof ApiError ? `${error.code} ${error.reason} ${error.message}` : String(error)),
+    );
+    told.push(`${it.name}: ${said}`);
+  }
+  return told;
 }
 
 const REFUSALS = /^(INSUFFICIENT_PERMISSIONS|NOT_FOUND)$/;
