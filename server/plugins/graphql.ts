@@ -9,8 +9,7 @@ import type { Domain } from '../domain.ts';
 import { projectRoot } from '../paths.ts';
 import { checkArguments } from './check-arguments.ts';
 import { toGraphQLError } from './error-format.ts';
-import { registerGetGuard } from './graphql-get.ts';
-import { costLimit } from './graphql-limits.ts';
+import { registerGraphqlDoor, registerLiteralsUncompiled } from './graphql-door.ts';
 import { checkAllowance, readAllowances, type Allowance } from './permissions.ts';
 import { tellRefusal } from './refusals.ts';
 import { DateTime, JSONScalar } from './scalars.ts';
@@ -64,7 +63,7 @@ function understand(sdl: string): ReadSdl {
 export async function registerGraphql(app: FastifyInstance, { domains, services, authenticate }: GraphqlOptions): Promise<void> {
   const { schema, allowances } = understand(await readSdl(domains, services));
   const resolvers = guard(mergeResolvers(domains), allowances);
-  registerGetGuard(app);
+  registerGraphqlDoor(app, schema, DOCUMENTS_KEPT);
   await app.register(mercurius, {
     schema,
     resolvers: { ...resolvers, DateTime, JSON: JSONScalar } as unknown as IResolvers,
@@ -73,7 +72,6 @@ export async function registerGraphql(app: FastifyInstance, { domains, services,
     jit: 2,
     cache: DOCUMENTS_KEPT,
     queryDepth: MAX_DEPTH,
-    validationRules: [costLimit],
     allowBatchedQueries: false,
     graphiql: false,
     // http-errors.ts answers what is thrown before a call runs: a bad token among it
@@ -95,6 +93,7 @@ export async function registerGraphql(app: FastifyInstance, { domains, services,
       };
     },
   });
+  registerLiteralsUncompiled(app);
 }
 
 type ResolverMap = Record<string, Record<string, GraphQLFieldResolver<unknown, Context>>>;
