@@ -9,7 +9,7 @@ export { bundleText, readBundle, sealedBundle } from './bundle-file.ts';
 export { readFileText } from './read.ts';
 export { KINDS, nameOf, refOf, type BundleItem, type BundleKind, type ItemRef } from './item.ts';
 export { collect } from './needs.ts';
-export { assertReady, changesOf, plan, problemsOf, resolutionsFor, withChoices } from './plan.ts';
+export { assertReady, changesOf, plan, problemsOf, resolutionsFor, whyAsked, withChoices } from './plan.ts';
 export type { BundleResolution, Choice, PlannedItem, PlanProblem } from './plan.ts';
 export { merge } from './merge.ts';
 export { itemsAsHere, keysHere, naturalKeyHere, stampedKey } from './natural-keys.ts';

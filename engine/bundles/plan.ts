@@ -59,10 +59,7 @@ function planned({ incoming, here, base }: Compared, judge: Judge): PlannedItem 
   const { kind, key, body } = incoming;
   const apart = { merged: null, settled: NOTHING_TO_SETTLE, clashes: [], unsound: [] };
   const about = { kind, key, name: nameOf(incoming), existing: here?.body ?? null, incoming: body, ...apart };
-  if (!here) {
-    const deletedHere = base !== undefined && sameItem(base, incoming);
-    return { ...about, state: 'NEW', changed: deletedHere ? 'HERE' : null, resolution: deletedHere ? 'USE_EXISTING' : 'USE_NEW' };
-  }
+  if (!here) return { ...about, state: 'NEW', ...notHere(incoming, base) };
   if (sameItem(here, incoming)) return { ...about, state: 'SAME', changed: null, resolution: 'USE_EXISTING' };
   if (!base) return { ...about, state: 'DIFFERENT', changed: null, resolution: 'UNRESOLVED' };
   if (sameItem(base, incoming)) return { ...about, state: 'DIFFERENT', changed: 'HERE', resolution: 'USE_EXISTING' };
@@ -70,6 +67,19 @@ function planned({ incoming, here, base }: Compared, judge: Judge): PlannedItem 
   const both = mergeItems({ base, mine: here, theirs: incoming }, judge);
   return { ...about, ...both, state: 'DIFFERENT', changed: 'BOTH', resolution: both.merged ? 'MERGE' : 'UNRESOLVED' };
 }
+
+/** One that was here before was deleted here: that stays while the file has it as it was, and is asked where the file has changed it since. */
+function notHere(incoming: BundleItem, base: BundleItem | undefined): Pick<PlannedItem, 'changed' | 'resolution'> {
+  if (!base) return { changed: null, resolution: 'USE_NEW' };
+  return sameItem(base, incoming) ? { changed: 'HERE', resolution: 'USE_EXISTING' } : { changed: 'BOTH', resolution: 'UNRESOLVED' };
+}
+
+/**
+ * Behind the name of an item: why it is asked, where its two sides do not show that.
+ * @example whyAsked(deletedHereAndChangedThere) // ' (deleted here, changed in the file since)'
+ */
+export const whyAsked = ({ state, changed }: Pick<PlannedItem, 'state' | 'changed'>): string =>
+  state === 'NEW' && changed === 'BOTH' ? ' (deleted here, changed in the file since)' : '';
 
 export interface Choice extends ItemRef {
   readonly resolution: BundleResolution;
@@ -179,6 +189,6 @@ export function assertReady(items: readonly PlannedItem[], problems: readonly Pl
   const isTaken = (item: PlannedItem): boolean =>
     ['USE_EXISTING', 'USE_NEW'].includes(item.resolution) || sumBy(item, item.resolution) !== null;
   const open = items.filter((item) => item.state !== 'SAME' && !isTaken(item));
-  if (open.length > 0) throw fail('IMPORT_UNRESOLVED', { items: open.map(refOf) });
+  if (open.length > 0) throw fail('IMPORT_UNRESOLVED', { items: open.map((item) => `${refOf(item)}${whyAsked(item)}`) });
   if (problems.length > 0) throw fail('IMPORT_INVALID', { faults: problems.map((problem) => `${refOf(problem)}: ${problem.text}`) });
 }

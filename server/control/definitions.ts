@@ -1,4 +1,4 @@
-import { differencesOf, refOf, type Choice, type ItemRef } from '../../engine/bundles/index.ts';
+import { differencesOf, refOf, whyAsked, type Choice, type ItemRef } from '../../engine/bundles/index.ts';
 import { system } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 
@@ -40,7 +40,7 @@ async function carryOut(order: DefinitionsOrder, { bundles }: Services): Promise
       const { items, problems, notes } = await bundles.validate(order.file);
       const changed = items.filter(({ state }) => state !== 'SAME');
       const lines = changed.flatMap((item) => [
-        `${item.state} ${refOf(item)}: ${item.resolution}`,
+        `${item.state} ${refOf(item)}: ${item.resolution}${whyAsked(item)}`,
         ...(item.existing ? differencesOf(item.existing, item.incoming).map((place) => `    ${place}`) : []),
       ]);
       return { content: null, lines, problems: [...problems, ...notes], clean: problems.length === 0 && changed.length === 0 };

@@ -102,7 +102,8 @@ describe('the plan', () => {
     ['only the file changed it', unit('kelvin', 'k'), unit('kelvin', 'k'), 'DIFFERENT FILE USE_NEW'],
     ['both changed it', unit('kelvin', 'k'), unit('kelvin', 'c'), 'DIFFERENT BOTH UNRESOLVED'],
     ['it was deleted here', null, unit('kelvin'), 'NEW HERE USE_EXISTING'],
-    ['it was deleted here and changed there', null, unit('kelvin', 'c'), 'NEW null USE_NEW'],
+    ['it was deleted here and changed there', null, unit('kelvin', 'c'), 'NEW BOTH UNRESOLVED'],
+    ['it was never here', null, null, 'NEW null USE_NEW'],
   ])('when %s', (_title, here, base, expected) => {
     const [planned] = plan([unit('kelvin')], { current: here ? [here] : [], base: base ? [base] : [] }, judge);
 

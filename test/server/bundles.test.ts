@@ -189,6 +189,27 @@ test('a newer revision keeps what was changed here and brings in what was change
   expect((await imported(world, newer)).changed).toEqual([]);
 });
 
+test('what was deleted here and changed in the file comes back only when somebody says so', async () => {
+  const world = await aWorld();
+  const command = async (order: DefinitionsOrder) =>
+    JSON.parse(await definitionsCommand(JSON.stringify(order), world.services)) as DefinitionsAnswer;
+  await imported(world, fileOf(unit('kelvin')));
+  await world.as(world.olga).query('mutation { deleteUnit(id: "kelvin") { id } }');
+  const newer = fileOf(unit('kelvin', '°K'));
+
+  const asked = (await validated(world, newer)).items;
+  const { lines } = await command({ do: 'diff', file: newer });
+
+  expect(asked).toMatchObject([{ state: 'NEW', changed: 'BOTH', resolution: 'UNRESOLVED' }]);
+  expect(lines).toEqual(['NEW UNIT kelvin: UNRESOLVED (deleted here, changed in the file since)']);
+  await expect(imported(world, newer)).rejects.toMatchObject({
+    reason: 'IMPORT_UNRESOLVED',
+    message: expect.stringContaining('UNIT kelvin (deleted here, changed in the file since)') as string,
+  });
+  expect((await imported(world, newer, [{ kind: 'UNIT', key: 'kelvin', resolution: 'USE_EXISTING' }])).changed).toEqual([]);
+  expect((await imported(world, newer)).items).toMatchObject([{ state: 'NEW', changed: 'HERE', resolution: 'USE_EXISTING' }]);
+});
+
 test('scripts in formatted texts are gone before anybody sees them', async () => {
   const world = await aWorld();
   const html = '<p>Read this</p><script>alert(1)</script><img src=x onerror="alert(1)">';

@@ -7,11 +7,17 @@ import { resolutionOf, type Choices, type ComparedRow } from './compared.ts';
 const TONES = { SAME: 'draft', NEW: 'done', DIFFERENT: 'attention' } as const;
 
 /** @param places what both sides changed, in words */
-export function Named({ row: { name, resolutions }, places }: { readonly row: ComparedRow; readonly places: readonly string[] }) {
+export function Named({ row, places }: { readonly row: ComparedRow; readonly places: readonly string[] }) {
   const { t } = useTranslation();
+  const { name, resolutions } = row;
   return (
     <>
       {name}
+      {isDeletedHere(row) && row.changed === 'BOTH' && (
+        <Typography.Text type="warning" style={{ display: 'block', fontWeight: 'normal' }}>
+          {t('studio.bundles.deletedAndChanged')}
+        </Typography.Text>
+      )}
       {places.length > 0 && (
         <Typography.Text type="warning" style={{ display: 'block', fontWeight: 'normal' }}>
           {t(resolutions.some(isSum) ? 'studio.bundles.clashesApart' : 'studio.bundles.clashes', { places: places.join(', ') })}
@@ -22,8 +28,10 @@ export function Named({ row: { name, resolutions }, places }: { readonly row: Co
 }
 
 /** How it stands to the one that is here. */
-export function Beside({ row: { state, changed } }: { readonly row: ComparedRow }) {
+export function Beside({ row }: { readonly row: ComparedRow }) {
   const { t } = useTranslation();
+  const { state, changed } = row;
+  if (isDeletedHere(row)) return <StatusTag tone="attention">{t('studio.bundles.deletedHere')}</StatusTag>;
   return (
     <span>
       <StatusTag tone={TONES[state]}>{t(`studio.bundles.state.${state}`)}</StatusTag>{' '}
@@ -31,6 +39,9 @@ export function Beside({ row: { state, changed } }: { readonly row: ComparedRow 
     </span>
   );
 }
+
+/** New beside what is here, but not to this installation. */
+const isDeletedHere = ({ state, changed }: ComparedRow): boolean => state === 'NEW' && changed !== null;
 
 const isSum = (resolution: BundleResolution): boolean => resolution.startsWith('MERGE');
 
