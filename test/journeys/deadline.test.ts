@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
 import { standsAt } from './proposal-steps.ts';
@@ -6,6 +7,23 @@ const { journey, visitor } = aFacility();
 
 /** In the part that is counted in seconds, and far enough to look at the page in peace. */
 const LEFT_MS = 115_000;
+
+/** The call ends soon, as far as this page is told, and some requests do not come through; the server's clock is what the page hears of it. */
+async function endsSoon(page: Page, lost: RegExp) {
+  let aheadMs = 0;
+  let mayWrite = true;
+  const end = new Date(Math.ceil((Date.now() + LEFT_MS) / 1000) * 1000);
+  if (end.getUTCSeconds() === 0) end.setUTCSeconds(1);
+  await page.route('**/graphql', async (route) => {
+    if (lost.test(route.request().postData() ?? '')) return route.abort();
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replaceAll(/"endCall":"[^"]*"/g, `"endCall":"${end.toISOString()}"`)
+      .replaceAll('"mayWrite":true', `"mayWrite":${mayWrite}`);
+    await route.fulfill({ response, body, headers: { ...response.headers(), date: new Date(Date.now() + aheadMs).toUTCString() } });
+  });
+  return { end, pass: () => (aheadMs = 2 * LEFT_MS), close: () => (mayWrite = false) };
+}
 
 journey('the end of a call is counted in seconds, said at once, and leaves what was typed to be copied', async () => {
   const { page, open, choose, allow } = await visitor();
@@ -20,28 +38,17 @@ journey('the end of a call is counted in seconds, said at once, and leaves what 
     .filter({ hasText: /^Saved/ })
     .waitFor();
 
-  // the call ends soon, as far as this page is told, and its last save does not come through; the server's clock is what the page hears of it
-  let aheadMs = 0;
-  let mayWrite = true;
-  const end = new Date(Math.ceil((Date.now() + LEFT_MS) / 1000) * 1000);
-  if (end.getUTCSeconds() === 0) end.setUTCSeconds(1);
+  // its last save does not come through
   allow(/Failed to load resource/);
-  await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('SaveAnswers')) return route.abort();
-    const response = await route.fetch();
-    const body = (await response.text())
-      .replaceAll(/"endCall":"[^"]*"/g, `"endCall":"${end.toISOString()}"`)
-      .replaceAll('"mayWrite":true', `"mayWrite":${mayWrite}`);
-    await route.fulfill({ response, body, headers: { ...response.headers(), date: new Date(Date.now() + aheadMs).toUTCString() } });
-  });
+  const call = await endsSoon(page, /SaveAnswers/);
   await page.reload();
   await standsAt(page, 'General information');
   await page.getByText(/^\d+ seconds? left$/).waitFor();
-  await page.getByText(new RegExp(`^Closes .*:${String(end.getUTCSeconds()).padStart(2, '0')} \\(`)).waitFor();
+  await page.getByText(new RegExp(`^Closes .*:${String(call.end.getUTCSeconds()).padStart(2, '0')} \\(`)).waitFor();
   await page.getByLabel('Proposal Abstract').fill('Typed in the last second');
 
   await page.getByText('Offline: kept on this device').waitFor();
-  aheadMs = 2 * LEFT_MS;
+  call.pass();
   // whoever comes back to the page is told what is new, and the time
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
@@ -57,7 +64,7 @@ journey('the end of a call is counted in seconds, said at once, and leaves what 
   expect(await page.getByText(/ left$/).count()).toBe(0);
 
   // the server says so too by the time when the page is opened again
-  mayWrite = false;
+  call.close();
   await page.reload();
   const left = page.getByRole('status').filter({ hasText: 'You typed this and it did not reach us in time' });
   await left.getByText('Typed in the last second').waitFor();
@@ -68,4 +75,22 @@ journey('the end of a call is counted in seconds, said at once, and leaves what 
   await page.reload();
   await standsAt(page, 'General information');
   expect(await left.count()).toBe(0);
+});
+
+journey('what was typed in a proposal that had not been saved once is shown again after the end', async () => {
+  const { page, open, choose, allow } = await visitor();
+  allow(/Failed to load resource/);
+  await open('/');
+  await choose('Petra Novak');
+  await page.getByRole('link', { name: 'New proposal' }).click();
+  const call = await endsSoon(page, /CreateProposal|SaveAnswers/);
+  await page.getByRole('button', { name: 'Start a proposal for Regular call, round 12' }).click();
+  await standsAt(page, 'General information');
+  await page.getByLabel('Proposal Title').fill('Ice too late');
+  await page.getByText('Offline: kept on this device').waitFor();
+  call.pass();
+
+  await page.reload();
+
+  await page.getByRole('alert').filter({ hasText: 'The call closed' }).getByText('Ice too late').waitFor();
 });
