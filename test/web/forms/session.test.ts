@@ -291,6 +291,8 @@ test('a file in an answer that a colleague has changed has its name: facts come 
     },
   });
   const names = () => Object.keys((session.store.context.facts['files'] ?? {}) as Record<string, unknown>);
+  const namesWithClash = new Set<string>();
+  session.subscribe(() => session.getState().clashes.length > 0 && namesWithClash.add(names().join()));
 
   facts = { files: { theirs: { id: 'theirs', name: 'curve.png' } } };
   await session.follow(1);
@@ -300,6 +302,7 @@ test('a file in an answer that a colleague has changed has its name: facts come 
   await session.autosave();
 
   expect([withNews, names()]).toEqual([['theirs'], ['other']]);
+  expect([...namesWithClash]).toEqual(['other']);
   expect(session.getState().clashes).toHaveLength(1);
 });
 

@@ -263,14 +263,12 @@ export class QuestionarySession {
       const request = this.#request(topicId, answers, partial);
       this.#meeting.sends(answers);
       const result = await this.#parts.api.save(request);
+      this.#awaitsFacts ||= this.#areNamedByFacts(result.clashes);
+      // what is shown has its names; that they do not come is no fault of the save
+      if (this.#awaitsFacts && result.clashes.length > 0) await this.#loadFacts().catch(() => undefined);
       const open = this.#accept(result, answers, quiet);
       this.keep();
-      if (open > 0) {
-        this.#awaitsFacts ||= this.#areNamedByFacts(result.clashes);
-        // names that do not come are no fault of the save
-        if (this.#awaitsFacts) await this.#loadFacts().catch(() => undefined);
-        return 'clash';
-      }
+      if (open > 0) return 'clash';
       // what clashed was this page's own, or nothing that somebody has written here, and is known now
       if (result.clashes.length > 0) return await this.#save(topicId, partial, quiet);
       return created ? 'created' : 'saved';
@@ -298,12 +296,16 @@ export class QuestionarySession {
       return columns || version > 0 ? [{ questionId, version, columns }] : [];
     });
     const { changed, company, completedTopics } = await follow({ questionaryId: this.#state.questionaryId, topicId, known, leaving });
-    for (const news of changed) this.#meeting.hear(news);
-    this.#put({ company, completedTopics, clashes: this.#meeting.clashes });
-    // the answer of a save was lost, and the news say that the server has what it was about
-    if (this.#state.phase !== 'idle' && !this.isDirty()) this.#put({ phase: 'idle', failure: null, savedAt: this.#parts.now() });
     this.#awaitsFacts ||= (company.length > 0 && this.#holdsRows(topicId)) || this.#areNamedByFacts(changed);
-    if (this.#awaitsFacts && !leaving) await this.#loadFacts();
+    try {
+      // what is shown has its names
+      if (this.#awaitsFacts && !leaving) await this.#loadFacts();
+    } finally {
+      for (const news of changed) this.#meeting.hear(news);
+      this.#put({ company, completedTopics, clashes: this.#meeting.clashes });
+      // the answer of a save was lost, and the news say that the server has what it was about
+      if (this.#state.phase !== 'idle' && !this.isDirty()) this.#put({ phase: 'idle', failure: null, savedAt: this.#parts.now() });
+    }
   }
 
   #request(topicId: number, answers: Answers, partial: boolean) {
