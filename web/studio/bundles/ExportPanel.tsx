@@ -73,6 +73,16 @@ export function ExportPanel() {
           }
         />
       )}
+      <div>
+        <Button
+          type="primary"
+          icon={<DownloadOutlined />}
+          disabled={!bundle || content.loading}
+          onClick={() => bundle && saveText('bundle.json', bundle.content)}
+        >
+          {bundle ? t('studio.bundles.save', { count: bundle.items.length }) : t('studio.bundles.saveNothing')}
+        </Button>
+      </div>
       {bundle && (
         <Table
           size="small"
@@ -100,16 +110,6 @@ export function ExportPanel() {
           ]}
         />
       )}
-      <div>
-        <Button
-          type="primary"
-          icon={<DownloadOutlined />}
-          disabled={!bundle || content.loading}
-          onClick={() => bundle && saveText('bundle.json', bundle.content)}
-        >
-          {bundle ? t('studio.bundles.save', { count: bundle.items.length }) : t('studio.bundles.saveNothing')}
-        </Button>
-      </div>
     </Flex>
   );
 }
