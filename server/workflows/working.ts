@@ -1,3 +1,4 @@
+import { diffWorkflow } from '../../engine/diff/index.ts';
 import { applyToWorkflow, type WorkflowEdit } from '../../engine/edits/index.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
@@ -60,8 +61,8 @@ export async function store(parts: EditParts, tx: Tx, row: WorkflowRow, { workin
   }
   const published = await revisionBody(tx, row.id, row.publishedRevision);
   const isSame = published !== undefined && workflowHash(published) === workflowHash(working);
-  // a body that comes as a whole is one change
-  const changes = isSame ? 0 : row.workingChanges + Math.max(1, edits.length);
+  // a difference that has no words of its own is one nevertheless
+  const changes = isSame ? 0 : Math.max(1, diffWorkflow(published ?? working, working).length);
   await saveWorking(tx, row.id, { working, changes, version });
   return { ...row, working, version, workingChanges: changes };
 }

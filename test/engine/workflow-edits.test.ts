@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { diffWorkflow } from '../../engine/diff/index.ts';
 import {
   applyToWorkflow,
   asKey,
@@ -146,6 +147,24 @@ describe('whatever the edits', () => {
         expect(workflowEditsBack(back, target)).toEqual([]);
       }
     }
+  });
+
+  test.each(SEEDS)('something is told of what they changed, and nothing of what they left as it was (seed %i)', (seed) => {
+    const random = generator(3000 + seed);
+    let workflow = general;
+    for (let i = 0; i < EDITS_PER_SEED; i += 1) {
+      const before = workflow;
+      workflow = tried(workflow, someEdit(workflow, random)) ?? workflow;
+      for (const from of [general, before])
+        expect(diffWorkflow(from, workflow).length > 0).toBe(workflowHash(from) !== workflowHash(workflow));
+    }
+  });
+
+  test('a status that goes is told with its connections, and another beginning as well', () => {
+    const without = apply({ edit: 'removeNode', node: 'expired' });
+
+    expect(diffWorkflow(general, without).map(({ change }) => change)).toEqual(['statusRemoved', 'wayRemoved']);
+    expect(diffWorkflow(general, { ...general, initial: 'expired' })).toEqual([{ change: 'initial' }]);
   });
 
   test('no edits lead to a workflow that begins elsewhere', () => {
