@@ -195,6 +195,8 @@ journey('the canvas by keyboard alone: added, joined, opened, moved, tidied, tak
   await way.waitFor({ state: 'attached' });
 
   await reach(page, node('Feasibility review'));
+  // arrows move what is chosen, and that is a moment after the focus
+  await inspector(page).getByRole('heading', { name: 'Feasibility review' }).waitFor();
   const before = await placeOf(node('Feasibility review'));
   await page.keyboard.press('Shift+ArrowRight');
   await button(page, 'Undo: Move').waitFor();
