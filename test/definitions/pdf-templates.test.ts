@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { documentPlan, type ProposalDocument } from '../../engine/documents/index.ts';
+import { documentPlan, type PdfLayout, type ProposalDocument } from '../../engine/documents/index.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { layoutProblem } from '../../server/documents/index.ts';
 import { loadTemplates } from '../../server/documents/templates.ts';
 import { aProposalDocument, OSLO } from '../support/document.ts';
+import { starterItems } from '../support/starter-items.ts';
 import { pdfTemplates } from '../support/starter.ts';
 
 const layouts = loadTemplates();
@@ -28,13 +29,31 @@ describe.each([...pdfTemplates])('layout %s', (key, layout) => {
   });
 });
 
+/** What a layout makes of a proposal: the body, and the sample declaration of each sample. */
+function printed(layout: PdfLayout | null, input: ProposalDocument): string {
+  const parts = documentPlan(layout, input).documents[0]?.parts ?? [];
+  return parts
+    .map((part) => (part.kind === 'page' && 'source' in part.template ? filled(part.template.source, part.variables) : ''))
+    .join('\n');
+}
+
+test('the layout that a new template begins with prints all of a proposal: people, answers of every kind, entries and samples', () => {
+  const { layout } = starterItems().catalog.templateGroups.get('PROPOSAL_PDF') ?? {};
+
+  const html = printed(layout ?? null, aProposalDocument());
+
+  for (const person of ['Petra Lindström', 'Carl Øster', 'Eleni Παπαδοπούλου']) expect(html).toContain(person);
+  for (const answer of ['4 – 300 K', 'Neutron diffraction, Small-angle', '<em>neighbouring</em>', 'T<sub>N</sub>', 'magnetisation.svg'])
+    expect(html).toContain(answer);
+  for (const entry of ['A pressure cell for thin films', 'Journal of Synchrotron Radiation', '2025']) expect(html).toContain(entry);
+  for (const sample of ['Sample: Reference crystal', 'La₂₋ₓSrₓCuO₄', '1.25 g', '4 – 8 °C']) expect(html).toContain(sample);
+  expect(html).not.toContain('{{');
+});
+
 test('the compact proposal prints a real proposal: every topic, and each sample', () => {
   const layout = pdfTemplates.get('proposal-compact');
   const input: ProposalDocument = aProposalDocument();
-  const parts = documentPlan(layout ?? null, input).documents[0]?.parts ?? [];
-  const html = parts
-    .map((part) => (part.kind === 'page' && 'source' in part.template ? filled(part.template.source, part.variables) : ''))
-    .join('\n');
+  const html = printed(layout ?? null, input);
 
   expect(html).toContain(input.proposal.title.replaceAll('&', '&amp;'));
   for (const sample of input.samples) expect(html).toContain(`Sample: ${sample.title}`);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { BODY, ENTRY, LAYOUT, MAIL, TEMPLATE, WORKFLOW, type Builder } from './built-call.ts';
+import { ENTRY, LAYOUT, MAIL, TEMPLATE, WORKFLOW, type Builder } from './built-call.ts';
 import { dayFromNow, OPEN_CALL, typeDate } from './dates.ts';
 import { option } from './keys.ts';
 import { addCondition, addTopic, choose, newQuestion, newTemplate, saved, topic } from './template-steps.ts';
@@ -31,10 +31,12 @@ export async function writeMail(page: Page, { named }: Builder): Promise<void> {
   await page.getByRole('heading', { level: 1, name: named(MAIL.name) }).waitFor();
 }
 
+/** The body stays as the product writes it: it prints all that is asked. */
 export async function writeLayout(page: Page, { named }: Builder): Promise<void> {
   await follow(page, 'Documents', 'Proposal PDF');
   await newTemplate(page, named(LAYOUT.name));
-  await rewrite(page, 'Body', BODY);
+  await page.getByRole('tab', { name: 'Footer' }).click();
+  await rewrite(page, 'Footer', `<p>${LAYOUT.heading}</p>`);
   await button(page, 'Save').click();
   await page.getByText('Not saved').waitFor({ state: 'hidden' });
 }

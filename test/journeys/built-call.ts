@@ -11,9 +11,6 @@ export const TEMPLATE = {
 } as const;
 export const WORKFLOW = { name: 'Rapid access', next: 'Allocated' } as const;
 
-/** The body of the PDF layout: a heading of its own, and all answers with those of the entries of sub-templates. */
-export const BODY = `<h1>${LAYOUT.heading}</h1><h2>{{proposal.title}}</h2>{{#each questionarySteps}}<h3>{{topic}}</h3>{{#each fields}}<p>{{question}}: {{#if items}}{{join items ", "}}{{else}}{{text}}{{/if}}{{#each entries}} {{title}}{{#each steps}}{{#each fields}}, {{question}}: {{text}}{{/each}}{{/each}}{{/each}}</p>{{/each}}{{/each}}`;
-
 /** A call, and everything in it, is named after who builds it, so that journeys share a facility. */
 export interface Builder {
   readonly mark: string;

@@ -123,7 +123,10 @@ test.each([
 });
 
 test('the layouts that come with the product name no variable that nobody fills', async () => {
-  for (const { groupId, body, header, footer, sampleDeclaration, dummyData } of pdfTemplates.values()) {
+  const begun = [...world.services.core.catalog.templateGroups.values()].flatMap(({ groupId, layout }) =>
+    layout ? [{ groupId, ...layout }] : [],
+  );
+  for (const { groupId, body, header, footer, sampleDeclaration, dummyData } of [...begun, ...pdfTemplates.values()]) {
     const { checkPdfTemplate } = await olga().query<{ checkPdfTemplate: unknown[] }>(
       `query ($groupId: TemplateGroupId!, $body: String!, $header: String!, $footer: String!, $sample: String!, $data: String!) {
         checkPdfTemplate(groupId: $groupId, templateData: $body, templateHeader: $header, templateFooter: $footer,
