@@ -4,7 +4,7 @@ import { generator, type Generator } from '../support/random.ts';
 import { aCall, layGround } from '../world/calls.ts';
 import { aWorld, type Person, type World } from '../world/index.ts';
 import { aProposal } from '../world/proposals.ts';
-import { aTemplate } from '../world/questionnaires.ts';
+import { aTemplate, type TestField } from '../world/questionnaires.ts';
 import { Writer, type Wire } from '../world/writers.ts';
 
 /** In the long form more: `npm run interleavings`. */
@@ -12,8 +12,11 @@ const RUNS = Number(process.env['RUNS'] ?? 12);
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
 const STEPS = 50;
 const TEXTS = ['why', 'how'] as const;
-/** Texts that are typed into: two answers, and two columns of the basis question. */
-const PLACES = [...TEXTS, 'title', 'abstract'] as const;
+/** Shown while a box is ticked. */
+const CONDITIONAL = 'company';
+const BOX = 'industry';
+/** Texts that are typed into: three answers, and two columns of the basis question. */
+const PLACES = [...TEXTS, CONDITIONAL, 'title', 'abstract'] as const;
 type Place = (typeof PLACES)[number];
 
 interface Ground {
@@ -28,7 +31,12 @@ interface Ground {
 async function aGround(): Promise<Ground> {
   const world = await aWorld();
   const ground = await layGround(world);
-  const fields = [{ id: 'proposal_basis', type: 'PROPOSAL_BASIS' }, ...TEXTS.map((id) => ({ id, type: 'TEXT_INPUT' }))];
+  const fields: readonly TestField[] = [
+    { id: 'proposal_basis', type: 'PROPOSAL_BASIS' },
+    ...TEXTS.map((id) => ({ id, type: 'TEXT_INPUT' })),
+    { id: BOX, type: 'BOOLEAN' },
+    { id: CONDITIONAL, type: 'TEXT_INPUT', when: [{ questionId: BOX, condition: { condition: 'eq', params: true } }] },
+  ];
   const template = await aTemplate(world, { key: 'writers', steps: [{ fields }] });
   const callId = await aCall(world, { ...ground, templateId: template.templateId });
   const [petras, carls] = [
@@ -63,6 +71,13 @@ function type(writer: Writer, place: Place, text: string): void {
   if (!isColumn(place)) return store?.change(place, text);
   const value = store?.state('proposal_basis').answer ?? {};
   store?.change('proposal_basis', { ...(isObject(value) ? value : {}), [place]: text });
+}
+
+const isShown = (writer: Writer, place: Place): boolean => isColumn(place) || writer.session?.store.state(place).visible === true;
+
+/** What hides and shows the conditional question. */
+function tick(writer: Writer, yes: boolean): void {
+  if (writer.session?.store.state(BOX).answer !== yes) writer.session?.store.change(BOX, yes);
 }
 
 /** Lets everything happen that happens by itself: answers over the wire that nobody holds back. */
@@ -115,7 +130,7 @@ async function run(ground: Ground, random: Generator, seed: string): Promise<voi
   };
   const actions: readonly ((writer: Writer) => unknown)[] = [
     (writer) => {
-      const place = random.pick(PLACES);
+      const place = random.pick(PLACES.filter((one) => isShown(writer, one)));
       const token = `<${typed.length}>`;
       typed.push({ place, token, by: writer, takenBack: false });
       type(writer, place, textAt(writer, place) + token);
@@ -138,6 +153,7 @@ async function run(ground: Ground, random: Generator, seed: string): Promise<voi
       for (const one of typed) one.takenBack ||= one.by === writer;
       forget(writer);
     },
+    (writer) => tick(writer, writer.session?.store.state(BOX).answer !== true),
     async (writer) => {
       if (!random.chance(0.15)) return;
       writer.close();
@@ -157,7 +173,16 @@ async function run(ground: Ground, random: Generator, seed: string): Promise<voi
   }
 
   wire.cuts = 0;
-  for (let round = 0; round < 4; round += 1) {
+  // what somebody wrote while the other hid it, goes on when it shows again
+  const showAgain = (): void => {
+    for (const [i, writer] of writers.entries()) {
+      const aboutTheBox = writer.session?.getState().clashes.filter(({ questionId }) => questionId === BOX) ?? [];
+      for (const clash of aboutTheBox) writer.session?.resolve(clash, i === 0 ? 'mine' : 'theirs');
+      if (i === 0) tick(writer, true);
+    }
+  };
+  for (let round = 0; round < 6; round += 1) {
+    showAgain();
     for (const writer of writers) start(writer.session?.autosave());
     await calm();
     for (const writer of writers) start(writer.session?.follow(topicId));

@@ -32,6 +32,25 @@ export const aBasisForm = (owner: JsonObject, dataType = 'PROPOSAL_BASIS'): RawF
     context: aContext({ owner }),
   });
 
+/** A company's name is asked for while a box is ticked, which it is. */
+export const aConditionalForm: RawForm = aRawForm({
+  template: aTemplate(
+    aQuestion('BOOLEAN', {}, { questionId: 'industry', naturalKey: 'industry' }),
+    aQuestion(
+      'TEXT_INPUT',
+      {},
+      {
+        questionId: 'company',
+        naturalKey: 'company',
+        question: 'Company',
+        dependencies: [{ questionId: 'industry', condition: { condition: 'eq', params: true } }],
+      },
+    ),
+  ),
+  answers: { industry: true },
+  versions: new Map([['industry', 1]]),
+});
+
 interface Parts extends Omit<Partial<SessionParts>, 'api'> {
   /** What is not given here is not asked. */
   readonly api?: Partial<QuestionaryApi>;

@@ -1,9 +1,10 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Answers } from '../../../engine/questionnaires/index.ts';
 import { autosave } from '../../../web/forms/wizard/autosave.ts';
 import { copyOf } from '../../../web/forms/wizard/local-copy.ts';
 import { ConnectionProblem } from '../../../web/ui/connection-problem.ts';
-import { aRawForm, resultOf, sessionOf } from '../../support/questionary-session.ts';
+import { aConditionalForm, aRawForm, clashOf, newsOf, resultOf, sessionOf } from '../../support/questionary-session.ts';
 
 const STEP_MS = 100;
 
@@ -105,6 +106,41 @@ test('what the server has refused is not tried again, what could not be sent is'
 
   expect(askedInAMinute).toBe(1);
   expect(offline.asked.length).toBeGreaterThan(2);
+});
+
+test('what was typed offline in a question that a colleague hid meanwhile is sent by itself when they show it again', async () => {
+  const sent: Answers[] = [];
+  let isCut = true;
+  let news = newsOf();
+  const session = sessionOf({
+    form: aConditionalForm,
+    copy: copyOf(1, 7),
+    api: {
+      save: ({ answers }) => {
+        if (isCut) return Promise.reject(new ConnectionProblem('cut'));
+        sent.push(answers);
+        return Promise.resolve(
+          resultOf({ saved: Object.entries(answers).map(([questionId, value]) => ({ questionId, value, version: 1 })) }),
+        );
+      },
+      follow: () => Promise.resolve(news),
+    },
+  });
+  const end = autosave(session);
+  session.store.change('company', 'Acme');
+  await vi.advanceTimersByTimeAsync(2000);
+  isCut = false;
+  news = newsOf(clashOf({ questionId: 'industry', value: false, version: 2 }));
+  await session.follow(1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  const whileHidden = [...sent];
+  news = newsOf(clashOf({ questionId: 'industry', value: true, version: 3 }));
+  await session.follow(1);
+  await vi.advanceTimersByTimeAsync(2000);
+
+  expect([whileHidden, sent]).toEqual([[], [{ company: 'Acme' }]]);
+  expect(session.getState().phase).toBe('idle');
+  end();
 });
 
 test('a save that somebody has pressed for and that did not come through is tried again as well', async () => {

@@ -2,10 +2,20 @@ import { expect, test, vi } from 'vitest';
 import type { Answers, EvaluationContext } from '../../../engine/questionnaires/index.ts';
 import type { Clash, RawForm, SaveRequest } from '../../../web/forms/wizard/api.ts';
 import type { KeptAnswer, LocalCopy } from '../../../web/forms/wizard/local-copy.ts';
-import { leftBehindAnswers, unsentAnswers } from '../../../web/forms/wizard/unsent.ts';
+import { hiddenAnswers, leftBehindAnswers, unsentAnswers } from '../../../web/forms/wizard/unsent.ts';
 import { ConnectionProblem } from '../../../web/ui/connection-problem.ts';
 import { aContext, aQuestion, aTemplate } from '../../support/definitions.ts';
-import { aBasisForm, aCopy, aProposalOwner, aRawForm, clashOf, newsOf, resultOf, sessionOf } from '../../support/questionary-session.ts';
+import {
+  aBasisForm,
+  aConditionalForm,
+  aCopy,
+  aProposalOwner,
+  aRawForm,
+  clashOf,
+  newsOf,
+  resultOf,
+  sessionOf,
+} from '../../support/questionary-session.ts';
 
 const withFacts = (facts: EvaluationContext['facts']): RawForm => aRawForm({ context: aContext({ facts }) });
 const filesForm = aRawForm({
@@ -435,4 +445,57 @@ test('edits that come back with the page are based on what colleagues changed me
 
   expect(sent[0]?.answers['basis']).toMatchObject({ title: 'Snow', abstract: 'Longer' });
   expect(sent[0]?.bases['basis']).toMatchObject({ title: 'Snow', abstract: 'Long' });
+});
+
+const CARL = { id: 2, firstname: 'Carl', lastname: 'Engstrom' };
+const unticked = clashOf({ questionId: 'industry', value: false, version: 2, changedBy: CARL });
+const ticked = clashOf({ questionId: 'industry', value: true, version: 3, changedBy: CARL });
+
+test('a text that waits on this device while a colleague hides its question is told with their name, and nothing says that it is saved', async () => {
+  const copy = aCopy();
+  const session = sessionOf({
+    form: aConditionalForm,
+    copy,
+    api: { save: () => Promise.reject(new ConnectionProblem('cut')), follow: () => Promise.resolve(newsOf(unticked)) },
+  });
+  session.store.change('company', 'Acme');
+  await session.autosave();
+
+  await session.follow(1);
+
+  expect(session.getState()).toMatchObject({ phase: 'idle', savedAt: null });
+  expect(hiddenAnswers(session)).toEqual([{ questionId: 'company', question: 'Company', text: 'Acme', hider: 'Carl Engstrom' }]);
+  expect(unsentAnswers(session)).toEqual([{ question: 'Company', text: 'Acme' }]);
+  expect(copy.read()).toMatchObject([{ questionId: 'company', value: 'Acme' }]);
+  const again = sessionOf({ form: { ...aConditionalForm, answers: { industry: false } }, copy });
+  expect(hiddenAnswers(again)).toMatchObject([{ text: 'Acme', hider: null }]);
+  session.giveUp('company');
+  expect([hiddenAnswers(session), copy.read()]).toEqual([[], []]);
+});
+
+test('an answer that the server leaves out keeps a step from being gone on from until it is told what hides it', async () => {
+  const session = sessionOf({
+    form: aConditionalForm,
+    api: { save: () => Promise.resolve(resultOf({ completedTopics: [1] })), follow: () => Promise.resolve(newsOf(unticked)) },
+  });
+  session.store.change('company', 'Acme');
+
+  expect(await session.save(1, false)).toBe('clash');
+  expect(hiddenAnswers(session)).toMatchObject([{ text: 'Acme', hider: 'Carl Engstrom' }]);
+  expect(await session.save(1, false)).toBe('saved');
+});
+
+test('an answer that the server left out is to be saved again where its question was hidden and shown between two news', async () => {
+  const session = sessionOf({
+    form: aConditionalForm,
+    api: { save: () => Promise.resolve(resultOf({})), follow: () => Promise.resolve(newsOf(ticked)) },
+  });
+  session.store.change('company', 'Acme');
+  await session.autosave();
+  const { edits } = session.store;
+
+  await session.follow(1);
+
+  expect(session.store.edits).toBeGreaterThan(edits);
+  expect(session.isDirty()).toBe(true);
 });

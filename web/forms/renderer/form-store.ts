@@ -70,9 +70,14 @@ export class FormStore {
     return this.#changed;
   }
 
-  /** Rises with every edit. */
+  /** Rises with every edit, and with one that a condition had hidden and shows again. */
   get edits(): number {
     return this.#edits;
+  }
+
+  /** Changed questions that no condition shows: the server does not take their answers until one does. */
+  get hiddenEdits(): readonly string[] {
+    return [...this.#changed].filter((questionId) => this.#evaluation.fields.get(questionId)?.visible !== true);
   }
 
   /** Files on their way: they belong to answers that do not say so yet. */
@@ -174,9 +179,11 @@ export class FormStore {
 
   /** Other answers or facts, judged from scratch. */
   replace(answers: Answers, context: EvaluationContext): void {
+    const hidden = this.hiddenEdits;
     this.#answers = answers;
     this.#context = context;
     this.#evaluation = evaluate(this.questionnaire, answers, context, this.viewer);
+    if (hidden.some((questionId) => this.state(questionId).visible)) this.#edits += 1;
     this.#notify();
   }
 

@@ -9,12 +9,20 @@ export interface SaveLineProps {
   readonly dirty: boolean;
   /** What has not been saved cannot be before it is mended. */
   readonly mending: boolean;
+  /** Something waits on this device for its question to show again. */
+  readonly hidden: boolean;
   /** Nothing needs to be pressed for what is typed to be saved. */
   readonly automatic: boolean;
 }
 
 /** The quiet line that says whether the server has what was typed. */
-export function SaveLine({ state: { phase, savedAt, failure, refused, refusedBy, clashes }, dirty, mending, automatic }: SaveLineProps) {
+export function SaveLine({
+  state: { phase, savedAt, failure, refused, refusedBy, clashes },
+  dirty,
+  mending,
+  hidden,
+  automatic,
+}: SaveLineProps) {
   const { t } = useTranslation();
   const { time } = useDates();
   const failed = phase === 'failed' && refused.length === 0;
@@ -29,6 +37,7 @@ export function SaveLine({ state: { phase, savedAt, failure, refused, refusedBy,
     if (clash) return t('wizard.clash.line', { who: clash.changedBy?.firstname ?? t('common.clash.somebody') });
     if (mending && automatic) return t('wizard.mending');
     if (dirty) return t(automatic ? 'wizard.notYet' : 'wizard.unsaved');
+    if (hidden) return t('wizard.hidden.line');
     return savedAt ? t('wizard.savedAt', { at: time(savedAt) }) : '';
   };
   return (

@@ -7,6 +7,7 @@ import { knownError } from '../../ui/errors.ts';
 import { StepForm } from '../renderer/StepForm.tsx';
 import { ClashPanel } from './ClashPanel.tsx';
 import { CompanyLine } from './CompanyLine.tsx';
+import { HiddenTexts } from './HiddenTexts.tsx';
 import { LeftBehind } from './LeftBehind.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { completeSteps, initialStep, nameOf, problemLines, showsStepper, stepViews, type StepView } from './rules.ts';
@@ -15,6 +16,7 @@ import type { QuestionarySession, SaveOutcome } from './session.ts';
 import { nameStep, stepOfAddress } from './step-address.ts';
 import { StepNotes } from './StepNotes.tsx';
 import { Stepper } from './Stepper.tsx';
+import { hiddenAnswers } from './unsent.ts';
 import { useCompany } from './use-company.ts';
 import { useDerived } from './use-derived.ts';
 
@@ -98,6 +100,8 @@ export function Wizard({
   );
   const dirty = useDerived(session, () => session.isDirty());
   const mending = useDerived(session, () => session.awaitsMending());
+  // where nothing saves itself, all that is typed waits for a press
+  const hidden = useDerived(session, () => (session.savesItself && !readOnly ? hiddenAnswers(session) : []));
   const own = useDerived(
     session,
     () => questionnaire.steps[current] !== undefined && session.hasOwnEdits(questionnaire.steps[current].topicId),
@@ -254,6 +258,7 @@ export function Wizard({
           )}
         </Flex>
         <LeftBehind session={session} />
+        <HiddenTexts session={session} hidden={hidden} />
         {step && view ? (
           <>
             <CompanyLine company={state.company} questionnaire={questionnaire} />
@@ -276,7 +281,7 @@ export function Wizard({
                 current + 1 < count && <Button onClick={() => show(current + 1)}>{t('wizard.next')}</Button>
               ) : (
                 <Flex gap={8} wrap align="center">
-                  <SaveLine state={state} dirty={dirty} mending={mending} automatic={session.savesItself} />
+                  <SaveLine state={state} dirty={dirty} mending={mending} hidden={hidden.length > 0} automatic={session.savesItself} />
                   {!view.complete && (
                     <Button onClick={() => void save(true)} disabled={waiting || state.pressed}>
                       {t('wizard.save')}

@@ -18,6 +18,8 @@ export class Meeting {
   readonly #store: FormStore;
   readonly #server: ServerAnswers;
   readonly #echo: OwnEcho;
+  /** Whose answers have hidden questions that this person was writing in. */
+  readonly #hiders = new Map<string, Clash['changedBy']>();
   /** The columns of basis questions as they were when they were last sent. */
   #bases: Readonly<Record<string, JsonObject>> = {};
 
@@ -80,6 +82,7 @@ export class Meeting {
     this.clashes = [...this.clashes.filter((one) => !news.some((other) => samePlace(one, other))), ...news];
     for (const { questionId, value, version } of saved) {
       if (!(questionId in sent)) continue;
+      this.#hiders.delete(questionId);
       const stored = value as Json;
       if (this.#server.isBasis(questionId) && isObject(stored)) {
         const barred = problems
@@ -105,6 +108,14 @@ export class Meeting {
     if (!field || field.type.basis || this.#server.versions.has(questionId)) return false;
     if (this.clashes.some((one) => one.questionId === questionId)) return false;
     return value === null || same(value, emptyAnswer(field));
+  }
+
+  /** Whether the server did not take an answer and has nothing against it: there its question is not shown. */
+  leavesOut({ saved, problems }: Pick<SaveResult, 'saved' | 'problems'>, sent: Answers): boolean {
+    const isTold = (questionId: string): boolean => [...saved, ...problems].some((one) => one.questionId === questionId);
+    return Object.entries(sent).some(
+      ([questionId, value]) => this.#store.changed.has(questionId) && !isTold(questionId) && !this.#isNothing(questionId, value),
+    );
   }
 
   /** Something that was changed elsewhere: by somebody else, or by what this page has sent and never heard of. */
@@ -133,29 +144,38 @@ export class Meeting {
       this.#server.told(place, theirs, news.version);
     }
     this.#echo.heard(place);
-    this.#show(place, shown);
+    this.#show(news, shown);
     if (!same(shown, theirs)) this.#store.edited();
   }
 
   /** Ends a clash: my answer will overwrite theirs with the next save, or theirs takes the place of mine. */
   end(clash: Clash, keep: 'mine' | 'theirs'): void {
     this.#server.told(placeOf(clash), clash.value as Json, clash.version);
-    if (keep === 'theirs') this.#show(placeOf(clash), clash.value as Json);
+    if (keep === 'theirs') this.#show(clash, clash.value as Json);
     this.clashes = this.clashes.filter((other) => !samePlace(other, clash));
   }
 
-  /** Shows a value; what is not as the server has it, or may have it, is still to be saved. */
-  #show({ questionId, column }: Place, value: Json): void {
+  /** Shows a value of a place; what is not as the server has it, or may have it, is still to be saved. */
+  #show(news: Clash, value: Json): void {
+    const { questionId, column } = placeOf(news);
+    const hidden = this.#store.hiddenEdits;
     const local = this.#store.answers[questionId];
     const stored = this.#server.value(questionId);
     const next = column === null ? value : isObject(local) ? { ...local, [column]: value } : stored;
     this.#store.take(questionId, next, !same(next, stored) || this.#isTypedSinceSent(questionId, next));
+    for (const edit of this.#store.hiddenEdits) if (!hidden.includes(edit)) this.#hiders.set(edit, news.changedBy);
   }
 
   /** Whether columns differ from what was sent of them and may be what the server has. */
   #isTypedSinceSent(questionId: string, columns: Json): boolean {
     if (!isObject(columns) || !this.#store.changed.has(questionId)) return false;
     return Object.entries(columns).some(([column, value]) => !same(this.#echo.last({ questionId, column }) ?? value, value));
+  }
+
+  /** Whose answer hides a question that this person was writing in; null: nobody knows, or an answer of this person's own. */
+  hiderOf(questionId: string): Clash['changedBy'] {
+    const hider = this.#hiders.get(questionId) ?? null;
+    return hider?.id === this.#store.viewer?.userId ? null : hider;
   }
 
   /** What this person has written where somebody else has, too. */

@@ -86,7 +86,7 @@ export function answersToSend({ questionnaire, evaluation, changed, versions }: 
 
 type Edits = Pick<SendFacts, 'evaluation' | 'changed'>;
 
-/** Questions with edits that the server has not acknowledged. Hidden ones are not sent, so they do not count. */
+/** Questions with edits that the server has not acknowledged. Hidden ones cannot be sent until they show again, so they do not count. */
 const dirtyQuestions = ({ evaluation, changed }: Edits): readonly string[] =>
   [...changed].filter((questionId) => evaluation.fields.get(questionId)?.visible === true);
 

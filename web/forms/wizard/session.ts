@@ -47,6 +47,8 @@ export class QuestionarySession {
   #refreshes: readonly Promise<void>[] = [];
   /** Others did something that facts must say more about, and they have not come: the next news bring them. */
   #awaitsFacts = false;
+  /** The server has left out an answer whose question it does not show, though this page did. */
+  #leftOut = false;
   #queue: Promise<unknown> = Promise.resolve();
   readonly #listeners = new Set<() => void>();
 
@@ -210,8 +212,14 @@ export class QuestionarySession {
 
   /** Says where this person is, and takes over what others did meanwhile; their changes to what is being edited here clash. */
   follow(topicId: number | null, leaving = false): Promise<void> {
-    if (!this.#parts.api.follow || this.#state.questionaryId === 0) return Promise.resolve();
-    return this.#next(() => this.#hear(topicId, leaving));
+    return this.#next(async () => {
+      const leftOut = this.#leftOut;
+      await this.#hear(topicId, leaving);
+      if (!leftOut) return;
+      this.#leftOut = false;
+      // who hid it may have shown it again before this page heard of it
+      this.store.edited();
+    });
   }
 
   /** Facts anew (entries were added, people chosen); what is being typed stays. */
@@ -230,6 +238,12 @@ export class QuestionarySession {
     while (this.#refreshes.length > 0) await Promise.allSettled(this.#refreshes);
   }
 
+  /** Gives up what was written in a question that is hidden. */
+  giveUp(questionId: string): void {
+    this.store.take(questionId, this.#server.value(questionId));
+    this.keep();
+  }
+
   /** Ends a clash: my answer will overwrite theirs with the next save, or theirs takes the place of mine. */
   resolve(clash: Clash, keep: 'mine' | 'theirs'): void {
     this.#meeting.end(clash, keep);
@@ -237,6 +251,9 @@ export class QuestionarySession {
     if (keep === 'mine') this.store.edited();
     this.keep();
   }
+
+  /** Whose answer hides a question that this person was writing in, as far as this page has heard. */
+  hiderOf = (questionId: string): Clash['changedBy'] => this.#meeting.hiderOf(questionId);
 
   /** What this person has written where somebody else has, too. */
   mine = (place: Place): Json => this.#meeting.mine(place);
@@ -271,6 +288,12 @@ export class QuestionarySession {
       if (open > 0) return 'clash';
       // what clashed was this page's own, or nothing that somebody has written here, and is known now
       if (result.clashes.length > 0) return await this.#save(topicId, partial, quiet);
+      if (this.#meeting.leavesOut(result, answers)) {
+        this.#leftOut = true;
+        // what hides it comes with the news, at the latest with the next ones; a step is not left before one has been told
+        await this.#hear(topicId, false).catch(() => undefined);
+        if (!partial && !created) return 'clash';
+      }
       return created ? 'created' : 'saved';
     } catch (error) {
       const problems = refusedProblems(error);
@@ -289,7 +312,7 @@ export class QuestionarySession {
 
   async #hear(topicId: number | null, leaving: boolean): Promise<void> {
     const { follow } = this.#parts.api;
-    if (!follow) return;
+    if (!follow || this.#state.questionaryId === 0) return;
     const known = [...this.questionnaire.fields.values()].flatMap(({ questionId }) => {
       const columns = this.#server.columns(questionId);
       const version = this.#server.versions.get(questionId) ?? 0;
@@ -303,8 +326,9 @@ export class QuestionarySession {
     } finally {
       for (const news of changed) this.#meeting.hear(news);
       this.#put({ company, completedTopics, clashes: this.#meeting.clashes });
-      // the answer of a save was lost, and the news say that the server has what it was about
-      if (this.#state.phase !== 'idle' && !this.isDirty()) this.#put({ phase: 'idle', failure: null, savedAt: this.#parts.now() });
+      // the answer of a save was lost, and the news say that the server has what it was about; of what is hidden they say nothing
+      if (this.#state.phase !== 'idle' && !this.isDirty())
+        this.#put({ phase: 'idle', failure: null, savedAt: this.store.changed.size === 0 ? this.#parts.now() : this.#state.savedAt });
     }
   }
 

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
+import { fullName } from '../../../engine/text.ts';
 import { display, displayText, type CompiledField } from '../../../engine/questionnaires/index.ts';
 import type { FormStore } from '../renderer/form-store.ts';
 import type { QuestionarySession } from './session.ts';
@@ -14,8 +15,24 @@ export function unsentAnswers(session: QuestionarySession): readonly UnsentAnswe
   const { store, questionnaire } = session;
   return [...store.changed].flatMap((questionId) => {
     const field = questionnaire.fields.get(questionId);
-    const { visible, answer } = store.state(questionId);
-    return field && visible ? textsOf(field, answer, store, session.columnsSaved(questionId)) : [];
+    return field ? textsOf(field, store.state(questionId).answer, store, session.columnsSaved(questionId)) : [];
+  });
+}
+
+/** One in a question that is hidden: it is sent when the question shows again. */
+export interface HiddenAnswer extends UnsentAnswer {
+  readonly questionId: string;
+  /** Whose answer hides it, as far as this page has heard. */
+  readonly hider: string | null;
+}
+
+export function hiddenAnswers(session: QuestionarySession): readonly HiddenAnswer[] {
+  const { store, questionnaire } = session;
+  return store.hiddenEdits.flatMap((questionId) => {
+    const field = questionnaire.fields.get(questionId);
+    const hider = session.hiderOf(questionId);
+    const texts = field ? textsOf(field, store.state(questionId).answer, store, null) : [];
+    return texts.map((text) => ({ ...text, questionId, hider: hider && fullName(hider) }));
   });
 }
 
