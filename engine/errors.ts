@@ -222,6 +222,8 @@ export const errors = {
   EDIT_NODE_REPEATED: bad('The workflow has a status "{node}" already'),
   EDIT_CONNECTION_UNKNOWN: missing('The workflow has no connection "{connection}" any more'),
   EDIT_CONNECTION_REPEATED: bad('The workflow has a connection "{connection}" already'),
+  EDIT_ACTION_UNKNOWN: missing('There is no action "{action}" there any more'),
+  EDIT_ACTION_REPEATED: bad('There is an action "{action}" there already'),
   EDIT_INITIAL_REMOVED: bad('A workflow begins with its first status, which cannot be removed'),
   EDIT_PLACE_UNKNOWN: missing('There is no status at this place of the workflow'),
   EDIT_PLACE_BEFORE_FIRST: bad('Nothing can stand before the first status of a workflow'),

@@ -1,40 +1,36 @@
 import type { WorkflowDefinition } from '../workflows/types.ts';
 
+/** Gives a few letters and digits by chance, others each time: the engine itself leaves nothing to chance. */
+export type RandomPart = () => string;
+
 /**
  * A key for a new node of a status: the short code in lower case, with a number when it stands in the workflow already.
  *
  * @example newNodeKey(workflow, 'FAP_REVIEW') // 'fap-review', or 'fap-review-2'
  */
 export function newNodeKey({ nodes }: Pick<WorkflowDefinition, 'nodes'>, status: string): string {
-  return free(
-    asKey(status),
-    nodes.map(({ key }) => key),
-  );
+  const wanted = asKey(status);
+  const taken = new Set(nodes.map(({ key }) => key));
+  for (let number = 1; ; number += 1) {
+    const key = number === 1 ? wanted : `${wanted}-${number}`;
+    if (!taken.has(key)) return key;
+  }
 }
 
 /**
- * A key for a new connection, made of the keys of its ends.
+ * A key for a new connection: the keys of its ends, and a part that nobody else makes who leads the same way at the same time.
  *
- * @example newConnectionKey(workflow, 'draft', 'expired') // 'draft--expired', or 'draft--expired-2'
+ * @example newConnectionKey('draft', 'expired', '4f1c9a') // 'draft--expired--4f1c9a'
  */
-export function newConnectionKey({ edges }: Pick<WorkflowDefinition, 'edges'>, from: string, to: string): string {
-  return free(
-    `${from}--${to}`,
-    edges.map(({ key }) => key),
-  );
-}
+export const newConnectionKey = (from: string, to: string, random: string): string => `${from}--${to}--${random}`;
 
 /**
- * A key for a new action on a node or connection.
+ * A key for something that is made here and may be brought together with what is made elsewhere: words for people, and a part that makes it
+ * another one than theirs.
  *
- * @example newActionKey(workflow, 'EMAIL') // 'email', or 'email-2'
+ * @example newKey('Rapid access (2026)', '4f1c9a') // 'rapid-access-2026-4f1c9a'
  */
-export function newActionKey({ nodes, edges }: Pick<WorkflowDefinition, 'nodes' | 'edges'>, type: string): string {
-  return free(
-    asKey(type),
-    [...nodes, ...edges].flatMap(({ actions }) => actions.map(({ key }) => key)),
-  );
-}
+export const newKey = (words: string, random: string): string => `${asKey(words)}-${random}`;
 
 /**
  * A key made of words in any language: what is no letter or digit parts them.
@@ -44,10 +40,4 @@ export function newActionKey({ nodes, edges }: Pick<WorkflowDefinition, 'nodes' 
 export function asKey(text: string): string {
   const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? ['item'];
   return words.join('-');
-}
-
-function free(wanted: string, taken: readonly string[]): string {
-  if (!taken.includes(wanted)) return wanted;
-  const number = Array.from({ length: taken.length + 1 }, (_, i) => i + 2).find((it) => !taken.includes(`${wanted}-${it}`));
-  return `${wanted}-${number}`;
 }

@@ -8,7 +8,7 @@ import type {
   WorkflowEdge,
   WorkflowNode,
 } from '../workflows/index.ts';
-import { newConnectionKey, newNodeKey } from './workflow-keys.ts';
+import { newConnectionKey, newKey, newNodeKey, type RandomPart } from './workflow-keys.ts';
 import type { WorkflowEdit } from './workflow-types.ts';
 
 /** A place in the connection view: a group, and the how-manieth status of it. */
@@ -38,35 +38,36 @@ const STEP = { across: 320, down: 120 } as const;
  * Puts a status into a connection group: between the one before and the one after it, or at the end of the group. The events of a
  * connection belong to the status it enters, so what led to the next status leads to it still.
  *
- * @example additionEdits(workflow, { status: 'FAP_REVIEW', group: 'main', index: 1, parentGroup: null, prevStatus: 'DRAFT', nextStatus: null })
+ * @example additionEdits(workflow, { status: 'FAP_REVIEW', group: 'main', index: 1, parentGroup: null, prevStatus: 'DRAFT', nextStatus: null }, random)
  * @throws EDIT_PLACE_BEFORE_FIRST
  */
-export function additionEdits(workflow: WorkflowDefinition, addition: StatusAddition): PlacedEdits {
+export function additionEdits(workflow: WorkflowDefinition, addition: StatusAddition, random: RandomPart): PlacedEdits {
   const before = nodeBefore(workflow, addition);
   if (addition.group === mainGroup(workflow) && addition.index <= 0) throw fail('EDIT_PLACE_BEFORE_FIRST');
   const key = newNodeKey(workflow, addition.status);
   const added: WorkflowEdit = { edit: 'addNode', node: blankNode(key, addition.status, placeAfter(workflow, before)) };
   if (!before) return { edits: [added], node: key };
-  return { edits: [added, ...insertion(workflow, { before, node: key, after: edgeAfter(workflow, before, addition) })], node: key };
+  const place = { before, node: key, after: edgeAfter(workflow, before, addition) };
+  return { edits: [added, ...insertion(workflow, place, random)], node: key };
 }
 
 /**
  * Takes a status out; those before and after it are joined again.
  *
- * @example removalEdits(general, 'fap-selection') // feasibility-review now leads to fap-review
+ * @example removalEdits(general, 'fap-selection', random) // feasibility-review now leads to fap-review
  * @throws EDIT_NODE_UNKNOWN, EDIT_INITIAL_REMOVED
  */
-export function removalEdits(workflow: WorkflowDefinition, node: string): readonly WorkflowEdit[] {
-  return [...joined(workflow, node), { edit: 'removeNode', node }];
+export function removalEdits(workflow: WorkflowDefinition, node: string, random: RandomPart): readonly WorkflowEdit[] {
+  return [...joined(workflow, node, random), { edit: 'removeNode', node }];
 }
 
 /**
  * Moves a status within the connection view: its neighbours are joined, and it goes between others, with the events that lead to it.
  *
- * @example moveEdits(rapid, { group: 'main', index: 1 }, { group: 'main', index: 2 })
+ * @example moveEdits(rapid, { group: 'main', index: 1 }, { group: 'main', index: 2 }, random)
  * @throws EDIT_PLACE_UNKNOWN, EDIT_PLACE_BEFORE_FIRST, EDIT_INITIAL_REMOVED
  */
-export function moveEdits(workflow: WorkflowDefinition, from: GroupPlace, to: GroupPlace): PlacedEdits {
+export function moveEdits(workflow: WorkflowDefinition, from: GroupPlace, to: GroupPlace, random: RandomPart): PlacedEdits {
   const moved = connectionAt(workflow, from);
   if (!moved) throw fail('EDIT_PLACE_UNKNOWN');
   if (moved.edge === null) throw fail('EDIT_INITIAL_REMOVED');
@@ -75,7 +76,7 @@ export function moveEdits(workflow: WorkflowDefinition, from: GroupPlace, to: Gr
   const before = nodeBefore(workflow, { ...here, parentGroup: null, prevStatus: null });
   if (!before || before === moved.node) return { edits: [], node: moved.node };
   const after = connectionAt(workflow, here)?.edge ?? null;
-  const edits: WorkflowEdit[] = [...joined(workflow, moved.node, moved.edge)];
+  const edits: WorkflowEdit[] = [...joined(workflow, moved.node, random, moved.edge)];
   const [from1, to1] = [before, moved.node];
   if (after !== null && after !== moved.edge) {
     const target = workflow.edges.find(({ key }) => key === after)?.to ?? '';
@@ -111,9 +112,9 @@ export const blankNode = (key: string, status: string, position: WorkflowNode['p
 });
 
 /** A new connection that nothing takes yet, tried after those that leave the same status. */
-export function blankConnection(workflow: WorkflowDefinition, from: string, to: string): WorkflowEdge {
+export function blankConnection(workflow: WorkflowDefinition, from: string, to: string, random: string): WorkflowEdge {
   const sortOrder = 1 + Math.max(-1, ...workflow.edges.filter((it) => it.from === from).map((it) => it.sortOrder));
-  return { key: newConnectionKey(workflow, from, to), from, to, events: [], manual: null, sortOrder, actions: [] };
+  return { key: newConnectionKey(from, to, random), from, to, events: [], manual: null, sortOrder, actions: [] };
 }
 
 interface Insertion {
@@ -122,9 +123,9 @@ interface Insertion {
   readonly after: string | null;
 }
 
-function insertion(workflow: WorkflowDefinition, { before, node, after }: Insertion): readonly WorkflowEdit[] {
+function insertion(workflow: WorkflowDefinition, { before, node, after }: Insertion, random: RandomPart): readonly WorkflowEdit[] {
   const edge = workflow.edges.find(({ key }) => key === after);
-  const connection = blankConnection(workflow, before, node);
+  const connection = blankConnection(workflow, before, node, random());
   if (!edge) return [{ edit: 'addConnection', connection }];
   return [
     { edit: 'reconnect', connection: edge.key, from: node, to: edge.to },
@@ -133,7 +134,7 @@ function insertion(workflow: WorkflowDefinition, { before, node, after }: Insert
 }
 
 /** Leads what leaves a node away from those that led to it instead. */
-function joined(workflow: WorkflowDefinition, node: string, only?: string): readonly WorkflowEdit[] {
+function joined(workflow: WorkflowDefinition, node: string, random: RandomPart, only?: string): readonly WorkflowEdit[] {
   const into = workflow.edges.filter(({ to, from, key }) => to === node && from !== node && (only === undefined || key === only));
   const out = workflow.edges.filter(({ from, to }) => from === node && to !== node);
   const [first, ...more] = into;
@@ -143,10 +144,10 @@ function joined(workflow: WorkflowDefinition, node: string, only?: string): read
     out.map((next): WorkflowEdit => {
       const connection = {
         ...next,
-        ...blankConnection(built, way.from, next.to),
+        ...blankConnection(built, way.from, next.to, random()),
         events: next.events,
         manual: next.manual,
-        actions: next.actions,
+        actions: next.actions.map((action) => ({ ...action, key: newKey(action.type, random()) })),
       };
       built = { ...built, edges: [...built.edges, connection] };
       return { edit: 'addConnection', connection };

@@ -33,4 +33,9 @@ export type WorkflowEdit =
   | { readonly edit: 'setEvents'; readonly connection: string; readonly events: readonly string[] }
   | { readonly edit: 'setManual'; readonly connection: string; readonly manual: readonly string[] | null }
   | { readonly edit: 'setOrder'; readonly connection: string; readonly sortOrder: number }
+  | { readonly edit: 'addAction'; readonly of: ActionHolder; readonly action: WorkflowAction; readonly index?: number }
+  | { readonly edit: 'removeAction'; readonly of: ActionHolder; readonly action: string }
+  /** Puts it in the place of the one with its key. */
+  | { readonly edit: 'setAction'; readonly of: ActionHolder; readonly action: WorkflowAction }
+  /** All of them at once, in place of those that are there. */
   | { readonly edit: 'setActions'; readonly of: ActionHolder; readonly actions: readonly WorkflowAction[] };

@@ -1,5 +1,5 @@
 import { fail } from '../errors.ts';
-import type { WorkflowDefinition, WorkflowEdge, WorkflowNode } from '../workflows/types.ts';
+import type { WorkflowAction, WorkflowDefinition, WorkflowEdge, WorkflowNode } from '../workflows/types.ts';
 import { inserted } from './places.ts';
 import type { ActionHolder, PlacedConnection, WorkflowEdit } from './workflow-types.ts';
 
@@ -10,7 +10,8 @@ import type { ActionHolder, PlacedConnection, WorkflowEdit } from './workflow-ty
  * elsewhere, because that takes the catalog.
  *
  * @example applyToWorkflow(workflow, { edit: 'setEvents', connection: 'draft--expired', events: ['CALL_ENDED'] })
- * @throws EDIT_NODE_UNKNOWN, EDIT_NODE_REPEATED, EDIT_CONNECTION_UNKNOWN, EDIT_CONNECTION_REPEATED, EDIT_INITIAL_REMOVED, EDIT_MARKER_ENTERED
+ * @throws EDIT_NODE_UNKNOWN, EDIT_NODE_REPEATED, EDIT_CONNECTION_UNKNOWN, EDIT_CONNECTION_REPEATED, EDIT_INITIAL_REMOVED, EDIT_MARKER_ENTERED,
+ *   EDIT_ACTION_UNKNOWN, EDIT_ACTION_REPEATED
  */
 export function applyToWorkflow(workflow: WorkflowDefinition, edit: WorkflowEdit): WorkflowDefinition {
   switch (edit.edit) {
@@ -38,10 +39,14 @@ export function applyToWorkflow(workflow: WorkflowDefinition, edit: WorkflowEdit
       return withConnection(workflow, edit.connection, { manual: edit.manual });
     case 'setOrder':
       return withConnection(workflow, edit.connection, { sortOrder: edit.sortOrder });
+    case 'addAction':
+      return withActions(workflow, edit.of, (actions) => withAction(actions, edit.action, edit.index));
+    case 'removeAction':
+      return withActions(workflow, edit.of, (actions) => actions.toSpliced(indexOfAction(actions, edit.action), 1));
+    case 'setAction':
+      return withActions(workflow, edit.of, (actions) => actions.with(indexOfAction(actions, edit.action.key), edit.action));
     case 'setActions':
-      return 'node' in edit.of
-        ? withNode(workflow, edit.of.node, { actions: edit.actions })
-        : withConnection(workflow, edit.of.connection, { actions: edit.actions });
+      return withActions(workflow, edit.of, () => edit.actions);
   }
 }
 
@@ -84,6 +89,15 @@ export function invertOnWorkflow(workflow: WorkflowDefinition, edit: WorkflowEdi
       return { ...edit, manual: connectionOf(workflow, edit.connection).manual };
     case 'setOrder':
       return { ...edit, sortOrder: connectionOf(workflow, edit.connection).sortOrder };
+    case 'addAction':
+      return { edit: 'removeAction', of: edit.of, action: edit.action.key };
+    case 'removeAction': {
+      const { actions } = holderOf(workflow, edit.of);
+      const index = indexOfAction(actions, edit.action);
+      return { edit: 'addAction', of: edit.of, action: actionOf(actions, edit.action), index };
+    }
+    case 'setAction':
+      return { ...edit, action: actionOf(holderOf(workflow, edit.of).actions, edit.action.key) };
     case 'setActions':
       return { ...edit, actions: holderOf(workflow, edit.of).actions };
   }
@@ -159,6 +173,26 @@ function connectionOf(workflow: WorkflowDefinition, key: string): WorkflowEdge {
   if (!connection) throw fail('EDIT_CONNECTION_UNKNOWN', { connection: key });
   return connection;
 }
+
+type Actions = readonly WorkflowAction[];
+
+const withActions = (workflow: WorkflowDefinition, of: ActionHolder, change: (actions: Actions) => Actions): WorkflowDefinition => {
+  const actions = change(holderOf(workflow, of).actions);
+  return 'node' in of ? withNode(workflow, of.node, { actions }) : withConnection(workflow, of.connection, { actions });
+};
+
+function withAction(actions: Actions, action: WorkflowAction, index = actions.length): Actions {
+  if (actions.some(({ key }) => key === action.key)) throw fail('EDIT_ACTION_REPEATED', { action: action.key });
+  return inserted(actions, index, action);
+}
+
+function actionOf(actions: Actions, key: string): WorkflowAction {
+  const action = actions.find((it) => it.key === key);
+  if (!action) throw fail('EDIT_ACTION_UNKNOWN', { action: key });
+  return action;
+}
+
+const indexOfAction = (actions: Actions, key: string): number => actions.indexOf(actionOf(actions, key));
 
 const holderOf = (workflow: WorkflowDefinition, of: ActionHolder): WorkflowNode | WorkflowEdge =>
   'node' in of ? nodeOf(workflow, of.node) : connectionOf(workflow, of.connection);

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import { containing, escapeLike, type Connection, type Database, type Tx } from '../plugins/database/index.ts';
+import { containing, type Connection, type Database, type Tx } from '../plugins/database/index.ts';
 import type { EmailTemplate } from './repository.ts';
 
 export interface EmailTemplateRevision {
@@ -50,17 +50,6 @@ export const templateById = (db: Connection, id: number) =>
 
 export const templateForUpdate = (tx: Tx, id: number) =>
   tx.selectFrom('emailTemplates').select(ROW).where('id', '=', id).forUpdate().executeTakeFirst();
-
-export const keysLike = async (db: Connection, prefix: string): Promise<ReadonlySet<string>> =>
-  new Set(
-    (
-      await db
-        .selectFrom('emailTemplates')
-        .select('key')
-        .where('key', 'like', `${escapeLike(prefix)}%`)
-        .execute()
-    ).map(({ key }) => key),
-  );
 
 export interface Saving {
   readonly at: Date;

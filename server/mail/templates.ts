@@ -1,11 +1,13 @@
 import type { EntityType } from '../../engine/catalog/types.ts';
 import type { TextVariable } from '../../engine/catalog/types.ts';
 import type { DateFormats } from '../../engine/rules/date-formats.ts';
+import { newKey } from '../../engine/edits/index.ts';
 import { fail } from '../../engine/errors.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import { checkText } from '../documents/index.ts';
 import { Undeliverable } from '../outbox/index.ts';
+import { randomPart } from '../random-part.ts';
 import type { Composer } from './compose.ts';
 import { variablesFor } from './deliver.ts';
 import { EMAIL, orderAbout } from './order.ts';
@@ -14,7 +16,6 @@ import type { RecipientGroups } from './recipients.ts';
 import {
   deleteTemplate,
   insertTemplate,
-  keysLike,
   revisionOf,
   revisionsOf,
   reviseTemplate,
@@ -32,6 +33,7 @@ const DEFAULT_PAGE = 20;
 const LARGEST_PAGE = 100;
 const MAX_NAME_CHARS = 200;
 const MAX_DESCRIPTION_CHARS = 2000;
+const MAX_KEY_WORDS = 60;
 const KIND = 'PROPOSAL';
 
 export interface TemplateParts {
@@ -141,12 +143,12 @@ export function createTemplates(parts: TemplateParts) {
       return [...marks('subject', subject, known), ...marks('body', body, known)];
     },
     revisions: async (id: number) => revisionsOf(db, (await get(id)).id),
-    /** A new template for workflows. Its key is made from its name, once. */
+    /** A new template for workflows. Its key is made once; it begins like its first name. */
     async create(actor: Actor, given: EmailTemplateTexts) {
       const texts = trimmed(given);
       refuseUnfit(texts);
       return db.transaction().execute(async (tx) => {
-        const key = freeKey(texts.name, await keysLike(tx, slug(texts.name)));
+        const key = newKey(texts.name.slice(0, MAX_KEY_WORDS), randomPart());
         const row = await insertTemplate(tx, { key, use: 'status-action', variables: [], ...texts }, saving(actor));
         if (!row) throw fail('EMAIL_TEMPLATE_CHANGED');
         return { ...row, workflows: [] };
@@ -267,20 +269,3 @@ const trimmed = ({ name, description, subject, body }: EmailTemplateTexts): Emai
 
 const sameTexts = (a: EmailTemplateTexts, b: EmailTemplateTexts): boolean =>
   a.name === b.name && a.description === b.description && a.subject === b.subject && a.body === b.body;
-
-const slug = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 60)
-    .replace(/-+$/, '') || 'message';
-
-function freeKey(name: string, taken: ReadonlySet<string>): string {
-  const wanted = slug(name);
-  for (let n = 1; ; n += 1) {
-    const key = n === 1 ? wanted : `${wanted}-${n}`;
-    if (!taken.has(key)) return key;
-  }
-}

@@ -1,11 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type { TemplateGroup } from '../../engine/catalog/types.ts';
+import { newKey } from '../../engine/edits/index.ts';
 import { fail } from '../../engine/errors.ts';
 import type { FieldDefinition, TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { mayArchiveTemplate, mayDeleteTemplate, type TemplateFacts } from '../../engine/rules/templates.ts';
 import type { Tx } from '../plugins/database/index.ts';
+import { randomPart } from '../random-part.ts';
 import { applyEdits, type EditParts } from './edits.ts';
 import { installTemplate } from './install.ts';
 import { cloneLayout, insertLayout, renameLayout } from './repository-layouts.ts';
@@ -52,8 +53,7 @@ async function installNew(tx: Tx, { group, definition, description }: Install): 
 }
 
 /** Unlike the names, keys must not clash with those of another facility's templates in a bundle. */
-export const newTemplateKey = (groupId: string): string =>
-  `${groupId.toLowerCase().replaceAll('_', '-')}-${randomBytes(6).toString('hex')}`;
+export const newTemplateKey = (groupId: string): string => newKey(groupId, randomPart());
 
 /** A question as it enters a template: with the configuration of the catalogue, shown to everybody. */
 export const fieldOfQuestion = ({ id, naturalKey, question, dataType, config }: QuestionRow): FieldDefinition => ({

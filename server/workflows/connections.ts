@@ -3,7 +3,7 @@ import {
   actionEdits,
   additionEdits,
   moveEdits,
-  newActionKey,
+  newKey,
   removalEdits,
   type PlacedEdits,
   type WorkflowEdit,
@@ -17,6 +17,7 @@ import type {
   MutationMoveWorkflowStatusArgs,
 } from '../generated/resolvers.ts';
 import type { Connection } from '../plugins/database/index.ts';
+import { randomPart } from '../random-part.ts';
 import { readConfig } from './action-config.ts';
 import type { Definitions } from './definitions.ts';
 
@@ -38,14 +39,15 @@ export async function addition(
   args: MutationAddWorkflowStatusArgs,
 ): Promise<PlacedEdits> {
   const code = (id: number | null | undefined) => codeOf(definitions, on, workflow, id);
-  return additionEdits(workflow, {
+  const place = {
     status: (await code(args.statusId)) ?? '',
     group: args.droppableGroupId,
     index: args.sortOrder,
     parentGroup: args.parentDroppableGroupId ?? null,
     prevStatus: await code(args.prevStatusId),
     nextStatus: await code(args.nextStatusId),
-  });
+  };
+  return additionEdits(workflow, place, randomPart);
 }
 
 /** Which of several occurrences of a status is meant, its place in its group says. */
@@ -59,11 +61,11 @@ export async function removal(
   const places = connectionsOf(workflow).filter(({ status }) => status === code);
   const place = places.find((it) => it.sortOrder === sortOrder) ?? places[0];
   if (!place) throw fail('EDIT_NODE_UNKNOWN', { node: code });
-  return removalEdits(workflow, place.node);
+  return removalEdits(workflow, place.node, randomPart);
 }
 
 export const move = (workflow: WorkflowDefinition, { from, to }: MutationMoveWorkflowStatusArgs): PlacedEdits =>
-  moveEdits(workflow, { group: from.droppableId, index: from.index }, { group: to.droppableId, index: to.index });
+  moveEdits(workflow, { group: from.droppableId, index: from.index }, { group: to.droppableId, index: to.index }, randomPart);
 
 export function eventEdits(workflow: WorkflowDefinition, key: string, events: readonly string[]): PlacedEdits {
   const { edge, node } = connectionOf(workflow, key);
@@ -80,20 +82,13 @@ export function actionsEdits(
 ): PlacedEdits {
   const connection = connectionOf(workflow, key);
   const left = [...connection.actions];
-  let built = workflow;
   const actions = given.map(({ actionId, actionType, config }): WorkflowAction => {
     const known = catalog.statusActions.find(({ id }) => id === actionId);
     if (known?.type !== actionType) throw fail('WORKFLOW_FIELDS', { message: `Action ${actionId} is not ${actionType}` });
     const at = left.findIndex(({ type }) => type === actionType);
     const [before] = at < 0 ? [] : left.splice(at, 1);
-    const action = {
-      key: before?.key ?? newActionKey(built, actionType),
-      type: actionType,
-      config: readConfig(catalog, actionType, config),
-    };
-    const node = { key: '', status: '', marker: false, position: { x: 0, y: 0 }, actions: [action] };
-    built = { ...built, nodes: [...built.nodes, node] };
-    return action;
+    const key = before?.key ?? newKey(actionType, randomPart());
+    return { key, type: actionType, config: readConfig(catalog, actionType, config) };
   });
   return { edits: actionEdits(workflow, connection, actions), node: connection.node };
 }

@@ -1,12 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import type { EntityType } from '../../engine/catalog/types.ts';
-import { asKey } from '../../engine/edits/index.ts';
+import { asKey, newKey } from '../../engine/edits/index.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { workflowHash, type WorkflowDefinition } from '../../engine/workflows/index.ts';
 import { isForeignKeyViolation, type Tx } from '../plugins/database/index.ts';
+import { randomPart } from '../random-part.ts';
 import { ensureConnections, insertRevision, insertWorkflow } from './repository.ts';
-import { deleteWorkflowRow, keysLike, workflowForUpdate, type WorkflowRow } from './repository-working.ts';
+import { deleteWorkflowRow, workflowForUpdate, type WorkflowRow } from './repository-working.ts';
 import { connectionKeys, isInUse, lockWorkflow, type EditParts } from './working.ts';
 
 /** The status that everything of a kind begins in (domain reference 1.1). */
@@ -47,11 +47,7 @@ export async function copyOf(tx: Tx, workflowId: number, actor: Pick<Actor, 'use
 }
 
 async function install(tx: Tx, { key: _, ...body }: WorkflowDefinition, actor: Pick<Actor, 'userId'>): Promise<WorkflowRow> {
-  const wanted = asKey(body.name);
-  const taken = await keysLike(tx, wanted);
-  // a key is for life and for bundles: of two workflows with one name the second gets one that nobody else has
-  const key = taken.includes(wanted) ? `${wanted}-${randomUUID().slice(0, 8)}` : wanted;
-  const working: WorkflowDefinition = { ...body, key };
+  const working: WorkflowDefinition = { ...body, key: newKey(body.name, randomPart()) };
   const id = await insertWorkflow(tx, working);
   await insertRevision(tx, { workflowId: id, revision: 1, body: working, hash: workflowHash(working), publishedBy: actor.userId });
   await ensureConnections(tx, id, connectionKeys(working));

@@ -111,9 +111,6 @@ export const revisionBody = async (db: Connection, workflowId: number, revision:
       .executeTakeFirst()
   )?.body;
 
-export const keysLike = async (db: Connection, key: string): Promise<readonly string[]> =>
-  (await db.selectFrom('workflows').select('key').where('key', 'like', `${key}%`).execute()).map((row) => row.key);
-
 export const deleteWorkflowRow = (tx: Tx, id: number) => tx.deleteFrom('workflows').where('id', '=', id).execute();
 
 export interface StandingRow {

@@ -4,8 +4,8 @@ import {
   applyToWorkflow,
   asKey,
   invertOnWorkflow,
-  newActionKey,
   newConnectionKey,
+  newKey,
   newNodeKey,
   workflowEditsBack,
   type WorkflowEdit,
@@ -17,6 +17,7 @@ import type { Generator } from '../support/random.ts';
 import { aConnection, aNode, shippedWorkflow } from '../support/workflows.ts';
 
 const general = shippedWorkflow('general');
+const ACTION = { key: 'email', type: 'EMAIL', config: { recipients: [] } } as const;
 const apply = (edit: WorkflowEdit, workflow = general) => applyToWorkflow(workflow, edit);
 
 describe('edits of a workflow', () => {
@@ -46,10 +47,22 @@ describe('edits of a workflow', () => {
     ['a connection that is gone has no events', { edit: 'setEvents', connection: 'gone', events: [] }, 'EDIT_CONNECTION_UNKNOWN'],
     ['a status that is entered is no marker', { edit: 'setMarker', node: 'expired', marker: true }, 'EDIT_MARKER_ENTERED'],
     ['the first status is no marker', { edit: 'setMarker', node: 'draft', marker: true }, 'EDIT_MARKER_ENTERED'],
+    ['an action that is gone is not changed', { edit: 'setAction', of: { node: 'draft' }, action: ACTION }, 'EDIT_ACTION_UNKNOWN'],
+    ['an action that is gone is not removed', { edit: 'removeAction', of: { node: 'draft' }, action: 'email' }, 'EDIT_ACTION_UNKNOWN'],
     ['what is moved must be there', { edit: 'moveNodes', positions: { gone: { x: 0, y: 0 } } }, 'EDIT_NODE_UNKNOWN'],
   ];
   test.each(refused)('%s', (_title, edit, reason) => {
     expect(() => apply(edit)).toThrow(expect.objectContaining({ reason }));
+  });
+
+  test('an action stands at a place once; it comes back where it stood', () => {
+    const of = { node: 'draft' } as const;
+    const add: WorkflowEdit = { edit: 'addAction', of, action: ACTION };
+    const two = [add, { ...add, action: { ...ACTION, key: 'mail' } }].reduce(applyToWorkflow, general);
+    const remove: WorkflowEdit = { edit: 'removeAction', of, action: 'email' };
+
+    expect(() => apply(add, two)).toThrow(expect.objectContaining({ reason: 'EDIT_ACTION_REPEATED' }));
+    expect(apply(invertOnWorkflow(two, remove), apply(remove, two))).toEqual(two);
   });
 
   test('nothing can be led into a marker', () => {
@@ -68,12 +81,11 @@ describe('edits of a workflow', () => {
     expect(workflowHash(apply({ edit: 'setEvents', connection: 'draft--expired', events: [] }))).not.toBe(workflowHash(general));
   });
 
-  test('new keys are made of words and are free', () => {
+  test('new keys are made of words; those of parts that come together from two sides have a random part', () => {
     expect(newNodeKey(general, 'FAP_REVIEW')).toBe('fap-review-2');
     expect(newNodeKey(general, '_X__1_')).toBe('x-1');
-    expect(newConnectionKey(general, 'draft', 'allocated')).toBe('draft--allocated');
-    expect(newConnectionKey(general, 'draft', 'expired')).toBe('draft--expired-2');
-    expect(newActionKey(general, 'EMAIL')).toBe('email');
+    expect(newConnectionKey('draft', 'expired', '4f1c9a')).toBe('draft--expired--4f1c9a');
+    expect(newKey('Rapid access (2026)', '4f1c9a')).toBe('rapid-access-2026-4f1c9a');
     expect(asKey('测试')).toBe('item');
   });
 });
@@ -86,7 +98,8 @@ const EVENTS = ['PROPOSAL_SUBMITTED', 'CALL_ENDED', 'PROPOSAL_NOTIFIED', 'PROPOS
 function someEdit(workflow: WorkflowDefinition, random: Generator): WorkflowEdit {
   const node = () => (random.chance(0.05) ? 'gone' : random.pick(workflow.nodes).key);
   const connection = () => (workflow.edges.length === 0 || random.chance(0.05) ? 'gone' : random.pick(workflow.edges).key);
-  const action = { key: `a${random.integer(1, 9)}`, type: 'RABBITMQ', config: { exchanges: ['x'] } } as const;
+  const of = () => (random.chance(0.5) ? { node: node() } : { connection: connection() });
+  const action = { key: `a${random.integer(1, 3)}`, type: 'RABBITMQ', config: { exchanges: [`x${random.integer(1, 9)}`] } };
   const made: readonly (() => WorkflowEdit)[] = [
     () => ({ edit: 'setWorkflow', name: `Name ${random.integer(1, 9)}` }),
     () => ({ edit: 'addNode', node: aNode(`n${random.integer(1, 40)}`) }),
@@ -99,7 +112,10 @@ function someEdit(workflow: WorkflowDefinition, random: Generator): WorkflowEdit
     () => ({ edit: 'setEvents', connection: connection(), events: random.some(EVENTS, random.integer(0, 3)) }),
     () => ({ edit: 'setManual', connection: connection(), manual: random.chance(0.5) ? null : ['USER_OFFICER'] }),
     () => ({ edit: 'setOrder', connection: connection(), sortOrder: random.integer(0, 5) }),
-    () => ({ edit: 'setActions', of: random.chance(0.5) ? { node: node() } : { connection: connection() }, actions: [action] }),
+    () => ({ edit: 'addAction', of: of(), action, ...(random.chance(0.5) ? {} : { index: 0 }) }),
+    () => ({ edit: 'removeAction', of: of(), action: action.key }),
+    () => ({ edit: 'setAction', of: of(), action }),
+    () => ({ edit: 'setActions', of: of(), actions: [action] }),
   ];
   return random.pick(made)();
 }
@@ -214,6 +230,9 @@ function placeOf(edit: WorkflowEdit): readonly string[] {
       return [edit.connection.key, edit.connection.from, edit.connection.to];
     case 'reconnect':
       return [edit.connection, edit.from, edit.to];
+    case 'addAction':
+    case 'removeAction':
+    case 'setAction':
     case 'setActions':
       return ['node' in edit.of ? edit.of.node : edit.of.connection];
     case 'removeConnection':

@@ -140,7 +140,7 @@ journey('the same by keyboard alone, through the outline', async () => {
   await button(page, 'Remove: Store proposal PDF').waitFor();
 
   await page.keyboard.press('Control+z');
-  await button(page, 'Redo: Set actions').waitFor();
+  await button(page, 'Redo: Add action').waitFor();
   await page.keyboard.press('Control+Shift+z');
   await button(page, 'Remove: Store proposal PDF').waitFor();
   await reach(page, page.locator('[data-node="feasibility-review"]'));

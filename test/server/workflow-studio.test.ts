@@ -317,6 +317,22 @@ describe('drafts', () => {
     expect(await draftOf(ground.workflowId)).toEqual(before);
   });
 
+  test('what two officers add to one way from the same version, both goes out', async () => {
+    const { id } = await created();
+    await add(id, 'EXPIRED', 1);
+    const { version, definition: before } = await draftOf(id);
+    const of = { connection: before.edges[0]?.key };
+    const send = (key: string, exchange: string) =>
+      edit(id, [{ edit: 'addAction', of, action: { key, type: 'RABBITMQ', config: { exchanges: [exchange] } } }], version);
+
+    await send('rabbitmq-a1', 'one');
+    const { definition } = await send('rabbitmq-b2', 'two');
+
+    expect(of.connection).toMatch(/^draft--expired--[0-9a-f]{12}$/);
+    expect(definition.edges[0]?.actions.map(({ key }) => key)).toEqual(['rabbitmq-a1', 'rabbitmq-b2']);
+    await expect(send('rabbitmq-a1', 'three')).rejects.toMatchObject({ reason: 'EDIT_ACTION_REPEATED' });
+  });
+
   test('an edit that does not fit any more is refused with what is missing', async () => {
     await expect(edit(ground.workflowId, [{ edit: 'removeConnection', connection: 'gone' }])).rejects.toMatchObject({
       reason: 'EDIT_CONNECTION_UNKNOWN',

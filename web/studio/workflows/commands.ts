@@ -10,6 +10,7 @@ import {
 import { GRID, tidyPositions, type WorkflowAction, type WorkflowDefinition } from '../../../engine/workflows/index.ts';
 import i18next from 'i18next';
 import type { Command } from './editing.ts';
+import { randomPart } from './random-part.ts';
 
 const label = (name: string, values: Readonly<Record<string, string>> = {}): string =>
   i18next.t(`studio.workflows.command.${name}`, values);
@@ -29,7 +30,7 @@ export function addStatus(workflow: WorkflowDefinition, status: string, name: st
 
 /** Leads from a node to another. */
 export function connect(workflow: WorkflowDefinition, from: string, to: string): Command {
-  const connection = blankConnection(workflow, from, to);
+  const connection = blankConnection(workflow, from, to, randomPart());
   return { label: label('connect'), edits: [{ edit: 'addConnection', connection }], select: { kind: 'edge', key: connection.key } };
 }
 
@@ -40,13 +41,13 @@ export function connectNew(workflow: WorkflowDefinition, from: string, status: s
   const at = source && { x: source.position.x + ways * GRID.across, y: source.position.y + GRID.down };
   const added = addStatus(workflow, status, name, at);
   const to = newNodeKey(workflow, status);
-  const connection = blankConnection(workflow, from, to);
+  const connection = blankConnection(workflow, from, to, randomPart());
   return { ...added, edits: [...added.edits, { edit: 'addConnection', connection }], select: { kind: 'edge', key: connection.key } };
 }
 
 /** Takes a status out, with its connections; with `join`, those before lead to those after it. */
 export function removeStatus(workflow: WorkflowDefinition, node: string, name: string, join = false): Command {
-  const edits: readonly WorkflowEdit[] = join ? removalEdits(workflow, node) : [{ edit: 'removeNode', node }];
+  const edits: readonly WorkflowEdit[] = join ? removalEdits(workflow, node, randomPart) : [{ edit: 'removeNode', node }];
   return { label: label('removeStatus', { name }), edits, select: { kind: 'workflow' } };
 }
 
@@ -71,9 +72,19 @@ export const setMarker = (node: string, marker: boolean): Command => ({
   edits: [{ edit: 'setMarker', node, marker }],
 });
 
-export const setActions = (of: ActionHolder, actions: readonly WorkflowAction[]): Command => ({
-  label: label('setActions'),
-  edits: [{ edit: 'setActions', of, actions }],
+export const addAction = (of: ActionHolder, action: WorkflowAction): Command => ({
+  label: label('addAction'),
+  edits: [{ edit: 'addAction', of, action }],
+});
+
+export const setAction = (of: ActionHolder, action: WorkflowAction): Command => ({
+  label: label('setAction'),
+  edits: [{ edit: 'setAction', of, action }],
+});
+
+export const removeAction = (of: ActionHolder, action: string): Command => ({
+  label: label('removeAction'),
+  edits: [{ edit: 'removeAction', of, action }],
 });
 
 export const rename = (texts: { readonly name?: string; readonly description?: string }): Command => ({

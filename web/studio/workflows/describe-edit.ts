@@ -25,7 +25,7 @@ function namesIn({ workflows, statuses }: EditWords) {
   const way = ({ from, to }: { readonly from: string; readonly to: string }): string => `${node(from)} → ${node(to)}`;
   const wayOf = (key: string): string => {
     const known = workflows.flatMap(({ edges }) => edges).find((it) => it.key === key);
-    return known ? way(known) : key.split('--').map(node).join(' → ');
+    return known ? way(known) : key.split('--', 2).map(node).join(' → ');
   };
   return { status, node, way, wayOf };
 }
@@ -40,6 +40,9 @@ function placeOf(edit: WorkflowEdit, { status, node, way, wayOf }: Names): strin
       return status(edit.node.status);
     case 'addConnection':
       return way(edit.connection);
+    case 'addAction':
+    case 'removeAction':
+    case 'setAction':
     case 'setActions':
       return 'node' in edit.of ? node(edit.of.node) : wayOf(edit.of.connection);
     case 'removeNode':

@@ -72,6 +72,7 @@ const OVERWRITES: ReadonlySet<WorkflowEdit['edit']> = new Set([
   'setEvents',
   'setManual',
   'setOrder',
+  'setAction',
   'setActions',
 ]);
 

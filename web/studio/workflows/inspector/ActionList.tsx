@@ -3,10 +3,11 @@ import { Button, Flex, Space, Typography } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { newActionKey, type ActionHolder } from '../../../../engine/edits/index.ts';
+import { newKey, type ActionHolder } from '../../../../engine/edits/index.ts';
 import { actionOf, blankActionConfig, mailsOf, textsOf, type WorkflowAction } from '../../../../engine/workflows/index.ts';
-import { setActions } from '../commands.ts';
-import { useDraftState, useEditing, useNames } from '../editing.ts';
+import { addAction, removeAction, setAction } from '../commands.ts';
+import { useEditing, useNames } from '../editing.ts';
+import { randomPart } from '../random-part.ts';
 
 const ActionDialog = lazy(async () => ({ default: (await import('./ActionDialog.tsx')).ActionDialog }));
 
@@ -19,16 +20,15 @@ interface ActionListProps {
 export function ActionList({ holder, actions }: ActionListProps) {
   const { t } = useTranslation();
   const { run, catalog, actions: choices } = useEditing();
-  const { definition } = useDraftState();
   const [edited, setEdited] = useState<WorkflowAction | null>(null);
   const put = (action: WorkflowAction): void => {
     const known = actions.some(({ key }) => key === action.key);
-    run(setActions(holder, known ? actions.map((it) => (it.key === action.key ? action : it)) : [...actions, action]));
+    run(known ? setAction(holder, action) : addAction(holder, action));
     setEdited(null);
   };
   const asks = (type: string): boolean => (actionOf(catalog, type)?.fields.length ?? 0) > 0;
   const begin = (type: string): void => {
-    const action: WorkflowAction = { key: newActionKey(definition, type), type, config: blankActionConfig(catalog, type) };
+    const action: WorkflowAction = { key: newKey(type, randomPart()), type, config: blankActionConfig(catalog, type) };
     if (asks(type)) setEdited(action);
     else put(action);
   };
@@ -58,14 +58,7 @@ export function ActionList({ holder, actions }: ActionListProps) {
                   danger
                   icon={<DeleteOutlined />}
                   aria-label={t('studio.workflows.action.remove', { name: nameOf(action.type) })}
-                  onClick={() =>
-                    run(
-                      setActions(
-                        holder,
-                        actions.filter(({ key }) => key !== action.key),
-                      ),
-                    )
-                  }
+                  onClick={() => run(removeAction(holder, action.key))}
                 />
               </span>
             </Flex>
