@@ -1,11 +1,13 @@
-import type { Catalog } from '../catalog/types.ts';
+import type { Catalog, EntityType } from '../catalog/types.ts';
 import { CodedError } from '../errors.ts';
 import type { JsonObject } from '../json.ts';
+import { workflowFaults } from '../lint/index.ts';
 import { compile } from '../questionnaires/index.ts';
 import type { Answer } from '../rules/answer.ts';
 import { fail } from '../errors.ts';
 import { mayMakeQuestion, mayStandIn, naturalKeyFits, questionTextFits } from '../rules/questions.ts';
 import { unitFaults } from '../units/index.ts';
+import { structureFaults, type StatusDefinition, type WorkflowDefinition } from '../workflows/index.ts';
 import { looseEnds } from './ends.ts';
 import { byRef, refOf, type BundleItem } from './item.ts';
 import { fieldsOf, needsOf, objectOf, objectsIn, textOf } from './needs.ts';
@@ -16,7 +18,7 @@ const SCRIPT = /<\s*(?:script|iframe|object|embed)|javascript:|\son[a-z]+\s*=/i;
 
 /**
  * What is wrong with the items of a bundle whose shape is right: types and kinds that this product does not know, conditions or
- * templates in a circle, workflows with loose ends, formulas that cannot be read.
+ * templates in a circle, workflows that no officer could have made, formulas that cannot be read.
  * @example checkBundle([kelvin], catalog) // []
  */
 export function checkBundle(items: readonly BundleItem[], catalog: Catalog): readonly PlanProblem[] {
@@ -40,7 +42,7 @@ function faultsOf(item: BundleItem, catalog: Catalog): readonly string[] {
     case 'TEMPLATE':
       return templateFaults(item, catalog);
     case 'WORKFLOW':
-      return workflowFaults(item, catalog);
+      return faultsOfWorkflow(item, catalog);
     case 'EMAIL_TEMPLATE':
     case 'PDF_TEMPLATE':
       return Object.values(body).some((value) => typeof value === 'string' && SCRIPT.test(value)) ? ['it holds a script'] : [];
@@ -107,17 +109,25 @@ function conditionFaults(item: BundleItem, catalog: Catalog): readonly string[] 
   }
 }
 
-function workflowFaults(item: BundleItem, catalog: Catalog): readonly string[] {
-  const [nodes, edges] = [objectsIn(item.body, 'nodes'), objectsIn(item.body, 'edges')];
-  const keys = new Set(nodes.map((node) => textOf(node, 'key')));
-  const events = edges.flatMap(({ events: named }) => (Array.isArray(named) ? named.filter((name) => typeof name === 'string') : []));
-  const unknown = [...new Set(events)].filter((name) => !catalog.events.has(name));
-  return [
-    ...(keys.size === nodes.length ? [] : ['two of its statuses have the same key']),
-    ...new Set(looseEnds(item).map(({ text }) => text)),
-    ...unknown.map((name) => `there is no event ${name} here`),
-  ];
+/** What no edit of an officer could have brought in. Whether its statuses and e-mails are there is asked where it is taken over. */
+function faultsOfWorkflow(item: BundleItem, catalog: Catalog): readonly string[] {
+  const workflow = { ...item.body, key: item.key } as unknown as WorkflowDefinition;
+  const loose = looseEnds(item);
+  const broken = loose.length > 0 ? loose.map(({ text }) => text) : structureFaults(workflow);
+  if (broken.length > 0) return [...new Set(broken)];
+  const statuses = workflow.nodes.map((node): StatusDefinition => statusNamed(node.status, workflow.entityType));
+  return [...new Set(workflowFaults(workflow, { statuses }, catalog).map(({ message }) => message))];
 }
+
+const statusNamed = (shortCode: string, entityType: EntityType): StatusDefinition => ({
+  id: 0,
+  shortCode,
+  name: shortCode,
+  description: '',
+  entityType,
+  isDefault: false,
+  traits: { editableBy: 'NOBODY', reopens: false, locksInstrument: false, requiresInstrument: false, visibleTo: null, final: false },
+});
 
 /** Templates and questions that lead back to themselves; empty when none do. */
 function circleOf(items: readonly BundleItem[], catalog: Catalog): readonly BundleItem[] {

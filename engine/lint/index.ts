@@ -5,5 +5,5 @@ export { leastAnswers, neverShows } from './shows.ts';
 export type * from './facts.ts';
 export type * from './finding.ts';
 export { isMailAddress } from './workflow-actions.ts';
-export { lintWorkflow } from './workflow.ts';
+export { lintWorkflow, workflowFaults } from './workflow.ts';
 export type { WorkflowFacts } from './workflow-case.ts';

@@ -1,5 +1,5 @@
 import { isList, type Json, type JsonObject } from '../json.ts';
-import { actionOf, fitsAction, mailEntriesOf, type WorkflowAction } from '../workflows/index.ts';
+import { actionOf, fitsAction, mailEntriesOf, nodeByKey, repeatedKeys, type WorkflowAction } from '../workflows/index.ts';
 import { finding, type Finding, type Place } from './finding.ts';
 import { exampleOf, type WorkflowCase } from './workflow-case.ts';
 
@@ -23,7 +23,22 @@ export function actionFindings(one: WorkflowCase): readonly Finding[] {
     ...nodes.flatMap(({ key, actions }) => actions.map((action) => ({ place: { node: key }, node: key, action }))),
     ...edges.flatMap(({ key, to, actions }) => actions.map((action) => ({ place: { edge: key }, node: to, action }))),
   ];
-  return placed.flatMap((it) => findingsOf(one, it));
+  return [...placed.flatMap((it) => findingsOf(one, it)), ...repeated(one)];
+}
+
+/** Those of a way and of the status it enters run together: what has the key of another one is taken for it, and does not run. */
+function repeated(one: WorkflowCase): readonly Finding[] {
+  const { workflow, catalog, nameOf } = one;
+  const places: readonly (readonly [Place, string, readonly WorkflowAction[]])[] = [
+    ...workflow.nodes.map((node) => [{ node: node.key }, node.key, node.actions] as const),
+    ...workflow.edges.map((edge) => {
+      const ofNode = nodeByKey(workflow, edge.to)?.actions ?? [];
+      return [{ edge: edge.key }, edge.to, [...ofNode.filter(({ key }) => edge.actions.some((it) => it.key === key)), ...edge.actions]] as const;
+    }),
+  ];
+  return places.flatMap(([place, node, actions]) =>
+    repeatedKeys(actions).map((key) => finding(catalog, 'ACTION_REPEATED', { place, params: { status: nameOf(node), key } })),
+  );
 }
 
 function findingsOf(one: WorkflowCase, placed: Placed): readonly Finding[] {

@@ -1,5 +1,5 @@
 export { advance, initialState, recordOccurrence, settle } from './advance.ts';
-export { edgesFrom, edgesWithoutEnds, nodeByKey, reachableFrom } from './graph.ts';
+export { edgesFrom, nodeByKey, reachableFrom } from './graph.ts';
 export { GRID, tidyPositions } from './layout.ts';
 export { manualEdges, moveByHand, nodeForStatus } from './manual.ts';
 export { meaningOf, workflowHash } from './meaning.ts';
@@ -7,6 +7,7 @@ export { mayEditAfterSubmission, statusesOf } from './questions.ts';
 export { actionOf, blankActionConfig, fitsAction, mailEntriesOf, mailsOf, readActionConfig, textsOf } from './action-fields.ts';
 export { MAX_PLAY_STEPS, play, replay } from './simulate.ts';
 export { eventsOf, orderOf, waysThrough, withdraws } from './ways.ts';
+export { repeatedKeys, structureFaults } from './structure.ts';
 export { connectionView } from './view.ts';
 export type * from './types.ts';
 export type { MailEntry, MailPlan, StatusActions } from './action-fields.ts';

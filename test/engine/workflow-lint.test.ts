@@ -196,6 +196,16 @@ const faults: readonly (readonly [string, () => WorkflowDefinition, string, obje
     { node: 'esf-approved' },
   ],
   [
+    'two actions of a way and its status with one key',
+    () => edited('general', at('feasibility-review', mail('PI')), {
+      edit: 'addAction',
+      of: { connection: 'draft--feasibility-review' },
+      action: mail('CO_PROPOSERS'),
+    }),
+    'ACTION_REPEATED',
+    { edge: 'draft--feasibility-review' },
+  ],
+  [
     'a mail to no group',
     () => edited('general', at('allocated', { key: 'mail', type: 'EMAIL', config: { recipients: [] } })),
     'MAIL_WITHOUT_RECIPIENTS',

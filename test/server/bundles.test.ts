@@ -79,6 +79,29 @@ test('what one installation exports, an empty one imports, and exports the same 
   expect(await exportedWhole(second)).toBe(file);
 });
 
+test('what officers of two installations call the same is not the same: each comes to the other as new', async () => {
+  const made = async (world: World): Promise<readonly Ref[]> => {
+    await imported(world, starterFile);
+    const known = new Set((await everything(world)).map(({ key }) => key));
+    await world.as(world.olga).query(`mutation {
+      createWorkflow(name: "Rapid access", description: "", entityType: PROPOSAL) { id }
+      createEmailTemplate(name: "New message", description: "", subject: "Hello", body: "<p>Hello</p>") { id }
+    }`);
+    return (await everything(world)).filter(({ key }) => !known.has(key));
+  };
+  const first = await aWorld();
+  const there = await made(first);
+  const { content } = await exported(first, there);
+  const second = await aWorld();
+  const here = await made(second);
+
+  const { items } = await imported(second, content);
+
+  expect(there.map(({ kind }) => kind).sort()).toEqual(['EMAIL_TEMPLATE', 'WORKFLOW']);
+  for (const { kind, key } of there) expect(items).toContainEqual(expect.objectContaining({ kind, key, state: 'NEW' }));
+  expect(await everything(second)).toEqual(expect.arrayContaining([...here, ...there]));
+});
+
 test('a bundle brings along what its items need, with why', async () => {
   const world = await aWorld();
   await imported(world, starterFile);
@@ -233,6 +256,13 @@ test('scripts in formatted texts are gone before anybody sees them', async () =>
   expect((await imported(world, fileOf(question))).changed).toEqual([]);
 });
 
+const withAction = (type: string): BundleItem => {
+  const nodes = starterItem('WORKFLOW', 'general').body['nodes'] as readonly JsonObject[];
+  return changedItem('WORKFLOW', 'general', {
+    nodes: nodes.map((node, i) => (i === 0 ? { ...node, actions: [{ key: 'x', type, config: {} }] } : node)),
+  });
+};
+
 const circular: readonly BundleItem[] = ['a', 'b'].flatMap((name): readonly BundleItem[] => {
   const other = name === 'a' ? 'b' : 'a';
   const config: Json = { addEntryButtonLabel: 'Add', templateId: other };
@@ -269,6 +299,7 @@ test.each<[string, string, string]>([
   ['templates that contain each other', bundleText(circular), 'contain each other'],
   ['a template without its basis', fileOf(changedItem('TEMPLATE', 'sample', { steps: [] })), 'sample_basis is missing'],
   ['a workflow with a loose end', fileOf(changedItem('WORKFLOW', 'general', { initial: 'nowhere' })), 'it begins nowhere'],
+  ['a workflow with an action of no kind', fileOf(withAction('NOPE')), '“NOPE” cannot run here'],
   ['a mail with a script', fileOf(changedItem('EMAIL_TEMPLATE', 'status-scheduling', { body: '<script>x</script>' })), 'holds a script'],
   ['a newer format', starterFile.replace('"version": "1.0"', '"version": "2.0"'), 'newer'],
   ['a file that is cut off', starterFile.slice(0, 5_000), 'cut off'],

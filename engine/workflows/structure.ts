@@ -1,0 +1,37 @@
+import { edgesWithoutEnds } from './graph.ts';
+import type { WorkflowDefinition } from './types.ts';
+
+/**
+ * What no edit can make of a workflow: parts that cannot be told apart, connections without both ends or into a marker, no beginning.
+ *
+ * @example structureFaults(general) // []
+ */
+export function structureFaults(workflow: WorkflowDefinition): readonly string[] {
+  const { nodes, edges, initial } = workflow;
+  const known = new Set(nodes.map(({ key }) => key));
+  const markers = new Set(nodes.filter(({ marker }) => marker).map(({ key }) => key));
+  return [
+    ...repeatedKeys(nodes).map((key) => `Two statuses have the key ${key}`),
+    ...repeatedKeys(edges).map((key) => `Two connections have the key ${key}`),
+    ...(known.has(initial) ? [] : [`It begins at ${initial}, which is not in the workflow`]),
+    ...(markers.has(initial) ? [`It begins at ${initial}, which only marks the workflow`] : []),
+    ...edgesWithoutEnds(workflow).map(
+      ({ key, from, to }) => `The connection ${key} goes from ${from} to ${to}, and one of them is not in the workflow`,
+    ),
+    ...edges
+      .filter(({ to }) => markers.has(to))
+      .map(({ key, to }) => `The connection ${key} leads to ${to}, which only marks the workflow and cannot be entered`),
+  ];
+}
+
+/**
+ * Keys that more than one part of a list has, each once.
+ *
+ * @example repeatedKeys([{ key: 'a' }, { key: 'b' }, { key: 'a' }]) // ['a']
+ */
+export function repeatedKeys(parts: readonly { readonly key: string }[]): readonly string[] {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const { key } of parts) (seen.has(key) ? repeated : seen).add(key);
+  return [...repeated];
+}
