@@ -33,7 +33,11 @@ function repeated(one: WorkflowCase): readonly Finding[] {
     ...workflow.nodes.map((node) => [{ node: node.key }, node.key, node.actions] as const),
     ...workflow.edges.map((edge) => {
       const ofNode = nodeByKey(workflow, edge.to)?.actions ?? [];
-      return [{ edge: edge.key }, edge.to, [...ofNode.filter(({ key }) => edge.actions.some((it) => it.key === key)), ...edge.actions]] as const;
+      return [
+        { edge: edge.key },
+        edge.to,
+        [...ofNode.filter(({ key }) => edge.actions.some((it) => it.key === key)), ...edge.actions],
+      ] as const;
     }),
   ];
   return places.flatMap(([place, node, actions]) =>

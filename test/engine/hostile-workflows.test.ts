@@ -36,7 +36,11 @@ test.each<[string, Partial<WorkflowDefinition>, string]>([
   ['an event of another kind', edgeChanged({ events: ['EXPERIMENT_ESF_SUBMITTED'] }), 'waits for EXPERIMENT_ESF_SUBMITTED'],
   ['a role that is none', edgeChanged({ manual: ['KING'] }), 'names the role KING'],
   ['an action that is none', nodeChanged({ actions: [{ key: 'x', type: 'NOPE', config: {} }] }), '“NOPE” cannot run here'],
-  ['an action that is set up as another one', nodeChanged({ actions: [{ ...mail('PI'), config: { recipients: ['PI'] } }] }), 'not of its kind'],
+  [
+    'an action that is set up as another one',
+    nodeChanged({ actions: [{ ...mail('PI'), config: { recipients: ['PI'] } }] }),
+    'not of its kind',
+  ],
   ['two actions with one key that run together', edgeChanged({ actions: [mail('PI'), mail('CO_PROPOSERS')] }), 'have the key mail'],
   ['a mail to nobody', nodeChanged({ actions: [{ ...mail('PI'), config: { recipients: [] } }] }), 'names no recipients'],
   ['a mail to a group that is none', edgeChanged({ actions: [mail('HACKER')] }), 'goes to HACKER'],
@@ -51,5 +55,10 @@ test('what an officer may leave for a while comes in: a way that nothing takes y
 });
 
 test('the workflows of the starter set are sound', () => {
-  expect(checkBundle(starter.filter(({ kind }) => kind === 'WORKFLOW'), catalog)).toEqual([]);
+  expect(
+    checkBundle(
+      starter.filter(({ kind }) => kind === 'WORKFLOW'),
+      catalog,
+    ),
+  ).toEqual([]);
 });

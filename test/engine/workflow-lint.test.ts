@@ -197,11 +197,12 @@ const faults: readonly (readonly [string, () => WorkflowDefinition, string, obje
   ],
   [
     'two actions of a way and its status with one key',
-    () => edited('general', at('feasibility-review', mail('PI')), {
-      edit: 'addAction',
-      of: { connection: 'draft--feasibility-review' },
-      action: mail('CO_PROPOSERS'),
-    }),
+    () =>
+      edited('general', at('feasibility-review', mail('PI')), {
+        edit: 'addAction',
+        of: { connection: 'draft--feasibility-review' },
+        action: mail('CO_PROPOSERS'),
+      }),
     'ACTION_REPEATED',
     { edge: 'draft--feasibility-review' },
   ],

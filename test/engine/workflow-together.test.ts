@@ -24,7 +24,8 @@ const mail = (key: string, recipient: string): WorkflowAction => ({
   type: 'EMAIL',
   config: { recipients: [{ recipient, emailTemplate: 'proposal-submitted', otherRecipientEmails: [], combineEmails: false }] },
 });
-const actionsOf = ({ nodes, edges }: WorkflowDefinition): readonly WorkflowAction[] => [...nodes, ...edges].flatMap(({ actions }) => actions);
+const actionsOf = ({ nodes, edges }: WorkflowDefinition): readonly WorkflowAction[] =>
+  [...nodes, ...edges].flatMap(({ actions }) => actions);
 const made = (before: WorkflowDefinition, after: WorkflowDefinition): readonly string[] => {
   const known = new Set(actionsOf(before).map(({ key }) => key));
   return actionsOf(after).flatMap(({ key }) => (known.has(key) ? [] : [key]));
@@ -74,7 +75,11 @@ test('whatever two officers add to one workflow, the actions of both run, each u
 
 test('two mails that are added to one way at once both go out', () => {
   const of = { connection: 'draft--feasibility-review' };
-  const add = (random: string, recipient: string): WorkflowEdit => ({ edit: 'addAction', of, action: mail(newKey('EMAIL', random), recipient) });
+  const add = (random: string, recipient: string): WorkflowEdit => ({
+    edit: 'addAction',
+    of,
+    action: mail(newKey('EMAIL', random), recipient),
+  });
   const [a, b] = [add('a1', 'PI'), add('b2', 'CO_PROPOSERS')];
 
   const item = planned(general, applyToWorkflow(general, a), applyToWorkflow(general, b));
@@ -104,7 +109,8 @@ test('a status that is put in or taken out leaves no two parts with one key', ()
   const part = () => random.integer(0, 0xff_ff_ff).toString(16);
   const place = { status: 'FAP_REVIEW', group: 'main', index: 1, parentGroup: null, prevStatus: 'DRAFT', nextStatus: null };
   const withMails = general.edges.reduce<WorkflowDefinition>(
-    (now, { key: connection }) => applyToWorkflow(now, { edit: 'addAction', of: { connection }, action: mail(newKey('EMAIL', part()), 'PI') }),
+    (now, { key: connection }) =>
+      applyToWorkflow(now, { edit: 'addAction', of: { connection }, action: mail(newKey('EMAIL', part()), 'PI') }),
     general,
   );
 

@@ -78,7 +78,11 @@ const reason = (call: Promise<unknown>) => expect(call).rejects;
 
 test('a template is made, found by its name, changed with its revisions kept, and brought back', async () => {
   const made = await create();
-  expect(made).toMatchObject({ key: expect.stringMatching(/^beam-time-granted-[0-9a-f]{12}$/) as string, revision: 1, use: 'STATUS_ACTION' });
+  expect(made).toMatchObject({
+    key: expect.stringMatching(/^beam-time-granted-[0-9a-f]{12}$/) as string,
+    revision: 1,
+    use: 'STATUS_ACTION',
+  });
   const another = await create();
   expect((await list('time GRANTED')).emailTemplates.map(({ key }) => key)).toEqual([made.key, another.key].sort());
 

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JsonObject } from '../../../../../engine/json.ts';
 import { UnitsDocument, type UnitRowFragment } from '../../../../generated/studio.ts';
+import { bestFirst } from '../best-first.ts';
 import type { SettingProps } from '../setting.ts';
 
 const UnitDialog = lazy(() => import('../../../units/UnitDialog.tsx'));
@@ -40,7 +41,7 @@ export default function UnitsSetting({ id, value, describedBy, invalid, onChange
           label: quantity,
           options: unitsOf(quantity).map((unit) => ({ value: unit.id, label: labelOf(unit) })),
         }))}
-        showSearch={{ optionFilterProp: 'label' }}
+        showSearch={{ optionFilterProp: 'label', filterSort: bestFirst }}
         placeholder={t('studio.config.noUnits')}
         aria-describedby={describedBy}
         status={invalid ? 'error' : ''}
