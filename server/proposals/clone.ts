@@ -81,7 +81,7 @@ async function cloneInto(
   };
   const primaryKey = await beginDraft(services, tx, call, columns, at);
   const people = coProposersOf(actor, source);
-  if (people.length > 0) await saveCoProposers(tx, primaryKey, people);
+  if (people.length > 0) await saveCoProposers(tx, primaryKey, { before: [], after: people });
   const clone = await stored(tx, primaryKey);
   await services.questionaries.copyAnswers(tx, [{ from: source.questionaryId, to: clone.questionaryId }]);
   await holders.copyInto(tx, { source, targetPk: primaryKey, targetTemplateId: call.templateId, actor, at });

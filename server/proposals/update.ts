@@ -85,7 +85,7 @@ export async function writeBasis(
   const fields = [...Object.keys(columns).map((name) => FIELD_NAMES[name] ?? name), ...(people ? ['co-proposers'] : [])];
   if (fields.length === 0) return [];
   await updateProposals(tx, [proposal.primaryKey], columns, at, note);
-  if (people) await saveCoProposers(tx, proposal.primaryKey, people);
+  if (people) await saveCoProposers(tx, proposal.primaryKey, { before: proposal.coProposerIds, after: people });
   const entity = { kind: 'PROPOSAL', id: proposal.primaryKey };
   return [{ event: 'PROPOSAL_UPDATED', entity, actor, at, changes: { fields }, locked: true }];
 }

@@ -226,13 +226,24 @@ export const updateProposals = (
     .where('primaryKey', '=', sql<number>`any(${primaryKeys}::int[])`)
     .execute();
 
-/** Replaces the co-proposers with one statement. */
-export const saveCoProposers = (tx: Tx, proposalPk: number, userIds: readonly number[]) =>
-  sql`with gone as (
-        delete from proposal_users where proposal_pk = ${proposalPk} and user_id <> all (${userIds}::int[])
+export interface CrewChange {
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+}
+
+/**
+ * Adds and removes co-proposers with one statement. Only what differs: who waited for the lock of a proposal has read its co-proposers before they
+ * waited, and must not take off whom somebody else has added meanwhile.
+ */
+export const saveCoProposers = (tx: Tx, proposalPk: number, { before, after }: CrewChange) => {
+  const removed = before.filter((id) => !after.includes(id));
+  const added = after.filter((id) => !before.includes(id));
+  return sql`with gone as (
+        delete from proposal_users where proposal_pk = ${proposalPk} and user_id = any(${removed}::int[])
       )
-      insert into proposal_users (proposal_pk, user_id) select ${proposalPk}::int, id from unnest(${userIds}::int[]) as id
+      insert into proposal_users (proposal_pk, user_id) select ${proposalPk}::int, id from unnest(${added}::int[]) as id
       on conflict do nothing`.execute(tx);
+};
 
 export const writeStatus = (tx: Tx, primaryKeys: readonly number[], statusId: number, at: Date) =>
   tx
