@@ -147,6 +147,7 @@ export const errors = {
   WORKFLOW_NOT_FOUND: missing('Workflow not found'),
   WORKFLOW_IN_USE: bad('The workflow cannot be deleted: {what} use it'),
   WORKFLOW_FIELDS: bad('{message}'),
+  WORKFLOW_NOT_USABLE: bad('“{workflow}” cannot be used yet. {fault}'),
   WORKFLOW_NOT_SOUND: bad('The workflow cannot be published: {message}'),
   WORKFLOW_MOVES_MISSING: bad('Some are in statuses that the workflow will not have: {statuses}. Say where they go.'),
   WORKFLOW_MOVE_NOWHERE: bad('"{status}" is not in the workflow, so nothing can be moved there'),

@@ -22,12 +22,17 @@ export interface CallDependents {
 /** Name of the stamp that rises with every change of a call's own columns: the list of all calls is kept in memory. */
 export const STAMP = 'calls';
 
-export async function createCall({ core, events, templates }: Services, actor: Actor, args: MutationCreateCallArgs): Promise<CallRow> {
+export async function createCall(
+  { core, events, templates, workflows }: Services,
+  actor: Actor,
+  args: MutationCreateCallArgs,
+): Promise<CallRow> {
   const call = newCall(args);
   checkCall(call);
   return readable(call.shortCode, () =>
     core.freshness.change(core.db, STAMP, async (tx) => {
       await templates.refuseUnsoundPublished(tx, templatesIn(call));
+      await workflows.refuseUnsoundPublished(tx, workflowsIn(call));
       const created = await insertCall(tx, call);
       await events.record(tx, { event: 'CALL_CREATED', entity: { kind: 'CALL', id: created.id }, actor, at: core.now() });
       return created;
@@ -35,30 +40,37 @@ export async function createCall({ core, events, templates }: Services, actor: A
   );
 }
 
-export async function updateCall({ core, templates }: Services, dependents: CallDependents, args: UpdateCallArgs): Promise<CallRow> {
+export async function updateCall(
+  { core, templates, workflows }: Services,
+  dependents: CallDependents,
+  args: UpdateCallArgs,
+): Promise<CallRow> {
   const now = core.now();
   return readable(args.shortCode ?? '', () =>
     core.freshness.change(core.db, STAMP, async (tx) => {
       const before = await lockedCall(tx, args.id);
       const changes = withInternalEnd(before, changedColumns(args));
       checkCall({ ...before, ...changes });
-      const had = templatesIn(before);
-      await templates.refuseUnsoundPublished(
-        tx,
-        templatesIn(changes).filter((id) => !had.includes(id)),
-      );
+      await templates.refuseUnsoundPublished(tx, newIn(templatesIn(changes), templatesIn(before)));
+      await workflows.refuseUnsoundPublished(tx, newIn(workflowsIn(changes), workflowsIn(before)));
       await renumberIfAsked(tx, dependents, before, changes.referenceNumberFormat, args.confirmRenumbering === true);
       return updateCallRow(tx, args.id, { ...changes, ...clearedFlags(before, changes, now) }, now);
     }),
   );
 }
 
+type Named<Names extends readonly string[]> = { readonly [name in Names[number]]?: number | null | undefined };
+
 /** The questionnaires that a call hands out: nobody must get stuck in one. */
-function templatesIn(call: { readonly [name in (typeof QUESTIONNAIRES)[number]]?: number | null | undefined }): readonly number[] {
-  return QUESTIONNAIRES.flatMap((name) => call[name] ?? []);
-}
+const templatesIn = (call: Named<typeof QUESTIONNAIRES>): readonly number[] => QUESTIONNAIRES.flatMap((name) => call[name] ?? []);
+
+/** The workflows that proposals and experiments of a call go through. */
+const workflowsIn = (call: Named<typeof WORKFLOWS>): readonly number[] => WORKFLOWS.flatMap((name) => call[name] ?? []);
+
+const newIn = (now: readonly number[], before: readonly number[]): readonly number[] => now.filter((id) => !before.includes(id));
 
 const QUESTIONNAIRES = ['templateId', 'esiTemplateId', 'fapReviewTemplateId', 'technicalReviewTemplateId'] as const;
+const WORKFLOWS = ['proposalWorkflowId', 'experimentWorkflowId'] as const;
 
 async function renumberIfAsked(
   tx: Tx,

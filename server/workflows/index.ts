@@ -1,5 +1,7 @@
 import type { EntityType } from '../../engine/catalog/types.ts';
+import { fail } from '../../engine/errors.ts';
 import type { JsonObject } from '../../engine/json.ts';
+import { workflowFaults } from '../../engine/lint/index.ts';
 import { initialState } from '../../engine/workflows/index.ts';
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
@@ -44,6 +46,15 @@ function createWorkflows(services: Services) {
     published: (id: number, on: Connection = db) => definitions.body(on, id),
     /** Several at once, with one statement. */
     publishedMany: (ids: readonly number[], on: Connection = db) => publishedByIds(on, ids),
+    /** For workflows that people are about to go through. @throws CodedError WORKFLOW_NOT_USABLE with what can never work there */
+    async refuseUnsoundPublished(on: Connection, ids: readonly number[]): Promise<void> {
+      if (ids.length === 0) return;
+      const facts = { statuses: await definitions.statuses(on), emailTemplates: await actions.templates(on) };
+      for (const { body } of await publishedByIds(on, ids)) {
+        const [fault] = workflowFaults(body, facts, catalog);
+        if (fault) throw fail('WORKFLOW_NOT_USABLE', { workflow: body.name, fault: fault.message });
+      }
+    },
     /** Stores a workflow under its key and publishes it; returns its id. */
     saveWorkflow: definitions.saveWorkflow,
     /** Registers what moves through workflows of a kind. */

@@ -92,6 +92,24 @@ test('a template in which people would get stuck is not put on a call, and the o
   });
 });
 
+test('a workflow with an action that cannot run is not put on a call, and the officer reads why', async () => {
+  const world = await aWorld();
+  const ground = await layGround(world);
+  const { workflows } = world.services;
+  const actions = [{ key: 'x', type: 'NOPE', config: {} }];
+  const workflowId = await world.db.transaction().execute(async (tx) => {
+    const { body } = await workflows.published(ground.workflowId, tx);
+    return workflows.saveWorkflow(tx, { ...body, key: 'faulty', name: 'Faulty', nodes: body.nodes.map((node) => ({ ...node, actions })) });
+  });
+
+  const call = (chosen: number) => world.as(world.olga).query(CALL, { templateId: ground.templateId, workflowId: chosen });
+  await expect(call(workflowId)).rejects.toMatchObject({
+    reason: 'WORKFLOW_NOT_USABLE',
+    message: '“Faulty” cannot be used yet. “NOPE” cannot run here: it is not for workflows of this kind',
+  });
+  await expect(call(ground.workflowId)).resolves.toMatchObject({ createCall: expect.anything() as unknown });
+});
+
 test('a faulty template is not published, and what people fill in stays as it was', async () => {
   const world = await aWorld();
   const ground = await layGround(world);
