@@ -93,12 +93,17 @@ async function receive(storage: FileStorage, { id, chunks, extension, spool }: A
 
 const MAX_NAME = 512;
 
-/** The last part of a path, without characters that no file system or header takes; the extension survives a cut. */
+/**
+ * The last part of a path, without characters that no file system or header takes, or that would show it in another order than it has: "gpj.exe" is
+ * no picture. The extension survives a cut.
+ */
 function cleanName(fileName: string): string {
   const last = fileName.split(/[\\/]/).at(-1) ?? '';
-  const name = [...last.normalize('NFC')]
-    .filter((c) => c >= ' ' && c !== '\u007f')
-    .join('')
-    .trim();
-  return name.length <= MAX_NAME ? name : name.slice(0, MAX_NAME - 12) + name.slice(-12);
+  const characters = [
+    ...last
+      .normalize('NFC')
+      .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '')
+      .trim(),
+  ];
+  return (characters.length <= MAX_NAME ? characters : [...characters.slice(0, MAX_NAME - 12), ...characters.slice(-12)]).join('');
 }

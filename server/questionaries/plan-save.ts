@@ -46,10 +46,11 @@ export interface SaveRequest {
 /**
  * Decides what a save will do, and touches nothing: answers that the sender may not read or that no condition shows are neither taken nor
  * removed, malformed ones are never stored.
- * @throws CodedError TOPIC_NOT_FOUND, BAD_INPUT when a question does not stand in the step
+ * @throws CodedError BAD_INPUT when a question does not stand in the step, or is answered twice
  */
 export function planSave(it: Judgeable, request: SaveRequest, viewer: Viewer): SavePlan {
   const { questionnaire, answers, context } = it;
+  refuseDoubles(request);
   const cleaned = request.answers.flatMap((sent) => candidate(it, sent, request, viewer));
   const judged = cleaned.map((one) => ({
     one,
@@ -69,6 +70,14 @@ export function planSave(it: Judgeable, request: SaveRequest, viewer: Viewer): S
     basis: basisChanges(it, accepted, problems),
     notices: accepted.flatMap(({ field, notices }) => notices.map((code) => ({ questionId: field.questionId, code }))),
   };
+}
+
+function refuseDoubles({ answers }: SaveRequest): void {
+  const answered = new Set<string>();
+  for (const { questionId } of answers) {
+    if (answered.has(questionId)) throw fail('BAD_INPUT', { message: `The question ${questionId} is answered twice` });
+    answered.add(questionId);
+  }
 }
 
 const isMalformed = ({ kind }: Problem): boolean => kind === 'MALFORMED';

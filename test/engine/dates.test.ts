@@ -35,6 +35,9 @@ test.each([
   '01-01-2026',
   '0050-01-01',
   '2026-01-01 10:00',
+  '2026-01-01T10:00+99:00',
+  '2026-01-01T10:00-15:00',
+  '2026-01-01T10:00+01:60',
 ])("'%s' is no date", (text) => {
   expect(instantOf(text, 'UTC')).toBeNull();
   expect(dayOf(text, 'UTC')).toBeNull();

@@ -105,6 +105,18 @@ test.each([
   expect(await world.db.selectFrom('files').select('id').execute()).toEqual([]);
 });
 
+test('the name of a file shows as it is: nothing turns its order around, and a cut goes through no character', async () => {
+  const world = await aWorld();
+
+  const turned = await send(world, world.petra, 'curve\u202egnp.exe\u2066\u200f\u0085.png', PNG);
+  const long = await send(world, world.petra, `a${'😀'.repeat(300)}.png`, PNG);
+
+  expect(turned.json()).toMatchObject({ originalFileName: 'curvegnp.exe.png' });
+  const { fileId, originalFileName } = long.json<{ fileId: string; originalFileName: string }>();
+  expect(originalFileName.isWellFormed()).toBe(true);
+  expect((await world.as(world.petra).get(`/files/download/${fileId}`)).statusCode).toBe(200);
+});
+
 test('a file above the limit is refused with 413', async () => {
   const world = await aWorld({ env: { MAX_FILE_BYTES: '1000' } });
 

@@ -192,6 +192,25 @@ test('an answer that somebody else has changed meanwhile clashes: the rest is sa
   expect(sameText.saveAnswers).toMatchObject({ clashes: [], saved: [{ questionId: 'a', version: 2 }] });
 });
 
+test.each([
+  ['saveAnswers', SAVE],
+  ['answerTopic', ANSWER],
+])('%s does not take two answers to one question: nothing is stored', async (_call, document) => {
+  const { world, questionaryId, topics } = await begun(oneText);
+  const answers = [
+    { questionId: 'why', value: 'because' },
+    { questionId: 'why', value: 'or not' },
+  ];
+
+  await expect(world.as(world.petra).query(document, { questionaryId, topicId: topics[0], answers, partial: true })).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    reason: 'BAD_INPUT',
+    message: 'The question why is answered twice',
+  });
+  const form = await world.as(world.petra).query<Form>(FORM, { questionaryId });
+  expect(form.getQuestionaryForm?.answers).toEqual([]);
+});
+
 test('parallel saves of the same answer: by version one wins and the others clash, without versions all are stored', async () => {
   const { world, questionaryId, topics } = await begun({ steps: [{ fields: [{ id: 'a', type: 'TEXT_INPUT' }] }] });
   const save = (document: string, value: string) =>

@@ -86,7 +86,8 @@ function valueOf(type: GraphQLInputType, random: Generator, known: KnownThings):
   if (isListType(type)) {
     // long lists are of one value: each of its own would take the time of many requests
     if (random.chance(0.01)) return Array<Json>(random.integer(1_000, 60_000)).fill(smallValue(type.ofType, random, known));
-    return Array.from({ length: random.integer(0, 4) }, () => valueOf(type.ofType, random, known));
+    const items = Array.from({ length: random.integer(0, 4) }, () => valueOf(type.ofType, random, known));
+    return items.length > 0 && random.chance(0.3) ? [...items, random.pick(items)] : items;
   }
   if (isEnumType(type)) return random.pick(type.getValues()).name;
   if (isInputObjectType(type)) {
