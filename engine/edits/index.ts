@@ -5,7 +5,7 @@ export { describeEdit } from './describe.ts';
 export { effects, EFFECTS, type Effect, type EffectKind, type Side } from './effects.ts';
 export { rebase } from './rebase.ts';
 export { clashes, touches } from './touches.ts';
-export { asKey, newConnectionKey, newKey, newNodeKey, type RandomPart } from './workflow-keys.ts';
+export { asKey, newConnectionKey, newKey, newNodeKey } from './workflow-keys.ts';
 export { actionEdits, additionEdits, blankConnection, blankNode, moveEdits, removalEdits } from './workflow-places.ts';
 export { workflowEditsBack } from './workflow-back.ts';
 export { applyToWorkflow, invertOnWorkflow } from './workflow.ts';
