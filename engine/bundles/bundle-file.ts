@@ -1,12 +1,15 @@
 import { isList, isObject, type Json } from '../json.ts';
-import { hashOfItems, inOrder, KINDS, refOf, type BundleItem } from './item.ts';
+import { hashOfItems, inOrder, KINDS, refOf, revisionOf, type BundleItem } from './item.ts';
+import { MOST_REVISIONS } from './revisions.ts';
 import { checkVersion, readFileText, unreadable } from './read.ts';
 
 const BUNDLE_FORMAT = 'beamtime-bundle';
-const BUNDLE_VERSION = '1.0';
+const BUNDLE_VERSION = '1.1';
+/** Without the revisions of its items. */
+const OLDEST_VERSION = '1.0';
 
 /**
- * The text of a bundle. It holds no date and no number of a database: the same definitions give the same bytes.
+ * The text of a bundle. It holds no date and no number of a database: the same definitions with the same past give the same bytes.
  * @example bundleText([kelvin]) // '{\n  "format": "beamtime-bundle",\n …'
  */
 export function bundleText(items: readonly BundleItem[]): string {
@@ -23,7 +26,14 @@ export function readBundle(text: string): readonly BundleItem[] {
   const { hash, items } = contentOf(text);
   if (typeof hash !== 'string') throw unreadable('it has no hash, by which it is seen whether it is whole');
   if (hash !== hashOfItems(items)) throw unreadable('its content does not fit its hash, so it was changed or damaged');
-  return inOrder(items);
+  return inOrder(items).map(withItsOwn);
+}
+
+/** What was changed by hand was made from all revisions that it names, and is one itself. */
+function withItsOwn(item: BundleItem): BundleItem {
+  if (!item.revisions) return item;
+  const own = revisionOf(item);
+  return item.revisions.at(-1) === own ? item : { ...item, revisions: [...item.revisions.filter((hash) => hash !== own), own] };
 }
 
 /**
@@ -36,7 +46,7 @@ export const sealedBundle = (text: string): string => bundleText(contentOf(text)
 function contentOf(text: string): { readonly hash: Json | undefined; readonly items: readonly BundleItem[] } {
   const { format, version, hash, items } = readFileText(text);
   if (format !== BUNDLE_FORMAT) throw unreadable('it is not a bundle of definitions');
-  checkVersion(version, { oldest: BUNDLE_VERSION, newest: BUNDLE_VERSION });
+  checkVersion(version, { oldest: OLDEST_VERSION, newest: BUNDLE_VERSION });
   if (!isList(items)) throw unreadable('it has no list of items');
   const read = items.map(itemOf);
   const refs = read.map(refOf);
@@ -46,10 +56,15 @@ function contentOf(text: string): { readonly hash: Json | undefined; readonly it
 }
 
 function itemOf(value: Json, index: number): BundleItem {
-  const { kind, key, body } = isObject(value) ? value : {};
+  const { kind, key, body, revisions } = isObject(value) ? value : {};
   const known = KINDS.find((name) => name === kind);
   if (known === undefined) throw unreadable(`item ${index + 1} is of a kind that is not known here`);
   if (typeof key !== 'string' || key === '') throw unreadable(`item ${index + 1} has no key`);
   if (body === undefined || !isObject(body)) throw unreadable(`${known} ${key} says nothing`);
-  return { kind: known, key, body };
+  if (revisions === undefined) return { kind: known, key, body };
+  if (!areHashes(revisions)) throw unreadable(`${known} ${key} names its revisions in a way that is not known here`);
+  return { kind: known, key, revisions, body };
 }
+
+const areHashes = (value: Json): value is readonly string[] =>
+  isList(value) && value.length <= MOST_REVISIONS && value.every((hash) => typeof hash === 'string' && /^[0-9a-f]{32}$/.test(hash));

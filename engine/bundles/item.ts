@@ -14,6 +14,8 @@ export interface ItemRef {
 
 export interface BundleItem extends ItemRef {
   readonly body: JsonObject;
+  /** Hashes of what it said before, oldest first, and of what it says; in files of installations that know. */
+  readonly revisions?: readonly string[];
 }
 
 /** @example refOf({ kind: 'UNIT', key: 'kelvin' }) // 'UNIT kelvin' */
@@ -34,7 +36,7 @@ export function inOrder(items: readonly BundleItem[]): readonly BundleItem[] {
       if (kindA !== kindB) return kindA - kindB;
       return keyA < keyB ? -1 : Number(keyA > keyB);
     })
-    .map(({ kind, key, body }) => ({ kind, key, body: sorted(body) as JsonObject }));
+    .map(({ kind, key, revisions, body }) => ({ kind, key, ...(revisions ? { revisions } : {}), body: sorted(body) as JsonObject }));
 }
 
 function sorted(value: Json): Json {
@@ -61,9 +63,11 @@ function byKey(list: Json, left: string | null): Json {
 /** @example sameItem(kelvin, { ...kelvin }) // true */
 export const sameItem = (a: BundleItem, b: BundleItem): boolean => same(meaning(a), meaning(b));
 
-/** Fingerprint of what the items say. */
-export const hashOfItems = (items: readonly BundleItem[]): string =>
-  hashOf(inOrder(items).map((item) => ({ kind: item.kind, key: item.key, body: meaning(item) })));
+/** Fingerprint of what the items say, and of what they said before where that is known. */
+export const hashOfItems = (items: readonly BundleItem[]): string => hashOf(inOrder(items).map((item) => ({ ...item, body: meaning(item) })));
+
+/** Fingerprint of what one item says now. */
+export const revisionOf = (item: BundleItem): string => hashOf({ kind: item.kind, key: item.key, body: meaning(item) });
 
 /**
  * What people call an item.

@@ -1,5 +1,6 @@
 import {
   assertReady,
+  basesOf,
   bundleText,
   changesOf,
   checkBundle,
@@ -13,6 +14,7 @@ import {
   readBundle,
   refOf,
   withChoices,
+  withRevisions,
   type BundleItem,
   type Choice,
   type ItemRef,
@@ -26,7 +28,7 @@ import type { Core, Services } from '../context.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { install } from './install.ts';
 import { allItems, surroundings } from './items.ts';
-import { importAlone, importedItems, saveImported } from './repository.ts';
+import { importAlone, importedItems, revisionsByHash, saveImported, saveSeen, seenRevisions } from './repository.ts';
 import { cleaned, shapeProblems } from './shape.ts';
 
 /** Everything that can be chosen for a bundle. */
@@ -44,7 +46,11 @@ export async function exportBundle(services: Services, chosen: readonly ItemRef[
   const keysOf = (kind: ItemRef['kind']): readonly string[] => items.flatMap(({ item }) => (item.kind === kind ? [item.key] : []));
   const names = new Map(all.map((item) => [refOf(item), nameOf(item)]));
   return {
-    content: bundleText(items.map(({ item }) => item)),
+    content: () =>
+      giveAway(
+        services,
+        items.map(({ item }) => item),
+      ),
     items: items.map(({ item, chosen: byHand, because }) => ({
       kind: item.kind,
       key: item.key,
@@ -55,6 +61,16 @@ export async function exportBundle(services: Services, chosen: readonly ItemRef[
     missing: missing.map(refOf),
     unsound: await services.templates.unsound(db, keysOf('TEMPLATE')),
   };
+}
+
+/** The file, with what it holds kept: when it comes back from elsewhere, that is what both sides' changes are compared with. */
+function giveAway({ core }: Services, items: readonly BundleItem[]): Promise<string> {
+  return core.db.transaction().execute(async (tx) => {
+    await importAlone(tx);
+    const named = withRevisions(items, await seenRevisions(tx));
+    await saveSeen(tx, named);
+    return bundleText(named);
+  });
 }
 
 export interface BundlePlan {
@@ -101,7 +117,12 @@ async function compared(services: Services, db: Connection, file: readonly Bundl
     strangers.map((stranger) => `${refOf(item)}: there is no ${stranger} here, so what depends on it will not show`),
   );
   const judge: Judge = (item) => problemsIn(services.core, [item]).map(({ text }) => text);
-  const planned = plan(items, { current, base: itemsAsHere(await importedItems(db), current) }, judge);
+  const seen = await revisionsByHash(
+    db,
+    items.flatMap(({ revisions }) => revisions ?? []),
+  );
+  const base = basesOf(items, seen, await importedItems(db));
+  const planned = plan(items, { current, base: itemsAsHere(base, current) }, judge);
   const apart = planned.flatMap((item) =>
     item.unsound.map((fault) => `${refOf(item)}: the changes made here and those of the file do not go together: ${fault}`),
   );
@@ -161,6 +182,12 @@ async function carryOut(
   // items of the file and sums of both sides have been judged one by one
   assertReady(items, [...problemsOf(items, current, catalog), ...circlesAmong(changes, current, catalog)]);
   await install({ services, tx, actor }, changes);
+  // a file that holds nothing new says what was here before
+  const old = new Set(items.flatMap((item) => (item.changed === 'HERE' && item.resolution === 'USE_EXISTING' ? [refOf(item)] : [])));
+  await saveSeen(
+    tx,
+    incoming.filter((item) => !old.has(refOf(item))),
+  );
   await saveImported(tx, incoming, { importedAt: services.core.now(), importedBy: actor.userId });
   return { items, problems: [], notes, changed: changes.map(({ kind, key }) => ({ kind, key })) };
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { BundleItem, BundleKind } from '../../engine/bundles/index.ts';
+import { sql, type Generated } from 'kysely';
+import { revisionOf, type BundleItem, type BundleKind, type KnownRevision, type Revision } from '../../engine/bundles/index.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { jsonb, type Connection, type Tx } from '../plugins/database/index.ts';
 
@@ -11,16 +11,25 @@ interface BundleItemsTable {
   readonly importedBy: number | null;
 }
 
+interface BundleRevisionsTable {
+  readonly kind: BundleKind;
+  readonly key: string;
+  readonly hash: string;
+  readonly body: JsonObject | null;
+  readonly seen: Generated<number>;
+}
+
 declare module '../plugins/database/index.ts' {
   interface Database {
     bundleItems: BundleItemsTable;
+    bundleRevisions: BundleRevisionsTable;
   }
 }
 
 /** Any number that no other lock of the product has. */
 const IMPORT_LOCK = 20_240_014;
 
-/** One import at a time; the next one sees what this one did. */
+/** One import or export at a time; the next one sees what this one did. */
 export const importAlone = (tx: Tx) => sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(tx);
 
 /** All items as they last came from a bundle. */
@@ -42,6 +51,37 @@ export async function saveImported(
         importedAt: row.ref('excluded.importedAt'),
         importedBy: row.ref('excluded.importedBy'),
       })),
+    )
+    .execute();
+}
+
+/** All revisions of items that were seen here, in that order. */
+export const seenRevisions = (db: Connection): Promise<Revision[]> =>
+  db.selectFrom('bundleRevisions').select(['kind', 'key', 'hash']).orderBy('seen').execute();
+
+/** Those of them that are asked for and were here, with what they said. */
+export const revisionsByHash = (db: Connection, hashes: readonly string[]): Promise<KnownRevision[]> =>
+  db
+    .selectFrom('bundleRevisions')
+    .select(['kind', 'key', 'hash', 'body'])
+    .where('hash', '=', sql<string>`any(${hashes})`)
+    .where('body', 'is not', null)
+    .$narrowType<{ body: JsonObject }>()
+    .orderBy('seen')
+    .execute();
+
+/** Items of a file as they are here now: what they say is the last that was seen, and what the file names besides was there before. */
+export async function saveSeen(tx: Tx, items: readonly BundleItem[]): Promise<void> {
+  const rows = items.map(({ revisions, ...item }) => ({ item, hashes: revisions ?? [revisionOf(item)] }));
+  const before = rows.flatMap(({ item: { kind, key }, hashes }) => hashes.slice(0, -1).map((hash) => ({ kind, key, hash, body: null })));
+  const now = rows.flatMap(({ item: { kind, key, body }, hashes }) => hashes.slice(-1).map((hash) => ({ kind, key, hash, body: jsonb(body) })));
+  if (before.length > 0) await tx.insertInto('bundleRevisions').values(before).onConflict((c) => c.doNothing()).execute();
+  if (now.length === 0) return;
+  await tx
+    .insertInto('bundleRevisions')
+    .values(now)
+    .onConflict((c) =>
+      c.columns(['kind', 'key', 'hash']).doUpdateSet((row) => ({ body: row.ref('excluded.body'), seen: row.ref('excluded.seen') })),
     )
     .execute();
 }

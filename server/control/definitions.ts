@@ -34,7 +34,7 @@ async function carryOut(order: DefinitionsOrder, { bundles }: Services): Promise
       const unknown = chosen.filter((ref) => !items.some((item) => refOf(item) === refOf(ref))).map(refOf);
       const clean = unknown.length === 0;
       const problems = [...missing, ...unknown].map((ref) => `${ref}: not here`);
-      return { content: clean ? content : null, lines: [], problems, clean };
+      return { content: clean ? await content() : null, lines: [], problems, clean };
     }
     case 'diff': {
       const { items, problems, notes } = await bundles.validate(order.file);

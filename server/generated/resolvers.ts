@@ -71,6 +71,7 @@ export type BundleItem = {
 
 export type BundleExport = {
   readonly __typename?: 'BundleExport';
+  /** the file; what it holds is kept, to compare it with what comes back */
   readonly content: Scalars['String']['output'];
   readonly items: ReadonlyArray<BundleContent>;
   /** what is named but is not here */

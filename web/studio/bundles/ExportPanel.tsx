@@ -1,9 +1,9 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Alert, Button, Flex, Grid, Select, Table, Tag, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BundleItemsDocument, ExportBundleDocument, type ExportBundleQuery } from '../../generated/studio.ts';
+import { BundleContentDocument, BundleItemsDocument, ExportBundleDocument, type ExportBundleQuery } from '../../generated/studio.ts';
 import type { BundleKind } from '../../generated/types.ts';
 import { knownError } from '../../ui/errors.ts';
 import { saveText } from '../shared/save-text.ts';
@@ -33,7 +33,19 @@ export function ExportPanel() {
   const selection = items.filter((item) => chosen.includes(`${item.kind} ${item.key}`)).map(({ kind, key }) => ({ kind, key }));
   const content = useQuery(ExportBundleDocument, { variables: { selection }, skip: selection.length === 0, fetchPolicy: 'network-only' });
   const bundle = selection.length === 0 ? undefined : content.data?.exportBundle;
-  const failed = error ?? content.error;
+  const client = useApolloClient();
+  const [saving, setSaving] = useState<{ readonly busy: boolean; readonly error?: Error }>({ busy: false });
+  const save = async (): Promise<void> => {
+    setSaving({ busy: true });
+    try {
+      const { data: file } = await client.query({ query: BundleContentDocument, variables: { selection }, fetchPolicy: 'no-cache' });
+      if (file) saveText('bundle.json', file.exportBundle.content);
+      setSaving({ busy: false });
+    } catch (failure) {
+      setSaving({ busy: false, error: failure as Error });
+    }
+  };
+  const failed = error ?? content.error ?? saving.error;
   return (
     <Flex vertical gap={16}>
       <Typography.Text type="secondary">{t('studio.bundles.exportHint')}</Typography.Text>
@@ -78,7 +90,8 @@ export function ExportPanel() {
           type="primary"
           icon={<DownloadOutlined />}
           disabled={!bundle || content.loading}
-          onClick={() => bundle && saveText('bundle.json', bundle.content)}
+          loading={saving.busy}
+          onClick={() => void save()}
         >
           {bundle ? t('studio.bundles.save', { count: bundle.items.length }) : t('studio.bundles.saveNothing')}
         </Button>
