@@ -64,7 +64,8 @@ function byKey(list: Json, left: string | null): Json {
 export const sameItem = (a: BundleItem, b: BundleItem): boolean => same(meaning(a), meaning(b));
 
 /** Fingerprint of what the items say, and of what they said before where that is known. */
-export const hashOfItems = (items: readonly BundleItem[]): string => hashOf(inOrder(items).map((item) => ({ ...item, body: meaning(item) })));
+export const hashOfItems = (items: readonly BundleItem[]): string =>
+  hashOf(inOrder(items).map((item) => ({ ...item, body: meaning(item) })));
 
 /** Fingerprint of what one item says now. */
 export const revisionOf = (item: BundleItem): string => hashOf({ kind: item.kind, key: item.key, body: meaning(item) });

@@ -34,7 +34,11 @@ export function withRevisions(items: readonly BundleItem[], seen: readonly Revis
  * @param seen in the order in which they were
  * @example basesOf(file, [asGivenAway], [])[0]?.body // what this installation gave away
  */
-export function basesOf(file: readonly BundleItem[], seen: readonly KnownRevision[], lastCome: readonly BundleItem[]): readonly BundleItem[] {
+export function basesOf(
+  file: readonly BundleItem[],
+  seen: readonly KnownRevision[],
+  lastCome: readonly BundleItem[],
+): readonly BundleItem[] {
   const last = byRef(lastCome);
   const named = new Map(file.map((item) => [refOf(item), new Set(item.revisions)]));
   const common = new Map(seen.filter((it) => named.get(refOf(it))?.has(it.hash)).map((it) => [refOf(it), it]));

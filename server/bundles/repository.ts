@@ -74,8 +74,15 @@ export const revisionsByHash = (db: Connection, hashes: readonly string[]): Prom
 export async function saveSeen(tx: Tx, items: readonly BundleItem[]): Promise<void> {
   const rows = items.map(({ revisions, ...item }) => ({ item, hashes: revisions ?? [revisionOf(item)] }));
   const before = rows.flatMap(({ item: { kind, key }, hashes }) => hashes.slice(0, -1).map((hash) => ({ kind, key, hash, body: null })));
-  const now = rows.flatMap(({ item: { kind, key, body }, hashes }) => hashes.slice(-1).map((hash) => ({ kind, key, hash, body: jsonb(body) })));
-  if (before.length > 0) await tx.insertInto('bundleRevisions').values(before).onConflict((c) => c.doNothing()).execute();
+  const now = rows.flatMap(({ item: { kind, key, body }, hashes }) =>
+    hashes.slice(-1).map((hash) => ({ kind, key, hash, body: jsonb(body) })),
+  );
+  if (before.length > 0)
+    await tx
+      .insertInto('bundleRevisions')
+      .values(before)
+      .onConflict((c) => c.doNothing())
+      .execute();
   if (now.length === 0) return;
   await tx
     .insertInto('bundleRevisions')

@@ -42,7 +42,10 @@ journey('an officer saves a bundle, and an empty installation takes it over', as
 
   const { items } = JSON.parse(readFileSync(path, 'utf8')) as { readonly items: readonly BundleItem[] };
   const unit = items.find(({ kind }) => kind === 'UNIT');
-  const changed = bundleText(items.map((item) => (item === unit ? { ...item, body: { ...item.body, symbol: 'ours' } } : item)));
+  // without its revisions nobody knows what it was made from
+  const changed = bundleText(
+    items.map((item) => (item === unit ? { kind: 'UNIT', key: item.key, body: { ...item.body, symbol: 'ours' } } : item)),
+  );
   await page.getByRole('tab', { name: 'Import' }).click();
   await page
     .locator('input[type=file]')
