@@ -90,7 +90,7 @@ function measure(text: string): void {
     words += 1;
     if (OPENING.has(kind)) nesting += 1;
     if (CLOSING.has(kind)) nesting -= 1;
-    if (words > DOCUMENT_LIMITS.words) throw tooMuch(`more than ${DOCUMENT_LIMITS.words} words`);
+    if (words > DOCUMENT_LIMITS.words) throw tooMuch(`more than ${DOCUMENT_LIMITS.words} words. Lists and texts can be sent as variables`);
     if (nesting > DOCUMENT_LIMITS.nesting) throw tooMuch(`nested more than ${DOCUMENT_LIMITS.nesting} deep`);
   }
 }
