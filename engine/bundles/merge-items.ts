@@ -2,7 +2,7 @@ import { isObject, own, same, type Json, type JsonObject } from '../json.ts';
 import { looseEnds } from './ends.ts';
 import type { BundleItem, BundleKind } from './item.ts';
 import { mergeTemplates } from './merge-template.ts';
-import { merge } from './merge.ts';
+import { merge, type Merged } from './merge.ts';
 import { fieldsOf, textOf } from './needs.ts';
 import { settleWorkflow } from './settle-workflow.ts';
 import { each, type Three } from './three.ts';
@@ -39,7 +39,7 @@ export const NOTHING_TO_SETTLE: Settled = { existing: null, incoming: null };
 export function mergeItems(sides: Sides, judge: Judge): MergedItem {
   const { mine, theirs } = sides;
   const three = each(sides, ({ body }) => body);
-  const { value, clashes } = theirs.kind === 'TEMPLATE' ? mergeTemplates(three) : merge(three);
+  const { value, clashes } = mergeBodies(theirs.kind, three);
   if (clashes.length > 0 || !isObject(value)) return { merged: null, settled: settled(theirs, three, judge), clashes, unsound: [] };
   const merged = { ...theirs, body: value };
   const loose = looseEnds(merged);
@@ -70,10 +70,10 @@ function settled(item: BundleItem, three: Three<JsonObject>, judge: Judge): Sett
   };
 }
 
-function preferringMine(kind: BundleKind, three: Three<JsonObject>): Json | undefined {
-  if (kind === 'WORKFLOW') return settleWorkflow(three);
-  return (kind === 'TEMPLATE' ? mergeTemplates(three) : merge(three)).value;
-}
+const mergeBodies = (kind: BundleKind, three: Three<JsonObject>): Merged => (kind === 'TEMPLATE' ? mergeTemplates(three) : merge(three));
+
+const preferringMine = (kind: BundleKind, three: Three<JsonObject>): Json | undefined =>
+  kind === 'WORKFLOW' ? settleWorkflow(three) : mergeBodies(kind, three).value;
 
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 

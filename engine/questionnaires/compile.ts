@@ -2,6 +2,7 @@ import type { Catalog } from '../catalog/types.ts';
 import { fail } from '../errors.ts';
 import { hashOf } from '../hash.ts';
 import { deepFreeze, own, type Json, type JsonObject } from '../json.ts';
+import { keepLast } from '../keep-last.ts';
 import { parentsFirst } from './order.ts';
 import { rolesAllowed } from './permissions.ts';
 import type { CompiledField, CompiledStep, FieldDefinition, Questionnaire, StepDefinition, TemplateDefinition } from './types.ts';
@@ -34,9 +35,7 @@ function compileByMeaning(template: TemplateDefinition, catalog: Catalog): Quest
   const known = kept.get(hash);
   if (known) return known;
   const questionnaire = build(template, catalog, hash);
-  const oldest = kept.size >= KEPT ? kept.keys().next().value : undefined;
-  if (oldest !== undefined) kept.delete(oldest);
-  kept.set(hash, questionnaire);
+  keepLast(kept, hash, questionnaire, KEPT);
   return questionnaire;
 }
 

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import Handlebars from 'handlebars';
 import type { JsonObject } from '../../engine/json.ts';
+import { keepLast } from '../../engine/keep-last.ts';
 import type { TemplateReference } from '../../engine/documents/index.ts';
 import { fail } from '../../engine/errors.ts';
 import { projectRoot } from '../paths.ts';
@@ -58,8 +59,7 @@ export function loadTemplates(folder = join(projectRoot, 'templates/pdf')): Temp
     const problem = layoutProblem(source);
     if (problem !== null) throw fail('PDF_LAYOUT_INVALID', { problem });
     const compiled = engine.compile(source, COMPILE);
-    layouts.set(key, compiled);
-    if (layouts.size > MAX_COMPILED_LAYOUTS) layouts.delete([...layouts.keys()][0] ?? '');
+    keepLast(layouts, key, compiled, MAX_COMPILED_LAYOUTS);
     return compiled;
   }
 }

@@ -1,4 +1,5 @@
 import { isList, isObject, type JsonObject } from '../../engine/json.ts';
+import { keepLast } from '../../engine/keep-last.ts';
 import { roleMayRead } from '../../engine/questionnaires/index.ts';
 import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
@@ -37,10 +38,7 @@ const createDynamicChoices = ({ core, questions }: Services) => {
       core.log.warn({ err: error, url: textIn(config, 'url') }, 'options of a dynamic choice could not be fetched');
       return [];
     });
-    held.delete(key);
-    held.set(key, { options, at: now });
-    const oldest = held.size > KEPT ? held.keys().next().value : undefined;
-    if (oldest !== undefined) held.delete(oldest);
+    keepLast(held, key, { options, at: now }, KEPT);
     return options;
   };
   return {

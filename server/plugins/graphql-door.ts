@@ -15,6 +15,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { fail } from '../../engine/errors.ts';
+import { keepLast } from '../../engine/keep-last.ts';
 import { costLimit } from './graphql-limits.ts';
 
 /** Letters, words and nesting of a request. The longest of our own pages has 2,700 letters and 320 words; what people write is sent beside it, as variables. */
@@ -36,10 +37,7 @@ export function registerGraphqlDoor(app: FastifyInstance, schema: GraphQLSchema,
   const operationsOf = (text: string): OperationNamed => {
     const found = sound.get(text) ?? operationsIn(checked(text, schema));
     // the last one asked for is the last one forgotten
-    sound.delete(text);
-    sound.set(text, found);
-    const oldest = sound.size > kept ? sound.keys().next().value : undefined;
-    if (oldest !== undefined) sound.delete(oldest);
+    keepLast(sound, text, found, kept);
     return found;
   };
   app.addHook('preHandler', async (request, reply) => {

@@ -1,4 +1,5 @@
 import { deepFreeze } from '../../engine/json.ts';
+import { keepLast } from '../../engine/keep-last.ts';
 import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Connection } from '../plugins/database/index.ts';
@@ -35,10 +36,7 @@ export function revisionCache() {
     const found = { templateId, revision, definition: deepFreeze(body) };
     // a transaction that publishes may be taken back, and another body get the number of its revision
     if (hasWritten(db, REVISIONS)) return found;
-    kept.delete(keyOf(found));
-    kept.set(keyOf(found), found);
-    const oldest = kept.size > KEPT ? kept.keys().next().value : undefined;
-    if (oldest !== undefined) kept.delete(oldest);
+    keepLast(kept, keyOf(found), found, KEPT);
     return found;
   };
   /** All of them with one statement at most; none when all are known. */

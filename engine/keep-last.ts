@@ -1,0 +1,12 @@
+/**
+ * Puts something at the end of what is kept in memory, and forgets what was put there longest ago beyond so many.
+ * @example keepLast(new Map([['a', 1]]), 'b', 2, 1) // only b is left
+ */
+export function keepLast<K, V>(kept: Map<K, V>, key: K, value: V, most: number): void {
+  kept.delete(key);
+  kept.set(key, value);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= most) return;
+    kept.delete(oldest);
+  }
+}
