@@ -75,6 +75,8 @@ export interface Situation {
   readonly mayUndo: boolean;
   /** An entry that has something else already. */
   readonly untitled: boolean;
+  /** An entry in which nothing stands. */
+  readonly blank: boolean;
   /** What the page says of how its answers are saved. */
   readonly saveLine: string;
 }
@@ -88,6 +90,7 @@ export const situationOf = (page: Page): Promise<Situation> =>
     const button = (name: string): boolean =>
       [...(here?.querySelectorAll('button') ?? [])].some((one) => one.textContent === name && !one.disabled);
     const filled = (id: string): boolean => entry?.querySelector<HTMLInputElement>(id)?.value !== '';
+    const titled = filled('#question-generic_template_basis-title');
     const isReview = root?.querySelector('h2')?.textContent === 'Review';
     return {
       at: entry ? 'entry' : dialogs.length > 0 ? 'lost entry' : isReview ? 'review' : 'step',
@@ -97,7 +100,8 @@ export const situationOf = (page: Page): Promise<Situation> =>
       mayReset: button('Reset'),
       maySave: button('Save'),
       mayUndo: button('Undo'),
-      untitled: !filled('#question-generic_template_basis-title') && filled('#question-remark'),
+      untitled: !titled && filled('#question-remark'),
+      blank: !titled && !filled('#question-remark'),
       saveLine: here?.querySelector('.beamtime-save-line')?.textContent ?? '',
     } as const;
   });

@@ -17,6 +17,8 @@ const ROUNDS = 30;
 const AT_REST = /^(Saved .*|)$/;
 /** What is typed into an entry that a colleague has deleted is never saved. */
 const GONE = /^Not saved: somebody has deleted this/;
+/** A save of nothing that was pressed while cut off: there is nothing to wait for. */
+const CAME_TO_NOTHING = /^Not saved: .* Please try again\.$/;
 
 /** What a page shows when it waits for nothing more. */
 interface Settled extends Situation {
@@ -116,12 +118,13 @@ export class Run {
     throw new Error(`the pages do not come to rest: ${JSON.stringify(seen)}`);
   }
   async #settle(writer: PageWriter): Promise<Settled> {
-    const { at, clashes, saveLine, untitled } = await writer.look();
+    const { at, clashes, saveLine, untitled, blank } = await writer.look();
+    const waits = !AT_REST.test(saveLine) && !GONE.test(saveLine) && !(blank && CAME_TO_NOTHING.test(saveLine));
     if (at === 'review') await writer.backToStep();
     else if (clashes > 0) await writer.decide();
     // without a title nothing of an entry is stored
     else if (at === 'entry' && untitled) await writer.giveTitle();
-    else if (at !== 'step' && (AT_REST.test(saveLine) || GONE.test(saveLine))) await writer.closeEntry();
+    else if (at !== 'step' && !waits) await writer.closeEntry();
     await writer.pass(LONG_MS);
     await writer.quiet();
     return { ...(await writer.look()), shown: await shownBy(writer.page) };

@@ -4,7 +4,7 @@ import type { Answers } from '../../../engine/questionnaires/index.ts';
 import { autosave } from '../../../web/forms/wizard/autosave.ts';
 import { copyOf } from '../../../web/forms/wizard/local-copy.ts';
 import { ConnectionProblem } from '../../../web/ui/connection-problem.ts';
-import { aConditionalForm, aRawForm, clashOf, newsOf, resultOf, sessionOf } from '../../support/questionary-session.ts';
+import { aBasisForm, aConditionalForm, aRawForm, clashOf, newsOf, resultOf, sessionOf } from '../../support/questionary-session.ts';
 
 const STEP_MS = 100;
 
@@ -153,5 +153,54 @@ test('a save that somebody has pressed for and that did not come through is trie
   await wait(6);
 
   expect(session.isDirty()).toBe(false);
+  end();
+});
+
+/** A row that does not exist yet, in a page that is cut off. */
+function aNewRow() {
+  const session = sessionOf({
+    form: { ...aBasisForm({ title: '' }, 'GENERIC_TEMPLATE_BASIS'), questionaryId: 0 },
+    needsBasis: true,
+    copy: copyOf(1, 7),
+    create: () => Promise.reject(new ConnectionProblem('cut')),
+  });
+  return { session, end: autosave(session) };
+}
+
+test('a save of nothing that was pressed while cut off has failed and says so: nothing is kept that would be sent by itself', async () => {
+  const { session, end } = aNewRow();
+
+  const outcome = await session.save(1, true);
+  await vi.advanceTimersByTimeAsync(60_000);
+
+  expect(outcome).toBe('failed');
+  expect(session.getState()).toMatchObject({ phase: 'failed', failure: 'cut' });
+  end();
+});
+
+/** The same, in which somebody has typed a title. */
+async function aTitledRow() {
+  const { session, end } = aNewRow();
+  session.store.change('basis', { title: 'Ice' });
+  await vi.advanceTimersByTimeAsync(1200);
+  return { session, end, before: session.getState().phase };
+}
+
+test('what was typed into a new row while cut off and is reset waits for nothing any more, and nothing of it is kept', async () => {
+  const { session, end, before } = await aTitledRow();
+
+  await session.undo(1);
+
+  expect([before, session.getState().phase, session.isDirty(), copyOf(1, 7).read()]).toEqual(['offline', 'idle', false, []]);
+  end();
+});
+
+test('a new row whose title was taken away while cut off waits for a title, not for the network', async () => {
+  const { session, end, before } = await aTitledRow();
+
+  session.store.change('basis', { title: '' });
+  await vi.advanceTimersByTimeAsync(60_000);
+
+  expect([before, session.getState().phase, session.isDirty()]).toEqual(['offline', 'idle', true]);
   end();
 });

@@ -2,7 +2,11 @@ import { Button, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDates } from '../../shell/index.ts';
 import { goToClashes } from './ClashPanel.tsx';
+import { isPassing } from './passing.ts';
 import type { SessionState } from './session.ts';
+
+/** A sentence within another. */
+const asPart = (sentence: string): string => sentence.replace(/[.!]$/, '');
 
 export interface SaveLineProps {
   readonly state: SessionState;
@@ -33,7 +37,8 @@ export function SaveLine({
     if (phase === 'offline' && automatic) return t('wizard.offline');
     if (phase === 'troubled' && automatic) return t('wizard.troubled');
     if (failed && refusedBy === 'QUESTIONARY_NOT_FOUND' && automatic) return t('wizard.gone');
-    if (failed || phase === 'offline' || phase === 'troubled') return t('wizard.notSaved', { reason: failure ?? '' });
+    if (failed || isPassing(phase))
+      return t(dirty || hidden ? 'wizard.notSaved' : 'wizard.notSavedAgain', { reason: asPart(failure ?? '') });
     if (clash) return t('wizard.clash.line', { who: clash.changedBy?.firstname ?? t('common.clash.somebody') });
     if (mending && automatic) return t('wizard.mending');
     if (dirty) return t(automatic ? 'wizard.notYet' : 'wizard.unsaved');

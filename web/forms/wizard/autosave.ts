@@ -1,3 +1,4 @@
+import { isPassing } from './passing.ts';
 import type { QuestionarySession } from './session.ts';
 
 /** A pause in typing that is worth a save. */
@@ -39,7 +40,7 @@ export function autosave(session: QuestionarySession): () => void {
   /** Also after a save that somebody has pressed for. */
   const again = (): void => {
     const { phase } = session.getState();
-    if ((phase !== 'offline' && phase !== 'troubled') || saving !== undefined || under > 0 || !session.isDirty()) return;
+    if (!isPassing(phase) || saving !== undefined || under > 0 || !session.isDirty()) return;
     const pauses = RETRY_MS[phase];
     plan(pauses[Math.min(Math.max(failures, 1), pauses.length) - 1] ?? PAUSE_MS);
   };

@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 import type { ErrorCode } from '../../../engine/errors.ts';
 import { ConnectionProblem } from '../../ui/connection-problem.ts';
+import type { SessionState } from './session-state.ts';
 
 const TOO_MANY_REQUESTS = 429;
 const FAULT = 500;
@@ -16,3 +17,6 @@ export function failureOf(error: unknown): 'offline' | 'troubled' | 'failed' {
   if (!CombinedGraphQLErrors.is(error)) return 'failed';
   return error.errors.every(({ extensions }) => PASSING.some((code) => code === extensions?.['code'])) ? 'troubled' : 'failed';
 }
+
+/** Whether a save that did not come through is tried again by itself. */
+export const isPassing = (phase: SessionState['phase']): phase is 'offline' | 'troubled' => phase === 'offline' || phase === 'troubled';

@@ -8,7 +8,7 @@ import type { Clash, QuestionaryApi, RawForm, SaveResult } from './api.ts';
 import { keepEdits, restoreEdits, waitingEdits } from './kept-edits.ts';
 import type { KeptAnswer, LocalCopy } from './local-copy.ts';
 import { Meeting, placeOf } from './meeting.ts';
-import { failureOf } from './passing.ts';
+import { failureOf, isPassing } from './passing.ts';
 import { answersToSend, awaitsMending, isDirty } from './rules.ts';
 import { ServerAnswers, type Place, type Since } from './server-answers.ts';
 import { refusedProblems, type SaveOutcome, type SessionState } from './session-state.ts';
@@ -124,7 +124,10 @@ export class QuestionarySession {
   autosave(): Promise<boolean> {
     return this.#next(async () => {
       this.#meeting.dropTypedBack();
-      if (!this.#mayBegin()) return true;
+      const mayBegin = this.#mayBegin();
+      // what is not tried again has no trouble on its way
+      if (isPassing(this.#state.phase) && !(mayBegin && this.isDirty())) this.#put({ phase: 'idle', failure: null });
+      if (!mayBegin) return true;
       for (const { topicId } of this.questionnaire.steps) {
         if (Object.keys(this.#toSend(topicId, true)).length === 0) continue;
         const outcome = await this.#save(topicId, true, true);
@@ -168,7 +171,7 @@ export class QuestionarySession {
     return this.#next(async () => {
       const fields = this.questionnaire.steps.find((step) => step.topicId === topicId)?.fields ?? [];
       const isHere = (questionId: string): boolean => fields.some((field) => field.questionId === questionId);
-      if (this.#state.questionaryId === 0) return this.store.reset(this.#parts.form.answers, this.#parts.form.context);
+      if (this.#state.questionaryId === 0) return this.#beginAnew();
       // what was stored although its answer was lost is to be undone, too
       await this.#settle(topicId);
       for (const clash of this.#meeting.inStep(topicId)) this.#meeting.end(clash, 'theirs');
@@ -200,7 +203,7 @@ export class QuestionarySession {
   reload(): Promise<void> {
     return this.#next(async () => {
       const { questionaryId } = this.#state;
-      if (questionaryId === 0) return this.store.reset(this.#parts.form.answers, this.#parts.form.context);
+      if (questionaryId === 0) return this.#beginAnew();
       const form = await this.#parts.api.load(questionaryId);
       this.#server.load(form);
       this.store.reset(form.answers, form.context);
@@ -258,6 +261,13 @@ export class QuestionarySession {
   /** What this person has written where somebody else has, too. */
   mine = (place: Place): Json => this.#meeting.mine(place);
 
+  /** Nothing is stored, and nothing is to be: as if it had just been opened. */
+  #beginAnew(): void {
+    this.store.reset(this.#parts.form.answers, this.#parts.form.context);
+    this.#put({ phase: 'idle', refused: [], notices: [], failure: null, refusedBy: null });
+    this.keep();
+  }
+
   /** One request at a time: what a later one says is never about a state of before an earlier one. */
   #next<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#queue.then(work);
@@ -299,7 +309,15 @@ export class QuestionarySession {
       const problems = refusedProblems(error);
       this.keep();
       const failure = error instanceof Error ? error.message : String(error);
-      this.#put({ phase: failureOf(error), refused: problems, failure, refusedBy: knownError(error, '').reason });
+      const phase = failureOf(error);
+      // what is tried again by itself is what was typed; where nothing was, a press has come to nothing, and is to be repeated
+      const waitsForNothing = isPassing(phase) && !this.isDirty();
+      this.#put({
+        phase: waitsForNothing ? (quiet ? 'idle' : 'failed') : phase,
+        refused: problems,
+        failure,
+        refusedBy: knownError(error, '').reason,
+      });
       return problems.length > 0 ? 'refused' : 'failed';
     }
   }
