@@ -21,7 +21,8 @@ npm run definitions -- diff file                          what the bundle would 
 npm run definitions -- seal file                          a bundle that was changed by hand, with the hash it has now
 npm run definitions -- import file [--dry-run] [--keep|--use-new|--merge|--merge-keep|--merge-use-new] [KIND:key=RESOLUTION…]
 KIND is ${KINDS.join(', ')}; RESOLUTION is USE_EXISTING or USE_NEW for the whole;
-MERGE for what both sides changed, MERGE_USE_EXISTING or MERGE_USE_NEW where they clash.`;
+MERGE for what both sides changed, MERGE_USE_EXISTING or MERGE_USE_NEW where they clash: also where something was deleted here and the file
+has changed it, which stays away then, or comes back.`;
 
 class UsageError extends Error {}
 

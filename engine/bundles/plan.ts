@@ -22,6 +22,8 @@ export interface PlannedItem {
   readonly resolution: BundleResolution;
   readonly existing: JsonObject | null;
   readonly incoming: JsonObject;
+  /** Where it was deleted here and changed in the file: what it said before, so that people see what was changed. */
+  readonly before: JsonObject | null;
   /** Both sides' changes together, where they are apart from each other. */
   readonly merged: JsonObject | null;
   /** Where they are not: both sides' changes, with one side's where they clash. */
@@ -57,7 +59,7 @@ interface Compared {
 
 function planned({ incoming, here, base }: Compared, judge: Judge): PlannedItem {
   const { kind, key, body } = incoming;
-  const apart = { merged: null, settled: NOTHING_TO_SETTLE, clashes: [], unsound: [] };
+  const apart = { before: null, merged: null, settled: NOTHING_TO_SETTLE, clashes: [], unsound: [] };
   const about = { kind, key, name: nameOf(incoming), existing: here?.body ?? null, incoming: body, ...apart };
   if (!here) return { ...about, state: 'NEW', ...notHere(incoming, base) };
   if (sameItem(here, incoming)) return { ...about, state: 'SAME', changed: null, resolution: 'USE_EXISTING' };
@@ -69,24 +71,29 @@ function planned({ incoming, here, base }: Compared, judge: Judge): PlannedItem 
 }
 
 /** One that was here before was deleted here: that stays while the file has it as it was, and is asked where the file has changed it since. */
-function notHere(incoming: BundleItem, base: BundleItem | undefined): Pick<PlannedItem, 'changed' | 'resolution'> {
-  if (!base) return { changed: null, resolution: 'USE_NEW' };
-  return sameItem(base, incoming) ? { changed: 'HERE', resolution: 'USE_EXISTING' } : { changed: 'BOTH', resolution: 'UNRESOLVED' };
+function notHere(incoming: BundleItem, base: BundleItem | undefined): Pick<PlannedItem, 'changed' | 'resolution' | 'before'> {
+  if (!base) return { changed: null, resolution: 'USE_NEW', before: null };
+  return sameItem(base, incoming)
+    ? { changed: 'HERE', resolution: 'USE_EXISTING', before: null }
+    : { changed: 'BOTH', resolution: 'UNRESOLVED', before: base.body };
 }
 
 /**
  * Behind the name of an item: why it is asked, where its two sides do not show that.
  * @example whyAsked(deletedHereAndChangedThere) // ' (deleted here, changed in the file since)'
  */
-export const whyAsked = ({ state, changed }: Pick<PlannedItem, 'state' | 'changed'>): string =>
-  state === 'NEW' && changed === 'BOTH' ? ' (deleted here, changed in the file since)' : '';
+export const whyAsked = (item: Pick<PlannedItem, 'state' | 'changed'>): string =>
+  isDeletedAndChanged(item) ? ' (deleted here, changed in the file since)' : '';
+
+const isDeletedAndChanged = ({ state, changed }: Pick<PlannedItem, 'state' | 'changed'>): boolean => state === 'NEW' && changed === 'BOTH';
 
 export interface Choice extends ItemRef {
   readonly resolution: BundleResolution;
 }
 
 /**
- * The plan with what people chose. Where not both sides changed an item there is nothing to bring together: the proposal stays.
+ * The plan with what people chose. Where not both sides changed an item there is nothing to bring together: the proposal stays. What was deleted here
+ * and changed in the file clashes as a whole: who chooses a side for clashes has chosen for it.
  * @example withChoices(plan, [{ kind: 'UNIT', key: 'kelvin', resolution: 'USE_NEW' }])
  */
 export function withChoices(items: readonly PlannedItem[], choices: readonly Choice[]): readonly PlannedItem[] {
@@ -97,7 +104,14 @@ export function withChoices(items: readonly PlannedItem[], choices: readonly Cho
 function resolved(item: PlannedItem, chosen: BundleResolution): BundleResolution {
   if (!chosen.startsWith('MERGE')) return chosen;
   if (item.changed !== 'BOTH') return item.resolution;
+  if (isDeletedAndChanged(item)) return ofTheWhole(chosen);
   return item.merged ? 'MERGE' : chosen;
+}
+
+/** A choice of a side for what clashes, where all of it does. */
+function ofTheWhole(chosen: BundleResolution): BundleResolution {
+  if (chosen === 'MERGE_USE_EXISTING') return 'USE_EXISTING';
+  return chosen === 'MERGE_USE_NEW' ? 'USE_NEW' : 'UNRESOLVED';
 }
 
 /**
@@ -137,17 +151,23 @@ export interface PlanProblem extends ItemRef {
  */
 export function problemsOf(items: readonly PlannedItem[], current: readonly BundleItem[], catalog: Catalog): readonly PlanProblem[] {
   const there = new Set([...current.map(refOf), ...changesOf(items).map(refOf)]);
+  const leftOut = new Map(items.map((item) => [refOf(item), item.name]));
   const missing = changesOf(items).flatMap((item) =>
     needsOf(item, catalog)
       .filter((need) => !there.has(refOf(need)))
       .map((need): PlanProblem => ({
         kind: item.kind,
         key: item.key,
-        text: `needs ${refOf(need)}, which is neither here nor taken from the file`,
+        text: missingText(refOf(need), leftOut.get(refOf(need))),
       })),
   );
   return [...items.flatMap(fixedProblems), ...missing];
 }
+
+const missingText = (need: string, leftOut: string | undefined): string =>
+  leftOut === undefined
+    ? `needs ${need}, which is neither here nor in the file`
+    : `needs ${need} (${leftOut}), which is not here and was left out of the import; take it from the file as well, or leave both out`;
 
 /** What cannot be changed once an item is made. */
 const FIXED: Readonly<Partial<Record<BundleKind, readonly string[]>>> = {

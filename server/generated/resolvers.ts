@@ -126,6 +126,8 @@ export type BundlePlanItem = {
   readonly resolutions: ReadonlyArray<BundleResolution>;
   readonly existing: Maybe<Scalars['JSON']['output']>;
   readonly incoming: Scalars['JSON']['output'];
+  /** where it was deleted here and changed in the file: what it said before */
+  readonly before: Maybe<Scalars['JSON']['output']>;
   /** both sides' changes together */
   readonly merged: Maybe<Scalars['JSON']['output']>;
   /** places that both sides changed */
@@ -4352,6 +4354,7 @@ export type BundlePlanItemResolvers<ContextType = Context, ParentType extends Re
   resolutions?: Resolver<ReadonlyArray<ResolversTypes['BundleResolution']>, ParentType, ContextType>;
   existing?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   incoming?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   merged?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   clashes?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };

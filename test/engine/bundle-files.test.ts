@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bundleText, collect, plan, problemsOf, readBundle, sealedBundle, type BundleItem } from '../../engine/bundles/index.ts';
-import { changesOf, checkBundle, withChoices } from '../../engine/bundles/index.ts';
+import { changesOf, checkBundle, nameOf, withChoices } from '../../engine/bundles/index.ts';
 import type { Json, JsonObject } from '../../engine/json.ts';
 import { generator, type Generator } from '../support/random.ts';
 import { starterItems } from '../support/starter-items.ts';
@@ -131,8 +131,32 @@ describe('the plan', () => {
     const planned = withChoices(plan([item('UNIT', 'kelvin'), item('TEMPLATE', 'sample')], { current: [], base: [] }, judge), []);
 
     expect(problemsOf(planned, [], catalog).map(({ key, text }) => `${key} ${text}`)).toContain(
-      'sample needs QUESTION sample_basis, which is neither here nor taken from the file',
+      'sample needs QUESTION sample_basis, which is neither here nor in the file',
     );
+  });
+
+  test('says by its name what is needed and was left out of the import', () => {
+    const planned = withChoices(plan([item('TEMPLATE', 'sample'), item('QUESTION', 'sample_basis')], { current: [], base: [] }, judge), [
+      { kind: 'QUESTION', key: 'sample_basis', resolution: 'USE_EXISTING' },
+    ]);
+
+    expect(problemsOf(planned, [], catalog).map(({ text }) => text)).toContain(
+      `needs QUESTION sample_basis (${nameOf(item('QUESTION', 'sample_basis'))}), which is not here and was left out of the import; take it from the file as well, or leave both out`,
+    );
+  });
+
+  test.each([
+    ['MERGE_USE_EXISTING', null],
+    ['MERGE_USE_NEW', unit('kelvin').body],
+    ['MERGE', null],
+  ] as const)('what was deleted here and changed in the file is a clash as a whole, on which %s decides', (resolution, expected) => {
+    const planned = plan([unit('kelvin')], { current: [], base: [unit('kelvin', 'c')] }, judge);
+
+    const chosen = withChoices(planned, [{ kind: 'UNIT', key: 'kelvin', resolution }]);
+
+    expect(planned[0]?.before).toEqual(unit('kelvin', 'c').body);
+    expect(changesOf(chosen)[0]?.body ?? null).toEqual(expected);
+    expect(chosen[0]?.resolution === 'UNRESOLVED').toBe(resolution === 'MERGE');
   });
 
   test('does not turn a question into another type', () => {

@@ -41,7 +41,7 @@ journey('an officer takes over units, and decides on the one that is different h
   await looksFine(page);
 
   await hand(page, 'units.json', JSON.stringify(UNITS));
-  await page.getByText('1 item differs: say what to do with it').waitFor();
+  await page.getByText('1 item to decide: say what to do with it').waitFor();
   await page.getByText('rankine', { exact: true }).waitFor();
   await page
     .getByRole('row', { name: /kelvin/ })

@@ -229,7 +229,9 @@ test('what was deleted here and changed in the file comes back only when somebod
     reason: 'IMPORT_UNRESOLVED',
     message: expect.stringContaining('UNIT kelvin (deleted here, changed in the file since)') as string,
   });
-  expect((await imported(world, newer, [{ kind: 'UNIT', key: 'kelvin', resolution: 'USE_EXISTING' }])).changed).toEqual([]);
+  const { items: fromFile } = await imported(world, newer, [{ kind: 'UNIT', key: 'kelvin', resolution: 'MERGE_USE_NEW' }], true);
+  expect(fromFile).toMatchObject([{ resolution: 'USE_NEW' }]);
+  expect((await imported(world, newer, [{ kind: 'UNIT', key: 'kelvin', resolution: 'MERGE_USE_EXISTING' }])).changed).toEqual([]);
   expect((await imported(world, newer)).items).toMatchObject([{ state: 'NEW', changed: 'HERE', resolution: 'USE_EXISTING' }]);
 });
 

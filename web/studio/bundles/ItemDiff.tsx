@@ -13,14 +13,17 @@ interface ItemDiffProps {
   readonly placeOf: (row: ComparedRow, path: readonly string[]) => string;
 }
 
-/** Where a thing of the file differs from the one here: side by side, or one below the other on a phone. */
+/**
+ * Where a thing of the file differs from the one here, or from what it said before it was deleted here: side by side, or one below the other on a phone.
+ */
 export function ItemDiff({ row, placeOf }: ItemDiffProps) {
   const { t } = useTranslation();
   const partWord = usePartWord();
   const words = { part: (key: string) => partWord(key) ?? spaced(key), yes: t('common.yes'), no: t('common.no') };
   const roomy = Grid.useBreakpoint().md ?? true;
-  const isNew = row.state === 'NEW';
-  const found = diffJson(isNew ? {} : (row.existing ?? {}), row.incoming);
+  const other = row.before ?? row.existing;
+  const hereLabel = t(row.before ? 'studio.bundles.beforeDeleted' : 'studio.bundles.here');
+  const found = diffJson(other ?? {}, row.incoming);
   const shown = (kind: JsonChange['kind'], value: Json | undefined): string =>
     kind === 'MOVED' ? t('studio.bundles.atPlace', { place: Number(value) + 1 }) : value === undefined ? '' : outline(value, words);
   if (found.length === 0) return <Typography.Text type="secondary">{t('studio.bundles.noDifference')}</Typography.Text>;
@@ -31,7 +34,7 @@ export function ItemDiff({ row, placeOf }: ItemDiffProps) {
           <li key={`${kind} ${path.join('/')}`}>
             <strong>{placeOf(row, path)}</strong>
             <dl>
-              {!isNew && <Side label={t('studio.bundles.here')} text={shown(kind, before)} tone={before === undefined ? 'none' : 'old'} />}
+              {other && <Side label={hereLabel} text={shown(kind, before)} tone={before === undefined ? 'none' : 'old'} />}
               <Side label={t('studio.bundles.inFile')} text={shown(kind, after)} tone={after === undefined ? 'none' : 'new'} />
             </dl>
           </li>
@@ -45,7 +48,7 @@ export function ItemDiff({ row, placeOf }: ItemDiffProps) {
         <thead>
           <tr>
             <th scope="col">{t('studio.bundles.place')}</th>
-            {!isNew && <th scope="col">{t('studio.bundles.here')}</th>}
+            {other && <th scope="col">{hereLabel}</th>}
             <th scope="col">{t('studio.bundles.inFile')}</th>
           </tr>
         </thead>
@@ -53,7 +56,7 @@ export function ItemDiff({ row, placeOf }: ItemDiffProps) {
           {found.map(({ kind, path, before, after }) => (
             <tr key={`${kind} ${path.join('/')}`}>
               <th scope="row">{placeOf(row, path)}</th>
-              {!isNew && <td className={before === undefined ? 'beamtime-diff-none' : 'beamtime-diff-old'}>{shown(kind, before)}</td>}
+              {other && <td className={before === undefined ? 'beamtime-diff-none' : 'beamtime-diff-old'}>{shown(kind, before)}</td>}
               <td className={after === undefined ? 'beamtime-diff-none' : 'beamtime-diff-new'}>{shown(kind, after)}</td>
             </tr>
           ))}

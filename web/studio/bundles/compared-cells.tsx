@@ -45,8 +45,10 @@ const isDeletedHere = ({ state, changed }: ComparedRow): boolean => state === 'N
 
 const isSum = (resolution: BundleResolution): boolean => resolution.startsWith('MERGE');
 
-/** Where both sides' changes can be had, the other choices are said to be about the whole. */
-function labelOf({ state, resolutions }: ComparedRow, resolution: BundleResolution): string {
+/** Where both sides' changes can be had, the other choices are said to be about the whole; of what was deleted here, what becomes of that. */
+function labelOf(row: ComparedRow, resolution: BundleResolution): string {
+  const { state, resolutions } = row;
+  if (isDeletedHere(row)) return `studio.bundles.deletedResolution.${resolution}`;
   if (state === 'NEW' && resolution === 'USE_EXISTING') return 'studio.bundles.leaveOut';
   return `studio.bundles.${resolutions.some(isSum) && !isSum(resolution) ? 'wholeResolution' : 'resolution'}.${resolution}`;
 }

@@ -14,6 +14,8 @@ export interface ComparedRow {
   readonly resolution: BundleResolution;
   readonly existing: Json;
   readonly incoming: Json;
+  /** Where it was deleted here and changed in the file: what it said before. */
+  readonly before?: Json;
   /** What can be chosen. */
   readonly resolutions: readonly BundleResolution[];
   readonly clashes: readonly string[];

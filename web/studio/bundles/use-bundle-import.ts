@@ -37,17 +37,16 @@ export function useBundleImport(groupId: TemplateGroupId): Pick<ImportPanelProps
     validate: async (file): Promise<Review> => {
       const { data } = await client.mutate({ mutation: ValidateBundleDocument, variables: { file } });
       const plan = data?.validateBundle;
-      const rows = (plan?.items ?? []).map(({ kind, key, name, state, changed, resolution, resolutions, existing, incoming, clashes }) => ({
+      const rows = (plan?.items ?? []).map(({ kind, key, name, state, changed, existing, incoming, before, ...decided }) => ({
         id: `${kind} ${key}`,
         sort: t(`studio.bundles.kind.${kind}`),
         name,
         state,
         changed: changed ?? null,
-        resolution,
-        resolutions,
         existing: (existing ?? null) as Json,
         incoming: incoming as Json,
-        clashes,
+        before: (before ?? null) as Json,
+        ...decided,
       }));
       return { rows, problems: plan?.problems ?? [], notes: plan?.notes ?? [] };
     },

@@ -20,5 +20,5 @@ export function usePlaceOf(rows: readonly ComparedRow[]): (row: ComparedRow, pat
     number: (place) => t('studio.bundles.numbered', { place }),
     question: (id) => rows.find((row) => row.id.endsWith(` ${id}`))?.name ?? null,
   };
-  return (row, path) => placeWords(path, [row.existing, row.incoming], namer).join(' › ');
+  return (row, path) => placeWords(path, [row.before ?? row.existing, row.incoming], namer).join(' › ');
 }
