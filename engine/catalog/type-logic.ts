@@ -30,8 +30,25 @@ function compiledRule(rule: Rule): CompiledRule {
     code: rule.code,
     kind: rule.kind ?? 'UNFINISHED',
     ok: compileLogic(rule.ok),
+    idle: compileLogic(idleWhen(rule.ok)),
     params: compiledEntries(rule.params ?? {}),
   };
+}
+
+/**
+ * What of a rule makes it hold by the configuration alone.
+ * @example idleWhen({ or: [{ empty: { var: 'config.max' } }, { '<=': [{ length: { var: 'answer' } }, { var: 'config.max' }] }] }) // { or: [false, { empty: { var: 'config.max' } }] }
+ */
+function idleWhen(ok: Logic): Logic {
+  const ways = isObject(ok) ? own(ok, 'or') : undefined;
+  return { or: [false, ...(isList(ways) ? ways.filter(readsOnlyConfig) : [])] };
+}
+
+function readsOnlyConfig(logic: Logic): boolean {
+  if (isList(logic)) return logic.every(readsOnlyConfig);
+  if (!isObject(logic)) return true;
+  const path = own(logic, 'var');
+  return path === undefined ? Object.values(logic).every(readsOnlyConfig) : typeof path === 'string' && path.startsWith('config.');
 }
 
 function compiledEntries(logics: Readonly<Record<string, Logic>>) {

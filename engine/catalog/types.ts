@@ -167,6 +167,8 @@ export interface CompiledRule {
   readonly code: string;
   readonly kind: 'MALFORMED' | 'UNFINISHED' | 'MISSING';
   readonly ok: CompiledLogic;
+  /** Whether the configuration alone makes the rule hold, whatever the answer: no limit is set, say. */
+  readonly idle: CompiledLogic;
   readonly params: readonly (readonly [string, CompiledLogic])[];
 }
 

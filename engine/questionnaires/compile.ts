@@ -3,6 +3,7 @@ import { fail } from '../errors.ts';
 import { hashOf } from '../hash.ts';
 import { deepFreeze, own, type Json, type JsonObject } from '../json.ts';
 import { keepLast } from '../keep-last.ts';
+import { holds } from '../logic/index.ts';
 import { parentsFirst } from './order.ts';
 import { rolesAllowed } from './permissions.ts';
 import type { CompiledField, CompiledStep, FieldDefinition, Questionnaire, StepDefinition, TemplateDefinition } from './types.ts';
@@ -82,6 +83,7 @@ export function compileField(field: FieldDefinition, topicId: number, catalog: C
     config,
     type,
     logic,
+    rules: Object.freeze(logic.rules.filter(({ idle }) => !holds(idle({ config })))),
     topicId,
     required: own(config, 'required') === true,
     readPermissions: rolesAllowed(config),

@@ -23,7 +23,7 @@ export function judge(field: CompiledField, answer: Json, context: EvaluationCon
   if (!field.logic.shape(answer)) return { answered: false, problems: [problem(field, { kind: 'MALFORMED', code: MALFORMED, path: '' })] };
   const data = ruleData(field, answer, context, viewer) as unknown as Json;
   const answered = holds(field.logic.complete(data));
-  const broken = field.logic.rules.filter((rule) => !holds(rule.ok(data))).map((rule) => problem(field, rule, data));
+  const broken = field.rules.filter((rule) => !holds(rule.ok(data))).map((rule) => problem(field, rule, data));
   if (broken.length === 0 && field.required && !answered)
     return { answered, problems: [problem(field, { kind: 'MISSING', code: REQUIRED, path: '' })] };
   return { answered, problems: broken };
@@ -35,8 +35,9 @@ export function judge(field: CompiledField, answer: Json, context: EvaluationCon
  */
 export function hasProblem(field: CompiledField, answer: Json, context: EvaluationContext, viewer: Viewer): boolean {
   if (!field.logic.shape(answer)) return true;
+  if (field.rules.length === 0 && !field.required) return false;
   const data = ruleData(field, answer, context, viewer) as unknown as Json;
-  return field.logic.rules.some((rule) => !holds(rule.ok(data))) || (field.required && !holds(field.logic.complete(data)));
+  return field.rules.some((rule) => !holds(rule.ok(data))) || (field.required && !holds(field.logic.complete(data)));
 }
 
 function problem(

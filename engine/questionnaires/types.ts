@@ -1,5 +1,5 @@
 import type { Json, JsonObject, JsonSchema } from '../json.ts';
-import type { QuestionType, RoleCode, TypeLogic } from '../catalog/types.ts';
+import type { CompiledRule, QuestionType, RoleCode, TypeLogic } from '../catalog/types.ts';
 
 /** A condition that shows a question: the parent's answer equals, or does not equal, params. */
 export interface Dependency {
@@ -37,6 +37,8 @@ export interface TemplateDefinition {
 export interface CompiledField extends FieldDefinition {
   readonly type: QuestionType;
   readonly logic: TypeLogic;
+  /** The rules of its type that an answer can break under this configuration. */
+  readonly rules: readonly CompiledRule[];
   readonly topicId: number;
   readonly required: boolean;
   readonly readPermissions: readonly RoleCode[];

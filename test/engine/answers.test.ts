@@ -10,6 +10,7 @@ import {
   normalise,
   searchValue,
 } from '../../engine/questionnaires/index.ts';
+import { hasProblem } from '../../engine/questionnaires/judge.ts';
 import { aContext, aQuestion, definitions } from '../support/definitions.ts';
 import { generator } from '../support/random.ts';
 import { expectations } from './expectations.ts';
@@ -50,6 +51,16 @@ describe(`${GENERATED} generated answers`, () => {
   const generated = generatedAnswers(answered, GENERATED, generator(20_260_310)).map((it) => {
     const field = compileField(aQuestion(it.type, it.config), 1, catalog);
     return { ...it, field, judged: judge(field, it.answer, context, petra) };
+  });
+
+  test('are judged as by all rules of their type, also where the configuration makes some of them idle', () => {
+    const fewer = new Set<string>();
+    for (const { type, field, answer, judged } of generated) {
+      if (field.rules.length < field.logic.rules.length) fewer.add(type);
+      expect(judged).toEqual(judge({ ...field, rules: field.logic.rules }, answer, context, petra));
+      expect(hasProblem(field, answer, context, petra)).toBe(judged.problems.length > 0);
+    }
+    expect([...fewer]).toEqual(expect.arrayContaining(['TEXT_INPUT', 'NUMBER_INPUT', 'DATE', 'INTERVAL', 'SELECTION_FROM_OPTIONS']));
   });
 
   test('are malformed exactly where a shape written by hand refuses them', () => {
