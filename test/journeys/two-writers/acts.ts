@@ -1,11 +1,12 @@
 import type { Generator } from '../../support/random.ts';
 import type { Situation } from './pages.ts';
+import { addRow, closeRow, deleteRow, openRow, typeInRow, undoDeletion } from './rows.ts';
 import type { PageWriter } from './writer.ts';
 
 /** Longer than the pause in typing after which a page saves. */
 const PAUSE_MS = 1100;
 const HEARTBEAT_MS = 15_000;
-/** Of files, and of entries. */
+/** Of files, and of rows. */
 const MOST = 4;
 
 /** What somebody has in front of them. */
@@ -30,18 +31,21 @@ const inStepOnline = (now: Now): boolean => inStep(now) && now.online;
 /** Everything that somebody may do next. */
 const acts: readonly Act[] = [
   { name: 'types', often: 6, may: inStep, do: (writer) => writer.type() },
+  { name: 'types what may be hidden', often: 4, may: (now) => inStep(now) && now.shows, do: (writer) => writer.typeConditional() },
+  { name: 'shows or hides', often: 2, may: inStep, do: (writer) => writer.tick() },
+  { name: 'gives up what is hidden', often: 0.3, may: (now) => inStep(now) && now.mayGiveUp, do: (writer) => writer.giveUpHidden() },
   { name: 'chooses', often: 5, may: inStep, do: (writer) => writer.pick() },
-  { name: 'types in the entry', often: 6, may: inEntry, do: (writer) => writer.typeInEntry() },
+  { name: 'types in the row', often: 6, may: inEntry, do: typeInRow },
   { name: 'pauses', often: 5, may: always, do: (writer) => writer.pass(PAUSE_MS) },
   { name: 'hears the news', often: 3, may: always, do: (writer) => writer.pass(HEARTBEAT_MS) },
   { name: 'decides', often: 5, may: (now) => writing(now) && now.clashes > 0, do: (writer) => writer.decide() },
   { name: 'attaches a file', often: 1, may: (now) => inStepOnline(now) && now.files < MOST, do: (writer) => writer.attach() },
   { name: 'takes a file away', often: 0.5, may: (now) => inStep(now) && now.files > 0, do: (writer) => writer.takeFileAway() },
-  { name: 'adds an entry', often: 1, may: (now) => inStepOnline(now) && now.rows < MOST, do: (writer) => writer.addEntry() },
-  { name: 'opens an entry', often: 1.5, may: (now) => inStepOnline(now) && now.rows > 0, do: (writer) => writer.openEntry() },
-  { name: 'deletes an entry', often: 0.7, may: (now) => inStepOnline(now) && now.rows > 0, do: (writer) => writer.deleteEntry() },
-  { name: 'undoes a deletion', often: 1, may: (now) => inStepOnline(now) && now.mayUndo, do: (writer) => writer.undoDeletion() },
-  { name: 'closes the entry', often: 3, may: ({ at }) => at === 'entry' || at === 'lost entry', do: (writer) => writer.closeEntry() },
+  { name: 'adds a row', often: 1, may: (now) => inStepOnline(now) && now.rows < MOST, do: addRow },
+  { name: 'opens a row', often: 1.5, may: (now) => inStepOnline(now) && now.rows > 0, do: openRow },
+  { name: 'deletes a row', often: 0.7, may: (now) => inStepOnline(now) && now.rows > 0, do: deleteRow },
+  { name: 'undoes a deletion', often: 1, may: (now) => inStepOnline(now) && now.mayUndo, do: undoDeletion },
+  { name: 'closes the row', often: 3, may: ({ at }) => at === 'entry' || at === 'lost entry', do: closeRow },
   { name: 'saves', often: 0.5, may: (now) => writing(now) && now.maySave, do: (writer) => writer.save() },
   { name: 'saves and goes on', often: 0.7, may: writing, do: (writer) => writer.finish() },
   { name: 'goes back to the step', often: 4, may: ({ at }) => at === 'review', do: (writer) => writer.backToStep() },

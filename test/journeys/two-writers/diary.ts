@@ -6,7 +6,8 @@ export type Deed =
   | { readonly kind: 'picked'; readonly place: string; readonly words: string }
   | { readonly kind: 'saw'; readonly shown: Shown }
   | { readonly kind: 'was asked'; readonly clash: ShownClash }
-  | { readonly kind: 'took a file away'; readonly words: string }
+  /** A file, or what was typed in a question that is hidden. */
+  | { readonly kind: 'took away'; readonly words: string }
   | { readonly kind: 'pressed Reset' };
 
 export type Entry = Deed & { readonly by: string; readonly moment: number };

@@ -4,7 +4,8 @@ import { aCall, layGround } from '../../world/calls.ts';
 import { aWorld, type Person, type World } from '../../world/index.ts';
 import type { TestProposal } from '../../world/proposals.ts';
 import { aTemplate } from '../../world/questionnaires.ts';
-import { listed, wordsOf } from './judge.ts';
+import { listed, wordsOf } from './evidence.ts';
+import { BOX, CONDITIONAL, ROW_KINDS, type RowKind } from './kinds.ts';
 import { Line } from './line.ts';
 import { watchClashes, type Shown, type ShownClash } from './pages.ts';
 import { COLOURS, preparePage, TOOLS } from './writer.ts';
@@ -28,13 +29,15 @@ export async function aGround(): Promise<Ground> {
           { id: 'proposal_basis', type: 'PROPOSAL_BASIS' },
           { id: 'why', type: 'TEXT_INPUT' },
           { id: 'story', type: 'RICH_TEXT_INPUT' },
-          { id: 'agree', type: 'BOOLEAN' },
+          { id: BOX, type: 'BOOLEAN' },
+          { id: CONDITIONAL, type: 'TEXT_INPUT', when: [{ questionId: BOX, condition: { condition: 'eq', params: true } }] },
           { id: 'colour', type: 'SELECTION_FROM_OPTIONS', config: options(COLOURS, false) },
           { id: 'tools', type: 'SELECTION_FROM_OPTIONS', config: options(TOOLS, true) },
           { id: 'when', type: 'DATE' },
           { id: 'amount', type: 'NUMBER_INPUT' },
           { id: 'files', type: 'FILE_UPLOAD', config: { file_type: ['.csv'], max_files: 0 } },
           { id: 'entries', type: 'GENERIC_TEMPLATE', config: { templateId: 'entry', addEntryButtonLabel: 'Add' } },
+          { id: 'samples', type: 'SAMPLE_DECLARATION', config: { templateId: 'sample', addEntryButtonLabel: 'Add' } },
         ],
       },
     ],
@@ -73,22 +76,33 @@ export async function leaveDesk({ page, line }: Desk): Promise<void> {
 export async function stored({ db }: World, { primaryKey, questionaryId }: TestProposal, names: ReadonlyMap<string, string>) {
   const columns = ['title', 'abstract'] as const;
   const proposal = await db.selectFrom('proposals').select(columns).where('primaryKey', '=', primaryKey).executeTakeFirstOrThrow();
-  const { rows } = await sql<{ id: number; title: string; questionaryId: number }>`
-    select id, title, questionary_id from generic_templates where proposal_pk = ${primaryKey}`.execute(db);
+  const kinds = await Promise.all(ROW_KINDS.map(async (kind) => ({ kind, rows: await rowsOf(db, kind, primaryKey) })));
   const answers = await db
     .selectFrom('answers')
     .select(['questionaryId', 'questionId', 'value'])
-    .where('questionaryId', 'in', [questionaryId, ...rows.map((row) => row.questionaryId)])
+    .where('questionaryId', 'in', [questionaryId, ...kinds.flatMap(({ rows }) => rows.map((row) => row.questionaryId))])
     .execute();
+  const titlesOf = (rows: readonly Row[]): string => listed(rows.map(({ title }) => title));
+  const textsOf = (questionId: string): string =>
+    listed(answers.filter((answer) => answer.questionId === questionId).map(({ value }) => wordsOf(value, names)));
   const ofProposal = answers.filter((answer) => answer.questionaryId === questionaryId);
-  const ofRows = answers.filter((answer) => answer.questionaryId !== questionaryId);
-  const titles = listed(rows.map(({ title }) => title));
   const shown: Shown = {
     ...Object.fromEntries(ofProposal.map(({ questionId, value }) => [questionId, wordsOf(value, names)])),
     'proposal_basis.title': proposal.title,
     'proposal_basis.abstract': proposal.abstract,
-    entries: titles,
+    ...Object.fromEntries(kinds.map(({ kind: { question }, rows }) => [question, titlesOf(rows)])),
   };
-  const inRows: Shown = { 'generic_template_basis.title': titles, remark: listed(ofRows.map(({ value }) => wordsOf(value, names))) };
-  return { shown, inRows, rows: rows.map(({ id }) => id) };
+  const inRows: Shown = Object.fromEntries(
+    kinds.flatMap(({ kind: { title, text }, rows }) => [[title, titlesOf(rows)] as const, [text, textsOf(text)] as const]),
+  );
+  return { shown, inRows, rows: kinds.flatMap(({ rows }) => rows.map((row) => row.questionaryId)) };
+}
+
+interface Row {
+  readonly title: string;
+  readonly questionaryId: number;
+}
+async function rowsOf(db: World['db'], { table }: RowKind, proposalPk: number): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`select title, questionary_id from ${sql.table(table)} where proposal_pk = ${proposalPk}`.execute(db);
+  return rows;
 }

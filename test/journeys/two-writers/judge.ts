@@ -1,21 +1,8 @@
-import { isList, isObject, type Json } from '../../../engine/json.ts';
-import type { Diary, Entry } from './diary.ts';
-import type { Exchange } from './line.ts';
-import type { Shown } from './pages.ts';
-
-/** By the name of the person whose page asked. */
-export type Exchanges = readonly (Exchange & { readonly by: string })[];
-
-/** A run, when all is over. */
-export interface Evidence {
-  readonly questionaryId: number;
-  readonly diary: Diary;
-  readonly exchanges: Exchanges;
-  /** What the database has at the end: the answers, and all titles and remarks of the entries that are there. */
-  readonly final: Shown;
-  /** The entries that are there. */
-  readonly rows: readonly number[];
-}
+import type { Json } from '../../../engine/json.ts';
+import type { Entry } from './diary.ts';
+import { fileNames, listed, saveOf, tookBack, wordsOf, type Evidence } from './evidence.ts';
+import { lostRows, wentWithRow } from './judge-rows.ts';
+import { CONDITIONAL, HIDDEN, ROW_KINDS } from './kinds.ts';
 
 /** An answer that the server has stored. */
 interface Write {
@@ -26,38 +13,7 @@ interface Write {
   readonly words: string;
 }
 
-const TEXT_PLACES: readonly string[] = ['proposal_basis.title', 'proposal_basis.abstract', 'why', 'story', 'files'];
-
-/** Several in one order, whatever order they were chosen in. */
-export const listed = (items: readonly string[]): string => [...items].sort().join(', ');
-
-/** An answer in the words of the page. @param names of files */
-export function wordsOf(value: Json, names: ReadonlyMap<string, string>): string {
-  if (isList(value)) return listed(value.map((item) => wordsOf(item, names)));
-  if (isObject(value)) return typeof value['id'] === 'string' ? (names.get(value['id']) ?? '') : wordsOf(value['value'] ?? null, names);
-  if (value === true) return 'Yes';
-  if (value === false || value === null) return '';
-  return String(value).replaceAll(/<[^>]*>/g, '');
-}
-
-/** Names of the files that were uploaded. */
-export const fileNames = (exchanges: Exchanges): ReadonlyMap<string, string> =>
-  new Map(
-    exchanges.flatMap(({ operation, data }): [string, string][] => {
-      const { fileId, originalFileName } = data ?? {};
-      return operation === 'upload' && typeof fileId === 'string' && typeof originalFileName === 'string'
-        ? [[fileId, originalFileName]]
-        : [];
-    }),
-  );
-
-const saveOf = ({ operation, data, variables }: Exchange) => {
-  const result = operation === 'SaveAnswers' ? data?.['saveAnswers'] : undefined;
-  if (!isObject(result)) return null;
-  const sent = variables['answers'] as unknown as readonly { readonly questionId: string; readonly value: Json }[];
-  const saved = result['saved'] as unknown as readonly { readonly questionId: string; readonly value: Json; readonly version: number }[];
-  return { questionaryId: Number(variables['questionaryId']), sent, saved };
-};
+const ROW_PLACES: readonly string[] = ROW_KINDS.flatMap(({ title, text }) => [title, text]);
 
 /** The answers of the proposal that were stored, in the order of their versions; the same one told twice stands there once. */
 function writesOf({ exchanges, questionaryId }: Evidence): readonly Write[] {
@@ -108,70 +64,41 @@ function writesSent({ exchanges, questionaryId }: Evidence): readonly Pick<Write
   });
 }
 
-/** Whether somebody took back what they had done themselves up to then. */
-const tookBack = ({ diary }: Evidence, { by, moment }: Entry): boolean =>
-  diary.entries.some((it) => it.kind === 'pressed Reset' && it.by === by && it.moment > moment);
+/** Whether a text stood in a panel from which somebody chose. */
+const wasAsked = ({ diary }: Evidence, token: string): boolean =>
+  diary.entries.some((one) => one.kind === 'was asked' && (one.clash.theirs + one.clash.mine).includes(token));
+/** Whether somebody took a text away by hand: a file, or what they had typed in a question that was hidden by then. */
+const tookAway = ({ diary }: Evidence, token: string): boolean =>
+  diary.entries.some((one) => one.kind === 'took away' && one.words.includes(token));
 
 /** Texts that were typed and are neither in the result nor were shown to somebody who chose, nor taken back by whoever typed them. */
 function lostTexts(run: Evidence): readonly string[] {
-  const { diary, final } = run;
-  const gone = goneRows(run);
-  return diary.entries.flatMap((it) => {
+  return run.diary.entries.flatMap((it) => {
     if (it.kind !== 'typed') return [];
     const { place, token, by } = it;
-    if (final[place]?.includes(token) || tookBack(run, it)) return [];
-    const chosen = diary.entries.some((one) => one.kind === 'was asked' && (one.clash.theirs + one.clash.mine).includes(token));
-    const takenAway = diary.entries.some((one) => one.kind === 'took a file away' && one.words.includes(token));
-    const inEntry = !TEXT_PLACES.includes(place);
-    if (chosen || takenAway || (inEntry && wentWithRow(run, token, gone))) return [];
-    return [`${token} of ${by} in ${place} is lost`];
+    if (run.final[place]?.includes(token) || tookBack(run, it) || wasAsked(run, token) || tookAway(run, token)) return [];
+    return ROW_PLACES.includes(place) && wentWithRow(run, token) ? [] : [`${token} of ${by} in ${place} is lost`];
   });
 }
 
-interface Gone {
-  readonly id: number;
-  readonly questionaryId: number;
-  /** Who has undone its making with a Reset; null: it was deleted by hand. */
-  readonly unmadeBy: string | null;
-}
-
-/** Rows that were made and are not there at the end. */
-function goneRows({ exchanges, rows }: Evidence): readonly Gone[] {
-  const made = new Map(
-    exchanges.flatMap(({ data }) => {
-      const entry = data?.['createGenericTemplate'];
-      return isObject(entry) ? [[Number(entry['id']), Number(entry['questionaryId'])] as const] : [];
-    }),
-  );
-  return [...made].flatMap(([id, questionaryId]) => {
-    if (rows.includes(id)) return [];
-    const deletion = exchanges.findLast(
-      ({ operation, variables, data }) => operation === 'DeleteGenericTemplate' && data !== null && variables['genericTemplateId'] === id,
-    );
-    return [{ id, questionaryId, unmadeBy: deletion?.variables['unlessOthersWrote'] === true ? deletion.by : null }];
+/** Texts in a question that was hidden then, which the server did not have, and of which the page of who had typed them said nothing. */
+function hiddenWithoutAWord(run: Evidence): readonly string[] {
+  const { diary, exchanges } = run;
+  return diary.entries.flatMap((it) => {
+    if (it.kind !== 'typed' || it.place !== CONDITIONAL) return [];
+    const { token, by } = it;
+    if (tookBack(run, it) || wasAsked(run, token) || tookAway(run, token)) return [];
+    const saved = exchanges.find((exchange) => JSON.stringify(saveOf(exchange)?.saved ?? []).includes(token));
+    const until = saved?.moment ?? Infinity;
+    const silent = diary.entries.find((one) => {
+      if (one.kind !== 'saw' || one.by !== by || one.moment < it.moment || one.moment > until) return false;
+      // all of the step, and not just one place of it
+      const isHidden = 'why' in one.shown && HIDDEN in one.shown && !(CONDITIONAL in one.shown);
+      return isHidden && !one.shown[HIDDEN]?.includes(token);
+    });
+    return silent ? [`${token} of ${by} in ${CONDITIONAL} was hidden, and nothing said (${silent.moment})`] : [];
   });
 }
-
-/** A text that was typed into a row goes with it when somebody deletes it; of one whose making is undone, only what the server never had. */
-function wentWithRow(run: Evidence, token: string, gone: readonly Gone[]): boolean {
-  const accepted = run.exchanges.flatMap((exchange) => {
-    const save = saveOf(exchange);
-    return save && JSON.stringify(save.saved).includes(token) ? [{ by: exchange.by, questionaryId: save.questionaryId }] : [];
-  });
-  if (accepted.length === 0) return gone.length > 0;
-  return accepted.some(({ by, questionaryId }) =>
-    gone.some((row) => row.questionaryId === questionaryId && (row.unmadeBy === null || row.unmadeBy === by)),
-  );
-}
-
-/** Rows that are gone though nobody deleted them. */
-const lostRows = (run: Evidence): readonly string[] =>
-  goneRows(run).flatMap(({ id }) => {
-    const isDeleted = run.exchanges.some(
-      ({ operation, variables, data }) => operation === 'DeleteGenericTemplate' && data !== null && variables['genericTemplateId'] === id,
-    );
-    return isDeleted ? [] : [`the entry ${id} is gone, and nobody deleted it`];
-  });
 
 /** What was chosen last, and never came to the server, nor to a panel. */
 function lostChoices(run: Evidence): readonly string[] {
@@ -192,6 +119,7 @@ function lostChoices(run: Evidence): readonly string[] {
 export const faultsOf = (run: Evidence): readonly string[] => [
   ...overwrittenUnseen(run),
   ...lostTexts(run),
+  ...hiddenWithoutAWord(run),
   ...lostChoices(run),
   ...lostRows(run),
 ];

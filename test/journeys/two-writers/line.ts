@@ -28,7 +28,7 @@ interface Fate {
 }
 
 /** Calls that a page makes by itself or makes again: what else gets lost ends in a page that asks to be loaded again. */
-const MAY_BE_LOST = /^(SaveAnswers|FollowQuestionary|(Create|Delete|Restore)GenericTemplate)$/;
+const MAY_BE_LOST = /^(SaveAnswers|FollowQuestionary|(Create|Delete|Restore)(GenericTemplate|Sample))$/;
 const UPLOAD = 'upload';
 const HELD = /^\/(graphql|files\/upload)/;
 

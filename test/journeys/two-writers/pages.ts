@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { HIDDEN } from './kinds.ts';
 
 /** What a person may have in front of them, as words: question by question, as both pages and the server's answers are compared. */
 export type Shown = Readonly<Record<string, string>>;
@@ -36,7 +37,7 @@ export async function watchClashes(context: BrowserContext, hear: (clash: ShownC
 
 /** All that the page shows of its answers; rows of an entry's dialog beside those of the step. */
 export const shownBy = (page: Page): Promise<Shown> =>
-  page.evaluate(() => {
+  page.evaluate((hidden) => {
     const textOf = (element: Element): string => element.textContent.trim();
     const listed = (items: Iterable<Element>): string => [...items].map(textOf).sort().join(', ');
     const textsOf = (within: Element, selector: string): string => listed(within.querySelectorAll(selector));
@@ -53,15 +54,15 @@ export const shownBy = (page: Page): Promise<Shown> =>
       const date = question.querySelector('.ant-picker') ? valueOf(question.querySelector('input')) : '';
       return date === '' ? valueOf(question.querySelector('input, textarea')) : date.split('-').reverse().join('-');
     };
-    return Object.fromEntries(
-      [...document.querySelectorAll('[data-question]')].flatMap((question): [string, string][] => {
-        const name = question.getAttribute('data-question') ?? '';
-        const columns = [...question.querySelectorAll(`[id$=-title]:is(input), [id$=-abstract]:is(textarea)`)];
-        if (columns.length === 0) return [[name, words(question)]];
-        return columns.map((column) => [`${name}.${column.id.replace(/^.*-/, '')}`, valueOf(column)]);
-      }),
-    );
-  });
+    const panels = [...document.querySelectorAll('.ant-alert')].filter((panel) => panel.textContent.includes('hides "'));
+    const answers = [...document.querySelectorAll('[data-question]')].flatMap((question): [string, string][] => {
+      const name = question.getAttribute('data-question') ?? '';
+      const columns = [...question.querySelectorAll(`[id$=-title]:is(input), [id$=-abstract]:is(textarea)`)];
+      if (columns.length === 0) return [[name, words(question)]];
+      return columns.map((column) => [`${name}.${column.id.replace(/^.*-/, '')}`, valueOf(column)]);
+    });
+    return Object.fromEntries([...answers, [hidden, panels.map(textOf).join(' ')]]);
+  }, HIDDEN);
 
 /** What can be done on a page just now. */
 export interface Situation {
@@ -73,6 +74,10 @@ export interface Situation {
   readonly mayReset: boolean;
   readonly maySave: boolean;
   readonly mayUndo: boolean;
+  /** Something that was typed in the conditional question, which is hidden by now. */
+  readonly mayGiveUp: boolean;
+  /** Whether the conditional question is there. */
+  readonly shows: boolean;
   /** An entry that has something else already. */
   readonly untitled: boolean;
   /** An entry in which nothing stands. */
@@ -89,19 +94,23 @@ export const situationOf = (page: Page): Promise<Situation> =>
     const here = entry ?? root;
     const button = (name: string): boolean =>
       [...(here?.querySelectorAll('button') ?? [])].some((one) => one.textContent === name && !one.disabled);
-    const filled = (id: string): boolean => entry?.querySelector<HTMLInputElement>(id)?.value !== '';
-    const titled = filled('#question-generic_template_basis-title');
+    const controls = [...(entry?.querySelectorAll<HTMLInputElement>('[data-question] input') ?? [])];
+    const titles = controls.filter(({ id }) => id.endsWith('-title'));
+    const [titled, written] = [titles, controls].map((some) => some.some(({ value }) => value !== ''));
+    const rowsOf = (question: string): number => root?.querySelectorAll(`[data-question=${question}] li`).length ?? 0;
     const isReview = root?.querySelector('h2')?.textContent === 'Review';
     return {
       at: entry ? 'entry' : dialogs.length > 0 ? 'lost entry' : isReview ? 'review' : 'step',
       clashes: here?.querySelectorAll('.beamtime-clashes .ant-alert').length ?? 0,
-      rows: root?.querySelectorAll('[data-question=entries] li').length ?? 0,
+      rows: rowsOf('entries') + rowsOf('samples'),
       files: root?.querySelectorAll('[data-question=files] [aria-label^="Remove ["]').length ?? 0,
       mayReset: button('Reset'),
       maySave: button('Save'),
       mayUndo: button('Undo'),
-      untitled: !titled && filled('#question-remark'),
-      blank: !titled && !filled('#question-remark'),
+      mayGiveUp: button('Throw away'),
+      shows: root?.querySelector('[data-question=company]') !== null,
+      untitled: titles.length > 0 && !titled && written === true,
+      blank: titles.length > 0 && written !== true,
       saveLine: here?.querySelector('.beamtime-save-line')?.textContent ?? '',
     } as const;
   });

@@ -4,8 +4,10 @@ import { aProposal } from '../../world/proposals.ts';
 import { actAtRandom } from './acts.ts';
 import { Diary } from './diary.ts';
 import { stored, type Desk, type Ground } from './ground.ts';
-import { faultsOf, fileNames, type Exchanges } from './judge.ts';
+import { fileNames, type Exchanges } from './evidence.ts';
+import { faultsOf } from './judge.ts';
 import { shownBy, type Shown, type Situation } from './pages.ts';
+import { closeRow, giveTitle } from './rows.ts';
 import { PageWriter } from './writer.ts';
 
 const STEPS = 30;
@@ -112,19 +114,21 @@ export class Run {
       seen = [];
       for (const writer of this.#writers) seen = [...seen, await this.#settle(writer)];
       const [one, ...others] = seen;
-      const atRest = seen.every(({ at, clashes, saveLine }) => at === 'step' && clashes === 0 && AT_REST.test(saveLine));
+      const atRest = seen.every(({ at, clashes, saveLine, shows }) => at === 'step' && shows && clashes === 0 && AT_REST.test(saveLine));
       if (atRest && others.every(({ shown }) => isDeepStrictEqual(shown, one?.shown))) return round;
     }
     throw new Error(`the pages do not come to rest: ${JSON.stringify(seen)}`);
   }
   async #settle(writer: PageWriter): Promise<Settled> {
-    const { at, clashes, saveLine, untitled, blank } = await writer.look();
+    const { at, clashes, saveLine, untitled, blank, shows } = await writer.look();
     const waits = !AT_REST.test(saveLine) && !GONE.test(saveLine) && !(blank && CAME_TO_NOTHING.test(saveLine));
     if (at === 'review') await writer.backToStep();
     else if (clashes > 0) await writer.decide();
+    // what was hidden meanwhile goes on when it shows again: one of the two sees to it
+    else if (at === 'step' && !shows && writer === this.#writers[0]) await writer.tick();
     // without a title nothing of an entry is stored
-    else if (at === 'entry' && untitled) await writer.giveTitle();
-    else if (at !== 'step' && !waits) await writer.closeEntry();
+    else if (at === 'entry' && untitled) await giveTitle(writer);
+    else if (at !== 'step' && !waits) await closeRow(writer);
     await writer.pass(LONG_MS);
     await writer.quiet();
     return { ...(await writer.look()), shown: await shownBy(writer.page) };

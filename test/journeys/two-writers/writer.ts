@@ -4,16 +4,15 @@ import { PATIENCE_MS } from '../../support/patience.ts';
 import { generator } from '../../support/random.ts';
 import type { Diary } from './diary.ts';
 import type { Line } from './line.ts';
+import { BOX, CONDITIONAL, HIDDEN } from './kinds.ts';
 import { shownBy, situationOf, type Situation } from './pages.ts';
 
 export const COLOURS = ['red', 'green', 'blue'] as const;
 export const TOOLS = ['hammer', 'saw', 'file'] as const;
-/** Texts of the step, and those of an entry. */
+/** Texts of the step. */
 const TEXTS = ['proposal_basis.title', 'proposal_basis.abstract', 'why', 'why', 'story', 'story'] as const;
-const ENTRY_TITLE = 'generic_template_basis.title';
-const ENTRY_TEXTS = [ENTRY_TITLE, 'remark'] as const;
 
-const idOf = (place: string): string => `#question-${place.replace('.', '-')}`;
+export const idOf = (place: string): string => `#question-${place.replace('.', '-')}`;
 
 export interface WriterParts {
   readonly name: string;
@@ -108,25 +107,46 @@ export class PageWriter {
   async type(place: string = this.random.pick(TEXTS)): Promise<void> {
     const token = `[${this.#diary.next}]`;
     await this.page.locator(idOf(place)).focus();
+    await this.#insert(place, token);
+  }
+  /** Types in the question that may be hidden, unless it is in this very moment. */
+  async typeConditional(): Promise<void> {
+    const token = `[${this.#diary.next}]`;
+    const field = this.page.locator(idOf(CONDITIONAL));
+    const isThere = await field.evaluateAll(([control]) => control instanceof HTMLElement && (control.focus(), true));
+    if (isThere) await this.#insert(CONDITIONAL, token);
+  }
+  async #insert(place: string, token: string): Promise<void> {
     await this.page.keyboard.press('Control+End');
     await this.page.keyboard.insertText(token);
     const shown = await shownBy(this.page);
     // what was there when this was typed, in the very moment
     const before = (shown[place] ?? '').replace(token, '');
-    this.#diary.note(this.name, { kind: 'saw', shown: { [place]: before } });
-    this.#diary.note(this.name, { kind: 'typed', place, token });
+    if (place in shown) this.#diary.note(this.name, { kind: 'saw', shown: { [place]: before } });
+    // one that went away under the hands has taken nothing, or says what
+    if (place in shown || shown[HIDDEN]?.includes(token)) this.#diary.note(this.name, { kind: 'typed', place, token });
   }
-  giveTitle = (): Promise<void> => this.type(ENTRY_TITLE);
-  typeInEntry = (): Promise<void> => this.type(this.random.pick(ENTRY_TEXTS));
+  /** Throws away what they have typed in a question that is hidden by now. */
+  async giveUpHidden(): Promise<void> {
+    const panel = this.step.locator('.ant-alert').filter({ hasText: `"${CONDITIONAL}"` });
+    const words = await panel.innerText();
+    await panel.getByRole('button', { name: 'Throw away' }).click();
+    await this.confirm('Throw away');
+    this.#diary.note(this.name, { kind: 'took away', words });
+  }
+  /** Shows or hides the conditional question. */
+  async tick(): Promise<void> {
+    await this.page.locator(idOf(BOX)).click();
+    this.#diary.note(this.name, { kind: 'picked', place: BOX, words: (await shownBy(this.page))[BOX] ?? '' });
+  }
 
   async pick(): Promise<void> {
-    const place = this.random.pick(['agree', 'colour', 'tools', 'when', 'amount'] as const);
+    const place = this.random.pick(['colour', 'tools', 'when', 'amount'] as const);
     const option = (of: readonly string[]): Locator =>
       this.step.locator(`[data-question=${place}]`).getByText(this.random.pick(of), { exact: true });
     const field = this.page.locator(idOf(place));
     const number = this.#diary.next;
-    if (place === 'agree') await field.click();
-    else if (place === 'colour') await option(COLOURS).click();
+    if (place === 'colour') await option(COLOURS).click();
     else if (place === 'tools') await option(TOOLS).click();
     else if (place === 'amount') await field.fill(String(number));
     else {
@@ -157,40 +177,8 @@ export class PageWriter {
     const button = this.random.pick(buttons);
     const words = (await button.getAttribute('aria-label')) ?? '';
     await button.click();
-    this.#diary.note(this.name, { kind: 'took a file away', words });
+    this.#diary.note(this.name, { kind: 'took away', words });
     this.#diary.note(this.name, { kind: 'picked', place: 'files', words: (await shownBy(this.page))['files'] ?? '' });
-  }
-
-  async addEntry(): Promise<void> {
-    await this.flowing(async () => {
-      await this.step.locator(idOf('entries')).click();
-      await this.page.locator(idOf('remark')).waitFor();
-    });
-    await this.giveTitle();
-  }
-  async openEntry(): Promise<void> {
-    await this.flowing(async () => {
-      await this.#randomRow().then((row) => row.getByRole('button', { name: /^Edit/ }).click());
-      // one that a colleague has deleted cannot be opened any more
-      await this.page.locator(idOf('remark')).or(this.page.getByRole('dialog').getByRole('alert')).first().waitFor();
-    });
-  }
-  async closeEntry(): Promise<void> {
-    const dialog = this.page.getByRole('dialog');
-    await this.flowing(async () => {
-      await dialog.getByRole('button', { name: 'Close' }).click();
-      await dialog.waitFor({ state: 'hidden' });
-    });
-  }
-  async deleteEntry(): Promise<void> {
-    await this.#randomRow().then((row) => row.getByRole('button', { name: /^Delete/ }).click());
-    await this.#confirm();
-  }
-  async undoDeletion(): Promise<void> {
-    await this.flowing(() => this.step.getByRole('button', { name: 'Undo' }).click());
-  }
-  async #randomRow(): Promise<Locator> {
-    return this.random.pick(await this.step.locator('[data-question=entries] li').all());
   }
 
   save = (): Promise<void> => this.#here.getByRole('button', { name: 'Save', exact: true }).click();
@@ -205,12 +193,12 @@ export class PageWriter {
   async reset(): Promise<void> {
     this.#diary.note(this.name, { kind: 'pressed Reset' });
     await this.#here.getByRole('button', { name: 'Reset' }).click();
-    await this.#confirm();
+    await this.confirm('OK');
   }
-  async #confirm(): Promise<void> {
+  async confirm(yes: string): Promise<void> {
     const question = this.page.getByRole('dialog', { name: 'Are you sure?' });
     await this.flowing(async () => {
-      await question.getByRole('button', { name: 'OK' }).click();
+      await question.getByRole('button', { name: yes }).click();
       await question.waitFor({ state: 'hidden' });
     });
   }

@@ -1,0 +1,40 @@
+/** A kind of rows that stand in place of an answer: how the page asks for them, and where their words are. */
+export interface RowKind {
+  /** The question of the step. */
+  readonly question: string;
+  /** Where the title is written, and the other text. */
+  readonly title: string;
+  readonly text: string;
+  readonly create: string;
+  readonly remove: string;
+  /** The variable of a removal. */
+  readonly id: string;
+  readonly table: 'samples' | 'generic_templates';
+}
+
+export const ROW_KINDS: readonly RowKind[] = [
+  {
+    question: 'entries',
+    title: 'generic_template_basis.title',
+    text: 'remark',
+    create: 'createGenericTemplate',
+    remove: 'DeleteGenericTemplate',
+    id: 'genericTemplateId',
+    table: 'generic_templates',
+  },
+  {
+    question: 'samples',
+    title: 'sample_basis.title',
+    text: 'formula',
+    create: 'createSample',
+    remove: 'DeleteSample',
+    id: 'sampleId',
+    table: 'samples',
+  },
+];
+
+/** A question that is shown while the box is ticked, and the box. */
+export const CONDITIONAL = 'company';
+export const BOX = 'agree';
+/** Not a question, but what the page says was typed into hidden ones. */
+export const HIDDEN = 'hidden texts';
