@@ -22,6 +22,8 @@ export const proposalOwner = (services: Services): OwnerKind<ProposalOwner> => (
   mayRead: (_actor, { proposal }) => (proposal.mayRead ? yes : no('PROPOSAL_NOT_FOUND')),
   mayWrite: (actor, { proposal }, now) => mayEdit(actor, factsOf(proposal), now),
   async saveBasis(tx, { proposal }, changed, { actor, at, note }) {
+    // invitations are mailed, and have codes: nothing of that is an answer that could be saved here
+    if ('coProposerInvites' in changed) throw fail('BAD_INPUT', { message: 'Please invite people with setCoProposerInvites' });
     const texts = { ...textIn(changed, 'title', TITLE_MAX), ...textIn(changed, 'abstract', ABSTRACT_MAX) };
     const people = {
       proposerId: typeof changed['proposer'] === 'number' ? changed['proposer'] : proposal.proposerId,

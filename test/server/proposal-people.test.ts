@@ -26,7 +26,8 @@ async function aDraft() {
       .query<{ saveAnswers: { problems: readonly object[] } }>(SAVE, { questionaryId, topicId: ground.topics[0], answers });
   };
   const onIt = async () => (await world.services.proposals.get(pk)).coProposerIds;
-  return { world, callId, update, save, onIt };
+  const titled = async () => (await world.services.proposals.get(pk)).title;
+  return { world, callId, update, save, onIt, titled };
 }
 
 const refused = { code: 'BAD_USER_INPUT', reason: 'PERSON_NOT_FOUND' };
@@ -84,4 +85,17 @@ test('a person who does not exist is told, whoever names them, on both ways', as
     await expect(save({ users: [999_999] }, person)).rejects.toMatchObject(refused);
     await expect(save({ proposer: 999_999, users: [world.petra.id] }, person)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   }
+});
+
+test('an invitation that is sent with the answers is refused, with the call that makes it; nothing of the save is stored', async () => {
+  const { save, titled } = await aDraft();
+  const before = await titled();
+
+  await expect(save({ title: 'Other', coProposerInvites: ['ann@uni.example'] })).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    message: 'Please invite people with setCoProposerInvites',
+  });
+  expect(await titled()).toBe(before);
+  await save({ title: 'Other' });
+  expect(await titled()).toBe('Other');
 });
