@@ -6,4 +6,4 @@ export type * from './facts.ts';
 export type * from './finding.ts';
 export { isMailAddress } from './workflow-actions.ts';
 export { lintWorkflow, workflowFaults } from './workflow.ts';
-export type { WorkflowFacts } from './workflow-case.ts';
+export type { UnfilledMail, WorkflowFacts } from './workflow-case.ts';

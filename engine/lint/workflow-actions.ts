@@ -71,6 +71,11 @@ function entryFindings(one: WorkflowCase, placed: Placed, entry: JsonObject): re
     found.push(tell(one, placed, 'MAIL_TO_NOBODY', { recipient: group?.description ?? recipient }));
   if (facts.emailTemplates && !facts.emailTemplates.includes(template))
     found.push(tell(one, placed, 'MAIL_TEMPLATE_UNKNOWN', { template }));
+  const unfilled = facts.unfilledMails?.find((it) => it.template === template);
+  if (unfilled) {
+    const variables = unfilled.variables.map((name) => `{{${name}}}`).join(', ');
+    found.push(tell(one, placed, 'MAIL_VARIABLE_UNKNOWN', { template: unfilled.name, variables }));
+  }
   return found;
 }
 

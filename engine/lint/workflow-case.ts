@@ -10,9 +10,18 @@ export interface WorkflowFacts {
   readonly statuses: readonly StatusDefinition[];
   /** Keys of the e-mail templates; absent: their existence is not asked. */
   readonly emailTemplates?: readonly string[];
+  /** E-mail templates that print something which no mail of a workflow fills in. */
+  readonly unfilledMails?: readonly UnfilledMail[];
   /** Recipient groups to which nobody belongs here. */
   readonly emptyGroups?: readonly string[];
   readonly occupied?: readonly OccupiedStatus[];
+}
+
+/** An e-mail template by its key, with the variables that stay empty when a workflow sends it. */
+export interface UnfilledMail {
+  readonly template: string;
+  readonly name: string;
+  readonly variables: readonly string[];
 }
 
 /** How many stand in a status, of those that go through a workflow, with the references of the first few. */

@@ -2,7 +2,7 @@ import Handlebars from 'handlebars';
 import type { TextVariable } from '../../engine/catalog/types.ts';
 import { HELPER_NAMES } from './helpers.ts';
 import { parseFault } from './parse-fault.ts';
-import { unknownVariables } from './variables.ts';
+import { unknownVariables, type UnknownVariable } from './variables.ts';
 
 const MAX_CHARS = 200_000;
 const MAX_NODES = 5_000;
@@ -38,7 +38,7 @@ export function layoutProblem(source: string): string | null {
 export function checkText(
   source: string,
   variables: readonly TextVariable[],
-): { readonly fault: TextFault | null; readonly unknown: readonly TextFault[] } {
+): { readonly fault: TextFault | null; readonly unknown: readonly UnknownVariable[] } {
   const { fault, program } = read(source);
   return { fault, unknown: fault === null && program !== null ? unknownVariables(program, variables) : [] };
 }

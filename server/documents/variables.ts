@@ -1,6 +1,11 @@
 import type { TextVariable } from '../../engine/catalog/types.ts';
 import type { TextFault } from './layout-check.ts';
 
+/** A variable that nobody fills in, by the name with which the text calls it. */
+export interface UnknownVariable extends TextFault {
+  readonly name: string;
+}
+
 /** What may be named at a place: fields by name, or null where anything may. */
 type Known = ReadonlyMap<string, TextVariable> | null;
 
@@ -13,8 +18,8 @@ interface Scope {
 const BLOCK_WITH_CONTEXT = new Set(['each', 'with']);
 
 /** Variables a text names that are not among those it is filled with. The text has been found usable before. */
-export function unknownVariables(program: hbs.AST.Program, variables: readonly TextVariable[]): readonly TextFault[] {
-  const faults: TextFault[] = [];
+export function unknownVariables(program: hbs.AST.Program, variables: readonly TextVariable[]): readonly UnknownVariable[] {
+  const faults: UnknownVariable[] = [];
   visitProgram(program, { contexts: [fieldsOf(variables)], named: new Map() }, faults);
   return faults;
 }
@@ -23,14 +28,14 @@ const fieldsOf = (variables: readonly TextVariable[]): Known => new Map(variable
 
 const insideOf = (variable: TextVariable | undefined): Known => (variable?.fields === undefined ? null : fieldsOf(variable.fields));
 
-function visitProgram(program: hbs.AST.Program, scope: Scope, faults: TextFault[]): void {
+function visitProgram(program: hbs.AST.Program, scope: Scope, faults: UnknownVariable[]): void {
   for (const statement of program.body) {
     if (statement.type === 'MustacheStatement') visitCall(statement as hbs.AST.MustacheStatement, scope, faults);
     if (statement.type === 'BlockStatement') visitBlock(statement as hbs.AST.BlockStatement, scope, faults);
   }
 }
 
-function visitBlock(block: hbs.AST.BlockStatement, scope: Scope, faults: TextFault[]): void {
+function visitBlock(block: hbs.AST.BlockStatement, scope: Scope, faults: UnknownVariable[]): void {
   const name = String(block.path.original);
   const [subject] = block.params;
   for (const param of block.params) visitExpression(param, scope, faults);
@@ -50,18 +55,18 @@ function entered(subject: hbs.AST.Expression, block: hbs.AST.BlockStatement, { c
   return { contexts: [...contexts, inside], named: new Map([...named, ...names.map((it, i) => [it, i === 0 ? inside : null] as const)]) };
 }
 
-function visitCall(call: hbs.AST.MustacheStatement | hbs.AST.SubExpression, scope: Scope, faults: TextFault[]): void {
+function visitCall(call: hbs.AST.MustacheStatement | hbs.AST.SubExpression, scope: Scope, faults: UnknownVariable[]): void {
   if (call.params.length === 0 && call.type === 'MustacheStatement') visitExpression(call.path, scope, faults);
   for (const param of call.params) visitExpression(param, scope, faults);
 }
 
-function visitExpression(expression: hbs.AST.Node, scope: Scope, faults: TextFault[]): void {
+function visitExpression(expression: hbs.AST.Node, scope: Scope, faults: UnknownVariable[]): void {
   if (expression.type === 'SubExpression') return visitCall(expression as hbs.AST.SubExpression, scope, faults);
   if (expression.type !== 'PathExpression') return;
   const path = expression as hbs.AST.PathExpression;
   if (resolve(path, scope) !== 'unknown') return;
   const { line, column } = path.loc.start;
-  faults.push({ line, column, message: `there is no variable "${path.original}"` });
+  faults.push({ line, column, name: path.original, message: `there is no variable "${path.original}"` });
 }
 
 function resolve(path: hbs.AST.PathExpression, { contexts, named }: Scope): { readonly known: Known } | 'unknown' {

@@ -3499,10 +3499,21 @@ export type WorkflowFacts = {
   readonly __typename?: 'WorkflowFacts';
   /** keys of the e-mail templates that are there */
   readonly emailTemplates: ReadonlyArray<Scalars['String']['output']>;
+  /** e-mail templates that print something which no mail of a workflow fills in */
+  readonly unfilledMails: ReadonlyArray<UnfilledMail>;
   /** recipient groups to which nobody belongs here */
   readonly emptyGroups: ReadonlyArray<Scalars['String']['output']>;
   /** the statuses in which something stands that goes through this workflow */
   readonly occupied: ReadonlyArray<WorkflowOccupied>;
+};
+
+export type UnfilledMail = {
+  readonly __typename?: 'UnfilledMail';
+  /** key of the e-mail template */
+  readonly template: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  /** what stays empty */
+  readonly variables: ReadonlyArray<Scalars['String']['output']>;
 };
 
 export type WorkflowOccupied = {
@@ -4052,6 +4063,7 @@ export type ResolversTypes = {
   WorkflowRevision: ResolverTypeWrapper<WorkflowRevision>;
   WorkflowFinding: ResolverTypeWrapper<WorkflowFinding>;
   WorkflowFacts: ResolverTypeWrapper<WorkflowFacts>;
+  UnfilledMail: ResolverTypeWrapper<UnfilledMail>;
   WorkflowOccupied: ResolverTypeWrapper<WorkflowOccupied>;
   WorkflowExample: ResolverTypeWrapper<WorkflowExample>;
   WorkflowEvidence: ResolverTypeWrapper<WorkflowEvidence>;
@@ -4267,6 +4279,7 @@ export type ResolversParentTypes = {
   WorkflowRevision: WorkflowRevision;
   WorkflowFinding: WorkflowFinding;
   WorkflowFacts: WorkflowFacts;
+  UnfilledMail: UnfilledMail;
   WorkflowOccupied: WorkflowOccupied;
   WorkflowExample: WorkflowExample;
   WorkflowEvidence: WorkflowEvidence;
@@ -5719,8 +5732,15 @@ export type WorkflowFindingResolvers<ContextType = Context, ParentType extends R
 
 export type WorkflowFactsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowFacts'] = ResolversParentTypes['WorkflowFacts']> = {
   emailTemplates?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
+  unfilledMails?: Resolver<ReadonlyArray<ResolversTypes['UnfilledMail']>, ParentType, ContextType>;
   emptyGroups?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   occupied?: Resolver<ReadonlyArray<ResolversTypes['WorkflowOccupied']>, ParentType, ContextType>;
+};
+
+export type UnfilledMailResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnfilledMail'] = ResolversParentTypes['UnfilledMail']> = {
+  template?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  variables?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type WorkflowOccupiedResolvers<ContextType = Context, ParentType extends ResolversParentTypes['WorkflowOccupied'] = ResolversParentTypes['WorkflowOccupied']> = {
@@ -6052,6 +6072,7 @@ export type Resolvers<ContextType = Context> = {
   WorkflowRevision?: WorkflowRevisionResolvers<ContextType>;
   WorkflowFinding?: WorkflowFindingResolvers<ContextType>;
   WorkflowFacts?: WorkflowFactsResolvers<ContextType>;
+  UnfilledMail?: UnfilledMailResolvers<ContextType>;
   WorkflowOccupied?: WorkflowOccupiedResolvers<ContextType>;
   WorkflowExample?: WorkflowExampleResolvers<ContextType>;
   WorkflowEvidence?: WorkflowEvidenceResolvers<ContextType>;

@@ -11,6 +11,7 @@ import { allTemplates, sentMailPage, templateNames, type EmailTemplate, type Sen
 import { upsertTemplates } from './repository-templates.ts';
 import { resolvers } from './resolvers.ts';
 import { createTemplates, refuseUnfit } from './templates.ts';
+import { unfilledMails } from './variables.ts';
 import { createMailTransport, type Transport } from './transport.ts';
 import type { DeliveryInHand } from '../outbox/index.ts';
 import type { MailOrder, VariablesProvider } from './types.ts';
@@ -53,6 +54,7 @@ function createMail(services: Services, transport: Transport) {
     plan: (run) => planEmail(run, catalog.recipientGroups),
     refreshed: (payload, config) => withPresentConfig(payload as MailOrder, config),
     templates: async (on) => (await allTemplates(on)).map(({ key }) => key),
+    unfilledMails: async (on) => unfilledMails(await allTemplates(on), catalog),
     emptyGroups: async (on) => {
       const values = await settings.all(on.isTransaction ? (on as Tx) : undefined);
       return inSettings.filter(({ setting }) => addressesIn(values.get(setting) ?? '').length === 0).map(({ name }) => name);

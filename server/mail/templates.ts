@@ -28,6 +28,7 @@ import {
 import { sampleOf } from './sample.ts';
 import type { Transport } from './transport.ts';
 import type { ComposedMail, EntityVariables, VariablesProvider } from './types.ts';
+import { variablesOf } from './variables.ts';
 
 const DEFAULT_PAGE = 20;
 const LARGEST_PAGE = 100;
@@ -70,13 +71,6 @@ export function createTemplates(parts: TemplateParts) {
   const { db, catalog } = core;
   const saving = (actor: Actor) => ({ at: core.now(), by: actor.userId });
 
-  const variablesOf = (template: Pick<EmailTemplateRow, 'variables'> | undefined): readonly TextVariable[] => {
-    const general = catalog.textVariables.get(EMAIL) ?? [];
-    const known = new Set(general.map(({ name }) => name));
-    const own = (template?.variables ?? []).filter((name) => !known.has(name));
-    return [...general, ...own.map((name) => ({ name, about: 'Filled in this message only' }))];
-  };
-
   async function get(id: number): Promise<EmailTemplateRow> {
     const template = await templateById(db, id);
     if (!template) throw fail('EMAIL_TEMPLATE_NOT_FOUND', { id });
@@ -104,7 +98,7 @@ export function createTemplates(parts: TemplateParts) {
   }: Preview): Promise<ComposedMail & { recipients: readonly string[] }> {
     const template = emailTemplateId === null ? undefined : await get(emailTemplateId);
     refuseFaulty({ subject, body });
-    const known = variablesOf(template);
+    const known = variablesOf(catalog, template);
     const made = proposalPk === null ? null : await forProposal(parts, proposalPk, recipient ?? catalog.recipientGroups[0]?.name ?? '');
     const organisation = await parts.organisation();
     const variables = { ...sampleOf(known), organisation, publicUrl: core.config.publicUrl, ...made?.variables };
@@ -136,10 +130,10 @@ export function createTemplates(parts: TemplateParts) {
       const template = await get(id);
       return { ...template, workflows: (await usage()).get(template.key) ?? [] };
     },
-    variables: async (id: number | null) => variablesOf(id === null ? undefined : await get(id)),
+    variables: async (id: number | null) => variablesOf(catalog, id === null ? undefined : await get(id)),
     /** What an editor marks in the texts, by field. */
     async check(id: number | null, { subject, body }: Pick<EmailTemplateTexts, 'subject' | 'body'>) {
-      const known = variablesOf(id === null ? undefined : await get(id));
+      const known = variablesOf(catalog, id === null ? undefined : await get(id));
       return [...marks('subject', subject, known), ...marks('body', body, known)];
     },
     revisions: async (id: number) => revisionsOf(db, (await get(id)).id),

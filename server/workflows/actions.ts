@@ -1,3 +1,4 @@
+import type { UnfilledMail } from '../../engine/lint/index.ts';
 import { randomUUID } from 'node:crypto';
 import type { EntityType } from '../../engine/catalog/types.ts';
 import type { JsonObject } from '../../engine/json.ts';
@@ -42,6 +43,8 @@ export interface ActionType {
   readonly refreshed?: (payload: JsonObject, config: JsonObject) => JsonObject;
   /** Keys of what its configuration may name. */
   readonly templates?: (on: Connection) => Promise<readonly string[]>;
+  /** E-mail templates that print something which no mail of a workflow fills in. */
+  readonly unfilledMails?: (on: Connection) => Promise<readonly UnfilledMail[]>;
   /** Recipient groups to which nobody belongs here. */
   readonly emptyGroups?: (on: Connection) => Promise<readonly string[]>;
   /** What a new action of the type may choose from, as the API's StatusActionDefaultConfig. */
@@ -72,8 +75,8 @@ export type ActionTypes = ReturnType<typeof createActionTypes>;
 
 export function createActionTypes() {
   const types = new Map<string, ActionType>();
-  const fromEach = async (ask: (it: ActionType) => Promise<readonly string[]> | undefined): Promise<readonly string[]> => {
-    const all: string[] = [];
+  const fromEach = async <T>(ask: (it: ActionType) => Promise<readonly T[]> | undefined): Promise<readonly T[]> => {
+    const all: T[] = [];
     for (const it of types.values()) all.push(...((await ask(it)) ?? []));
     return all;
   };
@@ -82,6 +85,7 @@ export function createActionTypes() {
     get: (type: string): ActionType => types.get(type) ?? {},
     /** Keys of everything that the configurations of actions may name. */
     templates: (on: Connection) => fromEach((it) => it.templates?.(on)),
+    unfilledMails: (on: Connection) => fromEach((it) => it.unfilledMails?.(on)),
     /** Recipient groups to which nobody belongs here. */
     emptyGroups: (on: Connection) => fromEach((it) => it.emptyGroups?.(on)),
     async shown(): Promise<ReadonlyMap<string, (config: JsonObject) => object>> {

@@ -60,6 +60,7 @@ export function createStudio(services: Services, step: StepParts, view: ViewPart
   /** What the checks know of the installation beside the workflow: editors ask for it and check every edit themselves. */
   const facts = async (on: Connection, row: WorkflowRow) => ({
     emailTemplates: await emailTemplates(on),
+    unfilledMails: await actions.unfilledMails(on),
     emptyGroups: await actions.emptyGroups(on),
     occupied: await occupied(on, row),
   });

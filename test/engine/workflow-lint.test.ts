@@ -238,6 +238,13 @@ const faults: readonly (readonly [string, () => WorkflowDefinition, string, obje
     { emailTemplates: ['status-not-feasible'] },
   ],
   [
+    'a mail that prints what nothing is filled in for',
+    () => edited('general', at('allocated', mail('PI'))),
+    'MAIL_VARIABLE_UNKNOWN',
+    { node: 'allocated', path: '/actions/mail' },
+    { unfilledMails: [{ template: 'status-not-feasible', name: 'Not feasible', variables: ['fistName', 'proposal.titel'] }] },
+  ],
+  [
     'a mail to a group that is empty here',
     () => edited('general', at('allocated', mail('USER_OFFICE'))),
     'MAIL_TO_NOBODY',
@@ -269,12 +276,26 @@ describe('planted faults', () => {
     const found = lint(plant(), more);
 
     expect(found.filter((it) => it.code === code).map((it) => it.place)).toContainEqual(expect.objectContaining(place));
-    expect(found.every(({ message }) => !/[{}]/.test(message))).toBe(true);
+    // what an e-mail prints is shown as it stands there
+    expect(found.every(({ message }) => !/[{}]/.test(message.replaceAll(/\{\{[\w.]+\}\}/g, '')))).toBe(true);
   });
 });
 
 describe('examples', () => {
   const playedTo = (workflow: WorkflowDefinition, steps: readonly PlayStep[]) => play(workflow, steps, catalog).at(-1);
+
+  test('of a mail with an empty place say what it prints, and lead to it', () => {
+    const unfilledMails = [{ template: 'status-not-feasible', name: 'Not feasible', variables: ['fistName'] }];
+    const [found] = lint(edited('general', at('fap-selection', mail('PI'))), { unfilledMails }).filter(
+      ({ code, place }) => code === 'MAIL_VARIABLE_UNKNOWN' && place.node === 'fap-selection',
+    );
+
+    expect(found?.message).toMatch(
+      /^The e-mail template “Not feasible” at “[^”]+” prints \{\{fistName\}\}, which no mail of a workflow fills in: that place stays empty$/,
+    );
+    expect(found?.severity).toBe('warning');
+    expect(found?.example?.events?.length).toBeGreaterThan(0);
+  });
 
   test('the run to a dead end ends there', () => {
     const workflow = edited('general', { edit: 'removeConnection', connection: 'fap-review--fap-meeting' });

@@ -127,20 +127,18 @@ test.each([
   expect((await list()).totalCount).toBe(before);
 });
 
-test('an automatic mail and one that a workflow sends cannot be deleted, others can', async () => {
-  const { emailTemplates } = await list();
-  const automatic = emailTemplates.find(({ use }) => use === 'AUTOMATIC');
-  const { id, key } = await create();
-  await world.db.transaction().execute(async (tx) => {
+/** A workflow with one mail at its first status. */
+const sending = (name: string, emailTemplate: string) =>
+  world.db.transaction().execute(async (tx) => {
     const [status] = await world.services.workflows.statuses(tx);
     const action = {
       key: 'tell',
       type: 'EMAIL' as const,
-      config: { recipients: [{ recipient: 'PI', emailTemplate: key, otherRecipientEmails: [], combineEmails: false }] },
+      config: { recipients: [{ recipient: 'PI', emailTemplate, otherRecipientEmails: [], combineEmails: false }] },
     };
-    await world.services.workflows.saveWorkflow(tx, {
-      key: 'telling',
-      name: 'Telling',
+    return world.services.workflows.saveWorkflow(tx, {
+      key: name.toLowerCase(),
+      name,
       description: '',
       entityType: 'PROPOSAL',
       initial: 'a',
@@ -148,6 +146,43 @@ test('an automatic mail and one that a workflow sends cannot be deleted, others 
       edges: [],
     });
   });
+
+test('the checks of a workflow name a mail that prints what nothing is filled in for, until it is mended', async () => {
+  const { id, key, revision } = await create({
+    subject: '{{fistName}}',
+    body: '{{#each proposals}}{{titel}} {{title}}{{/each}} {{fistName}}',
+  });
+  const workflowId = await sending('Misspelt', key);
+  const found = async () =>
+    (
+      await olga().query<{ getWorkflowFindings: { code: string; message: string; place: object }[] }>(
+        'query ($workflowId: Int!) { getWorkflowFindings(workflowId: $workflowId) { code message place } }',
+        { workflowId },
+      )
+    ).getWorkflowFindings.filter(({ code }) => code === 'MAIL_VARIABLE_UNKNOWN');
+  const { getWorkflowDraft } = await olga().query<{ getWorkflowDraft: { facts: { unfilledMails: { template: string }[] } } }>(
+    'query ($workflowId: Int!) { getWorkflowDraft(workflowId: $workflowId) { facts { unfilledMails { template name variables } } } }',
+    { workflowId },
+  );
+
+  expect(getWorkflowDraft.facts.unfilledMails).toContainEqual({ template: key, name: texts.name, variables: ['fistName', 'titel'] });
+  expect(await found()).toMatchObject([
+    { message: expect.stringContaining('prints {{fistName}}, {{titel}}') as string, place: { node: 'a', path: '/actions/tell' } },
+  ]);
+  await update(id, revision, { subject: '{{firstName}}', body: '{{#each proposals}}{{title}}{{/each}}' });
+  expect(await found()).toEqual([]);
+
+  // made for an event that brings its own variables: a workflow does not fill them in
+  const automatic = (await list('Co-proposer invitation')).emailTemplates[0];
+  await sending('Misspelt', automatic?.key ?? '');
+  expect((await found())[0]?.message).toContain('{{code}}');
+});
+
+test('an automatic mail and one that a workflow sends cannot be deleted, others can', async () => {
+  const { emailTemplates } = await list();
+  const automatic = emailTemplates.find(({ use }) => use === 'AUTOMATIC');
+  const { id, key } = await create();
+  await sending('Telling', key);
 
   await reason(remove(automatic?.id ?? 0)).toMatchObject({ reason: 'EMAIL_TEMPLATE_AUTOMATIC' });
   await reason(remove(id)).toThrow('This e-mail template is used by Telling: choose another one there first');

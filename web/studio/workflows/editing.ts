@@ -14,7 +14,7 @@ export interface WorkflowFacts {
   readonly changes: number;
   readonly isInUse: boolean;
   /** What the checks ask of the installation. */
-  readonly checked: Pick<CheckedFacts, 'emailTemplates' | 'emptyGroups' | 'occupied'>;
+  readonly checked: Pick<CheckedFacts, 'emailTemplates' | 'unfilledMails' | 'emptyGroups' | 'occupied'>;
 }
 
 export type WorkflowDraft = Draft<WorkflowDefinition, WorkflowEdit, WorkflowFacts>;
