@@ -3,11 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, test } from 'vitest';
-import { documentPlan, joinPlans, type PdfLayout, type Plan } from '../../engine/documents/index.ts';
+import { documentPlan, joinPlans, layoutVariables, previewPlan, type PdfLayout, type Plan } from '../../engine/documents/index.ts';
+import type { JsonObject } from '../../engine/json.ts';
 import { readBookmarks } from '../../server/documents/bookmarks.ts';
 import { createDocuments } from '../../server/documents/index.ts';
-import { aField, aFrame, anEntry, aPdf, aProposalDocument, aSample, someFiles, text } from '../support/document.ts';
+import { aField, aFrame, anEntry, aPdf, aProposalDocument, aSample, OSLO, someFiles, text } from '../support/document.ts';
 import { pageTexts, squeezed } from '../support/pdf-text.ts';
+import { starterItems } from '../support/starter-items.ts';
+import { pdfTemplates } from '../support/starter.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'documents-'));
 const documents = createDocuments({ dataDir });
@@ -41,6 +44,61 @@ afterAll(async () => {
   await documents.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+/** An experiment whose team answers what a proposal asks: questions of every kind, entries, files and samples. */
+function anExperiment() {
+  const { proposal, principalInvestigator, questionarySteps, samples } = layoutVariables(aProposalDocument());
+  const steps = (topic: string, answer: string) => ({
+    questionarySteps: [{ topic, fields: [{ role: 'question', kind: 'text', question: `${topic}?`, text: answer }] }],
+    answers: {},
+  });
+  return {
+    proposal,
+    principalInvestigator,
+    experiment: { experimentId: '261042-1', startsAt: '2026-05-04T08:00:00Z', endsAt: '2026-05-09T08:00:00Z' },
+    instrument: { name: 'Borealis' },
+    localContact: { firstname: 'Iris', lastname: 'Haugen', institution: 'The facility' },
+    experimentSafetyStatus: 'Approved',
+    experimentSafety: { experimentSafetyReviewerDecision: 'Accepted', experimentSafetyReviewerComment: 'Gloves when mounting' },
+    esiQuestionary: { questionarySteps, answers: {} },
+    safetyReviewQuestionary: steps('Measures', 'A dosimeter for everybody'),
+    experimentSamples: (samples as readonly { sample: object; fields: readonly object[] }[]).map(({ sample, fields }) => ({
+      sample,
+      sampleQuestionary: { questionarySteps: [{ topic: 'Sample', fields }], answers: {} },
+      sampleESIQuestionary: steps('Handling', 'In the glove box'),
+    })),
+  } as unknown as JsonObject;
+}
+
+test.each([
+  ['that a new template begins with', () => starterItems().catalog.templateGroups.get('EXPERIMENT_SAFETY_PDF')?.layout],
+  ['of the starter set', () => pdfTemplates.get('experiment-safety')],
+])(
+  'the experiment safety document %s prints people, decisions, answers of every kind, entries and samples with theirs',
+  async (_of, layoutOf) => {
+    const layout = layoutOf();
+    if (!layout) throw new Error('no layout');
+
+    const pdf = await pdfOf(previewPlan('Safety', layout, anExperiment(), OSLO));
+
+    const all = (await pageTexts(pdf)).join('');
+    for (const words of [
+      'Petra Lindström',
+      'Iris Haugen',
+      'Borealis',
+      'Approved',
+      'Accepted',
+      'Gloves when mounting',
+      'A dosimeter for everybody',
+    ])
+      expect(all).toContain(squeezed(words));
+    for (const words of ['4 – 300 K', 'Neutron diffraction, Small-angle', 'neighbouring', 'magnetisation.svg', 'Left blank'])
+      expect(all).toContain(squeezed(words));
+    for (const words of ['A pressure cell for thin films', 'Journal of Synchrotron Radiation', '2025'])
+      expect(all).toContain(squeezed(words));
+    for (const words of ['Sample: Reference crystal', '1.25 g', '4 – 8 °C', 'In the glove box']) expect(all).toContain(squeezed(words));
+  },
+);
 
 describe('a whole proposal', () => {
   const made = pdfOf(documentPlan(null, aProposalDocument()));
