@@ -17,6 +17,8 @@ export interface MailParts {
   readonly compose: Composer;
   readonly transport: Transport;
   readonly receipts: Receipts;
+  /** The right side of every Message-ID: the same on every server of the installation, whatever its address. */
+  readonly domain: () => Promise<string>;
   /** Settings that every mail asks for. */
   readonly settings: () => Promise<{ readonly organisation: string; readonly blindCopies: readonly string[]; readonly dates: DateFormats }>;
 }
@@ -35,21 +37,22 @@ export const mailHandler =
     const known = await knownEntities(parts, order);
     const messages = await messagesOf(parts, order, [...known.keys()], delivery);
     if (messages.length === 0) throw new Undeliverable(nobodyIn(core, order.to));
-    const accepted = await receipts.among(messages.map(({ messageId }) => messageId));
+    const accepted = await receipts.among(messages.map(({ key }) => key));
+    const domain = await parts.domain();
     const { organisation, blindCopies, dates } = await parts.settings();
     const failures: { readonly to: string; readonly error: unknown }[] = [];
     const sent: string[] = [];
-    for (const { messageId, to, cc, ids } of messages.filter((it) => !accepted.has(it.messageId))) {
+    for (const { key, to, cc, ids } of messages.filter((it) => !accepted.has(it.key))) {
       const about = ids.flatMap((id) => known.get(id) ?? []);
       const mail = compose(template, variablesFor(order, to, about, { organisation, publicUrl: core.config.publicUrl }), dates);
       try {
-        await transport.send({ ...mail, messageId, to: to.email, cc: cc.map(({ email }) => email), bcc: blindCopies });
+        await transport.send({ ...mail, messageId: `${key}@${domain}`, to: to.email, cc: cc.map(({ email }) => email), bcc: blindCopies });
       } catch (error) {
         failures.push({ to: to.email, error });
         continue;
       }
       const address = [to, ...cc].map(({ email }) => email).join(', ');
-      await receipts.note({ messageId, outboxId: delivery.id, address });
+      await receipts.note({ messageId: key, outboxId: delivery.id, address });
       sent.push(address);
     }
     if (failures.length > 0) throw notTaken(failures);
@@ -95,12 +98,11 @@ async function messagesOf(
   const resolve = (group: string) => parts.groups.resolve(group, parts.core.db, order.label.kind, ids);
   const to = order.addresses.length > 0 ? new Map(ids.map((id) => [id, order.addresses.map(anAddress)])) : await resolve(order.to);
   const cc = await Promise.all(order.cc.map(resolve));
-  const { host } = new URL(parts.core.config.publicUrl);
-  const keyFor = (address: string, about: readonly number[]) => `${delivery.idempotencyKey}.${short(`${address} ${about.join()}`)}@${host}`;
+  const keyFor = (address: string, about: readonly number[]) => `${delivery.idempotencyKey}.${short(`${address} ${about.join()}`)}`;
 
   const parcels = order.combine ? byAddress(to) : ids.flatMap((id) => once(to.get(id) ?? []).map((person) => ({ to: person, ids: [id] })));
   return parcels.map((parcel) => ({
-    messageId: keyFor(parcel.to.email, parcel.ids),
+    key: keyFor(parcel.to.email, parcel.ids),
     ...parcel,
     cc: once(cc.flatMap((group) => parcel.ids.flatMap((id) => group.get(id) ?? []))).filter(({ email }) => email !== parcel.to.email),
   }));

@@ -7,7 +7,7 @@ import { mailHandler } from './deliver.ts';
 import { EMAIL } from './order.ts';
 import { automaticMails, entriesOf, planEmail, withPresentConfig } from './plan.ts';
 import { addressesIn, createRecipientGroups, everywhere } from './recipients.ts';
-import { allTemplates, sentMailPage, templateNames, type EmailTemplate, type SentMailPage } from './repository.ts';
+import { allTemplates, mailIdentity, sentMailPage, templateNames, type EmailTemplate, type SentMailPage } from './repository.ts';
 import { upsertTemplates } from './repository-templates.ts';
 import { resolvers } from './resolvers.ts';
 import { createTemplates, refuseUnfit } from './templates.ts';
@@ -32,6 +32,7 @@ function createMail(services: Services, transport: Transport) {
   const organisation = async () => (await settings.get('ORGANISATION_NAME')) || FACILITY;
   const dates = async () => dateFormatsOf(await settings.all());
   const compose = createComposer();
+  const domain = createDomain(db);
   const inSettings = catalog.recipientGroups.flatMap(({ name, setting }) => (setting === undefined ? [] : [{ name, setting }]));
   for (const { name, setting } of inSettings) groups.provide(name, everywhere(addresses(setting)));
   const handler = mailHandler({
@@ -41,6 +42,7 @@ function createMail(services: Services, transport: Transport) {
     transport,
     receipts: services.outbox.receipts,
     compose,
+    domain,
     settings: async () => ({
       organisation: await organisation(),
       dates: await dates(),
@@ -92,11 +94,17 @@ function createMail(services: Services, transport: Transport) {
       return upsertTemplates(tx, templates, { at: core.now(), by });
     },
     /** What officers do with templates. */
-    editor: createTemplates({ services, groups, variables, compose, transport, organisation, dates }),
+    editor: createTemplates({ services, groups, variables, compose, transport, organisation, dates, domain }),
     templates: (on: Connection = db) => allTemplates(on),
     /** Mail that was kept because no SMTP server is configured. */
     kept: (page: SentMailPage) => sentMailPage(db, page),
   };
+}
+
+/** A name that leads nowhere (RFC 2606): a Message-ID is nobody's address. */
+function createDomain(db: Connection): () => Promise<string> {
+  let known: string | null = null;
+  return async () => (known ??= `${await mailIdentity(db)}.beamtime.invalid`);
 }
 
 declare module '../context.ts' {

@@ -31,6 +31,7 @@ declare module '../plugins/database/index.ts' {
       readonly updatedAt: Generated<Date>;
     };
     sentMail: SentMail & { readonly id: Generated<number> };
+    mailIdentity: { readonly onlyRow: Generated<boolean>; readonly id: Generated<string> };
   }
 }
 
@@ -50,6 +51,18 @@ export const templateNames = (db: Connection, use: EmailTemplate['use'] | null) 
     .orderBy('name')
     .orderBy('key')
     .execute();
+
+/** What names this installation in its Message-IDs, made when it is first asked for. */
+export async function mailIdentity(db: Connection): Promise<string> {
+  const found = await db.selectFrom('mailIdentity').select('id').executeTakeFirst();
+  if (found) return found.id;
+  await db
+    .insertInto('mailIdentity')
+    .values({ onlyRow: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await db.selectFrom('mailIdentity').select('id').executeTakeFirstOrThrow()).id;
+}
 
 export const insertSentMail = (db: Connection, mail: SentMail) =>
   db

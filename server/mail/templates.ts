@@ -44,6 +44,8 @@ export interface TemplateParts {
   readonly compose: Composer;
   readonly dates: () => Promise<DateFormats>;
   readonly transport: Transport;
+  /** The right side of a Message-ID. */
+  readonly domain: () => Promise<string>;
   readonly organisation: () => Promise<string>;
 }
 
@@ -192,8 +194,7 @@ export function createTemplates(parts: TemplateParts) {
       const [self] = await users.basic([ownId(actor)], actor);
       if (!self?.email) throw fail('EMAIL_TEST_FAILED', { message: 'you have no e-mail address' });
       const { subject, html, plain } = await fill(preview);
-      const { host } = new URL(core.config.publicUrl);
-      const messageId = `test-${ownId(actor)}-${core.now().getTime()}@${host}`;
+      const messageId = `test-${ownId(actor)}-${core.now().getTime()}@${await parts.domain()}`;
       try {
         await parts.transport.send({ subject: `[Test] ${subject}`, html, plain, messageId, to: self.email, cc: [], bcc: [] });
       } catch (error) {

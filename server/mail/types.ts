@@ -45,8 +45,8 @@ export interface EntityVariables {
 export type VariablesProvider = (db: Connection, ids: readonly number[]) => Promise<ReadonlyMap<number, EntityVariables>>;
 
 export interface Message {
-  /** Its idempotency key; also the Message-ID, without the brackets. */
-  readonly messageId: string;
+  /** Its idempotency key, under which its receipt is kept; also the left side of its Message-ID. */
+  readonly key: string;
   readonly to: Recipient;
   readonly cc: readonly Recipient[];
   readonly ids: readonly number[];

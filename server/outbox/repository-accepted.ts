@@ -3,7 +3,7 @@ import type { Connection } from '../plugins/database/index.ts';
 
 /** A message that its receiver has accepted: whoever tries the delivery again sends the others only. */
 export interface Accepted {
-  /** Its idempotency key; the Message-ID of a mail, the message id of the broker. */
+  /** Its idempotency key; the left side of a mail's Message-ID, the message id of the broker. */
   readonly messageId: string;
   readonly outboxId: number;
   /** Who has it: e-mail addresses, an exchange. */

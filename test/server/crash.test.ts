@@ -181,7 +181,8 @@ const acknowledged = { saves: new Map<number, string>(), files: new Map<string, 
 const asked = new Map<number, string>();
 /** How often each message may have come: once, and once more for each kill between its acceptance and our record of it. */
 const allowed = new Map<string, number>();
-const mailIds = () => smtp.mails.map((it) => header(it, 'Message-ID').replace(/[<>]/g, ''));
+/** As receipts have them: without the right side, which is the installation's. */
+const mailIds = () => smtp.mails.map((it) => header(it, 'Message-ID').replace(/^<|@.*$/g, ''));
 const timesOf = (ids: readonly string[]): ReadonlyMap<string, number> => {
   const times = new Map<string, number>();
   for (const id of ids) times.set(id, (times.get(id) ?? 0) + 1);

@@ -1,13 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { formatDate } from '../../engine/dates.ts';
 import { system } from '../../engine/rules/actor.ts';
 import type { WorkflowAction } from '../../engine/workflows/index.ts';
+import { up as keepReceiptsWithoutAddress } from '../../migrations/0033-mail-identity.ts';
+import type { Services } from '../../server/context.ts';
 import { header, smtpCatcher, type SmtpCatcher } from '../support/smtp.ts';
-import { aWorld, type World } from '../world/index.ts';
+import { anotherServer, aWorld, Caller, type World } from '../world/index.ts';
 import { someThings, type Things } from '../world/things.ts';
 
 let smtp: SmtpCatcher;
@@ -46,18 +48,9 @@ async function aMailingWorld(
     env: { SMTP_URL: smtp.url, SMTP_FROM: 'Office <office@facility.test>', ...env },
   });
   things = await someThings(world, actions);
-  const { mail } = world.services;
-  mail.variables('PROPOSAL', (_db, ids) =>
-    Promise.resolve(
-      new Map(ids.map((id) => [id, { item: { proposalId: `T-${id}`, title: `Title <${id}>` }, beside: { call: { shortCode: 'C1' } } }])),
-    ),
-  );
-  const petra = { email: world.petra.email, firstName: 'Petra', lastName: 'Principal', preferredName: null };
-  const carl = { email: world.carl.email, firstName: 'Carl', lastName: 'Colleague', preferredName: null };
-  mail.recipients.provide('PI', (_db, _kind, ids) => Promise.resolve(new Map(ids.map((id) => [id, [petra]]))));
-  mail.recipients.provide('CO_PROPOSERS', (_db, _kind, ids) => Promise.resolve(new Map(ids.map((id) => [id, id % 2 === 0 ? [carl] : []]))));
+  furnish(world.services);
   await things.inTx((tx) =>
-    mail.saveTemplates(tx, [
+    world.services.mail.saveTemplates(tx, [
       {
         key: 'arrived',
         name: 'Arrived',
@@ -78,6 +71,19 @@ async function aMailingWorld(
       },
     ]),
   );
+}
+
+/** What a server says about things, and to whom. */
+function furnish({ mail }: Services): void {
+  mail.variables('PROPOSAL', (_db, ids) =>
+    Promise.resolve(
+      new Map(ids.map((id) => [id, { item: { proposalId: `T-${id}`, title: `Title <${id}>` }, beside: { call: { shortCode: 'C1' } } }])),
+    ),
+  );
+  const petra = { email: world.petra.email, firstName: 'Petra', lastName: 'Principal', preferredName: null };
+  const carl = { email: world.carl.email, firstName: 'Carl', lastName: 'Colleague', preferredName: null };
+  mail.recipients.provide('PI', (_db, _kind, ids) => Promise.resolve(new Map(ids.map((id) => [id, [petra]]))));
+  mail.recipients.provide('CO_PROPOSERS', (_db, _kind, ids) => Promise.resolve(new Map(ids.map((id) => [id, id % 2 === 0 ? [carl] : []]))));
 }
 
 const setting = (id: string, value: string) => sql`insert into settings (id, value) values (${id}, ${value})`.execute(world.db);
@@ -115,7 +121,7 @@ test('a transition sends its mails by SMTP, in HTML with a plain alternative, un
   const arrived = smtp.mails.find((it) => header(it, 'Subject') === `About Title <${id}>`);
   expect(arrived?.to).toEqual([world.petra.email]);
   expect(header(arrived, 'From')).toContain('office@facility.test');
-  expect(header(arrived, 'Message-ID')).toMatch(/^<[\w-]+\.tell\.pi\.1\.[0-9a-f]{16}@beamtime\.test>$/);
+  expect(header(arrived, 'Message-ID')).toMatch(/^<[\w-]+\.tell\.pi\.1\.[0-9a-f]{16}@[0-9a-f-]{36}\.beamtime\.invalid>$/);
   expect(arrived?.raw).toContain('multipart/alternative');
   expect(arrived?.raw).toContain(`- Title <${id}>`);
   // quoted-printable breaks lines anywhere
@@ -271,6 +277,52 @@ test('replaying what was delivered says so and sends nothing', async () => {
       () => expect.stringMatching(/^Already delivered to \S+@\S+ \(\d{2}-\d{2}-\d{4} \d{2}:\d{2}\); nothing was sent again$/) as unknown,
     ),
   );
+});
+
+test('what one server has delivered, a server at another address says is delivered; without a receipt it sends the same Message-ID', async () => {
+  await aMailingWorld([email({ recipient: 'PI' })]);
+  const [id = 0] = await things.make(1);
+  await things.submit(id);
+  await drain();
+  const sent = to();
+  const ids = (await logs()).map((it) => it.statusActionsLogId);
+  const other = await anotherServer(world, { SMTP_URL: smtp.url, PUBLIC_URL: 'http://127.0.0.1:4321' });
+  furnish(other.services);
+  const officer = new Caller(other, await world.as(world.olga).signIn());
+  const replay = () =>
+    officer.query(`mutation { replayStatusActionsLogs(statusActionsLogIds: [${ids.join()}]) { successful alreadyDelivered } }`);
+
+  expect(await replay()).toEqual({ replayStatusActionsLogs: { successful: ids, alreadyDelivered: ids } });
+  expect(to()).toEqual(sent);
+
+  // as after a process that died before it could note the receipt
+  await sql`delete from accepted_messages`.execute(world.db);
+  expect(await replay()).toEqual({ replayStatusActionsLogs: { successful: ids, alreadyDelivered: [] } });
+  await other.http.close();
+  expect(to()).toEqual([...sent, ...sent].sort());
+  expect(new Set(smtp.mails.map((it) => header(it, 'Message-ID'))).size).toBe(sent.length);
+});
+
+test('receipts from when they named the address of a server count as well, each once', async () => {
+  await aMailingWorld([email({ recipient: 'PI' })]);
+  const [id = 0] = await things.make(1);
+  await things.submit(id);
+  await drain();
+  const sent = to();
+  await sql`insert into accepted_messages (message_id, outbox_id, address, accepted_at)
+    select message_id || '@127.0.0.1:4322', outbox_id, address, accepted_at + interval '1 hour' from accepted_messages`.execute(world.db);
+  await sql`update accepted_messages set message_id = message_id || '@beamtime.test' where message_id not like '%@%'`.execute(world.db);
+  await sql`drop table mail_identity`.execute(world.db);
+
+  await keepReceiptsWithoutAddress(world.db as Kysely<never>);
+
+  const ids = (await logs()).map((it) => it.statusActionsLogId);
+  const replayed = await world
+    .as(world.olga)
+    .query(`mutation { replayStatusActionsLogs(statusActionsLogIds: [${ids.join()}]) { alreadyDelivered } }`);
+  expect(replayed).toEqual({ replayStatusActionsLogs: { alreadyDelivered: ids } });
+  expect(to()).toEqual(sent);
+  expect(await world.db.selectFrom('acceptedMessages').select('messageId').execute()).toHaveLength(sent.length);
 });
 
 test('nobody in the group, and a template that is not there, are failures that the log shows at once', async () => {

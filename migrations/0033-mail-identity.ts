@@ -1,0 +1,25 @@
+import { sql, type Kysely } from 'kysely';
+
+/**
+ * The right side of each Message-ID is the installation's own, not the address that a server happens to be configured with. Receipts are kept
+ * by what a message is alone: those from before lose the address, and one that two servers had sent is one.
+ */
+export async function up(db: Kysely<never>): Promise<void> {
+  await sql`
+    create table mail_identity (
+      only_row boolean primary key default true check (only_row),
+      id uuid not null default gen_random_uuid()
+    );
+  `.execute(db);
+  await sql`
+    with old as (
+      delete from accepted_messages using outbox
+      where outbox.id = accepted_messages.outbox_id and outbox.kind = 'EMAIL'
+      returning accepted_messages.*
+    )
+    insert into accepted_messages (message_id, outbox_id, address, accepted_at)
+    select distinct on (key) key, outbox_id, address, accepted_at
+    from (select *, regexp_replace(message_id, '@[^@]*$', '') as key from old) as plain
+    order by key, accepted_at
+  `.execute(db);
+}
