@@ -31,8 +31,8 @@ const inStepOnline = (now: Now): boolean => inStep(now) && now.online;
 /** Everything that somebody may do next. */
 const acts: readonly Act[] = [
   { name: 'types', often: 6, may: inStep, do: (writer) => writer.type() },
-  { name: 'types what may be hidden', often: 4, may: (now) => inStep(now) && now.shows, do: (writer) => writer.typeConditional() },
-  { name: 'shows or hides', often: 2, may: inStep, do: (writer) => writer.tick() },
+  { name: 'types what may be hidden', often: 6, may: (now) => inStep(now) && now.shows, do: (writer) => writer.typeConditional() },
+  { name: 'shows or hides', often: 3, may: inStep, do: (writer) => writer.tick() },
   { name: 'gives up what is hidden', often: 0.3, may: (now) => inStep(now) && now.mayGiveUp, do: (writer) => writer.giveUpHidden() },
   { name: 'chooses', often: 5, may: inStep, do: (writer) => writer.pick() },
   { name: 'types in the row', often: 6, may: inEntry, do: typeInRow },

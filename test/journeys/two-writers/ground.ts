@@ -30,7 +30,7 @@ export async function aGround(): Promise<Ground> {
           { id: 'why', type: 'TEXT_INPUT' },
           { id: 'story', type: 'RICH_TEXT_INPUT' },
           { id: BOX, type: 'BOOLEAN' },
-          { id: CONDITIONAL, type: 'TEXT_INPUT', when: [{ questionId: BOX, condition: { condition: 'eq', params: true } }] },
+          { id: CONDITIONAL, type: 'TEXT_INPUT', when: [{ questionId: BOX, condition: { condition: 'eq', params: false } }] },
           { id: 'colour', type: 'SELECTION_FROM_OPTIONS', config: options(COLOURS, false) },
           { id: 'tools', type: 'SELECTION_FROM_OPTIONS', config: options(TOOLS, true) },
           { id: 'when', type: 'DATE' },

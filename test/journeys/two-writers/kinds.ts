@@ -33,7 +33,7 @@ export const ROW_KINDS: readonly RowKind[] = [
   },
 ];
 
-/** A question that is shown while the box is ticked, and the box. */
+/** A question that is shown until the box is ticked, and the box. */
 export const CONDITIONAL = 'company';
 export const BOX = 'agree';
 /** Not a question, but what the page says was typed into hidden ones. */

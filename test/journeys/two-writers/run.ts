@@ -10,7 +10,7 @@ import { shownBy, type Shown, type Situation } from './pages.ts';
 import { closeRow, giveTitle } from './rows.ts';
 import { PageWriter } from './writer.ts';
 
-const STEPS = 30;
+const STEPS = 36;
 const LOSSES = 0.15;
 /** Longer than the longest pause before a save is tried again. */
 const LONG_MS = 61_000;
