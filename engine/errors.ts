@@ -194,6 +194,11 @@ export const errors = {
   PDF_TIMEOUT: { code: 'INTERNAL_SERVER_ERROR', text: 'Making the PDF took too long', report: true },
   PDF_CANCELLED: bad('The download was cancelled'),
   PDF_BUSY: { code: 'TOO_MANY_REQUESTS', text: 'Too many documents are being made. Please try again in a moment', report: false },
+  PDF_BUSY_OWN: {
+    code: 'TOO_MANY_REQUESTS',
+    text: 'You have {max} documents waiting already. Please try again when some of them have come',
+    report: false,
+  },
   PDF_LAYOUT_INVALID: bad('The PDF layout cannot be used: {problem}'),
   // definitions from files
   NOT_IN_CATALOGUE: bad('The question {questionId} is not in the question catalogue'),

@@ -1,29 +1,23 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { CodedError, fail } from '../../engine/errors.ts';
 import { launchBrowser, type BrowserSettings } from './browser-choice.ts';
-import { createQueue } from './queue.ts';
 
-/** Two documents at a time, 60 s each, three tries (domain reference 5.4). */
-const PAGES = 2;
+/** 60 s for a document, three tries (domain reference 5.4). */
 const TIMEOUT_MS = 60_000;
 const TRIES = 3;
-/** Who comes when this many wait already is told to try again. */
-const MAX_WAITING = 200;
 
 /** Makes a PDF of one HTML text. */
 export type Print = (html: string) => Promise<Uint8Array>;
 
 export interface PrinterSettings extends BrowserSettings {
-  readonly pages?: number;
   readonly timeoutMs?: number;
-  readonly maxWaiting?: number;
   readonly launch?: (settings: BrowserSettings) => Promise<Browser>;
 }
 
 export interface Printer {
   /**
    * Lends a page of the browser to a document. The whole document is made again if the browser dies meanwhile.
-   * Throws PDF_CANCELLED, PDF_TIMEOUT, PDF_BUSY, PDF_FAILED or BROWSER_MISSING.
+   * How many are made at once is a matter of turns. Throws PDF_CANCELLED, PDF_TIMEOUT, PDF_FAILED or BROWSER_MISSING.
    */
   lend<T>(job: (print: Print) => Promise<T>, signal?: AbortSignal): Promise<T>;
   close(): Promise<void>;
@@ -31,24 +25,21 @@ export interface Printer {
 
 /** One browser for the process, started by the first document and again when it has died. */
 export function createPrinter(settings: PrinterSettings): Printer {
-  const { pages = PAGES, timeoutMs = TIMEOUT_MS, maxWaiting = MAX_WAITING, launch = launchBrowser } = settings;
-  const queue = createQueue(pages, maxWaiting);
+  const { timeoutMs = TIMEOUT_MS, launch = launchBrowser } = settings;
   const closing = new AbortController();
   let browser: Promise<Browser> | null = null;
 
   return {
     async lend(job, signal) {
       const stop = AbortSignal.any([closing.signal, ...(signal === undefined ? [] : [signal])]);
-      const leave = await queue.enter(stop);
       const timeout = AbortSignal.timeout(timeoutMs);
       try {
+        stop.throwIfAborted();
         return await withTries(job, AbortSignal.any([stop, timeout]));
       } catch (error) {
         if (stop.aborted) throw fail('PDF_CANCELLED');
         if (timeout.aborted) throw fail('PDF_TIMEOUT', { timeoutMs });
         throw error;
-      } finally {
-        leave();
       }
     },
     async close() {

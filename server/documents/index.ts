@@ -5,19 +5,21 @@ import { createPrinter } from './browser.ts';
 import { loadPages } from './html.ts';
 import type { OpenFile } from './inline-files.ts';
 import { loadTemplates } from './templates.ts';
+import { createTurns, type Turn, type Turns } from './turns.ts';
 
 export type { DocumentLogger } from './browser-choice.ts';
 export type { OpenFile } from './inline-files.ts';
 export { HELPER_NAMES, helpersFor } from './helpers.ts';
 export { checkText, layoutProblem } from './layout-check.ts';
+export type { Turn } from './turns.ts';
 export { zipStream, type ZipItem } from './zip.ts';
 
-export interface Documents {
+export interface Documents extends Pick<Turns, 'inTurn'> {
   /**
-   * Renders a plan to PDF bytes. A file that cannot be read becomes a page that says so.
-   * Throws PDF_LAYOUT_INVALID, PDF_CANCELLED, PDF_TIMEOUT, PDF_BUSY, PDF_FAILED or BROWSER_MISSING.
+   * Renders a plan to PDF bytes, in a turn that has come. A file that cannot be read becomes a page that says so.
+   * Throws PDF_LAYOUT_INVALID, PDF_CANCELLED, PDF_TIMEOUT, PDF_FAILED or BROWSER_MISSING.
    */
-  pdf(plan: Plan, options: { readonly files: OpenFile; readonly signal?: AbortSignal }): Promise<Uint8Array>;
+  pdf(plan: Plan, options: { readonly files: OpenFile; readonly turn: Turn }): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -38,11 +40,16 @@ export function createDocuments({ dataDir, ...settings }: DocumentsConfig): Docu
   const templates = loadTemplates();
   const pages = loadPages();
   const printer = createPrinter({ ...settings, cacheDir: join(dataDir, 'browser') });
+  const turns = createTurns();
   return {
-    pdf(plan, { files, signal }) {
+    inTurn: turns.inTurn,
+    pdf(plan, { files, turn }) {
       const tools = { templates, pages, open: files, ...(settings.logger === undefined ? {} : { logger: settings.logger }) };
-      return printer.lend(async (print) => (await rendering()).renderPlan(plan, { ...tools, print }), signal);
+      return printer.lend(async (print) => (await rendering()).renderPlan(plan, { ...tools, print }), turn.signal);
     },
-    close: () => printer.close(),
+    close() {
+      turns.close();
+      return printer.close();
+    },
   };
 }

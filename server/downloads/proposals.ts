@@ -11,6 +11,7 @@ import {
 } from '../../engine/rules/proposals.ts';
 import type { Services } from '../context.ts';
 import type { CallRow } from '../calls/index.ts';
+import type { Turn } from '../documents/index.ts';
 import type { ProposalRow } from '../proposals/index.ts';
 import { documentEntry, documentSample, type Entry, type PrintedById } from './entries.ts';
 import { frameFor } from './frame.ts';
@@ -45,13 +46,19 @@ export async function readableProposals({ proposals }: Services, actor: Actor, w
 /** Proposals that are gathered at once: of thousands only so many are in memory with all that is in them. */
 const PART = 25;
 
-/** The same, a part at a time, for what is sent or looked through one by one. */
+/** Somebody's turn at making documents, for each piece of a whole that was let in. */
+export type InTurn = <T>(work: (turn: Turn) => Promise<T>) => Promise<T>;
+
+/** The same, a part at a time and each in its turn, for what is sent or looked through one by one. */
 export async function* printedInParts(
   services: Services,
   actor: Actor,
   rows: readonly ProposalRow[],
+  inTurn: InTurn,
 ): AsyncGenerator<readonly PrintedProposal[]> {
-  for (let from = 0; from < rows.length; from += PART) yield await printedProposals(services, actor, rows.slice(from, from + PART));
+  for (let from = 0; from < rows.length; from += PART) {
+    yield await inTurn(() => printedProposals(services, actor, rows.slice(from, from + PART)));
+  }
 }
 
 /** Gathers what documents show of proposals; the number of statements does not grow with theirs. */

@@ -3,6 +3,7 @@ import type { RoleCode } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
+import type { Place } from '../fair-queue.ts';
 import { selectionIn } from '../../engine/rules/downloads.ts';
 import { checkAllowance } from '../plugins/permissions.ts';
 
@@ -59,6 +60,12 @@ export function questionIdsOf({ query }: DownloadRequest): ReadonlySet<string> {
 const NO_KEY = 2_147_483_647;
 
 const distinct = (list: string): readonly string[] => [...new Set(list.split(',').map((id) => id.trim()))];
+
+/** Documents count against whoever asks: an officer who acts as somebody else does not take that person's turns. */
+export const placeOf = ({ impersonatorId, userId, kind }: Actor, signal: AbortSignal): Place => ({
+  owner: impersonatorId ?? userId ?? kind,
+  signal,
+});
 
 /** Says stop when the caller has gone before the answer was sent. */
 export function whileConnected({ raw }: FastifyReply): AbortSignal {

@@ -11,16 +11,19 @@ import { asItems, attachmentsOf } from './attachments.ts';
 import { printedEntries, printedSamples } from './entries.ts';
 import { namingTime } from './naming-time.ts';
 import { asPdf, proposalsZip, type Download } from './print.ts';
-import { planOf, printedInParts, printedProposals, readableProposals } from './proposals.ts';
+import { planOf, printedInParts, printedProposals, readableProposals, type InTurn } from './proposals.ts';
 import { storedFor } from './stored-files.ts';
-import { callerOf, keysOf, questionIdsOf, wantedProposals, whileConnected, type DownloadRequest } from './request.ts';
+import { callerOf, keysOf, placeOf, questionIdsOf, wantedProposals, whileConnected, type DownloadRequest } from './request.ts';
 
 /** Somebody's download, from the moment we know who asks. */
 interface Asked {
   readonly services: Services;
   readonly actor: Actor;
   readonly request: DownloadRequest;
-  readonly signal: AbortSignal;
+  /** Everything of a document is done in a turn, reading too: who is turned away has cost nothing. */
+  readonly inTurn: InTurn;
+  /** The same for further pieces of what was let in; never within a turn. */
+  readonly again: InTurn;
 }
 
 interface DownloadRoute {
@@ -29,42 +32,43 @@ interface DownloadRoute {
   readonly make: (asked: Asked) => Promise<Download>;
 }
 
-const proposalsAsked = async ({ services, actor, request }: Omit<Asked, 'signal'>) =>
+const proposalsAsked = async ({ services, actor, request }: Pick<Asked, 'services' | 'actor' | 'request'>) =>
   readableProposals(services, actor, await wantedProposals(services, actor, request));
 
-const proposalPdf = async ({ services, actor, request, signal }: Asked): Promise<Download> => {
-  const rows = await proposalsAsked({ services, actor, request });
-  if (rows.length > MAX_IN_ONE_PDF) throw fail('PDF_OF_TOO_MANY', { max: MAX_IN_ONE_PDF });
-  const proposals = await printedProposals(services, actor, rows);
-  const [first, ...more] = proposals;
-  const stored = first && more.length === 0 ? (await storedFor(services, actor, [first])).get(first.row.primaryKey) : undefined;
-  if (first && stored !== undefined) {
-    return {
-      fileName: pdfName([first.named], await namingTime(services)),
-      type: 'application/pdf',
-      body: Readable.from(services.files.open(stored)),
-    };
-  }
-  return asPdf(
-    services,
-    proposals.map((it) => ({ named: it.named, plan: planOf(it) })),
-    signal,
-  );
-};
+const proposalPdf = ({ services, actor, request, inTurn }: Asked): Promise<Download> =>
+  inTurn(async (turn) => {
+    const rows = await proposalsAsked({ services, actor, request });
+    if (rows.length > MAX_IN_ONE_PDF) throw fail('PDF_OF_TOO_MANY', { max: MAX_IN_ONE_PDF });
+    const proposals = await printedProposals(services, actor, rows);
+    const [first, ...more] = proposals;
+    const stored = first && more.length === 0 ? (await storedFor(services, actor, [first])).get(first.row.primaryKey) : undefined;
+    if (first && stored !== undefined) {
+      return {
+        fileName: pdfName([first.named], await namingTime(services)),
+        type: 'application/pdf',
+        body: Readable.from(services.files.open(stored)),
+      };
+    }
+    return asPdf(
+      services,
+      proposals.map((it) => ({ named: it.named, plan: planOf(it) })),
+      turn,
+    );
+  });
 
-const samplePdf = async ({ services, actor, request, signal }: Asked): Promise<Download> =>
-  asPdf(services, await printedSamples(services, actor, keysOf(request)), signal);
+const samplePdf = ({ services, actor, request, inTurn }: Asked): Promise<Download> =>
+  inTurn(async (turn) => asPdf(services, await printedSamples(services, actor, keysOf(request)), turn));
 
-const entryPdf = async ({ services, actor, request, signal }: Asked): Promise<Download> =>
-  asPdf(services, await printedEntries(services, actor, keysOf(request)), signal);
+const entryPdf = ({ services, actor, request, inTurn }: Asked): Promise<Download> =>
+  inTurn(async (turn) => asPdf(services, await printedEntries(services, actor, keysOf(request)), turn));
 
-const proposalZip = async ({ services, actor, request, signal }: Asked): Promise<Download> =>
-  proposalsZip(services, actor, await proposalsAsked({ services, actor, request }), signal);
+const proposalZip = async ({ services, actor, request, inTurn, again }: Asked): Promise<Download> =>
+  proposalsZip(services, actor, await inTurn(() => proposalsAsked({ services, actor, request })), again);
 
-const attachmentZip = async ({ services, actor, request }: Asked): Promise<Download> => {
+const attachmentZip = async ({ services, actor, request, inTurn, again }: Asked): Promise<Download> => {
   const asked = questionIdsOf(request);
-  const rows = await proposalsAsked({ services, actor, request });
-  const files = await attachmentsOf(printedInParts(services, actor, rows), asked);
+  const rows = await inTurn(() => proposalsAsked({ services, actor, request }));
+  const files = await attachmentsOf(printedInParts(services, actor, rows, again), asked);
   const fileName = zipName(files.length === 1 ? 'attachment' : 'attachments', await namingTime(services));
   return { fileName, type: 'application/zip', body: zipStream(asItems(services, files)) };
 };
@@ -87,7 +91,10 @@ export function downloadRoutes(app: FastifyInstance, services: Services): void {
     app.get(`/download/${kind}/*`, async (request: DownloadRequest, reply) => {
       const signal = whileConnected(reply);
       const actor = await callerOf(request, services, `/download/${kind}/{id}`, roles);
-      return send(reply, await make({ services, actor, request, signal }));
+      const place = placeOf(actor, signal);
+      const inTurn: InTurn = (work) => services.documents.inTurn(place, work);
+      const again: InTurn = (work) => services.documents.inTurn({ ...place, letIn: true }, work);
+      return send(reply, await make({ services, actor, request, inTurn, again }));
     });
   }
 }

@@ -19,11 +19,13 @@ export const storePdf =
     if ((await storedPdf.fresh([primaryKey])).has(primaryKey)) {
       return { message: 'The PDF is stored already and nothing has changed since; it was not made again', already: true };
     }
-    const rows = await readableProposals(services, system, { by: 'key', keys: [primaryKey] });
-    const [proposal] = await printedProposals(services, system, rows);
-    if (!proposal) throw new Undeliverable('The proposal does not exist any more: there is no PDF to make');
-    // nobody waits for it who could go away
-    const bytes = await print(services, planOf(proposal), new AbortController().signal);
+    // nobody waits for it who could be told to come again
+    const { proposal, bytes } = await services.documents.inTurn({ owner: 'stored PDFs', letIn: true }, async (turn) => {
+      const rows = await readableProposals(services, system, { by: 'key', keys: [primaryKey] });
+      const [printed] = await printedProposals(services, system, rows);
+      if (!printed) throw new Undeliverable('The proposal does not exist any more: there is no PDF to make');
+      return { proposal: printed, bytes: await print(services, planOf(printed), turn) };
+    });
     const fileName = pdfName([proposal.named], await namingTime(services));
     const fileId = await services.files.keep({ fileName, mimeType: 'application/pdf', bytes });
     if (!(await storedPdf.keep(primaryKey, { fileId, state: begun.state }))) {

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
+import { fairQueue } from '../fair-queue.ts';
 
 /** What reading one PDF may take; a file that needs more counts as one that does not open. */
 const MAX_HEAP_MB = 256;
@@ -27,40 +28,13 @@ const PROGRAM = `
 
 const library = createRequire(import.meta.url).resolve('@cantoo/pdf-lib');
 
-interface Waiting {
-  readonly owner: number;
-  readonly start: () => Promise<void>;
-}
-
-/** Work of which so much is done at once, and of each person's one piece: who sends what takes long holds up themselves first. */
-export function fairQueue(atOnce: number) {
-  const running = new Set<number>();
-  let waiting: readonly Waiting[] = [];
-  const next = (): void => {
-    const chosen = running.size < atOnce ? waiting.find(({ owner }) => !running.has(owner)) : undefined;
-    if (!chosen) return;
-    waiting = waiting.filter((one) => one !== chosen);
-    running.add(chosen.owner);
-    void chosen.start().finally(() => {
-      running.delete(chosen.owner);
-      next();
-    });
-    next();
-  };
-  return <T>(owner: number, work: () => Promise<T>): Promise<T> =>
-    new Promise((resolve, reject) => {
-      waiting = [...waiting, { owner, start: () => work().then(resolve, reject) }];
-      next();
-    });
-}
-
 const queue = fairQueue(AT_ONCE);
 
 /**
  * Counts the pages of a PDF on disk; null for one that does not open: the rules of the question say what follows.
  * @param owner who sent it
  */
-export const pagesOf = (path: string, owner: number): Promise<number | null> => queue(owner, () => count(path));
+export const pagesOf = (path: string, owner: number): Promise<number | null> => queue({ owner }, () => count(path));
 
 function count(path: string): Promise<number | null> {
   return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { fail } from '../../engine/errors.ts';
 import { isObject, type Json, type JsonObject } from '../../engine/json.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
-import { frameFor, printPlan, printedProposals, whileConnected } from '../downloads/index.ts';
+import { frameFor, placeOf, printPlan, printedProposals, whileConnected } from '../downloads/index.ts';
 import { checkAllowance } from '../plugins/permissions.ts';
 import { changed } from './texts.ts';
 
@@ -26,7 +26,10 @@ export function previewRoutes(app: FastifyInstance, services: Services): void {
     const signal = whileConnected(reply);
     const actor = await services.session.authenticate(request);
     checkAllowance(PATH, OFFICERS, actor);
-    const pdf = await printPlan(services, await planFor(services, actor, wantedOf(request.body as Json)), signal);
+    const wanted = wantedOf(request.body as Json);
+    const pdf = await services.documents.inTurn(placeOf(actor, signal), async (turn) =>
+      printPlan(services, await planFor(services, actor, wanted), turn),
+    );
     return reply.header('content-type', 'application/pdf').header('cache-control', 'private, no-store').send(pdf);
   });
 }

@@ -15,9 +15,11 @@ import { pdfTemplates } from '../support/starter.ts';
 const dataDir = mkdtempSync(join(tmpdir(), 'documents-'));
 const documents = createDocuments({ dataDir });
 const stored = await someFiles();
+const turn = { signal: new AbortController().signal };
 
 const pdfOf = (plan: Plan, files: Readonly<Record<string, Uint8Array>> = stored): Promise<Uint8Array> =>
   documents.pdf(plan, {
+    turn,
     files: (id) => (files[id] === undefined ? Promise.reject(new Error('no such file')) : Promise.resolve(files[id])),
   });
 
@@ -258,6 +260,7 @@ describe("a facility's own layout", () => {
     const plan = documentPlan(own, withFiles({ id: 'curve', mimeType: 'image/svg+xml' }));
 
     await documents.pdf(plan, {
+      turn,
       files: (id) => {
         opened.push(id);
         return Promise.resolve(stored['curve'] ?? new Uint8Array());

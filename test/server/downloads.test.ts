@@ -334,9 +334,9 @@ test.each(['pdf', 'zip'])('a %s that nobody waits for any more is not made to it
   const { world, callId, proposal } = await aFacility();
   const second = await aProposal(world, { callId });
   const begun: AbortSignal[] = [];
-  vi.spyOn(world.services.documents, 'pdf').mockImplementation(async (_plan, { signal }) => {
-    if (signal) begun.push(signal);
-    await new Promise((_, reject) => signal?.addEventListener('abort', () => { reject(new Error('given up')); })); // prettier-ignore
+  vi.spyOn(world.services.documents, 'pdf').mockImplementation(async (_plan, { turn: { signal } }) => {
+    begun.push(signal);
+    await new Promise((_, reject) => signal.addEventListener('abort', () => { reject(new Error('given up')); })); // prettier-ignore
     return new Uint8Array();
   });
   const address = await world.app.http.listen({ host: '127.0.0.1', port: 0 });
@@ -354,4 +354,44 @@ test.each(['pdf', 'zip'])('a %s that nobody waits for any more is not made to it
   await vi.waitUntil(() => begun[0]?.aborted === true, SOON);
   await pause(0);
   expect(begun).toHaveLength(1);
+});
+
+test('who asks for many PDFs waits for themselves, and others are served meanwhile; too many are refused before anything is read', async () => {
+  const { world, callId, proposal } = await aFacility();
+  const others = await aProposal(world, { callId, title: 'Of somebody else' });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  vi.spyOn(world.services.documents, 'pdf').mockImplementation(async ({ documents: [document] }) => {
+    begun.push(document?.title ?? '');
+    await new Promise<void>((resolve) => ends.push(resolve));
+    return new Uint8Array();
+  });
+  const read = vi.spyOn(world.services.questionaries, 'printed');
+  const pdf = async (person: Person, { primaryKey }: TestProposal) => {
+    const { statusCode, body } = await world.http(person).get(`/download/pdf/proposal/${primaryKey}`);
+    return { statusCode, body };
+  };
+  const hostile = world.http(world.carl);
+  const asked = Array.from({ length: 24 }, () => hostile.get(`/download/pdf/proposal/${proposal.primaryKey}`));
+
+  const refused = await Promise.any(asked);
+  await vi.waitUntil(() => begun.length === 1, SOON);
+  const served = pdf(world.olga, others);
+  await vi.waitUntil(() => begun.length === 2, SOON);
+  ends[1]?.();
+
+  expect((await served).statusCode).toBe(200);
+  expect(begun[1]).toContain('Of somebody else');
+  expect(read).toHaveBeenCalledTimes(2);
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({ message: expect.stringMatching(/^You have 20 documents waiting already/) as unknown });
+
+  await vi.waitUntil(() => {
+    ends.forEach((end) => end());
+    return begun.length === 22;
+  }, SOON);
+  ends.forEach((end) => end());
+  const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((it) => it === 200)).toHaveLength(21);
+  expect(statuses.filter((it) => it === 429)).toHaveLength(3);
 });

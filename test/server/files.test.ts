@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { deflateSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
-import { fairQueue } from '../../server/files/page-count.ts';
 import { aWorld, type Person, type World } from '../world/index.ts';
 import { multipart } from '../world/uploads.ts';
 
@@ -190,28 +189,4 @@ test('a file that nothing names is for its uploader and officers; for others it 
   expect(await asks(world.olga)).toMatchObject({ getFilesMetadata: [{ fileId }], getFileMetadata: { fileId } });
   expect(await asks(world.carl)).toEqual({ getFilesMetadata: [], getFileMetadata: null });
   expect([await downloads(world.petra), await downloads(world.olga), await downloads(world.carl)]).toEqual([200, 200, 404]);
-});
-
-test('PDFs are read two at a time, of each person one: who sends what takes long waits for themselves first', async () => {
-  const queue = fairQueue(2);
-  const ended: string[] = [];
-  const ends: (() => void)[] = [];
-  const piece = (owner: number, name: string): Promise<unknown> =>
-    queue(owner, () => new Promise<void>((resolve) => ends.push(resolve))).then(() => ended.push(name));
-  const started = () => ends.length;
-  void piece(1, 'hostile 1');
-  void piece(1, 'hostile 2');
-  void piece(1, 'hostile 3');
-  const second = piece(2, 'second');
-  const third = piece(3, 'third');
-
-  expect(started()).toBe(2);
-  ends[1]?.();
-  await second;
-  ends[2]?.();
-  await third;
-
-  expect(ended).toEqual(['second', 'third']);
-  const failing = queue(4, () => Promise.reject(new Error('broken')));
-  await expect(failing).rejects.toThrow('broken');
 });

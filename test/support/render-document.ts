@@ -18,7 +18,9 @@ const plan = documentPlan(null, aProposalDocument());
 
 for (let run = 0; run < Number(runs); run += 1) {
   const begin = performance.now();
-  const pdf = await documents.pdf(plan, { files: (id) => Promise.resolve(stored[id] ?? new Uint8Array()) });
+  const pdf = await documents.inTurn({ owner: 'the run' }, (turn) =>
+    documents.pdf(plan, { turn, files: (id) => Promise.resolve(stored[id] ?? new Uint8Array()) }),
+  );
   console.log(`${String(pdf.length)} bytes in ${(performance.now() - begin).toFixed(0)} ms`);
   writeFileSync(file, pdf);
 }
