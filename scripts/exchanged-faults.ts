@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readUnitsFile } from '../engine/bundles/index.ts';
 import { CodedError } from '../engine/errors.ts';
-import { convertXlsForm, soundItems, templateFileFaults } from '../server/bundles/index.ts';
+import { convertXlsForm, soundItems, templateFileFaults, toMend } from '../server/bundles/index.ts';
 import { loadDefinitions, type LoadedDefinitions } from '../server/catalog/index.ts';
 import { root } from './files.ts';
 
@@ -56,8 +56,10 @@ async function judged({ kind, content }: ExchangedFile, definitions: LoadedDefin
   const text = content.toString('utf8');
   try {
     switch (kind) {
-      case 'bundle':
-        return { errors: soundItems({ core }, text).problems, warnings: [] };
+      case 'bundle': {
+        const { file, problems } = soundItems({ core }, text);
+        return { errors: problems, warnings: problems.length > 0 ? [] : toMend(file, core.catalog) };
+      }
       case 'template':
         return templateFileFaults(core, text);
       case 'units':

@@ -1,13 +1,12 @@
-import type { Catalog, EntityType } from '../catalog/types.ts';
+import type { Catalog } from '../catalog/types.ts';
 import { CodedError } from '../errors.ts';
 import type { JsonObject } from '../json.ts';
-import { workflowFaults } from '../lint/index.ts';
 import { compile } from '../questionnaires/index.ts';
 import type { Answer } from '../rules/answer.ts';
 import { fail } from '../errors.ts';
 import { mayMakeQuestion, mayStandIn, naturalKeyFits, questionTextFits } from '../rules/questions.ts';
 import { unitFaults } from '../units/index.ts';
-import { structureFaults, type StatusDefinition, type WorkflowDefinition } from '../workflows/index.ts';
+import { faultsOfWorkflow } from './check-workflow.ts';
 import { looseEnds } from './ends.ts';
 import { byRef, refOf, type BundleItem } from './item.ts';
 import { fieldsOf, needsOf, objectOf, objectsIn, textOf } from './needs.ts';
@@ -108,26 +107,6 @@ function conditionFaults(item: BundleItem, catalog: Catalog): readonly string[] 
     throw error;
   }
 }
-
-/** What no edit of an officer could have brought in. Whether its statuses and e-mails are there is asked where it is taken over. */
-function faultsOfWorkflow(item: BundleItem, catalog: Catalog): readonly string[] {
-  const workflow = { ...item.body, key: item.key } as unknown as WorkflowDefinition;
-  const loose = looseEnds(item);
-  const broken = loose.length > 0 ? loose.map(({ text }) => text) : structureFaults(workflow);
-  if (broken.length > 0) return [...new Set(broken)];
-  const statuses = workflow.nodes.map((node): StatusDefinition => statusNamed(node.status, workflow.entityType));
-  return [...new Set(workflowFaults(workflow, { statuses }, catalog).map(({ message }) => message))];
-}
-
-const statusNamed = (shortCode: string, entityType: EntityType): StatusDefinition => ({
-  id: 0,
-  shortCode,
-  name: shortCode,
-  description: '',
-  entityType,
-  isDefault: false,
-  traits: { editableBy: 'NOBODY', reopens: false, locksInstrument: false, requiresInstrument: false, visibleTo: null, final: false },
-});
 
 /** Templates and questions that lead back to themselves; empty when none do. */
 function circleOf(items: readonly BundleItem[], catalog: Catalog): readonly BundleItem[] {

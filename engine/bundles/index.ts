@@ -16,6 +16,7 @@ export { merge } from './merge.ts';
 export { itemsAsHere, keysHere, naturalKeyHere, stampedKey } from './natural-keys.ts';
 export type { Judge } from './merge-items.ts';
 export { localConfig, localTemplate, portableQuestion, portableTemplate, knownHere, type Surroundings } from './portable.ts';
+export { unsoundWorkflows } from './check-workflow.ts';
 export { checkBundle, circlesAmong, inOrderOfNeed } from './check.ts';
 export { comparable, readTemplateFile, renumbered } from './template-file.ts';
 export type { FileTemplate, TemplateExport } from './template-file.ts';

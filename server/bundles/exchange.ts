@@ -26,6 +26,7 @@ import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Core, Services } from '../context.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
+import { toMend, unpublishedIn, unsoundIn } from './advice.ts';
 import { install } from './install.ts';
 import { allItems, surroundings } from './items.ts';
 import { importAlone, importedItems, revisionsByHash, saveImported, saveSeen, seenRevisions } from './repository.ts';
@@ -43,14 +44,10 @@ export async function exportBundle(services: Services, chosen: readonly ItemRef[
   const { db, catalog } = services.core;
   const all = await allItems(services, db, await surroundings(services, db));
   const { items, missing } = collect(chosen, all, catalog);
-  const keysOf = (kind: ItemRef['kind']): readonly string[] => items.flatMap(({ item }) => (item.kind === kind ? [item.key] : []));
+  const bundle = items.map(({ item }) => item);
   const names = new Map(all.map((item) => [refOf(item), nameOf(item)]));
   return {
-    content: () =>
-      giveAway(
-        services,
-        items.map(({ item }) => item),
-      ),
+    content: () => giveAway(services, bundle),
     items: items.map(({ item, chosen: byHand, because }) => ({
       kind: item.kind,
       key: item.key,
@@ -59,7 +56,8 @@ export async function exportBundle(services: Services, chosen: readonly ItemRef[
       because: because.map(({ of, reason }) => ({ ...of, name: names.get(refOf(of)) ?? of.key, reason })),
     })),
     missing: missing.map(refOf),
-    unsound: await services.templates.unsound(db, keysOf('TEMPLATE')),
+    unsound: await unsoundIn(services, db, bundle),
+    unpublished: await unpublishedIn(services, db, bundle),
   };
 }
 
@@ -126,7 +124,7 @@ async function compared(services: Services, db: Connection, file: readonly Bundl
   const apart = planned.flatMap((item) =>
     item.unsound.map((fault) => `${refOf(item)}: the changes made here and those of the file do not go together: ${fault}`),
   );
-  return { items, planned, notes: [...notes, ...apart], current };
+  return { items, planned, notes: [...notes, ...apart, ...toMend(items, services.core.catalog, planned)], current };
 }
 
 export interface ImportOrder {

@@ -7,6 +7,7 @@ import { importTemplate, templateAsJson, validateTemplateImport, type TemplateIm
 import { convertXlsForm } from './xlsform.ts';
 import { resolvers } from './resolvers.ts';
 
+export { asToMend, toMend } from './advice.ts';
 export { soundItems } from './exchange.ts';
 export { templateFileFaults } from './template-exchange.ts';
 export { convertXlsForm } from './xlsform.ts';

@@ -1,5 +1,6 @@
 import { differencesOf, refOf, whyAsked, type Choice, type ItemRef } from '../../engine/bundles/index.ts';
 import { system } from '../../engine/rules/actor.ts';
+import { asToMend } from '../bundles/index.ts';
 import type { Services } from '../context.ts';
 
 /** What the command line asks for. */
@@ -30,10 +31,14 @@ async function carryOut(order: DefinitionsOrder, { bundles }: Services): Promise
   switch (order.do) {
     case 'export': {
       const chosen = order.chosen.length > 0 ? order.chosen : await bundles.items();
-      const { content, items, missing } = await bundles.export(chosen);
+      const { content, items, missing, unsound, unpublished } = await bundles.export(chosen);
       const unknown = chosen.filter((ref) => !items.some((item) => refOf(item) === refOf(ref))).map(refOf);
       const clean = unknown.length === 0;
-      const problems = [...missing, ...unknown].map((ref) => `${ref}: not here`);
+      const problems = [
+        ...[...missing, ...unknown].map((ref) => `${ref}: not here`),
+        ...unsound.map((item) => `${refOf(item)}: ${asToMend(item.fault)}`),
+        ...unpublished.map((item) => `${refOf(item)}: ${unpublishedText(item.changes)}`),
+      ];
       return { content: clean ? await content() : null, lines: [], problems, clean };
     }
     case 'diff': {
@@ -57,3 +62,6 @@ async function carryOut(order: DefinitionsOrder, { bundles }: Services): Promise
     }
   }
 }
+
+const unpublishedText = (changes: number): string =>
+  changes === 1 ? '1 change that is not published goes along' : `${changes} changes that are not published go along`;

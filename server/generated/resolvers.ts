@@ -76,12 +76,23 @@ export type BundleExport = {
   readonly items: ReadonlyArray<BundleContent>;
   /** what is named but is not here */
   readonly missing: ReadonlyArray<Scalars['String']['output']>;
-  /** templates in it that nobody could fill in as they are */
-  readonly unsound: ReadonlyArray<UnsoundTemplate>;
+  /** templates and workflows in it that could not be published as they are */
+  readonly unsound: ReadonlyArray<UnsoundItem>;
+  /** what officers have changed and not published yet goes along */
+  readonly unpublished: ReadonlyArray<UnpublishedItem>;
 };
 
-export type UnsoundTemplate = {
-  readonly __typename?: 'UnsoundTemplate';
+export type UnpublishedItem = {
+  readonly __typename?: 'UnpublishedItem';
+  readonly kind: BundleKind;
+  readonly key: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly changes: Scalars['Int']['output'];
+};
+
+export type UnsoundItem = {
+  readonly __typename?: 'UnsoundItem';
+  readonly kind: BundleKind;
   readonly key: Scalars['String']['output'];
   readonly name: Scalars['String']['output'];
   /** the gravest finding */
@@ -3863,7 +3874,9 @@ export type ResolversTypes = {
   BundleResolutionInput: BundleResolutionInput;
   BundleItem: ResolverTypeWrapper<BundleItem>;
   BundleExport: ResolverTypeWrapper<BundleExport>;
-  UnsoundTemplate: ResolverTypeWrapper<UnsoundTemplate>;
+  UnpublishedItem: ResolverTypeWrapper<UnpublishedItem>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  UnsoundItem: ResolverTypeWrapper<UnsoundItem>;
   BundleContent: ResolverTypeWrapper<BundleContent>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   BundleNeed: ResolverTypeWrapper<BundleNeed>;
@@ -3873,7 +3886,6 @@ export type ResolversTypes = {
   BundleChangedItem: ResolverTypeWrapper<BundleChangedItem>;
   TemplateValidation: ResolverTypeWrapper<Omit<TemplateValidation, 'validationData' | 'existingTemplate'> & { validationData: ResolversTypes['TemplateValidationData'], existingTemplate?: Maybe<ResolversTypes['Template']> }>;
   TemplateValidationData: ResolverTypeWrapper<Omit<TemplateValidationData, 'questionComparisons' | 'subTemplateValidationData'> & { questionComparisons: ReadonlyArray<ResolversTypes['QuestionComparison']>, subTemplateValidationData: ReadonlyArray<ResolversTypes['TemplateValidationData']> }>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   QuestionComparison: ResolverTypeWrapper<Omit<QuestionComparison, 'existingQuestion' | 'newQuestion'> & { existingQuestion?: Maybe<ResolversTypes['Question']>, newQuestion: ResolversTypes['Question'] }>;
   ConvertedForm: ResolverTypeWrapper<ConvertedForm>;
   Call: ResolverTypeWrapper<Omit<Call, 'proposalWorkflow' | 'experimentWorkflow' | 'template' | 'esiTemplate' | 'proposalPdfTemplate' | 'experimentSafetyPdfTemplate' | 'fapReviewTemplate' | 'technicalReviewTemplate'> & { proposalWorkflow?: Maybe<ResolversTypes['Workflow']>, experimentWorkflow?: Maybe<ResolversTypes['Workflow']>, template: ResolversTypes['Template'], esiTemplate?: Maybe<ResolversTypes['Template']>, proposalPdfTemplate?: Maybe<ResolversTypes['Template']>, experimentSafetyPdfTemplate?: Maybe<ResolversTypes['Template']>, fapReviewTemplate?: Maybe<ResolversTypes['Template']>, technicalReviewTemplate?: Maybe<ResolversTypes['Template']> }>;
@@ -4104,7 +4116,9 @@ export type ResolversParentTypes = {
   BundleResolutionInput: BundleResolutionInput;
   BundleItem: BundleItem;
   BundleExport: BundleExport;
-  UnsoundTemplate: UnsoundTemplate;
+  UnpublishedItem: UnpublishedItem;
+  Int: Scalars['Int']['output'];
+  UnsoundItem: UnsoundItem;
   BundleContent: BundleContent;
   Boolean: Scalars['Boolean']['output'];
   BundleNeed: BundleNeed;
@@ -4114,7 +4128,6 @@ export type ResolversParentTypes = {
   BundleChangedItem: BundleChangedItem;
   TemplateValidation: Omit<TemplateValidation, 'validationData' | 'existingTemplate'> & { validationData: ResolversParentTypes['TemplateValidationData'], existingTemplate?: Maybe<ResolversParentTypes['Template']> };
   TemplateValidationData: Omit<TemplateValidationData, 'questionComparisons' | 'subTemplateValidationData'> & { questionComparisons: ReadonlyArray<ResolversParentTypes['QuestionComparison']>, subTemplateValidationData: ReadonlyArray<ResolversParentTypes['TemplateValidationData']> };
-  Int: Scalars['Int']['output'];
   QuestionComparison: Omit<QuestionComparison, 'existingQuestion' | 'newQuestion'> & { existingQuestion?: Maybe<ResolversParentTypes['Question']>, newQuestion: ResolversParentTypes['Question'] };
   ConvertedForm: ConvertedForm;
   Call: Omit<Call, 'proposalWorkflow' | 'experimentWorkflow' | 'template' | 'esiTemplate' | 'proposalPdfTemplate' | 'experimentSafetyPdfTemplate' | 'fapReviewTemplate' | 'technicalReviewTemplate'> & { proposalWorkflow?: Maybe<ResolversParentTypes['Workflow']>, experimentWorkflow?: Maybe<ResolversParentTypes['Workflow']>, template: ResolversParentTypes['Template'], esiTemplate?: Maybe<ResolversParentTypes['Template']>, proposalPdfTemplate?: Maybe<ResolversParentTypes['Template']>, experimentSafetyPdfTemplate?: Maybe<ResolversParentTypes['Template']>, fapReviewTemplate?: Maybe<ResolversParentTypes['Template']>, technicalReviewTemplate?: Maybe<ResolversParentTypes['Template']> };
@@ -4327,10 +4340,19 @@ export type BundleExportResolvers<ContextType = Context, ParentType extends Reso
   content?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   items?: Resolver<ReadonlyArray<ResolversTypes['BundleContent']>, ParentType, ContextType>;
   missing?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
-  unsound?: Resolver<ReadonlyArray<ResolversTypes['UnsoundTemplate']>, ParentType, ContextType>;
+  unsound?: Resolver<ReadonlyArray<ResolversTypes['UnsoundItem']>, ParentType, ContextType>;
+  unpublished?: Resolver<ReadonlyArray<ResolversTypes['UnpublishedItem']>, ParentType, ContextType>;
 };
 
-export type UnsoundTemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsoundTemplate'] = ResolversParentTypes['UnsoundTemplate']> = {
+export type UnpublishedItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnpublishedItem'] = ResolversParentTypes['UnpublishedItem']> = {
+  kind?: Resolver<ResolversTypes['BundleKind'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type UnsoundItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsoundItem'] = ResolversParentTypes['UnsoundItem']> = {
+  kind?: Resolver<ResolversTypes['BundleKind'], ParentType, ContextType>;
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fault?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5934,7 +5956,8 @@ export type RabbitMqActionDefaultConfigResolvers<ContextType = Context, ParentTy
 export type Resolvers<ContextType = Context> = {
   BundleItem?: BundleItemResolvers<ContextType>;
   BundleExport?: BundleExportResolvers<ContextType>;
-  UnsoundTemplate?: UnsoundTemplateResolvers<ContextType>;
+  UnpublishedItem?: UnpublishedItemResolvers<ContextType>;
+  UnsoundItem?: UnsoundItemResolvers<ContextType>;
   BundleContent?: BundleContentResolvers<ContextType>;
   BundleNeed?: BundleNeedResolvers<ContextType>;
   BundlePlan?: BundlePlanResolvers<ContextType>;

@@ -130,8 +130,10 @@ export function createStudio(services: Services, step: StepParts, view: ViewPart
 
   return {
     /** All of them as officers work on them. */
-    bodies: async (on: Connection) =>
-      [...(await workingWorkflows(on, 'PROPOSAL')), ...(await workingWorkflows(on, 'EXPERIMENT'))].map(({ working }) => working),
+    bodies: async (on: Connection) => (await everyWorkflow(on)).map(({ working }) => working),
+    /** How many changes of each wait to be published. */
+    unpublished: async (on: Connection) =>
+      (await everyWorkflow(on)).map(({ working: { key }, workingChanges: changes }) => ({ key, changes })),
     /** A domain below says how many of its rows use workflows. */
     countUses: (count: CountUses): void => void counts.push(count),
     list: async (kind: EntityType) => drawWorking(view, await workingWorkflows(db, kind)),
@@ -242,6 +244,11 @@ export function createStudio(services: Services, step: StepParts, view: ViewPart
       replayedMails({ ...step, events: services.events }, db, (await row(id)).entityType, callId),
   };
 }
+
+const everyWorkflow = async (on: Connection): Promise<readonly WorkflowRow[]> => [
+  ...(await workingWorkflows(on, 'PROPOSAL')),
+  ...(await workingWorkflows(on, 'EXPERIMENT')),
+];
 
 function asPlayStep({ event, status, runActions }: WorkflowPlayStepInput): PlayStep {
   if (typeof event === 'string') return { event };

@@ -70,19 +70,17 @@ export function ExportPanel() {
         <Alert type="warning" showIcon title={t('studio.bundles.missing', { items: bundle.missing.join(', ') })} />
       )}
       {bundle && bundle.unsound.length > 0 && (
-        <Alert
+        <Named
           type="warning"
-          showIcon
           title={t('studio.bundles.unsound', { count: bundle.unsound.length })}
-          description={
-            <ul style={{ margin: 0, paddingInlineStart: 18 }}>
-              {bundle.unsound.map(({ key, name, fault }) => (
-                <li key={key}>
-                  <strong>{name}</strong>: {fault}
-                </li>
-              ))}
-            </ul>
-          }
+          items={bundle.unsound.map(({ fault, ...item }) => ({ ...item, text: fault }))}
+        />
+      )}
+      {bundle && bundle.unpublished.length > 0 && (
+        <Named
+          type="info"
+          title={t('studio.bundles.unpublished')}
+          items={bundle.unpublished.map(({ changes, ...item }) => ({ ...item, text: t('studio.bundles.changes', { count: changes }) }))}
         />
       )}
       <div>
@@ -126,6 +124,30 @@ export function ExportPanel() {
     </Flex>
   );
 }
+
+interface NamedProps {
+  readonly type: 'info' | 'warning';
+  readonly title: string;
+  readonly items: readonly (Pick<BundleItem, 'kind' | 'key' | 'name'> & { readonly text: string })[];
+}
+
+/** Items with something to say about each. */
+const Named = ({ type, title, items }: NamedProps) => (
+  <Alert
+    type={type}
+    showIcon
+    title={title}
+    description={
+      <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+        {items.map(({ kind, key, name, text }) => (
+          <li key={`${kind} ${key}`}>
+            <strong>{name}</strong>: {text}
+          </li>
+        ))}
+      </ul>
+    }
+  />
+);
 
 /** Chosen by hand, or needed by something that was. */
 function Why({ item: { chosen, because } }: { readonly item: BundleItem }) {

@@ -1,0 +1,55 @@
+import type { Catalog, EntityType } from '../catalog/types.ts';
+import { lintWorkflow, workflowFaults, type Finding } from '../lint/index.ts';
+import { structureFaults, type StatusDefinition, type WorkflowDefinition } from '../workflows/index.ts';
+import { looseEnds } from './ends.ts';
+import { byRef, nameOf, refOf, type BundleItem } from './item.ts';
+import type { PlanProblem } from './plan.ts';
+
+/**
+ * What no edit of an officer could have brought in. Whether its statuses and e-mails are there is asked where it is taken over.
+ * @example faultsOfWorkflow(general, catalog) // []
+ */
+export const faultsOfWorkflow = (item: BundleItem, catalog: Catalog): readonly string[] => judged(item, [], catalog, workflowFaults);
+
+/**
+ * Workflows that an officer may leave for a while, but not publish: each with the first of what has to be mended.
+ * @example unsoundWorkflows([general], catalog) // []
+ */
+export const unsoundWorkflows = (items: readonly BundleItem[], catalog: Catalog): readonly PlanProblem[] =>
+  items
+    .filter(({ kind }) => kind === 'WORKFLOW')
+    .flatMap((item) =>
+      judged(item, items, catalog, lintWorkflow)
+        .slice(0, 1)
+        .map((text) => ({ kind: item.kind, key: item.key, text })),
+    );
+
+/** @param beside the statuses among them are called by their names, others by their codes */
+function judged(
+  item: BundleItem,
+  beside: readonly BundleItem[],
+  catalog: Catalog,
+  check: (...of: Parameters<typeof lintWorkflow>) => readonly Finding[],
+): readonly string[] {
+  const workflow = { ...item.body, key: item.key } as unknown as WorkflowDefinition;
+  const loose = looseEnds(item);
+  const broken = loose.length > 0 ? loose.map(({ text }) => text) : structureFaults(workflow);
+  if (broken.length > 0) return [...new Set(broken)];
+  const named = byRef(beside);
+  const statuses = workflow.nodes.map(({ status }): StatusDefinition => {
+    const known = named.get(refOf({ kind: 'STATUS', key: `${workflow.entityType}:${status}` }));
+    return statusNamed(status, known ? nameOf(known) : status, workflow.entityType);
+  });
+  const errors = check(workflow, { statuses }, catalog).filter(({ severity }) => severity === 'error');
+  return [...new Set(errors.map(({ message }) => message))];
+}
+
+const statusNamed = (shortCode: string, name: string, entityType: EntityType): StatusDefinition => ({
+  id: 0,
+  shortCode,
+  name,
+  description: '',
+  entityType,
+  isDefault: false,
+  traits: { editableBy: 'NOBODY', reopens: false, locksInstrument: false, requiresInstrument: false, visibleTo: null, final: false },
+});

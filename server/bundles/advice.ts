@@ -1,0 +1,45 @@
+import { nameOf, refOf, unsoundWorkflows, type BundleItem, type PlannedItem } from '../../engine/bundles/index.ts';
+import type { Catalog } from '../../engine/catalog/types.ts';
+import type { Services } from '../context.ts';
+import type { Connection } from '../plugins/database/index.ts';
+
+/** Items of a bundle that could not be published as they are, by the rules of their editors, each with the gravest reason. */
+export async function unsoundIn(services: Services, db: Connection, items: readonly BundleItem[]) {
+  const keys = items.flatMap(({ kind, key }) => (kind === 'TEMPLATE' ? [key] : []));
+  const templates = await services.templates.unsound(db, keys);
+  const names = new Map(items.map((item) => [refOf(item), nameOf(item)]));
+  return [
+    ...templates.map((one) => ({ kind: 'TEMPLATE' as const, ...one })),
+    ...unsoundWorkflows(items, services.core.catalog).map(({ text: fault, ...ref }) => ({
+      ...ref,
+      name: names.get(refOf(ref)) ?? ref.key,
+      fault,
+    })),
+  ];
+}
+
+/** A bundle holds what officers see: of these not everything is in effect here. */
+export async function unpublishedIn({ templates, workflows }: Services, db: Connection, items: readonly BundleItem[]) {
+  const changed = new Map([
+    ...(await templates.all(db)).flatMap(({ key, workingChanges }): readonly [string, number][] => [
+      [refOf({ kind: 'TEMPLATE', key }), workingChanges],
+      [refOf({ kind: 'PDF_TEMPLATE', key }), workingChanges],
+    ]),
+    ...(await workflows.studio.unpublished(db)).map(({ key, changes }): [string, number] => [refOf({ kind: 'WORKFLOW', key }), changes]),
+  ]);
+  return items.flatMap((item) => {
+    const changes = changed.get(refOf(item)) ?? 0;
+    return changes === 0 ? [] : [{ kind: item.kind, key: item.key, name: nameOf(item), changes }];
+  });
+}
+
+/** What a file that may be taken over asks for afterwards; of a workflow that is the same here, nothing. */
+export function toMend(items: readonly BundleItem[], catalog: Catalog, planned: readonly PlannedItem[] = []): readonly string[] {
+  const known = new Set(planned.flatMap((item) => (item.state === 'SAME' ? [refOf(item)] : [])));
+  return unsoundWorkflows(items, catalog)
+    .filter((problem) => !known.has(refOf(problem)))
+    .map((problem) => `${refOf(problem)}: ${asToMend(problem.text)}`);
+}
+
+/** One wording for export, import and check. */
+export const asToMend = (fault: string): string => `it has to be mended before it can work: ${fault}`;
