@@ -95,7 +95,7 @@ test('a form becomes a template, and what became of it is told', () => {
   const steps = body('xlsform-beam-request')['steps'] as readonly JsonObject[];
   expect(steps.map(({ title }) => title)).toEqual(['New proposal', 'Sample', 'After Sample']);
   expect(left).toEqual([
-    'decimal volume: the condition on aim, which is not a choice',
+    'decimal volume: the condition on aim, which is not a choice; it is shown to everybody',
     'geopoint where: there is no such question here',
     'calculate sum: there is no such question here',
   ]);
@@ -174,6 +174,58 @@ test('choices that are one here, one to be written and a filter are told; a list
   });
 });
 
+/** Three questions of one choice, each with a condition: what their conditions look at, and what is said. */
+function lookedAt(survey: readonly FormRow[]) {
+  const choices = ['y', 'n'].map((name) => ({ list_name: 'yn', name, label: name.toUpperCase() }));
+  const rows = survey.map((row) => ({ ...row, ...(row['relevant'] ? { relevant: asWritten(row['relevant']) } : {}) }));
+  const { bundle, left } = convertForm({ survey: rows, choices, settings: [] }, catalog, 'PROPOSAL');
+  const items = readBundle(bundle);
+  const steps = items.find(({ kind }) => kind === 'TEMPLATE')?.body['steps'] as unknown as { fields: Field[] }[];
+  const fields = steps.flatMap((step) => step.fields).filter(({ dependencies }) => dependencies.length > 0);
+  const short = (id: string) => id.slice('form_'.length);
+  return {
+    sound: checkBundle(items, catalog),
+    looks: fields.map((field) => [short(field.questionId), ...field.dependencies.map(({ questionId }) => short(questionId))].join(' ')),
+    left,
+  };
+}
+const choice = (name: string, relevant?: string): FormRow => ({
+  type: 'select_one yn',
+  name,
+  label: name,
+  ...(relevant === undefined ? {} : { relevant }),
+});
+
+test('a condition may look at what is asked later', () => {
+  expect(lookedAt([choice('a', "#{b} = 'y'"), choice('b')])).toEqual({ sound: [], looks: ['a b'], left: [] });
+});
+
+test('a condition that would lead back to its own question is left out, and the rest comes over', () => {
+  const self = lookedAt([choice('a', "#{a} = 'y'"), choice('b', "#{a} = 'y'")]);
+  const circle = lookedAt([choice('a', "#{b} = 'y'"), choice('b', "#{c} = 'y'"), choice('c', "#{a} = 'y' and #{b} = 'n'")]);
+  const group = lookedAt([
+    { type: 'begin_group', name: 'g', label: 'G', relevant: "#{a} = 'y'" },
+    choice('a'),
+    choice('b'),
+    { type: 'end_group' },
+  ]);
+
+  const without = (of: string, on: string, why: string) => `select_one yn ${of}: the condition on ${on}, ${why}; it is shown to everybody`;
+  expect(self).toEqual({ sound: [], looks: ['b a'], left: [without('a', 'a', 'which is this question')] });
+  expect(circle).toEqual({
+    sound: [],
+    looks: ['a b', 'b c'],
+    left: [without('c', 'a', 'which depends on this question'), without('c', 'b', 'which depends on this question')],
+  });
+  expect(group).toEqual({ sound: [], looks: ['b a'], left: [without('a', 'a', 'which is this question')] });
+});
+
+test('a condition on what was not taken over says so', () => {
+  const { left } = lookedAt([{ type: 'geopoint', name: 'where', label: 'Where' }, choice('a', "#{where} = 'y'")]);
+
+  expect(left).toContain('select_one yn a: the condition on where, which is not asked here; it is shown to everybody');
+});
+
 /** The conditions of a question behind a choice of one colour, one of several, and a text. */
 function conditionsOf(relevant: string) {
   const choices = ['red', 'blue'].map((name) => ({ list_name: 'colour', name, label: name.toUpperCase() }));
@@ -205,7 +257,7 @@ interface Field {
 test.each<[string, { shown: string[]; operator?: string; said?: string[] }]>([
   ["#{one} = 'red' and selected(#{some}, 'blue')", { shown: ['one eq RED', 'some eq BLUE'] }],
   ["#{one} != ''", { shown: ['one eq RED', 'one eq BLUE'], operator: 'OR' }],
-  ["#{one} = ''", { shown: [], said: ['the condition on whether one is answered'] }],
+  ["#{one} = ''", { shown: [], said: ['the condition on whether one is answered; it is shown to everybody'] }],
   [
     "#{one} != '' and #{some} = 'red'",
     {
@@ -214,7 +266,7 @@ test.each<[string, { shown: string[]; operator?: string; said?: string[] }]>([
     },
   ],
   ["#{one} != 'red'", { shown: ['one neq RED'], said: ['it is hidden while one is not answered; in the form it is shown'] }],
-  ["#{one} = 'green'", { shown: [], said: ['the condition on one, which has no choice green'] }],
+  ["#{one} = 'green'", { shown: [], said: ['the condition on one, which has no choice green; it is shown to everybody'] }],
   ["#{one} = 'red' and #{words} = 'x'", { shown: ['one eq RED'], said: ['the condition on words, which is not a choice'] }],
   [
     "#{one} = 'red' or #{words} = 'x'",

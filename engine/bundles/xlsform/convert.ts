@@ -6,7 +6,7 @@ import type { BundleItem } from '../item.ts';
 import { checkText, unreadable } from '../read.ts';
 import { QUESTION_TEXT_MAX } from '../../rules/questions.ts';
 import { beginningOf } from '../../text.ts';
-import { convertConditions, type Asked } from './conditions.ts';
+import { convertConditions, type Asked, type Refused } from './conditions.ts';
 import { readRelevant, type FormRelevance } from './expression.ts';
 import { settingsOf, typeOf, type Choices, type FormRow, type FormSheets } from './questions.ts';
 
@@ -46,9 +46,13 @@ export function convertForm(sheets: FormSheets, catalog: Catalog, groupId: strin
   }
   const settings = sheets.settings[0] ?? {};
   const formId = slug(settings['form_id'] ?? settings['id_string'] ?? settings['form_title'] ?? 'form');
-  const work = new Conversion(sheets, catalog, group, formId);
-  for (const row of sheets.survey) work.take(row);
-  return work.finish(settings['form_title'] ?? formId);
+  const read = (asked: ReadonlyMap<string, Made>): Conversion => {
+    const work = new Conversion(sheets, { catalog, group, formId, asked });
+    for (const row of sheets.survey) work.take(row);
+    return work;
+  };
+  // conditions may look at what is asked later: all questions are known before the first condition is taken over
+  return read(read(new Map()).made).finish(settings['form_title'] ?? formId);
 }
 
 const slug = (text: string): string =>
@@ -78,6 +82,14 @@ const READ_COLUMNS: ReadonlySet<string> = new Set([
   'body::accept',
 ]);
 
+interface ConversionParts {
+  readonly catalog: Catalog;
+  readonly group: TemplateGroup;
+  readonly formId: string;
+  /** All questions of the form that are taken, by their names in it. */
+  readonly asked: ReadonlyMap<string, Made>;
+}
+
 class Conversion {
   readonly #made = new Map<string, Made>();
   readonly #steps: { title: string; fields: JsonObject[] }[];
@@ -94,11 +106,15 @@ class Conversion {
   readonly #group: TemplateGroup;
   readonly #formId: string;
   readonly #otherLanguages: readonly string[];
+  readonly #asked: ReadonlyMap<string, Made>;
+  /** The questions that each question depends on, by id. */
+  readonly #parents = new Map<string, readonly string[]>();
 
-  constructor({ choices, otherLanguages = [] }: FormSheets, catalog: Catalog, group: TemplateGroup, formId: string) {
+  constructor({ choices, otherLanguages = [] }: FormSheets, { catalog, group, formId, asked }: ConversionParts) {
     this.#catalog = catalog;
     this.#group = group;
     this.#formId = formId;
+    this.#asked = asked;
     this.#otherLanguages = otherLanguages;
     this.#steps = [{ title: group.firstTopicTitle, fields: [this.#basis()] }];
     for (const row of choices) {
@@ -107,6 +123,10 @@ class Conversion {
       names.set(row['name'] ?? '', row['label'] ?? row['name'] ?? '');
       this.#lists.set(list, names);
     }
+  }
+
+  get made(): ReadonlyMap<string, Made> {
+    return this.#made;
   }
 
   #basis(): JsonObject {
@@ -190,7 +210,8 @@ class Conversion {
     const relevant = text === '' ? null : readRelevant(text);
     if (text !== '' && !relevant) this.#left.push(`${said}: its condition ${text}`);
     const all = [...this.#groups.flatMap((group) => group.relevant), ...(relevant ? [relevant] : [])];
-    const { dependencies, operator, approximated, left } = convertConditions(all, (parent) => this.#asked(parent));
+    const { dependencies, parentIds, operator, approximated, left } = convertConditions(all, (parent) => this.#parentFor(made.id, parent));
+    this.#parents.set(made.id, parentIds);
     this.#approximated.push(...approximated.map((note) => `${said}: ${note}`));
     this.#left.push(...left.map((note) => `${said}: ${note}`));
     const field = { questionId: made.id, dataType: made.dataType, config: made.config, dependencies, dependenciesOperator: operator };
@@ -198,18 +219,28 @@ class Conversion {
     this.#steps.at(-1)?.fields.push(field);
   }
 
-  #asked(name: string): Asked | null {
-    const made = this.#made.get(name);
-    if (!made) return null;
+  #parentFor(childId: string, name: string): Asked | Refused {
+    const made = this.#asked.get(name);
+    if (!made) return { why: 'which is not asked here' };
     const { id, dataType, config } = made;
+    if (id === childId) return { why: 'which is this question' };
+    if (this.#dependsOn(id, childId)) return { why: 'which depends on this question' };
     const options = own(config, 'options');
     const isChoice = this.#catalog.questionTypes.get(dataType)?.dependable !== null && isList(options);
+    if (!isChoice) return { why: 'which is not a choice' };
     return {
       id,
-      choices: isChoice ? made.choices : null,
-      options: isList(options) ? options.filter((label) => typeof label === 'string') : [],
+      choices: made.choices,
+      options: options.filter((label) => typeof label === 'string'),
       isMultiple: config['isMultipleSelect'] === true,
     };
+  }
+
+  /** Also by way of others. */
+  #dependsOn(id: string, other: string): boolean {
+    const found = new Set([id]);
+    for (const one of found) for (const parent of this.#parents.get(one) ?? []) found.add(parent);
+    return found.has(other);
   }
 
   finish(title: string): ConvertedForm {
