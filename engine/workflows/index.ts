@@ -7,7 +7,7 @@ export { mayEditAfterSubmission, statusesOf } from './questions.ts';
 export { actionOf, blankActionConfig, fitsAction, mailEntriesOf, mailsOf, readActionConfig, textsOf } from './action-fields.ts';
 export { MAX_PLAY_STEPS, play, replay } from './simulate.ts';
 export { eventsOf, orderOf, waysThrough, withdraws } from './ways.ts';
-export { repeatedKeys, structureFaults } from './structure.ts';
+export { MOST_CONNECTIONS, MOST_STATUSES, repeatedKeys, structureFaults } from './structure.ts';
 export { connectionView } from './view.ts';
 export type * from './types.ts';
 export type { MailEntry, MailPlan, StatusActions } from './action-fields.ts';

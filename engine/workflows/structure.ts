@@ -1,8 +1,12 @@
 import { edgesWithoutEnds } from './graph.ts';
 import type { WorkflowDefinition } from './types.ts';
 
+/** Ten times what the largest facilities draw. A check follows all ways, which takes about a second and a half of a processor at both bounds. */
+export const MOST_STATUSES = 300;
+export const MOST_CONNECTIONS = 2_000;
+
 /**
- * What no edit can make of a workflow: parts that cannot be told apart, connections without both ends or into a marker, no beginning.
+ * What no edit can make of a workflow: more than can be checked, parts that cannot be told apart, connections without both ends or into a marker, no beginning.
  *
  * @example structureFaults(general) // []
  */
@@ -11,6 +15,8 @@ export function structureFaults(workflow: WorkflowDefinition): readonly string[]
   const known = new Set(nodes.map(({ key }) => key));
   const markers = new Set(nodes.filter(({ marker }) => marker).map(({ key }) => key));
   return [
+    ...(nodes.length > MOST_STATUSES ? [`A workflow may have at most ${MOST_STATUSES} statuses`] : []),
+    ...(edges.length > MOST_CONNECTIONS ? [`A workflow may have at most ${MOST_CONNECTIONS} connections`] : []),
     ...repeatedKeys(nodes).map((key) => `Two statuses have the key ${key}`),
     ...repeatedKeys(edges).map((key) => `Two connections have the key ${key}`),
     ...(known.has(initial) ? [] : [`It begins at ${initial}, which is not in the workflow`]),

@@ -144,8 +144,8 @@ function signatures(workflow: WorkflowDefinition): (state: WorkflowState) => str
   const edgesAhead = (node: string | null): readonly WorkflowEdge[] => {
     const known = ahead.get(node);
     if (known) return known;
-    const nodes = reachableFrom(workflow, node);
-    const found = workflow.edges.filter(({ from }) => nodes.includes(from));
+    const nodes = new Set(reachableFrom(workflow, node));
+    const found = workflow.edges.filter(({ from }) => nodes.has(from));
     ahead.set(node, found);
     return found;
   };

@@ -3,6 +3,7 @@ import { bundleText, type BundleItem } from '../../engine/bundles/index.ts';
 import type { Json, JsonObject } from '../../engine/json.ts';
 import { system } from '../../engine/rules/actor.ts';
 import { aNode, anEdge } from '../support/bundled-workflow.ts';
+import { MOST_CONNECTIONS, MOST_STATUSES } from '../../engine/workflows/index.ts';
 import { starterItems } from '../support/starter-items.ts';
 import { aWorld, type World } from '../world/index.ts';
 
@@ -75,6 +76,36 @@ test('a way that the file leads to a status that was taken away here is asked, a
 
   await imported(world, newer, [{ kind: 'WORKFLOW', key: 'ours', resolution: 'USE_NEW' }]);
   expect((await exported(world, 'WORKFLOW'))?.['nodes']).toHaveLength(4);
+});
+
+test('a workflow has at most as many statuses and connections as can be checked, in a file and in the editor', async () => {
+  const world = await aWorld();
+  const of = (nodes: number, edges: number): readonly BundleItem[] => [
+    ...statuses,
+    {
+      kind: 'WORKFLOW',
+      key: 'ours',
+      body: {
+        name: 'Ours',
+        description: '',
+        entityType: 'PROPOSAL',
+        initial: 's0',
+        nodes: Array.from({ length: nodes }, (_, i) => ({ ...aNode('draft'), key: `s${i}` })),
+        edges: Array.from({ length: edges }, (_, i) => anEdge(`e${i}`, 's0', `s${1 + (i % (nodes - 1))}`, BY_OFFICERS)),
+      },
+    },
+  ];
+
+  await expect(imported(world, of(MOST_STATUSES + 1, 0))).rejects.toThrow('A workflow may have at most 300 statuses');
+  await expect(imported(world, of(2, MOST_CONNECTIONS + 1))).rejects.toThrow('A workflow may have at most 2000 connections');
+  await imported(world, of(MOST_STATUSES, 0));
+  const { id } = (await world.services.workflows.studio.list('PROPOSAL')).find(({ name }) => name === 'Ours') ?? { id: 0 };
+  const adding = ask(world, 'mutation ($id: Int!, $edits: [JSON!]!) { editWorkflow(workflowId: $id, edits: $edits) { version } }', {
+    id,
+    edits: [{ edit: 'addNode', node: { ...aNode('draft'), key: 'one-more' } }],
+  });
+
+  await expect(adding).rejects.toThrow('A workflow may have at most 300 statuses');
 });
 
 test('no edit and no body brings a connection without its end in', async () => {
