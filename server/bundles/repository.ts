@@ -1,5 +1,12 @@
 import { sql, type Generated } from 'kysely';
-import { revisionOf, type BundleItem, type BundleKind, type KnownRevision, type Revision } from '../../engine/bundles/index.ts';
+import {
+  MOST_REVISIONS,
+  revisionOf,
+  type BundleItem,
+  type BundleKind,
+  type KnownRevision,
+  type Revision,
+} from '../../engine/bundles/index.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { jsonb, type Connection, type Tx } from '../plugins/database/index.ts';
 
@@ -70,7 +77,10 @@ export const revisionsByHash = (db: Connection, hashes: readonly string[]): Prom
     .orderBy('seen')
     .execute();
 
-/** Items of a file as they are here now: what they say is the last that was seen, and what the file names besides was there before. */
+/**
+ * Items of a file as they are here now: what they say is the last that was seen, and what the file names besides was there before. Of each item as many are
+ * kept as a file names.
+ */
 export async function saveSeen(tx: Tx, items: readonly BundleItem[]): Promise<void> {
   const rows = items.map(({ revisions, ...item }) => ({ item, hashes: revisions ?? [revisionOf(item)] }));
   const before = rows.flatMap(({ item: { kind, key }, hashes }) => hashes.slice(0, -1).map((hash) => ({ kind, key, hash, body: null })));
@@ -91,4 +101,20 @@ export async function saveSeen(tx: Tx, items: readonly BundleItem[]): Promise<vo
       c.columns(['kind', 'key', 'hash']).doUpdateSet((row) => ({ body: row.ref('excluded.body'), seen: row.ref('excluded.seen') })),
     )
     .execute();
+  await forgetOldest(tx);
 }
+
+const forgetOldest = (tx: Tx) =>
+  tx
+    .deleteFrom('bundleRevisions')
+    .using((from) =>
+      from
+        .selectFrom('bundleRevisions')
+        .select(['kind', 'key', 'hash', sql<number>`row_number() over (partition by kind, key order by seen desc)`.as('place')])
+        .as('old'),
+    )
+    .whereRef('bundleRevisions.kind', '=', 'old.kind')
+    .whereRef('bundleRevisions.key', '=', 'old.key')
+    .whereRef('bundleRevisions.hash', '=', 'old.hash')
+    .where('old.place', '>', MOST_REVISIONS)
+    .execute();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { bundleText, readBundle, sealedBundle, withRevisions } from '../../engine/bundles/index.ts';
+import { bundleText, MOST_REVISIONS, readBundle, sealedBundle, withRevisions } from '../../engine/bundles/index.ts';
 import type { JsonObject } from '../../engine/json.ts';
 import { aWorld, type World } from '../world/index.ts';
 import { aTemplate } from '../world/questionnaires.ts';
@@ -138,4 +138,18 @@ test('only who asks for the file has been given it', async () => {
   expect(await revisions()).toHaveLength(1);
   await exported();
   expect(await revisions()).toHaveLength(2);
+});
+
+test('of each item as many revisions are kept as a file names, the latest', async () => {
+  const hash = (i: number) => String(i).padStart(32, '0');
+  const others = Array.from({ length: 60 }, (_, i) => ({ kind: 'UNIT' as const, key: 'furlong', hash: hash(i), body: null }));
+  await world.db.insertInto('bundleRevisions').values(others).execute();
+
+  const named = readBundle(await exported()).find(({ key }) => key === 'furlong')?.revisions ?? [];
+
+  const kept = await world.db.selectFrom('bundleRevisions').select('hash').where('key', '=', 'furlong').orderBy('seen').execute();
+  expect(kept.map(({ hash }) => hash)).toEqual(named);
+  expect(named).toHaveLength(MOST_REVISIONS);
+  expect(named[0]).toBe(hash(11));
+  expect(await world.db.selectFrom('bundleRevisions').select('hash').where('key', '=', 'form').execute()).toHaveLength(1);
 });
