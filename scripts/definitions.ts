@@ -14,6 +14,7 @@ import { askServer } from '../server/control/index.ts';
 import { exchangedFaults, kindOf, type ExchangedFile } from './exchanged-faults.ts';
 import { filesBelow, root } from './files.ts';
 import { templateFaults } from './template-faults.ts';
+import { workflowFaults } from './workflow-faults.ts';
 
 const USAGE = `npm run definitions -- check [file…]                      definition files against their schemas; bundles, templates, units, forms
 npm run definitions -- export [KIND:key…] [-o file]       a bundle of these and what they need; of everything without any
@@ -74,12 +75,12 @@ async function check(wanted: readonly string[]): Promise<boolean> {
     if (error instanceof CatalogError) return error.faults;
     throw error;
   });
-  // what has not the shape of a template cannot be looked into
-  const inTemplates = faults.length === 0 ? await templateFaults(plain) : [];
+  // what has not the shape of a template or a workflow cannot be looked into
+  const inside = faults.length === 0 ? [...(await templateFaults(plain)), ...(await workflowFaults(plain))] : [];
   const asked = wanted.length > 0 ? wanted : plain.map(({ path }) => path);
   const found = [
     ...faults.map((fault) => ({ file: fault.file, text: faultText(fault), isError: true })),
-    ...inTemplates.map((fault) => ({
+    ...inside.map((fault) => ({
       file: fault.file,
       text: `${fault.isError ? '' : 'warning: '}${faultText(fault)}`,
       isError: fault.isError,

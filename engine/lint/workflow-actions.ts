@@ -48,8 +48,8 @@ function repeated(one: WorkflowCase): readonly Finding[] {
 function findingsOf(one: WorkflowCase, placed: Placed): readonly Finding[] {
   const { action } = placed;
   const kind = actionOf(one.catalog, action.type);
-  if (!kind?.entities.includes(one.workflow.entityType))
-    return [tell(one, placed, 'ACTION_NOT_HERE', { action: kind?.name ?? action.type })];
+  if (!kind) return [tell(one, placed, 'ACTION_UNKNOWN', { key: action.key, action: action.type })];
+  if (!kind.entities.includes(one.workflow.entityType)) return [tell(one, placed, 'ACTION_NOT_HERE', { action: kind.name })];
   if (!fitsAction(kind, action.config)) return [tell(one, placed, 'ACTION_MALFORMED', { action: kind.name })];
   const missing = kind.fields.filter(({ name }) => isEmpty(action.config[name]));
   const mails = mailEntriesOf(one.catalog, action) as unknown as readonly JsonObject[];

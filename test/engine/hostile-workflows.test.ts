@@ -35,7 +35,11 @@ test.each<[string, Partial<WorkflowDefinition>, string]>([
   ['an event that is none', edgeChanged({ events: ['MADE_UP'] }), 'waits for MADE_UP'],
   ['an event of another kind', edgeChanged({ events: ['EXPERIMENT_ESF_SUBMITTED'] }), 'waits for EXPERIMENT_ESF_SUBMITTED'],
   ['a role that is none', edgeChanged({ manual: ['KING'] }), 'names the role KING'],
-  ['an action that is none', nodeChanged({ actions: [{ key: 'x', type: 'NOPE', config: {} }] }), '“NOPE” cannot run here'],
+  [
+    'an action that is none',
+    nodeChanged({ actions: [{ key: 'x', type: 'NOPE', config: {} }] }),
+    'The action x at “DRAFT” is of the type NOPE, which does not exist',
+  ],
   [
     'an action that is set up as another one',
     nodeChanged({ actions: [{ ...mail('PI'), config: { recipients: ['PI'] } }] }),

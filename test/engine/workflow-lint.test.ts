@@ -196,6 +196,12 @@ const faults: readonly (readonly [string, () => WorkflowDefinition, string, obje
     { node: 'esf-approved' },
   ],
   [
+    'an action of a type that does not exist',
+    () => edited('general', at('allocated', { key: 'store', type: 'MADE_UP', config: {} })),
+    'ACTION_UNKNOWN',
+    { node: 'allocated', path: '/actions/store' },
+  ],
+  [
     'two actions of a way and its status with one key',
     () =>
       edited('general', at('feasibility-review', mail('PI')), {

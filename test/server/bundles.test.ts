@@ -301,7 +301,7 @@ test.each<[string, string, string]>([
   ['templates that contain each other', bundleText(circular), 'contain each other'],
   ['a template without its basis', fileOf(changedItem('TEMPLATE', 'sample', { steps: [] })), 'sample_basis is missing'],
   ['a workflow with a loose end', fileOf(changedItem('WORKFLOW', 'general', { initial: 'nowhere' })), 'it begins nowhere'],
-  ['a workflow with an action of no kind', fileOf(withAction('NOPE')), '“NOPE” cannot run here'],
+  ['a workflow with an action of no kind', fileOf(withAction('NOPE')), 'is of the type NOPE, which does not exist'],
   ['a mail with a script', fileOf(changedItem('EMAIL_TEMPLATE', 'status-scheduling', { body: '<script>x</script>' })), 'holds a script'],
   ['a newer format', starterFile.replace('"version": "1.1"', '"version": "2.0"'), 'newer'],
   ['a file that is cut off', starterFile.slice(0, 5_000), 'cut off'],

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import type { DefinitionFile, Fault } from '../engine/catalog/index.ts';
+import { lintWorkflow, type Finding } from '../engine/lint/index.ts';
+import { structureFaults, type StatusDefinition, type WorkflowDefinition } from '../engine/workflows/index.ts';
+import { loadDefinitions } from '../server/catalog/index.ts';
+import { root } from './files.ts';
+
+interface Read {
+  readonly path: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** What the checks say of the workflows among definition files, with the statuses and e-mails of these files; each with the place in the workflow. */
+export async function workflowFaults(files: readonly DefinitionFile[]): Promise<readonly (Fault & { readonly isError: boolean })[]> {
+  const { catalog } = await loadDefinitions({ folders: [join(root, 'definitions')] });
+  const read = files.map(({ path, content }): Read => ({ path, body: JSON.parse(content) as Read['body'] }));
+  const of = (kind: string) => read.filter(({ body }) => String(body['$schema']).endsWith(`/${kind}.schema.json`));
+  const statuses = of('statuses').flatMap(({ body }) => body['statuses'] as readonly StatusDefinition[]);
+  const emailTemplates = of('email-template').map(({ body }) => String(body['key']));
+  return of('workflow').flatMap(({ path, body }) => {
+    const workflow = body as unknown as WorkflowDefinition;
+    const broken = structureFaults(workflow);
+    if (broken.length > 0) return broken.map((fault) => ({ file: path, place: '', fault, isError: true }));
+    return lintWorkflow(workflow, { statuses, emailTemplates }, catalog).map((one) => ({
+      file: path,
+      place: placeOf(one),
+      fault: one.message,
+      isError: one.severity === 'error',
+    }));
+  });
+}
+
+const placeOf = ({ place: { node, edge, path = '' } }: Finding): string =>
+  [node === undefined ? '' : `/nodes/${node}`, edge === undefined ? '' : `/edges/${edge}`, path].join('');
