@@ -1,5 +1,5 @@
 import { sql, type ColumnType, type Generated, type RawBuilder } from 'kysely';
-import { jsonb, type Connection, type Tx } from '../plugins/database/index.ts';
+import { jsonb, oneOf, type Connection, type Tx } from '../plugins/database/index.ts';
 import type { ReferenceKind } from './repository-facts.ts';
 
 interface FilesTable {
@@ -70,11 +70,7 @@ export const removeReferencesExcept = (tx: Tx, kind: ReferenceKind, kept: RawBui
 
 /** Items that are gone name nothing. */
 export const removeReferences = (tx: Tx, kind: ReferenceKind, ownerIds: readonly number[]) =>
-  tx
-    .deleteFrom('fileReferences')
-    .where('kind', '=', kind)
-    .where('ownerId', '=', sql<number>`any(${ownerIds}::int[])`)
-    .execute();
+  tx.deleteFrom('fileReferences').where('kind', '=', kind).where('ownerId', '=', oneOf(ownerIds)).execute();
 
 export interface FileRow {
   readonly id: string;

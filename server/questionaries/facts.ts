@@ -25,7 +25,7 @@ export const noFacts: Facts = { named: {}, entries: [], questionaries: [] };
 
 /** How a domain gives the rows of a kind. */
 export interface RowSelects {
-  /** A jsonb list of Entry of a proposal, in order. */
+  /** A json list of Entry of a proposal, in order. */
   readonly entries: FactSelect;
   /** The numbers of their questionaries. */
   readonly questionaries: FactSelect;

@@ -4,14 +4,14 @@ import type { FactSelect } from './repository-facts.ts';
 /** What pickers offer and show: instruments of the call that may be chosen, techniques of those instruments, and the call's unit of time. */
 export const callFacts: Readonly<Record<string, FactSelect>> = {
   instruments: ({ callId }) => sql`
-    select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name) order by i.name), '[]'::jsonb)
+    select coalesce(json_agg(json_build_object('id', i.id, 'name', i.name) order by i.name), '[]'::json)
     from call_instruments ci join instruments i on i.id = ci.instrument_id
     where ci.call_id = ${callId}::int and i.selectable`,
   techniques: ({ callId }) => sql`
-    select coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name) order by t.name), '[]'::jsonb)
+    select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name), '[]'::json)
     from techniques t where exists (
       select 1 from technique_instruments ti join call_instruments ci on ci.instrument_id = ti.instrument_id
       where ti.technique_id = t.id and ci.call_id = ${callId}::int)`,
   call: ({ callId }) => sql`
-    select coalesce((select jsonb_build_object('allocationTimeUnit', c.allocation_time_unit) from calls c where c.id = ${callId}::int), '{}'::jsonb)`,
+    select coalesce((select json_build_object('allocationTimeUnit', c.allocation_time_unit) from calls c where c.id = ${callId}::int), '{}'::json)`,
 };

@@ -8,7 +8,7 @@ export interface FactScope {
   readonly proposalPk: number | null;
 }
 
-/** Part of a statement that gives one jsonb value. All facts that a questionnaire needs are read by one statement. */
+/** Part of a statement that gives one json value. All facts that a questionnaire needs are read by one statement. */
 export type FactSelect = (scope: FactScope) => RawBuilder<unknown>;
 
 /** Part of a statement that gives, by `id`, the questionaries in which the rows with these questionaries stand. */

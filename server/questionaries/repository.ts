@@ -1,7 +1,7 @@
 import { sql, type ColumnType, type Generated, type RawBuilder } from 'kysely';
 import type { Json } from '../../engine/json.ts';
 import { filesNamedBy, type FileFacts } from '../files/index.ts';
-import { jsonb, type Connection, type Tx } from '../plugins/database/index.ts';
+import { jsonb, oneOf, type Connection, type Tx } from '../plugins/database/index.ts';
 import type { SearchColumns } from './search.ts';
 
 interface QuestionariesTable {
@@ -75,35 +75,31 @@ export interface QuestionaryRow {
 }
 
 const answers = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('id', a.id, 'questionId', a.question_id, 'value', a.value, 'version', a.version,
+  select json_agg(json_build_object('id', a.id, 'questionId', a.question_id, 'value', a.value, 'version', a.version,
     'updatedAt', a.updated_at, 'updatedBy', a.updated_by))
-  from answers a where a.questionary_id = q.id), '[]'::jsonb)`;
-const completedTopics = sql`coalesce((select jsonb_agg(c.topic_id) from topic_completions c where c.questionary_id = q.id), '[]'::jsonb)`;
+  from answers a where a.questionary_id = q.id), '[]'::json)`;
+const completedTopics = sql`coalesce((select json_agg(c.topic_id) from topic_completions c where c.questionary_id = q.id), '[]'::json)`;
 
-/** Part of a statement that gives a jsonb list of QuestionaryRow, in order. @param ids part of a statement that gives their numbers */
+/** Part of a statement that gives a json list of QuestionaryRow, in order. @param ids part of a statement that gives their numbers */
 export const questionaryRows = (ids: RawBuilder<unknown>) => sql<readonly QuestionaryRow[]>`
-  select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'templateId', q.template_id, 'ownerKind', q.owner_kind, 'creatorId', q.creator_id,
+  select coalesce(json_agg(json_build_object('id', q.id, 'templateId', q.template_id, 'ownerKind', q.owner_kind, 'creatorId', q.creator_id,
     'createdAt', q.created_at, 'pinnedRevision', q.pinned_revision, 'publishedRevision', t.published_revision,
     'revision', coalesce(q.pinned_revision, t.published_revision), 'basisChanges', q.basis_changes, 'lastLogged', q.last_logged,
-    'answers', ${answers}, 'completedTopics', ${completedTopics}, 'files', ${filesNamedBy('ANSWER', sql.ref('q.id'))}) order by q.id), '[]'::jsonb)
+    'answers', ${answers}, 'completedTopics', ${completedTopics}, 'files', ${filesNamedBy('ANSWER', sql.ref('q.id'))}) order by q.id), '[]'::json)
   from questionaries q join templates t on t.id = q.template_id where q.id in (${ids})`;
 
 /** The same of one. */
 export const questionaryRow = (id: number) => questionaryRows(sql`${id}::int`);
 
-/** Everything about some questionaries, in one statement. */
+/** Everything about some questionaries, in one statement. That about one is planned once: how many a list holds, PostgreSQL wants to know each time. */
 export async function questionariesWithAnswers(db: Connection, ids: readonly number[]): Promise<readonly QuestionaryRow[]> {
   const { rows } = await sql<{ found: readonly QuestionaryRow[] }>`
-    select (${questionaryRows(sql`select unnest(${ids}::int[])`)}) as found`.execute(db);
+    select (${ids.length === 1 ? questionaryRow(ids[0] ?? 0) : questionaryRows(sql`select unnest(${ids}::int[])`)}) as found`.execute(db);
   return rows[0]?.found ?? [];
 }
 
 export const creatorsOf = (db: Connection, ids: readonly number[]) =>
-  db
-    .selectFrom('questionaries')
-    .select(['id', 'creatorId'])
-    .where('id', '=', sql<number>`any(${ids}::int[])`)
-    .execute();
+  db.selectFrom('questionaries').select(['id', 'creatorId']).where('id', '=', oneOf(ids)).execute();
 
 /** An answer to write: `basedOn` is the version it replaces, 0 when there is none yet. */
 export interface AnswerWrite extends SearchColumns {
@@ -234,10 +230,7 @@ export const unpinAll = async (tx: Tx, ids: readonly number[]): Promise<void> =>
 };
 
 export const deleteQuestionaries = async (tx: Tx, ids: readonly number[]): Promise<void> => {
-  await tx
-    .deleteFrom('questionaries')
-    .where('id', '=', sql<number>`any(${ids}::int[])`)
-    .execute();
+  await tx.deleteFrom('questionaries').where('id', '=', oneOf(ids)).execute();
 };
 
 /** What is copied from a questionary to another. */
@@ -268,7 +261,7 @@ export async function questionaryCounts(db: Connection, templateIds: readonly nu
   const rows = await db
     .selectFrom('questionaries')
     .select((eb) => ['templateId', eb.fn.countAll<number>().as('count')])
-    .where('templateId', '=', sql<number>`any(${templateIds}::int[])`)
+    .where('templateId', '=', oneOf(templateIds))
     .groupBy('templateId')
     .execute();
   return new Map(rows.map((row) => [row.templateId, row.count]));

@@ -54,8 +54,8 @@ export const sessionForRequest = (db: Connection, id: string): Promise<LiveSessi
       'sessions.signedInAt',
       'sessions.endedBy',
       sql<boolean>`users.is_internal and sessions.impersonated_by is null`.as('isInternal'),
-      sql<readonly RoleCode[]>`coalesce((select jsonb_agg(r.short_code order by r.id) from role_user ru join roles r on r.id = ru.role_id
-        where ru.user_id = sessions.user_id), '[]'::jsonb)`.as('roles'),
+      sql<readonly RoleCode[]>`coalesce((select json_agg(r.short_code order by r.id) from role_user ru join roles r on r.id = ru.role_id
+        where ru.user_id = sessions.user_id), '[]'::json)`.as('roles'),
       allStamps.as('stamps'),
     ])
     .executeTakeFirst();

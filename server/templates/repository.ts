@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ColumnType, Generated } from 'kysely';
 import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
-import { jsonb, type Connection, type Tx } from '../plugins/database/index.ts';
+import { jsonb, oneOf, type Connection, type Tx } from '../plugins/database/index.ts';
 import { noteWritten, raiseStamp } from '../plugins/database/stamps.ts';
 
 interface TemplatesTable {
@@ -69,7 +69,7 @@ export const templatesBy = (db: Connection, { isArchived, group, templateIds }: 
     .select(columns)
     .$if(typeof isArchived === 'boolean', (q) => q.where('isArchived', '=', isArchived === true))
     .$if(typeof group === 'string', (q) => q.where('groupId', '=', group ?? ''))
-    .$if(Array.isArray(templateIds), (q) => q.where('id', '=', sql<number>`any(${templateIds}::int[])`))
+    .$if(Array.isArray(templateIds), (q) => q.where('id', '=', oneOf(templateIds ?? [])))
     .orderBy('id')
     .execute();
 

@@ -75,8 +75,8 @@ export interface UserRecord {
 }
 
 const rolesOf = sql<readonly Role[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('id', r.id, 'shortCode', r.short_code, 'title', r.title, 'description', r.description) order by r.id)
-  from role_user ru join roles r on r.id = ru.role_id where ru.user_id = users.id), '[]'::jsonb)`;
+  select json_agg(json_build_object('id', r.id, 'shortCode', r.short_code, 'title', r.title, 'description', r.description) order by r.id)
+  from role_user ru join roles r on r.id = ru.role_id where ru.user_id = users.id), '[]'::json)`;
 
 const records = (db: Connection) =>
   db

@@ -1,5 +1,5 @@
 import { sql, type Generated, type Insertable, type Selectable, type SelectQueryBuilder, type Updateable } from 'kysely';
-import type { Connection, Database, Tx } from '../../plugins/database/index.ts';
+import { oneOf, type Connection, type Database, type Tx } from '../../plugins/database/index.ts';
 
 export type AllocationTimeUnit = 'Day' | 'Hour' | 'Week';
 
@@ -105,7 +105,7 @@ const columns: Record<keyof CallRow, true> = {
 };
 
 /** Part of a statement in which `c` is a call: all of it. */
-export const callJson = sql<CallJson>`jsonb_build_object(${sql.join(
+export const callJson = sql<CallJson>`json_build_object(${sql.join(
   Object.keys(columns).flatMap((name) => [sql.lit(name), sql.ref(`c.${name}`)]),
 )})`;
 
@@ -116,11 +116,7 @@ export const callsWhere = (db: Connection, narrow: NarrowCalls): Promise<CallRow
   narrow(db.selectFrom('calls').selectAll('calls')).orderBy('sortOrder').orderBy('id').execute();
 
 export const callsByIds = (db: Connection, ids: readonly number[]): Promise<CallRow[]> =>
-  db
-    .selectFrom('calls')
-    .selectAll()
-    .where('id', '=', sql<number>`any(${ids}::int[])`)
-    .execute();
+  db.selectFrom('calls').selectAll().where('id', '=', oneOf(ids)).execute();
 
 export const callForUpdate = (tx: Tx, id: number): Promise<CallRow | undefined> =>
   tx.selectFrom('calls').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -174,12 +170,7 @@ export async function workflowUses(db: Connection, workflowIds: readonly number[
   const rows = await db
     .selectFrom('calls')
     .select(['proposalWorkflowId', 'experimentWorkflowId'])
-    .where((eb) =>
-      eb.or([
-        eb('proposalWorkflowId', '=', sql<number>`any(${workflowIds}::int[])`),
-        eb('experimentWorkflowId', '=', sql<number>`any(${workflowIds}::int[])`),
-      ]),
-    )
+    .where((eb) => eb.or([eb('proposalWorkflowId', '=', oneOf(workflowIds)), eb('experimentWorkflowId', '=', oneOf(workflowIds))]))
     .execute();
   for (const { proposalWorkflowId, experimentWorkflowId } of rows)
     for (const id of new Set([proposalWorkflowId, experimentWorkflowId])) if (id !== null) uses.set(id, (uses.get(id) ?? 0) + 1);

@@ -3,7 +3,7 @@ import { countsAsInternal, wholeSecond } from '../../../engine/rules/calls.ts';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import type { CallsFilter } from '../../generated/resolvers.ts';
 import { instrumentKeysOf } from '../../instruments/index.ts';
-import { containing } from '../../plugins/database/index.ts';
+import { containing, oneOf } from '../../plugins/database/index.ts';
 import type { NarrowCalls } from './calls.ts';
 
 /** Filters by lists of ids: name in the filter → column. */
@@ -46,7 +46,7 @@ export function narrowBy(filter: CallsFilter, actor: Actor, moment: Date): Narro
     }
     for (const name of idFilters) {
       const ids = filter[name];
-      if (ids) q = q.where(`calls.${ID_FILTERS[name]}`, '=', sql<number>`any(${ids}::int[])`);
+      if (ids) q = q.where(`calls.${ID_FILTERS[name]}`, '=', oneOf(ids));
     }
     for (const name of flagFilters) {
       const flag = filter[name];

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Connection, Tx } from '../../plugins/database/index.ts';
+import { oneOf, type Connection, type Tx } from '../../plugins/database/index.ts';
 
 /** An instrument of a call, with what it offers there. */
 export interface CallInstrumentRow {
@@ -19,7 +18,7 @@ export const instrumentsOfCalls = (db: Connection, callIds: readonly number[]): 
   db
     .selectFrom('callInstruments as ci')
     .innerJoin('instruments as i', 'i.id', 'ci.instrumentId')
-    .where('ci.callId', '=', sql<number>`any(${callIds}::int[])`)
+    .where('ci.callId', '=', oneOf(callIds))
     .select([
       'ci.callId',
       'i.id',

@@ -1,5 +1,5 @@
 import { sql, type Generated } from 'kysely';
-import type { Connection, Piece } from '../../plugins/database/index.ts';
+import { oneOf, type Connection, type Piece } from '../../plugins/database/index.ts';
 
 export interface InstrumentsTable {
   readonly id: Generated<number>;
@@ -36,9 +36,7 @@ const rows = (db: Connection) => db.selectFrom('instruments').select(columns).or
 export const allInstruments = (db: Connection): Promise<InstrumentRow[]> => rows(db).execute();
 
 export const instrumentsByIds = (db: Connection, ids: readonly number[]): Promise<InstrumentRow[]> =>
-  rows(db)
-    .where('id', '=', sql<number>`any(${ids}::int[])`)
-    .execute();
+  rows(db).where('id', '=', oneOf(ids)).execute();
 
 /** Part of a statement: the keys of the instruments that the person manages or works on as a scientist. */
 export const instrumentKeysOf = (userId: number): Piece<number> => sql<number>`(
@@ -56,7 +54,7 @@ export interface Belonging {
 export const scientistsOfInstruments = (db: Connection, ids: readonly number[]): Promise<Belonging[]> =>
   db
     .selectFrom('instrumentScientists')
-    .where('instrumentId', '=', sql<number>`any(${ids}::int[])`)
+    .where('instrumentId', '=', oneOf(ids))
     .select(['instrumentId as ownerId', 'userId as memberId'])
     .orderBy('userId')
     .execute();

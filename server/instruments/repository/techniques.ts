@@ -1,5 +1,5 @@
-import { sql, type Generated } from 'kysely';
-import type { Connection } from '../../plugins/database/index.ts';
+import type { Generated } from 'kysely';
+import { oneOf, type Connection } from '../../plugins/database/index.ts';
 import type { Belonging } from './instruments.ts';
 
 export interface TechniquesTable {
@@ -32,9 +32,7 @@ const rows = (db: Connection) =>
 export const allTechniques = (db: Connection): Promise<TechniqueRow[]> => rows(db).execute();
 
 export const techniquesByIds = (db: Connection, ids: readonly number[]): Promise<TechniqueRow[]> =>
-  rows(db)
-    .where('id', '=', sql<number>`any(${ids}::int[])`)
-    .execute();
+  rows(db).where('id', '=', oneOf(ids)).execute();
 
 export const techniquesOfScientist = (db: Connection, userId: number): Promise<TechniqueRow[]> =>
   rows(db)
@@ -44,7 +42,7 @@ export const techniquesOfScientist = (db: Connection, userId: number): Promise<T
 export const scientistsOfTechniques = (db: Connection, ids: readonly number[]): Promise<Belonging[]> =>
   db
     .selectFrom('techniqueScientists')
-    .where('techniqueId', '=', sql<number>`any(${ids}::int[])`)
+    .where('techniqueId', '=', oneOf(ids))
     .select(['techniqueId as ownerId', 'userId as memberId'])
     .orderBy('userId')
     .execute();
@@ -52,7 +50,7 @@ export const scientistsOfTechniques = (db: Connection, ids: readonly number[]): 
 export const instrumentsOfTechniques = (db: Connection, ids: readonly number[]): Promise<Belonging[]> =>
   db
     .selectFrom('techniqueInstruments')
-    .where('techniqueId', '=', sql<number>`any(${ids}::int[])`)
+    .where('techniqueId', '=', oneOf(ids))
     .select(['techniqueId as ownerId', 'instrumentId as memberId'])
     .orderBy('instrumentId')
     .execute();

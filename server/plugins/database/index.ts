@@ -69,6 +69,13 @@ export function connectTo(opened: OpenedPool): OpenDatabase {
   };
 }
 
+/**
+ * Part of a statement: what a number is compared with to be one of these. The plan for one number is kept; how many a list holds, PostgreSQL wants to
+ * know each time, and plans anew.
+ * @example db.selectFrom('calls').where('id', '=', oneOf(ids))
+ */
+export const oneOf = (ids: readonly number[]): RawBuilder<number> => (ids.length === 1 ? sql`${ids[0]}::int` : sql`any(${ids}::int[])`);
+
 /** A value for a jsonb column: the same on both databases. */
 export const jsonb = <T>(value: T): RawBuilder<T> => sql<T>`${JSON.stringify(value)}::jsonb`;
 

@@ -35,4 +35,4 @@ export async function raiseStamp(tx: Connection, name: string): Promise<void> {
 }
 
 /** All stamps as one column of a statement that is sent anyway. */
-export const allStamps = sql<Stamps>`coalesce((select jsonb_object_agg(name, version) from change_stamps), '{}'::jsonb)`;
+export const allStamps = sql<Stamps>`coalesce((select json_object_agg(name, version) from change_stamps), '{}'::json)`;

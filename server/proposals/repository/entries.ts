@@ -45,12 +45,11 @@ export interface EntryStore {
 }
 
 const table = ({ table: name }: EntryStore) => sql.raw(name);
-const ofSamples = sql`jsonb_build_object('isPostProposalSubmission', x.is_post_proposal_submission, 'safetyStatus', x.safety_status,
-  'safetyComment', x.safety_comment)`;
-const ofEntries = sql`jsonb_build_object('isPostProposalSubmission', false, 'safetyStatus', 'PENDING_EVALUATION', 'safetyComment', '')`;
-const json = (store: EntryStore) => sql<Entry>`jsonb_build_object('id', x.id, 'title', x.title, 'creatorId', x.creator_id,
-  'questionaryId', x.questionary_id, 'proposalPk', x.proposal_pk, 'questionId', x.question_id, 'created', x.created_at)
-  || ${store.forExperiments ? ofSamples : ofEntries}`;
+const ofSamples = sql`'isPostProposalSubmission', x.is_post_proposal_submission, 'safetyStatus', x.safety_status, 'safetyComment', x.safety_comment`;
+const ofEntries = sql`'isPostProposalSubmission', false, 'safetyStatus', 'PENDING_EVALUATION', 'safetyComment', ''`;
+const json = (store: EntryStore) => sql<Entry>`json_build_object('id', x.id, 'title', x.title, 'creatorId', x.creator_id,
+  'questionaryId', x.questionary_id, 'proposalPk', x.proposal_pk, 'questionId', x.question_id, 'created', x.created_at,
+  ${store.forExperiments ? ofSamples : ofEntries})`;
 
 export interface EntryFilter {
   readonly ids?: readonly number[] | null | undefined;
@@ -153,7 +152,7 @@ export const holdersOfEntries = (store: EntryStore, questionaryIds: RawBuilder<u
 
 /** The rows as the rules and the page know them: facts.entries. */
 export const entryRows = (store: EntryStore, proposalPk: number | null) => sql`
-  select coalesce(jsonb_agg(${json(store)} order by x.id), '[]'::jsonb) from ${table(store)} x where x.proposal_pk = ${proposalPk}::int`;
+  select coalesce(json_agg(${json(store)} order by x.id), '[]'::json) from ${table(store)} x where x.proposal_pk = ${proposalPk}::int`;
 
 export const questionariesOfEntries = (store: EntryStore, proposalPk: number | null) => sql`
   select x.questionary_id from ${table(store)} x where x.proposal_pk = ${proposalPk}::int`;

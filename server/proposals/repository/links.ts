@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Connection, Tx } from '../../plugins/database/index.ts';
+import { oneOf, type Connection, type Tx } from '../../plugins/database/index.ts';
 
 /** An instrument of a proposal, with the time the management gave it there. */
 export interface ProposalInstrumentRow {
@@ -17,7 +17,7 @@ export const instrumentsOfProposals = (db: Connection, proposalPks: readonly num
   db
     .selectFrom('proposalInstruments as pi')
     .innerJoin('instruments as i', 'i.id', 'pi.instrumentId')
-    .where('pi.proposalPk', '=', sql<number>`any(${proposalPks}::int[])`)
+    .where('pi.proposalPk', '=', oneOf(proposalPks))
     .select([
       'pi.proposalPk',
       'i.id',
@@ -36,7 +36,7 @@ export const techniquesOfProposals = (db: Connection, proposalPks: readonly numb
   db
     .selectFrom('proposalTechniques as pt')
     .innerJoin('techniques as t', 't.id', 'pt.techniqueId')
-    .where('pt.proposalPk', '=', sql<number>`any(${proposalPks}::int[])`)
+    .where('pt.proposalPk', '=', oneOf(proposalPks))
     .select(['pt.proposalPk', 't.id', 't.name', 't.shortCode', 't.description'])
     .orderBy('t.name')
     .orderBy('t.id')

@@ -31,16 +31,16 @@ interface PersonJson {
   readonly id: number;
 }
 
-const person = sql<PersonJson>`jsonb_build_object('id', u.id, 'firstname', u.firstname, 'lastname', u.lastname, 'preferredname', u.preferredname,
+const person = sql<PersonJson>`json_build_object('id', u.id, 'firstname', u.firstname, 'lastname', u.lastname, 'preferredname', u.preferredname,
   'institution', o.name, 'institutionId', o.id, 'position', u.position, 'created', u.created_at, 'placeholder', u.placeholder,
   'email', u.email, 'country', k.name)`;
 const instruments = sql<readonly object[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name, 'managerUserId', i.manager_user_id,
+  select json_agg(json_build_object('id', i.id, 'name', i.name, 'managerUserId', i.manager_user_id,
     'managementTimeAllocation', pi.management_time_allocation, 'multipleTechReviewsEnabled', i.multiple_tech_reviews_enabled) order by i.name, i.id)
-  from proposal_instruments pi join instruments i on i.id = pi.instrument_id where pi.proposal_pk = p.primary_key), '[]'::jsonb)`;
+  from proposal_instruments pi join instruments i on i.id = pi.instrument_id where pi.proposal_pk = p.primary_key), '[]'::json)`;
 const techniques = sql<readonly object[]>`coalesce((
-  select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'shortCode', t.short_code, 'description', t.description) order by t.name, t.id)
-  from proposal_techniques pt join techniques t on t.id = pt.technique_id where pt.proposal_pk = p.primary_key), '[]'::jsonb)`;
+  select json_agg(json_build_object('id', t.id, 'name', t.name, 'shortCode', t.short_code, 'description', t.description) order by t.name, t.id)
+  from proposal_techniques pt join techniques t on t.id = pt.technique_id where pt.proposal_pk = p.primary_key), '[]'::json)`;
 
 const names = {
   status: sql`(select name from statuses where id = p.status_id)`,

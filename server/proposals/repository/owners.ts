@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Actor } from '../../../engine/rules/actor.ts';
-import type { Connection } from '../../plugins/database/index.ts';
+import { oneOf, type Connection } from '../../plugins/database/index.ts';
 import { readableBy } from './access.ts';
 import { proposals, type ProposalRow } from './proposals.ts';
 
@@ -17,15 +17,15 @@ export async function proposalsOfQuestionaries(
 ): Promise<readonly OwningProposal[]> {
   const query = proposals(db)
     .select(readableBy(actor).as('mayRead'))
-    .where('p.questionaryId', '=', sql<number>`any(${questionaryIds}::int[])`)
+    .where('p.questionaryId', '=', oneOf(questionaryIds))
     .orderBy('p.primaryKey');
   return (lock ? query.forUpdate('p') : query).execute();
 }
 
 /** Fact for the rules and displays of the basis question: the people of a proposal, and who may become one is not looked at. */
 export const membersFact = (proposalPk: number | null) => sql`
-  select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', coalesce(nullif(u.preferredname, ''), u.firstname) || ' ' || u.lastname)
-    order by u.id), '[]'::jsonb)
+  select coalesce(json_agg(json_build_object('id', u.id, 'name', coalesce(nullif(u.preferredname, ''), u.firstname) || ' ' || u.lastname)
+    order by u.id), '[]'::json)
   from users u where u.id in (
     select proposer_id from proposals where primary_key = ${proposalPk}::int
     union select user_id from proposal_users where proposal_pk = ${proposalPk}::int)`;

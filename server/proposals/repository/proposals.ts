@@ -2,7 +2,7 @@ import { sql, type Generated, type RawBuilder, type SqlBool } from 'kysely';
 import type { FinalStatus } from '../../../engine/rules/proposals.ts';
 import type { StatusDefinition } from '../../../engine/workflows/index.ts';
 import { callJson, type CallJson } from '../../calls/index.ts';
-import type { Connection, Tx } from '../../plugins/database/index.ts';
+import { oneOf, type Connection, type Tx } from '../../plugins/database/index.ts';
 
 export interface ProposalsTable {
   readonly primaryKey: Generated<number>;
@@ -77,16 +77,16 @@ export interface ProposalRow {
   readonly updatedAt: Date;
 }
 
-const statusJson = sql<StatusDefinition>`jsonb_build_object('id', s.id, 'shortCode', s.short_code, 'name', s.name, 'description', s.description,
+const statusJson = sql<StatusDefinition>`json_build_object('id', s.id, 'shortCode', s.short_code, 'name', s.name, 'description', s.description,
   'entityType', s.entity_type, 'isDefault', s.is_default, 'traits', s.traits)`;
-const coProposers = sql<readonly number[]>`coalesce((select jsonb_agg(u.user_id order by u.user_id) from proposal_users u
-  where u.proposal_pk = p.primary_key), '[]'::jsonb)`;
+const coProposers = sql<readonly number[]>`coalesce((select json_agg(u.user_id order by u.user_id) from proposal_users u
+  where u.proposal_pk = p.primary_key), '[]'::json)`;
 
 const invites = sql<
   readonly InviteJson[]
->`coalesce((select jsonb_agg(jsonb_build_object('id', i.id, 'email', i.email, 'createdAt', i.created_at,
+>`coalesce((select json_agg(json_build_object('id', i.id, 'email', i.email, 'createdAt', i.created_at,
   'createdByUserId', i.created_by, 'expiresAt', i.expires_at, 'isEmailSent', i.is_email_sent) order by i.id)
-  from invites i where i.proposal_pk = p.primary_key and i.claimed_at is null), '[]'::jsonb)`;
+  from invites i where i.proposal_pk = p.primary_key and i.claimed_at is null), '[]'::json)`;
 
 /** Everything about proposals that more than one caller asks for, in one statement; `p`, `s` and `c` are free for conditions. */
 export const proposals = (db: Connection) =>
@@ -127,10 +127,7 @@ export const proposalByPk = (db: Connection, primaryKey: number): Promise<Propos
   proposals(db).where('p.primaryKey', '=', primaryKey).executeTakeFirst();
 
 export const proposalsByPks = (db: Connection, primaryKeys: readonly number[]): Promise<ProposalRow[]> =>
-  proposals(db)
-    .where('p.primaryKey', '=', sql<number>`any(${primaryKeys}::int[])`)
-    .orderBy('p.primaryKey')
-    .execute();
+  proposals(db).where('p.primaryKey', '=', oneOf(primaryKeys)).orderBy('p.primaryKey').execute();
 
 export const proposalByClientKey = (db: Connection, clientKey: string): Promise<ProposalRow | undefined> =>
   proposals(db).where('p.clientKey', '=', clientKey).executeTakeFirst();
@@ -144,21 +141,10 @@ export const proposalsForUpdate = (
   primaryKeys: readonly number[],
   condition: RawBuilder<boolean> = sql<boolean>`true`,
 ): Promise<ProposalRow[]> =>
-  proposals(tx)
-    .where('p.primaryKey', '=', sql<number>`any(${primaryKeys}::int[])`)
-    .where(condition)
-    .orderBy('p.primaryKey')
-    .forUpdate('p')
-    .execute();
+  proposals(tx).where('p.primaryKey', '=', oneOf(primaryKeys)).where(condition).orderBy('p.primaryKey').forUpdate('p').execute();
 
 export const lockProposals = (tx: Tx, primaryKeys: readonly number[]) =>
-  tx
-    .selectFrom('proposals')
-    .select('primaryKey')
-    .where('primaryKey', '=', sql<number>`any(${primaryKeys}::int[])`)
-    .orderBy('primaryKey')
-    .forUpdate()
-    .execute();
+  tx.selectFrom('proposals').select('primaryKey').where('primaryKey', '=', oneOf(primaryKeys)).orderBy('primaryKey').forUpdate().execute();
 
 export interface NewProposal {
   readonly callId: number;
@@ -223,7 +209,7 @@ export const updateProposals = (
     .with('noted', () => sql<Record<string, unknown>>`(${note})`)
     .updateTable('proposals')
     .set({ ...changes, updatedAt: at })
-    .where('primaryKey', '=', sql<number>`any(${primaryKeys}::int[])`)
+    .where('primaryKey', '=', oneOf(primaryKeys))
     .execute();
 
 export interface CrewChange {
@@ -246,11 +232,7 @@ export const saveCoProposers = (tx: Tx, proposalPk: number, { before, after }: C
 };
 
 export const writeStatus = (tx: Tx, primaryKeys: readonly number[], statusId: number, at: Date) =>
-  tx
-    .updateTable('proposals')
-    .set({ statusId, updatedAt: at })
-    .where('primaryKey', '=', sql<number>`any(${primaryKeys}::int[])`)
-    .execute();
+  tx.updateTable('proposals').set({ statusId, updatedAt: at }).where('primaryKey', '=', oneOf(primaryKeys)).execute();
 
 export const deleteProposalRow = (tx: Tx, primaryKey: number) => tx.deleteFrom('proposals').where('primaryKey', '=', primaryKey).execute();
 
@@ -259,7 +241,7 @@ export const readStatuses = async (db: Connection, primaryKeys: readonly number[
     .selectFrom('proposals as p')
     .innerJoin('calls as c', 'c.id', 'p.callId')
     .select(['p.primaryKey', 'p.statusId', 'c.proposalWorkflowId as workflowId'])
-    .where('p.primaryKey', '=', sql<number>`any(${primaryKeys}::int[])`)
+    .where('p.primaryKey', '=', oneOf(primaryKeys))
     .execute();
   return new Map(rows.map(({ primaryKey, ...status }) => [primaryKey, status]));
 };
@@ -286,9 +268,7 @@ const names = (db: Connection) =>
   db.selectFrom('proposals').select(['primaryKey as id', 'proposalId as label', 'title']).orderBy('primaryKey');
 
 export const proposalNames = (db: Connection, primaryKeys: readonly number[]) =>
-  names(db)
-    .where('primaryKey', '=', sql<number>`any(${primaryKeys}::int[])`)
-    .execute();
+  names(db).where('primaryKey', '=', oneOf(primaryKeys)).execute();
 
 export const proposalNamesOfCall = (db: Connection, callId: number) => names(db).where('callId', '=', callId).execute();
 
@@ -296,7 +276,7 @@ export async function proposalCounts(db: Connection, callIds: readonly number[])
   const rows = await db
     .selectFrom('proposals')
     .select((eb) => ['callId', eb.fn.countAll<number>().as('count')])
-    .where('callId', '=', sql<number>`any(${callIds}::int[])`)
+    .where('callId', '=', oneOf(callIds))
     .groupBy('callId')
     .execute();
   return new Map(rows.map((row) => [row.callId, row.count]));
