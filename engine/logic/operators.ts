@@ -4,6 +4,7 @@ import { isEmail, isPrintableAscii } from '../text.ts';
 import { toSi } from '../units/convert.ts';
 import { ARITHMETIC, calculate, isNumber, type ArithmeticSign } from './arithmetic.ts';
 import { acceptedFile } from './files.ts';
+import { isModestPath } from './select-path.ts';
 import {
   asList,
   compare,
@@ -135,6 +136,7 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
   },
   isEmail: { takes: 'text', says: 'an e-mail address?', run: ([a]) => typeof a === 'string' && isEmail(a) },
   isWebAddress: { takes: 'text', says: 'an http or https address?', run: ([a]) => isWebAddress(a) },
+  isModestPath: { takes: 'text', says: 'a JSONPath whose shape bounds its cost?', run: ([a]) => isModestPath(a) },
   isDate: {
     takes: 'date',
     says: 'a day that the calendar has?',

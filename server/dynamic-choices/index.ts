@@ -25,17 +25,21 @@ interface Held {
 const createDynamicChoices = ({ core, questions }: Services) => {
   const held = new Map<string, Held>();
   const client = jsonClient(core.config.dynamicChoicePrivate);
-  const ask = async (config: JsonObject): Promise<readonly string[]> => {
+  const ask = async (questionId: string, config: JsonObject): Promise<readonly string[]> => {
     const target = targetOf(textIn(config, 'url'), core.config);
     if (!target) return [];
-    return optionsIn(await client.get(target, headersIn(config)), textIn(config, 'jsonPath'));
+    return optionsIn(await client.get(target, headersIn(config)), textIn(config, 'jsonPath'), questionId);
   };
-  const kept = (key: string, config: JsonObject): Promise<readonly string[]> => {
+  const kept = (questionId: string, config: JsonObject): Promise<readonly string[]> => {
+    const key = JSON.stringify([questionId, config]);
     const now = core.now().getTime();
     const before = held.get(key);
     if (before && now - before.at < KEPT_MS) return before.options;
-    const options = ask(config).catch((error: unknown) => {
-      core.log.warn({ err: error, url: textIn(config, 'url') }, 'options of a dynamic choice could not be fetched');
+    const options = ask(questionId, config).catch((error: unknown) => {
+      core.log.warn(
+        { err: error, url: spoken(asItWorks(textIn(config, 'url'), core.config)) },
+        'options of a dynamic choice could not be fetched',
+      );
       return [];
     });
     keepLast(held, key, { options, at: now }, KEPT);
@@ -52,7 +56,7 @@ const createDynamicChoices = ({ core, questions }: Services) => {
     options: async (actor: Actor, questionId: string): Promise<readonly string[]> => {
       const [question] = await questions.byId([questionId]);
       if (!question || core.catalog.questionTypes.get(question.dataType)?.optionsFrom !== 'url') return [];
-      return mayReadAnswers(question.config, actor) ? kept(JSON.stringify([questionId, question.config]), question.config) : [];
+      return mayReadAnswers(question.config, actor) ? kept(questionId, question.config) : [];
     },
   };
 };
@@ -60,6 +64,13 @@ const createDynamicChoices = ({ core, questions }: Services) => {
 const mayReadAnswers = (config: JsonObject, { kind, role }: Actor): boolean => kind !== 'person' || roleMayRead(config, role);
 
 const textIn = (config: JsonObject, key: string): string => (typeof config[key] === 'string' ? config[key].trim() : '');
+
+/** An address for the log: what stands in its query or before its host may be a key. */
+function spoken(address: string): string {
+  if (!URL.canParse(address)) return '';
+  const { origin, pathname } = new URL(address);
+  return origin + pathname;
+}
 
 function headersIn(config: JsonObject): Readonly<Record<string, string>> {
   const headers = config['apiCallRequestHeaders'] ?? null;

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { Worker } from 'node:worker_threads';
 import { fairQueue } from '../fair-queue.ts';
+import { inThread } from '../thread.ts';
 
 /** What reading one PDF may take; a file that needs more counts as one that does not open. */
 const MAX_HEAP_MB = 256;
@@ -10,7 +10,6 @@ const AT_ONCE = 2;
 /** The largest piece that a packed part of a PDF may become: buffers lie outside the heap. */
 const MAX_UNPACKED_BYTES = 32 * 1024 * 1024;
 
-/** Runs beside the server, on a thread that ends with the file: what a hostile PDF grows to goes with it. */
 const PROGRAM = `
   const { parentPort, workerData } = require('node:worker_threads');
   globalThis.Uint8Array = new Proxy(Uint8Array, {
@@ -36,21 +35,7 @@ const queue = fairQueue(AT_ONCE);
  */
 export const pagesOf = (path: string, owner: number): Promise<number | null> => queue({ owner }, () => count(path));
 
-function count(path: string): Promise<number | null> {
-  return new Promise((resolve) => {
-    const worker = new Worker(PROGRAM, {
-      eval: true,
-      workerData: { path, library, maxUnpackedBytes: MAX_UNPACKED_BYTES },
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-    });
-    const timer = setTimeout(() => void worker.terminate(), MAX_MS);
-    const done = (pages: number | null): void => {
-      clearTimeout(timer);
-      resolve(pages);
-      void worker.terminate();
-    };
-    worker.once('message', (pages: number | null) => done(pages));
-    worker.once('error', () => done(null));
-    worker.once('exit', () => done(null));
-  });
+async function count(path: string): Promise<number | null> {
+  const data = { path, library, maxUnpackedBytes: MAX_UNPACKED_BYTES };
+  return (await inThread(PROGRAM, data, { maxMs: MAX_MS, maxHeapMb: MAX_HEAP_MB }).catch(() => null)) as number | null;
 }

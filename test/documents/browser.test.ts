@@ -110,11 +110,11 @@ test('a document that takes too long is ended', async () => {
 
 test('closing ends what is running', async () => {
   const { printer } = aPrinter();
-  const running = printer.lend(() => never);
+  const ended = expect(printer.lend(() => never)).rejects.toMatchObject({ reason: 'PDF_CANCELLED' });
 
   await printer.close();
 
-  await expect(running).rejects.toMatchObject({ reason: 'PDF_CANCELLED' });
+  await ended;
 });
 
 test('without any installed browser the packaged one prints, with its own libraries and fonts', async () => {

@@ -223,8 +223,74 @@ test('of the addresses of a name only those are connected to that may be asked',
   expect(await found(false, '10.0.0.5', '::ffff:8.8.8.8')).toBe('labs.example.org leads to an address that may not be asked');
 });
 
-test('the path has no functions that take regular expressions', () => {
-  expect(optionsIn({ a: [{ n: 'x' }, { n: 2 }, { n: null }] }, '$.a[*].n')).toEqual(['x', '2']);
-  expect(optionsIn({ a: ['x', 'y'] }, '$.a')).toEqual(['x', 'y']);
-  expect(() => optionsIn([{ n: 'aaaa' }], '$[?match(@.n, "(a+)+b")].n')).toThrow();
+test('the path has no functions that take regular expressions', async () => {
+  const found = (body: unknown, path: string) => optionsIn(body, path, 'labs');
+  expect(await found({ a: [{ n: 'x' }, { n: 2 }, { n: null }] }, '$.a[*].n')).toEqual(['x', '2']);
+  expect(await found({ a: ['x', 'y'] }, '$.a')).toEqual(['x', 'y']);
+  expect(await found(['x', ' y '], '')).toEqual(['x', 'y']);
+  await expect(found([{ n: 'aaaa' }], '$[?match(@.n, "(a+)+b")].n')).rejects.toThrow();
+  await expect(found({}, '$[')).rejects.toThrow();
+});
+
+const nested = (levels: number): string => (levels === 0 ? '$.labs' : `$.labs[?count(${nested(levels - 1)})>0]`);
+const labs = { labs: Array.from({ length: 7 }, (_, n) => ({ name: `Laboratory ${n}` })) };
+const deep = JSON.parse(`${'{"a":'.repeat(400)}"x"${'}'.repeat(400)}`) as object;
+const wide = Array.from({ length: 3_000 }, (_, n) => ({ n: `${n}` }));
+
+test.each([
+  ['filters in filters, which multiply', labs, nested(7)],
+  ['as many as a path has room for', labs, nested(17)],
+  ['three descents, each from each', deep, '$..*..*..*'],
+  ['filters at every depth', deep, '$..[?count(@..[?count(@..*)>0])>0]'],
+  ['very many steps', deep, `$${'[*]'.repeat(60)}`],
+])('a path whose shape could take too long is refused before it is run: %s', async (_, body, path) => {
+  await expect(optionsIn(body, path, 'labs')).rejects.toThrow('could take too long');
+});
+
+test.each([
+  ['each with each', wide, '$[?count($[?@.n != ""]) > 5000]'],
+  ['what is chosen three times at each step', [[[[[[[[[[[[['x']]]]]]]]]]]]], `$${'[*,*,*]'.repeat(13)}`],
+  ['each below each', deep, '$..*..*'],
+])('a path that passes and takes long ends by itself, while the server goes on: %s', async (_, body, path) => {
+  let turns = 0;
+  const going = setInterval(() => (turns += 1), 1);
+
+  const attempt = optionsIn(body, path, 'labs', { maxMs: 200, maxHeapMb: 32 });
+  const ended = await attempt.then(
+    () => 'found',
+    () => 'given up',
+  );
+  clearInterval(going);
+
+  expect(['found', 'given up']).toContain(ended);
+  expect(turns).toBeGreaterThan(0);
+});
+
+test('an officer is told at once that a path could take too long, and other paths are taken', async () => {
+  const world = await worldAt(1);
+  await aQuestion(world, { url: `${DEMO_PLACEHOLDER}/labs`, jsonPath: '$.labs' });
+  const save = (jsonPath: string) =>
+    world.as(world.olga).query(`mutation ($config: String!) { updateQuestion(id: "labs", config: $config) { id } }`, {
+      config: JSON.stringify({ url: 'https://facility.example/labs', jsonPath, variant: 'dropdown' }),
+    });
+
+  await expect(save(nested(5))).rejects.toThrow('This JSONPath could take too long');
+  await save('$.labs[?@.open].name');
+});
+
+test('the address of a service that fails is logged without its query, where services take keys', async () => {
+  const lines: string[] = [];
+  const service = await aService(() => ({ status: 404, body: '' }));
+  const world = await aWorld({
+    env: { HOST: '127.0.0.1', PORT: String(service.port), LOG_LEVEL: 'trace' },
+    log: (line) => void lines.push(line),
+  });
+  await aQuestion(world, { url: `${DEMO_PLACEHOLDER}/none?apikey=URLSECRET#MARKSECRET`, jsonPath: '' });
+
+  expect(await options(world, world.petra)).toEqual([]);
+
+  const said = lines.filter((line) => line.includes('could not be fetched'));
+  expect(said).toHaveLength(1);
+  expect(said[0]).toContain('/none');
+  expect(lines.join('')).not.toMatch(/URLSECRET|MARKSECRET/);
 });
