@@ -56,7 +56,7 @@ export async function bringInTemplate(parts: EditParts, tx: Tx, actor: Actor, { 
   const questionIds = template.steps.flatMap(({ fields }) => fields.map(({ questionId }) => questionId));
   const questions = new Map((await questionsKept(tx, questionIds)).map((question) => [question.id, question]));
   const templateId = await parts.keys.idOf(tx, key);
-  if (templateId === null) return installNew(parts, tx, { key, template }, questions);
+  if (templateId === null) return installNew(parts, tx, actor, { key, template }, questions);
   const { working } = await lockTemplate(tx, templateId);
   const topicIds = [...(await nextTopicIds(tx, template.steps.length))];
   const edits = editsBetween(working, template, () => topicIds.shift() ?? 0);
@@ -67,6 +67,7 @@ export async function bringInTemplate(parts: EditParts, tx: Tx, actor: Actor, { 
 async function installNew(
   parts: EditParts,
   tx: Tx,
+  actor: Actor,
   { key, template }: BroughtTemplate,
   questions: ReadonlyMap<string, QuestionRow>,
 ): Promise<number> {
@@ -83,7 +84,7 @@ async function installNew(
   const definition = { groupId, name, description, steps };
   compile({ ...definition, steps: steps.map((step) => ({ ...step, isEnabled: true })) }, catalog);
   const active = group.templateFrom === 'active' && !(await activeTemplate(tx, groupId));
-  return installTemplate(tx, { key, groupId, name, description, definition, active });
+  return installTemplate(tx, { key, groupId, name, description, definition, active, by: actor.userId });
 }
 
 async function fieldHere(

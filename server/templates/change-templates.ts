@@ -20,24 +20,31 @@ export interface NewTemplate {
 }
 
 /** Makes a template with one topic that holds the basis question; the first of a group that uses an active one becomes it. Returns its number. */
-export async function createTemplate(parts: EditParts, tx: Tx, { groupId, name, description }: NewTemplate): Promise<number> {
+export async function createTemplate(parts: EditParts, tx: Tx, actor: Actor, { groupId, name, description }: NewTemplate): Promise<number> {
   const group = groupOf(parts, groupId);
   if (name.trim() === '') throw fail('TEMPLATE_NAME_REQUIRED');
   if (group.layout)
-    return insertLayout(tx, { key: newTemplateKey(groupId), groupId, name, description: description ?? null, layout: group.layout });
+    return insertLayout(tx, {
+      key: newTemplateKey(groupId),
+      groupId,
+      name,
+      description: description ?? null,
+      layout: group.layout,
+      by: actor.userId,
+    });
   const basis = await questionsKept(tx, group.basisQuestionId === null ? [] : [group.basisQuestionId]);
   const steps = [{ topicId: 1, title: group.firstTopicTitle, isEnabled: true, fields: basis.map(fieldOfQuestion) }];
   const definition: TemplateDefinition = { groupId, name, description: description ?? '', steps };
-  return installNew(tx, { group, definition, description: description ?? null });
+  return installNew(tx, actor, { group, definition, description: description ?? null });
 }
 
 /** Copies a template as its officers see it, edits that are not published included. Returns the number of the copy. */
-export async function cloneTemplate(parts: EditParts, tx: Tx, templateId: number): Promise<number> {
+export async function cloneTemplate(parts: EditParts, tx: Tx, actor: Actor, templateId: number): Promise<number> {
   const source = await lockRow(tx, templateId);
   const group = groupOf(parts, source.groupId);
-  if (group.layout) return cloneLayout(tx, source, newTemplateKey(source.groupId));
+  if (group.layout) return cloneLayout(tx, source, { key: newTemplateKey(source.groupId), by: actor.userId });
   const definition = { ...source.working, name: `Copy of ${source.working.name}` };
-  return installNew(tx, { group, definition, description: source.description });
+  return installNew(tx, actor, { group, definition, description: source.description });
 }
 
 interface Install {
@@ -46,10 +53,18 @@ interface Install {
   readonly description: string | null;
 }
 
-async function installNew(tx: Tx, { group, definition, description }: Install): Promise<number> {
+async function installNew(tx: Tx, actor: Actor, { group, definition, description }: Install): Promise<number> {
   const { groupId } = group;
   const active = group.templateFrom === 'active' && !(await activeTemplate(tx, groupId));
-  return installTemplate(tx, { key: newTemplateKey(groupId), groupId, name: definition.name, description, definition, active });
+  return installTemplate(tx, {
+    key: newTemplateKey(groupId),
+    groupId,
+    name: definition.name,
+    description,
+    definition,
+    active,
+    by: actor.userId,
+  });
 }
 
 /** Unlike the names, keys must not clash with those of another facility's templates in a bundle. */

@@ -48,8 +48,8 @@ export function templateChanges(parts: EditParts, view: View, refuseUnsound: (tx
       return templateId;
     });
   return {
-    create: (actor: Actor, template: NewTemplate) => made(actor, (tx) => createTemplate(parts, tx, template)),
-    clone: (actor: Actor, templateId: number) => made(actor, (tx) => cloneTemplate(parts, tx, templateId)),
+    create: (actor: Actor, template: NewTemplate) => made(actor, (tx) => createTemplate(parts, tx, actor, template)),
+    clone: (actor: Actor, templateId: number) => made(actor, (tx) => cloneTemplate(parts, tx, actor, templateId)),
     update: (actor: Actor, change: TemplateChange) =>
       changedOne(actor, change.templateId, (tx) => updateTemplate(parts, tx, actor, change)),
     delete: async (actor: Actor, templateId: number) => {

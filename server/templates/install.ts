@@ -13,16 +13,18 @@ export interface InstallTemplate {
   readonly definition: TemplateDefinition;
   /** The one its group uses for new questionaries. */
   readonly active?: boolean;
+  /** Who makes it; nobody: it comes with the product. */
+  readonly by?: number | null;
 }
 
 /** Stores a template with its first revision, published. Returns its number. */
 export async function installTemplate(
   tx: Tx,
-  { key, groupId, name, description, definition, active = false }: InstallTemplate,
+  { key, groupId, name, description, definition, active = false, by = null }: InstallTemplate,
 ): Promise<number> {
   const steps = await withOwnTopicIds(tx, definition.steps);
   const body: TemplateDefinition = { ...definition, groupId, name, description: description ?? '', steps };
-  const templateId = await insertTemplate(tx, { key, groupId, name, description, definition: body, hash: templateHash(body) });
+  const templateId = await insertTemplate(tx, { key, groupId, name, description, definition: body, hash: templateHash(body), by });
   if (active) await saveActiveTemplate(tx, groupId, templateId);
   return templateId;
 }

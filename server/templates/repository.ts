@@ -141,6 +141,8 @@ export interface NewTemplate {
   readonly description: string | null;
   readonly definition: TemplateDefinition;
   readonly hash: string;
+  /** Who made it; null: it came with the product. */
+  readonly by: number | null;
 }
 
 /** Name of the stamp that rises when a template is made or deleted: which there are is kept in memory. */
@@ -148,7 +150,7 @@ export const TEMPLATES = 'templates';
 /** What a transaction is noted to have written when it publishes. */
 export const REVISIONS = 'template revisions';
 
-export async function insertTemplate(tx: Tx, { key, groupId, name, description, definition, hash }: NewTemplate): Promise<number> {
+export async function insertTemplate(tx: Tx, { key, groupId, name, description, definition, hash, by }: NewTemplate): Promise<number> {
   await raiseStamp(tx, TEMPLATES);
   const { id } = await tx
     .insertInto('templates')
@@ -157,7 +159,7 @@ export async function insertTemplate(tx: Tx, { key, groupId, name, description, 
     .executeTakeFirstOrThrow();
   await tx
     .insertInto('templateRevisions')
-    .values({ templateId: id, revision: 1, body: jsonb(definition), hash, publishedBy: null })
+    .values({ templateId: id, revision: 1, body: jsonb(definition), hash, publishedBy: by })
     .execute();
   return id;
 }

@@ -241,6 +241,19 @@ test('changes are given up; an earlier revision comes back as a change like any 
   });
 });
 
+test('who makes or copies a template has made its first revision', async () => {
+  const { world, ground, ask } = await aStudio();
+  const make = async (made: string) => (await ask<{ templateId: number }>(`mutation { ${made} { templateId } }`)).templateId;
+  const revision = '{ revision publishedBy { id } }';
+  const first = [{ revision: 1, publishedBy: { id: world.olga.id } }];
+
+  for (const made of ['createTemplate(groupId: PROPOSAL, name: "Ours")', `cloneTemplate(templateId: ${ground.templateId})`])
+    expect(await ask(`{ getTemplateRevisions(templateId: ${await make(made)}) { revisions ${revision} } }`)).toEqual({ revisions: first });
+  const layoutId = await make('createTemplate(groupId: PROPOSAL_PDF, name: "Ours")');
+  for (const templateId of [layoutId, await make(`cloneTemplate(templateId: ${layoutId})`)])
+    expect(await ask(`{ getPdfTemplateRevisions(templateId: ${templateId}) ${revision} }`)).toEqual(first);
+});
+
 test('the library tells where a question is used and why it cannot be deleted', async () => {
   const { world, ground, edit, ask } = await aStudio();
   const usage = () =>
