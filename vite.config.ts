@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 /** The engine is a file without the page, for a test loads it alone; its errors, texts and limits, which the page needs first, too. */
 const ERRORS = /\/engine\/(errors|text|rules\/limits)\./;
@@ -25,9 +25,22 @@ const MARKDOWN = /^markdown-to-jsx\/react$/;
 /** How the files of single icons ask for the component that draws them; ours gives them no names. */
 const DRAWN_ICON = /^\.\.\/components\/AntdIcon(Light)?$/;
 
+/** What the build puts around every `import()`: ours tries again what did not come (web/ui/parts.ts). */
+const PRELOAD_HELPER = '\0vite/preload-helper.js';
+const PARTS = fileURLToPath(new URL('web/ui/parts.ts', import.meta.url));
+const partsArrive: Plugin = {
+  name: 'parts-arrive',
+  enforce: 'pre',
+  load: (id) =>
+    id === PRELOAD_HELPER
+      ? `import { arrive } from ${JSON.stringify(PARTS)};
+         export const __vitePreload = (run, files = []) => arrive(run, files.map((file) => '/' + file));`
+      : null,
+};
+
 export default defineConfig({
   root: 'web',
-  plugins: [react()],
+  plugins: [partsArrive, react()],
   resolve: {
     alias: [
       { find: DRAWN_ICON, replacement: fileURLToPath(new URL('web/ui/Icon.tsx', import.meta.url)) },
@@ -38,7 +51,8 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     // The page is served with `script-src 'self'`: nothing may be written into the HTML or made from data URLs.
-    modulePreload: { polyfill: false },
+    // A part alone is named like one that others come with.
+    modulePreload: { polyfill: false, resolveDependencies: (file, needs) => [...new Set([file, ...needs])] },
     assetsInlineLimit: 0,
     // A proposer's first load has a budget of its own, which a test keeps; the editors' chunks may be large.
     chunkSizeWarningLimit: 1500,

@@ -45,17 +45,23 @@ journey('an officer finds the e-mails that reached nobody, sends one again, and 
   await page.getByRole('button', { name: 'Refresh' }).click();
 });
 
-journey('a part of a page that does not come is said, and reported to the server with who saw it', async () => {
+journey('a part of a page at fault is said, and reported with who saw it as soon as the server can be reached', async () => {
   const { page, enter, allow } = await visitor();
   allow(/./);
   await enter('/', 'Olga Lindqvist');
   await page.getByRole('heading', { name: 'Proposals' }).waitFor();
-  await page.route('**/HelpPage*.js', (route) => route.abort());
+  const fault = { contentType: 'text/javascript', body: "throw new Error('HelpPage is at fault')" };
+  await page.route('**/HelpPage*.js', (route) => route.fulfill(fault));
+  await page.route('**/graphql', (route) => (route.request().postData()?.includes('addClientLog') ? route.abort() : route.continue()));
   const reported = page.waitForResponse((response) => response.request().postData()?.includes('addClientLog') ?? false);
 
   await page.getByRole('link', { name: 'Help' }).first().click();
 
-  await page.getByText('This page could not be shown').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'This page could not be shown' }).waitFor();
+  await page.getByText('The fault will be reported when the server can be reached.').waitFor();
+  await page.unroute('**/graphql');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.getByText('The fault was reported.').waitFor();
   const report = await reported;
   expect(JSON.parse(report.request().postData() ?? '{}')).toMatchObject({
     variables: { error: expect.stringMatching(/HelpPage.*"role":"USER_OFFICER".*"page":"\/HelpPage"/) as unknown },

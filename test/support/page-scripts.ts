@@ -1,11 +1,14 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 
-/** All scripts that a page has loaded up to now. */
+/** All scripts that a page has loaded up to now, but for those that it fetches in the background before somebody needs them. */
 export function scriptsOf(page: Page): () => Promise<{ readonly kilobytes: number; readonly editor: readonly string[] }> {
   const loaded = new Map<string, Promise<Buffer>>();
+  const ahead = new Set<string>();
   page.on('response', (response: Response) => {
     const url = response.url();
+    if (response.request().headers()['purpose'] === 'prefetch') ahead.add(url);
+    if (ahead.has(url)) return;
     if (response.request().resourceType() !== 'script' || loaded.has(url)) return;
     // asked for once more: the body of a page that was left is gone
     loaded.set(

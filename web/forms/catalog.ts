@@ -1,10 +1,11 @@
 import { loadCatalog, type Catalog, type DefinitionFile, type Shapes, type QuestionTypeExample } from '../../engine/catalog/index.ts';
+import { arrive } from '../ui/parts.ts';
 
-/** A promise kept for all who ask; after a failure the next one tries again. */
+/** A promise kept for all who ask, until it can be kept; after a failure the next one tries again. */
 function once<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   return () =>
-    (running ??= work().catch((error: unknown) => {
+    (running ??= arrive(work).catch((error: unknown) => {
       running = null;
       throw error;
     }));
@@ -24,8 +25,8 @@ const definitions = once(async () => {
 });
 
 async function shapesAt(address: string): Promise<Shapes> {
-  const module = (await import(/* @vite-ignore */ address)) as { readonly shapes: Shapes };
-  return module.shapes;
+  const run = () => import(/* @vite-ignore */ address) as Promise<{ readonly shapes: Shapes }>;
+  return (await arrive(run, [address])).shapes;
 }
 
 /**

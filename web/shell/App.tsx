@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router';
 import { apollo } from './apollo.ts';
 import { useColorMode } from './color-mode.ts';
 import { FacilityProvider, useFacility } from './facility.tsx';
+import { MissingPart } from './MissingPart.tsx';
 import { notices } from './notices.ts';
 import { router } from './router.tsx';
 import { themeFor } from './theme.ts';
@@ -40,6 +41,7 @@ export function App() {
       <FacilityProvider>
         <Theme>
           <RouterProvider router={router} />
+          <MissingPart />
         </Theme>
       </FacilityProvider>
     </ApolloProvider>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { dirtyForms } from '../ui/dirty-forms.ts';
+import { tellOfFault } from './faults.ts';
 import { Frame } from './Frame.tsx';
 import { identityOf, otherTab, session, useSignedIn } from './session.ts';
 
@@ -14,6 +15,7 @@ export function FramePerIdentity() {
   useEffect(() => {
     if (!dirtyForms.any()) otherTab.follow();
   }, [pathname]);
+  useEffect(() => tellOfFault(), []);
   return (
     <>
       <Frame key={identityOf(mine)} />

@@ -13,8 +13,8 @@ interface PageModule {
 }
 
 /**
- * Loads a page with its first visit. A page that did not come throws when it is drawn: the router shows the crash page for faults of
- * drawing, but nothing at all for a route that could not be loaded.
+ * Loads a page with its first visit; until it has come, the page before it stays. One that is at fault itself throws when it is drawn: the
+ * router shows the crash page for faults of drawing, but nothing at all for a route that could not be loaded.
  */
 const lazily = (load: () => Promise<PageModule>, drawn = (Page: ComponentType): ComponentType => Page): RouteObject => ({
   errorElement: <CrashPage />,

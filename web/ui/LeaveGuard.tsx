@@ -1,29 +1,41 @@
-import { Modal } from 'antd';
-import { useEffect, useState } from 'react';
+import { App, Modal } from 'antd';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker, type Location } from 'react-router';
-import { dirtyForms } from './dirty-forms.ts';
+import { dirtyForms, outlasts } from './dirty-forms.ts';
 
 interface LeaveGuardProps {
   /** Whether two addresses show the same form; absent: those of one path. */
   readonly sameForm?: (one: Location, other: Location) => boolean;
 }
 
+const SECONDS_TO_READ = 8;
+
 const samePath = (one: Location, other: Location): boolean => one.pathname === other.pathname;
 
 /** Asks before another page takes the place of one with unsaved edits. One per page: the router knows one guard only. */
 export function LeaveGuard({ sameForm = samePath }: LeaveGuardProps) {
   const { t } = useTranslation();
+  const { message } = App.useApp();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => dirtyForms.any() && !sameForm(currentLocation, nextLocation));
   const [settled, setSettled] = useState<unknown>(null);
   useEffect(() => {
     if (blocker.state !== 'blocked' || settled === blocker.location) return;
     const { location, proceed } = blocker;
     // what the server takes is not lost: one is asked only about the rest
-    void (dirtyForms.canSettle() ? dirtyForms.settle() : Promise.resolve()).then(() =>
-      dirtyForms.any() ? setSettled(location) : proceed(),
-    );
+    const settling = dirtyForms.canSettle() && !dirtyForms.waits() ? outlasts(dirtyForms.settle()) : Promise.resolve(false);
+    void settling.then((late) => {
+      if (dirtyForms.any() && !(late ? dirtyForms.keep() : dirtyForms.waits())) return setSettled(location);
+      proceed();
+    });
   }, [blocker, settled]);
+  useLayoutEffect(
+    () => () => {
+      if (dirtyForms.any() && dirtyForms.waits()) void message.info(t('common.keptHere'), SECONDS_TO_READ);
+    },
+    // once, when the page goes, its forms are still counted
+    [],
+  );
   return (
     <Modal
       open={blocker.state === 'blocked' && settled === blocker.location}

@@ -5,7 +5,12 @@ interface WatchedForm {
   readonly settle?: () => Promise<unknown>;
   /** Keeps the edits on this device; false: closing the page would lose them. */
   readonly keep?: () => boolean;
+  /** Nothing but the connection is between the edits and the server, and this device keeps them: leaving loses nothing. */
+  readonly waits?: () => boolean;
 }
+
+/** Nobody waits longer than this, before they go on, for a server that may not be there. */
+const PATIENCE_MS = 2000;
 
 const forms = new Set<WatchedForm>();
 
@@ -21,11 +26,17 @@ export const dirtyForms = {
   canSettle: (): boolean => [...forms].some((form) => form.isDirty() && form.settle),
   /** Keeps on this device what it can; false: leaving would lose something. */
   keep: (): boolean => [...forms].every((form) => !form.isDirty() || form.keep?.() === true),
+  /** Whether all edits wait for nothing but the connection, and are kept until then. */
+  waits: (): boolean => [...forms].every((form) => !form.isDirty() || form.waits?.() === true),
   /** Brings to the server what can be brought there. */
   settle: async (): Promise<void> => {
     await Promise.allSettled([...forms].flatMap((form) => (form.isDirty() && form.settle ? [form.settle()] : [])));
   },
 };
+
+/** Waits for a save, but not for ever: what this device keeps need not have reached the server. @returns whether it is still under way */
+export const outlasts = (work: Promise<unknown>): Promise<boolean> =>
+  Promise.race([work.then(() => false), new Promise<boolean>((end) => window.setTimeout(() => end(true), PATIENCE_MS))]);
 
 // the browser's own question before the page is left, closed or loaded again
 window.addEventListener('beforeunload', (event) => {

@@ -1,7 +1,8 @@
 /** Everything the page keeps on this device, in one place, so that sign-out can clear it. */
 const SESSION_KEYS = ['token', 'requestedPath', 'activeAt'] as const;
 type PreferenceKey = 'colorMode' | 'menuCollapsed' | 'columns';
-type Key = (typeof SESSION_KEYS)[number] | PreferenceKey;
+/** `fault`: one that the server's log has not heard of. */
+type Key = (typeof SESSION_KEYS)[number] | PreferenceKey | 'fault';
 
 /** Storage may be switched off in a browser; the product then only forgets more. */
 export const storage = {

@@ -2,6 +2,8 @@ import { Skeleton, Typography } from 'antd';
 import { lazy, memo, Suspense, useCallback, type ComponentType, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../engine/json.ts';
+import type { Questionnaire } from '../../../engine/questionnaires/index.ts';
+import { aheadOfNeed } from '../../ui/parts.ts';
 import { controlAria, requiredId } from '../control-aria.ts';
 import type { WidgetModule, WidgetProps } from '../widget.ts';
 import { useForm, useFormState } from './form-context.ts';
@@ -19,6 +21,13 @@ function widgetNamed(name: string): ComponentType<DrawnProps> {
   const widget = lazy(async () => ({ default: drawn(await load()) }));
   widgets.set(name, widget);
   return widget;
+}
+
+/** Loads what draws all questions, so that no step waits for it: a network may be gone when it is opened. */
+export function fetchWidgets({ fields }: Questionnaire): void {
+  const names = new Set([...fields.values()].map(({ type }) => type.widget));
+  // one that is at fault says so when it is drawn
+  for (const name of names) aheadOfNeed(async () => modules[`../widgets/${name}.tsx`]?.()).catch(() => undefined);
 }
 
 interface DrawnProps extends Omit<WidgetProps, 'aria'> {

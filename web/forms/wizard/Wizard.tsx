@@ -2,8 +2,9 @@ import { Alert, App, Button, Flex, Grid, Typography } from 'antd';
 import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notices } from '../../shell/index.ts';
-import { dirtyForms } from '../../ui/dirty-forms.ts';
+import { dirtyForms, outlasts } from '../../ui/dirty-forms.ts';
 import { knownError } from '../../ui/errors.ts';
+import { fetchWidgets } from '../renderer/QuestionField.tsx';
 import { StepForm } from '../renderer/StepForm.tsx';
 import { ClashPanel } from './ClashPanel.tsx';
 import { CompanyLine } from './CompanyLine.tsx';
@@ -122,7 +123,7 @@ export function Wizard({
     () =>
       dirtyForms.watch(
         session.isDirty,
-        session.savesItself && !readOnly ? { settle: () => session.autosave(), keep: () => session.keep() } : {},
+        session.savesItself && !readOnly ? { settle: () => session.autosave(), keep: () => session.keep(), waits: session.waits } : {},
       ),
     [session, readOnly],
   );
@@ -133,6 +134,8 @@ export function Wizard({
     onOpened?.(topicId);
     // once per opening, whoever watches
   }, [session, topicId]);
+  // after the step that is shown has asked for its own
+  useEffect(() => fetchWidgets(questionnaire), [questionnaire]);
   useEffect(() => {
     if (inAddress) nameStep(current);
   }, [inAddress, current]);
@@ -175,9 +178,10 @@ export function Wizard({
     });
   };
   const leaveStep = async (next: number, question: string): Promise<void> => {
-    // what the server takes is not lost: one is asked only about the rest
-    if (session.savesItself && store.uploads === 0 && session.isDirty()) await session.autosave();
-    if (!session.isDirty()) return show(next);
+    // what the server takes is not lost, nor is what waits on this device for the connection: one is asked only about the rest
+    const may = session.savesItself && store.uploads === 0 && session.isDirty() && !session.waits();
+    const late = may && (await outlasts(session.autosave()));
+    if (!session.isDirty() || (late ? session.keep() : session.waits())) return show(next);
     ask(question, async () => {
       await session.reload();
       show(next);

@@ -143,6 +143,8 @@ export class QuestionarySession {
     if (!copy) return false;
     return keepEdits(this.store, this.#server, copy);
   }
+  /** Whether edits wait for nothing but the server, and this device keeps them until it is reached: going elsewhere loses nothing. */
+  waits = (): boolean => isPassing(this.#state.phase) && this.keep();
   /** Throws away what was left behind. */
   dropLeftBehind(): void {
     this.#parts.copy?.drop();
@@ -204,7 +206,12 @@ export class QuestionarySession {
     return this.#next(async () => {
       const { questionaryId } = this.#state;
       if (questionaryId === 0) return this.#beginAnew();
-      const form = await this.#parts.api.load(questionaryId);
+      const form = await this.#parts.api.load(questionaryId).catch((error: unknown) => {
+        if (failureOf(error) !== 'offline') throw error;
+        return null;
+      });
+      // what the server last said holds, also where it cannot be asked
+      if (!form) return this.#giveUpAll();
       this.#server.load(form);
       this.store.reset(form.answers, form.context);
       this.#meeting.clashes = [];
@@ -244,6 +251,12 @@ export class QuestionarySession {
   /** Gives up what was written in a question that is hidden. */
   giveUp(questionId: string): void {
     this.store.take(questionId, this.#server.value(questionId));
+    this.keep();
+  }
+
+  #giveUpAll(): void {
+    for (const questionId of this.store.changed) this.store.take(questionId, this.#server.value(questionId));
+    this.#put({ phase: 'idle', refused: [], notices: [], failure: null, refusedBy: null });
     this.keep();
   }
 

@@ -2,10 +2,10 @@ import { FilePdfOutlined, SendOutlined } from '@ant-design/icons';
 import { Alert, App, Button, Flex, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { allComplete, Summary, type QuestionarySession, type StepView } from '../../forms/index.ts';
+import { allComplete, Summary, useDerived, type QuestionarySession, type StepView } from '../../forms/index.ts';
 import { CallSubmissionDocument, SubmitProposalDocument, type ProposalHeaderFragment } from '../../generated/writing.ts';
 import { apollo, downloads, notices } from '../../shell/index.ts';
-import { knownError } from '../../ui/errors.ts';
+import { ConnectionProblem, knownError } from '../../ui/errors.ts';
 
 export type WizardProposal = ProposalHeaderFragment;
 
@@ -28,6 +28,10 @@ export interface ProposalReviewProps {
   readonly onSubmitted: (what: Submitted) => void;
 }
 
+/** Titles of the steps with something that the server does not have. */
+const unsavedSteps = ({ questionnaire, store }: QuestionarySession): readonly string[] =>
+  questionnaire.steps.filter(({ fields }) => fields.some(({ questionId }) => store.changed.has(questionId))).map(({ title }) => title);
+
 /** The last step: the document as it will be sent, its PDF, and the button that sends it. */
 export function ProposalReview({ proposal, session, steps, readOnly, closed, goTo, onSubmitted }: ProposalReviewProps) {
   const { t } = useTranslation();
@@ -37,6 +41,10 @@ export function ProposalReview({ proposal, session, steps, readOnly, closed, goT
   const { labels } = session.group.ends;
   const open = steps.filter((step) => !step.complete);
   const ready = allComplete(steps);
+  const waits = useDerived(session, () => session.isDirty() && session.waits());
+  const unsaved = useDerived(session, () =>
+    session.isDirty() && session.getState().phase !== 'saving' && !session.waits() ? unsavedSteps(session).join(', ') : '',
+  );
 
   const whileWorking = async (run: () => Promise<void>): Promise<void> => {
     setWorking(true);
@@ -44,13 +52,16 @@ export function ProposalReview({ proposal, session, steps, readOnly, closed, goT
     try {
       await run();
     } catch (error) {
-      setFailure(knownError(error, t('wizard.somethingWrong')).text);
+      setFailure(error instanceof ConnectionProblem ? t('wizard.submitAway') : knownError(error, t('wizard.somethingWrong')).text);
     } finally {
       setWorking(false);
     }
   };
   const submit = () =>
     whileWorking(async () => {
+      // nothing is submitted without what was typed last
+      if (session.isDirty()) await session.autosave();
+      if (session.isDirty()) return session.waits() ? setFailure(t('wizard.submitAway')) : undefined;
       const { data } = await apollo.query({
         query: CallSubmissionDocument,
         variables: { callId: proposal.callId },
@@ -93,6 +104,8 @@ export function ProposalReview({ proposal, session, steps, readOnly, closed, goT
           }
         />
       )}
+      {waits && !failure && <Alert type="warning" showIcon title={t('wizard.submitAway')} />}
+      {unsaved !== '' && !readOnly && <Alert type="warning" showIcon title={t('wizard.submitUnsaved', { steps: unsaved })} />}
       {failure && <Alert type="error" showIcon title={failure} />}
       <Summary store={session.store} steps={steps} {...(readOnly ? {} : { onEdit: goTo })} />
       <Flex justify="space-between" gap={12} wrap className="beamtime-wizard-buttons">

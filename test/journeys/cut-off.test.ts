@@ -1,0 +1,158 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { aFacility } from '../support/facility.ts';
+import { standsAt } from './proposal-steps.ts';
+
+const { journey, visitor } = aFacility();
+
+/** What browsers say of requests that do not come through. */
+const NOT_LOADED = /Failed to load resource|Failed to fetch dynamically imported/;
+const PARTS = '**/assets/**';
+
+const away = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'The connection is away.' });
+const lost = (page: Page): Locator => page.getByText('This page could not be shown');
+const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Are you sure?' });
+const token = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('beamtime.token'));
+const goTo = (page: Page, step: string): Promise<void> =>
+  page.getByRole('navigation', { name: 'Steps' }).getByText(step, { exact: true }).click();
+const stepsOf = (page: Page): Promise<readonly string[]> =>
+  page.getByRole('navigation', { name: 'Steps' }).locator('.ant-steps-item-title').allInnerTexts();
+/** Drawn by their widgets, not by what stands in their place. */
+const drawn = (page: Page): Promise<unknown> => expect.poll(() => page.locator('.beamtime-question .ant-skeleton').count()).toBe(0);
+
+const samples = 'Samples';
+const title = (page: Page): Locator => page.getByLabel('Proposal Title');
+
+/** Waits until what the page fetches before it is needed has come, or has failed to. */
+function fetchedAhead(page: Page): () => Promise<unknown> {
+  const seen = new Set<string>();
+  const ended = new Set<string>();
+  page.on('request', (request) => void (request.headers()['purpose'] === 'prefetch' && seen.add(request.url())));
+  page.on('requestfinished', (request) => void ended.add(request.url()));
+  page.on('requestfailed', (request) => void ended.add(request.url()));
+  return () => expect.poll(() => seen.size > 0 && [...seen].every((url) => ended.has(url))).toBe(true);
+}
+
+/** Petra's draft at its first step; what comes ahead of need can be kept from coming. */
+async function writing({ ahead }: { readonly ahead: boolean }) {
+  const petra = await visitor();
+  const { page, enter, allow } = petra;
+  allow(NOT_LOADED);
+  await enter('/', 'Petra Novak');
+  if (!ahead) await page.route(PARTS, (route) => (route.request().headers()['purpose'] === 'prefetch' ? route.abort() : route.continue()));
+  const loaded = fetchedAhead(page);
+  await enter('/ProposalEdit/1?step=1', 'Petra Novak');
+  await standsAt(page, 'General information');
+  await drawn(page);
+  await loaded();
+  const context = page.context();
+  return { ...petra, cut: () => context.setOffline(true), mend: () => context.setOffline(false), person: await token(page) };
+}
+
+journey('once a questionnaire is open every step is drawn while cut off, and what is typed goes along and is sent later', async () => {
+  const { page, cut, mend, person } = await writing({ ahead: true });
+  await cut();
+  await title(page).fill('Typed while cut off');
+  await page.getByText('Offline: kept on this device').waitFor();
+
+  for (const step of await stepsOf(page)) {
+    await goTo(page, step);
+    await standsAt(page, step);
+    await drawn(page);
+    expect(await question(page).count()).toBe(0);
+  }
+  await page.getByRole('alert').filter({ hasText: 'Submitting needs it.' }).waitFor();
+  expect(await away(page).count()).toBe(0);
+  await mend();
+  await page.getByText('Submitting needs it.').waitFor({ state: 'hidden' });
+  await page.reload();
+  await goTo(page, 'General information');
+  await expect.poll(() => title(page).inputValue()).toBe('Typed while cut off');
+  await page.getByText('What you typed here before is back').waitFor({ state: 'hidden' });
+  expect(await token(page)).toBe(person);
+});
+
+journey('a step whose parts do not come while cut off stays, says so, and is drawn by itself when the connection is back', async () => {
+  const { page, cut, mend, person } = await writing({ ahead: false });
+  await cut();
+  await title(page).fill('Typed while cut off again');
+
+  await goTo(page, samples);
+  await standsAt(page, samples);
+  await away(page).getByText('comes by itself when the connection is back').waitFor();
+  await away(page).getByRole('button', { name: 'Try again' }).click();
+  await away(page).waitFor();
+  expect(await lost(page).count()).toBe(0);
+  await mend();
+
+  await page.getByRole('group', { name: /^Samples/ }).waitFor();
+  await away(page).waitFor({ state: 'hidden' });
+  await goTo(page, 'General information');
+  expect(await title(page).inputValue()).toBe('Typed while cut off again');
+  await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+  expect(await token(page)).toBe(person);
+});
+
+journey('a page that does not come while cut off is opened by itself later; until then one goes on writing', async () => {
+  const { page, cut, mend, person } = await writing({ ahead: true });
+  await cut();
+  await page.getByRole('menuitem', { name: 'Help' }).click();
+  await away(page).waitFor();
+  await title(page).fill('Typed while a page was awaited');
+  await page.getByText('Offline: kept on this device').waitFor();
+  expect(await lost(page).count()).toBe(0);
+  await mend();
+
+  await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor();
+  await away(page).waitFor({ state: 'hidden' });
+  await page.goBack();
+  await expect.poll(() => title(page).inputValue()).toBe('Typed while a page was awaited');
+
+  // one that is there already is opened at once, without a question: nothing is lost by it
+  await page.getByRole('link', { name: 'My proposals' }).click();
+  await page.getByRole('heading', { name: 'My proposals' }).waitFor();
+  await page.goBack();
+  await title(page).waitFor();
+  await cut();
+  await title(page).fill('Typed before going');
+  await page.getByText('Offline: kept on this device').waitFor();
+  await page.getByRole('link', { name: 'My proposals' }).click();
+  await page.getByText('kept on this device and sent when you open the page again').waitFor();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+  expect(await question(page).count()).toBe(0);
+  expect(await lost(page).count()).toBe(0);
+  await mend();
+  await page.goBack();
+  await page.getByText('What you typed here before is back').waitFor();
+  await expect.poll(() => title(page).inputValue()).toBe('Typed before going');
+  await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+  expect(await token(page)).toBe(person);
+});
+
+journey('after an upgrade the page offers its newer version, and neither session nor typed words are lost', async () => {
+  const { page, open, person } = await writing({ ahead: false });
+  await page.route(PARTS, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route('**/', async (route) => {
+    if (route.request().resourceType() === 'document') return route.continue();
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('/assets/', '/assets/of-another-build-') });
+  });
+  // what is typed does not get to the server either
+  await page.route('**/graphql', (route) => (route.request().postData()?.includes('SaveAnswers') ? route.abort() : route.continue()));
+  await title(page).fill('Typed across an upgrade');
+
+  await goTo(page, samples);
+  const newer = page.getByRole('alert').filter({ hasText: 'A newer version of this page is ready.' });
+  await newer.waitFor();
+  await standsAt(page, samples);
+  expect(await lost(page).count()).toBe(0);
+  await page.unrouteAll();
+  await newer.getByRole('button', { name: 'Reload' }).click();
+
+  await page.getByRole('group', { name: /^Samples/ }).waitFor();
+  expect(await token(page)).toBe(person);
+  await goTo(page, 'General information');
+  await expect.poll(() => title(page).inputValue()).toBe('Typed across an upgrade');
+  await open('/');
+  await page.getByRole('row').filter({ hasText: 'Typed across an upgrade' }).waitFor();
+});
