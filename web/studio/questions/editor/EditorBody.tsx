@@ -35,7 +35,9 @@ export function EditorBody({
   const saveButton = useRef<HTMLButtonElement>(null);
   const [saving, setSaving] = useState(false);
   const [tried, setTried] = useState(false);
-  const { value, problems, dirty } = form;
+  const { problems, dirty } = form;
+  // in a template the texts are written beside this editor
+  const value = withTexts ? form.value : { ...form.value, naturalKey: question.naturalKey, question: question.question };
   const needed = useMemo(() => neededSettings(form.type.type, value.config, catalog), [form.type, value.config, catalog]);
   useEffect(() => onDirty?.(dirty), [dirty, onDirty]);
 

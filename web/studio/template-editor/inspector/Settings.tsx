@@ -47,7 +47,7 @@ export function Settings({ field }: { readonly field: FieldDefinition }) {
   return (
     <QuestionEditor
       key={`${questionId} ${own.times}`}
-      question={question}
+      question={{ ...question, naturalKey: field.naturalKey, question: field.question }}
       mode="template"
       showsAll={left !== null}
       onChange={(edited, problems) => {
