@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isCovered } from './is-covered.ts';
 
 const WRITING = 'input, textarea, select, [contenteditable="true"], [role="combobox"]';
 
@@ -9,7 +10,10 @@ interface HistoryKeys {
   readonly more: Readonly<Record<string, () => void>>;
 }
 
-/** Undo, redo and an editor's own keys, wherever the focus is; in a field they belong to what is being written there. */
+/**
+ * Undo, redo and an editor's own keys, wherever the focus is; in a field they belong to what is being written there, and while a dialog or drawer
+ * is open to that.
+ */
 export function useHistoryKeys(keys: HistoryKeys): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -17,7 +21,7 @@ export function useHistoryKeys(keys: HistoryKeys): void {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || (event.target instanceof Element && event.target.closest(WRITING))) return;
       const run = meant(latest.current, event);
-      if (!run) return;
+      if (!run || isCovered()) return;
       run();
       event.preventDefault();
     };

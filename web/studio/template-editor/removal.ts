@@ -25,7 +25,7 @@ export function useRemoval(): Removal {
   const { modal } = App.useApp();
   const { catalog, draft, run } = useEditing();
   const remove = useCallback(
-    (questionIds: readonly string[], work: () => void): void => {
+    (questionIds: readonly string[], what: string, work: () => void): void => {
       const template = draft.getState().definition;
       if (removalRefusal(catalog, template, questionIds) !== null) return;
       const losing = questionIds.flatMap((id) => dependentsOf(template, id)).filter(({ questionId }) => !questionIds.includes(questionId));
@@ -33,7 +33,7 @@ export function useRemoval(): Removal {
       const names = [...new Set(losing.map(({ question }) => `‘${question}’`))].join(', ');
       void modal.confirm({
         title: t('common.areYouSure'),
-        content: t('studio.editor.removeConditions', { count: losing.length, names }),
+        content: `${what} ${t('studio.editor.removeConditions', { count: losing.length, names })}`,
         okText: t('common.ok'),
         cancelText: t('common.cancel'),
         onOk: work,
@@ -43,16 +43,22 @@ export function useRemoval(): Removal {
   );
   return {
     removeQuestion: useCallback(
-      (questionId) => remove([questionId], () => void run(removeQuestion(draft.getState().definition, questionId))),
-      [draft, remove, run],
+      (questionId) => {
+        const template = draft.getState().definition;
+        const what = t('studio.editor.removes.question', { question: fieldIn(template, questionId)?.question });
+        remove([questionId], what, () => void run(removeQuestion(draft.getState().definition, questionId)));
+      },
+      [draft, remove, run, t],
     ),
     deleteTopic: useCallback(
       (topicId) => {
         const template = draft.getState().definition;
-        const questions = (topicIn(template, topicId)?.fields ?? []).map(({ questionId }) => questionId);
-        remove(questions, () => void run(deleteTopic(draft.getState().definition, topicId)));
+        const topic = topicIn(template, topicId);
+        const questions = (topic?.fields ?? []).map(({ questionId }) => questionId);
+        const what = t('studio.editor.removes.topic', { topic: topic?.title, count: questions.length });
+        remove(questions, what, () => void run(deleteTopic(draft.getState().definition, topicId)));
       },
-      [draft, remove, run],
+      [draft, remove, run, t],
     ),
   };
 }

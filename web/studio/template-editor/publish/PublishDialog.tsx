@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react';
 import { Alert, Button, Flex, Modal, Typography } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { diff } from '../../../../engine/diff/index.ts';
 import { editsBack } from '../../../../engine/edits/index.ts';
 import { hasErrors, type Finding } from '../../../../engine/lint/index.ts';
 import { PublishTemplateDocument } from '../../../generated/studio.ts';
@@ -31,11 +32,16 @@ export default function PublishDialog({ findings, onGo, onClose }: PublishDialog
   const [publish, { loading }] = useMutation(PublishTemplateDocument);
   const grave = hasErrors(findings);
   const why = useId();
+  // somebody else may have taken back what was to be published
+  const isSame = useMemo(() => diff(facts.published, definition).length === 0, [facts.published, definition]);
+  const off = grave || isSame;
   const go = async (): Promise<void> => {
     try {
       const { data } = await publish({ variables: { templateId, basedOn: version } });
       if (data) draft.take(answered(data.publishTemplate));
-      notices.success(t('studio.editor.publish.done', { revision: data?.publishTemplate.revision }));
+      const revision = data?.publishTemplate.revision;
+      if (revision === facts.revision) notices.info(t('studio.editor.publish.nothing', { revision }));
+      else notices.success(t('studio.editor.publish.done', { revision }));
       onClose();
     } catch (error) {
       setFailure(knownError(error, t('common.failed')).text);
@@ -66,7 +72,7 @@ export default function PublishDialog({ findings, onGo, onClose }: PublishDialog
           </Button>
           <Flex gap={8} style={{ marginInlineStart: 'auto' }}>
             <Button onClick={onClose}>{t('common.cancel')}</Button>
-            <Button type="primary" loading={loading} disabled={grave} {...(grave && { 'aria-describedby': why })} onClick={() => void go()}>
+            <Button type="primary" loading={loading} disabled={off} {...(off && { 'aria-describedby': why })} onClick={() => void go()}>
               {t('studio.editor.publish.publish')}
             </Button>
           </Flex>
@@ -74,6 +80,7 @@ export default function PublishDialog({ findings, onGo, onClose }: PublishDialog
       }
     >
       {failure && <Alert showIcon type="error" title={failure} style={{ marginBottom: 16 }} />}
+      {isSame && !grave && <Alert id={why} showIcon type="info" title={t('studio.editor.publish.nothing', { revision: facts.revision })} />}
       {grave && (
         <>
           <Alert id={why} showIcon type="error" title={t('studio.editor.publish.blocked')} />

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useState, type DragEvent, type KeyboardEvent } from
 import { useTranslation } from 'react-i18next';
 import { applyNodeChanges, Background, Controls, MiniMap, ReactFlow, useReactFlow, type Connection, type NodeChange } from 'reactflow';
 import { useColorMode } from '../../../shell/index.ts';
+import { isCovered } from '../../shared/is-covered.ts';
 import { addStatus, connect, moveNodes, removeConnection, removeStatus } from '../commands.ts';
 import { useDraftState, useEditing, useNames, type Selection } from '../editing.ts';
 import { focusInspector, keyOf, useRemoval } from '../focus.ts';
@@ -118,6 +119,7 @@ export function Canvas({ tidied }: CanvasProps) {
         }}
         onPaneClick={() => select({ kind: 'workflow' })}
         onBeforeDelete={({ nodes: gone, edges: ways }) => {
+          if (isCovered()) return Promise.resolve(false);
           // the commands do it: what is drawn follows the definition
           for (const { id } of gone) remove({ kind: 'node', key: id }, removeStatus(definition, id, nodeName(id)));
           if (gone.length === 0) for (const { id } of ways) remove({ kind: 'edge', key: id }, removeConnection(id));

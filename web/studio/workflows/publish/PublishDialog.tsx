@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Alert, Form, Modal, Select, Skeleton, Typography } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { hasErrors } from '../../../../engine/lint/index.ts';
+import { hasErrors, type Finding } from '../../../../engine/lint/index.ts';
+import { workflowHash } from '../../../../engine/workflows/index.ts';
 import { PublishWorkflowDocument, WorkflowStrandedDocument } from '../../../generated/studio.ts';
 import { notices } from '../../../shell/index.ts';
 import { knownError } from '../../../ui/errors.ts';
@@ -23,13 +24,17 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   const stranded = data?.getWorkflowStranded ?? [];
   const targets = new Set(definition.nodes.filter(({ marker }) => !marker).map(({ status }) => status));
   const blocked = hasErrors(findings);
-  const isReady = !loading && !blocked && stranded.every(({ status }) => moves[status.id] !== undefined);
+  // somebody else may have taken back what was to be published
+  const isSame = useMemo(() => workflowHash(facts.published) === workflowHash(definition), [facts.published, definition]);
+  const isReady = !loading && !blocked && !isSame && stranded.every(({ status }) => moves[status.id] !== undefined);
   const run = async (): Promise<void> => {
     try {
       const given = Object.entries(moves).map(([from, toStatusId]) => ({ fromStatusId: Number(from), toStatusId }));
       const { data: got } = await publish({ variables: { workflowId, version, moves: given } });
       if (got) draft.take(answered(got.publishWorkflow));
-      notices.success(t('studio.workflows.publish.done'));
+      const revision = got?.publishWorkflow.publishedRevision;
+      if (revision === facts.publishedRevision) notices.info(t('studio.workflows.publish.nothing', { revision }));
+      else notices.success(t('studio.workflows.publish.done'));
       onClose();
     } catch (error) {
       setSaid(knownError(error, t('common.failed')).text);
@@ -49,7 +54,9 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
     >
       <h3>{t('studio.workflows.publish.changes')}</h3>
       {lines.length === 0 ? (
-        <p>{t('studio.workflows.publish.noChanges')}</p>
+        <p>
+          {isSame ? t('studio.workflows.publish.nothing', { revision: facts.publishedRevision }) : t('studio.workflows.publish.noChanges')}
+        </p>
       ) : (
         <ul>
           {lines.map((line) => (
@@ -57,20 +64,8 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
           ))}
         </ul>
       )}
-      {findings.length > 0 && (
-        <Alert
-          showIcon
-          type={blocked ? 'error' : 'warning'}
-          title={t(blocked ? 'studio.workflows.publish.blocked' : 'studio.workflows.publish.warnings', { count: findings.length })}
-          description={
-            <ul className="beamtime-flow-list">
-              {findings.map(({ message }, i) => (
-                <li key={i}>{message}</li>
-              ))}
-            </ul>
-          }
-        />
-      )}
+      <Said type="error" title={t('studio.workflows.publish.blocked')} findings={findings.filter(isError)} />
+      <Said type="warning" title={t('studio.workflows.publish.warnings')} findings={findings.filter((one) => !isError(one))} />
       {loading && <Skeleton active paragraph={{ rows: 2 }} />}
       {stranded.length > 0 && (
         <Form layout="vertical" component="div" className="beamtime-flow-moves">
@@ -101,3 +96,29 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
     </Modal>
   );
 }
+
+const isError = ({ severity }: Finding): boolean => severity === 'error';
+
+interface SaidProps {
+  readonly type: 'error' | 'warning';
+  readonly title: string;
+  readonly findings: readonly Finding[];
+}
+
+/** What the checks say: what has to be mended, and what is good to know, are not mixed. */
+const Said = ({ type, title, findings }: SaidProps) =>
+  findings.length > 0 && (
+    <Alert
+      showIcon
+      type={type}
+      title={title}
+      style={{ marginBottom: 12 }}
+      description={
+        <ul className="beamtime-flow-list">
+          {findings.map(({ message }, i) => (
+            <li key={i}>{message}</li>
+          ))}
+        </ul>
+      }
+    />
+  );

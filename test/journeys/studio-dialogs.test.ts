@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { aFacility } from '../support/facility.ts';
+import { addCondition, addTopic, askForHouseRules, HOUSE_RULES, newQuestion, newTemplate, row, saved, topic } from './template-steps.ts';
+
+const { journey, visitor } = aFacility();
+
+async function officerAt(path: string): Promise<Page> {
+  const olga = await visitor();
+  await olga.enter(path, 'Olga Lindqvist');
+  return olga.page;
+}
+
+journey('while a dialog is open, the keys of the template editor do nothing behind it, and it names what would be removed', async () => {
+  const page = await officerAt('/ProposalTemplates');
+  await newTemplate(page, 'Behind a dialog');
+  await addTopic(page, 'Hazards');
+  await topic(page, 'Hazards').getByRole('button', { name: 'Insert question' }).click();
+  await newQuestion(page, 'Boolean', 'Is it risky?');
+  await newQuestion(page, 'Text input', 'Which hazards?');
+  await addCondition(page, 'Is it risky?', 'Yes');
+  await newQuestion(page, 'Text input', 'Gas name');
+  await saved(page);
+  await row(page, 'Gas name').locator('.beamtime-row-main').press('Delete');
+  await row(page, 'Gas name').waitFor({ state: 'hidden' });
+
+  await row(page, 'Is it risky?').locator('.beamtime-row-main').press('Delete');
+  const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
+  await dialog.getByText('‘Is it risky?’ will be taken out of the template. The condition of ‘Which hazards?’').waitFor();
+  await page.keyboard.press('ControlOrMeta+Z');
+  await page.keyboard.press('?');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  expect(await row(page, 'Gas name').count()).toBe(0);
+  expect(await page.getByRole('dialog', { name: 'Keys' }).count()).toBe(0);
+  await page.keyboard.press('ControlOrMeta+Z');
+  await row(page, 'Gas name').waitFor();
+});
+
+journey('the preview of a question follows its text', async () => {
+  const page = await officerAt('/ProposalTemplates');
+  await newTemplate(page, 'Followed');
+  await topic(page, 'New proposal').getByRole('button', { name: 'Insert question' }).click();
+  await newQuestion(page, 'Boolean', 'Is it cold?');
+  const preview = page.locator('.beamtime-inspector .beamtime-question-preview');
+
+  await preview.locator('label').filter({ hasText: 'Is it cold?' }).waitFor();
+  expect(await preview.getByText('New question').count()).toBe(0);
+});
+
+journey('while the changes of a template are looked at, keys take none of them back', async () => {
+  const page = await officerAt('/ProposalTemplates');
+  await askForHouseRules(page);
+  const dialog = page.getByRole('dialog', { name: /^Publish ‘/ });
+  await dialog.getByText('Topic “House rules” was added').waitFor();
+  const publish = dialog.getByRole('button', { name: 'Publish', exact: true });
+  await publish.focus();
+  await page.keyboard.press('ControlOrMeta+Z');
+  await page.keyboard.press('ControlOrMeta+Z');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  await row(page, HOUSE_RULES.question).waitFor();
+  await page.getByRole('button', { name: /^Publish \d changes/ }).click();
+  const other = await visitor();
+  await other.open(new URL(page.url()).pathname);
+  await other.choose('Henrik Sandberg');
+  await topic(other.page, HOUSE_RULES.topic).waitFor();
+  await other.page.getByRole('button', { name: /^Publish \d changes/ }).click();
+  await other.page.getByRole('button', { name: 'Discard the changes' }).click();
+  await topic(other.page, HOUSE_RULES.topic).waitFor({ state: 'hidden' });
+
+  await dialog.getByText(/^Everything is as in revision \d+: there is nothing to publish$/).waitFor();
+  expect(await publish.isDisabled()).toBe(true);
+});
