@@ -180,9 +180,24 @@ export async function importTemplate(services: Services, actor: Actor, { json, c
   return services.core.freshness.transaction(services.core.db, async (tx) => {
     await importAlone(tx);
     const work: Importing = { services, tx, actor, keys: new Map() };
+    await assertDecided(work, template, [...choices, ...subChoices.flat()]);
     for (const [i, sub] of template.subTemplates.entries()) await bringInAll(work, sub, subChoices[i] ?? []);
     return bringIn(work, template, choices);
   });
+}
+
+/** Names everything that waits for a decision at once. What is decided in one place may be settled in another one by that. */
+async function assertDecided({ services, tx }: Importing, template: FileTemplate, choices: readonly TemplateChoice[]): Promise<void> {
+  const all = (one: FileTemplate): readonly FileTemplate[] => [one, ...one.subTemplates.flatMap(all)];
+  const decided = new Set(choices.flatMap(({ itemId, strategy }) => (strategy === 'UNRESOLVED' ? [] : [itemId])));
+  const open = new Set<string>();
+  for (const one of all(template)) {
+    if (one.faults.length > 0) return;
+    for (const { incoming, status } of await comparedQuestions(services, tx, one)) {
+      if (defaultResolution[status] === 'UNRESOLVED' && !decided.has(incoming.id)) open.add(incoming.id);
+    }
+  }
+  if (open.size > 0) throw fail('IMPORT_UNRESOLVED', { items: [...open] });
 }
 
 async function bringInAll(work: Importing, template: FileTemplate, choices: readonly TemplateChoice[]): Promise<void> {

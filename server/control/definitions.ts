@@ -52,10 +52,12 @@ async function carryOut(order: DefinitionsOrder, { bundles }: Services): Promise
     }
     case 'import': {
       const { file, choices, dryRun } = order;
-      const { changed, notes } = await bundles.import(system, { file, choices, dryRun });
+      const { changed, notes, items } = await bundles.import(system, { file, choices, dryRun });
+      const fresh = new Set(items.flatMap((item) => (item.existing === null ? [refOf(item)] : [])));
+      const [made, altered] = dryRun ? ['would add', 'would change'] : ['added', 'changed'];
       return {
         content: null,
-        lines: changed.map((ref) => `${dryRun ? 'would change' : 'changed'} ${refOf(ref)}`),
+        lines: changed.map((ref) => `${fresh.has(refOf(ref)) ? made : altered} ${refOf(ref)}`),
         problems: notes,
         clean: true,
       };

@@ -384,12 +384,15 @@ test('the command line exports, compares and imports as the studio does', async 
   const dry = await command({ do: 'import', file, choices: [], dryRun: true });
   const done = await command({ do: 'import', file, choices: [], dryRun: false });
   const changed = await command({ do: 'diff', file: fileOf(unit('kelvin', 'k')) });
+  const choices = [{ kind: 'UNIT', key: 'kelvin', resolution: 'USE_NEW' }] as const;
+  const other = await command({ do: 'import', file: fileOf(unit('kelvin', 'k')), choices, dryRun: true });
   const saved = await command({ do: 'export', chosen: [] });
   const unknown = await command({ do: 'export', chosen: [{ kind: 'UNIT', key: 'furlong' }] });
 
   expect(before).toMatchObject({ clean: false, lines: ['NEW UNIT kelvin: USE_NEW'] });
-  expect(dry.lines).toEqual(['would change UNIT kelvin']);
-  expect(done).toMatchObject({ clean: true, lines: ['changed UNIT kelvin'] });
+  expect(dry.lines).toEqual(['would add UNIT kelvin']);
+  expect(other.lines).toEqual(['would change UNIT kelvin']);
+  expect(done).toMatchObject({ clean: true, lines: ['added UNIT kelvin'] });
   expect(changed.lines).toEqual(['DIFFERENT UNIT kelvin: USE_NEW', '    symbol: "K" → "k"']);
   expect(saved.clean).toBe(true);
   expect(readBundle(saved.content ?? '')).toMatchObject(readBundle(file));

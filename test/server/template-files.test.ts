@@ -247,6 +247,30 @@ test('an export of ours can be read back, sub-templates and all', async () => {
   expect(again.data.templateSteps).toHaveLength(copy.steps.length);
 });
 
+test('everything that waits for a decision is named at once, sub-templates included', async () => {
+  const world = await aWorld();
+  const olga = world.as(world.olga);
+  await olga.query('mutation ($file: String!) { importBundle(file: $file, resolutions: []) { dryRun } }', { file: bundleText(starter) });
+  const file = await exported(world, (await world.services.templates.idOf('proposal')) ?? 0);
+  const { data } = JSON.parse(file) as { readonly data: FilePart & { readonly subTemplates: readonly FilePart[] } };
+  const ofType = ({ questions }: FilePart) => questions.filter(({ dataType }) => dataType === 'TEXT_INPUT').map(({ id }) => id);
+  const outer = ofType(data)[0] ?? '';
+  const inner = data.subTemplates.flatMap(ofType).find((id) => !ofType(data).includes(id)) ?? '';
+  for (const id of [outer, inner]) {
+    await olga.query('mutation ($id: String!) { updateQuestion(id: $id, question: "Our own words") { id } }', { id });
+  }
+
+  const attempt = imported(world, file);
+
+  await expect(attempt).rejects.toMatchObject({
+    reason: 'IMPORT_UNRESOLVED',
+    message: expect.stringMatching(new RegExp(`: ${outer}, .*${inner}`)) as string,
+  });
+});
+interface FilePart {
+  readonly questions: readonly { readonly id: string; readonly dataType: string }[];
+}
+
 test.each([
   ['{', 'not JSON'],
   ['{"metadata":{"version":"1.2.0"}}', 'it has no template'],
