@@ -2,15 +2,18 @@ import Handlebars from 'handlebars';
 import { formatDate } from '../../engine/dates.ts';
 import type { DateFormats } from '../../engine/rules/date-formats.ts';
 
-/** How much one filling of a template may cost: rounds of all its loops together, and letters of its result. */
+/** How much one filling of a template may cost: rounds of all its loops together, and letters that it writes or looks through. */
 const MAX_ROUNDS = 50_000;
-const MAX_OUTPUT_CHARS = 20_000_000;
+const MAX_LETTERS = 20_000_000;
 
 /** Everything a template may call; nothing else compiles. */
 export const HELPER_NAMES = [
   'if', 'unless', 'each', 'with', 'lookup',
   'eq', 'ne', 'includes', 'or', 'and', 'not', 'sum', 'join', 'count', 'date', 'dateTime', 'utcDate', 'rich', 'attachment', 'dump',
 ] as const; // prettier-ignore
+
+/** Writes a value that a template names without a helper, so that it is counted. No text can call it: see compileCounted. */
+export const SAY = 'say';
 
 /** What happened while a template was filled. */
 export interface FillLog {
@@ -26,18 +29,28 @@ export interface FillLog {
 export function helpersFor({ fileAddress, dates }: FillLog): Record<string, Handlebars.HelperDelegate> {
   let rounds = 0;
   let letters = 0;
-  const spend = (text: string): string => {
-    rounds += 1;
-    letters += text.length;
-    if (rounds > MAX_ROUNDS || letters > MAX_OUTPUT_CHARS) throw new RangeError('The layout repeats too much');
-    return text;
+  const spend = <T>(value: T): T => {
+    letters += sizeOf(value);
+    if (rounds > MAX_ROUNDS || letters > MAX_LETTERS) throw new RangeError('The layout repeats too much');
+    return value;
   };
-
-  return {
+  /** What is looked through costs as much as what is written. */
+  const counted =
+    (helper: Handlebars.HelperDelegate): Handlebars.HelperDelegate =>
+    (...all: readonly unknown[]) => {
+      for (const value of given(all)) spend(value);
+      return spend<unknown>(helper(...all));
+    };
+  const plain: Record<string, Handlebars.HelperDelegate> = {
     ...values,
+    [SAY]: (value: unknown) => value,
     date: (value: unknown) => dateText(value, dates.dateFormat, dates.timeZone),
     dateTime: (value: unknown) => dateText(value, isDay(value) ? dates.dateFormat : dates.dateTimeFormat, dates.timeZone),
     attachment: (id: unknown) => new Handlebars.SafeString(fileAddress(text(id))),
+  };
+
+  return {
+    ...Object.fromEntries(Object.entries(plain).map(([name, helper]) => [name, counted(helper)])),
     each(this: unknown, list: unknown, options: Handlebars.HelperOptions) {
       const entries: readonly (readonly [string, unknown])[] = list !== null && typeof list === 'object' ? Object.entries(list) : [];
       if (entries.length === 0) return options.inverse(this);
@@ -45,11 +58,19 @@ export function helpersFor({ fileAddress, dates }: FillLog): Record<string, Hand
         .map(([key, item], index) => {
           const frame = Handlebars.createFrame((options.data ?? {}) as object) as object;
           const place = { key, index, number: index + 1, first: index === 0, last: index === entries.length - 1 };
+          rounds += 1;
           return spend(options.fn(item, { data: { ...frame, ...place }, blockParams: [item, key] }));
         })
         .join('');
     },
   };
+}
+
+/** Letters of a text, of what stands in it for HTML, or of the parts of a list; anything else is small, or becomes text before it is printed. */
+function sizeOf(value: unknown): number {
+  if (typeof value === 'string') return value.length;
+  if (value instanceof Handlebars.SafeString) return value.toString().length;
+  return Array.isArray(value) ? value.reduce<number>((size, part) => size + sizeOf(part), 1) : 1;
 }
 
 /** Handlebars gives each helper one argument more than the template wrote. */

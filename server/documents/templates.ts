@@ -7,16 +7,11 @@ import { keepLast } from '../../engine/keep-last.ts';
 import type { TemplateReference } from '../../engine/documents/index.ts';
 import { fail } from '../../engine/errors.ts';
 import { projectRoot } from '../paths.ts';
-import { HELPER_NAMES, helpersFor, type FillLog } from './helpers.ts';
+import { COMPILE, compileCounted } from './compile-counted.ts';
+import { helpersFor, type FillLog } from './helpers.ts';
 import { layoutProblem } from './layout-check.ts';
 
 type Filled = Handlebars.TemplateDelegate;
-
-const COMPILE = {
-  strict: false,
-  knownHelpersOnly: true,
-  knownHelpers: { ...Object.fromEntries(HELPER_NAMES.map((name) => [name, true])), log: false },
-};
 
 /** Own layouts are compiled once for each text; the oldest is forgotten beyond this many. */
 const MAX_COMPILED_LAYOUTS = 50;
@@ -58,7 +53,7 @@ export function loadTemplates(folder = join(projectRoot, 'templates/pdf')): Temp
     if (known !== undefined) return known;
     const problem = layoutProblem(source);
     if (problem !== null) throw fail('PDF_LAYOUT_INVALID', { problem });
-    const compiled = engine.compile(source, COMPILE);
+    const compiled = compileCounted(engine, source, COMPILE);
     keepLast(layouts, key, compiled, MAX_COMPILED_LAYOUTS);
     return compiled;
   }

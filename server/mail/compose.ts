@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import Handlebars from 'handlebars';
 import type { DateFormats } from '../../engine/rules/date-formats.ts';
 import type { JsonObject } from '../../engine/json.ts';
-import { HELPER_NAMES, helpersFor, layoutProblem } from '../documents/index.ts';
+import { COMPILE, compileCounted, helpersFor, layoutProblem } from '../documents/index.ts';
 import { Undeliverable } from '../outbox/index.ts';
 import { projectRoot } from '../paths.ts';
 import { plainText } from './plain-text.ts';
 import type { EmailTemplate } from './repository.ts';
 import type { ComposedMail } from './types.ts';
 
-const COMPILE = { knownHelpersOnly: true, knownHelpers: { ...Object.fromEntries(HELPER_NAMES.map((name) => [name, true])), log: false } };
 const noFiles = (): string => '';
 
 /** Fills e-mail templates: logic-less, with the closed list of helpers that documents have. */
@@ -22,7 +21,7 @@ export function createComposer(folder = join(projectRoot, 'templates/email')) {
   const fill = (source: string, variables: JsonObject, dates: DateFormats, noEscape: boolean): string => {
     const problem = layoutProblem(source);
     if (problem !== null) throw new Error(problem);
-    return engine.compile(source, { ...COMPILE, noEscape })(structuredClone(variables), {
+    return compileCounted(engine, source, { ...COMPILE, noEscape })(structuredClone(variables), {
       helpers: helpersFor({ fileAddress: noFiles, dates }),
       allowProtoPropertiesByDefault: false,
       allowProtoMethodsByDefault: false,

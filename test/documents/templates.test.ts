@@ -35,6 +35,21 @@ describe('a layout may', () => {
   });
 });
 
+test.each([
+  ['a long value, said often', '{{text}}'.repeat(2_000)],
+  ['all there is, said often', '{{dump this}}'.repeat(1_000)],
+  ['a long value, looked through often', '{{#if (includes text "zz")}}x{{/if}}'.repeat(600)],
+  ['all there is, looked through in a loop', `{{#each list}}${'{{#if (includes (dump @root) "zz")}}x{{/if}}'.repeat(50)}{{/each}}`],
+  ['a list of long values, put together often', '{{join texts}}'.repeat(1_500)],
+])('a layout that costs too much is refused: %s', (_, source) => {
+  const text = 'a'.repeat(40_000);
+  const variables = { text, texts: [text, text], list: Array.from({ length: 100 }, (_, i) => i) };
+  expect(layoutProblem(source)).toBeNull();
+  expect(() => fill(source, variables)).toThrow(/The layout repeats too much/);
+  const mail = () => createComposer()({ name: 'visit', subject: 'Visit', body: source }, variables, OSLO);
+  expect(mail).toThrow('The layout repeats too much');
+});
+
 test('mail writes dates as documents do', () => {
   const mail = createComposer()(
     { name: 'visit', subject: 'Your visit of {{date at}}', body: '<p>From {{dateTime at}}</p>' },
