@@ -218,6 +218,18 @@ journey('every screen fits a phone of 360 px and can be read on it', () =>
   everyScreen({ viewport: PHONE, isMobile: true, hasTouch: true }, [[proposer], [officer]], ['color-contrast', 'target-size']),
 );
 
+journey('headings follow each other without a gap and one of them names the page, also where there is nothing to show', async () => {
+  const { page, enter, open } = await visitor({ viewport: PHONE });
+  const { look, found } = aLook(['page-has-heading-one', 'heading-order']);
+  await enter('/nothing-here', 'Petra Novak');
+  for (const path of ['/nothing-here', '/ProposalEdit/99999', '/Calls', '/HelpPage']) {
+    await open(path);
+    await page.getByRole('main').getByRole('heading').first().waitFor();
+    await look(page, path);
+  }
+  expect(found).toEqual([]);
+});
+
 journey('on a phone what is reached by Tab is in sight, also in what is longer than the window', async () => {
   const { page, enter } = await visitor({ viewport: PHONE });
   await enter('/?reviewModal=10', 'Olga Lindqvist');

@@ -37,6 +37,7 @@ journey('downloads that are being prepared are listed once each, and each is can
   expect(await page.getByText('Preparing download').isVisible()).toBe(true);
   await page.keyboard.press('Enter');
   await page.getByText('Preparing download').waitFor({ state: 'hidden' });
+  expect(await download(SECOND).evaluate((it) => it === document.activeElement)).toBe(true);
 
   await expect.poll(() => cancelled.length).toBe(2);
   expect(await page.getByText('Failed to download file').count()).toBe(0);

@@ -11,5 +11,20 @@ export function PageContent({ page, empty }: { readonly page: PageName; readonly
   const { data, loading } = useQuery(PageContentDocument, { variables: { pageId: page }, fetchPolicy: 'cache-first', skip: frameComes });
   if (!data && (loading || frameComes)) return <Skeleton active title={false} />;
   if (!data?.getPageContent) return empty ? <Empty description={empty} /> : null;
-  return <div className="beamtime-small-card beamtime-rich-text" dangerouslySetInnerHTML={{ __html: data.getPageContent }} />;
+  return (
+    <div className="beamtime-small-card beamtime-rich-text" dangerouslySetInnerHTML={{ __html: headingsBelow(data.getPageContent) }} />
+  );
+}
+
+/** Officers choose headings by their size; to those who do not see it they are said as one below the other, without a gap, under the page's own. */
+function headingsBelow(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const open: number[] = [];
+  for (const heading of body.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+    const size = Number(heading.tagName[1]);
+    while ((open.at(-1) ?? 0) >= size) open.pop();
+    open.push(size);
+    heading.ariaLevel = String(open.length + 1);
+  }
+  return body.innerHTML;
 }

@@ -1,14 +1,13 @@
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePageTitle } from '../ui/page-title.ts';
+import PageProblem from '../ui/PageProblem.tsx';
 
 /** A page that is there, but not for the role the person works in. */
 export default function NotForYourRole({ role }: { readonly role: string }) {
   const { t } = useTranslation();
-  usePageTitle(t('noPermission.title'));
   return (
-    <Result
+    <PageProblem
       status="403"
       title={t('noPermission.title')}
       subTitle={t('noPermission.text', { role })}

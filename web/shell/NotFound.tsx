@@ -1,14 +1,13 @@
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { usePageTitle } from '../ui/page-title.ts';
+import PageProblem from '../ui/PageProblem.tsx';
 
 export default function NotFound() {
   const { t } = useTranslation();
   const title = t('notFound.title');
-  usePageTitle(title);
   return (
-    <Result
+    <PageProblem
       status="404"
       title={title}
       subTitle={t('notFound.text')}

@@ -32,7 +32,7 @@ export default function RunningDownloads({ running }: { readonly running: readon
             icon={<CloseOutlined />}
             aria-label={t('downloads.cancel', { label })}
             onClick={(event) => {
-              focusNext(event.currentTarget);
+              focusNext(event.currentTarget, path);
               downloads.cancel(path);
             }}
           />
@@ -42,11 +42,12 @@ export default function RunningDownloads({ running }: { readonly running: readon
   );
 }
 
-/** A button that goes away hands the focus on, so that the keyboard goes on from here. */
-function focusNext(button: HTMLElement): void {
+/** A button that goes away hands the focus on, so that the keyboard goes on from here: to another one, or to what began the download. */
+function focusNext(button: HTMLElement, path: string): void {
   const all = [...(button.closest('.beamtime-downloads')?.querySelectorAll('button') ?? [])];
   const at = all.indexOf(button as HTMLButtonElement);
-  (all[at + 1] ?? all[at - 1])?.focus();
+  const opener = downloads.openerOf(path);
+  (all[at + 1] ?? all[at - 1] ?? (opener?.isConnected ? opener : document.querySelector<HTMLElement>('[role=main]')))?.focus();
 }
 
 function stateText(t: TFunction, received: number, total: number | null): string {

@@ -1,15 +1,14 @@
-import { Button, Result } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../ui/page-title.ts';
+import PageProblem from '../ui/PageProblem.tsx';
 import { session } from './session.ts';
 
 /** Nobody could be signed in; leads back to where it begins. */
 export default function SignInProblem({ text }: { readonly text: string }) {
   const { t } = useTranslation();
   const title = t('session.signInFailed');
-  usePageTitle(title);
   return (
-    <Result
+    <PageProblem
       status="error"
       title={title}
       subTitle={text}

@@ -22,6 +22,8 @@ const REVOKE_AFTER_MS = 150;
 
 let running: readonly Download[] = [];
 const aborts = new Map<string, AbortController>();
+/** What had the focus when a download began. */
+const openers = new Map<string, Element | null>();
 const listeners = new Set<() => void>();
 
 function change(next: readonly Download[]): void {
@@ -35,11 +37,17 @@ export const downloads = {
     if (aborts.has(path)) return;
     const abort = new AbortController();
     aborts.set(path, abort);
+    openers.set(path, document.activeElement);
     change([...running, { path, label, received: 0, total: null }]);
     void fetchAndSave(path, abort.signal).finally(() => {
       aborts.delete(path);
+      openers.delete(path);
       change(running.filter((it) => it.path !== path));
     });
+  },
+  openerOf: (path: string): HTMLElement | null => {
+    const opener = openers.get(path);
+    return opener instanceof HTMLElement && opener !== document.body ? opener : null;
   },
   cancel: (path: string): void => aborts.get(path)?.abort(),
 };

@@ -6,5 +6,5 @@ import { usePageTitle } from './page-title.ts';
 export default function PageProblem(props: ComponentProps<typeof Result>) {
   const { title } = props;
   usePageTitle(typeof title === 'string' ? title : null);
-  return <Result {...props} />;
+  return <Result {...props} title={<h1 className="beamtime-problem-title">{title}</h1>} />;
 }
