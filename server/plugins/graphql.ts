@@ -126,7 +126,7 @@ export function guard(resolvers: ResolverMap, allowances: ReadonlyMap<string, Al
             checkArguments(args);
             return await resolve(root, args, context, info);
           } catch (error) {
-            tellRefusal(error, context.reply.request, name);
+            tellRefusal(error, context.reply.request, { name, changes: type === 'Mutation' });
             throw error;
           }
         };

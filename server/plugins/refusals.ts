@@ -26,15 +26,23 @@ const CALLERS_TOLD = 20_000;
 
 export const registerAskers = (app: FastifyInstance): void => void app.decorateRequest('asker', null);
 
+export interface RefusedCall {
+  /** In the API. */
+  readonly name: string;
+  /** A change of what the asker may not even know of is answered as one of what does not exist: whoever tries numbers shows by it. */
+  readonly changes: boolean;
+}
+
 /**
  * A line in the log for whatever was refused for want of a session or of rights: who, in which role, what, and why; never what was sent.
- * @param call its name in the API; absent: the route
+ * @param call absent: it is the route
  */
-export function tellRefusal(error: unknown, request: FastifyRequest, call?: string): void {
-  if (!(error instanceof CodedError) || !(TOLD.has(error.code) || TOLD.has(error.reason))) return;
+export function tellRefusal(error: unknown, request: FastifyRequest, call?: RefusedCall): void {
+  if (!(error instanceof CodedError)) return;
+  if (!TOLD.has(error.code) && !TOLD.has(error.reason) && !(call?.changes && error.code === 'NOT_FOUND')) return;
   const { asker, ip, method, routeOptions } = request;
   const who = asker && { userId: asker.userId, role: asker.role, impersonatorId: asker.impersonatorId };
-  const what = call ?? `${method} ${routeOptions.url ?? 'unknown'}`;
+  const what = call?.name ?? `${method} ${routeOptions.url ?? 'unknown'}`;
   request.log.info({ ...who, remoteAddress: ip, call: what, reason: error.reason }, 'call refused');
 }
 

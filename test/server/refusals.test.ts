@@ -55,6 +55,13 @@ test('so is who has no session or a bad one, at calls, files and downloads', asy
   ]);
 });
 
+test('so is who changes what is not theirs to know of, though it is answered as if it did not exist', async () => {
+  await anyway(world.as(world.petra).query('{ proposal(primaryKey: 99999) { title } }'));
+  await anyway(world.as(world.petra).query('mutation { deleteProposal(proposalPk: 99999) { primaryKey } }'));
+
+  expect(refused()).toMatchObject([{ userId: world.petra.id, role: 'USER', call: 'deleteProposal' }]);
+});
+
 test('what is wrong in a form is nobody’s business', async () => {
   await anyway(world.as(world.olga).query('mutation { updateSettings(input: { settingsId: TIMEZONE, settingsValue: "Mars" }) { id } }'));
 
