@@ -10,7 +10,7 @@ import { createTurns, type Turn, type Turns } from './turns.ts';
 export type { DocumentLogger } from './browser-choice.ts';
 export type { OpenFile } from './inline-files.ts';
 export { COMPILE, compileCounted } from './compile-counted.ts';
-export { HELPER_NAMES, helpersFor } from './helpers.ts';
+export { helpersFor } from './helpers.ts';
 export { checkText, layoutProblem } from './layout-check.ts';
 export type { Turn } from './turns.ts';
 export { zipStream, type ZipItem } from './zip.ts';
