@@ -73,10 +73,11 @@ async function help({ page, open, allow }: Visitor, look: Look): Promise<void> {
   await open('/HelpPage');
   await titled(page, 'Help');
   await look(page, 'Help');
-  allow(/Failed to (load|fetch)/);
-  await page.route('**/HelpPage*.js', (route) => route.abort());
+  allow(/Failed to (load|fetch)|at fault/);
+  const fault = { contentType: 'text/javascript', body: "throw new Error('HelpPage is at fault')" };
+  await page.route('**/HelpPage*.js', (route) => route.fulfill(fault));
   await open('/HelpPage');
-  await page.getByText('This page could not be shown').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'This page could not be shown' }).waitFor();
   await look(page, 'a page that could not be shown');
 }
 

@@ -24,12 +24,11 @@ export function MissingPart() {
           <span>
             <Typography.Text strong>{t(`missing.${missing}.title`)}</Typography.Text> {t(`missing.${missing}.text`)}
           </span>
-          {missing === 'newer' ? (
-            <Button type="primary" onClick={loadAgain}>
+          {missing !== 'newer' && <Button onClick={parts.again}>{t('missing.again')}</Button>}
+          {missing !== 'away' && (
+            <Button type={missing === 'newer' ? 'primary' : 'default'} onClick={loadAgain}>
               {t('missing.reload')}
             </Button>
-          ) : (
-            <Button onClick={parts.again}>{t('missing.again')}</Button>
           )}
         </Flex>
       )}
