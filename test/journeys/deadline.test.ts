@@ -16,7 +16,9 @@ async function endsSoon(page: Page, lost: RegExp) {
   if (end.getUTCSeconds() === 0) end.setUTCSeconds(1);
   await page.route('**/graphql', async (route) => {
     if (lost.test(route.request().postData() ?? '')) return route.abort();
-    const response = await route.fetch();
+    // what a page asks as it is closed is answered to nobody
+    const response = await route.fetch().catch(() => null);
+    if (!response) return;
     const body = (await response.text())
       .replaceAll(/"endCall":"[^"]*"/g, `"endCall":"${end.toISOString()}"`)
       .replaceAll('"mayWrite":true', `"mayWrite":${mayWrite}`);

@@ -45,7 +45,7 @@ journey('the preview of a question follows its text', async () => {
   await newQuestion(page, 'Boolean', 'Is it cold?');
   const preview = page.locator('.beamtime-inspector .beamtime-question-preview');
 
-  await preview.locator('label').filter({ hasText: 'Is it cold?' }).waitFor();
+  await preview.getByText('Is it cold?', { exact: true }).waitFor();
   expect(await preview.getByText('New question').count()).toBe(0);
 });
 
