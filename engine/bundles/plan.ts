@@ -82,10 +82,10 @@ function notHere(incoming: BundleItem, base: BundleItem | undefined): Pick<Plann
  * Behind the name of an item: why it is asked, where its two sides do not show that.
  * @example whyAsked(deletedHereAndChangedThere) // ' (deleted here, changed in the file since)'
  */
-export const whyAsked = (item: Pick<PlannedItem, 'state' | 'changed'>): string =>
+export const whyAsked = (item: Pick<PlannedItem, 'before'>): string =>
   isDeletedAndChanged(item) ? ' (deleted here, changed in the file since)' : '';
 
-const isDeletedAndChanged = ({ state, changed }: Pick<PlannedItem, 'state' | 'changed'>): boolean => state === 'NEW' && changed === 'BOTH';
+const isDeletedAndChanged = ({ before }: Pick<PlannedItem, 'before'>): boolean => before !== null;
 
 export interface Choice extends ItemRef {
   readonly resolution: BundleResolution;

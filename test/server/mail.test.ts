@@ -248,13 +248,17 @@ test('after eight attempts a delivery is given up; an officer can replay it', as
   expect(attempts.slice(1).map((it) => it.replaysId)).toEqual(attempts.slice(0, -1).map((it) => it.id));
 });
 
-test('replaying what was delivered says so and sends nothing', async () => {
+/** Everything that one action sends has been delivered: to whom, and its entries in the log. */
+async function aDelivery() {
   await aMailingWorld([email({ recipient: 'PI' })]);
   const [id = 0] = await things.make(1);
   await things.submit(id);
   await drain();
-  const sent = to();
-  const ids = (await logs()).map((it) => it.statusActionsLogId);
+  return { sent: to(), ids: (await logs()).map((it) => it.statusActionsLogId) };
+}
+
+test('replaying what was delivered says so and sends nothing', async () => {
+  const { sent, ids } = await aDelivery();
 
   const { replayStatusActionsLogs } = await world.as(world.olga).query<{
     replayStatusActionsLogs: {
@@ -280,12 +284,7 @@ test('replaying what was delivered says so and sends nothing', async () => {
 });
 
 test('what one server has delivered, a server at another address says is delivered; without a receipt it sends the same Message-ID', async () => {
-  await aMailingWorld([email({ recipient: 'PI' })]);
-  const [id = 0] = await things.make(1);
-  await things.submit(id);
-  await drain();
-  const sent = to();
-  const ids = (await logs()).map((it) => it.statusActionsLogId);
+  const { sent, ids } = await aDelivery();
   const other = await anotherServer(world, { SMTP_URL: smtp.url, PUBLIC_URL: 'http://127.0.0.1:4321' });
   furnish(other.services);
   const officer = new Caller(other, await world.as(world.olga).signIn());
@@ -304,11 +303,7 @@ test('what one server has delivered, a server at another address says is deliver
 });
 
 test('receipts from when they named the address of a server count as well, each once', async () => {
-  await aMailingWorld([email({ recipient: 'PI' })]);
-  const [id = 0] = await things.make(1);
-  await things.submit(id);
-  await drain();
-  const sent = to();
+  const { sent, ids } = await aDelivery();
   await sql`insert into accepted_messages (message_id, outbox_id, address, accepted_at)
     select message_id || '@127.0.0.1:4322', outbox_id, address, accepted_at + interval '1 hour' from accepted_messages`.execute(world.db);
   await sql`update accepted_messages set message_id = message_id || '@beamtime.test' where message_id not like '%@%'`.execute(world.db);
@@ -316,7 +311,6 @@ test('receipts from when they named the address of a server count as well, each 
 
   await keepReceiptsWithoutAddress(world.db as Kysely<never>);
 
-  const ids = (await logs()).map((it) => it.statusActionsLogId);
   const replayed = await world
     .as(world.olga)
     .query(`mutation { replayStatusActionsLogs(statusActionsLogIds: [${ids.join()}]) { alreadyDelivered } }`);

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { BundleContentDocument, BundleItemsDocument, ExportBundleDocument, type ExportBundleQuery } from '../../generated/studio.ts';
 import type { BundleKind } from '../../generated/types.ts';
 import { knownError } from '../../ui/errors.ts';
+import { Lines } from './Lines.tsx';
 import { saveText } from '../shared/save-text.ts';
 import { usePageLinks } from '../../ui/list/index.ts';
 
@@ -20,6 +21,8 @@ const KINDS = [
 ] as const satisfies readonly BundleKind[];
 
 type BundleItem = ExportBundleQuery['exportBundle']['items'][number];
+
+const idOf = ({ kind, key }: Pick<BundleItem, 'kind' | 'key'>): string => `${kind} ${key}`;
 
 /** Choose what to take along, see what comes with it and why, and save the file. */
 export function ExportPanel() {
@@ -70,17 +73,21 @@ export function ExportPanel() {
         <Alert type="warning" showIcon title={t('studio.bundles.missing', { items: bundle.missing.join(', ') })} />
       )}
       {bundle && bundle.unsound.length > 0 && (
-        <Named
+        <Lines
           type="warning"
           title={t('studio.bundles.unsound', { count: bundle.unsound.length })}
-          items={bundle.unsound.map(({ fault, ...item }) => ({ ...item, text: fault }))}
+          lines={bundle.unsound.map(({ kind, key, name, fault }) => ({ id: idOf({ kind, key }), name, text: fault }))}
         />
       )}
       {bundle && bundle.unpublished.length > 0 && (
-        <Named
+        <Lines
           type="info"
           title={t('studio.bundles.unpublished')}
-          items={bundle.unpublished.map(({ changes, ...item }) => ({ ...item, text: t('studio.bundles.changes', { count: changes }) }))}
+          lines={bundle.unpublished.map(({ kind, key, name, changes }) => ({
+            id: idOf({ kind, key }),
+            name,
+            text: t('studio.bundles.changes', { count: changes }),
+          }))}
         />
       )}
       <div>
@@ -97,7 +104,7 @@ export function ExportPanel() {
       {bundle && (
         <Table
           size="small"
-          rowKey={({ kind, key }) => `${kind} ${key}`}
+          rowKey={idOf}
           loading={content.loading}
           dataSource={[...bundle.items]}
           pagination={bundle.items.length > 20 ? { pageSize: 20, showSizeChanger: false, itemRender: pageLinks } : false}
@@ -125,30 +132,6 @@ export function ExportPanel() {
   );
 }
 
-interface NamedProps {
-  readonly type: 'info' | 'warning';
-  readonly title: string;
-  readonly items: readonly (Pick<BundleItem, 'kind' | 'key' | 'name'> & { readonly text: string })[];
-}
-
-/** Items with something to say about each. */
-const Named = ({ type, title, items }: NamedProps) => (
-  <Alert
-    type={type}
-    showIcon
-    title={title}
-    description={
-      <ul style={{ margin: 0, paddingInlineStart: 18 }}>
-        {items.map(({ kind, key, name, text }) => (
-          <li key={`${kind} ${key}`}>
-            <strong>{name}</strong>: {text}
-          </li>
-        ))}
-      </ul>
-    }
-  />
-);
-
 /** Chosen by hand, or needed by something that was. */
 function Why({ item: { chosen, because } }: { readonly item: BundleItem }) {
   const { t } = useTranslation();
@@ -156,7 +139,7 @@ function Why({ item: { chosen, because } }: { readonly item: BundleItem }) {
     <>
       {chosen && <Tag color="processing">{t('studio.bundles.chosen')}</Tag>}
       {because.slice(0, 3).map(({ kind, key, name, reason }) => (
-        <div key={`${kind} ${key}`} className="beamtime-bundle-why">
+        <div key={idOf({ kind, key })} className="beamtime-bundle-why">
           {t(`studio.bundles.reason.${reason}`, { name })}
         </div>
       ))}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { knownError } from '../../ui/errors.ts';
 import { ComparedTable } from './ComparedTable.tsx';
+import { Lines } from './Lines.tsx';
 import {
   openRows,
   tally,
@@ -173,26 +174,3 @@ function Looked({ looked: { name, review }, choices, onlyChanges, onOnlyChanges,
     </section>
   );
 }
-
-const Lines = ({
-  type,
-  title,
-  lines,
-}: {
-  readonly type: 'error' | 'warning' | 'info';
-  readonly title: string;
-  readonly lines: readonly string[];
-}) => (
-  <Alert
-    type={type}
-    showIcon
-    title={title}
-    description={
-      <ul style={{ margin: 0, paddingInlineStart: 18 }}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    }
-  />
-);
