@@ -20,9 +20,11 @@ export const OPEN_CALL: readonly (readonly [string, number])[] = [
   ['End of the cycle', 90],
 ];
 
-/** Types a date and leaves the field; its calendar closes with it, a moment later, and would take away what is typed before that. */
+/** Types a date and leaves the field. Its calendar opens and closes with it, a moment later, and would take away what is typed before that. */
 export async function typeDate(page: Page, label: string, text: string): Promise<void> {
+  const calendar = page.locator('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)').first();
   await page.getByLabel(label, { exact: true }).fill(text);
+  await calendar.waitFor();
   await page.keyboard.press('Tab');
-  await page.locator('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)').first().waitFor({ state: 'hidden' });
+  await calendar.waitFor({ state: 'hidden' });
 }
