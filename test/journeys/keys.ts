@@ -67,6 +67,21 @@ export async function pick(page: Page, list: Locator, text: string): Promise<voi
   await page.keyboard.press('Enter');
 }
 
+/** Chooses from a list that takes several, and closes it. */
+export async function pickAmong(page: Page, list: Locator, ...texts: readonly string[]): Promise<void> {
+  for (const text of texts) await pick(page, list, text);
+  await page.keyboard.press('Escape');
+  await page.locator('.ant-select-dropdown:visible').waitFor({ state: 'hidden' });
+}
+
+/** Goes to a group of which one is taken, and by the arrows to that one. */
+export async function take(page: Page, group: Locator, name: string): Promise<void> {
+  await reach(page, group);
+  const wanted = group.getByRole('radio', { name, exact: true });
+  await page.keyboard.press('Space');
+  for (let presses = 0; presses < MOST_TABS && !(await wanted.isChecked()); presses += 1) await page.keyboard.press('ArrowDown');
+}
+
 /** Down the side menu to an entry, whose folder is opened on the way. */
 export async function menuTo(page: Page, folder: string | null, entry: string): Promise<void> {
   const menu = page.getByRole('navigation', { name: 'Menu' });

@@ -1,4 +1,5 @@
-import { Button, Descriptions, Result } from 'antd';
+import { Button, Descriptions, Flex, Grid, Result } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { downloads, useDates } from '../../shell/index.ts';
@@ -17,25 +18,35 @@ export function Receipt({ proposalPk, title, submitted, onClose }: ReceiptProps)
   const { t } = useTranslation();
   usePageTitle(t('wizard.receipt.title'));
   const { dateTime, settings } = useDates();
+  const wide = Grid.useBreakpoint().md ?? true;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // the button that was pressed is gone with the step
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <Result
       status="success"
-      title={<h1 style={{ fontSize: 24, margin: 0 }}>{t('wizard.receipt.title')}</h1>}
+      style={wide ? {} : { padding: '24px 0' }}
+      title={
+        <h1 ref={heading} tabIndex={-1} style={{ fontSize: 24, margin: 0, outline: 'none' }}>
+          {t('wizard.receipt.title')}
+        </h1>
+      }
       subTitle={submitted.message}
-      extra={[
-        <Button key="pdf" type="primary" onClick={() => downloads.start(`/download/pdf/proposal/${proposalPk}`, submitted.proposalId)}>
-          {t('wizard.downloadPdf')}
-        </Button>,
-        <Button key="view" onClick={onClose}>
-          {t('wizard.receipt.view')}
-        </Button>,
-        <Link key="home" to="/">
-          <Button>{t('wizard.receipt.home')}</Button>
-        </Link>,
-      ]}
+      extra={
+        <Flex gap={8} wrap justify="center">
+          <Button type="primary" onClick={() => downloads.start(`/download/pdf/proposal/${proposalPk}`, submitted.proposalId)}>
+            {t('wizard.downloadPdf')}
+          </Button>
+          <Button onClick={onClose}>{t('wizard.receipt.view')}</Button>
+          <Link to="/">
+            <Button tabIndex={-1}>{t('wizard.receipt.home')}</Button>
+          </Link>
+        </Flex>
+      }
     >
       <Descriptions
         column={1}
+        layout={wide ? 'horizontal' : 'vertical'}
         items={[
           { key: 'id', label: t('wizard.receipt.reference'), children: <strong>{submitted.proposalId}</strong> },
           { key: 'title', label: t('wizard.receipt.proposal'), children: title },
