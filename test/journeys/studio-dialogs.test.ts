@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
+import { looksFineLightAndDark } from '../support/looks-fine.ts';
+import { option } from './keys.ts';
 import { addCondition, addTopic, askForHouseRules, HOUSE_RULES, newQuestion, newTemplate, row, saved, topic } from './template-steps.ts';
 
 const { journey, visitor } = aFacility();
@@ -72,4 +74,47 @@ journey('while the changes of a template are looked at, keys take none of them b
 
   await dialog.getByText(/^Everything is as in revision \d+: there is nothing to publish$/).waitFor();
   expect(await publish.isDisabled()).toBe(true);
+});
+
+journey('a workflow at fault is not published: errors stand apart from warnings, and keys do nothing to the canvas behind', async () => {
+  const page = await officerAt('/ProposalWorkflows');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const node = (name: string) => page.locator('.react-flow__node').filter({ hasText: name });
+  const details = page.getByRole('region', { name: 'Details' });
+  await page.getByRole('link', { name: 'General proposal workflow' }).first().click();
+  await node('Feasibility review').click();
+  await details.getByRole('button', { name: 'Remove and join its neighbours' }).click();
+  await node('Feasibility review').waitFor({ state: 'detached' });
+  await node('Draft').click();
+  await details.getByLabel('Add a way out of Draft').fill('Panel selection');
+  await option(page, 'Panel selection').click();
+  await details.getByText('Nothing takes the way from').waitFor();
+  await node('Expired').click();
+  await details.getByRole('button', { name: 'Remove status' }).click();
+  await button('Undo: Remove Expired').click();
+  await button('Redo: Remove Expired').waitFor();
+  await node('Expired').click();
+  await page.locator('.react-flow__node.selected').filter({ hasText: 'Expired' }).waitFor();
+
+  await button('Publish…').click();
+  const dialog = page.getByRole('dialog', { name: 'Publish ‘General proposal workflow’' });
+  await dialog.getByLabel(/in ‘Feasibility review’ go/).fill('Panel selection');
+  await page.keyboard.press('Enter');
+  const blocking = dialog.getByRole('alert').filter({ hasText: 'has to be mended first' });
+  const warning = dialog.getByRole('alert').filter({ hasText: 'still in use' });
+  await blocking.getByText('Nothing takes the way from “Draft” to “Panel selection”').waitFor();
+  await warning.getByText('“Feasibility review” is not in this workflow, but still in use').waitFor();
+  expect(await blocking.getByRole('listitem').count()).toBe(1);
+  expect(await warning.getByText('Nothing takes the way').count()).toBe(0);
+  expect(await dialog.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true);
+  await looksFineLightAndDark(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).focus();
+  for (const key of ['t', 'Delete', 'Backspace', 'ControlOrMeta+Z', 'ControlOrMeta+Y', '?']) await page.keyboard.press(key);
+  expect(await page.getByRole('dialog', { name: 'Keys' }).count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+
+  await button('Undo: Add way').waitFor();
+  await button('Redo: Remove Expired').waitFor();
+  await node('Expired').waitFor();
 });
