@@ -44,7 +44,8 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
     <Modal
       open
       width={680}
-      title={t('studio.workflows.publish.title')}
+      title={t('studio.workflows.publish.title', { name: definition.name })}
+      className="beamtime-flow-publish"
       okText={t('studio.workflows.publish.run')}
       okButtonProps={{ disabled: !isReady }}
       cancelText={t('common.cancel')}
@@ -58,7 +59,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
           {isSame ? t('studio.workflows.publish.nothing', { revision: facts.publishedRevision }) : t('studio.workflows.publish.noChanges')}
         </p>
       ) : (
-        <ul>
+        <ul className="beamtime-flow-list">
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -68,14 +69,14 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
       <Said type="warning" title={t('studio.workflows.publish.warnings')} findings={findings.filter((one) => !isError(one))} />
       {loading && <Skeleton active paragraph={{ rows: 2 }} />}
       {stranded.length > 0 && (
-        <Form layout="vertical" component="div" className="beamtime-flow-moves">
+        <Form layout="vertical" component="div">
           <h3>{t('studio.workflows.publish.stranded')}</h3>
           {stranded.map(({ status, count, names }) => (
             <Form.Item
               key={status.id}
               label={t('studio.workflows.publish.where', { count, status: status.name })}
               htmlFor={`move-${status.id}`}
-              extra={`${names.join(', ')}${count > names.length ? ' …' : ''}`}
+              extra={<Named names={names} count={count} />}
               required
             >
               <Select
@@ -97,6 +98,21 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
+interface NamedProps {
+  readonly names: readonly string[];
+  /** How many there are in all. */
+  readonly count: number;
+}
+
+const Named = ({ names, count }: NamedProps) => (
+  <ul className="beamtime-flow-list">
+    {names.map((name) => (
+      <li key={name}>{name}</li>
+    ))}
+    {count > names.length && <li>…</li>}
+  </ul>
+);
+
 const isError = ({ severity }: Finding): boolean => severity === 'error';
 
 interface SaidProps {
@@ -112,7 +128,6 @@ const Said = ({ type, title, findings }: SaidProps) =>
       showIcon
       type={type}
       title={title}
-      style={{ marginBottom: 12 }}
       description={
         <ul className="beamtime-flow-list">
           {findings.map(({ message }, i) => (

@@ -1,18 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { diffWorkflow, type WorkflowChange } from '../../../../engine/diff/index.ts';
 import type { WorkflowDefinition, WorkflowEdge } from '../../../../engine/workflows/index.ts';
-import { eventName, useNames } from '../editing.ts';
+import { eventName, useEditing, useNames } from '../editing.ts';
 
 type Changes = (before: WorkflowDefinition, after: WorkflowDefinition) => readonly string[];
-
-const eventsIn = ({ events }: WorkflowEdge): string => events.map(eventName).join(' + ') || '—';
 
 /** What is different between two workflows, in words. */
 export function useChanges(): Changes {
   const { t } = useTranslation();
+  const { roles } = useEditing().catalog;
   const { statusName } = useNames();
+  const roleName = (role: string): string => roles.find(({ shortCode }) => shortCode === role)?.title ?? role;
   return (before, after) => {
     const nameIn = (workflow: WorkflowDefinition, key: string) => statusName(workflow.nodes.find((it) => it.key === key)?.status ?? key);
+    const eventsIn = ({ events }: WorkflowEdge) => events.map(eventName).join(' + ') || t('studio.workflows.change.noEvents');
+    const rolesIn = ({ manual }: WorkflowEdge) => manual?.map(roleName).join(', ') ?? t('studio.workflows.change.nobody');
     const valuesOf = (it: WorkflowChange): Readonly<Record<string, string>> => {
       if ('node' in it) return { name: statusName(it.node.status) };
       if (!('edge' in it)) return { name: nameIn(after, after.initial) };
@@ -21,7 +23,7 @@ export function useChanges(): Changes {
       return {
         ...{ from: nameIn(side, edge.from), to: nameIn(side, edge.to) },
         ...{ oldFrom: nameIn(before, was.from), oldTo: nameIn(before, was.to) },
-        ...{ events: eventsIn(edge), old: eventsIn(was), roles: edge.manual?.join(', ') ?? '—' },
+        ...{ events: eventsIn(edge), old: eventsIn(was), roles: rolesIn(edge) },
       };
     };
     return diffWorkflow(before, after).map((it) => t(`studio.workflows.change.${it.change}`, valuesOf(it)));
