@@ -7,6 +7,7 @@ const { journey, visitor } = aFacility();
 
 /** What browsers say of requests that do not come through. */
 const NOT_LOADED = /Failed to load resource|Failed to fetch dynamically imported/;
+const PHONE = { width: 360, height: 740 };
 const PARTS = '**/assets/**';
 
 const away = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'The connection is away.' });
@@ -19,6 +20,12 @@ const stepsOf = (page: Page): Promise<readonly string[]> =>
   page.getByRole('navigation', { name: 'Steps' }).locator('.ant-steps-item-title').allInnerTexts();
 /** Drawn by their widgets, not by what stands in their place. */
 const drawn = (page: Page): Promise<unknown> => expect.poll(() => page.locator('.beamtime-question .ant-skeleton').count()).toBe(0);
+
+async function placeOf(it: Locator) {
+  const box = await it.boundingBox();
+  if (!box) throw new Error(`${it.toString()} is not shown`);
+  return box;
+}
 
 const samples = 'Samples';
 const title = (page: Page): Locator => page.getByLabel('Proposal Title');
@@ -34,8 +41,14 @@ function fetchedAhead(page: Page): () => Promise<unknown> {
 }
 
 /** Petra's draft at its first step; what comes ahead of need can be kept from coming. */
-async function writing({ ahead }: { readonly ahead: boolean }) {
-  const petra = await visitor();
+async function writing({
+  ahead,
+  viewport,
+}: {
+  readonly ahead: boolean;
+  readonly viewport?: { readonly width: number; readonly height: number };
+}) {
+  const petra = await visitor(viewport ? { viewport } : {});
   const { page, enter, allow } = petra;
   allow(NOT_LOADED);
   await enter('/', 'Petra Novak');
@@ -70,6 +83,52 @@ journey('once a questionnaire is open every step is drawn while cut off, and wha
   await expect.poll(() => title(page).inputValue()).toBe('Typed while cut off');
   await page.getByText('What you typed here before is back').waitFor({ state: 'hidden' });
   expect(await token(page)).toBe(person);
+});
+
+journey(
+  'a step that is to be left while cut off says why it stays; one goes on in another, and leaves it when the connection is back',
+  async () => {
+    const { page, cut, mend } = await writing({ ahead: true });
+    const onward = page.getByRole('button', { name: 'Save and continue' });
+    const stays = page.getByRole('alert').filter({ hasText: 'There is no connection, so this step stays open.' });
+    await cut();
+    await title(page).fill('Left while cut off');
+    await onward.click();
+    await stays.getByText('is sent by itself when the connection is back; press Save and continue again then').waitFor();
+    await expect.poll(() => onward.isEnabled()).toBe(true);
+    await standsAt(page, 'General information');
+
+    await goTo(page, samples);
+    await standsAt(page, samples);
+    expect(await question(page).count()).toBe(0);
+    expect(await stays.count()).toBe(0);
+    await goTo(page, 'General information');
+    await onward.click();
+    await stays.waitFor();
+    await mend();
+    await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+    expect(await stays.count()).toBe(0);
+
+    await onward.click();
+    await page.getByRole('heading', { level: 2, name: 'General information', exact: true }).waitFor({ state: 'detached' });
+    await page.reload();
+    await goTo(page, 'General information');
+    await expect.poll(() => title(page).inputValue()).toBe('Left while cut off');
+  },
+);
+
+journey('on a phone, what is said while cut off does not cover the title of the page', async () => {
+  const { page, cut } = await writing({ ahead: false, viewport: PHONE });
+  await cut();
+  await title(page).fill('Typed on a phone while cut off');
+  await page.getByRole('button', { name: /^Step 1 of/ }).click();
+  await page.getByText(samples, { exact: true }).last().click();
+  await away(page).waitFor();
+  await page.evaluate(() => window.scrollTo(0, 0));
+
+  const below = await placeOf(page.getByRole('heading', { level: 1 }));
+  const notice = await placeOf(away(page));
+  expect(below.y).toBeGreaterThanOrEqual(notice.y + notice.height);
 });
 
 journey('a step whose parts do not come while cut off stays, says so, and is drawn by itself when the connection is back', async () => {

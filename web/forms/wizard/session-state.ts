@@ -24,8 +24,8 @@ export interface SessionState {
   readonly restored: boolean;
 }
 
-/** What came of a save. */
-export type SaveOutcome = 'saved' | 'created' | 'refused' | 'clash' | 'failed';
+/** What came of a save; away: nobody was reached. */
+export type SaveOutcome = 'saved' | 'created' | 'refused' | 'clash' | 'away' | 'failed';
 
 /** Whether two clashes are about the same place. */
 export const samePlace = (one: Pick<Clash, 'questionId' | 'column'>, other: Pick<Clash, 'questionId' | 'column'>): boolean =>

@@ -131,7 +131,7 @@ export class QuestionarySession {
       for (const { topicId } of this.questionnaire.steps) {
         if (Object.keys(this.#toSend(topicId, true)).length === 0) continue;
         const outcome = await this.#save(topicId, true, true);
-        if (outcome === 'failed' || outcome === 'refused') return false;
+        if (outcome === 'away' || outcome === 'failed' || outcome === 'refused') return false;
       }
       return true;
     });
@@ -331,7 +331,8 @@ export class QuestionarySession {
         failure,
         refusedBy: knownError(error, '').reason,
       });
-      return problems.length > 0 ? 'refused' : 'failed';
+      if (problems.length > 0) return 'refused';
+      return failureOf(error) === 'offline' ? 'away' : 'failed';
     }
   }
 
