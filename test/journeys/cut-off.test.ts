@@ -27,6 +27,17 @@ async function placeOf(it: Locator) {
   return box;
 }
 
+/** Presses Back on a page with unsaved edits, whose guard goes forward again until it knows more: two movements. */
+const goBackAgainstGuard = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((moved) => {
+        let movements = 0;
+        window.addEventListener('popstate', () => (movements += 1) === 2 && moved());
+        window.history.back();
+      }),
+  );
+
 const samples = 'Samples';
 const title = (page: Page): Locator => page.getByLabel('Proposal Title');
 
@@ -186,6 +197,31 @@ journey('a page that does not come while cut off is opened by itself later; unti
   await expect.poll(() => title(page).inputValue()).toBe('Typed before going');
   await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
   expect(await token(page)).toBe(person);
+});
+
+journey('Back goes back also while another page is awaited, and what was typed is saved', async () => {
+  const { page } = await writing({ ahead: true });
+  await page.getByRole('link', { name: 'My proposals' }).click();
+  await page.locator('a[href="/ProposalEdit/1"]').first().click();
+  await goTo(page, 'General information');
+  await title(page).waitFor();
+  // the last save of the page that is left takes its time
+  let arrive = (): void => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('SaveAnswers')) await arrived;
+    await route.continue();
+  });
+  await title(page).fill('Typed before going back');
+  const saving = page.waitForRequest((request) => request.postData()?.includes('SaveAnswers') ?? false);
+  await page.getByRole('menuitem', { name: 'Help' }).click();
+  await saving;
+  await goBackAgainstGuard(page);
+  arrive();
+
+  await page.getByRole('row').filter({ hasText: 'Typed before going back' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(await page.getByRole('heading', { level: 1, name: 'Help' }).count()).toBe(0);
 });
 
 journey('after an upgrade the page offers its newer version, and neither session nor typed words are lost', async () => {

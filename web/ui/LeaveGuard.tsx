@@ -22,12 +22,16 @@ export function LeaveGuard({ sameForm = samePath }: LeaveGuardProps) {
   useEffect(() => {
     if (blocker.state !== 'blocked' || settled === blocker.location) return;
     const { location, proceed } = blocker;
+    let wanted = true;
     // what the server takes is not lost: one is asked only about the rest
     const settling = dirtyForms.canSettle() && !dirtyForms.waits() ? outlasts(dirtyForms.settle()) : Promise.resolve(false);
     void settling.then((late) => {
+      if (!wanted) return;
       if (dirtyForms.any() && !(late ? dirtyForms.keep() : dirtyForms.waits())) return setSettled(location);
       proceed();
     });
+    // Back, for one, takes the place of a link that was pressed before
+    return () => void (wanted = false);
   }, [blocker, settled]);
   useLayoutEffect(
     () => () => {
