@@ -30,14 +30,19 @@ export const newConnectionKey = (from: string, to: string, random: string): stri
  *
  * @example newKey('Rapid access (2026)', '4f1c9a') // 'rapid-access-2026-4f1c9a'
  */
-export const newKey = (words: string, random: string): string => `${asKey(words)}-${random}`;
+export const newKey = (words: string, random: string): string => `${asKey(words.slice(0, MAX_KEY_WORDS_CHARS))}-${random}`;
+
+/** Long enough to know it by: keys stand in file names and lists of the command line. */
+const MAX_KEY_WORDS_CHARS = 60;
 
 /**
- * A key made of words in any language: what is no letter or digit parts them.
+ * A key made of words in any language: letters without their marks; what is no letter or digit parts words.
  *
  * @example asKey('Rapid access (2026)') // 'rapid-access-2026'
+ * @example asKey('Späte Anträge') // 'spate-antrage'
  */
 export function asKey(text: string): string {
-  const words = text.toLowerCase().match(/[a-z0-9]+/g) ?? ['item'];
+  const plain = text.normalize('NFKD').replaceAll(/\p{Mark}/gu, '');
+  const words = plain.toLowerCase().match(/[a-z0-9]+/g) ?? ['item'];
   return words.join('-');
 }

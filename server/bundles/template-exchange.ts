@@ -215,7 +215,7 @@ async function bringIn(work: Importing, template: FileTemplate, choices: readonl
     choices,
   );
   for (const one of compared) if (isTaken(one, decided)) await takeQuestion(work, one);
-  const key = newTemplateKey(template.groupId);
+  const key = newTemplateKey(template.name);
   const templateId = await services.templates.bringIn(tx, actor, { key, template: targetOf(work, template) });
   keys.set(template.number, key);
   return templateId;

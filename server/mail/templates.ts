@@ -34,7 +34,6 @@ const DEFAULT_PAGE = 20;
 const LARGEST_PAGE = 100;
 const MAX_NAME_CHARS = 200;
 const MAX_DESCRIPTION_CHARS = 2000;
-const MAX_KEY_WORDS = 60;
 const KIND = 'PROPOSAL';
 
 export interface TemplateParts {
@@ -144,7 +143,7 @@ export function createTemplates(parts: TemplateParts) {
       const texts = trimmed(given);
       refuseUnfit(texts);
       return db.transaction().execute(async (tx) => {
-        const key = newKey(texts.name.slice(0, MAX_KEY_WORDS), randomPart());
+        const key = newKey(texts.name, randomPart());
         const row = await insertTemplate(tx, { key, use: 'status-action', variables: [], ...texts }, saving(actor));
         if (!row) throw fail('EMAIL_TEMPLATE_CHANGED');
         return { ...row, workflows: [] };

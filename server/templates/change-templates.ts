@@ -25,7 +25,7 @@ export async function createTemplate(parts: EditParts, tx: Tx, actor: Actor, { g
   if (name.trim() === '') throw fail('TEMPLATE_NAME_REQUIRED');
   if (group.layout)
     return insertLayout(tx, {
-      key: newTemplateKey(groupId),
+      key: newTemplateKey(name),
       groupId,
       name,
       description: description ?? null,
@@ -35,29 +35,31 @@ export async function createTemplate(parts: EditParts, tx: Tx, actor: Actor, { g
   const basis = await questionsKept(tx, group.basisQuestionId === null ? [] : [group.basisQuestionId]);
   const steps = [{ topicId: 1, title: group.firstTopicTitle, isEnabled: true, fields: basis.map(fieldOfQuestion) }];
   const definition: TemplateDefinition = { groupId, name, description: description ?? '', steps };
-  return installNew(tx, actor, { group, definition, description: description ?? null });
+  return installNew(tx, actor, { group, key: newTemplateKey(name), definition, description: description ?? null });
 }
 
 /** Copies a template as its officers see it, edits that are not published included. Returns the number of the copy. */
 export async function cloneTemplate(parts: EditParts, tx: Tx, actor: Actor, templateId: number): Promise<number> {
   const source = await lockRow(tx, templateId);
   const group = groupOf(parts, source.groupId);
-  if (group.layout) return cloneLayout(tx, source, { key: newTemplateKey(source.groupId), by: actor.userId });
-  const definition = { ...source.working, name: `Copy of ${source.working.name}` };
-  return installNew(tx, actor, { group, definition, description: source.description });
+  if (group.layout) return cloneLayout(tx, source, { key: newTemplateKey(source.name), by: actor.userId });
+  const { name } = source.working;
+  const definition = { ...source.working, name: `Copy of ${name}` };
+  return installNew(tx, actor, { group, key: newTemplateKey(name), definition, description: source.description });
 }
 
 interface Install {
   readonly group: TemplateGroup;
+  readonly key: string;
   readonly definition: TemplateDefinition;
   readonly description: string | null;
 }
 
-async function installNew(tx: Tx, actor: Actor, { group, definition, description }: Install): Promise<number> {
+async function installNew(tx: Tx, actor: Actor, { group, key, definition, description }: Install): Promise<number> {
   const { groupId } = group;
   const active = group.templateFrom === 'active' && !(await activeTemplate(tx, groupId));
   return installTemplate(tx, {
-    key: newTemplateKey(groupId),
+    key,
     groupId,
     name: definition.name,
     description,
@@ -67,8 +69,8 @@ async function installNew(tx: Tx, actor: Actor, { group, definition, description
   });
 }
 
-/** Unlike the names, keys must not clash with those of another facility's templates in a bundle. */
-export const newTemplateKey = (groupId: string): string => newKey(groupId, randomPart());
+/** Begins like the first name, a copy's like that of what was copied. Unlike names, keys must not clash with those of another facility's templates. */
+export const newTemplateKey = (name: string): string => newKey(name, randomPart());
 
 /** A question as it enters a template: with the configuration of the catalogue, shown to everybody. */
 export const fieldOfQuestion = ({ id, naturalKey, question, dataType, config }: QuestionRow): FieldDefinition => ({

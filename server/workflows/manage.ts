@@ -36,18 +36,19 @@ export function newWorkflow(tx: Tx, entityType: EntityType, texts: WorkflowTexts
   const status = FIRST_STATUS[entityType];
   const initial = asKey(status);
   const node = { key: initial, status, marker: false, actions: [], position: { x: 0, y: 0 } };
-  return install(tx, { key: '', ...readTexts(texts), entityType, initial, nodes: [node], edges: [] }, actor);
+  const named = readTexts(texts);
+  const key = newKey(named.name, randomPart());
+  return install(tx, { key, ...named, entityType, initial, nodes: [node], edges: [] }, actor);
 }
 
 /** A copy of a workflow as its officers see it, edits that are not published included. @throws CodedError WORKFLOW_NOT_FOUND */
 export async function copyOf(tx: Tx, workflowId: number, actor: Pick<Actor, 'userId'>): Promise<WorkflowRow> {
   const { working } = await lockWorkflow(tx, workflowId);
   const name = `Copy of ${working.name}`.slice(0, NAME_MAX);
-  return install(tx, { ...working, name }, actor);
+  return install(tx, { ...working, key: newKey(working.name, randomPart()), name }, actor);
 }
 
-async function install(tx: Tx, { key: _, ...body }: WorkflowDefinition, actor: Pick<Actor, 'userId'>): Promise<WorkflowRow> {
-  const working: WorkflowDefinition = { ...body, key: newKey(body.name, randomPart()) };
+async function install(tx: Tx, working: WorkflowDefinition, actor: Pick<Actor, 'userId'>): Promise<WorkflowRow> {
   const id = await insertWorkflow(tx, working);
   await insertRevision(tx, { workflowId: id, revision: 1, body: working, hash: workflowHash(working), publishedBy: actor.userId });
   await ensureConnections(tx, id, connectionKeys(working));

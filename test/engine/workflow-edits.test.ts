@@ -86,6 +86,8 @@ describe('edits of a workflow', () => {
     expect(newNodeKey(general, '_X__1_')).toBe('x-1');
     expect(newConnectionKey('draft', 'expired', '4f1c9a')).toBe('draft--expired--4f1c9a');
     expect(newKey('Rapid access (2026)', '4f1c9a')).toBe('rapid-access-2026-4f1c9a');
+    expect(newKey('long '.repeat(40), '4f1c9a')).toBe(`${'long-'.repeat(12)}4f1c9a`);
+    expect(asKey('Späte Anträge für Ås')).toBe('spate-antrage-fur-as');
     expect(asKey('测试')).toBe('item');
   });
 });

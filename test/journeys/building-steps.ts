@@ -24,11 +24,13 @@ async function rewrite(page: Page, name: string, content: string): Promise<void>
 export async function writeMail(page: Page, { named }: Builder): Promise<void> {
   await follow(page, 'Documents', 'E-mail templates');
   await button(page, /New e-mail template/).click();
-  await text(page, 'Name').fill(named(MAIL.name));
+  await page.getByRole('dialog').getByLabel('Name').fill(named(MAIL.name));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: named(MAIL.name) }).waitFor();
   await rewrite(page, 'Subject', MAIL.subject);
   await rewrite(page, 'Text', '<p>Dear {{firstName}}, the office reads it this week.</p>');
   await button(page, 'Save').click();
-  await page.getByRole('heading', { level: 1, name: named(MAIL.name) }).waitFor();
+  await page.getByText('Not saved').waitFor({ state: 'hidden' });
 }
 
 /** The body stays as the product writes it: it prints all that is asked. */

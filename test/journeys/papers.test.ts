@@ -91,7 +91,12 @@ journey('an officer writes an e-mail, looks at it as a recipient, sends a test, 
   await page.getByRole('link', { name: 'Co-proposer invitation' }).waitFor();
   await looksFine(page);
   await page.getByRole('button', { name: /New e-mail template/ }).click();
-  await text(page, 'Name').fill('Beam time granted');
+  const naming = page.getByRole('dialog', { name: 'New e-mail template' });
+  await naming.getByRole('button', { name: 'Create e-mail template' }).click();
+  await naming.getByText('Please give the e-mail template a name').waitFor();
+  await looksFine(page);
+  await naming.getByLabel('Name').fill('Beam time granted');
+  await page.keyboard.press('Enter');
   await rewrite(page, 'Subject', 'Time for {{proposal.title}}');
   await rewrite(page, 'Text', '<p>Dear {{firstNam}}</p>');
   await page.getByText('Line 1: there is no variable "firstNam"').waitFor();
@@ -109,6 +114,19 @@ journey('an officer writes an e-mail, looks at it as a recipient, sends a test, 
   await page.getByRole('button', { name: /Revisions/ }).click();
   await button(page, 'Return to revision 1').click();
   await expect.poll(() => text(page, 'Subject').textContent()).toBe('About your proposal');
+  await page.getByRole('heading', { name: 'Beam time granted', level: 1 }).waitFor();
+
+  await page.goto('/EmailTemplates?search=granted');
+  await page
+    .getByRole('row', { name: /Beam time granted/ })
+    .getByRole('button', { name: 'Copy' })
+    .click();
+  const copying = page.getByRole('dialog', { name: 'Copy ‘Beam time granted’' });
+  expect(await copying.getByLabel('Name').inputValue()).toBe('Copy of Beam time granted');
+  await copying.getByLabel('Name').fill('Beam time refused');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Beam time refused', level: 1 }).waitFor();
+  expect(await text(page, 'Subject').textContent()).toBe('About your proposal');
 });
 
 journey('both editors fit a phone', async () => {

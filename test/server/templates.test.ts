@@ -75,6 +75,7 @@ test('a new template starts with one topic that holds the basis question', async
 
   expect(outline(template)).toEqual(['New proposal: proposal_basis']);
   expect(template).toMatchObject({ name: 'Regular', description: null, isArchived: false, unpublishedChanges: 0 });
+  expect(template.key).toMatch(/^regular-[0-9a-f]{12}$/);
   await expect(create(world, 'PROPOSAL', '  ')).rejects.toMatchObject({ reason: 'TEMPLATE_NAME_REQUIRED' });
 });
 
@@ -165,6 +166,7 @@ test('a copy has the questions, settings and conditions of its source, under top
     .query<{ getTemplate: Shown }>(`{ getTemplate(templateId: ${ground.templateId}) { ${SHOWN} } }`);
   expect(copy.name).toBe('Copy of proposal');
   expect(copy.key).not.toBe(source.key);
+  expect(copy.key).toMatch(/^proposal-[0-9a-f]{12}$/);
   expect(outline(copy)).toEqual(outline(source));
   expect(copy.steps.map(({ fields }) => fields)).toEqual(source.steps.map(({ fields }) => fields));
   expect(copy.steps.map(({ topic }) => topic.id).some((id) => source.steps.some(({ topic }) => topic.id === id))).toBe(false);

@@ -265,10 +265,13 @@ describe('workflows', () => {
     const [one, two] = [await created('Same'), await created('Same')];
     await add(one.id, 'EXPIRED', 1);
     const copy = await change<Workflow>('cloneWorkflow', { id: one.id }, WORKFLOW);
+    const keys = await Promise.all([one, two, copy].map(async ({ id }) => (await draftOf(id)).definition.key));
     await change('updateWorkflow', { id: two.id, name: 'Another', description: 'With words' }, 'id');
     await change('deleteWorkflow', { id: one.id }, 'id');
 
     expect(copy.name).toBe('Copy of Same');
+    for (const key of keys) expect(key).toMatch(/^same-[0-9a-f]{12}$/);
+    expect(new Set(keys).size).toBe(3);
     expect(columns(await read(copy.id))).toEqual(['DRAFT EXPIRED']);
     expect(await read(two.id)).toMatchObject({ name: 'Another' });
     expect(await read(one.id)).toBeNull();

@@ -2,48 +2,36 @@ import '../../studio.css';
 import { CopyOutlined, DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import {
-  CreateEmailTemplateDocument,
-  DeleteEmailTemplateDocument,
-  EmailTemplatesDocument,
-  type EmailTemplateRowFragment,
-} from '../../../generated/studio.ts';
+import { DeleteEmailTemplateDocument, EmailTemplatesDocument, type EmailTemplateRowFragment } from '../../../generated/studio.ts';
 import { List, useListState, type RowAction } from '../../../ui/list/index.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useAttempt } from '../../shared/use-attempt.ts';
 import { editorOf } from '../places.ts';
 import { useEmailColumns } from '../use-email-columns.tsx';
 
+const MailDialog = lazy(() => import('../MailDialog.tsx'));
+
+/** A message is to be made, as a copy or from nothing. */
+interface Naming {
+  readonly source: EmailTemplateRowFragment | null;
+}
+
 /** The messages that workflows and the product send. */
 export default function EmailTemplates() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const { attempt, confirmed } = useAttempt();
+  const [naming, setNaming] = useState<Naming | null>(null);
   const list = useListState({ pageSize: 20, sortField: 'name' });
   const { page, pageSize, search } = list.state;
   const { data, previousData, loading, error, refetch } = useQuery(EmailTemplatesDocument, {
     variables: { searchText: search, first: pageSize, offset: page * pageSize },
     fetchPolicy: 'cache-and-network',
   });
-  const [create] = useMutation(CreateEmailTemplateDocument);
   const [remove] = useMutation(DeleteEmailTemplateDocument);
   const shown = (data ?? previousData)?.getEmailTemplates;
 
-  const make = (texts: { readonly name: string; readonly description: string; readonly subject: string; readonly body: string }) =>
-    attempt(
-      async () => {
-        const answer = await create({ variables: texts });
-        const made = answer.data?.createEmailTemplate;
-        if (made) await navigate(editorOf(made.id));
-      },
-      t('studio.mail.created', { name: texts.name }),
-    );
-  const startNew = (): void =>
-    void make({ name: t('studio.mail.newName'), description: '', subject: t('studio.mail.newSubject'), body: t('studio.mail.newBody') });
-  const copy = ({ name, description, subject, body }: EmailTemplateRowFragment): void =>
-    void make({ name: t('studio.mail.copyOf', { name }), description, subject, body });
   const deletion = (it: EmailTemplateRowFragment): void =>
     confirmed(t('studio.mail.delete.consequence', { name: it.name }), true, async () => {
       if (await attempt(() => remove({ variables: { emailTemplateId: it.id } }), t('studio.mail.delete.done', { name: it.name }))) {
@@ -56,7 +44,7 @@ export default function EmailTemplates() {
   };
   const rowActions = (it: EmailTemplateRowFragment): readonly RowAction[] => [
     { key: 'edit', label: t('studio.mail.edit'), icon: <EditOutlined />, to: editorOf(it.id) },
-    { key: 'copy', label: t('studio.mail.copy'), icon: <CopyOutlined />, onClick: () => copy(it) },
+    { key: 'copy', label: t('studio.mail.copy'), icon: <CopyOutlined />, onClick: () => setNaming({ source: it }) },
     {
       key: 'delete',
       label: t('studio.mail.delete.action'),
@@ -67,7 +55,7 @@ export default function EmailTemplates() {
     },
   ];
   const button = (
-    <Button type="primary" icon={<PlusOutlined />} onClick={startNew}>
+    <Button type="primary" icon={<PlusOutlined />} onClick={() => setNaming({ source: null })}>
       {t('studio.mail.new')}
     </Button>
   );
@@ -88,6 +76,11 @@ export default function EmailTemplates() {
         searchPlaceholder={t('studio.mail.search')}
         empty={{ title: t('studio.mail.noneTitle'), text: t('studio.mail.note'), action: button }}
       />
+      {naming && (
+        <Suspense>
+          <MailDialog source={naming.source} onClose={() => setNaming(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,0 +1,41 @@
+import { useMutation } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { CreateEmailTemplateDocument, type EmailTemplateRowFragment } from '../../generated/studio.ts';
+import { notices } from '../../shell/index.ts';
+import { NamingDialog, type Named } from '../shared/NamingDialog.tsx';
+import { editorOf } from './places.ts';
+
+const MAX_CHARS = { name: 200, description: 2000 };
+
+interface MailDialogProps {
+  /** What is copied; null: a new message. */
+  readonly source: EmailTemplateRowFragment | null;
+  readonly onClose: () => void;
+}
+
+/** A new message or a copy of one, which opens in its editor. */
+export default function MailDialog({ source, onClose }: MailDialogProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [create] = useMutation(CreateEmailTemplateDocument);
+  const texts = source ?? { subject: t('studio.mail.newSubject'), body: t('studio.mail.newBody') };
+  const save = async (given: Named): Promise<void> => {
+    const { data } = await create({ variables: { ...given, subject: texts.subject, body: texts.body } });
+    if (!data) return;
+    notices.success(t('studio.mail.created', { name: given.name }));
+    await navigate(editorOf(data.createEmailTemplate.id));
+  };
+  return (
+    <NamingDialog
+      of="mail"
+      title={t(source ? 'studio.mail.copyTitle' : 'studio.mail.new', { name: source?.name })}
+      okText={t('studio.mail.create')}
+      {...(source && { begin: { name: t('studio.mail.copyOf', { name: source.name }), description: source.description } })}
+      maxChars={MAX_CHARS}
+      nameNeeded={t('studio.mail.nameNeeded')}
+      save={save}
+      onClose={onClose}
+    />
+  );
+}

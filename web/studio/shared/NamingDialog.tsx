@@ -1,0 +1,88 @@
+import { Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { knownError } from '../../ui/errors.ts';
+import { focusOnOpening } from '../../ui/first-field.ts';
+
+export interface Named {
+  readonly name: string;
+  readonly description: string;
+}
+
+interface NamingDialogProps {
+  /** What is named: the ids of the fields begin like it. */
+  readonly of: string;
+  readonly title: string;
+  readonly okText: string;
+  readonly begin?: Named;
+  readonly maxChars: { readonly name: number; readonly description: number };
+  /** What it says while there is no name. */
+  readonly nameNeeded: string;
+  /** What it throws stands under the name. */
+  readonly save: (given: Named) => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+const NOTHING: Named = { name: '', description: '' };
+
+/** Name and description of something that is made, copied or renamed: keys are made of the name, so it is asked first. */
+export function NamingDialog({ of, title, okText, begin = NOTHING, maxChars, nameNeeded, save, onClose }: NamingDialogProps) {
+  const { t } = useTranslation();
+  const [given, setGiven] = useState(begin);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const run = async (): Promise<void> => {
+    const named = { name: given.name.trim(), description: given.description.trim() };
+    if (named.name === '') return setProblem(nameNeeded);
+    setBusy(true);
+    try {
+      await save(named);
+    } catch (error) {
+      setProblem(knownError(error, t('common.failed')).text);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      title={title}
+      okText={okText}
+      cancelText={t('common.cancel')}
+      confirmLoading={busy}
+      onOk={() => void run()}
+      onCancel={onClose}
+      afterOpenChange={focusOnOpening(`${of}-name`)}
+    >
+      <Form layout="vertical" component="div">
+        <Form.Item
+          label={t('studio.naming.name')}
+          htmlFor={`${of}-name`}
+          required
+          help={problem || undefined}
+          validateStatus={problem ? 'error' : ''}
+        >
+          <Input
+            id={`${of}-name`}
+            maxLength={maxChars.name}
+            value={given.name}
+            onChange={({ target }) => {
+              setGiven({ ...given, name: target.value });
+              setProblem('');
+            }}
+            onPressEnter={() => void run()}
+          />
+        </Form.Item>
+        <Form.Item label={t('studio.naming.description')} htmlFor={`${of}-description`}>
+          <Input.TextArea
+            id={`${of}-description`}
+            autoSize={{ minRows: 2, maxRows: 6 }}
+            maxLength={maxChars.description}
+            value={given.description}
+            onChange={({ target }) => setGiven({ ...given, description: target.value })}
+          />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+}
