@@ -7,15 +7,32 @@ const { journey, visitor } = aFacility();
 
 /** In the part that is counted in seconds, and far enough to look at the page in peace. */
 const LEFT_MS = 115_000;
+/** Written in without a pause, and shorter than the time after which who never pauses is saved. */
+const WRITTEN_MS = 7_000;
+/** The server tells whole seconds, and what it is sent takes time to come. */
+const SURELY_MS = 2_500;
+
+const CALL_CLOSED = {
+  data: null,
+  errors: [{ message: 'The call is closed for submission', extensions: { code: 'BAD_USER_INPUT', reason: 'CALL_CLOSED' } }],
+};
 
 /** The call ends soon, as far as this page is told, and some requests do not come through; the server's clock is what the page hears of it. */
-async function endsSoon(page: Page, lost: RegExp) {
+async function endsSoon(page: Page, lost?: RegExp) {
   let aheadMs = 0;
   let mayWrite = true;
+  const saved: string[] = [];
   const end = new Date(Math.ceil((Date.now() + LEFT_MS) / 1000) * 1000);
   if (end.getUTCSeconds() === 0) end.setUTCSeconds(1);
+  // the second of the end still belongs to the call
+  const isOver = (): boolean => Date.now() + aheadMs >= end.getTime() + 1000;
   await page.route('**/graphql', async (route) => {
-    if (lost.test(route.request().postData() ?? '')) return route.abort();
+    const asked = route.request().postData() ?? '';
+    if (lost?.test(asked)) return route.abort();
+    if (/SaveAnswers/.test(asked)) {
+      if (isOver()) return route.fulfill({ json: CALL_CLOSED });
+      saved.push(asked);
+    }
     // what a page asks as it is closed is answered to nobody
     const response = await route.fetch().catch(() => null);
     if (!response) return;
@@ -24,7 +41,15 @@ async function endsSoon(page: Page, lost: RegExp) {
       .replaceAll('"mayWrite":true', `"mayWrite":${mayWrite}`);
     await route.fulfill({ response, body, headers: { ...response.headers(), date: new Date(Date.now() + aheadMs).toUTCString() } });
   });
-  return { end, pass: () => (aheadMs = 2 * LEFT_MS), close: () => (mayWrite = false) };
+  return {
+    end,
+    /** What came in time, as it was sent. */
+    saved,
+    pass: () => (aheadMs = 2 * LEFT_MS),
+    /** So much time is left, as soon as the server says something. */
+    nears: (leftMs: number) => (aheadMs = end.getTime() - Date.now() - leftMs),
+    close: () => (mayWrite = false),
+  };
 }
 
 journey('the end of a call is counted in seconds, said at once, and leaves what was typed to be copied', async () => {
@@ -95,4 +120,34 @@ journey('what was typed in a proposal that had not been saved once is shown agai
   await page.reload();
 
   await page.getByRole('alert').filter({ hasText: 'The call closed' }).getByText('Ice too late').waitFor();
+});
+
+journey('who types over the end without a pause keeps what was typed until a second or two before it, and is shown the rest', async () => {
+  const { page, enter } = await visitor();
+  await enter('/', 'Petra Novak');
+  await page.getByRole('link', { name: 'New proposal' }).click();
+  const call = await endsSoon(page);
+  await page.getByRole('button', { name: 'Start a proposal for Regular call, round 12' }).click();
+  await standsAt(page, 'General information');
+  const saved = page.getByRole('status').filter({ hasText: /^Saved/ });
+  call.nears(WRITTEN_MS);
+  await page.getByLabel('Proposal Title').fill('Ice without a pause');
+  await saved.waitFor();
+  const abstract = page.getByLabel('Proposal Abstract');
+  const note = page.getByRole('alert').filter({ hasText: 'The call closed' });
+
+  const typed: { readonly at: number; readonly text: string }[] = [];
+  await abstract.focus();
+  while (!(await note.isVisible())) {
+    await page.keyboard.type(`${typed.length} `);
+    typed.push({ at: Date.now(), text: await abstract.inputValue() });
+  }
+  const all = await abstract.inputValue();
+
+  const latest = typed.findLast(({ text }) => call.saved.some((asked) => asked.includes(`"${text}"`)))?.text ?? '';
+  const surely = typed.findLast(({ at }) => at < Date.now() - SURELY_MS)?.text ?? '';
+  expect(surely.length).toBeGreaterThan(0);
+  expect(latest.length).toBeGreaterThanOrEqual(surely.length);
+  expect(await abstract.isDisabled()).toBe(true);
+  if (all !== latest) await note.getByText(all).waitFor();
 });

@@ -93,6 +93,18 @@ test('typing goes on meanwhile without asking a busy server more often', async (
   end();
 });
 
+test('who types without a pause is saved every six seconds', async () => {
+  const { session, asked, wait, end } = aPage(() => null);
+  for (let n = 0; n < 100; n += 1) {
+    session.store.change('a', `text ${n}`);
+    await wait(0.3);
+  }
+  end();
+
+  expect(asked.length).toBeGreaterThanOrEqual(4);
+  expect(Math.max(...asked.map((at, i) => at - (asked[i - 1] ?? 0)))).toBeLessThan(7);
+});
+
 test('what the server has refused is not tried again, what could not be sent is', async () => {
   const refused = aPage(() => refusal('BAD_USER_INPUT'));
   refused.session.store.change('a', 'text');
