@@ -20,6 +20,7 @@ import { mail } from './mail/index.ts';
 import { messageQueue } from './message-queue/index.ts';
 import { outbox } from './outbox/index.ts';
 import type { Db, OpenDatabase } from './plugins/database/index.ts';
+import { errorForLog } from './plugins/database/error-for-log.ts';
 import { registerArrivals } from './plugins/arrivals.ts';
 import { Freshness } from './plugins/freshness.ts';
 import { registerGraphql } from './plugins/graphql.ts';
@@ -95,9 +96,6 @@ const REQUEST_TIMEOUT_MS = 20 * 60_000;
 /** Without the query: the address of a sign-in carries its code. */
 const requestForLog = ({ method, url, ip }: FastifyRequest) => ({ method, url: url.split('?')[0] ?? '', remoteAddress: ip });
 
-/** Where errors of the database quote rows and parameters, which name people: `Key (email)=(…) already exists`. */
-const QUOTED_ROWS = ['detail', 'where', 'internalQuery'].flatMap((part) => [`err.${part}`, `err.*.${part}`, `err.*[*].${part}`]);
-
 /** Lines of the log carry it: a proxy may say which, in letters that stay one word of a line. */
 function requestId({ headers: { 'x-request-id': said } }: IncomingMessage): string {
   return typeof said === 'string' && /^[\w-]{1,64}$/.test(said) ? said : randomUUID();
@@ -109,7 +107,7 @@ export async function buildApp({ config, db, database, definitions, now = () => 
     logger: {
       level: config.logLevel,
       serializers: { req: requestForLog },
-      redact: { paths: [...QUOTED_ROWS], remove: true },
+      formatters: { log: (line) => ('err' in line ? { ...line, err: errorForLog(line['err']) } : line) },
       ...(log ? { stream: { write: log } } : {}),
     },
     logController: new RequestLog(),

@@ -40,6 +40,29 @@ test('a line about an error of the database says which, and nothing of the rows 
   expect(lines.join('')).not.toContain(email);
 });
 
+test('of a value that the database cannot read, a line says the kind and the code, and not the value', async () => {
+  const lines: string[] = [];
+  const world = await aWorld({ env: { LOG_LEVEL: 'error' }, log: (line) => void lines.push(line) });
+  const met = (value: string) =>
+    sql`select ${value}::text::integer`.execute(world.db).then(
+      () => null,
+      (error: unknown) => error,
+    );
+  const error = await met('typed "in\nsecret" $& here');
+
+  world.services.core.log.error({ err: error }, 'alone');
+  world.services.core.log.error({ err: new Error('not saved', { cause: error }) }, 'as a cause');
+  world.services.core.log.error({ err: new AggregateError([error], 'several') }, 'among others');
+
+  expect(String((error as Error).message)).toContain('secret');
+  expect(lines).toHaveLength(3);
+  for (const line of lines) {
+    expect(line).toContain('invalid input syntax for type integer: \\"…\\"');
+    expect(line).not.toMatch(/typed|secret|here/);
+  }
+  expect(lines[0]).toContain('22P02');
+});
+
 test('for those who want to see every request, each has one line', async () => {
   expect(await logged('debug', '/page')).toEqual(['request answered: /page 200']);
 });
