@@ -1,4 +1,5 @@
 import { fail } from '../errors.ts';
+import { boundFaults } from '../workflows/structure.ts';
 import type { WorkflowAction, WorkflowDefinition, WorkflowEdge, WorkflowNode } from '../workflows/types.ts';
 import { inserted } from './places.ts';
 import type { ActionHolder, PlacedConnection, WorkflowEdit } from './workflow-types.ts';
@@ -11,7 +12,7 @@ import type { ActionHolder, PlacedConnection, WorkflowEdit } from './workflow-ty
  *
  * @example applyToWorkflow(workflow, { edit: 'setEvents', connection: 'draft--expired', events: ['CALL_ENDED'] })
  * @throws EDIT_NODE_UNKNOWN, EDIT_NODE_REPEATED, EDIT_CONNECTION_UNKNOWN, EDIT_CONNECTION_REPEATED, EDIT_INITIAL_REMOVED, EDIT_MARKER_ENTERED,
- *   EDIT_ACTION_UNKNOWN, EDIT_ACTION_REPEATED
+ *   EDIT_ACTION_UNKNOWN, EDIT_ACTION_REPEATED; WORKFLOW_FIELDS when there would be more than can be checked
  */
 export function applyToWorkflow(workflow: WorkflowDefinition, edit: WorkflowEdit): WorkflowDefinition {
   switch (edit.edit) {
@@ -107,7 +108,7 @@ type NodeAddition = Pick<Extract<WorkflowEdit, { readonly edit: 'addNode' }>, 'i
 
 function addNode(workflow: WorkflowDefinition, node: WorkflowNode, { index, connections = [] }: NodeAddition): WorkflowDefinition {
   if (workflow.nodes.some(({ key }) => key === node.key)) throw fail('EDIT_NODE_REPEATED', { node: node.key });
-  const added = { ...workflow, nodes: inserted(workflow.nodes, index ?? workflow.nodes.length, node) };
+  const added = withinBounds({ ...workflow, nodes: inserted(workflow.nodes, index ?? workflow.nodes.length, node) });
   return connections.reduce((built, it) => addConnection(built, it.connection, it.index), added);
 }
 
@@ -144,7 +145,13 @@ function setMarker(workflow: WorkflowDefinition, node: string, marker: boolean):
 function addConnection(workflow: WorkflowDefinition, connection: WorkflowEdge, index = workflow.edges.length): WorkflowDefinition {
   if (workflow.edges.some(({ key }) => key === connection.key)) throw fail('EDIT_CONNECTION_REPEATED', { connection: connection.key });
   assertEnds(workflow, connection);
-  return { ...workflow, edges: inserted(workflow.edges, index, connection) };
+  return withinBounds({ ...workflow, edges: inserted(workflow.edges, index, connection) });
+}
+
+function withinBounds(grown: WorkflowDefinition): WorkflowDefinition {
+  const [message] = boundFaults(grown);
+  if (message !== undefined) throw fail('WORKFLOW_FIELDS', { message });
+  return grown;
 }
 
 function assertEnds(workflow: WorkflowDefinition, { from, to }: Pick<WorkflowEdge, 'from' | 'to'>): void {

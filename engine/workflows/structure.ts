@@ -15,8 +15,7 @@ export function structureFaults(workflow: WorkflowDefinition): readonly string[]
   const known = new Set(nodes.map(({ key }) => key));
   const markers = new Set(nodes.filter(({ marker }) => marker).map(({ key }) => key));
   return [
-    ...(nodes.length > MOST_STATUSES ? [`A workflow may have at most ${MOST_STATUSES} statuses`] : []),
-    ...(edges.length > MOST_CONNECTIONS ? [`A workflow may have at most ${MOST_CONNECTIONS} connections`] : []),
+    ...boundFaults(workflow),
     ...repeatedKeys(nodes).map((key) => `Two statuses have the key ${key}`),
     ...repeatedKeys(edges).map((key) => `Two connections have the key ${key}`),
     ...(known.has(initial) ? [] : [`It begins at ${initial}, which is not in the workflow`]),
@@ -29,6 +28,16 @@ export function structureFaults(workflow: WorkflowDefinition): readonly string[]
       .map(({ key, to }) => `The connection ${key} leads to ${to}, which only marks the workflow and cannot be entered`),
   ];
 }
+
+/**
+ * That there is more than can be checked.
+ *
+ * @example boundFaults(general) // []
+ */
+export const boundFaults = ({ nodes, edges }: Pick<WorkflowDefinition, 'nodes' | 'edges'>): readonly string[] => [
+  ...(nodes.length > MOST_STATUSES ? [`A workflow may have at most ${MOST_STATUSES} statuses`] : []),
+  ...(edges.length > MOST_CONNECTIONS ? [`A workflow may have at most ${MOST_CONNECTIONS} connections`] : []),
+];
 
 /**
  * Keys that more than one part of a list has, each once.

@@ -11,7 +11,7 @@ import {
   type WorkflowEdit,
 } from '../../engine/edits/index.ts';
 import type { WorkflowDefinition } from '../../engine/workflows/index.ts';
-import { meaningOf, workflowHash } from '../../engine/workflows/index.ts';
+import { meaningOf, MOST_CONNECTIONS, MOST_STATUSES, workflowHash } from '../../engine/workflows/index.ts';
 import { generator } from '../support/random.ts';
 import type { Generator } from '../support/random.ts';
 import { aConnection, aNode, shippedWorkflow } from '../support/workflows.ts';
@@ -63,6 +63,22 @@ describe('edits of a workflow', () => {
 
     expect(() => apply(add, two)).toThrow(expect.objectContaining({ reason: 'EDIT_ACTION_REPEATED' }));
     expect(apply(invertOnWorkflow(two, remove), apply(remove, two))).toEqual(two);
+  });
+
+  test('it does not grow over what can be checked, and what is as large as that can be changed and made smaller', () => {
+    const nodes = Array.from({ length: MOST_STATUSES }, (_, at) => ({ ...aNode('expired'), key: at === 0 ? general.initial : `n${at}` }));
+    const edges = Array.from({ length: MOST_CONNECTIONS }, (_, at) => ({ ...aConnection('n1', 'n2'), key: `e${at}` }));
+    const full: WorkflowDefinition = { ...general, nodes, edges };
+
+    for (const [edit, message] of [
+      [{ edit: 'addNode', node: aNode('one-more') }, 'A workflow may have at most 300 statuses'],
+      [{ edit: 'addConnection', connection: aConnection('n1', 'n3') }, 'A workflow may have at most 2000 connections'],
+    ] as const) {
+      expect(() => apply(edit, full)).toThrow(expect.objectContaining({ reason: 'WORKFLOW_FIELDS', message }));
+    }
+    const smaller = apply({ edit: 'removeNode', node: 'n1' }, full);
+    expect(apply(invertOnWorkflow(full, { edit: 'removeNode', node: 'n1' }), smaller)).toEqual(full);
+    expect(apply({ edit: 'setEvents', connection: 'e0', events: [] }, full).edges).toHaveLength(MOST_CONNECTIONS);
   });
 
   test('nothing can be led into a marker', () => {
