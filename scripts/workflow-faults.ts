@@ -3,6 +3,7 @@ import type { DefinitionFile, Fault } from '../engine/catalog/index.ts';
 import { lintWorkflow, type Finding } from '../engine/lint/index.ts';
 import { structureFaults, type StatusDefinition, type WorkflowDefinition } from '../engine/workflows/index.ts';
 import { loadDefinitions } from '../server/catalog/index.ts';
+import { unfilledMails, type EmailTemplate } from '../server/mail/index.ts';
 import { root } from './files.ts';
 
 interface Read {
@@ -16,12 +17,14 @@ export async function workflowFaults(files: readonly DefinitionFile[]): Promise<
   const read = files.map(({ path, content }): Read => ({ path, body: JSON.parse(content) as Read['body'] }));
   const of = (kind: string) => read.filter(({ body }) => String(body['$schema']).endsWith(`/${kind}.schema.json`));
   const statuses = of('statuses').flatMap(({ body }) => body['statuses'] as readonly StatusDefinition[]);
-  const emailTemplates = of('email-template').map(({ body }) => String(body['key']));
+  const mails = of('email-template').map(({ body }) => body as unknown as EmailTemplate);
+  const emailTemplates = mails.map(({ key }) => key);
+  const unfilled = unfilledMails(mails, catalog);
   return of('workflow').flatMap(({ path, body }) => {
     const workflow = body as unknown as WorkflowDefinition;
     const broken = structureFaults(workflow);
     if (broken.length > 0) return broken.map((fault) => ({ file: path, place: '', fault, isError: true }));
-    return lintWorkflow(workflow, { statuses, emailTemplates }, catalog).map((one) => ({
+    return lintWorkflow(workflow, { statuses, emailTemplates, unfilledMails: unfilled }, catalog).map((one) => ({
       file: path,
       place: placeOf(one),
       fault: one.message,

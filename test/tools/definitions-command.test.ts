@@ -44,6 +44,28 @@ test('one fault of a question type is told once: not by each of its examples, no
   expect(misspelt[0]).toContain(`amount.json:/examples/0: 'titel' is not known here (and ${number.examples.length - 1} more like it)`);
 });
 
+test('a mail that a workflow sends with a place that nothing fills in is told at the workflow', () => {
+  const changed = (name: string, path: string, change: (text: string) => string): string => {
+    const file = join(folder, name);
+    writeFileSync(file, change(readFileSync(join(root, 'definitions/starter', path), 'utf8')));
+    return file;
+  };
+  const mail = changed('mail.json', 'email-templates/status-not-feasible.json', (text) =>
+    text.replace('"key": "status-not-feasible"', '"key": "not-ours"').replace('"body": "', '"body": "{{fistName}} '),
+  );
+  const workflow = changed('sends.json', 'workflows/general.json', (text) =>
+    text.replace('"key": "general"', '"key": "ours"').replaceAll('"status-not-feasible"', '"not-ours"'),
+  );
+
+  const { status, stdout } = run('check', mail, workflow);
+
+  const warnings = stdout.split('\n').filter((line) => line.startsWith('warning'));
+  // it goes to the principal investigator and to the co-proposers
+  expect(warnings).toHaveLength(2);
+  for (const line of warnings) expect(line).toMatch(/sends\.json:\/\S+: .*\{\{fistName\}\}/);
+  expect(status).toBe(0);
+});
+
 test('every kind of file is held to the same bounds, and to texts that every database keeps', async () => {
   const written = (name: string, content: string | Buffer): string => {
     writeFileSync(join(folder, name), content);
