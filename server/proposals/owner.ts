@@ -30,7 +30,7 @@ export const proposalOwner = (services: Services): OwnerKind<ProposalOwner> => (
       coProposerIds: 'users' in changed ? idsIn(changed['users'] ?? null) : proposal.coProposerIds,
     };
     await checkPeople(services, tx, { actor, proposal, people });
-    const happenings = await writeBasis(tx, proposal, { ...texts, ...people }, { actor, at, note });
+    const happenings = await writeBasis(tx, proposal, { ...texts, ...people }, { actor, at, note, users: services.users });
     return happenings.map((it) => ({ ...it, mergesWithinMs: PAUSE_MS }));
   },
 });

@@ -2,7 +2,7 @@ import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { mayEdit, mayHaveMembers, proposalTextProblem, type ProposalFacts } from '../../engine/rules/proposals.ts';
-import { printableAscii } from '../../engine/text.ts';
+import { fullName, printableAscii } from '../../engine/text.ts';
 import type { Services } from '../context.ts';
 import type { Happening } from '../events/index.ts';
 import type { MutationUpdateProposalArgs } from '../generated/resolvers.ts';
@@ -24,6 +24,8 @@ export interface Saving {
   readonly at: Date;
   /** Who changed what, for its questionary. */
   readonly note: Piece<Record<string, unknown>>;
+  /** Where the log finds names. */
+  readonly users: Services['users'];
 }
 
 /** Saves title, abstract and people of a proposal. */
@@ -41,7 +43,10 @@ export async function updateProposal(services: Services, actor: Actor, args: Mut
     const saving = { actor, at };
     const columns = changedColumns(proposal, { ...texts, ...people });
     const note = services.questionaries.noteOf(proposal.questionaryId, columns, saving);
-    await services.events.recordMany(tx, await writeBasis(tx, proposal, { ...texts, ...people }, { ...saving, note }));
+    await services.events.recordMany(
+      tx,
+      await writeBasis(tx, proposal, { ...texts, ...people }, { ...saving, note, users: services.users }),
+    );
     return stored(tx, proposal.primaryKey);
   });
 }
@@ -73,7 +78,7 @@ export async function writeBasis(
   tx: Tx,
   proposal: ProposalRow,
   wanted: BasisChanges,
-  { actor, at, note }: Saving,
+  { actor, at, note, users }: Saving,
 ): Promise<readonly Happening[]> {
   const { title, abstract, proposerId, coProposerIds } = wanted;
   const columns = {
@@ -82,7 +87,9 @@ export async function writeBasis(
     ...(proposerId !== undefined && proposerId !== proposal.proposerId ? { proposerId } : {}),
   };
   const people = coProposerIds && !sameSet(coProposerIds, proposal.coProposerIds) ? coProposerIds : null;
-  const fields = [...Object.keys(columns).map((name) => FIELD_NAMES[name] ?? name), ...(people ? ['co-proposers'] : [])];
+  const texts = (['title', 'abstract'] as const).filter((name) => name in columns);
+  const proposer = columns.proposerId === undefined ? [] : [await proposerLine(users, tx, proposal.proposerId, columns.proposerId)];
+  const fields = [...texts, ...proposer, ...(people ? ['co-proposers'] : [])];
   if (fields.length === 0) return [];
   await updateProposals(tx, [proposal.primaryKey], columns, at, note);
   if (people) await saveCoProposers(tx, proposal.primaryKey, { before: proposal.coProposerIds, after: people });
@@ -90,7 +97,10 @@ export async function writeBasis(
   return [{ event: 'PROPOSAL_UPDATED', entity, actor, at, changes: { fields }, locked: true }];
 }
 
-/** As the log names them. */
-const FIELD_NAMES: Readonly<Record<string, string>> = { title: 'title', abstract: 'abstract', proposerId: 'principal investigator' };
+/** Who hands a proposal over is not asked (docs/decisions/0011-handing-over.md): the log says from whom to whom. */
+async function proposerLine(users: Services['users'], tx: Tx, before: number, after: number): Promise<string> {
+  const [from, to] = [await users.byId(before, tx), await users.byId(after, tx)].map((person) => (person ? fullName(person) : 'somebody'));
+  return `principal investigator (${from} before, now ${to})`;
+}
 
 const sameSet = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((id) => b.includes(id));

@@ -62,6 +62,29 @@ test('somebody found by the exact address may be added, by whoever found them; a
   expect(await onIt()).toEqual([world.petra.id]);
 });
 
+test('a co-proposer may take over a proposal and delete its draft, and the log says from whom to whom it went', async () => {
+  const { world, update } = await aDraft();
+  const { petra, carl } = world;
+  await world.as(petra).query(FIND, { email: carl.email });
+  await update({ users: [carl.id] });
+  const remove = (person: Person, pk: number) =>
+    world.as(person).query('mutation ($pk: Int!) { deleteProposal(proposalPk: $pk) { primaryKey } }', { pk });
+  const { changedObjectId: pk } = await world.db
+    .selectFrom('eventLog')
+    .select('changedObjectId')
+    .where('eventType', '=', 'PROPOSAL_UPDATED')
+    .executeTakeFirstOrThrow();
+  await expect(remove(carl, Number(pk))).rejects.toMatchObject({ reason: 'ONLY_PI_CAN_DELETE' });
+
+  await update({ users: [petra.id], proposerId: carl.id }, carl);
+  await remove(carl, Number(pk));
+
+  const lines = await world.db.selectFrom('eventLog').select('description').where('eventType', '=', 'PROPOSAL_UPDATED').execute();
+  expect(lines.map(({ description }) => description)).toContain(
+    `Proposal changed: principal investigator (${petra.firstname} ${petra.lastname} before, now ${carl.firstname} ${carl.lastname}), co-proposers`,
+  );
+});
+
 test("nobody adds somebody else's placeholder or a crowd; officers are free", async () => {
   const { world, callId, update, onIt } = await aDraft();
   const { carl, stranger, olga } = world;
