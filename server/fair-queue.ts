@@ -21,24 +21,38 @@ export interface FairQueue {
   <T>(place: Place, work: () => Promise<T>): Promise<T>;
 }
 
-/**
- * Work of which so much is done at once, and of each person's one piece, in turns: who asks for much holds up themselves first.
- * @param admit throws when so many wait that another is turned away
- */
-export function fairQueue(atOnce: number, admit: (waiting: Waiting) => void = () => undefined): FairQueue {
-  const running = new Set<Owner>();
+export interface Rules {
+  /** How much is done at once. */
+  readonly atOnce: number;
+  /** And of each person's; more than one piece only while nobody else waits. */
+  readonly ofEach?: number;
+  /** Throws when so many wait that another is turned away. */
+  readonly admit?: (waiting: Waiting) => void;
+}
+
+/** Work of which so much is done at once, in turns: who asks for much holds up themselves first. */
+export function fairQueue({ atOnce, ofEach = 1, admit = () => undefined }: Rules): FairQueue {
+  const running = new Map<Owner, number>();
   /** In the order of their turns: whoever is served goes to the end. */
   const waiting = new Map<Owner, Set<() => void>>();
-  const mayGo = (owner: Owner): boolean => running.size < atOnce && !running.has(owner);
+  const has = (owner: Owner): number => running.get(owner) ?? 0;
+  const begin = (owner: Owner): void => void running.set(owner, has(owner) + 1);
+  function end(owner: Owner): void {
+    if (has(owner) === 1) running.delete(owner);
+    else running.set(owner, has(owner) - 1);
+  }
+  const allRunning = (): number => [...running.values()].reduce((sum, own) => sum + own, 0);
+  const mayGo = (owner: Owner): boolean => allRunning() < atOnce && has(owner) < ofEach;
 
   function next(): void {
-    const [owner, pieces] = [...waiting].find(([it]) => mayGo(it)) ?? [];
+    const able = [...waiting].filter(([it]) => mayGo(it));
+    const [owner, pieces] = able.find(([it]) => !running.has(it)) ?? able[0] ?? [];
     const [go] = pieces ?? [];
     if (owner === undefined || pieces === undefined || go === undefined) return;
     pieces.delete(go);
     waiting.delete(owner);
     if (pieces.size > 0) waiting.set(owner, pieces);
-    running.add(owner);
+    begin(owner);
     go();
     next();
   }
@@ -64,7 +78,7 @@ export function fairQueue(atOnce: number, admit: (waiting: Waiting) => void = ()
     const { owner, signal, letIn = false } = place;
     signal?.throwIfAborted();
     if (mayGo(owner)) {
-      running.add(owner);
+      begin(owner);
     } else {
       if (!letIn) admit({ own: waiting.get(owner)?.size ?? 0, all: [...waiting.values()].reduce((sum, { size }) => sum + size, 0) });
       await turn(place);
@@ -72,7 +86,7 @@ export function fairQueue(atOnce: number, admit: (waiting: Waiting) => void = ()
     try {
       return await work();
     } finally {
-      running.delete(owner);
+      end(owner);
       next();
     }
   };

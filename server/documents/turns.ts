@@ -1,7 +1,7 @@
 import { fail } from '../../engine/errors.ts';
 import { fairQueue, type Place } from '../fair-queue.ts';
 
-/** Two documents at a time (domain reference 5.4), of each person one. */
+/** Two documents at a time (domain reference 5.4), of each person one while others wait. */
 const AT_ONCE = 2;
 /** Who comes when so many wait already is told to try again. */
 const MAX_WAITING = 500;
@@ -20,9 +20,13 @@ export interface Turns {
 }
 
 export function createTurns(): Turns {
-  const queue = fairQueue(AT_ONCE, ({ own, all }) => {
-    if (own >= MAX_WAITING_OF_ONE) throw fail('PDF_BUSY_OWN', { max: MAX_WAITING_OF_ONE });
-    if (all >= MAX_WAITING) throw fail('PDF_BUSY');
+  const queue = fairQueue({
+    atOnce: AT_ONCE,
+    ofEach: AT_ONCE,
+    admit({ own, all }) {
+      if (own >= MAX_WAITING_OF_ONE) throw fail('PDF_BUSY_OWN', { max: MAX_WAITING_OF_ONE });
+      if (all >= MAX_WAITING) throw fail('PDF_BUSY');
+    },
   });
   const closing = new AbortController();
   return {

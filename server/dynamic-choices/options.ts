@@ -8,7 +8,7 @@ const MAX_LENGTH = 1_000;
 
 /** What one path may take, whatever its shape and the answer. */
 const BOUNDS = { maxMs: 3_000, maxHeapMb: 128 };
-const queue = fairQueue(2);
+const queue = fairQueue({ atOnce: 2 });
 
 const library = createRequire(import.meta.url).resolve('json-p3');
 

@@ -27,7 +27,7 @@ const PROGRAM = `
 
 const library = createRequire(import.meta.url).resolve('@cantoo/pdf-lib');
 
-const queue = fairQueue(AT_ONCE);
+const queue = fairQueue({ atOnce: AT_ONCE });
 
 /**
  * Counts the pages of a PDF on disk; null for one that does not open: the rules of the question say what follows.

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { fairQueue, type Place, type Waiting } from '../../server/fair-queue.ts';
+import { fairQueue, type Place, type Rules } from '../../server/fair-queue.ts';
 
 /** A queue whose pieces end when the test says so. */
-function aQueue(admit?: (waiting: Waiting) => void) {
-  const queue = fairQueue(2, admit);
+function aQueue(more: Partial<Rules> = {}) {
+  const queue = fairQueue({ atOnce: 2, ...more });
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const piece = (name: string, place: Partial<Place> = {}): Promise<void> =>
@@ -42,6 +42,21 @@ test('one hostile person with hundreds of pieces leaves a place to everybody els
   expect(begun).toEqual(['hostile 0', 'officer', 'proposer']);
 });
 
+test('who is alone may have both places; whoever comes has the next that is free, and then one of the two', async () => {
+  const { begun, piece, end } = aQueue({ ofEach: 2 });
+  for (const name of ['a1', 'a2', 'a3', 'a4', 'a5', 'a6']) void piece(name);
+  expect(begun).toEqual(['a1', 'a2']);
+  await end('a1');
+  expect(begun).toEqual(['a1', 'a2', 'a3']);
+  for (const name of ['b1', 'b2']) void piece(name);
+
+  for (const name of ['a2', 'a3', 'b1']) await end(name);
+  expect(begun.slice(3)).toEqual(['b1', 'a4', 'b2']);
+  await end('b2');
+
+  expect(begun.slice(6)).toEqual(['a5']);
+});
+
 test('who waits may leave, and is not begun', async () => {
   const { begun, piece, end } = aQueue();
   const leaving = new AbortController();
@@ -58,9 +73,11 @@ test('who waits may leave, and is not begun', async () => {
 });
 
 test('too many are turned away, by what waits of their own and of all; what was let in goes on', async () => {
-  const { begun, piece, end } = aQueue(({ own, all }) => {
-    if (own >= 2) throw new Error('enough of you');
-    if (all >= 3) throw new Error('enough');
+  const { begun, piece, end } = aQueue({
+    admit({ own, all }) {
+      if (own >= 2) throw new Error('enough of you');
+      if (all >= 3) throw new Error('enough');
+    },
   });
   for (const name of ['a1', 'a2', 'a3', 'b1', 'b2']) void piece(name);
 
