@@ -118,3 +118,23 @@ journey('a workflow at fault is not published: errors stand apart from warnings,
   await button('Redo: Remove Expired').waitFor();
   await node('Expired').waitFor();
 });
+
+journey('the revisions of a template that nothing uses are told by sittings, and each step can be looked at', async () => {
+  const page = await officerAt('/ProposalTemplates');
+  await newTemplate(page, 'In one sitting');
+  for (const title of ['Aims', 'Methods', 'Samples']) {
+    await addTopic(page, title);
+    await saved(page);
+  }
+
+  await page.getByRole('button', { name: 'Revisions' }).click();
+  const revisions = page.getByRole('dialog', { name: 'Revisions' });
+  await revisions.getByText('Published now').waitFor();
+  const backs = revisions.getByRole('button', { name: 'Return to it' });
+  expect(await backs.count()).toBe(1);
+  await revisions.getByRole('button', { name: /steps to it, minutes before/ }).click();
+  await expect.poll(() => backs.count()).toBeGreaterThan(3);
+  await looksFineLightAndDark(page);
+  await backs.last().click();
+  await topic(page, 'Samples').waitFor({ state: 'hidden' });
+});

@@ -10,6 +10,7 @@ import { useDates } from '../../../shell/index.ts';
 import { returnTo } from '../commands.ts';
 import { useDraftState, useEditing } from '../editing.ts';
 import { Changes } from './Changes.tsx';
+import { sittings } from './sittings.ts';
 
 type Revision = TemplateRevisionsQuery['getTemplateRevisions']['revisions'][number];
 
@@ -39,8 +40,8 @@ export default function RevisionsDrawer({ onClose }: { readonly onClose: () => v
       {!found && loading && <Skeleton active />}
       {found?.revisions.length === 0 && <Empty description={t('studio.editor.revisions.none')} />}
       <ol className="beamtime-revisions">
-        {found?.revisions.map((revision) => (
-          <RevisionItem key={revision.revision} revision={revision} all={found.revisions} onClose={onClose} />
+        {sittings(found?.revisions ?? []).map((sitting) => (
+          <Sitting key={sitting[0].revision} sitting={sitting} all={found?.revisions ?? []} onClose={onClose} />
         ))}
       </ol>
       {found && found.totalCount > found.revisions.length && (
@@ -49,6 +50,32 @@ export default function RevisionsDrawer({ onClose }: { readonly onClose: () => v
         </Button>
       )}
     </Drawer>
+  );
+}
+
+interface SittingProps {
+  /** Newest first. */
+  readonly sitting: readonly [Revision, ...Revision[]];
+  readonly all: readonly Revision[];
+  readonly onClose: () => void;
+}
+
+/** The newest of what one person made without a pause; the steps to it on demand. */
+function Sitting({ sitting: [newest, ...steps], all, onClose }: SittingProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <RevisionItem revision={newest} all={all} onClose={onClose} />
+      {steps.length > 0 && (
+        <li>
+          <Button type="link" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {t(open ? 'studio.editor.revisions.hideSteps' : 'studio.editor.revisions.steps', { count: steps.length })}
+          </Button>
+        </li>
+      )}
+      {open && steps.map((step) => <RevisionItem key={step.revision} revision={step} all={all} onClose={onClose} />)}
+    </>
   );
 }
 
