@@ -1,6 +1,7 @@
+import Handlebars from 'handlebars';
 import type { TextFault } from './layout-check.ts';
 
-/** Why a text cannot be read, in words for those who write it: the parser's own name its tokens. */
+/** Why a text cannot be read, in words for those who write it: the parser's own name its tokens. To be asked as soon as it was thrown. */
 export function parseFault(error: unknown, source: string): TextFault {
   const text = error instanceof Error ? error.message : '';
   const crossed = /^(\S+) doesn't match (\S+) - (\d+):(\d+)$/.exec(text);
@@ -8,29 +9,52 @@ export function parseFault(error: unknown, source: string): TextFault {
     const [, opened = '', closed = '', line, column] = crossed;
     return { line: Number(line), column: Number(column), message: `{{#${opened}}} is closed by {{/${closed}}}` };
   }
-  const line = Number(/on line (\d+)/.exec(text)?.[1] ?? /(\d+):\d+$/.exec(text)?.[1] ?? 0);
-  const pointer = /^(-*)\^$/m.exec(text)?.[1]?.length ?? 0;
+  const place = /(\d+):(\d+)$/.exec(text);
+  if (place) return { line: Number(place[1]), column: Number(place[2]), message: UNREADABLE };
   const got = /got '(\w+)'/.exec(text)?.[1] ?? '';
-  const open = got === 'EOF' ? openBlock(source) : null;
-  if (open) return { ...open.at, message: `{{#${open.name}}} is not closed: {{/${open.name}}} is missing` };
-  return { line, column: pointer, message: MESSAGES[got] ?? 'what stands between these braces cannot be read' };
+  const block = got === 'EOF' ? openBlock(source) : null;
+  if (block) return { ...placeOf(block.index, source), message: `{{#${block.name}}} is not closed: {{/${block.name}}} is missing` };
+  const index = stoppedAt();
+  const braces = bracesAround(index, source);
+  if (braces === null) return { ...placeOf(index, source), message: MESSAGES[got] ?? UNREADABLE };
+  return { ...placeOf(braces, source), message: UNCLOSED.test(got) ? MESSAGES.INVALID : UNREADABLE };
 }
 
-const MESSAGES: Readonly<Record<string, string>> = {
+const UNREADABLE = 'what stands between these braces cannot be read';
+const MESSAGES: Readonly<Record<string, string>> & { readonly INVALID: string } = {
   OPEN_ENDBLOCK: 'this closes something that is not open',
   INVERSE: 'there is no {{#if}} or {{#each}} before this {{else}}',
   INVALID: 'the braces are not closed by }}, or hold a character that cannot be read',
 };
+/** What cannot stand within braces: those before it are open still. */
+const UNCLOSED = /^(INVALID|INVERSE|EOF|OPEN.*|)$/;
+
+/** What the parser had read when it threw: its message shows the place only under an excerpt, and its line is that of an earlier word. */
+function stoppedAt(): number {
+  const { lexer } = (Handlebars as unknown as { readonly Parser: { readonly lexer: { readonly matched: string; readonly match: string } } })
+    .Parser;
+  return lexer.matched.length - lexer.match.length;
+}
+
+/** Where the braces begin in which a place lies; null where it lies in none. */
+function bracesAround(index: number, source: string): number | null {
+  const opened = index === 0 ? -1 : source.lastIndexOf('{{', index - 1);
+  const isClosed = opened < 0 || source.slice(opened, index).includes('}}');
+  if (isClosed) return null;
+  return source[opened - 1] === '{' ? opened - 1 : opened;
+}
+
+function placeOf(index: number, source: string): Pick<TextFault, 'line' | 'column'> {
+  const before = source.slice(0, index).split('\n');
+  return { line: before.length, column: before.at(-1)?.length ?? 0 };
+}
 
 /** The innermost block that is still open at the end. */
-function openBlock(source: string): { readonly name: string; readonly at: Pick<TextFault, 'line' | 'column'> } | null {
+function openBlock(source: string): { readonly name: string; readonly index: number } | null {
   const open: { readonly name: string; readonly index: number }[] = [];
   for (const { 1: sign, 2: name = '', index } of source.matchAll(/\{\{~?([#/])\s*([\w.-]+)/g)) {
     if (sign === '#') open.push({ name, index });
     else if (open.at(-1)?.name === name) open.pop();
   }
-  const last = open.at(-1);
-  if (!last) return null;
-  const before = source.slice(0, last.index).split('\n');
-  return { name: last.name, at: { line: before.length, column: before.at(-1)?.length ?? 0 } };
+  return open.at(-1) ?? null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { layoutProblem } from '../../server/documents/index.ts';
+import { checkText, layoutProblem } from '../../server/documents/index.ts';
 import { loadTemplates } from '../../server/documents/templates.ts';
 import { createComposer } from '../../server/mail/compose.ts';
 import { OSLO } from '../support/document.ts';
@@ -59,6 +59,28 @@ test('mail writes dates as documents do', () => {
 
   expect(mail.subject).toBe('Your visit of 28 February 2026');
   expect(mail.plain).toContain('From 28 Feb 2026 00:30');
+});
+
+describe('the place of a fault is that in the text', () => {
+  const LONG = '<p>Dear {{firstName}}, this is a long line that goes on and on and on ';
+  test.each([
+    ['braces not closed on a long line', `${LONG}{{lastName</p>`, { line: 1, column: LONG.length }],
+    ['the second of two that are alike', `{{name}}</p>\n${LONG}{{name</p>`, { line: 2, column: LONG.length }],
+    ['the first of several that are not closed', `${LONG}{{a <b>\n${LONG}{{a <b>`, { line: 1, column: LONG.length }],
+    ['braces within braces', `${LONG}{{a {{b}}`, { line: 1, column: LONG.length }],
+    ['a block closed within them', '{{#if a}}\n{{b {{/if}}', { line: 2, column: 0 }],
+    ['one brace too few', `${LONG}{{a} and {{b}}`, { line: 1, column: LONG.length }],
+    ['three braces closed by two', `${LONG}{{{a}} and {{{b}}}`, { line: 1, column: LONG.length }],
+    ['braces over lines', `${LONG}\n  {{a\n b\n %}}`, { line: 2, column: 2 }],
+    ['a comment not closed', `${LONG}{{!-- {{a}} --`, { line: 1, column: LONG.length }],
+    ['nothing between them', `${LONG}{{ }}`, { line: 1, column: LONG.length }],
+    ['what is not open', `${LONG}{{/if}}`, { line: 1, column: LONG.length }],
+    ['an else too many', '{{#if a}}\n{{else}}\n  {{else}}\n{{/if}}', { line: 3, column: 2 }],
+    ['a block not closed', `${LONG}{{#if a}}{{b}}`, { line: 1, column: LONG.length }],
+    ['a path that leads nowhere', `${LONG}{{a/../b}}`, { line: 1, column: LONG.length + 2 }],
+  ])('%s', (_, source, place) => {
+    expect(checkText(source, []).fault).toMatchObject(place);
+  });
 });
 
 describe('a layout may not', () => {
