@@ -72,7 +72,7 @@ function contentInFile(template: FileTemplate, known: Map<number, string>, catal
 
 /**
  * The template that is here already and says what the one of a file says, with all that it names; one that is in use before archived ones.
- * Whether their questions are the same is asked of the catalogue of questions.
+ * What their questions say is asked of the catalogue of questions: one that was kept as here differs for ever.
  * @example twinOf(file, templates, catalog)?.key // 'proposal'
  */
 export function twinOf(file: FileTemplate, here: readonly ExportedTemplate[], catalog: Catalog): ExportedTemplate | null {

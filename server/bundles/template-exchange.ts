@@ -99,13 +99,9 @@ const typeFaults = (compared: readonly Compared[]): readonly string[] =>
 export async function validateTemplateImport(services: Services, actor: Actor, json: string) {
   const { version, exportDate, template } = fileOf(services.core, json);
   const validationData = await validation(services, actor, template);
-  const twin = isWholeHere(validationData) ? twinOf(template, await templatesHere(services), services.core.catalog) : null;
+  const twin = validationData.isValid ? twinOf(template, await templatesHere(services), services.core.catalog) : null;
   return { json, version, exportDate, validationData, existingTemplate: twin && (await services.templates.view(actor, twin.id)) };
 }
-
-/** Are all questions of a file here, and the same? */
-const isWholeHere = ({ isValid, questionComparisons, subTemplateValidationData }: Validation): boolean =>
-  isValid && questionComparisons.every(({ status }) => status === 'SAME') && subTemplateValidationData.every(isWholeHere);
 
 type ShownQuestion = Awaited<ReturnType<Services['questions']['shown']>>[number];
 

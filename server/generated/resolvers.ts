@@ -165,7 +165,7 @@ export type TemplateValidation = {
   readonly version: Scalars['String']['output'];
   readonly exportDate: Scalars['DateTime']['output'];
   readonly validationData: TemplateValidationData;
-  /** a template here that says the same, with the same questions: an import would make a second one */
+  /** a template here that says the same, whatever its questions say by now: an import would make a second one */
   readonly existingTemplate: Maybe<Template>;
 };
 

@@ -174,11 +174,25 @@ test('a template that is here already, unchanged, is pointed out; what differs i
   expect(again.existingTemplate).toEqual({ templateId: first.templateId, name: 'Sample' });
   expect(new Set(again.validationData.questionComparisons.map(({ status }) => status))).toEqual(new Set(['SAME']));
   expect(renamed.existingTemplate).toBeNull();
-  expect(reworded.existingTemplate).toBeNull();
+  expect(reworded.existingTemplate).toEqual({ templateId: first.templateId, name: 'Sample' });
   const title = 'mutation ($id: Int!, $topic: Int!) { updateTopic(topicId: $topic, templateId: $id, title: "Other") { templateId } }';
   const { steps } = (await world.services.templates.all(world.services.core.db))[0]?.working ?? { steps: [] };
   await world.as(world.olga).query(title, { id: first.templateId, topic: steps[0]?.topicId });
   expect((await validated(world, sampleFile())).existingTemplate).toBeNull();
+});
+
+test('a second import of a file whose questions were kept as here finds the template of the first one', async () => {
+  const world = await aWorld();
+  await imported(world, sampleFile());
+  const theirs = sampleFile({ questions: [basis, { ...isToxic, question: 'Is it toxic?' }, { ...dose, config: { max: 20 } }] });
+  const named = theirs.replace('"name":"Sample"', '"name":"Theirs"');
+  const kept = ['is_toxic', 'dose'].map((itemId) => ({ itemId, strategy: 'USE_EXISTING' }));
+  const first = await imported(world, named, kept);
+
+  const again = await validated(world, named);
+
+  expect(again.validationData.questionComparisons.map(({ status }) => status)).toEqual(['SAME', 'DIFFERENT', 'DIFFERENT']);
+  expect(again.existingTemplate?.templateId).toBe(first.templateId);
 });
 
 test('a question of another type under the same id cannot come in', async () => {
@@ -331,3 +345,23 @@ test.each(foreign('template_export.json').map((file) => ({ file })))('a file of 
   expect(again.existingTemplate?.templateId).toBe(template.templateId);
   expect(new Set(again.validationData.questionComparisons.map(({ status }) => status))).toEqual(new Set(['SAME']));
 });
+
+test.each(foreign('template_export.json').map((file) => ({ file })))(
+  'a file of another product whose questions are kept as here is found when it comes again',
+  async ({ file }) => {
+    const world = await aWorld();
+    const olga = world.as(world.olga);
+    await olga.query('mutation ($file: String!) { importBundle(file: $file, resolutions: []) { dryRun } }', { file: bundleText(starter) });
+    const { validationData } = await validated(world, file);
+    const kept = ({ questionComparisons }: ValidationData) =>
+      questionComparisons
+        .filter(({ status }) => status === 'DIFFERENT')
+        .map(({ newQuestion }) => ({ itemId: newQuestion.id, strategy: 'USE_EXISTING' }));
+    const first = await imported(world, file, kept(validationData), validationData.subTemplateValidationData.map(kept));
+
+    const again = await validated(world, file);
+
+    expect([again.validationData, ...again.validationData.subTemplateValidationData].flatMap(kept)).not.toEqual([]);
+    expect(again.existingTemplate?.templateId).toBe(first.templateId);
+  },
+);
