@@ -83,7 +83,7 @@ journey('an officer is told what a template file will do, and that one is here a
     .getByRole('link', { name: /Import/ })
     .click();
   await hand(page, 'again.json', file);
-  await page.getByText('This template is already here, unchanged: nothing to import').waitFor();
+  await page.getByText('This template is already here. Its questions are the same, too: nothing to import.').waitFor();
   await page.getByRole('button', { name: 'Import a second copy' }).waitFor();
   await looksFine(page);
   await page.getByRole('link', { name: 'Open the template' }).click();
@@ -100,6 +100,62 @@ journey('an officer is told what a template file will do, and that one is here a
   await page.getByText('The template ‘Borrowed entries’ was imported').waitFor();
   await page.getByRole('link', { name: 'Open the template' }).click();
   await page.getByRole('heading', { name: 'Borrowed entries' }).waitFor();
+});
+
+journey('in a long list one is led to what is to decide, by keyboard, and it stays in sight when it is decided', async () => {
+  const page = await olgaAt('/ImportUnits');
+  const many = Array.from({ length: 70 }, (_, i) => ours(`many_${i}`, `many ${i}`, `m${i}`, `x * ${i + 2}`));
+  await hand(page, 'units.json', JSON.stringify({ ...UNITS, units: [...many, ...UNITS.units] }));
+  await page.getByRole('row', { name: /many 3 / }).waitFor();
+  expect(await page.getByRole('row', { name: /kelvin/ }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Go to what is to decide' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('row', { name: /kelvin/ }).waitFor();
+  expect(await page.getByRole('row', { name: /many/ }).count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('What to do with kelvin');
+  await looksFine(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('radio', { name: 'To decide (0)' }).waitFor();
+  await page.getByRole('row', { name: /kelvin.*Keep what is here/ }).waitFor();
+  expect(await page.getByRole('button', { name: 'Import', exact: true }).isEnabled()).toBe(true);
+  await page.getByRole('radio', { name: 'What differs' }).check();
+  await page.getByRole('row', { name: /many 3 / }).waitFor();
+});
+
+journey('a template whose questions were kept as here is not made twice', async () => {
+  const page = await olgaAt('/GenericTemplates');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('row', { name: /Earlier beam time/ })
+      .getByRole('button', { name: 'Export template' })
+      .click(),
+  ]);
+  const { data, metadata } = JSON.parse(await readFile(await saved.path(), 'utf8')) as {
+    readonly metadata: object;
+    readonly data: { readonly template: object; readonly questions: readonly { readonly id: string }[] };
+  };
+  const [first, ...rest] = data.questions;
+  const theirs = JSON.stringify({
+    metadata,
+    data: { ...data, template: { ...data.template, name: 'Theirs' }, questions: [{ ...first, question: 'In their words' }, ...rest] },
+  });
+  const keep = async (): Promise<void> => {
+    await page.goto('/ImportTemplate');
+    await hand(page, 'theirs.json', theirs);
+    await page.getByRole('combobox', { name: /What to do with/ }).click();
+    await page.getByTitle('Keep what is here').click();
+  };
+  await keep();
+  await press(page, 'Import');
+  await page.getByText('The template ‘Theirs’ was imported').waitFor();
+
+  await keep();
+  await page.getByText('This template is already here. Its questions stay as they are here: nothing to import.').waitFor();
+  await page.getByRole('button', { name: 'Import a second copy' }).waitFor();
+  await looksFine(page);
 });
 
 journey('a spreadsheet with a form becomes a sub-template, and says what of it did not come along', async () => {

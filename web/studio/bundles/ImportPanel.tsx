@@ -1,16 +1,19 @@
 import { InboxOutlined } from '@ant-design/icons';
-import { Alert, Button, Checkbox, Flex, Upload } from 'antd';
+import { Alert, Button, Flex, Radio, Upload } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { knownError } from '../../ui/errors.ts';
 import { ComparedTable } from './ComparedTable.tsx';
 import { Lines } from './Lines.tsx';
 import {
+  decisionId,
   openRows,
   tally,
   tallyInWords,
   type Choices,
+  type ComparedRow,
   type ComparedTableProps,
   type Done,
   type ImportOrder,
@@ -43,7 +46,6 @@ export function ImportPanel({ accept, hint, read = plainText, before, validate, 
   const { t } = useTranslation();
   const [looked, setLooked] = useState<Looked | null>(null);
   const [choices, setChoices] = useState<Choices>({});
-  const [onlyChanges, setOnlyChanges] = useState(true);
   const [busy, setBusy] = useState(false);
   const [told, setTold] = useState<(Done & { readonly type: 'error' | 'success' | 'info' }) | null>(null);
   const working = async (work: () => Promise<void>): Promise<void> => {
@@ -107,8 +109,6 @@ export function ImportPanel({ accept, hint, read = plainText, before, validate, 
         <Looked
           looked={looked}
           choices={choices}
-          onlyChanges={onlyChanges}
-          onOnlyChanges={setOnlyChanges}
           onChoose={(id, resolution) => setChoices((before) => ({ ...before, [id]: resolution }))}
           actions={(off) => (
             <Flex wrap gap={8} justify="end">
@@ -134,24 +134,35 @@ export function ImportPanel({ accept, hint, read = plainText, before, validate, 
 interface LookedProps {
   readonly looked: Looked;
   readonly choices: Choices;
-  readonly onlyChanges: boolean;
-  readonly onOnlyChanges: (only: boolean) => void;
   readonly onChoose: ComparedTableProps['onChoose'];
   readonly actions: (off: boolean) => ReactNode;
 }
 
-function Looked({ looked: { name, review }, choices, onlyChanges, onOnlyChanges, onChoose, actions }: LookedProps) {
+function Looked({ looked: { name, review }, choices, onChoose, actions }: LookedProps) {
   const { t } = useTranslation();
   const { rows, problems, notes, makes = [], already } = review;
   const open = openRows(rows, choices);
   const fates = tally(rows, choices);
   const isNothing = makes.length === 0 && rows.length > 0 && fates.same === rows.length && problems.length === 0;
-  const shown = onlyChanges ? rows.filter(({ state }) => state !== 'SAME') : rows;
+  const { shown, sight, look, turn } = useSight(rows, open);
+  const goToOpen = (): void => {
+    // what leads there exists only once the rows are drawn
+    flushSync(() => look('open'));
+    const [first] = open;
+    if (first) document.getElementById(decisionId(first))?.focus();
+  };
   return (
     <section aria-label={t('studio.bundles.contentOf', { name })}>
       <Flex vertical gap={12}>
         {problems.length > 0 && <Lines type="error" title={t('studio.bundles.problems')} lines={problems} />}
-        {already && <Alert type="success" showIcon title={already.text} action={<Link to={already.link.to}>{already.link.label}</Link>} />}
+        {already && (
+          <Alert
+            type={fates.open > 0 || fates.changed > 0 ? 'info' : 'success'}
+            showIcon
+            title={already.text(fates)}
+            action={<Link to={already.link.to}>{already.link.label}</Link>}
+          />
+        )}
         {isNothing && <Alert type="success" showIcon title={t('studio.bundles.nothingToImport')} />}
         {!already && !isNothing && problems.length === 0 && (
           <Lines
@@ -161,16 +172,49 @@ function Looked({ looked: { name, review }, choices, onlyChanges, onOnlyChanges,
           />
         )}
         {notes.length > 0 && <Lines type="warning" title={t('studio.bundles.notes')} lines={notes} />}
-        <Flex justify="space-between" wrap gap={8}>
+        <Flex justify="space-between" align="center" wrap gap={8}>
           <strong>{t('studio.bundles.count', { name, count: rows.length, same: fates.same })}</strong>
-          <Checkbox checked={onlyChanges} onChange={({ target }) => onOnlyChanges(target.checked)}>
-            {t('studio.bundles.onlyChanges')}
-          </Checkbox>
+          <Radio.Group
+            aria-label={t('studio.bundles.show')}
+            value={sight}
+            onChange={({ target }) => look(target.value as Sight)}
+            options={[
+              { value: 'all', label: t('studio.bundles.showAll') },
+              { value: 'changes', label: t('studio.bundles.showChanges') },
+              {
+                value: 'open',
+                label: t('studio.bundles.showOpen', { count: open.length }),
+                disabled: open.length === 0 && sight !== 'open',
+              },
+            ]}
+          />
         </Flex>
-        {shown.length > 0 && <ComparedTable rows={shown} all={rows} choices={choices} onChoose={onChoose} />}
-        {open.length > 0 && <Alert type="warning" showIcon title={t('studio.bundles.open', { count: open.length })} />}
+        {/* what is looked at anew begins at its first page */}
+        {shown.length > 0 && <ComparedTable key={turn} rows={shown} all={rows} choices={choices} onChoose={onChoose} />}
+        {open.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            title={t('studio.bundles.open', { count: open.length })}
+            action={
+              <Button size="small" onClick={goToOpen}>
+                {t('studio.bundles.goToOpen')}
+              </Button>
+            }
+          />
+        )}
         {actions(problems.length > 0 || open.length > 0)}
       </Flex>
     </section>
   );
+}
+
+type Sight = 'all' | 'changes' | 'open';
+
+/** Which rows are shown. One to decide stays when it has been decided, until something else is chosen: nothing jumps away under the hand. */
+function useSight(rows: readonly ComparedRow[], open: readonly ComparedRow[]) {
+  const [{ sight, wanted, turn }, setState] = useState({ sight: 'changes' as Sight, wanted: open, turn: 0 });
+  const look = (to: Sight): void => setState({ sight: to, wanted: open, turn: turn + 1 });
+  const shown = { all: rows, changes: rows.filter(({ state }) => state !== 'SAME'), open: wanted }[sight];
+  return { shown, sight, look, turn };
 }

@@ -2,7 +2,7 @@ import { Select, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { BundleResolution } from '../../generated/types.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
-import { resolutionOf, type Choices, type ComparedRow } from './compared.ts';
+import { decisionId, resolutionOf, type Choices, type ComparedRow } from './compared.ts';
 
 const TONES = { SAME: 'draft', NEW: 'done', DIFFERENT: 'attention' } as const;
 
@@ -66,6 +66,7 @@ export function Decision({ row, choices, onChoose }: DecisionProps) {
   if (row.always) return <Typography.Text type="secondary">{t('studio.bundles.comesAlong')}</Typography.Text>;
   return (
     <Select<BundleResolution>
+      id={decisionId(row)}
       aria-label={t('studio.bundles.resolutionOf', { name: row.name })}
       style={{ width: '100%' }}
       status={resolutionOf(row, choices) === 'UNRESOLVED' ? 'warning' : ''}

@@ -32,12 +32,13 @@ export interface Review {
   readonly notes: readonly string[];
   /** What an import would make apart from the rows. */
   readonly makes?: readonly string[];
-  /** Where the whole of it is here already, unchanged. */
+  /** Where what it makes is here already. */
   readonly already?: Already | null;
 }
 
 export interface Already {
-  readonly text: string;
+  /** What that means for an import, with what was decided about the rows. */
+  readonly text: (fates: Tally) => string;
   readonly link: LinkTo;
   /** What the button says that imports it nevertheless. */
   readonly again: string;
@@ -70,6 +71,9 @@ export interface ComparedTableProps {
 }
 
 export const ROWS_AT_ONCE = 50;
+
+/** The element in which is said what to do with a row. */
+export const decisionId = ({ id }: ComparedRow): string => `decision ${id}`;
 
 /** What can be chosen where nothing is brought together. */
 export const takeOrLeave = (proposed: BundleResolution): readonly BundleResolution[] => [

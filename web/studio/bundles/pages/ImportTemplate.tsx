@@ -23,6 +23,7 @@ import {
   type ImportOrder,
   type LinkTo,
   type Review,
+  type Tally,
 } from '../compared.ts';
 import { ImportPanel } from '../ImportPanel.tsx';
 
@@ -66,6 +67,11 @@ export default function ImportTemplate() {
     const list = templateGroups.get(groupId)?.list;
     return { to: list ? editorOf(list, { templateId }) : '/', label: t('studio.bundles.openTemplate') };
   };
+  const whatAgainDoes = ({ open, changed, kept }: Tally): string => {
+    if (open > 0) return t('studio.bundles.alreadyOpen', { count: open });
+    if (changed > 0) return t('studio.bundles.alreadyTaken', { count: changed });
+    return t(kept > 0 ? 'studio.bundles.alreadyKept' : 'studio.bundles.alreadyWhole');
+  };
   const validate = async (file: string): Promise<Review> => {
     const { data } = await client.mutate({ mutation: ValidateTemplateImportDocument, variables: { file }, ...COMPARED });
     const catalog = await loadPageCatalog();
@@ -84,7 +90,7 @@ export default function ImportTemplate() {
       ),
       already: twin
         ? {
-            text: t(twin.isArchived ? 'studio.bundles.alreadyArchived' : 'studio.bundles.already'),
+            text: (fates) => `${t(twin.isArchived ? 'studio.bundles.alreadyArchived' : 'studio.bundles.already')} ${whatAgainDoes(fates)}`,
             link: openIt(catalog, twin),
             again: t('studio.bundles.importAgain'),
           }
