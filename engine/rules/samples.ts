@@ -26,10 +26,24 @@ export function mayEditEntry(actor: Actor, it: EntryFacts, now: Date): Answer {
 }
 
 /**
- * The title of a copy, unless the person gives one.
+ * The title of a copy, unless the person gives one: what has none yet gets none by being copied.
  * @example copyTitle('Lysozyme') // 'Copy of Lysozyme'
  */
-export const copyTitle = (title: string): string => `Copy of ${title}`;
+export const copyTitle = (title: string): string => (isUntitled(title) ? '' : `Copy of ${title}`);
+
+/**
+ * Whether a sample or an entry still waits for its title: it was cleared, or its making was undone while somebody else was writing in it.
+ * @example isUntitled('  ') // true
+ */
+export const isUntitled = (title: string): boolean => title.trim() === '';
+
+const UNTITLED = { SAMPLE: 'Untitled sample', GENERIC_TEMPLATE: 'Untitled entry' } as const;
+
+/**
+ * What a sample or an entry is called in documents and messages.
+ * @example entryName('SAMPLE', '') // 'Untitled sample'
+ */
+export const entryName = (kind: keyof typeof UNTITLED, title: string): string => (isUntitled(title) ? UNTITLED[kind] : title);
 
 /**
  * What is wrong with the title of a sub-template entry; null: nothing.
@@ -44,6 +58,6 @@ export const entryTitleProblem = (title: string): string | null => titleProblem(
 export const sampleTitleProblem = (title: string): string | null => titleProblem(title, LIMITS.sampleTitle);
 
 function titleProblem(title: string, max: number): string | null {
-  if (title.trim() === '') return 'This is a required field';
+  if (isUntitled(title)) return 'This is a required field';
   return title.length > max ? `Please make title at most ${max} characters long` : null;
 }

@@ -1,8 +1,9 @@
 import { documentPlan, type DocumentEntry, type DocumentSample, type NamedDocument, type Plan } from '../../engine/documents/index.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
+import { entryName } from '../../engine/rules/samples.ts';
 import type { Services } from '../context.ts';
-import type { Entry } from '../proposals/index.ts';
+import type { Entry, EntryRules } from '../proposals/index.ts';
 import type { PrintedQuestionary } from '../questionaries/index.ts';
 import { frameFor } from './frame.ts';
 
@@ -10,16 +11,18 @@ export type { Entry } from '../proposals/index.ts';
 export type PrintedById = ReadonlyMap<number, PrintedQuestionary>;
 
 /** A sub-template entry as documents show it. */
-export const documentEntry = ({ id, title, questionId, questionaryId }: Entry, printed: PrintedById): DocumentEntry => ({
+export const documentEntry = (entry: Entry, printed: PrintedById): DocumentEntry => documentRow('GENERIC_TEMPLATE', entry, printed);
+
+const documentRow = (kind: EntryRules['kind'], { id, title, questionId, questionaryId }: Entry, printed: PrintedById): DocumentEntry => ({
   id,
-  title,
+  title: entryName(kind, title),
   questionId,
   steps: printed.get(questionaryId)?.steps ?? [],
 });
 
 /** A sample as documents show it. */
 export const documentSample = (sample: Entry, printed: PrintedById): DocumentSample => ({
-  ...documentEntry(sample, printed),
+  ...documentRow('SAMPLE', sample, printed),
   safetyStatus: sample.safetyStatus,
   safetyComment: sample.safetyComment,
 });

@@ -2,7 +2,7 @@ import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import type { CopyAnswersInput } from '../generated/resolvers.ts';
-import { addEntries, entriesBy, placeFor, type Entry, type EntryRules } from '../proposals/index.ts';
+import { addEntries, checkTitle, entriesBy, placeFor, type Entry, type EntryRules } from '../proposals/index.ts';
 
 export interface CopyArgs {
   readonly templateId: number;
@@ -25,10 +25,11 @@ export async function createWithCopiedAnswers(
     if (config['canCopy'] !== true || (wanted.length > 1 && config['isMultipleCopySelect'] === false)) throw fail('ENTRY_COPY_NOT_ALLOWED');
     const questionaryIds = wanted.map((it) => it.sourceQuestionaryId);
     const sources = new Map((await entriesBy(tx, rules, { questionaryIds }, { actor })).map((row) => [row.entry.questionaryId, row]));
-    for (const { sourceQuestionaryId } of wanted) {
+    for (const { sourceQuestionaryId, title } of wanted) {
       const source = sources.get(sourceQuestionaryId);
       if (!source?.mayRead) throw fail(rules.notFound, { sourceQuestionaryId });
       if (source.entry.questionId !== questionId || source.templateId !== templateId) throw fail('ENTRY_COPY_SOURCE_WRONG');
+      checkTitle(rules, title, source.entry);
     }
     const made = await addEntries(
       services,

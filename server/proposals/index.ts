@@ -32,7 +32,7 @@ import { submitProposal } from './submit.ts';
 import { updateProposal } from './update.ts';
 import { proposalSubject } from './workflow.ts';
 
-export { addEntries, createEntries, placeFor, registerEntries, type Entry, type EntryRules } from './entries/index.ts';
+export { addEntries, checkTitle, createEntries, placeFor, registerEntries, type Entry, type EntryRules } from './entries/index.ts';
 export { entriesBy } from './repository/entries.ts';
 export { entryLinks } from './entries/links.ts';
 export type { ProposalRow } from './repository/proposals.ts';

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
 import { aForm } from '../support/form.ts';
+import { looksFineLightAndDark } from '../support/looks-fine.ts';
 import { standsAt } from './proposal-steps.ts';
 
 const { journey, visitor } = aFacility();
@@ -24,9 +25,9 @@ async function openSample(page: Page): Promise<void> {
   await container(page).waitFor();
 }
 
-const close = async (page: Page): Promise<void> => {
-  await dialogOf(page).getByRole('button', { name: 'Close' }).click();
-  await dialogOf(page).waitFor({ state: 'hidden' });
+const close = async (page: Page, dialog = dialogOf(page)): Promise<void> => {
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'hidden' });
 };
 
 const asked = (page: Page): Locator => page.getByRole('dialog', { name: 'Are you sure?' });
@@ -157,5 +158,76 @@ journey(
     await savedIn(dialogOf(page));
     await close(page);
     expect(page.url()).toBe(path);
+  },
+);
+
+journey(
+  'a reset in an entry and a sample just begun takes back all that was typed; a title that is cleared holds no other answer back',
+  async () => {
+    const { page, enter } = await visitor();
+    await enter('/', 'Lucia Ferrante');
+    await page
+      .getByRole('link', { name: /Iron before the blast furnace/ })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: /^Title/ }) });
+    const title = dialog.getByRole('textbox', { name: /^Title/ });
+    const go = async (step: string): Promise<void> => {
+      await page.getByRole('navigation', { name: 'Steps' }).getByText(step, { exact: true }).click();
+      await standsAt(page, step);
+    };
+    const resetIn = async (scope: Locator): Promise<void> => {
+      await scope.getByRole('button', { name: 'Reset' }).click();
+      await asked(page).getByRole('button', { name: 'OK' }).click();
+      await asked(page).waitFor({ state: 'hidden' });
+    };
+
+    await go('Background');
+    await aForm(page).tick('This proposal continues earlier beam time');
+    await savedIn(page.locator('body'));
+    await page.getByRole('button', { name: 'Add earlier beam time' }).click();
+    const facility = dialog.getByLabel('Facility and instrument');
+    await title.fill('Sinter');
+    await facility.fill('KITE');
+    await savedIn(dialog);
+    await resetIn(dialog);
+    await expect.poll(async () => [await title.inputValue(), await facility.inputValue()]).toEqual(['', '']);
+    await title.fill('Sinter again');
+    await savedIn(dialog);
+    await title.fill('');
+    await facility.fill('FINCH');
+    await savedIn(dialog);
+    await dialog.getByRole('button', { name: 'Save and finish' }).click();
+    await dialog.getByRole('alert').filter({ hasText: 'This is a required field' }).first().waitFor();
+    await close(page, dialog);
+    await page.reload();
+    await standsAt(page, 'Background');
+    const entries = page.getByRole('group', { name: /^Earlier beam time/ });
+    await entries.getByRole('button', { name: 'Clone: Untitled entry' }).click();
+    await expect.poll(() => entries.getByRole('button', { name: 'Edit: Untitled entry' }).count()).toBe(2);
+    await looksFineLightAndDark(page);
+    await entries.getByRole('button', { name: 'Edit: Untitled entry' }).last().click();
+    await page.getByRole('dialog', { name: 'Untitled entry' }).waitFor();
+    expect(await facility.inputValue()).toBe('FINCH');
+    await close(page, dialog);
+    await entries.getByRole('button', { name: 'Delete: Untitled entry' }).first().click();
+    await asked(page).getByText('"Untitled entry" and its answers will be deleted.').waitFor();
+    await asked(page).getByRole('button', { name: 'OK' }).click();
+    await entries.getByText('"Untitled entry" was deleted.').waitFor();
+
+    await go('Samples');
+    await page
+      .getByRole('group', { name: /^Samples/ })
+      .getByRole('button', { name: /^Add/ })
+      .click();
+    await title.fill('Slag');
+    await container(page).fill('A bucket');
+    await savedIn(dialog);
+    await resetIn(dialog);
+    await expect.poll(async () => [await title.inputValue(), await container(page).inputValue()]).toEqual(['', '']);
+    await close(page, dialog);
+    await page.getByRole('button', { name: 'Edit: Untitled sample' }).waitFor();
+    await resetIn(page.locator('main'));
+    await page.getByRole('button', { name: 'Edit: Untitled sample' }).waitFor({ state: 'hidden' });
   },
 );

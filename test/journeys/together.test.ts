@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { aFacility } from '../support/facility.ts';
+import { aFacility, type Visitor } from '../support/facility.ts';
 import { aForm } from '../support/form.ts';
 import { looksFineLightAndDark } from '../support/looks-fine.ts';
 import { standsAt } from './proposal-steps.ts';
@@ -72,5 +72,58 @@ journey(
     await petra.page.getByText('What you typed here before is back').waitFor();
     await saved(petra.page);
     expect(await title(petra.page).inputValue()).toBe('Ice by Carl');
+  },
+);
+
+const PYROCHLORE = /Spin waves in the field-polarised state/;
+
+/** Somebody in the step before this one, where earlier beam time is declared. */
+async function inBackground(visiting: Visitor, account: string): Promise<Page> {
+  const { page, enter } = visiting;
+  await enter('/', account);
+  await page.getByRole('link', { name: PYROCHLORE }).first().click();
+  await page.getByRole('navigation', { name: 'Steps' }).getByText('Background', { exact: true }).click();
+  await standsAt(page, 'Background');
+  return page;
+}
+const entries = (page: Page): Locator => page.getByRole('group', { name: /^Earlier beam time/ });
+const dialogOf = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.getByLabel('Facility and instrument') });
+const facility = (page: Page): Locator => dialogOf(page).getByLabel('Facility and instrument');
+
+journey(
+  'two people write in an entry that one of them has just added: a reset of its step leaves it whole and says whose words are in it',
+  async () => {
+    const petra = await inBackground(await visitor(), 'Petra Novak');
+    await aForm(petra).tick('This proposal continues earlier beam time');
+    await saved(petra);
+    await petra.getByRole('button', { name: 'Add earlier beam time' }).click();
+    await dialogOf(petra)
+      .getByRole('textbox', { name: /^Title/ })
+      .fill('Mine');
+    await facility(petra).fill('PETRAS LAB');
+    await dialogOf(petra)
+      .getByRole('status')
+      .filter({ hasText: /^Saved/ })
+      .waitFor();
+    await dialogOf(petra).getByRole('button', { name: 'Close' }).click();
+    await entries(petra).getByRole('button', { name: 'Edit: Mine' }).waitFor();
+
+    const carl = await inBackground(await visitor(), 'Carl Engstrom');
+    await entries(carl).getByRole('button', { name: 'Edit: Mine' }).click();
+    await facility(carl).fill('PETRAS LAB, AND CARLS');
+    await dialogOf(carl)
+      .getByRole('status')
+      .filter({ hasText: /^Saved/ })
+      .waitFor();
+
+    await petra.getByRole('button', { name: 'Reset' }).click();
+    await petra.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'OK' }).click();
+    await petra.getByText('"Mine" stays: Carl Engstrom wrote in it').waitFor();
+    await saved(petra);
+    // the tick was undone with the rest of the step
+    await entries(petra).waitFor({ state: 'hidden' });
+    await aForm(petra).tick('This proposal continues earlier beam time');
+    await entries(petra).getByRole('button', { name: 'Edit: Mine' }).click();
+    await expect.poll(() => facility(petra).inputValue()).toBe('PETRAS LAB, AND CARLS');
   },
 );

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { formatDate } from '../../engine/dates.ts';
 import type { Plan } from '../../engine/documents/index.ts';
@@ -244,6 +245,14 @@ test('samples and entries are PDFs of their own, for whoever may read their prop
   }
   expect(words(printed[0])).toContain('crystal.png');
   expect(words(printed[1])).toContain('A paper');
+
+  await sql`update samples set title = ''`.execute(world.db);
+  await sql`update generic_templates set title = ''`.execute(world.db);
+  for (const path of [`sample/${sample.id}`, `generic-template/${entry.id}`, `proposal/${proposal.primaryKey}`])
+    await world.as(world.carl).get(`/download/pdf/${path}`);
+  const [crystal, paper, whole] = printed.slice(-3).map(words);
+  expect([crystal, paper]).toEqual([expect.stringContaining('Untitled sample'), expect.stringContaining('Untitled entry')]);
+  expect(whole).toMatch(/Untitled entry.*Untitled sample|Untitled sample.*Untitled entry/s);
 });
 
 test('a ZIP has the PDF of each proposal and a folder with its attachments', async () => {

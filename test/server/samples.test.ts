@@ -121,6 +121,95 @@ test('a proposal with an unfinished sample is not submitted; afterwards its samp
   expect(pinned.map((row) => row.pinnedRevision)).toEqual([1, 1]);
 });
 
+const SAVE = `mutation ($questionaryId: Int!, $topicId: Int!, $answers: [VersionedAnswerInput!]!, $partial: Boolean) {
+  saveAnswers(questionaryId: $questionaryId, topicId: $topicId, answers: $answers, isPartialSave: $partial) {
+    saved { questionId value } problems { questionId kind path } } }`;
+
+test('a title that is taken away is unfinished, in a sample and in an entry: what else was written is stored, a full save asks for it', async () => {
+  const it = await aDraft();
+  const { world, ground, proposal } = it;
+  const sample = await addSample(it, world.petra);
+  const entry = await addEntry(it, world.petra);
+  const SIDES = [
+    { row: sample, topicId: ground.sampleTopics[0], basis: 'sample_basis', question: 'formula' },
+    { row: entry, topicId: ground.entryTopics[0], basis: 'generic_template_basis', question: 'remark' },
+  ];
+  const read = () =>
+    world.as(world.carl).query(
+      `query ($pk: Int!) { getProposal(primaryKey: $pk) {
+        samples { title questionary { isCompleted } } genericTemplates { title questionary { isCompleted } } } }`,
+      { pk: proposal.primaryKey },
+    );
+  for (const { row, topicId, question } of SIDES)
+    await answer(world, world.petra, { questionaryId: row.questionaryId, topicId, answers: { [question]: 'first' } });
+  await complete(world, ground, proposal);
+
+  for (const { row, topicId, basis, question } of SIDES) {
+    const { questionaryId, title } = row;
+    const hangsOn = row === sample ? { proposalPk: proposal.primaryKey } : {};
+    const cleared = { questionId: basis, value: { title: ' ', ...hangsOn }, base: { title, ...hangsOn } };
+    const saving = (partial: boolean) =>
+      world
+        .as(world.petra)
+        .query(SAVE, { questionaryId, topicId, partial, answers: [cleared, { questionId: question, value: 'second', basedOn: 1 }] });
+
+    await expect(saving(false)).rejects.toMatchObject({ reason: 'ANSWERS_REFUSED', message: 'This is a required field' });
+    expect(await saving(true)).toMatchObject({
+      saveAnswers: {
+        saved: [{ questionId: basis, value: { title: ' ' } }, { value: 'second' }],
+        problems: [{ questionId: basis, kind: 'MISSING', path: '/title' }],
+      },
+    });
+  }
+  const untitled = { title: ' ', questionary: { isCompleted: false } };
+  expect(await read()).toEqual({ getProposal: { samples: [untitled], genericTemplates: [untitled] } });
+  await expect(submit(world, world.petra, proposal.primaryKey)).rejects.toMatchObject({ reason: 'QUESTIONARY_INCOMPLETE' });
+  await expect(addSample(it, world.petra, { title: '' })).rejects.toThrow('This is a required field');
+  await expect(
+    world.as(world.petra).query('mutation ($id: Int!) { updateSample(sampleId: $id, title: "") { id } }', { id: sample.id }),
+  ).rejects.toThrow('This is a required field');
+});
+
+test('what has no title yet is copied without one: beside itself, into another proposal, and with its proposal', async () => {
+  const it = await aDraft();
+  const { world, ground, callId, proposal } = it;
+  const [sample, entry] = [await addSample(it, world.petra), await addEntry(it, world.petra)];
+  await answer(world, world.petra, {
+    questionaryId: sample.questionaryId,
+    topicId: ground.sampleTopics[0],
+    answers: { sample_basis: { title: '' } },
+    partial: true,
+  });
+  await answer(world, world.petra, {
+    questionaryId: entry.questionaryId,
+    topicId: ground.entryTopics[0],
+    answers: { generic_template_basis: { title: '' } },
+    partial: true,
+  });
+  const petra = world.as(world.petra);
+  const cloneSample = (title: string | null) =>
+    petra.query('mutation ($id: Int!, $title: String) { cloneSample(sampleId: $id, title: $title) { title } }', { id: sample.id, title });
+  const target = await aProposal(world, { callId });
+  const copyEntry = (sourceQuestionaryId: number, title: string) =>
+    petra.query(COPY, {
+      templateId: ground.entryTemplateId,
+      pk: target.primaryKey,
+      questionId: 'entries',
+      input: [{ sourceQuestionaryId, title }],
+    });
+
+  for (const title of [null, '']) expect(await cloneSample(title)).toEqual({ cloneSample: { title: '' } });
+  expect(await copyEntry(entry.questionaryId, '')).toMatchObject({ createGenericTemplateWithCopiedAnswers: [{ title: '' }] });
+  const named = await addEntry(it, world.petra);
+  await expect(copyEntry(named.questionaryId, '')).rejects.toThrow('This is a required field');
+  expect(
+    await petra.query(
+      'mutation ($callId: Int!, $pks: [Int!]!) { cloneProposals(callId: $callId, proposalsToClonePk: $pks) { genericTemplates { title } } }',
+      { callId, pks: [proposal.primaryKey] },
+    ),
+  ).toEqual({ cloneProposals: [{ genericTemplates: [{ title: '' }, { title: 'Paper' }] }] });
+});
+
 test('what is saved in a sample stands in the log of its proposal and in no other', async () => {
   const it = await aDraft();
   const { world, ground, callId, proposal } = it;

@@ -2,7 +2,7 @@ import { fail } from '../../../engine/errors.ts';
 import { ownId, type Actor } from '../../../engine/rules/actor.ts';
 import { allow } from '../../../engine/rules/answer.ts';
 import { isMember } from '../../../engine/rules/proposals.ts';
-import { copyTitle, mayEditEntry } from '../../../engine/rules/samples.ts';
+import { copyTitle, isUntitled, mayEditEntry } from '../../../engine/rules/samples.ts';
 import type { Services } from '../../context.ts';
 import { isUniqueViolation, type Tx } from '../../plugins/database/index.ts';
 import { isClientKey } from '../create.ts';
@@ -43,6 +43,7 @@ export async function createEntry(services: Services, rules: EntryRules, actor: 
     return await services.core.db.transaction().execute(async (tx) => {
       const isPostProposalSubmission = args.isPostProposalSubmission ?? false;
       await placeFor(services, tx, actor, { ...args, kind, isPostProposalSubmission });
+      checkTitle(rules, args.title);
       const id = await addEntry(services, tx, rules, actor, { ...args, isPostProposalSubmission, clientKey });
       return (await entryForUpdate(tx, rules, actor, id)).entry;
     });
@@ -51,6 +52,13 @@ export async function createEntry(services: Services, rules: EntryRules, actor: 
     if (made) return made;
     throw error;
   }
+}
+
+/** @param source what it is a copy of, which may have no title yet. @throws ENTRY_FIELDS */
+export function checkTitle({ titleProblem }: EntryRules, title: string, source?: Entry): void {
+  if (source && isUntitled(source.title) && isUntitled(title)) return;
+  const problem = titleProblem(title);
+  if (problem) throw fail('ENTRY_FIELDS', { message: problem });
 }
 
 async function madeBefore(
@@ -79,7 +87,7 @@ async function addEntry(services: Services, tx: Tx, rules: EntryRules, actor: Ac
 }
 
 /**
- * Entries of one proposal with empty questionaries, however many with the same statements; the caller has asked for the place. What a submitted
+ * Entries of one proposal with empty questionaries, however many with the same statements; the caller has asked for the place and looked at the titles. What a submitted
  * proposal still gets keeps the revision published at this moment, as the proposal does; what belongs to the experiment is not part of it.
  */
 export async function addEntries(
@@ -91,10 +99,6 @@ export async function addEntries(
 ): Promise<readonly { readonly id: number; readonly questionaryId: number }[]> {
   const [first] = entries;
   if (!first) return [];
-  for (const { title } of entries) {
-    const problem = rules.titleProblem(title);
-    if (problem) throw fail('ENTRY_FIELDS', { message: problem });
-  }
   const creatorId = ownId(actor);
   const questionaryIds = await questionaries.createMany(
     tx,
@@ -140,8 +144,7 @@ export async function updateEntry(
   return services.core.db.transaction().execute(async (tx) => {
     const { entry } = await editable(services, tx, rules, actor, id);
     if (title === null || title === entry.title) return entry;
-    const problem = rules.titleProblem(title);
-    if (problem) throw fail('ENTRY_FIELDS', { message: problem });
+    checkTitle(rules, title);
     const at = services.core.now();
     await saveEntryTitle(tx, rules, { id, title, at }, services.questionaries.noteOf(entry.questionaryId, ['title'], { actor, at }));
     return { ...entry, title };
@@ -162,6 +165,7 @@ export async function cloneEntry(services: Services, rules: EntryRules, actor: A
     const { proposalPk, questionId } = entry;
     await placeFor(services, tx, actor, { kind: rules.kind, proposalPk, questionId, templateId, isPostProposalSubmission });
     const title = args.title ?? copyTitle(entry.title);
+    checkTitle(rules, title, entry);
     const id = await addEntry(services, tx, rules, actor, { title, templateId, proposalPk, questionId, isPostProposalSubmission });
     const copy = await entryForUpdate(tx, rules, actor, id);
     await services.questionaries.copyAnswers(tx, [{ from: entry.questionaryId, to: copy.entry.questionaryId }]);

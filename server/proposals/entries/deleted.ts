@@ -1,4 +1,5 @@
-import { fail } from '../../../engine/errors.ts';
+import { CodedError, fail } from '../../../engine/errors.ts';
+import { entryName } from '../../../engine/rules/samples.ts';
 import { fullName } from '../../../engine/text.ts';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import type { Services } from '../../context.ts';
@@ -39,7 +40,7 @@ export async function deleteEntry(
   try {
     return await core.db.transaction().execute(async (tx) => {
       const { entry } = await editable(services, tx, rules, actor, id);
-      if (unlessOthersWrote) await refuseIfOthersWrote(services, tx, actor, entry);
+      if (unlessOthersWrote) await refuseIfOthersWrote(services, tx, rules, actor, entry);
       await deleteEntryRow(tx, rules, { id, by: actor.userId, at: core.now(), whole: questionaries.whole });
       await questionaries.setAside(tx, [entry.questionaryId]);
       return entry;
@@ -50,12 +51,20 @@ export async function deleteEntry(
   }
 }
 
-async function refuseIfOthersWrote({ questionaries, users }: Services, tx: Tx, actor: Actor, entry: Entry): Promise<void> {
-  const others = await questionaries.otherWriters(tx, entry.questionaryId, actor.userId);
+async function refuseIfOthersWrote(
+  { questionaries, users }: Services,
+  tx: Tx,
+  { kind }: EntryRules,
+  actor: Actor,
+  { title, questionaryId }: Entry,
+): Promise<void> {
+  const others = await questionaries.otherWriters(tx, questionaryId, actor.userId);
   if (others.length === 0) return;
   const people = await Promise.all(others.map((userId) => users.byId(userId, tx)));
   const names = people.flatMap((person) => (person ? [fullName(person)] : [])).join(', ');
-  throw fail('ENTRY_OTHERS_WROTE', { title: entry.title, names: names || 'somebody else', questionaryId: entry.questionaryId });
+  const said = { title: entryName(kind, title), names: names || 'somebody else' };
+  // the page leaves alone what was written in it
+  throw new CodedError('ENTRY_OTHERS_WROTE', said, { questionaryId });
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Actor } from '../../../engine/rules/actor.ts';
 import { no, yes } from '../../../engine/rules/answer.ts';
-import { fail } from '../../../engine/errors.ts';
 import { mayEditEntry } from '../../../engine/rules/samples.ts';
 import type { Context, Services } from '../../context.ts';
 import { batched, grouped } from '../../plugins/batch.ts';
@@ -22,7 +21,7 @@ import { addEntries, cloneEntry, createEntry, updateEntry, type CloneArgs, type 
 import { deleteEntry, restoreEntry, type DeleteArgs } from './deleted.ts';
 import { entryFacts, entryTemplatesOf } from './place.ts';
 
-export { addEntries, type EntryRules } from './actions.ts';
+export { addEntries, checkTitle, type EntryRules } from './actions.ts';
 export { sweepDeletedEntries, SWEEP_EVERY_MS as SWEEP_DELETED_EVERY_MS } from './deleted.ts';
 export { placeFor } from './place.ts';
 export type { Entry, EntryFilter } from '../repository/entries.ts';
@@ -82,11 +81,10 @@ const entryOwner = (rules: EntryRules): OwnerKind<EntryOwner> => ({
     })),
   mayRead: (_actor, { row }) => (row.mayRead ? yes : no('PROPOSAL_NOT_FOUND')),
   mayWrite: (actor, { row }, now) => mayEditEntry(actor, entryFacts(row.proposal, row.entry.isPostProposalSubmission), now),
+  /** A title that was cleared, or whose typing was undone, is unfinished as a proposal's is: its step is not complete, and a full save asks for it. */
   async saveBasis(tx, { row }, changed, { at, note }) {
     const title = changed['title'];
     if (typeof title !== 'string') return [];
-    const problem = rules.titleProblem(title);
-    if (problem) throw fail('ENTRY_FIELDS', { message: problem });
     await saveEntryTitle(tx, rules, { id: row.entry.id, title, at }, note);
     return [];
   },

@@ -7,6 +7,7 @@ import { CopyGenericTemplatesDocument, EntriesToCopyDocument } from '../../gener
 import { apollo, notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { useReturnFocus } from '../../ui/return-focus.ts';
+import { entryName } from './entry-name.ts';
 
 export interface CopyDialogProps {
   readonly field: CompiledField;
@@ -91,7 +92,7 @@ export function CopyDialog({ field, proposalPk, onDone, onClose }: CopyDialogPro
             disabled={fromPk === null}
             value={multiple ? [...sources] : (sources[0] ?? null)}
             placeholder={t('widgets.entries.noneSelected', { question: field.question })}
-            options={entries.map((entry) => ({ value: entry.questionaryId, label: entry.title }))}
+            options={entries.map((entry) => ({ value: entry.questionaryId, label: entryName(t, field, entry) }))}
             onChange={(next: number | number[] | null) => setSources(next === null ? [] : Array.isArray(next) ? next : [next])}
           />
         </Form.Item>

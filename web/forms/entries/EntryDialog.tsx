@@ -11,6 +11,7 @@ import { FormAbilities } from '../wizard/FormAbilities.tsx';
 import { useQuestionarySession } from '../wizard/use-session.ts';
 import { Wizard } from '../wizard/Wizard.tsx';
 import { entryCallsOf } from './entry-calls.ts';
+import { entryName } from './entry-name.ts';
 import type { MadeEntries } from './made-entries.ts';
 import { newEntryOf } from './waiting-entry.ts';
 
@@ -75,7 +76,7 @@ export function EntryDialog({ field, entry, proposalPk, callId, officer, readOnl
     <Modal
       open
       width={loaded.kind === 'ready' && loaded.session.questionnaire.steps.length > 1 ? 1100 : 800}
-      title={entry?.title ?? field.question}
+      title={entry ? entryName(t, field, entry) : field.question}
       footer={null}
       mask={{ closable: false }}
       onCancel={() => void close()}
@@ -91,7 +92,9 @@ export function EntryDialog({ field, entry, proposalPk, callId, officer, readOnl
             // entries are always editable: one comes back to look at the first step
             {...(entry?.complete ? { startAt: 0 } : {})}
             onFinished={onClose}
-            extraButtons={entry && <Button onClick={() => downloads.start(calls.pdf(entry.id), entry.title)}>{t('wizard.pdf')}</Button>}
+            extraButtons={
+              entry && <Button onClick={() => downloads.start(calls.pdf(entry.id), entryName(t, field, entry))}>{t('wizard.pdf')}</Button>
+            }
           />
         </FormAbilities>
       )}

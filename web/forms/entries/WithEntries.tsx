@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
+import { isUntitled } from '../../../engine/rules/samples.ts';
 import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { AbilitiesContext, useAbilities, type Abilities, type Entry } from '../abilities.ts';
@@ -8,6 +9,7 @@ import type { QuestionarySession } from '../wizard/session.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { entryCallsOf } from './entry-calls.ts';
+import { entryName } from './entry-name.ts';
 import type { MadeEntries } from './made-entries.ts';
 import { waitingEntry } from './waiting-entry.ts';
 
@@ -55,12 +57,16 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, ma
         edit: (field, entry) => setOpen({ kind: 'entry', field, entry }),
         copy: (field) => setOpen({ kind: 'copy', field }),
         clone: (field, entry) =>
-          told(async () => made.add(field, await entryCallsOf(field).clone(entry.id, t('widgets.entries.copyOf', { title: entry.title })))),
+          // what has no title yet gets none by being copied
+          told(async () => {
+            const title = isUntitled(entry.title) ? '' : t('widgets.entries.copyOf', { title: entry.title });
+            made.add(field, await entryCallsOf(field).clone(entry.id, title));
+          }),
         remove: (field, entry) => told(() => made.remove(field, entry)),
         restore: (field, entry) =>
           told(
             () => made.restore(field, entry.id),
-            (why) => t('widgets.entries.notRestored', { title: entry.title, why }),
+            (why) => t('widgets.entries.notRestored', { title: entryName(t, field, entry), why }),
           ),
       },
     };

@@ -22,6 +22,14 @@ interface Edited<S extends OpenedEntry> {
   readonly session: S;
 }
 
+/** What came of undoing what was done to the rows of a step. */
+export interface Undone {
+  /** Why rows that were made stay. */
+  readonly stay: readonly string[];
+  /** What the server says of rows that could not be undone. */
+  readonly failures: readonly unknown[];
+}
+
 /** What the server does with a row. */
 export interface RowCalls {
   readonly remove: (field: CompiledField, id: number) => Promise<void>;
@@ -66,7 +74,7 @@ export class MadeEntries<S extends OpenedEntry = QuestionarySession> {
     session.subscribe(() => this.#tell());
   }
   /** The questionary of a row, if it was opened before. */
-  find(questionaryId: number): S | null {
+  find(questionaryId: unknown): S | null {
     return this.#edited.find(({ session }) => session.getState().questionaryId === questionaryId)?.session ?? null;
   }
   /** The person deletes a row themselves. */
@@ -93,39 +101,43 @@ export class MadeEntries<S extends OpenedEntry = QuestionarySession> {
     this.#tell();
   }
   /**
-   * Undoes what was done to the rows of a step; one made that is gone already is no fault. What could not be undone stays to be, unless it never
-   * can be.
-   * @returns why rows that were made stay
-   * @throws what the server says about a row that cannot be brought back, when the rest is done
+   * Undoes what was done to the rows of a step, whatever becomes of one of them; one made that is gone already is no fault. What could not be undone
+   * stays to be, unless it never can be.
    */
-  async undo(topicId: number): Promise<readonly string[]> {
+  async undo(topicId: number): Promise<Undone> {
     const stay: string[] = [];
+    const failures: unknown[] = [];
+    const kept: (S | null)[] = [];
     for (const made of this.#made.filter(({ field }) => field.topicId === topicId)) {
-      await this.#calls.unmake(made.field, made.id).catch((error: unknown) => {
-        const { reason, text, context } = knownError(error, '');
-        if (reason !== 'ENTRY_OTHERS_WROTE') return unlessGone(error);
+      const failure = await failureOf(this.#calls.unmake(made.field, made.id));
+      const { reason, text, context } = knownError(failure, '');
+      if (reason === 'ENTRY_OTHERS_WROTE') {
         stay.push(text);
-        this.#edited.find(({ session }) => session.getState().questionaryId === context['questionaryId'])?.session.openWhole();
-      });
+        kept.push(this.find(context['questionaryId']));
+        kept.at(-1)?.openWhole();
+      } else if (failure && !isGone(failure)) {
+        failures.push(failure);
+        continue;
+      }
       this.#made = this.#made.filter((one) => one !== made);
       this.#tell();
     }
-    const lost: unknown[] = [];
-    for (const { field, id } of this.#lostIn(topicId))
-      await this.restore(field, id).catch((error: unknown) => {
-        unlessGone(error);
-        lost.push(error);
-        this.#deleted = this.#deleted.map((one) => (isSame(one, { field, id }) ? { ...one, staysGone: true } : one));
-        this.#tell();
-      });
-    for (const { session } of this.#editedIn(topicId))
-      await session.undoWhole().catch((error: unknown) => {
-        unlessGone(error);
-        this.#edited = this.#edited.filter((one) => one.session !== session);
-        this.#tell();
-      });
-    if (lost.length > 0) throw lost[0];
-    return stay;
+    for (const { field, id } of this.#lostIn(topicId)) {
+      const failure = await failureOf(this.restore(field, id));
+      if (failure) failures.push(failure);
+      if (!isGone(failure)) continue;
+      this.#deleted = this.#deleted.map((one) => (isSame(one, { field, id }) ? { ...one, staysGone: true } : one));
+      this.#tell();
+    }
+    for (const { session } of this.#editedIn(topicId)) {
+      if (kept.includes(session)) continue;
+      const failure = await failureOf(session.undoWhole());
+      if (failure && !isGone(failure)) failures.push(failure);
+      if (!isGone(failure)) continue;
+      this.#edited = this.#edited.filter((one) => one.session !== session);
+      this.#tell();
+    }
+    return { stay, failures };
   }
   /** Rows that were there when the step was opened, and that this person has deleted. */
   #lostIn = (topicId: number) => this.#deleted.filter(({ field, staysGone }) => field.topicId === topicId && !staysGone);
@@ -146,7 +158,14 @@ export class MadeEntries<S extends OpenedEntry = QuestionarySession> {
 
 const isSame = (one: Made, other: Made): boolean => one.id === other.id && one.field.type.holds === other.field.type.holds;
 
-function unlessGone(error: unknown): void {
-  const { reason } = knownError(error, '');
-  if (reason === null || errors[reason].code !== 'NOT_FOUND') throw error;
+/** Why it did not come about; null: it did. */
+const failureOf = (work: Promise<void>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+function isGone(failure: unknown): boolean {
+  const { reason } = knownError(failure, '');
+  return reason !== null && errors[reason].code === 'NOT_FOUND';
 }

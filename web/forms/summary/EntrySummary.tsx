@@ -1,14 +1,21 @@
 import { Skeleton, Typography } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { compile } from '../../../engine/questionnaires/index.ts';
+import { compile, type CompiledField } from '../../../engine/questionnaires/index.ts';
 import type { Entry } from '../abilities.ts';
+import { entryName } from '../entries/entry-name.ts';
 import { FormStore } from '../renderer/form-store.ts';
 import { loadForm } from '../wizard/api.ts';
 import { FieldSummary } from './FieldSummary.tsx';
 
+interface EntrySummaryProps {
+  readonly field: CompiledField;
+  readonly entry: Entry;
+  readonly parent: FormStore;
+}
+
 /** A sample or an entry with all its answers. */
-export function EntrySummary({ entry, parent }: { readonly entry: Entry; readonly parent: FormStore }) {
+export function EntrySummary({ field, entry, parent }: EntrySummaryProps) {
   const { t } = useTranslation();
   const [store, setStore] = useState<FormStore | 'failed' | null>(null);
   // a made-up row of a preview has no questionary behind it
@@ -28,15 +35,15 @@ export function EntrySummary({ entry, parent }: { readonly entry: Entry; readonl
   }, [entry.questionaryId, isStored, parent]);
   return (
     <div className="beamtime-entry">
-      <Typography.Text strong>{entry.title}</Typography.Text>
+      <Typography.Text strong>{entryName(t, field, entry)}</Typography.Text>
       {store === null && isStored && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
       {store === 'failed' && <Typography.Paragraph type="danger">{t('wizard.entryFailed')}</Typography.Paragraph>}
       {store instanceof FormStore && (
         <dl className="beamtime-answers">
           {[...store.questionnaire.fields.values()]
-            .filter((field) => !field.type.basis && store.state(field.questionId).visible)
-            .map((field) => (
-              <FieldSummary key={field.questionId} store={store} field={field} rows={() => null} />
+            .filter(({ type, questionId }) => !type.basis && store.state(questionId).visible)
+            .map((answered) => (
+              <FieldSummary key={answered.questionId} store={store} field={answered} rows={() => null} />
             ))}
         </dl>
       )}

@@ -21,7 +21,7 @@ export function Summary({ store, steps, onEdit }: SummaryProps) {
   useFormState(store, (s) => s.evaluation);
   const rows = (field: CompiledField) =>
     (givenAnswer(field, store.answers, store.context) as unknown as readonly Entry[]).map((entry) => (
-      <EntrySummary key={entry.id} entry={entry} parent={store} />
+      <EntrySummary key={entry.id} field={field} entry={entry} parent={store} />
     ));
   return (
     <div className="beamtime-paper">

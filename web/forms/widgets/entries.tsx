@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAbilities, type Entry } from '../abilities.ts';
 import { groupAria } from '../control-aria.ts';
+import { entryName } from '../entries/entry-name.ts';
 import type { WidgetProps } from '../widget.ts';
 
 interface EntriesConfig {
@@ -56,7 +57,7 @@ export default function Entries({
     let removed = false;
     void modal.confirm({
       title: t('wizard.areYouSure'),
-      content: t('widgets.entries.deleteText', { title: entry.title }),
+      content: t('widgets.entries.deleteText', { title: entryName(t, field, entry) }),
       onOk: async () => {
         removed = (await entries?.remove(field, entry)) ?? false;
         if (removed) setNews({ what: 'deleted', entry });
@@ -80,36 +81,39 @@ export default function Entries({
   return (
     <div role="group" aria-labelledby={labelId} {...groupAria(aria, id)}>
       <ul className="beamtime-entries" ref={list}>
-        {value.map((entry) => (
-          <li key={entry.id} data-entry={entry.id}>
-            <Button type="link" title={entry.title} className="beamtime-file-name" onClick={() => entries?.edit(field, entry)}>
-              {shortened(entry.title)}
-            </Button>
-            <Flex gap={4} align="center">
-              <Tag color={entry.complete ? 'success' : 'warning'}>
-                {t(entry.complete ? 'widgets.entries.complete' : 'widgets.entries.incomplete')}
-              </Tag>
-              {!readOnly && (
-                <>
-                  <Action name="edit" icon={<EditOutlined aria-hidden />} title={entry.title} onClick={() => entries?.edit(field, entry)} />
-                  <Action
-                    name="clone"
-                    icon={<CopyOutlined aria-hidden />}
-                    title={entry.title}
-                    disabled={full}
-                    onClick={() => void entries?.clone(field, entry)}
-                  />
-                  <Action name="delete" icon={<DeleteOutlined aria-hidden />} title={entry.title} onClick={() => remove(entry)} />
-                </>
-              )}
-            </Flex>
-          </li>
-        ))}
+        {value.map((entry) => {
+          const title = entryName(t, field, entry);
+          return (
+            <li key={entry.id} data-entry={entry.id}>
+              <Button type="link" title={title} className="beamtime-file-name" onClick={() => entries?.edit(field, entry)}>
+                {shortened(title)}
+              </Button>
+              <Flex gap={4} align="center">
+                <Tag color={entry.complete ? 'success' : 'warning'}>
+                  {t(entry.complete ? 'widgets.entries.complete' : 'widgets.entries.incomplete')}
+                </Tag>
+                {!readOnly && (
+                  <>
+                    <Action name="edit" icon={<EditOutlined aria-hidden />} title={title} onClick={() => entries?.edit(field, entry)} />
+                    <Action
+                      name="clone"
+                      icon={<CopyOutlined aria-hidden />}
+                      title={title}
+                      disabled={full}
+                      onClick={() => void entries?.clone(field, entry)}
+                    />
+                    <Action name="delete" icon={<DeleteOutlined aria-hidden />} title={title} onClick={() => remove(entry)} />
+                  </>
+                )}
+              </Flex>
+            </li>
+          );
+        })}
       </ul>
       {value.length === 0 && <Typography.Text type="secondary">{t('widgets.entries.empty')}</Typography.Text>}
       <Flex align="center" gap={8} wrap style={{ marginBlock: news ? 8 : 0 }}>
         <span role="status" id={newsId}>
-          {news && t(`widgets.entries.${news.what}`, { title: shortened(news.entry.title) })}
+          {news && t(`widgets.entries.${news.what}`, { title: shortened(entryName(t, field, news.entry)) })}
         </span>
         {news?.what === 'deleted' && !readOnly && (
           <Button size="small" ref={undo} aria-describedby={newsId} loading={news.busy ?? false} onClick={() => void restore(news.entry)}>

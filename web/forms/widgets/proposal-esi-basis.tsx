@@ -18,7 +18,7 @@ export default function ProposalEsiBasis({ value, id, problems }: WidgetProps<Sa
       <ul className="beamtime-entries" id={`${id}-samples`} tabIndex={-1}>
         {value.samples.map((sample) => (
           <li key={sample.sampleId}>
-            {sample.title ?? `#${sample.sampleId}`}
+            {sample.title || `#${sample.sampleId}`}
             <Tag color={sample.isEsiSubmitted ? 'success' : 'warning'}>
               {t(sample.isEsiSubmitted ? 'widgets.entries.ready' : 'widgets.entries.incomplete')}
             </Tag>

@@ -14,7 +14,7 @@ interface Choosable {
 export default function ShipmentBasis({ value, facts, id, problems, readOnly, onChange, onBlur }: WidgetProps<ShipmentAnswer>) {
   const { t } = useTranslation();
   const offered = (name: string) =>
-    ((facts[name] ?? []) as unknown as readonly Choosable[]).map((one) => ({ value: one.id, label: one.title }));
+    ((facts[name] ?? []) as unknown as readonly Choosable[]).map((one) => ({ value: one.id, label: one.title || `#${one.id}` }));
   const at = (column: string) => problemsAt(problems, column);
   const change = (part: Partial<ShipmentAnswer>): void => onChange({ ...value, ...part });
   return (

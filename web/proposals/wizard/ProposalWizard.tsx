@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Reason } from '../../../engine/errors.ts';
 import {
   FormAbilities,
@@ -10,6 +11,7 @@ import {
   type SaveOutcome,
 } from '../../forms/index.ts';
 import { notices, useSignedIn } from '../../shell/index.ts';
+import { knownError } from '../../ui/errors.ts';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { InvitesContext, useInvites } from './invites.ts';
 import { PeopleDialog } from './PeopleDialog.tsx';
@@ -58,6 +60,7 @@ export function ProposalWizard({
   onSaved,
   onSubmitted,
 }: ProposalWizardProps) {
+  const { t } = useTranslation();
   const { currentRole } = useSignedIn();
   const officer = currentRole?.shortCode === 'USER_OFFICER';
   const submitted = proposal?.submitted ?? false;
@@ -101,8 +104,9 @@ export function ProposalWizard({
             aside={<ProposalAside submitted={submitted} deadline={deadline} />}
             undoable={undoable}
             onReset={async (topicId) => {
-              const stay = await made.undo(topicId);
-              if (stay.length > 0) notices.info(stay.join('. '), SECONDS_TO_READ);
+              const { stay, failures } = await made.undo(topicId);
+              const said = new Set([...stay, ...failures.map((failure) => knownError(failure, t('wizard.somethingWrong')).text)]);
+              if (said.size > 0) notices[failures.length > 0 ? 'error' : 'info']([...said].join('. '), SECONDS_TO_READ);
             }}
             onOpened={(topicId) => made.keep(topicId)}
             onSaved={onSaved}
