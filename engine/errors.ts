@@ -95,7 +95,8 @@ export const errors = {
   REFERENCE_NUMBERS_USED_UP: bad('The reference number format of the call has too few digits for another proposal'),
   REFERENCE_NUMBER_TOO_LONG: bad('The reference number format gives ids of more than {max} characters'),
   REFERENCE_NUMBERS_WILL_CHANGE: bad('The new format changes the ids of {count} submitted proposals. Confirm it to go on.'),
-  REFERENCE_NUMBERS_CLASH: bad('The new format gives ids that other proposals have already: {proposalId}'),
+  REFERENCE_NUMBERS_CLASH: bad('The new format gives ids that other proposals have already'),
+  REFERENCE_NUMBERS_BUSY: bad('Other proposals were given the next numbers at this moment. Please submit again.'),
   // proposals
   PROPOSAL_NOT_FOUND: missing('Proposal not found'),
   PROPOSAL_ALREADY_SUBMITTED: bad('The proposal has already been submitted'),

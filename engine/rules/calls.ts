@@ -204,6 +204,10 @@ export function parseReferenceFormat(format: string): { readonly prefix: string;
   return prefix !== undefined && digits !== undefined ? { prefix, digits: Number(digits) } : null;
 }
 
+/** Whether the format has digits enough for this number. */
+export const hasReferenceNumber = (format: string, number: number): boolean =>
+  String(number).length <= (parseReferenceFormat(format)?.digits ?? 0);
+
 /**
  * The reference that people read on a submitted proposal.
  * @example referenceNumber('NMX-{digits:5}', 42) // 'NMX-00042'

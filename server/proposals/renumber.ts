@@ -20,7 +20,7 @@ async function renumber(tx: Tx, callId: number, format: string): Promise<void> {
   try {
     await saveProposalIds(tx, ids);
   } catch (error) {
-    if (isUniqueViolation(error)) throw fail('REFERENCE_NUMBERS_CLASH', { proposalId: ids[0]?.proposalId });
+    if (isUniqueViolation(error)) throw fail('REFERENCE_NUMBERS_CLASH');
     throw error;
   }
 }

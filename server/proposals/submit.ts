@@ -11,6 +11,7 @@ import { idsOf, type Holders } from './holders.ts';
 import { tellOnce } from './call-news.ts';
 import { callIdOf, locked } from './load.ts';
 import { factsOf } from './policy.ts';
+import { freeNumber } from './repository/numbers.ts';
 import { updateProposals, type ProposalRow } from './repository/proposals.ts';
 
 /**
@@ -20,7 +21,7 @@ import { updateProposals, type ProposalRow } from './repository/proposals.ts';
 export async function submitProposal(services: Services, holders: Holders, actor: Actor, primaryKey: number): Promise<ProposalRow> {
   const { db, now } = services.core;
   const at = now();
-  return readableClash(primaryKey, () =>
+  return whileTaken((taken) =>
     db.transaction().execute(async (tx) => {
       const call = await services.calls.lock(tx, await callIdOf(tx, primaryKey));
       const proposal = await locked(tx, actor, primaryKey);
@@ -29,7 +30,7 @@ export async function submitProposal(services: Services, holders: Holders, actor
       const questionaryIds = [proposal.questionaryId, ...idsOf(await holders.questionariesOf(tx, [primaryKey]))];
       allow(maySubmit(actor, { ...facts, complete: await isComplete(services, tx, actor, proposal, questionaryIds) }, at));
 
-      const reference = await referenceOf(services, tx, call, proposal);
+      const reference = await (taken ? freeReferenceOf(services, tx, call) : referenceOf(services, tx, call, proposal));
       await updateProposals(tx, [primaryKey], { ...reference, submitted: true, submittedAt: at }, at);
       await services.questionaries.pin(tx, questionaryIds);
       const entity = { kind: 'PROPOSAL', id: primaryKey };
@@ -64,6 +65,13 @@ async function referenceOf({ calls }: Services, tx: Tx, call: CallRow, proposal:
   return { referenceNumber: number, proposalId: format ? referenceNumber(format, number) : proposal.proposalId };
 }
 
+/** A number whose id no proposal has: those that proposals of other calls were given by the same format are passed over. */
+async function freeReferenceOf({ calls }: Services, tx: Tx, { id, referenceNumberCounter, referenceNumberFormat: format }: CallRow) {
+  if (!format) throw fail('REFERENCE_NUMBERS_BUSY');
+  const number = await calls.drawReferenceNumber(tx, id, await freeNumber(tx, format, referenceNumberCounter));
+  return { referenceNumber: number, proposalId: referenceNumber(format, number) };
+}
+
 /** Who submits after an end of the call could never satisfy a condition on that end: the proposal is told of it now, unless it has been. */
 async function catchUpWithCall(
   services: Services,
@@ -79,11 +87,20 @@ async function catchUpWithCall(
     await tellOnce(services, tx, { event, end, callShortCode: call.shortCode, primaryKey, actor, at });
 }
 
-async function readableClash<T>(primaryKey: number, work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    if (isUniqueViolation(error, 'proposals_proposal_id_key')) throw fail('REFERENCE_NUMBERS_CLASH', { proposalId: primaryKey });
-    throw error;
+/** How often others may come before us with the same id. */
+const MOST_TRIES = 10;
+
+/**
+ * Does the work again, with a number that is free, when another proposal has the id: calls may share a format.
+ * @throws REFERENCE_NUMBERS_BUSY
+ */
+async function whileTaken<T>(work: (taken: boolean) => Promise<T>): Promise<T> {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    try {
+      return await work(tries > 0);
+    } catch (error) {
+      if (!isUniqueViolation(error, 'proposals_proposal_id_key')) throw error;
+    }
   }
+  throw fail('REFERENCE_NUMBERS_BUSY');
 }

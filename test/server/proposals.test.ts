@@ -133,6 +133,33 @@ test('a complete proposal is submitted, gets its reference number and moves on',
   await expect(submit(world, world.petra, pk)).rejects.toMatchObject({ reason: 'PROPOSAL_ALREADY_SUBMITTED' });
 });
 
+test('calls with the same format of reference numbers share the numbers, also when submissions to both come at once', async () => {
+  const { world, ground, callId } = await anOpenCall({ referenceNumberFormat: 'P-{digits:2}' });
+  const other = await aCall(world, ground, { referenceNumberFormat: 'P-{digits:2}' });
+  const idOf = async (primaryKey: number) =>
+    ((await submit(world, world.petra, primaryKey)) as { submitProposal: { proposalId: string } }).submitProposal.proposalId;
+  const inCall = async (call: number) => (await aCompleteProposal(world, ground, { callId: call })).primaryKey;
+
+  expect(await idOf(await inCall(callId))).toBe('P-00');
+  expect(await idOf(await inCall(other))).toBe('P-01');
+  expect(await idOf(await inCall(callId))).toBe('P-02');
+
+  const drafts = [];
+  for (const call of [callId, other, callId, other]) drafts.push(await inCall(call));
+  expect((await Promise.all(drafts.map(idOf))).sort()).toEqual(['P-03', 'P-04', 'P-05', 'P-06']);
+});
+
+test('a call whose format has no number left says so', async () => {
+  const { world, ground, callId } = await anOpenCall({ referenceNumberFormat: 'P-{digits:1}' });
+  const other = await aCall(world, ground, { referenceNumberFormat: 'P-{digits:1}' });
+  await world.db.updateTable('calls').set({ referenceNumberCounter: 9 }).execute();
+  const [one, another] = [await aCompleteProposal(world, ground, { callId }), await aCompleteProposal(world, ground, { callId: other })];
+
+  await submit(world, world.petra, one.primaryKey);
+
+  await expect(submit(world, world.petra, another.primaryKey)).rejects.toMatchObject({ reason: 'REFERENCE_NUMBERS_USED_UP' });
+});
+
 test('a double click is one submission', async () => {
   const { world, ground, callId } = await anOpenCall({ referenceNumberFormat: 'NMX-{digits:4}' });
   const { primaryKey: pk } = await aCompleteProposal(world, ground, { callId });

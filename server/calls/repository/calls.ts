@@ -147,11 +147,14 @@ export const updateCallRow = (tx: Tx, id: number, changes: CallChanges, at: Date
 
 export const deleteCallRow = (tx: Tx, id: number) => tx.deleteFrom('calls').where('id', '=', id).execute();
 
-/** Draws the next reference number. The row stays locked until the transaction ends, so no number is drawn twice and none is lost. */
-export async function drawReferenceNumber(tx: Tx, id: number): Promise<number> {
+/**
+ * Draws the next reference number. The row stays locked until the transaction ends, so no number is drawn twice and none is lost.
+ * @param from numbers before this one are passed over
+ */
+export async function drawReferenceNumber(tx: Tx, id: number, from = 0): Promise<number> {
   const { next } = await tx
     .updateTable('calls')
-    .set((eb) => ({ referenceNumberCounter: eb('referenceNumberCounter', '+', 1) }))
+    .set({ referenceNumberCounter: sql<number>`greatest(reference_number_counter, ${from}) + 1` })
     .where('id', '=', id)
     .returning('referenceNumberCounter as next')
     .executeTakeFirstOrThrow();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasReferenceNumber, referenceNumber } from '../../../engine/rules/calls.ts';
 import type { Tx } from '../../plugins/database/index.ts';
 
 export async function countSubmitted(tx: Tx, callId: number): Promise<number> {
@@ -31,3 +32,27 @@ export const saveProposalIds = (tx: Tx, ids: readonly { readonly primaryKey: num
   sql`update proposals p set proposal_id = n.proposal_id
       from unnest(${ids.map((id) => id.primaryKey)}::int[], ${ids.map((id) => id.proposalId)}::text[]) as n(primary_key, proposal_id)
       where p.primary_key = n.primary_key`.execute(tx);
+
+/** As many as are looked at together at first. */
+const FEW = 16;
+
+/**
+ * The first number from this one on that gives an id in this format which no proposal has.
+ * @throws REFERENCE_NUMBERS_USED_UP
+ */
+export async function freeNumber(tx: Tx, format: string, from: number): Promise<number> {
+  for (let first = from, count = FEW; ; first += count, count *= 2) {
+    const numbers = Array.from({ length: count }, (_, i) => first + i);
+    const ids = new Map(
+      numbers.filter((it) => it === first || hasReferenceNumber(format, it)).map((it) => [referenceNumber(format, it), it]),
+    );
+    const rows = await tx
+      .selectFrom('proposals')
+      .select('proposalId')
+      .where('proposalId', '=', sql<string>`any(${[...ids.keys()]}::text[])`)
+      .execute();
+    for (const { proposalId } of rows) ids.delete(proposalId);
+    const [free] = ids.values();
+    if (free !== undefined) return free;
+  }
+}
