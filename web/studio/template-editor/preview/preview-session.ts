@@ -34,7 +34,9 @@ export function previewSession({ catalog, template, role, context, answers, comp
     mayWrite: true,
     mayNotWriteReason: null,
   };
-  return new QuestionarySession({ catalog, form, viewer: viewerOf(role), api: madeUpApi(form), now: () => new Date() });
+  const api = madeUpApi(form, () => session.store.context.facts);
+  const session = new QuestionarySession({ catalog, form, viewer: viewerOf(role), api, now: () => new Date() });
+  return session;
 }
 
 const viewerOf = (role: RoleCode) => ({ role, userId: VIEWER_ID, isInternal: false });

@@ -1,0 +1,53 @@
+import { isList, isObject, own, type Json, type JsonObject } from '../../../engine/json.ts';
+import type { CompiledField } from '../../../engine/questionnaires/index.ts';
+import type { Entry, EntryAbilities } from '../abilities.ts';
+import type { FormStore } from '../renderer/form-store.ts';
+
+/** What a preview is about: its store may be another one from moment to moment. */
+export interface Previewed {
+  readonly store: FormStore;
+}
+
+/** Rows with numbers for names. Pressing one finishes it, or makes it unfinished again. */
+export function madeUpEntries(session: Previewed): EntryAbilities {
+  const rows = ({ questionId }: CompiledField): readonly Json[] => {
+    const known = own(allRows(session), questionId);
+    return isList(known) ? known : [];
+  };
+  const put = ({ questionId }: CompiledField, entries: readonly Json[]): void =>
+    session.store.setFacts({ ...session.store.context.facts, entries: { ...allRows(session), [questionId]: entries } });
+  const add = (field: CompiledField): void => {
+    const id = 1 + Math.max(0, ...rows(field).map(idOf));
+    put(field, [...rows(field), { id, title: String(id), complete: false, questionaryId: 0 }]);
+  };
+  return {
+    add,
+    copy: add,
+    clone: (field) => Promise.resolve(add(field)),
+    edit: (field, entry) =>
+      put(
+        field,
+        rows(field).map((row) => (isSame(row, entry) ? { ...entry, complete: !entry.complete } : row)),
+      ),
+    remove: (field, entry) => {
+      put(
+        field,
+        rows(field).filter((row) => !isSame(row, entry)),
+      );
+      return Promise.resolve(true);
+    },
+    restore: (field, entry) => {
+      put(field, [...rows(field), entry]);
+      return Promise.resolve(true);
+    },
+  };
+}
+
+const idOf = (row: Json): number => (isObject(row) ? Number(row['id']) : 0);
+const isSame = (row: Json, { id }: Entry): boolean => idOf(row) === id;
+
+/** By question. */
+function allRows({ store }: Previewed): JsonObject {
+  const { entries } = store.context.facts;
+  return isObject(entries) ? entries : {};
+}
