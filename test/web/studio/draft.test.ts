@@ -127,8 +127,8 @@ test('what somebody else did comes in, is told, and is not wiped out by an undo'
   await draft.refresh();
   expect(draft.getState().others).toEqual([{ who: 'Maria', what: 'changed b' }]);
 
-  draft.undo();
-  expect(draft.getState().trouble).toEqual({ kind: 'overtaken', label: 'Change b' });
+  expect(draft.undo()).toBe(false);
+  expect(draft.getState().troubles).toEqual([{ kind: 'overtaken', label: 'Change b' }]);
   draft.undo();
   await draft.settled();
 
@@ -155,7 +155,7 @@ test('what does not fit any more after somebody else is told and given up', asyn
 
   draft.undo();
 
-  expect(draft.getState()).toMatchObject({ definition: { a: 1, b: 5 }, trouble: { kind: 'overtaken', label: 'Remove b' } });
+  expect(draft.getState()).toMatchObject({ definition: { a: 1, b: 5 }, troubles: [{ kind: 'overtaken', label: 'Remove b' }] });
 });
 
 test('without a connection edits are kept and sent in their order when it is back', async () => {
@@ -171,6 +171,27 @@ test('without a connection edits are kept and sent in their order when it is bac
   expect(draft.getState().phase).toBe('saved');
 });
 
+test('of edits kept without a connection, every one that somebody else has overtaken is told until it is read', async () => {
+  const { draft, state, maria } = aServer({ a: 1, b: 1, c: 1 });
+  state.down = 1;
+  draft.run('Change a', [set('a', 2)]);
+  draft.run('Change b', [set('b', 2)]);
+  draft.run('Change c', [set('c', 2)]);
+  maria([{ edit: 'remove', name: 'b' }], 'removed b');
+  maria([{ edit: 'remove', name: 'c' }], 'removed c');
+  await draft.settled();
+
+  const told = [
+    { kind: 'overtaken', label: 'Change b' },
+    { kind: 'overtaken', label: 'Change c' },
+  ];
+  expect(draft.getState()).toMatchObject({ definition: { a: 2 }, troubles: told });
+  draft.run('Change a', [set('a', 3)]);
+  expect(draft.getState().troubles).toEqual(told);
+  draft.seenTroubles();
+  expect(draft.getState().troubles).toEqual([]);
+});
+
 test('an edit whose answer was lost is not made twice', async () => {
   const { draft, state, stored } = aServer({ a: 1 });
   state.losesAnswers = 1;
@@ -179,7 +200,7 @@ test('an edit whose answer was lost is not made twice', async () => {
   await draft.settled();
 
   expect(stored()).toEqual({ a: 1, b: 2 });
-  expect(draft.getState()).toMatchObject({ phase: 'saved', trouble: null });
+  expect(draft.getState()).toMatchObject({ phase: 'saved', troubles: [] });
 });
 
 test('a refused edit is gone, with the reason', async () => {
@@ -189,7 +210,7 @@ test('a refused edit is gone, with the reason', async () => {
   draft.run('Change a', [set('a', 2)]);
   await draft.settled();
 
-  expect(draft.getState()).toMatchObject({ definition: { a: 1 }, trouble: { kind: 'refused', label: 'Change a', text: 'Not allowed' } });
+  expect(draft.getState()).toMatchObject({ definition: { a: 1 }, troubles: [{ kind: 'refused', label: 'Change a', text: 'Not allowed' }] });
   expect(draft.getState().history.done).toEqual([]);
 });
 

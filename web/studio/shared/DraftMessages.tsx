@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Draft } from './draft.ts';
+import type { Draft, Trouble } from './draft.ts';
 import './draft.css';
 
 /** As much of what others did as is read at a glance. */
@@ -10,20 +10,12 @@ const SHOWN = 5;
 /** What went wrong with the officer's own edits, and what others did meanwhile; for every editor of the studio. */
 export function DraftMessages<Definition, Edit, Facts>({ draft }: { readonly draft: Draft<Definition, Edit, Facts> }) {
   const { t } = useTranslation();
-  const { trouble, others, phase } = useSyncExternalStore(draft.subscribe, draft.getState);
-  if (phase !== 'offline' && !trouble && others.length === 0) return null;
+  const { troubles, others, phase } = useSyncExternalStore(draft.subscribe, draft.getState);
+  if (phase !== 'offline' && troubles.length === 0 && others.length === 0) return null;
   return (
     <div className="beamtime-draft-messages">
       {phase === 'offline' && <Alert showIcon banner type="warning" title={t('studio.draft.offline')} />}
-      {trouble && (
-        <Alert
-          showIcon
-          type="error"
-          closable={{ onClose: draft.seenTrouble, 'aria-label': t('studio.draft.gotIt') }}
-          title={t(`studio.draft.trouble.${trouble.kind}`, { label: trouble.label })}
-          {...(trouble.kind === 'refused' ? { description: trouble.text } : {})}
-        />
-      )}
+      {troubles.length > 0 && <Troubles troubles={troubles} onRead={draft.seenTroubles} />}
       {others.length > 0 && (
         <Alert
           showIcon
@@ -40,5 +32,34 @@ export function DraftMessages<Definition, Edit, Facts>({ draft }: { readonly dra
         />
       )}
     </div>
+  );
+}
+
+function Troubles({ troubles, onRead }: { readonly troubles: readonly Trouble[]; readonly onRead: () => void }) {
+  const { t } = useTranslation();
+  const said = troubles.map((trouble) => ({
+    title: t(`studio.draft.trouble.${trouble.kind}`, { label: trouble.label }),
+    text: trouble.kind === 'refused' ? trouble.text : '',
+  }));
+  const [first] = said;
+  const alone = said.length === 1 && first;
+  return (
+    <Alert
+      showIcon
+      type="error"
+      closable={{ onClose: onRead, 'aria-label': t('studio.draft.gotIt') }}
+      title={alone ? alone.title : t('studio.draft.troubles', { count: said.length })}
+      description={
+        alone ? (
+          alone.text
+        ) : (
+          <ul>
+            {said.map(({ title, text }, i) => (
+              <li key={i}>{[title, text].filter(Boolean).join(' ')}</li>
+            ))}
+          </ul>
+        )
+      }
+    />
   );
 }

@@ -40,7 +40,7 @@ export interface DraftRules<Definition, Edit> extends EditRules<Definition, Edit
 export type Trouble =
   /** An edit was not taken; what is shown is what the server has. */
   | { readonly kind: 'refused'; readonly label: string; readonly text: string }
-  /** Undo or redo does not fit any more, because somebody else changed the same place. */
+  /** It does not fit any more, because somebody else changed the same place. */
   | { readonly kind: 'overtaken'; readonly label: string };
 
 export interface DraftState<Definition, Edit, Facts> extends Served<Definition, Facts> {
@@ -48,7 +48,8 @@ export interface DraftState<Definition, Edit, Facts> extends Served<Definition, 
   /** offline: kept here and sent again by itself. */
   readonly phase: 'saved' | 'saving' | 'offline';
   readonly savedAt: Date | null;
-  readonly trouble: Trouble | null;
+  /** In the order they were met, until they have been read. */
+  readonly troubles: readonly Trouble[];
   /** What others did, until it has been read. */
   readonly others: readonly OthersEdit[];
 }
@@ -58,12 +59,23 @@ export interface DraftParts<Definition, Edit, Facts> {
   readonly server: DraftServer<Definition, Edit, Facts>;
   readonly served: Served<Definition, Facts>;
   readonly now: () => Date;
-  /** How long to wait before trying again: grows with every failure. */
+  /** Until it makes sense to try again: longer with every failure. */
   readonly wait?: (attempt: number) => Promise<void>;
 }
 
-const RETRY_MS = [2000, 5000, 10_000, 30_000] as const;
-const pause = (attempt: number): Promise<void> => new Promise((done) => setTimeout(done, RETRY_MS[attempt] ?? 30_000));
+const RETRY_MS = [2000, 5000, 10_000] as const;
+const MOST_MS = 30_000;
+/** Ends after a while, or when the browser says that the connection is back. */
+const pause = (attempt: number): Promise<void> =>
+  new Promise((done) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      window.removeEventListener('online', end);
+      done();
+    };
+    const timer = setTimeout(end, RETRY_MS[attempt] ?? MOST_MS);
+    window.addEventListener('online', end);
+  });
 
 /**
  * A definition being edited: shown at once, sent one step after the other, undone and redone without a limit. What others did in the
@@ -83,7 +95,7 @@ export class Draft<Definition, Edit, Facts> {
   constructor(parts: DraftParts<Definition, Edit, Facts>) {
     this.#parts = parts;
     this.#base = parts.served.definition;
-    this.#state = { ...parts.served, history: noHistory, phase: 'saved', savedAt: null, trouble: null, others: [] };
+    this.#state = { ...parts.served, history: noHistory, phase: 'saved', savedAt: null, troubles: [], others: [] };
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -101,14 +113,16 @@ export class Draft<Definition, Edit, Facts> {
     this.#make(made, withStep(this.#state.history, made.step));
   }
 
-  undo(): void {
+  /** @returns whether there was something to undo, and it still fitted */
+  undo(): boolean {
     const step = this.#state.history.done.at(-1);
-    if (step) this.#again(step, step.inverse, step.edits, () => stepBack(this.#state.history));
+    return step !== undefined && this.#again(step, step.inverse, step.edits, () => stepBack(this.#state.history));
   }
 
-  redo(): void {
+  /** @returns whether there was something to redo, and it still fitted */
+  redo(): boolean {
     const step = this.#state.history.undone.at(-1);
-    if (step) this.#again(step, step.edits, step.inverse, (made) => stepForward(this.#state.history, made));
+    return step !== undefined && this.#again(step, step.edits, step.inverse, (made) => stepForward(this.#state.history, made));
   }
 
   /** Asks for what others did; nothing while own edits are on their way, as their answer tells it. */
@@ -124,30 +138,37 @@ export class Draft<Definition, Edit, Facts> {
   }
 
   seenOthers = (): void => this.#put({ others: [] });
-  seenTrouble = (): void => this.#put({ trouble: null });
+  seenTroubles = (): void => this.#put({ troubles: [] });
   /** Ends when everything is with the server, or was refused. */
   settled = async (): Promise<void> => {
     while (this.#sending) await this.#sending;
   };
 
-  #again(step: Step<Edit>, edits: readonly Edit[], expected: readonly Edit[], next: (made: Step<Edit>) => History<Edit>): void {
+  #again(step: Step<Edit>, edits: readonly Edit[], expected: readonly Edit[], next: (made: Step<Edit>) => History<Edit>): boolean {
     const { rules } = this.#parts;
-    const overtaken = (): void =>
-      this.#put({ trouble: { kind: 'overtaken', label: step.label }, history: withoutStep(this.#state.history, step) });
     let made;
     try {
       made = makeStep(rules, this.#state.definition, { label: step.label, edits });
     } catch {
-      return overtaken();
+      this.#giveUp(step, { kind: 'overtaken', label: step.label });
+      return false;
     }
     const replaced = edits.some(rules.overwrites) && !same(made.step.inverse as unknown as Json, expected as unknown as Json);
-    if (replaced && this.#disturbed.has(step)) return overtaken();
+    if (replaced && this.#disturbed.has(step)) {
+      this.#giveUp(step, { kind: 'overtaken', label: step.label });
+      return false;
+    }
     this.#make(made, next(made.step));
+    return true;
+  }
+
+  #giveUp(step: Step<Edit>, trouble: Trouble): void {
+    this.#put({ troubles: [...this.#state.troubles, trouble], history: withoutStep(this.#state.history, step) });
   }
 
   #make({ definition, step }: { readonly definition: Definition; readonly step: Step<Edit> }, history: History<Edit>): void {
     this.#queue = [...this.#queue, step];
-    this.#put({ definition, history, trouble: null, phase: this.#state.phase === 'offline' ? 'offline' : 'saving' });
+    this.#put({ definition, history, phase: this.#state.phase === 'offline' ? 'offline' : 'saving' });
     this.#sending ??= this.#sendAll().finally(() => (this.#sending = null));
   }
 
@@ -189,7 +210,7 @@ export class Draft<Definition, Edit, Facts> {
   async #refused(step: Step<Edit>, text: string): Promise<void> {
     this.#queue = this.#queue.slice(1);
     const answer = await this.#parts.server.load(this.#state.version).catch(() => null);
-    this.#put({ trouble: { kind: 'refused', label: step.label, text }, history: withoutStep(this.#state.history, step) });
+    this.#giveUp(step, { kind: 'refused', label: step.label, text });
     if (answer) this.#take(answer);
     else this.#rebuild(this.#base);
   }
@@ -213,7 +234,7 @@ export class Draft<Definition, Edit, Facts> {
         working = makeStep(rules, working, step).definition;
         kept.push(step);
       } catch {
-        this.#put({ trouble: { kind: 'overtaken', label: step.label }, history: withoutStep(this.#state.history, step) });
+        this.#giveUp(step, { kind: 'overtaken', label: step.label });
       }
     }
     this.#queue = kept;

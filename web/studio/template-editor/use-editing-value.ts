@@ -45,8 +45,7 @@ export function useEditingValue({ templateId, draft, catalog, group }: EditingPa
       const { history } = draft.getState();
       const step = (what === 'undo' ? history.done : history.undone).at(-1);
       if (!step) return announcer.say(t(`studio.editor.${what}Nothing`));
-      draft[what]();
-      if (!draft.getState().trouble) announcer.say(t(`studio.editor.said.${what}`, { label: step.label }));
+      if (draft[what]()) announcer.say(t(`studio.editor.said.${what}`, { label: step.label }));
     };
     return {
       templateId,
