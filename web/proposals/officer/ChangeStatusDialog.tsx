@@ -8,6 +8,7 @@ import { knownError } from '../../ui/errors.ts';
 import { ReopenEffects } from './ReopenEffects.tsx';
 import { labelOf, type BulkProps } from './bulk.ts';
 import type { OfficerRow } from './use-choices.ts';
+import { useWorkflowThatLacks } from './use-workflow-lacks.ts';
 
 const REASON_MAX = 500;
 
@@ -19,6 +20,7 @@ export default function ChangeStatusDialog({ rows, statuses, onClose }: BulkProp
   const [reason, setReason] = useState('');
   const [problem, setProblem] = useState('');
   const [change] = useMutation(ChangeProposalsStatusDocument);
+  const workflowThatLacks = useWorkflowThatLacks();
   const chosen = statuses.find(({ id }) => id === statusId);
   const reopened = chosen?.traits.reopens ? rows.filter(({ submitted }) => submitted).map(({ primaryKey }) => primaryKey) : [];
 
@@ -35,6 +37,8 @@ export default function ChangeStatusDialog({ rows, statuses, onClose }: BulkProp
   const consequence = (row: OfficerRow): ReactNode => {
     if (!chosen) return row.statusName;
     const lines = [t('proposals.status.changes', { from: row.statusName, to: chosen.name })];
+    const lacking = workflowThatLacks(chosen.id, row.callId);
+    if (lacking !== null) lines.push(t('proposals.status.lacking', { workflow: lacking }));
     if (chosen.traits.reopens && row.submitted) lines.push(t('proposals.status.reopens'));
     if (chosen.traits.scheduled && row.instruments.length === 0) lines.push(t('proposals.status.hidden'));
     return lines.join('. ');

@@ -1,11 +1,11 @@
-import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
+import { CloseOutlined } from '@ant-design/icons';
 import { useQuery } from '@apollo/client/react';
-import { Alert, Button, Empty, Flex, Input, Select, Skeleton, Typography } from 'antd';
+import { Alert, Button, Empty, Flex, Select, Skeleton, Typography } from 'antd';
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SEARCH_LIMITS } from '../../../../engine/rules/limits.ts';
 import { LibraryDocument } from '../../../generated/studio.ts';
 import type { DataType, TemplateCategoryId } from '../../../generated/types.ts';
+import { FindBox } from '../../../ui/FindBox.tsx';
 import { isLeaving } from '../../shared/focus-details.ts';
 import { addQuestion } from '../commands.ts';
 import { useDraftState, useEditing, type InsertPlace } from '../editing.ts';
@@ -72,16 +72,12 @@ export function LibraryPanel({ place, takesFocus, onClose }: LibraryPanelProps) 
         </Typography.Text>
       )}
       <NewQuestion types={types} place={place} />
-      <Input
-        allowClear
-        prefix={<SearchOutlined />}
-        autoFocus={takesFocus}
+      <FindBox
+        label={t('studio.editor.library.search')}
         value={search}
-        maxLength={SEARCH_LIMITS.text}
-        placeholder={t('studio.editor.library.search')}
-        aria-label={t('studio.editor.library.search')}
-        onChange={(event) => {
-          setSearch(event.target.value);
+        takesFocus={takesFocus}
+        onChange={(text) => {
+          setSearch(text);
           setShown(PAGE);
         }}
       />

@@ -42,6 +42,8 @@ function Preview({ context }: { readonly context: EvaluationContext }) {
   const [role, setRole] = useState<RoleCode>('USER');
   const [given, setGiven] = useState<Given | null>(null);
   const [why, setWhy] = useState(false);
+  /** The topic that was looked at last: whoever looks next goes on there. */
+  const [place, setPlace] = useState<number | null>(null);
   const made = useMemo((): { readonly session: QuestionarySession } | { readonly failure: string } => {
     try {
       return { session: previewSession({ catalog, template, role, ...(given ?? { ...NOTHING, context }) }) };
@@ -89,7 +91,7 @@ function Preview({ context }: { readonly context: EvaluationContext }) {
         <Typography.Text type="secondary">{t('studio.editor.preview.nothingStored')}</Typography.Text>
       </Flex>
       <div className={why && wide ? 'beamtime-preview-why' : ''}>
-        <PreviewWizard key={sessionKey(session)} session={session} officer={role === 'USER_OFFICER'} />
+        <PreviewWizard key={sessionKey(session)} session={session} officer={role === 'USER_OFFICER'} place={place} onOpened={setPlace} />
         {why && <Reasons session={session} />}
       </div>
     </>
@@ -98,14 +100,25 @@ function Preview({ context }: { readonly context: EvaluationContext }) {
 
 const keys = new WeakMap<QuestionarySession, number>();
 let sessions = 0;
-/** Another session begins at its own start. */
+/** Another session is another wizard. */
 function sessionKey(session: QuestionarySession): number {
   if (!keys.has(session)) keys.set(session, ++sessions);
   return keys.get(session) ?? 0;
 }
 
-function PreviewWizard({ session, officer }: { readonly session: QuestionarySession; readonly officer: boolean }) {
+interface PreviewWizardProps {
+  readonly session: QuestionarySession;
+  readonly officer: boolean;
+  readonly place: number | null;
+  readonly onOpened: (topicId: number) => void;
+}
+
+function PreviewWizard({ session, officer, place, onOpened }: PreviewWizardProps) {
   const { t } = useTranslation();
+  const startAt = Math.max(
+    0,
+    session.questionnaire.steps.findIndex(({ topicId }) => topicId === place),
+  );
   const abilities = usePreviewAbilities(session, true);
   const ends = session.group.ends.review;
   return (
@@ -115,7 +128,8 @@ function PreviewWizard({ session, officer }: { readonly session: QuestionarySess
           session={session}
           officer={officer}
           readOnly={false}
-          startAt={0}
+          startAt={startAt}
+          onOpened={onOpened}
           {...(ends ? { review: ({ steps, goTo }) => <Summary store={session.store} steps={steps} onEdit={goTo} /> } : {})}
           onFinished={() => notices.success(t('studio.editor.preview.finished'))}
         />

@@ -1,9 +1,10 @@
-import { CheckOutlined, CloseOutlined, SearchOutlined } from '@ant-design/icons';
-import { Collapse, Flex, Input, Tag, Typography } from 'antd';
+import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
+import { Collapse, Flex, Tag, Typography } from 'antd';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { explain, traceText, type Trace } from '../../../../engine/questionnaires/index.ts';
 import type { QuestionarySession } from '../../../forms/index.ts';
+import { FindBox } from '../../../ui/FindBox.tsx';
 import { allFields } from '../places.ts';
 
 const COLOURS = { SHOWN: 'success', HIDDEN: 'default', NOT_READABLE: 'warning', SWITCHED_OFF: 'default' } as const satisfies Record<
@@ -24,14 +25,7 @@ export function Reasons({ session }: { readonly session: QuestionarySession }) {
   const stateOf = (questionId: string) => evaluation.fields.get(questionId);
   return (
     <section className="beamtime-reasons" aria-label={t('studio.editor.preview.why')}>
-      <Input
-        allowClear
-        prefix={<SearchOutlined />}
-        value={search}
-        placeholder={t('studio.editor.preview.find')}
-        aria-label={t('studio.editor.preview.find')}
-        onChange={(event) => setSearch(event.target.value)}
-      />
+      <FindBox label={t('studio.editor.preview.find')} value={search} onChange={setSearch} />
       <Collapse
         size="small"
         destroyOnHidden

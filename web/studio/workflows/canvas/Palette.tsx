@@ -1,7 +1,8 @@
 import { CheckOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Input, Typography } from 'antd';
+import { Button, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FindBox } from '../../../ui/FindBox.tsx';
 import { addStatus } from '../commands.ts';
 import { useDraftState, useEditing } from '../editing.ts';
 
@@ -20,13 +21,7 @@ export function Palette() {
       <Typography.Title level={2} className="beamtime-flow-heading">
         {t('studio.workflows.palette')}
       </Typography.Title>
-      <Input
-        allowClear
-        aria-label={t('studio.workflows.paletteSearch')}
-        placeholder={t('studio.workflows.paletteSearch')}
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
+      <FindBox label={t('studio.workflows.paletteSearch')} value={search} onChange={setSearch} />
       <ul>
         {found.map(({ shortCode, name, description }) => (
           <li

@@ -1,0 +1,28 @@
+import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { SEARCH_LIMITS } from '../../engine/rules/limits.ts';
+
+interface FindBoxProps {
+  readonly label: string;
+  readonly value: string;
+  readonly takesFocus?: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+/** Narrows what stands below it with every letter: for what is on the page already. */
+export function FindBox({ label, value, takesFocus = false, onChange }: FindBoxProps) {
+  const { t } = useTranslation();
+  return (
+    <Input
+      allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('list.clearSearch')} /> }}
+      prefix={<SearchOutlined />}
+      autoFocus={takesFocus}
+      value={value}
+      maxLength={SEARCH_LIMITS.text}
+      placeholder={label}
+      aria-label={label}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
