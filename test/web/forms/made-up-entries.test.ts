@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isList, isObject, own } from '../../../engine/json.ts';
 import { compile } from '../../../engine/questionnaires/index.ts';
+import type { Entry } from '../../../web/forms/abilities.ts';
 import { madeUpEntries } from '../../../web/forms/preview/made-up-entries.ts';
 import { FormStore } from '../../../web/forms/renderer/form-store.ts';
 import { aContext, aQuestion, definitions } from '../../support/definitions.ts';
@@ -18,9 +18,8 @@ function aPreview(known: readonly { readonly id: number; readonly title: string;
   const viewer = { role: 'USER', userId: 1, isInternal: false } as const;
   const store = new FormStore({ catalog, questionnaire, answers: {}, context: aContext({ facts: { entries } }), viewer });
   const rows = (): readonly string[] => {
-    const all = store.context.facts['entries'];
-    const own_ = isObject(all) ? own(all, 'samples') : undefined;
-    return isList(own_) ? own_.map((row) => (isObject(row) ? `${String(row['title'])} ${row['complete'] ? 'done' : 'open'}` : '')) : [];
+    const { samples: made } = store.context.facts['entries'] as unknown as { readonly samples?: readonly Entry[] };
+    return (made ?? []).map(({ title, complete }) => `${title} ${complete ? 'done' : 'open'}`);
   };
   return { field, rows, abilities: madeUpEntries({ store }) };
 }
