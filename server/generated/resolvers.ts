@@ -900,6 +900,8 @@ export type Proposal = {
   readonly notified: Scalars['Boolean']['output'];
   readonly submitted: Scalars['Boolean']['output'];
   readonly submittedDate: Maybe<Scalars['DateTime']['output']>;
+  /** who submitted it last, for its members and officers */
+  readonly submittedBy: Maybe<BasicUserDetails>;
   readonly managementDecisionSubmitted: Scalars['Boolean']['output'];
   readonly managementTimeAllocations: ReadonlyArray<ManagementTimeAllocation>;
   readonly fileId: Maybe<Scalars['String']['output']>;
@@ -1197,12 +1199,14 @@ export type KnownAnswerInput = {
 
 export type QuestionaryNews = {
   readonly __typename?: 'QuestionaryNews';
-  /** whose questionary it is, with who is invited by now; null for samples and entries */
+  /** whose questionary it is, as it is now; null for samples and entries */
   readonly proposal: Maybe<Proposal>;
   /** answers, and columns of the basis question, that are others than the page knows */
   readonly changed: ReadonlyArray<AnswerClash>;
   readonly completedTopics: ReadonlyArray<Scalars['Int']['output']>;
   readonly mayWrite: Scalars['Boolean']['output'];
+  /** why not, as a reason of the error catalogue */
+  readonly mayNotWriteReason: Maybe<Scalars['String']['output']>;
   /** others who have the questionary open to write in it, without the caller */
   readonly company: ReadonlyArray<QuestionaryCompany>;
 };
@@ -4932,6 +4936,7 @@ export type ProposalResolvers<ContextType = Context, ParentType extends Resolver
   notified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   submitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   submittedDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  submittedBy?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   managementDecisionSubmitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   managementTimeAllocations?: Resolver<ReadonlyArray<ResolversTypes['ManagementTimeAllocation']>, ParentType, ContextType>;
   fileId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5107,6 +5112,7 @@ export type QuestionaryNewsResolvers<ContextType = Context, ParentType extends R
   changed?: Resolver<ReadonlyArray<ResolversTypes['AnswerClash']>, ParentType, ContextType>;
   completedTopics?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   mayWrite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mayNotWriteReason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   company?: Resolver<ReadonlyArray<ResolversTypes['QuestionaryCompany']>, ParentType, ContextType>;
 };
 

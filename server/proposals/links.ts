@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts';
 import { batched, grouped } from '../plugins/batch.ts';
-import { instrumentsOfProposals, techniquesOfProposals, type ProposalInstrumentRow } from './repository/links.ts';
+import { instrumentsOfProposals, submittersOfProposals, techniquesOfProposals, type ProposalInstrumentRow } from './repository/links.ts';
 import type { ProposalRow } from './repository/proposals.ts';
 import { mayKnowDecision } from './standing.ts';
 
@@ -9,6 +9,11 @@ const instruments = batched(async (pks: readonly number[], { core }: Context) =>
 );
 const techniques = batched(async (pks: readonly number[], { core }: Context) =>
   grouped(await techniquesOfProposals(core.db, pks), (row) => row.proposalPk),
+);
+/** Who submitted a proposal last; null where no person did. */
+export const submitterOf = batched(
+  async (pks: readonly number[], { core }: Context) =>
+    new Map((await submittersOfProposals(core.db, pks)).map(({ proposalPk, userId }) => [proposalPk, userId] as const)),
 );
 
 const instrumentsOf = async (context: Context, proposalPk: number): Promise<readonly ProposalInstrumentRow[]> =>

@@ -1,4 +1,5 @@
-import { finalStatusFor, publicStatusFor, seesManagementComment, seesUserComment } from '../../engine/rules/proposals.ts';
+import { isOfficer } from '../../engine/rules/actor.ts';
+import { finalStatusFor, isMember, publicStatusFor, seesManagementComment, seesUserComment } from '../../engine/rules/proposals.ts';
 import type { Context } from '../context.ts';
 import type {
   MutationChangeProposalsStatusArgs,
@@ -16,11 +17,11 @@ import type {
 } from '../generated/resolvers.ts';
 import { people, person } from '../instruments/index.ts';
 import { batched } from '../plugins/batch.ts';
-import { effectsPage } from '../questionaries/index.ts';
+import { effectsPage, type News } from '../questionaries/index.ts';
 import { entryLinks } from './entries/links.ts';
-import { instrumentsAsKnown, techniquesOf } from './links.ts';
+import { instrumentsAsKnown, submitterOf, techniquesOf } from './links.ts';
 import type { ListArgs, StaffList } from './lists.ts';
-import { readableOwner } from './owner.ts';
+import { readableOwner, type ProposalOwner } from './owner.ts';
 import type { ProposalRow } from './repository/proposals.ts';
 import { asReader, standing } from './standing.ts';
 
@@ -81,14 +82,20 @@ export const resolvers = {
       proposalPk === null ? null : oneOf(context, proposalPk),
   },
   QuestionaryNews: {
-    proposal: ({ proposalPk }: { readonly proposalPk: number | null }, _args: unknown, context: Context) =>
-      proposalPk === null ? null : oneOf(context, proposalPk),
+    proposal: ({ ownerKind, owner }: Pick<News, 'ownerKind' | 'owner'>) =>
+      ownerKind === 'PROPOSAL' ? (owner as ProposalOwner).proposal : null,
   },
   Proposal: {
     hasReferenceNumber: ({ referenceNumber }: ProposalRow) => referenceNumber !== null,
     created: (proposal: ProposalRow) => proposal.createdAt,
     updated: (proposal: ProposalRow) => proposal.updatedAt,
     submittedDate: (proposal: ProposalRow) => proposal.submittedAt,
+    submittedBy: async (proposal: ProposalRow, _args: unknown, context: Context) => {
+      const { actor } = context;
+      const userId =
+        proposal.submitted && (isOfficer(actor) || isMember(actor, proposal)) ? await submitterOf(context, proposal.primaryKey) : null;
+      return userId === null ? null : person(context, userId);
+    },
     finalStatus: async (proposal: ProposalRow, _args: unknown, context: Context) =>
       finalStatusFor(context.actor, await standing(context, proposal)),
     publicStatus: async (proposal: ProposalRow, _args: unknown, context: Context) =>

@@ -1,9 +1,10 @@
-import { fail } from '../../engine/errors.ts';
+import { fail, type Reason } from '../../engine/errors.ts';
 import { own, same, type JsonObject } from '../../engine/json.ts';
 import { mayRead, ownerColumns } from '../../engine/questionnaires/index.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { viewerOf, type Deps } from './context.ts';
 import { openOne, type Opened } from './open.ts';
+import type { Owner } from './owners.ts';
 import { bePresent, type Presence } from './repository-presence.ts';
 import { answerNow, columnNow, type Clash } from './save.ts';
 
@@ -27,11 +28,13 @@ export interface Following {
 export type Company = Presence;
 
 export interface News {
-  /** Whose questionary it is; null where it is that of something else. */
-  readonly proposalPk: number | null;
+  readonly ownerKind: string;
+  /** Read with the questionary: nobody needs to read it again. */
+  readonly owner: Owner;
   readonly changed: readonly Clash[];
   readonly completedTopics: readonly number[];
   readonly mayWrite: boolean;
+  readonly mayNotWriteReason: Reason | null;
   readonly company: readonly Company[];
 }
 
@@ -44,15 +47,17 @@ export async function follow(deps: Deps, actor: Actor, questionaryId: number, { 
   const at = now();
   const opened = await openOne(deps, db, questionaryId, actor);
   if (!opened.kind.mayRead(actor, opened.owner).ok) throw fail('QUESTIONARY_NOT_FOUND', { questionaryId });
-  const mayWrite = opened.kind.mayWrite(actor, opened.owner, at).ok;
+  const may = opened.kind.mayWrite(actor, opened.owner, at);
   const since = new Date(at.getTime() - PRESENT_FOR_MS);
   const company =
-    mayWrite && actor.userId !== null ? await bePresent(db, { questionaryId, userId: actor.userId, topicId, leaving, at, since }) : [];
+    may.ok && actor.userId !== null ? await bePresent(db, { questionaryId, userId: actor.userId, topicId, leaving, at, since }) : [];
   return {
-    proposalPk: opened.row.ownerKind === 'PROPOSAL' ? opened.owner.id : null,
+    ownerKind: opened.row.ownerKind,
+    owner: opened.owner,
     changed: changedSince(opened, actor, known),
     completedTopics: opened.row.completedTopics,
-    mayWrite,
+    mayWrite: may.ok,
+    mayNotWriteReason: may.ok ? null : may.reason,
     company,
   };
 }

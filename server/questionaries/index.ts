@@ -38,6 +38,7 @@ import { unpinEffects } from './unpin-effects.ts';
 import { questionaryViews } from './view.ts';
 
 export type { Effect } from './effects.ts';
+export type { News } from './follow.ts';
 export type { Owner, OwnerKind } from './owners.ts';
 export { effectsPage } from './revision-effects.ts';
 export type { PrintedQuestionary } from './printed.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Json } from '../../engine/json.ts';
 import { aCall, layGround } from '../world/calls.ts';
 import { aWorld, MINUTE_MS, type Person, type World } from '../world/index.ts';
-import { aProposal, type TestProposal } from '../world/proposals.ts';
+import { aProposal, submit, type TestProposal } from '../world/proposals.ts';
 import { aTemplate } from '../world/questionnaires.ts';
 
 const SAVE = `mutation ($questionaryId: Int!, $topicId: Int!, $answers: [VersionedAnswerInput!]!, $partial: Boolean) {
@@ -12,10 +12,12 @@ const SAVE = `mutation ($questionaryId: Int!, $topicId: Int!, $answers: [Version
   } }`;
 const FOLLOW = `mutation ($questionaryId: Int!, $topicId: Int, $known: [KnownAnswerInput!]!, $leaving: Boolean) {
   followQuestionary(questionaryId: $questionaryId, topicId: $topicId, known: $known, leaving: $leaving) {
-    changed { questionId column value version changedBy { firstname } } completedTopics mayWrite
+    changed { questionId column value version changedBy { firstname } } completedTopics mayWrite mayNotWriteReason
+    proposal { primaryKey submitted status { shortCode } }
     company { topicId user { firstname } }
   } }`;
 
+const SUBMITTED = 'query ($pk: Int!) { getProposal(primaryKey: $pk) { submitted submittedBy { firstname } } }';
 const LOG = `query ($pk: String!) {
   getEventLogs(changedObjectId: $pk, eventType: "PROPOSAL_UPDATED") { changedBy { firstname } description } }`;
 
@@ -37,6 +39,8 @@ interface News {
     readonly changed: readonly Clash[];
     readonly completedTopics: readonly number[];
     readonly mayWrite: boolean;
+    readonly mayNotWriteReason: string | null;
+    readonly proposal: { readonly submitted: boolean; readonly status: { readonly shortCode: string } };
     readonly company: readonly { readonly topicId: number | null; readonly user: { readonly firstname: string } }[];
   };
 }
@@ -165,6 +169,48 @@ test('what others did since is told, with who is there; who has left or was not 
   await expect(world.as(world.stranger).query(FOLLOW, { questionaryId: proposal.questionaryId, known: [] })).rejects.toMatchObject({
     reason: 'QUESTIONARY_NOT_FOUND',
   });
+});
+
+test('who follows is told when somebody else submits, and by whom; who is taken off the proposal reads nothing of it any more', async () => {
+  const { world, proposal, topicId, save, follow } = await together();
+  const submission = async (person: Person) =>
+    (await world.as(person).query<{ getProposal: object | null }>(SUBMITTED, { pk: proposal.primaryKey })).getProposal;
+  await save(world.petra, [], false);
+
+  const before = await follow(world.petra);
+  const draft = await submission(world.petra);
+  await submit(world, world.carl, proposal.primaryKey);
+  const after = await follow(world.petra, { topicId });
+
+  expect(before).toMatchObject({ mayWrite: true, mayNotWriteReason: null, proposal: { submitted: false, status: { shortCode: 'DRAFT' } } });
+  expect(draft).toEqual({ submitted: false, submittedBy: null });
+  expect(after).toMatchObject({ mayWrite: false, mayNotWriteReason: 'PROPOSAL_NOT_WRITABLE', proposal: { submitted: true }, company: [] });
+  expect(after.proposal.status.shortCode).not.toBe('DRAFT');
+  for (const person of [world.petra, world.olga])
+    expect(await submission(person)).toEqual({ submitted: true, submittedBy: { firstname: 'Carl' } });
+  expect(await submission(world.stranger)).toBeNull();
+
+  await world
+    .as(world.olga)
+    .query('mutation ($pk: Int!) { updateProposal(proposalPk: $pk, title: "T", abstract: "A", users: []) { primaryKey } }', {
+      pk: proposal.primaryKey,
+    });
+  await expect(follow(world.carl)).rejects.toMatchObject({ reason: 'QUESTIONARY_NOT_FOUND' });
+  expect(await submission(world.carl)).toBeNull();
+});
+
+test('a scientist who reads a submitted proposal is not told who submitted it', async () => {
+  const { world, proposal, save } = await together();
+  await save(world.petra, [], false);
+  await submit(world, world.petra, proposal.primaryKey);
+  await world.db
+    .insertInto('proposalInstruments')
+    .values({ proposalPk: proposal.primaryKey, instrumentId: world.diffractometer.id, managementTimeAllocation: null })
+    .execute();
+
+  const read = world.as(world.ines).query(SUBMITTED, { pk: proposal.primaryKey });
+
+  expect(await read).toEqual({ getProposal: { submitted: true, submittedBy: null } });
 });
 
 test('following costs the same statements whatever is known and whoever is there', async () => {

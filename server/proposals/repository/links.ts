@@ -42,6 +42,15 @@ export const techniquesOfProposals = (db: Connection, proposalPks: readonly numb
     .orderBy('t.id')
     .execute();
 
+/** Who submitted proposals last; null: no person did. */
+export async function submittersOfProposals(db: Connection, proposalPks: readonly number[]) {
+  const { rows } = await sql<{ readonly proposalPk: number; readonly userId: number | null }>`
+    select distinct on (changed_object_id) changed_object_id::int as "proposalPk", changed_by as "userId" from event_log
+    where changed_object_id = any(${proposalPks.map(String)}::text[]) and event_type = 'PROPOSAL_SUBMITTED' and entity_kind = 'PROPOSAL'
+    order by changed_object_id, id desc`.execute(db);
+  return rows;
+}
+
 /** What an assignment changed: names for the log, in order, and whether anything is different now. */
 export interface Assigned {
   readonly names: readonly string[];

@@ -64,6 +64,8 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
     'users',
     // empty but for members and officers
     'coProposerInvites',
+    // null but for them
+    'submittedBy',
     'samples',
     'genericTemplates',
     'instruments',
