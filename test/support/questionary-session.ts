@@ -79,7 +79,14 @@ export const resultOf = (part: Partial<SaveResult>): SaveResult => ({
   ...part,
 });
 /** What a heartbeat says. */
-export const newsOf = (...changed: readonly Clash[]): News => ({ changed, company: [], completedTopics: [], proposal: null });
+export const newsOf = (...changed: readonly Clash[]): News => ({
+  changed,
+  company: [],
+  completedTopics: [],
+  mayWrite: true,
+  mayNotWriteReason: null,
+  proposal: null,
+});
 /** An answer as the server has it; nobody knows whose it is, unless it is said. */
 export const clashOf = (part: Pick<Clash, 'questionId' | 'value'> & Partial<Clash>): Clash => ({
   column: null,

@@ -10,8 +10,7 @@ export { loadBlankForm, loadForm, rawForm, type QuestionaryApi, type RawForm } f
 export { FormAbilities } from './wizard/FormAbilities.tsx';
 export { allComplete, type StepView } from './wizard/rules.ts';
 export { QuestionarySession, type SaveOutcome } from './wizard/session.ts';
-export { unsentAnswers } from './wizard/unsent.ts';
-export { UnsentTexts } from './wizard/UnsentTexts.tsx';
+export { StoppedNote } from './wizard/StoppedNote.tsx';
 export { useDerived } from './wizard/use-derived.ts';
 export { useQuestionarySession } from './wizard/use-session.ts';
 export { Wizard } from './wizard/Wizard.tsx';

@@ -12,13 +12,16 @@ export interface KnownError {
 
 export { ConnectionProblem };
 
+/** A reason of the catalogue; null: none that this page knows. */
+export const reasonOf = (reason: unknown): Reason | null => (typeof reason === 'string' && reason in errors ? (reason as Reason) : null);
+
 /** What went wrong, in the server's words; `fallback` where there are none. */
 export function knownError(error: unknown, fallback: string): KnownError {
   if (CombinedGraphQLErrors.is(error)) {
     const [first] = error.errors;
     const reason = first?.extensions?.['reason'];
     return {
-      reason: typeof reason === 'string' && reason in errors ? (reason as Reason) : null,
+      reason: reasonOf(reason),
       context: (first?.extensions?.['context'] ?? {}) as Readonly<Record<string, unknown>>,
       text: first?.message || fallback,
     };

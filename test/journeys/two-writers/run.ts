@@ -18,7 +18,7 @@ const ROUNDS = 30;
 /** The line of a page that waits for nothing. */
 const AT_REST = /^(Saved .*|)$/;
 /** What is typed into an entry that a colleague has deleted is never saved. */
-const GONE = /^Not saved: somebody has deleted this/;
+const GONE = /^Not saved: this was deleted/;
 /** A save of nothing that was pressed while cut off: there is nothing to wait for. */
 const CAME_TO_NOTHING = /^Not saved: .* Please try again\.$/;
 

@@ -1,6 +1,7 @@
 import { Alert, App, Button, Modal, Skeleton } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errors } from '../../../engine/errors.ts';
 import type { JsonObject } from '../../../engine/json.ts';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
 import { downloads, notices } from '../../shell/index.ts';
@@ -8,6 +9,10 @@ import { useReturnFocus } from '../../ui/return-focus.ts';
 import type { Entry } from '../abilities.ts';
 import { loadBlankForm, loadForm, type RawForm } from '../wizard/api.ts';
 import { FormAbilities } from '../wizard/FormAbilities.tsx';
+import { isFrozen } from '../wizard/session-state.ts';
+import type { QuestionarySession } from '../wizard/session.ts';
+import { StoppedNote } from '../wizard/StoppedNote.tsx';
+import { useDerived } from '../wizard/use-derived.ts';
 import { useQuestionarySession } from '../wizard/use-session.ts';
 import { Wizard } from '../wizard/Wizard.tsx';
 import { entryCallsOf } from './entry-calls.ts';
@@ -85,6 +90,7 @@ export function EntryDialog({ field, entry, proposalPk, callId, officer, readOnl
       {loaded.kind === 'failed' && <Alert type="error" title={loaded.text} />}
       {loaded.kind === 'ready' && (
         <FormAbilities session={loaded.session}>
+          <StoppedEntry session={loaded.session} />
           <Wizard
             session={loaded.session}
             officer={officer}
@@ -100,6 +106,12 @@ export function EntryDialog({ field, entry, proposalPk, callId, officer, readOnl
       )}
     </Modal>
   );
+}
+
+/** Why a row can be written no more, and what was typed in it. */
+function StoppedEntry({ session }: { readonly session: QuestionarySession }) {
+  const stopped = useDerived(session, () => (isFrozen(session.getState()) ? session.getState().stopped : null));
+  return stopped && <StoppedNote session={session} title={errors[stopped].text} />;
 }
 
 const withOwner = (form: RawForm, owner: JsonObject): RawForm => ({

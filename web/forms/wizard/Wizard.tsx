@@ -13,6 +13,7 @@ import { LeftBehind } from './LeftBehind.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { completeSteps, initialStep, nameOf, problemLines, showsStepper, stepViews, type StepView } from './rules.ts';
 import { SaveLine } from './SaveLine.tsx';
+import { isFrozen } from './session-state.ts';
 import type { QuestionarySession, SaveOutcome } from './session.ts';
 import { nameStep, stepOfAddress } from './step-address.ts';
 import { StepNotes } from './StepNotes.tsx';
@@ -26,6 +27,8 @@ export interface WizardProps {
   /** Officers see steps as editable that others must wait for. */
   readonly officer: boolean;
   readonly readOnly: boolean;
+  /** Hears what others do also while nothing can be written; absent: while it can. */
+  readonly follows?: boolean;
   /** What ends the questionary was done. */
   readonly ended?: boolean;
   /** Where to start; absent: after the last completed step. */
@@ -54,7 +57,8 @@ export interface WizardProps {
 export function Wizard({
   session,
   officer,
-  readOnly,
+  readOnly: isRead,
+  follows = !isRead,
   ended = false,
   startAt,
   inAddress = false,
@@ -73,6 +77,7 @@ export function Wizard({
   const wide = Grid.useBreakpoint().lg ?? true;
   const { store, questionnaire, group } = session;
   const state = useSyncExternalStore(session.subscribe, session.getState);
+  const readOnly = isRead || isFrozen(state);
   const count = questionnaire.steps.length + (review ? 1 : 0);
   const [current, setCurrent] = useState(() => {
     const named = inAddress ? stepOfAddress(count) : null;
@@ -144,7 +149,7 @@ export function Wizard({
   useEffect(() => {
     if (inAddress) nameStep(current);
   }, [inAddress, current]);
-  useCompany(session, topicId, !readOnly);
+  useCompany(session, topicId, follows);
   useEffect(() => {
     // who has gone elsewhere on the page meanwhile stays there
     if (takesFocus && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
@@ -184,6 +189,8 @@ export function Wizard({
     });
   };
   const leaveStep = async (next: number, question: string): Promise<void> => {
+    // what can only be read is left as it is
+    if (readOnly) return show(next);
     // what the server takes is not lost, nor is what waits on this device for the connection: one is asked only about the rest
     const may = session.savesItself && store.uploads === 0 && session.isDirty() && !session.waits();
     const late = may && (await outlasts(session.autosave()));

@@ -18,11 +18,16 @@ export interface SessionState {
   readonly failure: string | null;
   /** Why the server said no to the last save. */
   readonly refusedBy: Reason | null;
+  /** Why nothing can be written here by now, though it could when the page was opened. */
+  readonly stopped: Reason | null;
   /** Others who are writing here now. */
   readonly company: readonly Company[];
   /** Edits of an earlier visit, which the server had not acknowledged, were found on this device. */
   readonly restored: boolean;
 }
+
+/** Whether nothing more can be typed. A row that somebody has deleted may be brought back, and what is typed in it meanwhile comes with it. */
+export const isFrozen = ({ stopped }: SessionState): boolean => stopped !== null && stopped !== 'QUESTIONARY_NOT_FOUND';
 
 /** What came of a save; away: nobody was reached. */
 export type SaveOutcome = 'saved' | 'created' | 'refused' | 'clash' | 'away' | 'failed';

@@ -2,7 +2,8 @@ import i18next from 'i18next';
 import type { Catalog, TemplateGroup } from '../../../engine/catalog/index.ts';
 import { same, type Json, type JsonObject } from '../../../engine/json.ts';
 import { compile, type Answers, type Questionnaire, type Viewer } from '../../../engine/questionnaires/index.ts';
-import { knownError } from '../../ui/errors.ts';
+import type { Reason } from '../../../engine/errors.ts';
+import { knownError, reasonOf } from '../../ui/errors.ts';
 import { FormStore } from '../renderer/form-store.ts';
 import type { Clash, QuestionaryApi, RawForm, SaveResult } from './api.ts';
 import { keepEdits, restoreEdits, waitingEdits } from './kept-edits.ts';
@@ -11,7 +12,7 @@ import { Meeting, placeOf } from './meeting.ts';
 import { failureOf, isPassing } from './passing.ts';
 import { answersToSend, awaitsMending, isDirty } from './rules.ts';
 import { ServerAnswers, type Place, type Since } from './server-answers.ts';
-import { refusedProblems, type SaveOutcome, type SessionState } from './session-state.ts';
+import { isFrozen, refusedProblems, type SaveOutcome, type SessionState } from './session-state.ts';
 
 export type { SaveOutcome, SessionState } from './session-state.ts';
 
@@ -75,6 +76,7 @@ export class QuestionarySession {
       notices: [],
       failure: null,
       refusedBy: null,
+      stopped: null,
       company: [],
       restored: this.mayWrite && parts.copy !== undefined && restoreEdits(this.store, this.#server, parts.copy),
     };
@@ -123,6 +125,7 @@ export class QuestionarySession {
   /** Saves what was changed anywhere, partly; false: the server could not be reached, or would not have it. */
   autosave(): Promise<boolean> {
     return this.#next(async () => {
+      if (isFrozen(this.#state)) return false;
       this.#meeting.dropTypedBack();
       const mayBegin = this.#mayBegin();
       // what is not tried again has no trouble on its way
@@ -321,6 +324,8 @@ export class QuestionarySession {
     } catch (error) {
       const problems = refusedProblems(error);
       this.keep();
+      // whether it would say so again is known at once, and not with the next heartbeat
+      if (problems.length === 0 && failureOf(error) === 'failed') await this.#hear(topicId, false).catch(() => undefined);
       const failure = error instanceof Error ? error.message : String(error);
       const phase = failureOf(error);
       // what is tried again by itself is what was typed; where nothing was, a press has come to nothing, and is to be repeated
@@ -350,7 +355,13 @@ export class QuestionarySession {
       const version = this.#server.versions.get(questionId) ?? 0;
       return columns || version > 0 ? [{ questionId, version, columns }] : [];
     });
-    const { changed, company, completedTopics } = await follow({ questionaryId: this.#state.questionaryId, topicId, known, leaving });
+    const news = await follow({ questionaryId: this.#state.questionaryId, topicId, known, leaving }).catch((error: unknown) => {
+      const { reason } = knownError(error, '');
+      if (reason === 'QUESTIONARY_NOT_FOUND') this.#stop(reason);
+      throw error;
+    });
+    const { changed, company, completedTopics } = news;
+    this.#stop(news.mayWrite ? null : (reasonOf(news.mayNotWriteReason) ?? 'PROPOSAL_NOT_WRITABLE'));
     this.#awaitsFacts ||= (company.length > 0 && this.#holdsRows(topicId)) || this.#areNamedByFacts(changed);
     try {
       // what is shown has its names
@@ -362,6 +373,14 @@ export class QuestionarySession {
       if (this.#state.phase !== 'idle' && !this.isDirty())
         this.#put({ phase: 'idle', failure: null, savedAt: this.store.changed.size === 0 ? this.#parts.now() : this.#state.savedAt });
     }
+  }
+
+  /** Nothing can be written any more, or it can again: what waits is sent then. */
+  #stop(stopped: Reason | null): void {
+    if (stopped === this.#state.stopped || !this.mayWrite) return;
+    this.#put({ stopped });
+    this.keep();
+    if (stopped === null) this.store.edited();
   }
 
   #request(topicId: number, answers: Answers, partial: boolean) {

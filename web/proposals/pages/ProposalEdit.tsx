@@ -12,9 +12,9 @@ import PageProblem from '../../ui/PageProblem.tsx';
 import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
 import { useHomeTrail } from '../use-home-trail.ts';
 import { goesOn } from '../wizard/going-on.ts';
-import type { Submitted } from '../wizard/ProposalReview.tsx';
 import { ProposalWizard } from '../wizard/ProposalWizard.tsx';
 import { Receipt } from '../wizard/Receipt.tsx';
+import type { Submitted } from '../wizard/use-submission.ts';
 
 /** /ProposalEdit/{proposalPk}: writing a proposal, or reading one that cannot be changed any more. */
 export default function ProposalEdit() {

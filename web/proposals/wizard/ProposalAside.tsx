@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { Deadline } from './use-deadline.ts';
 
 interface ProposalAsideProps {
-  readonly submitted: boolean;
+  /** It is sent, or cannot be any more. */
+  readonly over: boolean;
   readonly deadline: Deadline | null;
 }
 
 /** What must not be forgotten while writing: that it is not sent yet, and how long it can be. What was sent has its status above. */
-export function ProposalAside({ submitted, deadline }: ProposalAsideProps) {
+export function ProposalAside({ over, deadline }: ProposalAsideProps) {
   const { t } = useTranslation();
-  if (submitted) return null;
+  if (over) return null;
   return (
     <Flex wrap gap="4px 8px" align="center">
       <Tag>{t('wizard.notYetSubmitted')}</Tag>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Reason } from '../../../engine/errors.ts';
 import {
@@ -16,9 +16,11 @@ import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { InvitesContext, useInvites } from './invites.ts';
 import { PeopleDialog } from './PeopleDialog.tsx';
 import { ProposalAside } from './ProposalAside.tsx';
-import { ProposalReview, type Submitted, type WizardProposal } from './ProposalReview.tsx';
+import { ProposalReview, type WizardProposal } from './ProposalReview.tsx';
 import { ClosedNote } from './ClosedNote.tsx';
+import { StoppedProposal } from './StoppedProposal.tsx';
 import { useDeadline, type CallEnd } from './use-deadline.ts';
+import { useSubmission, type Submitted } from './use-submission.ts';
 
 export interface ProposalWizardProps {
   readonly session: QuestionarySession;
@@ -64,11 +66,16 @@ export function ProposalWizard({
   const { currentRole } = useSignedIn();
   const officer = currentRole?.shortCode === 'USER_OFFICER';
   const submitted = proposal?.submitted ?? false;
+  const [wasSubmitted] = useState(submitted);
+  const submission = useSubmission({ session, proposal, onSubmitted });
   const deadline = useDeadline(call);
   const refused = useDerived(session, () => CLOSED.some((reason) => reason === session.getState().refusedBy));
   const over = !officer && ((deadline?.over ?? false) || refused);
+  const stopped = useDerived(session, () => session.getState().stopped);
+  const meanwhile = stopped !== null && submitted && !wasSubmitted;
   // some statuses leave it to be written in whatever the call does
-  const closed = over && !readOnly && (proposal?.status?.traits.editableBy ?? ENDS_WITH_CALL) === ENDS_WITH_CALL;
+  const endsWithCall = stopped !== null || (proposal?.status?.traits.editableBy ?? ENDS_WITH_CALL) === ENDS_WITH_CALL;
+  const closed = over && !readOnly && !meanwhile && endsWithCall;
   const lastSecond = deadline && deadline.leftMs <= LAST_SAVES_MS && !deadline.over ? Math.ceil(deadline.leftMs / 1000) : null;
   useEffect(() => {
     if (lastSecond !== null && !readOnly && session.savesItself && session.isDirty()) void session.autosave();
@@ -77,7 +84,7 @@ export function ProposalWizard({
     if (over) onOver?.();
     // once, whoever is told
   }, [over]);
-  const frozen = readOnly || closed;
+  const frozen = readOnly || closed || stopped !== null;
   const { made, undoable } = useMadeEntries();
   const invites = useInvites({ primaryKey: proposal?.primaryKey ?? null, begin });
   return (
@@ -93,15 +100,19 @@ export function ProposalWizard({
         >
           <LeaveGuard />
           {closed && deadline && <ClosedNote session={session} at={deadline.at} submitted={proposal ? submitted : null} />}
+          {stopped && proposal && !closed && !submission.working && (
+            <StoppedProposal session={session} reason={stopped} proposal={proposal} submitted={meanwhile} />
+          )}
           <Wizard
             session={session}
             inAddress
             takesFocus={takesFocus}
             officer={officer && !readOnly}
             readOnly={frozen}
+            follows={!readOnly}
             ended={submitted}
             {...(startAt === undefined ? {} : { startAt })}
-            aside={<ProposalAside submitted={submitted} deadline={deadline} />}
+            aside={<ProposalAside over={submitted || (stopped !== null && !closed)} deadline={deadline} />}
             undoable={undoable}
             onReset={async (topicId) => {
               const { stay, failures } = await made.undo(topicId);
@@ -117,9 +128,9 @@ export function ProposalWizard({
                   session={session}
                   steps={steps}
                   readOnly={frozen}
-                  closed={over && !submitted}
+                  closed={(over || stopped !== null) && !submitted}
                   goTo={goTo}
-                  onSubmitted={onSubmitted}
+                  submission={submission}
                 />
               )
             }

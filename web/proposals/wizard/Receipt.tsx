@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { downloads, useDates } from '../../shell/index.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
-import type { Submitted } from './ProposalReview.tsx';
+import type { Submitted } from './use-submission.ts';
 
 export interface ReceiptProps {
   readonly proposalPk: number;

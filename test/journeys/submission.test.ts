@@ -1,0 +1,193 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startBrowser } from '../support/browser.ts';
+import { aCall, layGround } from '../world/calls.ts';
+import { aWorld, leaveWorld, type Person } from '../world/index.ts';
+import { answer, aProposal, submit } from '../world/proposals.ts';
+import { aTemplate } from '../world/questionnaires.ts';
+import { preparePage } from './two-writers/writer.ts';
+
+/** Longer than the pause between two heartbeats of a page. */
+const HEARTBEAT_MS = 16_000;
+const TIMEOUT_MS = 180_000;
+const RELEASED = 'mutation ($pk: Int!) { updateProposal(proposalPk: $pk, title: "Ice", abstract: "Cold", users: []) { primaryKey } }';
+const MOVED = `mutation ($pk: Int!, $statusId: Int!) {
+  changeProposalsStatus(proposalPks: [$pk], statusId: $statusId, runActions: false, reason: "by hand") { primaryKey } }`;
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await startBrowser();
+});
+afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+afterAll(async () => {
+  await browser.close();
+  await leaveWorld();
+});
+
+/** A draft of Petra and Carl that only needs to be submitted, at a server that browsers reach. */
+async function aDraft() {
+  const world = await aWorld({ env: { RATE_LIMIT_PER_MINUTE: '0' } });
+  const ground = await layGround(world);
+  const template = await aTemplate(world, {
+    key: 'short',
+    steps: [
+      {
+        fields: [
+          { id: 'proposal_basis', type: 'PROPOSAL_BASIS' },
+          { id: 'why', type: 'TEXT_INPUT' },
+        ],
+      },
+    ],
+  });
+  const callId = await aCall(world, { ...ground, templateId: template.templateId });
+  const { primaryKey, questionaryId } = await aProposal(world, { callId, users: [world.carl], title: 'Ice' });
+  await answer(world, world.petra, { questionaryId, topicId: template.topics[0], answers: { why: 'To know' } });
+  const address = await world.app.http.listen({ host: '127.0.0.1', port: 0 });
+  const opens = async (person: Person, step: '1' | '2'): Promise<Page> => {
+    const page = await preparePage(browser, { token: await world.as(person).signIn(), now: world.clock.now(), baseURL: address });
+    await page.goto(`/ProposalEdit/${primaryKey}?step=${step}`);
+    await (step === '1' ? why(page) : page.getByRole('button', { name: 'Submit', exact: true })).waitFor();
+    return page;
+  };
+  return { world, primaryKey, opens };
+}
+
+const why = (page: Page) => page.getByLabel('why');
+const note = (page: Page) => page.locator('.beamtime-closed');
+const receipt = (page: Page) => page.getByRole('heading', { name: 'Your proposal has been submitted' });
+async function pressSubmit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'OK' }).click();
+}
+const asks = (route: Route, operation: string): boolean => (route.request().postData() ?? '').includes(`"operationName":"${operation}"`);
+/** Its heartbeats do not come through before it has asked for this. */
+async function isDeafUntil(page: Page, operation: string): Promise<void> {
+  let deaf = true;
+  await page.route('**/graphql', (route) => {
+    if (asks(route, operation)) deaf = false;
+    return deaf && asks(route, 'FollowQuestionary') ? route.abort() : route.continue();
+  });
+}
+const isRead = async (page: Page): Promise<void> => {
+  await expect.poll(() => why(page).isDisabled()).toBe(true);
+  expect(await page.getByText('please try again').count()).toBe(0);
+  expect(await page.getByText('Not yet submitted').count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^(Save|Submit)/ }).count()).toBe(0);
+};
+
+test(
+  'a submission whose answer is lost is asked for until it is known, and gets its receipt',
+  async () => {
+    const { world, opens } = await aDraft();
+    const page = await opens(world.petra, '2');
+    let away = true;
+    await page.route('**/graphql', async (route) => {
+      if (asks(route, 'SubmitProposal')) await route.fetch();
+      if (asks(route, 'SubmitProposal') || (away && asks(route, 'ProposalSubmission'))) return route.abort();
+      return route.continue();
+    });
+
+    await pressSubmit(page);
+    await page.getByRole('status').filter({ hasText: 'We do not know yet whether it arrived' }).waitFor();
+    expect(await page.getByText('Submitting needs it').count()).toBe(0);
+    away = false;
+
+    await receipt(page).waitFor();
+    await page.getByRole('button', { name: 'View the proposal' }).click();
+    await page.getByText('feasibility review', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Download PDF' }).waitFor();
+    expect(await page.getByText('Not yet submitted').count()).toBe(0);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'a submission that did not arrive is told as that, and is made by pressing again',
+  async () => {
+    const { world, opens } = await aDraft();
+    const page = await opens(world.petra, '2');
+    await page.route('**/graphql', (route) => (asks(route, 'SubmitProposal') ? route.abort() : route.continue()));
+
+    await pressSubmit(page);
+    await page.getByRole('alert').filter({ hasText: 'It did not arrive: the proposal is not submitted.' }).waitFor();
+    await page.getByText('Not yet submitted').waitFor();
+    await page.unroute('**/graphql');
+    await pressSubmit(page);
+
+    await receipt(page).waitFor();
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'who writes while a co-proposer submits is told who did, and keeps what was typed; so is who only has the page open',
+  async () => {
+    const { world, primaryKey, opens } = await aDraft();
+    const typing = await opens(world.petra, '1');
+    const looking = await opens(world.petra, '1');
+    const pressing = await opens(world.petra, '2');
+    await isDeafUntil(typing, 'SaveAnswers');
+    await isDeafUntil(pressing, 'SubmitProposal');
+    await submit(world, world.carl, primaryKey);
+
+    await why(typing).fill('Typed too late');
+    await note(typing)
+      .getByText(/^Carl .* submitted this proposal on /)
+      .waitFor();
+    await note(typing).getByText('Typed too late').waitFor();
+    await note(typing).getByRole('button', { name: 'Copy' }).waitFor();
+    await expect.poll(() => note(typing).evaluate((it) => it === document.activeElement)).toBe(true);
+    await isRead(typing);
+    expect(await typing.getByText('Draft', { exact: true }).count()).toBe(0);
+
+    await looking.clock.fastForward(HEARTBEAT_MS);
+    await note(looking)
+      .getByText(/^Carl .* submitted this proposal on /)
+      .waitFor();
+    await isRead(looking);
+
+    await pressSubmit(pressing);
+    await note(pressing)
+      .getByText(/^Carl .* submitted this proposal on /)
+      .waitFor();
+    expect(await pressing.getByText('The proposal has already been submitted').count()).toBe(0);
+
+    await typing.reload();
+    await typing
+      .getByRole('status')
+      .filter({ hasText: 'You typed this and it did not reach us in time' })
+      .getByText('Typed too late')
+      .waitFor();
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'who is taken off a proposal while writing is told so and keeps what was typed; put back, they go on, until the office moves it on',
+  async () => {
+    const { world, primaryKey, opens } = await aDraft();
+    const page = await opens(world.carl, '1');
+    await isDeafUntil(page, 'SaveAnswers');
+    await world.as(world.petra).query(RELEASED, { pk: primaryKey });
+
+    await why(page).fill('Typed by Carl');
+    await note(page).getByText('You cannot open this proposal any more: you are no longer on it, or it was deleted.').waitFor();
+    await note(page).getByText('Typed by Carl').waitFor();
+    await isRead(page);
+
+    await world.as(world.petra).query(RELEASED.replace('[]', `[${world.carl.id}]`), { pk: primaryKey });
+    await page.clock.fastForward(HEARTBEAT_MS);
+    await note(page).waitFor({ state: 'hidden' });
+    await page.getByText(/^Saved /).waitFor();
+    expect(await why(page).inputValue()).toBe('Typed by Carl');
+
+    const { id } = await world.db.selectFrom('statuses').select('id').where('shortCode', '=', 'EXPIRED').executeTakeFirstOrThrow();
+    await world.as(world.olga).query(MOVED, { pk: primaryKey, statusId: id });
+    await page.clock.fastForward(HEARTBEAT_MS);
+    await note(page)
+      .getByText(/^The proposal is now ".*", and cannot be edited\.$/)
+      .waitFor();
+    await isRead(page);
+  },
+  TIMEOUT_MS,
+);
