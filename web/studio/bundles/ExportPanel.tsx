@@ -137,7 +137,11 @@ function Why({ item: { chosen, because } }: { readonly item: BundleItem }) {
   const { t } = useTranslation();
   return (
     <>
-      {chosen && <Tag color="processing">{t('studio.bundles.chosen')}</Tag>}
+      {chosen && (
+        <div>
+          <Tag color="processing">{t('studio.bundles.chosen')}</Tag>
+        </div>
+      )}
       {because.slice(0, 3).map(({ kind, key, name, reason }) => (
         <div key={idOf({ kind, key })} className="beamtime-bundle-why">
           {t(`studio.bundles.reason.${reason}`, { name })}

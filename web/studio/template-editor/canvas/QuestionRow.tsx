@@ -56,7 +56,7 @@ export const QuestionRow = memo(function QuestionRow({ field, selected, stop, ma
           {question || t('studio.editor.untitled')}
           {config['required'] === true && (
             <span className="beamtime-required" title={t('studio.editor.required')}>
-              {' *'}
+              {'\u00A0*'}
             </span>
           )}
         </span>
