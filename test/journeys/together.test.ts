@@ -60,6 +60,11 @@ journey(
     await expect.poll(() => clash.evaluate((it) => it === document.activeElement)).toBe(true);
     await clash.getByRole('button', { name: 'Keep mine' }).click();
     await saved(carl.page);
+    const replaced = petra.page.getByRole('group', { name: 'Carl Engstrom has changed what you wrote in "Title"' });
+    await replaced.getByText('Ice by Petra', { exact: true }).waitFor();
+    await looksFineLightAndDark(petra.page);
+    await replaced.getByRole('button', { name: 'Close' }).click();
+    await replaced.waitFor({ state: 'hidden' });
 
     petra.allow(/Failed to load resource/);
     await petra.page.route('**/graphql', (route) => route.abort());
@@ -122,8 +127,14 @@ journey(
     await saved(petra);
     // the tick was undone with the rest of the step
     await entries(petra).waitFor({ state: 'hidden' });
+    await dialogOf(carl).getByRole('button', { name: 'Close' }).click();
+    const hides = carl.getByRole('group', { name: 'Petra Novak\'s answer hides "Earlier beam time"' });
+    await hides.waitFor();
+    await looksFineLightAndDark(carl);
     await aForm(petra).tick('This proposal continues earlier beam time');
     await entries(petra).getByRole('button', { name: 'Edit: Mine' }).click();
     await expect.poll(() => facility(petra).inputValue()).toBe('PETRAS LAB, AND CARLS');
+    await entries(carl).waitFor();
+    await hides.waitFor({ state: 'hidden' });
   },
 );

@@ -29,7 +29,7 @@ export function UnsentTexts({ unsent, children, more }: UnsentTextsProps) {
         </Typography.Paragraph>
       ))}
       <Flex gap={8} wrap>
-        {'clipboard' in navigator && <Button onClick={() => void copy()}>{t('wizard.closed.copy')}</Button>}
+        {unsent.length > 0 && 'clipboard' in navigator && <Button onClick={() => void copy()}>{t('wizard.closed.copy')}</Button>}
         {more}
       </Flex>
     </>

@@ -10,6 +10,7 @@ import { ClashPanel } from './ClashPanel.tsx';
 import { CompanyLine } from './CompanyLine.tsx';
 import { HiddenTexts } from './HiddenTexts.tsx';
 import { LeftBehind } from './LeftBehind.tsx';
+import { OthersNotes } from './OthersNotes.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { completeSteps, initialStep, nameOf, problemLines, showsStepper, stepViews, type StepView } from './rules.ts';
 import { SaveLine } from './SaveLine.tsx';
@@ -278,6 +279,7 @@ export function Wizard({
         </Flex>
         <LeftBehind session={session} />
         <HiddenTexts session={session} hidden={hidden} />
+        <OthersNotes session={session} />
         {step && view ? (
           <>
             <CompanyLine company={state.company} questionnaire={questionnaire} />

@@ -2,6 +2,7 @@ import { isList, isObject, own, same, type Json, type JsonObject } from '../../.
 import { emptyAnswer, mergeValues, type Answers } from '../../../engine/questionnaires/index.ts';
 import type { FormStore } from '../renderer/form-store.ts';
 import type { Clash, SaveResult } from './api.ts';
+import { OthersChanges } from './others-changes.ts';
 import { OwnEcho } from './own-echo.ts';
 import type { Place, ServerAnswers } from './server-answers.ts';
 import { samePlace } from './session-state.ts';
@@ -18,6 +19,7 @@ export class Meeting {
   readonly #store: FormStore;
   readonly #server: ServerAnswers;
   readonly #echo: OwnEcho;
+  readonly others: OthersChanges;
   /** Whose answers have hidden questions that this person was writing in. */
   readonly #hiders = new Map<string, Clash['changedBy']>();
   /** The columns of basis questions as they were when they were last sent. */
@@ -26,6 +28,7 @@ export class Meeting {
   constructor(store: FormStore, server: ServerAnswers) {
     this.#store = store;
     this.#server = server;
+    this.others = new OthersChanges(store, server);
     this.#echo = new OwnEcho(server.isBasis, store.viewer?.userId ?? null);
   }
 
@@ -77,7 +80,10 @@ export class Meeting {
     }
     // a full save confirms what a default has filled in: where this person has written nothing, there is nothing to decide about
     const isUntouched = ({ questionId, column }: Clash): boolean => !column && !this.#store.changed.has(questionId);
-    for (const clash of met.filter(isUntouched)) this.end(clash, 'theirs');
+    for (const clash of met.filter(isUntouched)) {
+      this.others.replaces(placeOf(clash), clash.value as Json, clash.changedBy);
+      this.others.watch(clash.changedBy, () => this.end(clash, 'theirs'));
+    }
     const news = met.filter((clash) => !isUntouched(clash));
     this.clashes = [...this.clashes.filter((one) => !news.some((other) => samePlace(one, other))), ...news];
     for (const { questionId, value, version } of saved) {
@@ -141,10 +147,11 @@ export class Meeting {
     else {
       // people whom this page has sent may be among those whom the server has put together
       if (place.column !== null && isList(sent ?? null)) this.#server.wrote(place, sent ?? null, 0);
+      if (!isTyped) this.others.replaces(place, theirs, news.changedBy);
       this.#server.told(place, theirs, news.version);
     }
     this.#echo.heard(place);
-    this.#show(news, shown);
+    this.others.watch(news.changedBy, () => this.#show(news, shown));
     if (!same(shown, theirs)) this.#store.edited();
   }
 
@@ -209,7 +216,10 @@ export class Meeting {
     this.#server.wrote({ questionId, column: null }, Object.fromEntries(Object.keys(known).map((column) => [column, ownPart(column)])), 0);
     // what came along with this person's own columns, or among the people they chose, is a colleague's: a reset leaves it as it is
     for (const [column, value] of Object.entries(known))
-      if (!same(value, this.#server.at({ questionId, column }))) this.#server.told({ questionId, column }, value, 0);
+      if (!same(value, this.#server.at({ questionId, column }))) {
+        if (!waits(column) && same(at(mine, column), at(sent, column))) this.others.replaces({ questionId, column }, value, null);
+        this.#server.told({ questionId, column }, value, 0);
+      }
     if (!isObject(mine) || !isObject(sent)) return;
     const stays = (column: string): boolean => !same(mine[column] ?? null, sent[column] ?? null) || isNotStored(column) || waits(column);
     const next = Object.fromEntries(

@@ -1,4 +1,4 @@
-import { isObject, own, type Json, type JsonObject } from '../../../engine/json.ts';
+import { isObject, own, same, type Json, type JsonObject } from '../../../engine/json.ts';
 import { ownerColumns, type Answers, type Questionnaire } from '../../../engine/questionnaires/index.ts';
 import { OwnEdits } from './own-edits.ts';
 import type { RawForm } from './raw-form.ts';
@@ -49,6 +49,12 @@ export class ServerAnswers {
   at({ questionId, column }: Place): Json {
     if (column === null) return this.value(questionId);
     return own(this.columns(questionId) ?? {}, column) ?? null;
+  }
+  /** Whether what the server has there is of this person's own, since the whole was opened. */
+  isOwn(place: Place): boolean {
+    const before = this.#edits.whole.before(place.questionId, this.columns(place.questionId));
+    if (before === undefined || place.column === null) return before !== undefined;
+    return isObject(before) && !same(own(before, place.column) ?? null, this.at(place));
   }
   knows = (questionId: string): boolean => this.#questionnaire.fields.has(questionId);
   isBasis = (questionId: string): boolean => this.#questionnaire.fields.get(questionId)?.type.basis === true;

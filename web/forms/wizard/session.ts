@@ -9,6 +9,7 @@ import type { Clash, QuestionaryApi, RawForm, SaveResult } from './api.ts';
 import { keepEdits, restoreEdits, waitingEdits } from './kept-edits.ts';
 import type { KeptAnswer, LocalCopy } from './local-copy.ts';
 import { Meeting, placeOf } from './meeting.ts';
+import type { OthersChange } from './others-changes.ts';
 import { failureOf, isPassing } from './passing.ts';
 import { answersToSend, awaitsMending, isDirty } from './rules.ts';
 import { ServerAnswers, type Place, type Since } from './server-answers.ts';
@@ -273,6 +274,13 @@ export class QuestionarySession {
 
   /** Whose answer hides a question that this person was writing in, as far as this page has heard. */
   hiderOf = (questionId: string): Clash['changedBy'] => this.#meeting.hiderOf(questionId);
+
+  /** What colleagues have replaced or hidden of what this person wrote. */
+  othersChanges = (): readonly OthersChange[] => this.#meeting.others.list();
+  putAway(change: OthersChange): void {
+    this.#meeting.others.putAway(change);
+    this.#put({});
+  }
 
   /** What this person has written where somebody else has, too. */
   mine = (place: Place): Json => this.#meeting.mine(place);

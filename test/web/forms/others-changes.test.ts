@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { aContext, aQuestion, aTemplate } from '../../support/definitions.ts';
+import { QuestionaryServer } from '../../support/questionary-server.ts';
+import { aBasisForm, aConditionalForm, aProposalOwner, aRawForm, sessionOf } from '../../support/questionary-session.ts';
+
+const CARL = { id: 2, firstname: 'Carl', lastname: 'Engstrom' };
+const PETRA = { id: 1, firstname: 'Petra', lastname: 'Novak' };
+
+function aPage(form = aRawForm()) {
+  const server = new QuestionaryServer(form);
+  return { server, session: sessionOf({ form, api: server.api }) };
+}
+
+const FIRST_RUN = { id: 7, title: 'First run', complete: true, questionaryId: 70 };
+const aFormWithRows = aRawForm({
+  template: aTemplate(
+    aQuestion('BOOLEAN', {}, { questionId: 'earlier', naturalKey: 'earlier' }),
+    aQuestion(
+      'GENERIC_TEMPLATE',
+      { templateId: 1 },
+      {
+        questionId: 'runs',
+        naturalKey: 'runs',
+        dependencies: [{ questionId: 'earlier', condition: { condition: 'eq', params: true } }],
+      },
+    ),
+  ),
+  answers: { earlier: true },
+  versions: new Map([['earlier', 1]]),
+  context: aContext({ facts: { entries: { runs: [FIRST_RUN] } } }),
+});
+
+test('who wrote a text is told when a colleague has put another in its place, with what it said, until they put it away', async () => {
+  const { server, session } = aPage(aBasisForm(aProposalOwner));
+  session.store.change('basis', { ...aProposalOwner, title: 'Snow' });
+  await session.autosave();
+
+  server.write('title', 'Hail');
+  server.write('abstract', 'Longer');
+  await session.follow(1);
+
+  const [told, ...more] = session.othersChanges();
+  expect([told, more]).toEqual([{ kind: 'replaced', questionId: 'basis', column: 'title', mine: 'Snow', by: CARL }, []]);
+  session.store.change('basis', { ...aProposalOwner, title: 'Hail', abstract: 'Longest' });
+  await session.autosave();
+  expect(session.othersChanges()).toHaveLength(1);
+  if (told) session.putAway(told);
+  expect(session.othersChanges()).toEqual([]);
+});
+
+test('the same is told where it comes with the answer of a save, or in place of what a full save sent again', async () => {
+  const { server, session } = aPage(aBasisForm(aProposalOwner));
+  session.store.change('basis', { ...aProposalOwner, title: 'Snow' });
+  await session.autosave();
+
+  server.write('title', 'Hail');
+  session.store.change('basis', { ...aProposalOwner, title: 'Snow', abstract: 'Longer' });
+  await session.autosave();
+
+  expect(session.othersChanges()).toMatchObject([{ kind: 'replaced', column: 'title', mine: 'Snow', by: null }]);
+});
+
+test('nothing is told of what was added to a text, of what one has written elsewhere oneself, or of what was decided in a clash', async () => {
+  const { server, session } = aPage(aBasisForm(aProposalOwner));
+  session.store.change('basis', { ...aProposalOwner, title: 'Snow', abstract: 'Short' });
+  await session.autosave();
+
+  server.write('title', 'Snow and hail');
+  server.write('abstract', 'Shorter by far', PETRA);
+  await session.follow(1);
+  session.store.change('basis', { ...aProposalOwner, title: 'Sleet', abstract: 'Shorter by far' });
+  server.write('title', 'Fog');
+  await session.follow(1);
+  const [clash] = session.getState().clashes;
+  if (clash) session.resolve(clash, 'theirs');
+
+  expect(clash).toMatchObject({ column: 'title', value: 'Fog' });
+  expect(session.othersChanges()).toEqual([]);
+});
+
+test('who looks at rows is told whose answer hides them, until they show again; who has hidden them knows', async () => {
+  const { server, session } = aPage(aFormWithRows);
+  server.write('earlier', true);
+  server.write('earlier', false);
+
+  await session.follow(1);
+  expect(session.othersChanges()).toEqual([{ kind: 'hidden', questionId: 'runs', column: null, by: CARL }]);
+  server.write('earlier', true);
+  await session.follow(1);
+  expect(session.othersChanges()).toEqual([]);
+  session.store.change('earlier', false);
+  await session.autosave();
+  expect(session.othersChanges()).toEqual([]);
+});
+
+test('an answer of one’s own that a colleague hides is told of, a colleague’s is not', async () => {
+  const { server, session } = aPage(aConditionalForm);
+  server.write('industry', true);
+  session.store.change('company', 'Acme');
+  await session.autosave();
+
+  server.write('industry', false);
+  await session.follow(1);
+  expect(session.othersChanges()).toMatchObject([{ kind: 'hidden', questionId: 'company', by: CARL }]);
+
+  const other = aPage(aConditionalForm);
+  other.server.write('industry', true);
+  other.server.write('company', 'Acme');
+  await other.session.follow(1);
+  other.server.write('industry', false);
+  await other.session.follow(1);
+  expect(other.session.othersChanges()).toEqual([]);
+});

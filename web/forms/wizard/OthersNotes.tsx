@@ -1,0 +1,47 @@
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '../../../engine/text.ts';
+import type { OthersChange } from './others-changes.ts';
+import type { QuestionarySession } from './session.ts';
+import { UnsentTexts } from './UnsentTexts.tsx';
+import { useDerived } from './use-derived.ts';
+
+/** What colleagues have replaced or hidden of what this person wrote: by whom, and where it is now. */
+export function OthersNotes({ session }: { readonly session: QuestionarySession }) {
+  const { t } = useTranslation();
+  const changes = useDerived(session, () => session.othersChanges());
+  const nameOf = ({ questionId, column }: OthersChange): string => {
+    const question = session.questionnaire.fields.get(questionId)?.question ?? '';
+    return column ? t(`wizard.clash.columns.${column}`, { defaultValue: question }) : question;
+  };
+  return (
+    <div role="status">
+      {changes.map((change) => {
+        const said = { who: change.by ? fullName(change.by) : t('common.clash.somebody'), question: nameOf(change) };
+        const away = <Button onClick={() => session.putAway(change)}>{t('common.close')}</Button>;
+        return (
+          <Alert
+            key={`${change.kind} ${change.questionId} ${change.column ?? ''}`}
+            role="group"
+            aria-label={t(`wizard.others.${change.kind}`, said)}
+            type="info"
+            showIcon
+            style={{ marginBottom: 16 }}
+            title={t(`wizard.others.${change.kind}`, said)}
+            description={
+              change.kind === 'replaced' ? (
+                <UnsentTexts unsent={[{ question: '', text: change.mine }]} more={away}>
+                  {t('wizard.others.replacedText')}
+                </UnsentTexts>
+              ) : (
+                <UnsentTexts unsent={[]} more={away}>
+                  {t('wizard.others.hiddenText')}
+                </UnsentTexts>
+              )
+            }
+          />
+        );
+      })}
+    </div>
+  );
+}
