@@ -1,4 +1,4 @@
-import { isList, isObject, type Json } from '../json.ts';
+import { isList, isObject, type Json, type JsonObject } from '../json.ts';
 import { hashOfItems, inOrder, KINDS, refOf, revisionOf, type BundleItem } from './item.ts';
 import { MOST_REVISIONS } from './revisions.ts';
 import { checkVersion, readFileText, unreadable } from './read.ts';
@@ -44,8 +44,9 @@ function withItsOwn(item: BundleItem): BundleItem {
 export const sealedBundle = (text: string): string => bundleText(contentOf(text).items);
 
 function contentOf(text: string): { readonly hash: Json | undefined; readonly items: readonly BundleItem[] } {
-  const { format, version, hash, items } = readFileText(text);
-  if (format !== BUNDLE_FORMAT) throw unreadable('it is not a bundle of definitions');
+  const file = readFileText(text);
+  const { format, version, hash, items } = file;
+  if (format !== BUNDLE_FORMAT) throw unreadable(`it is not a bundle of definitions${otherKind(file)}`);
   checkVersion(version, { oldest: OLDEST_VERSION, newest: BUNDLE_VERSION });
   if (!isList(items)) throw unreadable('it has no list of items');
   const read = items.map(itemOf);
@@ -53,6 +54,14 @@ function contentOf(text: string): { readonly hash: Json | undefined; readonly it
   const repeated = refs.find((ref, i) => refs.indexOf(ref) !== i);
   if (repeated !== undefined) throw unreadable(`${repeated} stands in it twice`);
   return { hash, items: read };
+}
+
+/** Where a file belongs that was brought to the wrong place. */
+function otherKind({ units, data }: JsonObject): string {
+  if (units !== undefined && isList(units)) return ', but a file of units: take it to the page “Import units”';
+  if (data !== undefined && isObject(data) && isObject(data['template'] ?? null))
+    return ', but a template: take it to the page “Import a template”';
+  return '';
 }
 
 function itemOf(value: Json, index: number): BundleItem {

@@ -40,6 +40,8 @@ describe('the file', () => {
     [text.slice(0, -40), 'it is not JSON, or it is cut off'],
     ['"text"', 'it is not a file of definitions'],
     ['{"format":"something-else"}', 'it is not a bundle of definitions'],
+    ['{"version":"1.0.0","units":[]}', 'but a file of units: take it to the page “Import units”'],
+    ['{"metadata":{"version":"1.2.0"},"data":{"template":{}}}', 'but a template: take it to the page “Import a template”'],
     [text.replace('"version": "1.1"', '"version": "1.2"'), 'newer than 1.1'],
     [text.replace('"version": "1.1"', '"version": 1'), 'which version'],
     [text.replace('"symbol": "K"', '"symbol": "C"'), 'changed or damaged'],
