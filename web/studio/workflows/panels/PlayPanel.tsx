@@ -1,6 +1,6 @@
 import { ReloadOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Checkbox, Flex, Select, Tag, Typography } from 'antd';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { edgesFrom, initialState, mailsOf, play, type Played, type PlayStep } from '../../../../engine/workflows/index.ts';
 import { eventName, useDraftState, useEditing, useNames } from '../editing.ts';
@@ -80,7 +80,14 @@ function PlayedStep({ played: { step, entered, passedOver, mails, actions } }: {
     <li>
       {'event' in step ? eventName(step.event) : t('studio.workflows.play.byHand')}
       {' → '}
-      {entered.length === 0 ? t('studio.workflows.play.stays') : entered.map((code, i) => <Tag key={i}>{statusName(code)}</Tag>)}
+      {entered.length === 0
+        ? t('studio.workflows.play.stays')
+        : entered.map((code, i) => (
+            <Fragment key={i}>
+              {i > 0 && '→ '}
+              <Tag>{statusName(code)}</Tag>
+            </Fragment>
+          ))}
       {mails.map(({ recipient, emailTemplate, addresses }, i) => (
         <div key={i}>{t('studio.workflows.play.mail', { to: recipientName(recipient, addresses), template: mailName(emailTemplate) })}</div>
       ))}

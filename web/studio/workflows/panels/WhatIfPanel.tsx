@@ -61,11 +61,13 @@ export function WhatIfPanel() {
       {found && (
         <>
           <p role="status">
-            {t('studio.workflows.whatIf.summary', {
-              total: found.total,
-              count: found.cases.filter((it) => it.status !== it.reproducedStatus).length,
-              mails: found.cases.filter((it) => it.mailsMore.length + it.mailsLess.length > 0).length,
-            })}{' '}
+            {found.total === 0
+              ? t('studio.workflows.whatIf.nothing')
+              : t('studio.workflows.whatIf.summary', {
+                  total: found.total,
+                  count: found.cases.filter((it) => it.status !== it.reproducedStatus).length,
+                  mails: found.cases.filter((it) => it.mailsMore.length + it.mailsLess.length > 0).length,
+                })}{' '}
             {found.reproduced < found.total && t('studio.workflows.whatIf.notReproduced', { count: found.total - found.reproduced })}
           </p>
           {found.cases.length > 0 && (
