@@ -63,7 +63,7 @@ export const errors = {
   PDF_TEMPLATE_TEXT: bad('{message}'),
   PDF_TEMPLATE_CHANGED: {
     code: 'CONFLICT',
-    text: 'Somebody else has saved this PDF template meanwhile. Open it again to see what they wrote.',
+    text: 'Somebody else has saved this PDF template meanwhile. Nothing of yours was saved: look at what they wrote first.',
     report: false,
   },
   PDF_REVISION_NOT_FOUND: missing('There is no such revision of this PDF template'),
@@ -72,7 +72,7 @@ export const errors = {
   EMAIL_TEMPLATE_FIELDS: bad('{message}'),
   EMAIL_TEMPLATE_CHANGED: {
     code: 'CONFLICT',
-    text: 'Somebody else has saved this e-mail template meanwhile. Open it again to see what they wrote.',
+    text: 'Somebody else has saved this e-mail template meanwhile. Nothing of yours was saved: look at what they wrote first.',
     report: false,
   },
   EMAIL_TEMPLATE_AUTOMATIC: bad('The product sends this e-mail by itself: its template can be changed, but not deleted'),

@@ -856,6 +856,9 @@ export type PdfTemplateDraft = {
   /** a call uses it: saves collect until they are published */
   readonly isUsed: Scalars['Boolean']['output'];
   readonly working: PdfTexts;
+  /** the working texts, if they were ever changed */
+  readonly savedAt: Maybe<Scalars['DateTime']['output']>;
+  readonly savedBy: Maybe<BasicUserDetails>;
   readonly published: PdfTexts;
 };
 
@@ -4899,6 +4902,8 @@ export type PdfTemplateDraftResolvers<ContextType = Context, ParentType extends 
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isUsed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   working?: Resolver<ResolversTypes['PdfTexts'], ParentType, ContextType>;
+  savedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  savedBy?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   published?: Resolver<ResolversTypes['PdfTexts'], ParentType, ContextType>;
 };
 

@@ -52,7 +52,7 @@ export function createPdfLayouts({ core, templates }: Services) {
     const version = row.version + 1;
     const isUsed = await templates.isUsed(row.id, tx);
     const nothingToPublish = equal(layout, row.published);
-    await saveWorking(tx, row.id, { layout, changes: nothingToPublish ? 0 : row.changes + 1, version });
+    await saveWorking(tx, row.id, { layout, changes: nothingToPublish ? 0 : row.changes + 1, version, at: core.now(), by: actor.userId });
     if (!isUsed && row.changes === 0 && !nothingToPublish) await publishRevision(tx, nextOf(row, layout, actor));
   }
 
@@ -113,10 +113,11 @@ export function createPdfLayouts({ core, templates }: Services) {
       });
       return get(templateId);
     },
-    discard: async (templateId: number): Promise<LayoutRow> => {
+    discard: async (actor: Actor, templateId: number): Promise<LayoutRow> => {
       await db.transaction().execute(async (tx) => {
         const row = await locked(tx, templateId, null);
-        await saveWorking(tx, templateId, { layout: row.published, changes: 0, version: row.version + 1 });
+        const version = row.version + 1;
+        await saveWorking(tx, templateId, { layout: row.published, changes: 0, version, at: core.now(), by: actor.userId });
       });
       return get(templateId);
     },

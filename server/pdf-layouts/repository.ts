@@ -18,11 +18,14 @@ export interface LayoutRow {
   readonly version: number;
   readonly creatorId: number | null;
   readonly createdAt: Date;
+  /** Nobody and never for texts that are as they were made. */
+  readonly workingBy: number | null;
+  readonly workingAt: Date | null;
 }
 
 const select = (templateIds: readonly number[]) => sql`
   select t.id, t.key, t.group_id, t.name, t.description, t.working, r.body as published, t.published_revision as revision,
-    t.working_changes as changes, t.version, t.creator_id, t.created_at
+    t.working_changes as changes, t.version, t.creator_id, t.created_at, t.working_by, t.working_at
   from templates t join template_revisions r on r.template_id = t.id and r.revision = t.published_revision
   where t.id = any(${templateIds}::int[]) and not t.working ? 'steps'`;
 
@@ -43,11 +46,14 @@ export interface Working {
   readonly layout: LayoutTexts;
   readonly changes: number;
   readonly version: number;
+  readonly at: Date;
+  readonly by: number | null;
 }
 
-export async function saveWorking(tx: Tx, templateId: number, { layout, changes, version }: Working): Promise<void> {
+export async function saveWorking(tx: Tx, templateId: number, { layout, changes, version, at, by }: Working): Promise<void> {
   await sql`
-    update templates set working = ${jsonb(layout)}, working_changes = ${changes}, version = ${version}, updated_at = now()
+    update templates set working = ${jsonb(layout)}, working_changes = ${changes}, version = ${version},
+      working_by = ${by}, working_at = ${at}, updated_at = now()
     where id = ${templateId}`.execute(tx);
 }
 

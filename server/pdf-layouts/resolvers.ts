@@ -16,9 +16,18 @@ const asStored = ({ id, working, creatorId, createdAt }: LayoutRow) => ({
 const asProposalLayout = (row: LayoutRow) => ({ proposalPdfTemplateId: row.id, ...asStored(row) });
 const asSafetyLayout = (row: LayoutRow) => ({ experimentSafetyPdfTemplateId: row.id, ...asStored(row) });
 
-const draftOf = async ({ pdfLayouts }: Context, templateId: number) => {
-  const { id, groupId, working, published, ...row } = await pdfLayouts.draft(templateId);
-  return { ...row, templateId: id, groupId: groupId as TemplateGroupId, working: given(working), published: given(published) };
+const draftOf = async ({ pdfLayouts, users, actor }: Context, templateId: number) => {
+  const { id, groupId, working, published, workingAt, workingBy, ...row } = await pdfLayouts.draft(templateId);
+  const [savedBy = null] = workingBy === null ? [] : await users.basic([workingBy], actor);
+  return {
+    ...row,
+    templateId: id,
+    groupId: groupId as TemplateGroupId,
+    working: given(working),
+    published: given(published),
+    savedAt: workingAt,
+    savedBy,
+  };
 };
 
 export const resolvers: Resolvers = {
@@ -53,7 +62,7 @@ export const resolvers: Resolvers = {
       return draftOf(context, templateId);
     },
     discardPdfTemplateChanges: async (_root, { templateId }, context) => {
-      await context.pdfLayouts.discard(templateId);
+      await context.pdfLayouts.discard(context.actor, templateId);
       return draftOf(context, templateId);
     },
     restorePdfTemplateRevision: async (_root, { templateId, revision }, context) => {

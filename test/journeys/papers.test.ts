@@ -129,6 +129,73 @@ journey('an officer writes an e-mail, looks at it as a recipient, sends a test, 
   expect(await text(page, 'Subject').textContent()).toBe('About your proposal');
 });
 
+journey('one e-mail is saved in two places: the second sees whose words theirs meet, loses nothing, and decides', async () => {
+  const first = await olga('/EmailTemplates');
+  await first.page.getByRole('link', { name: 'Co-proposer invitation' }).click();
+  await text(first.page, 'Text').waitFor();
+  const second = await visitor({ viewport: { width: 1440, height: 900 } });
+  second.allow(/CONFLICT|409|400/);
+  await second.enter(new URL(first.page.url()).pathname, 'Olga Lindqvist');
+  await text(second.page, 'Text').waitFor();
+
+  await rewrite(first.page, 'Text', '<p>The words of Olga</p>');
+  await first.page.getByLabel('Description').fill('Olga tells what it is for');
+  await button(first.page, 'Save').click();
+  await first.page.getByText('Saved', { exact: true }).waitFor();
+  const { page } = second;
+  await rewrite(page, 'Text', '<p>The words of Henrik</p>');
+  await button(page, 'Save').click();
+
+  const note = page.getByRole('region', { name: /^Olga Lindqvist saved this at .*, after you had opened it$/ });
+  await note.getByText('Taken in from what they wrote: Description.').waitFor();
+  await note.getByText('<p>The words of Olga</p>').waitFor();
+  await note.getByText('<p>The words of Henrik</p>').waitFor();
+  expect(await text(page, 'Text').textContent()).toBe('<p>The words of Henrik</p>');
+  expect(await page.getByLabel('Description').inputValue()).toBe('Olga tells what it is for');
+  expect(await button(page, 'Save').isDisabled()).toBe(true);
+  await looksFine(page);
+  await note.getByRole('button', { name: 'Save mine over it' }).click();
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await note.waitFor({ state: 'hidden' });
+
+  await rewrite(first.page, 'Text', '<p>Olga again</p>');
+  await button(first.page, 'Save').click();
+  const back = first.page.getByRole('region', { name: /^Olga Lindqvist saved this at/ });
+  await back.getByRole('button', { name: 'Take theirs' }).click();
+  expect(await text(first.page, 'Text').textContent()).toBe('<p>The words of Henrik</p>');
+});
+
+journey('one PDF layout is saved in two places: what each wrote alone goes together', async () => {
+  const first = await olga('/PdfTemplates/Proposal');
+  await first.page.getByRole('main').locator('a[href^="/PdfTemplateEditor/"]').first().click();
+  await text(first.page, 'Body').waitFor();
+  const second = await visitor({ viewport: { width: 1440, height: 900 } });
+  second.allow(/CONFLICT|409|400/);
+  await second.enter(new URL(first.page.url()).pathname, 'Olga Lindqvist');
+  const { page } = second;
+  await text(page, 'Body').waitFor();
+  await rewrite(first.page, 'Body', '<h1>The body of Olga</h1>');
+  await button(first.page, 'Save').click();
+  await first.page.getByText('Not saved', { exact: true }).waitFor({ state: 'hidden' });
+
+  await page.getByText('Footer', { exact: true }).click();
+  await rewrite(page, 'Footer', '<p>The footer of Henrik</p>');
+  await button(page, 'Save').click();
+  const note = page.getByRole('region', { name: /^Olga Lindqvist saved this at/ });
+  await note.getByText('Taken in from what they wrote: Body.').waitFor();
+  await looksFine(page);
+  await button(page, 'Save').click();
+  await page.getByText('Not saved', { exact: true }).waitFor({ state: 'hidden' });
+  await page.getByText('Body', { exact: true }).click();
+  expect(await text(page, 'Body').textContent()).toBe('<h1>The body of Olga</h1>');
+
+  await rewrite(page, 'Body', '<h1>{{proposal.title</h1>');
+  await page.getByText(/^Line 1: the braces are not closed/).waitFor();
+  await button(page, 'Publish').click();
+  await page.getByText(/^It cannot be published: Body, line 1: the braces are not closed/).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+});
+
 journey('both editors fit a phone', async () => {
   const { page } = await olga('/EmailTemplates', 360);
   await page.getByRole('link', { name: 'Co-proposer invitation' }).click();

@@ -104,6 +104,10 @@ test('whoever saves what another has changed meanwhile is told, and nothing is l
 
   await refused(save(id, 0, '<p>second</p>')).toMatchObject({ reason: 'PDF_TEMPLATE_CHANGED', code: 'CONFLICT' });
   expect((await get(id))?.templateData).toBe('<p>first</p>');
+  const { getPdfTemplateDraft } = await olga().query<{ getPdfTemplateDraft: object }>(
+    `{ getPdfTemplateDraft(templateId: ${id}) { savedAt savedBy { id } } }`,
+  );
+  expect(getPdfTemplateDraft).toEqual({ savedAt: world.clock.now().toISOString(), savedBy: { id: world.olga.id } });
 });
 
 test.each([

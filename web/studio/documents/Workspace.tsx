@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { TemplateGroup } from '../../../engine/catalog/index.ts';
 import { PdfVariablesDocument, type PdfDraftFragment } from '../../generated/studio.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { OverwrittenNote } from '../shared/OverwrittenNote.tsx';
 import CodeEditor from '../shared/code/CodeEditor.tsx';
 import { Actions } from './Actions.tsx';
 import { partsOf, type Part } from './layout-texts.ts';
@@ -35,7 +36,16 @@ export function Workspace({ group, stored }: WorkspaceProps) {
         title={facts.name}
         note={facts.description}
         trail={[{ label: group.list.title, to: group.list.path }]}
-        actions={<Actions draft={draft} onRevisions={() => setShowsRevisions(true)} />}
+        actions={
+          <Actions draft={draft} fault={marks.find(({ severity }) => severity === 'ERROR')} onRevisions={() => setShowsRevisions(true)} />
+        }
+      />
+      <OverwrittenNote
+        meeting={draft.overwritten}
+        mine={texts}
+        labelOf={(it) => t(`studio.documents.part.${it}`)}
+        busy={draft.busy}
+        onSaveMine={() => void draft.save()}
       />
       <div className="beamtime-document-editor">
         <section aria-label={t('studio.documents.texts')}>

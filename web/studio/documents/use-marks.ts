@@ -4,7 +4,7 @@ import type { TemplateGroupId } from '../../generated/types.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
 import type { Texts } from './layout-texts.ts';
 
-type Mark = CheckPdfTemplateQuery['checkPdfTemplate'][number];
+export type Mark = CheckPdfTemplateQuery['checkPdfTemplate'][number];
 
 const REST_MS = 500;
 const NONE: readonly Mark[] = [];

@@ -1,16 +1,20 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   DiscardPdfTemplateChangesDocument,
+  PdfTemplateDraftDocument,
   PublishPdfTemplateDocument,
   RestorePdfTemplateRevisionDocument,
   SavePdfTemplateDocument,
   type PdfDraftFragment,
 } from '../../generated/studio.ts';
 import { dirtyForms } from '../../ui/dirty-forms.ts';
+import { knownError } from '../../ui/errors.ts';
+import { isOverwritten } from '../shared/overwritten.ts';
 import { useAttempt } from '../shared/use-attempt.ts';
-import { sameTexts, textsOf, type Part, type Texts } from './layout-texts.ts';
+import { useOverwritten, type Meeting } from '../shared/use-overwritten.ts';
+import { PARTS, sameTexts, textsOf, type Part, type Texts } from './layout-texts.ts';
 
 export interface PdfDraft {
   readonly facts: PdfDraftFragment;
@@ -20,6 +24,8 @@ export interface PdfDraft {
   readonly busy: boolean;
   readonly write: (part: Part, text: string) => void;
   readonly save: () => Promise<boolean>;
+  /** What somebody else has saved meanwhile. */
+  readonly overwritten: Meeting<Part>;
   /** Saves what is written first. */
   readonly publish: () => Promise<boolean>;
   readonly discard: () => Promise<boolean>;
@@ -33,6 +39,8 @@ export function usePdfDraft(stored: PdfDraftFragment): PdfDraft {
   const [facts, setFacts] = useState(stored);
   const [texts, setTexts] = useState(() => textsOf(stored.working));
   const [busy, setBusy] = useState(false);
+  const overwritten = useOverwritten(PARTS, setTexts);
+  const client = useApolloClient();
   const [saveTexts] = useMutation(SavePdfTemplateDocument);
   const [publishTexts] = useMutation(PublishPdfTemplateDocument);
   const [discardTexts] = useMutation(DiscardPdfTemplateChangesDocument);
@@ -48,7 +56,17 @@ export function usePdfDraft(stored: PdfDraftFragment): PdfDraft {
   const take = (answer: PdfDraftFragment | undefined): PdfDraftFragment => {
     if (!answer) throw new Error(t('common.failed'));
     setFacts(answer);
+    overwritten.close();
     return answer;
+  };
+  /** What is written goes on from what somebody else has saved meanwhile. */
+  const meet = async (): Promise<void> => {
+    const { data } = await client.query({ query: PdfTemplateDraftDocument, variables: { templateId }, fetchPolicy: 'network-only' });
+    const theirs = data?.getPdfTemplateDraft;
+    if (!theirs) return;
+    setFacts(theirs);
+    const sides = { base: textsOf(facts.working), mine: texts, theirs: textsOf(theirs.working) };
+    overwritten.meet(sides, { by: theirs.savedBy, at: theirs.savedAt ?? '' });
   };
   const run = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {
     setBusy(true);
@@ -59,8 +77,13 @@ export function usePdfDraft(stored: PdfDraftFragment): PdfDraft {
     }
   };
   const send = async (): Promise<void> => {
-    const { data } = await saveTexts({ variables: { templateId, version: facts.version, ...texts } });
-    take(data?.savePdfTemplate);
+    try {
+      const { data } = await saveTexts({ variables: { templateId, version: facts.version, ...texts } });
+      take(data?.savePdfTemplate);
+    } catch (error) {
+      if (isOverwritten(knownError(error, ''))) await meet();
+      throw error;
+    }
   };
   return {
     facts,
@@ -75,6 +98,7 @@ export function usePdfDraft(stored: PdfDraftFragment): PdfDraft {
         const { data } = await publishTexts({ variables: { templateId } });
         take(data?.publishPdfTemplate);
       }, t('studio.documents.published')),
+    overwritten,
     discard: () =>
       run(async () => {
         const { data } = await discardTexts({ variables: { templateId } });

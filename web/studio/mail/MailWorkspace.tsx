@@ -8,6 +8,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import CodeEditor, { type CodeMark } from '../shared/code/CodeEditor.tsx';
 import type { Variable } from '../shared/code/variables.ts';
 import { useDebounced } from '../../ui/use-debounced.ts';
+import { OverwrittenNote } from '../shared/OverwrittenNote.tsx';
+import { hasClash } from '../shared/overwritten.ts';
 import { MailPreview, type RecipientGroup } from './MailPreview.tsx';
 import { LIST } from './places.ts';
 import { WorkflowLinks } from './WorkflowLinks.tsx';
@@ -15,6 +17,12 @@ import { useMailDraft } from './use-mail-draft.ts';
 
 const MailRevisions = lazy(() => import('./MailRevisions.tsx'));
 const REST_MS = 500;
+const LABELS = {
+  name: 'studio.mail.column.name',
+  description: 'studio.mail.description',
+  subject: 'studio.mail.column.subject',
+  body: 'studio.mail.body',
+} as const;
 
 interface MailWorkspaceProps {
   readonly stored: EmailTemplateRowFragment;
@@ -62,11 +70,23 @@ export function MailWorkspace({ stored, variables, recipients }: MailWorkspacePr
             <Button icon={<HistoryOutlined />} onClick={() => setShowsRevisions(true)}>
               {t('studio.documents.revisions')}
             </Button>
-            <Button type="primary" disabled={!draft.dirty} loading={draft.busy} onClick={() => void draft.save()}>
+            <Button
+              type="primary"
+              disabled={!draft.dirty || hasClash(draft.overwritten.found)}
+              loading={draft.busy}
+              onClick={() => void draft.save()}
+            >
               {t('common.save')}
             </Button>
           </Space>
         }
+      />
+      <OverwrittenNote
+        meeting={draft.overwritten}
+        mine={texts}
+        labelOf={(part) => t(LABELS[part])}
+        busy={draft.busy}
+        onSaveMine={() => void draft.save()}
       />
       <div className="beamtime-document-editor">
         <section aria-label={t('studio.mail.texts')}>

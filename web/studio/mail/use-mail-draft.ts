@@ -1,9 +1,18 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RestoreEmailTemplateDocument, UpdateEmailTemplateDocument, type EmailTemplateRowFragment } from '../../generated/studio.ts';
+import {
+  EmailTemplateRevisionsDocument,
+  EmailTemplateToEditDocument,
+  RestoreEmailTemplateDocument,
+  UpdateEmailTemplateDocument,
+  type EmailTemplateRowFragment,
+} from '../../generated/studio.ts';
 import { dirtyForms } from '../../ui/dirty-forms.ts';
+import { knownError } from '../../ui/errors.ts';
+import { isOverwritten } from '../shared/overwritten.ts';
 import { useAttempt } from '../shared/use-attempt.ts';
+import { useOverwritten, type Meeting } from '../shared/use-overwritten.ts';
 
 export interface MailTexts {
   readonly name: string;
@@ -12,6 +21,8 @@ export interface MailTexts {
   readonly body: string;
 }
 
+const PARTS = ['name', 'description', 'subject', 'body'] as const satisfies readonly (keyof MailTexts)[];
+
 export interface MailDraft {
   readonly stored: EmailTemplateRowFragment;
   readonly texts: MailTexts;
@@ -19,12 +30,13 @@ export interface MailDraft {
   readonly busy: boolean;
   readonly write: (more: Partial<MailTexts>) => void;
   readonly save: () => Promise<boolean>;
+  /** What somebody else has saved meanwhile. */
+  readonly overwritten: Meeting<keyof MailTexts>;
   readonly restore: (revision: number) => Promise<boolean>;
 }
 
 const textsOf = ({ name, description, subject, body }: EmailTemplateRowFragment): MailTexts => ({ name, description, subject, body });
-const same = (a: MailTexts, b: MailTexts): boolean =>
-  a.name === b.name && a.description === b.description && a.subject === b.subject && a.body === b.body;
+const same = (a: MailTexts, b: MailTexts): boolean => PARTS.every((part) => a[part] === b[part]);
 
 /** A message as it is being written: what the server has, and what was typed since. */
 export function useMailDraft(opened: EmailTemplateRowFragment): MailDraft {
@@ -33,6 +45,8 @@ export function useMailDraft(opened: EmailTemplateRowFragment): MailDraft {
   const [stored, setStored] = useState(opened);
   const [texts, setTexts] = useState(() => textsOf(opened));
   const [busy, setBusy] = useState(false);
+  const overwritten = useOverwritten(PARTS, setTexts);
+  const client = useApolloClient();
   const [update] = useMutation(UpdateEmailTemplateDocument);
   const [bringBack] = useMutation(RestoreEmailTemplateDocument);
   const dirty = !same(texts, textsOf(stored));
@@ -45,8 +59,22 @@ export function useMailDraft(opened: EmailTemplateRowFragment): MailDraft {
   const take = (answer: EmailTemplateRowFragment | undefined): void => {
     if (!answer) throw new Error(t('common.failed'));
     setStored(answer);
+    overwritten.close();
     // what was typed while the answer was on its way stays, and is not saved yet
     setTexts((now) => (same(now, texts) ? textsOf(answer) : now));
+  };
+  /** What is written goes on from what somebody else has saved meanwhile. */
+  const meet = async (): Promise<void> => {
+    const variables = { emailTemplateId: stored.id };
+    const [template, revisions] = await Promise.all([
+      client.query({ query: EmailTemplateToEditDocument, variables, fetchPolicy: 'network-only' }),
+      client.query({ query: EmailTemplateRevisionsDocument, variables, fetchPolicy: 'network-only' }),
+    ]);
+    const theirs = template.data?.getEmailTemplate;
+    if (!theirs) return;
+    const by = revisions.data?.getEmailTemplateRevisions.find(({ revision }) => revision === theirs.revision)?.savedBy;
+    setStored(theirs);
+    overwritten.meet({ base: textsOf(stored), mine: texts, theirs: textsOf(theirs) }, { by, at: theirs.updatedAt });
   };
   const run = async (work: () => Promise<void>, done: string): Promise<boolean> => {
     setBusy(true);
@@ -64,9 +92,15 @@ export function useMailDraft(opened: EmailTemplateRowFragment): MailDraft {
     write: (more) => setTexts((before) => ({ ...before, ...more })),
     save: () =>
       run(async () => {
-        const { data } = await update({ variables: { emailTemplateId: stored.id, revision: stored.revision, ...texts } });
-        take(data?.updateEmailTemplate);
+        try {
+          const { data } = await update({ variables: { emailTemplateId: stored.id, revision: stored.revision, ...texts } });
+          take(data?.updateEmailTemplate);
+        } catch (error) {
+          if (isOverwritten(knownError(error, ''))) await meet();
+          throw error;
+        }
       }, t('studio.mail.saved')),
+    overwritten,
     restore: (revision) =>
       run(
         async () => {

@@ -1,0 +1,79 @@
+import './findings.css';
+import { Alert, Button, Flex, Typography } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useDates } from '../../shell/index.ts';
+import { hasClash } from './overwritten.ts';
+import type { Meeting } from './use-overwritten.ts';
+
+interface OverwrittenNoteProps<Part extends string> {
+  readonly meeting: Meeting<Part>;
+  readonly mine: Readonly<Record<Part, string>>;
+  readonly labelOf: (part: Part) => string;
+  readonly busy: boolean;
+  readonly onSaveMine: () => void;
+}
+
+/** Somebody else has saved meanwhile: theirs beside mine, and the one who came second decides. */
+export function OverwrittenNote<Part extends string>({ meeting, mine, labelOf, busy, onSaveMine }: OverwrittenNoteProps<Part>) {
+  const { t } = useTranslation();
+  const dates = useDates();
+  if (!meeting.found) return null;
+  const { who, at, taken, clashing } = meeting.found;
+  const name = who ?? t('common.clash.somebody');
+  const title = t('studio.overwritten.title', { who: name, at: dates.dateTime(at) });
+  const isOpen = hasClash(meeting.found);
+  return (
+    <Alert
+      role="region"
+      aria-label={title}
+      type="warning"
+      showIcon
+      style={{ marginBottom: 16 }}
+      title={title}
+      description={
+        <>
+          {taken.length > 0 && <p>{t('studio.overwritten.taken', { parts: taken.map(labelOf).join(', ') })}</p>}
+          <p>{t(isOpen ? 'studio.overwritten.choose' : 'studio.overwritten.goOn')}</p>
+          {isOpen && (
+            <div className="beamtime-diff" tabIndex={0} role="region" aria-label={t('studio.overwritten.compare')}>
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">{t('studio.overwritten.text')}</th>
+                    <th scope="col">{t('studio.overwritten.theirs', { who: name })}</th>
+                    <th scope="col">{t('studio.overwritten.mine')}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {clashing.map(({ part, theirs }) => (
+                    <tr key={part}>
+                      <th scope="row">{labelOf(part)}</th>
+                      <td>
+                        <Typography.Text copyable={{ text: theirs }}>{theirs}</Typography.Text>
+                      </td>
+                      <td>
+                        <Typography.Text copyable={{ text: mine[part] }}>{mine[part]}</Typography.Text>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )}
+          <Flex gap={8} wrap>
+            {isOpen ? (
+              <>
+                <Button loading={busy} onClick={onSaveMine}>
+                  {t('studio.overwritten.saveMine')}
+                </Button>
+                <Button onClick={meeting.takeTheirs}>{t('common.clash.takeTheirs')}</Button>
+              </>
+            ) : (
+              <Button onClick={meeting.close}>{t('common.close')}</Button>
+            )}
+          </Flex>
+        </>
+      }
+    />
+  );
+}
