@@ -128,7 +128,8 @@ export class PageWriter {
   }
   /** Throws away what they have typed in a question that is hidden by now. */
   async giveUpHidden(): Promise<void> {
-    const panel = this.step.locator('.ant-alert').filter({ hasText: `"${CONDITIONAL}"` });
+    const away = this.page.getByRole('button', { name: 'Throw away' });
+    const panel = this.step.locator('.ant-alert').filter({ hasText: `"${CONDITIONAL}"`, has: away });
     const words = await panel.innerText();
     await panel.getByRole('button', { name: 'Throw away' }).click();
     await this.confirm('Throw away');
