@@ -1,11 +1,12 @@
 import './select-call.css';
 import { useQuery } from '@apollo/client/react';
-import { Alert, Button, Card, Empty, Flex, Skeleton, Tag, Typography } from 'antd';
+import { Button, Card, Empty, Flex, Skeleton, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { hasPassed } from '../../../engine/rules/calls.ts';
 import { OpenCallsDocument, type OpenCallsQuery } from '../../generated/writing.ts';
 import { useDates, useSignedIn } from '../../shell/index.ts';
+import ListFailure from '../../ui/list/ListFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { serverNow } from '../../ui/server-clock.ts';
 import { useHomeTrail } from '../use-home-trail.ts';
@@ -18,7 +19,7 @@ export default function ProposalSelectType() {
   const { t } = useTranslation();
   const { isInternalUser } = useSignedIn();
   const home = useHomeTrail();
-  const { data, loading, error } = useQuery(OpenCallsDocument, {
+  const { data, loading, error, refetch } = useQuery(OpenCallsDocument, {
     variables: { filter: { isActive: true, isEnded: false, ...(isInternalUser ? { isActiveInternal: true } : {}) } },
     fetchPolicy: 'cache-and-network',
   });
@@ -26,7 +27,7 @@ export default function ProposalSelectType() {
   return (
     <>
       <PageHeader title={t('selectCall.title')} trail={[home]} note={t('selectCall.note')} />
-      {error && <Alert type="error" title={error.message} />}
+      {error && !data && <ListFailure message={error.message} onRetry={() => void refetch()} />}
       {loading && !data && <Skeleton active />}
       {data && calls.length === 0 && <Empty description={t('selectCall.none')} />}
       <ul className="beamtime-cards">
