@@ -204,8 +204,11 @@ export function parseReferenceFormat(format: string): { readonly prefix: string;
   return prefix !== undefined && digits !== undefined ? { prefix, digits: Number(digits) } : null;
 }
 
-/** Whether the format has digits enough for this number. */
-export const hasReferenceNumber = (format: string, number: number): boolean =>
+/**
+ * Whether the format has digits enough for this number.
+ * @example fitsReferenceFormat('NMX-{digits:1}', 10) // false
+ */
+export const fitsReferenceFormat = (format: string, number: number): boolean =>
   String(number).length <= (parseReferenceFormat(format)?.digits ?? 0);
 
 /**
@@ -216,8 +219,7 @@ export const hasReferenceNumber = (format: string, number: number): boolean =>
 export function referenceNumber(format: string, counter: number): string {
   const parts = parseReferenceFormat(format);
   if (!parts) throw fail('REFERENCE_NUMBER_FORMAT', { format });
-  const number = String(counter).padStart(parts.digits, '0');
-  if (number.length > parts.digits) throw fail('REFERENCE_NUMBERS_USED_UP', { format });
+  if (!fitsReferenceFormat(format, counter)) throw fail('REFERENCE_NUMBERS_USED_UP', { format });
   if (parts.prefix.length + parts.digits > MAX_REFERENCE_LENGTH) throw fail('REFERENCE_NUMBER_TOO_LONG', { max: MAX_REFERENCE_LENGTH });
-  return parts.prefix + number;
+  return parts.prefix + String(counter).padStart(parts.digits, '0');
 }

@@ -58,7 +58,7 @@ async function isComplete(
   return questionaryIds.every((id) => states.get(id)?.complete === true);
 }
 
-/** The number is drawn once and stays: who submits again keeps it. The counter advances also where the call has no format. */
+/** The number is drawn once and stays: who submits again keeps it, unless its id is another's now. The counter advances also where the call has no format. */
 async function referenceOf({ calls }: Services, tx: Tx, call: CallRow, proposal: ProposalRow) {
   const number = proposal.referenceNumber ?? (await calls.drawReferenceNumber(tx, call.id));
   const format = call.referenceNumberFormat;

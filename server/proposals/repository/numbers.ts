@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hasReferenceNumber, referenceNumber } from '../../../engine/rules/calls.ts';
+import { fitsReferenceFormat, referenceNumber } from '../../../engine/rules/calls.ts';
 import type { Tx } from '../../plugins/database/index.ts';
 
 export async function countSubmitted(tx: Tx, callId: number): Promise<number> {
@@ -44,7 +44,7 @@ export async function freeNumber(tx: Tx, format: string, from: number): Promise<
   for (let first = from, count = FEW; ; first += count, count *= 2) {
     const numbers = Array.from({ length: count }, (_, i) => first + i);
     const ids = new Map(
-      numbers.filter((it) => it === first || hasReferenceNumber(format, it)).map((it) => [referenceNumber(format, it), it]),
+      numbers.filter((it) => it === first || fitsReferenceFormat(format, it)).map((it) => [referenceNumber(format, it), it]),
     );
     const rows = await tx
       .selectFrom('proposals')

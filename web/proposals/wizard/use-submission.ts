@@ -11,6 +11,7 @@ import {
 } from '../../generated/writing.ts';
 import { apollo, notices, useSignedIn } from '../../shell/index.ts';
 import { ConnectionProblem, knownError } from '../../ui/errors.ts';
+import { useWhoSubmitted, type SubmissionAsked } from './who-submitted.ts';
 
 export interface Submitted {
   readonly proposalId: string;
@@ -38,6 +39,8 @@ type CallDetails = CallSubmissionQuery['getCallSubmissionDetails'];
 
 /** Pauses between two questions whether it arrived. */
 const ASK_AGAIN_MS = 2000;
+/** As long as that a submission may still wait its turn on the server, behind others of its call: until then, that it is not there says nothing. */
+const MAY_WAIT_MS = 12_000;
 const FAULT = 500;
 
 /** Whether the server may have done what it was asked: the request went out, and no answer of the product came back. */
@@ -49,6 +52,7 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const { user } = useSignedIn();
+  const whoSubmitted = useWhoSubmitted();
   const [working, setWorking] = useState(false);
   const [unsure, setUnsure] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -72,22 +76,33 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
     const at = submittedDate ?? new Date().toISOString();
     onSubmitted({ proposalId, at, message, editable: call?.editableAfterSubmission === true });
   };
-  /** Asks until there is an answer. Somebody else may have submitted it meanwhile: their name comes with the news. */
+  const ask = async (): Promise<SubmissionAsked | null> => {
+    const variables = { primaryKey };
+    const { data } = await apollo.query({ query: ProposalSubmissionDocument, variables, fetchPolicy: 'network-only' });
+    return data?.getProposal ?? null;
+  };
+  /** The page hears what may be done now; where that fails, its next heartbeat tells. */
+  const hear = (): Promise<void> => session.follow(null).catch(() => undefined);
+  /** Asks until it is known. Somebody else may have submitted it meanwhile, or taken it away: the news say so. */
   const askWhetherItArrived = async (call: CallDetails): Promise<void> => {
     const isHere = (): boolean => page.current.isHere;
+    const patient = Date.now() + MAY_WAIT_MS;
     while (isHere()) {
-      const answer = await apollo
-        .query({ query: ProposalSubmissionDocument, variables: { primaryKey }, fetchPolicy: 'network-only' })
-        .catch(() => null);
+      const now = await ask().catch(() => undefined);
       if (!isHere()) return;
-      if (answer) {
-        const now = answer.data?.getProposal;
-        if (now?.submitted && now.submittedBy?.id === user.id) return done(call, now);
-        if (!now?.submitted) setFailure(t('wizard.submitLost'));
-        return session.follow(null);
+      if (now === null) return hear();
+      if (now?.submitted) return now.submittedBy?.id === user.id ? done(call, now) : hear();
+      if (now && Date.now() > patient) {
+        setFailure(t('wizard.submitLost'));
+        return hear();
       }
       await new Promise((resolve) => window.setTimeout(resolve, ASK_AGAIN_MS));
     }
+  };
+  /** Somebody was first: said at once, also where the page goes on being one to write in. */
+  const tellWhoWasFirst = async (): Promise<void> => {
+    notices.success(whoSubmitted(await ask()));
+    return hear();
   };
   const send = async (call: CallDetails): Promise<void> => {
     try {
@@ -96,7 +111,7 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
       done(call, data.submitProposal);
     } catch (error) {
       const isTaken = knownError(error, '').reason === 'PROPOSAL_ALREADY_SUBMITTED';
-      if (isTaken && !wasLost.current) return session.follow(null);
+      if (isTaken && !wasLost.current) return tellWhoWasFirst();
       if (!isTaken && !isUnanswered(error)) throw error;
       wasLost.current = true;
       setUnsure(true);
