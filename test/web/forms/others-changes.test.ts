@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Json } from '../../../engine/json.ts';
+import type { RawForm } from '../../../web/forms/wizard/api.ts';
+import type { OthersChange } from '../../../web/forms/wizard/others-changes.ts';
 import { aContext, aQuestion, aTemplate } from '../../support/definitions.ts';
 import { QuestionaryServer } from '../../support/questionary-server.ts';
 import { aBasisForm, aConditionalForm, aProposalOwner, aRawForm, sessionOf } from '../../support/questionary-session.ts';
@@ -62,10 +65,11 @@ test('the same is told where it comes with the answer of a save, or in place of 
 
 test('nothing is told of what was added to a text, of what one has written elsewhere oneself, or of what was decided in a clash', async () => {
   const { server, session } = aPage(aBasisForm(aProposalOwner));
-  session.store.change('basis', { ...aProposalOwner, title: 'Snow', abstract: 'Short' });
+  const title = 'Snow on frozen lakes of the north';
+  session.store.change('basis', { ...aProposalOwner, title, abstract: 'Short' });
   await session.autosave();
 
-  server.write('title', 'Snow and hail');
+  server.write('title', `${title}, and hail`);
   server.write('abstract', 'Shorter by far', PETRA);
   await session.follow(1);
   session.store.change('basis', { ...aProposalOwner, title: 'Sleet', abstract: 'Shorter by far' });
@@ -77,6 +81,51 @@ test('nothing is told of what was added to a text, of what one has written elsew
   expect(clash).toMatchObject({ column: 'title', value: 'Fog' });
   expect(session.othersChanges()).toEqual([]);
 });
+
+const ofText = aRawForm();
+const ofRichText = aRawForm({ template: aTemplate(aQuestion('RICH_TEXT_INPUT', {}, { questionId: 'a', naturalKey: 'a' })) });
+const ofChoice = aRawForm({
+  template: aTemplate(
+    aQuestion(
+      'SELECTION_FROM_OPTIONS',
+      { options: ['Neutron', 'Soft neutron', 'Muon'], isMultipleSelect: true },
+      { questionId: 'a', naturalKey: 'a' },
+    ),
+  ),
+});
+const ofNumber = aRawForm({ template: aTemplate(aQuestion('NUMBER_INPUT', {}, { questionId: 'a', naturalKey: 'a' })) });
+const GROWN = 'Crystals that were grown in a gel at 5';
+
+test.each([
+  ['a number inside another', ofNumber, { value: 5, unit: null }, { value: 15, unit: null }, '5'],
+  ['a short text inside another', ofText, '5 mm', '15 mm', '5 mm'],
+  ['a short text among other words', ofText, 'X-ray', 'Soft X-ray', 'X-ray'],
+  ['a long text whose last word went on', ofText, GROWN, `${GROWN}.5 K`, GROWN],
+  ['a long text whose first word went on', ofText, GROWN.toLowerCase(), `Micro${GROWN.toLowerCase()}`, GROWN.toLowerCase()],
+  ['a choice whose words are in another', ofChoice, ['Neutron'], ['Soft neutron', 'Muon'], 'Neutron'],
+])('%s is told', async (_what, form, mine, theirs, said) => {
+  expect(await toldOf(form, mine, theirs)).toMatchObject([{ kind: 'replaced', mine: said }]);
+});
+
+test.each([
+  ['a long text at the end', ofText, GROWN, `${GROWN}. Slowly.`],
+  ['a long text in front', ofText, GROWN, `Note: ${GROWN}`],
+  ['a long text on lines', ofText, GROWN, `First.\n${GROWN}\nLast.`],
+  ['a long text with formatting', ofRichText, `<p>${GROWN}</p>`, `<p>${GROWN}</p><p>Slowly.</p>`],
+  ['a choice', ofChoice, ['Neutron'], ['Muon', 'Neutron']],
+])('%s that was added to is not told of', async (_what, form, mine, theirs) => {
+  expect(await toldOf(form, mine, theirs)).toEqual([]);
+});
+
+/** What is told of a colleague's answer in place of one's own that the server has. */
+async function toldOf(form: RawForm, mine: Json, theirs: Json): Promise<readonly OthersChange[]> {
+  const { server, session } = aPage(form);
+  session.store.change('a', mine);
+  await session.autosave();
+  server.write('a', theirs);
+  await session.follow(1);
+  return session.othersChanges();
+}
 
 test('who looks at rows is told whose answer hides them, until they show again; who has hidden them knows', async () => {
   const { server, session } = aPage(aFormWithRows);

@@ -1,6 +1,7 @@
 import { isList, same, type Json } from '../../../engine/json.ts';
 import { displayText, display, type CompiledField } from '../../../engine/questionnaires/index.ts';
 import type { FormStore } from '../renderer/form-store.ts';
+import { isAddedTo } from './added-to.ts';
 import type { Clash } from './api.ts';
 import type { Place, ServerAnswers } from './server-answers.ts';
 import { samePlace } from './session-state.ts';
@@ -43,9 +44,10 @@ export class OthersChanges {
     if (by !== null && by.id === this.#store.viewer?.userId) return;
     const known = this.#server.at(place);
     if (!this.#server.isOwn(place) || same(known, theirs)) return;
-    const mine = this.#text(place, known);
+    const textOf = (value: Json): string => this.#text(place, value);
+    const mine = textOf(known);
     // to what was added to, nothing has happened
-    if (mine.trim() === '' || this.#text(place, theirs).includes(mine)) return;
+    if (mine.trim() === '' || isAddedTo(known, theirs, textOf)) return;
     this.#note({ kind: 'replaced', ...place, mine, by });
   }
 
