@@ -2023,8 +2023,11 @@ export type Mutation = {
   readonly updateExperimentSafetyPdfTemplate: ExperimentSafetyPdfTemplate;
   /** Refused when `version` is not the newest one. */
   readonly savePdfTemplate: PdfTemplateDraft;
+  /** Refused when a `version` is given that is not the newest one. */
   readonly publishPdfTemplate: PdfTemplateDraft;
+  /** Refused when a `version` is given that is not the newest one. */
   readonly discardPdfTemplateChanges: PdfTemplateDraft;
+  /** Refused when a `version` is given that is not the newest one. */
   readonly restorePdfTemplateRevision: PdfTemplateDraft;
   /** keeps the keys for an hour; downloads name them by selection-ID in place of the keys */
   readonly selectProposals: ProposalSelection;
@@ -2390,17 +2393,20 @@ export type MutationSavePdfTemplateArgs = {
 
 export type MutationPublishPdfTemplateArgs = {
   templateId: Scalars['Int']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 export type MutationDiscardPdfTemplateChangesArgs = {
   templateId: Scalars['Int']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
 export type MutationRestorePdfTemplateRevisionArgs = {
   templateId: Scalars['Int']['input'];
   revision: Scalars['Int']['input'];
+  version?: InputMaybe<Scalars['Int']['input']>;
 };
 
 

@@ -27,6 +27,13 @@ export interface BroughtLayout {
   readonly layout: LayoutTexts;
 }
 
+/** A layout as an officer has it open. */
+interface Opened {
+  readonly templateId: number;
+  /** The version the officer has seen; null: whatever is there. */
+  readonly basedOn: number | null;
+}
+
 /**
  * PDF layouts, edited by officers: templates whose body is Handlebars text. Names, copies, archive and deletion are those of templates.
  * While no call uses a layout it is published with every save; afterwards saves collect until `publish`.
@@ -44,6 +51,13 @@ export function createPdfLayouts({ core, templates }: Services) {
   async function locked(tx: Tx, templateId: number, groupId: string | null): Promise<LayoutRow> {
     const row = await layoutForUpdate(tx, templateId);
     if (!row || (groupId !== null && row.groupId !== groupId)) throw fail('PDF_TEMPLATE_NOT_FOUND', { templateId });
+    return row;
+  }
+
+  /** @throws PDF_TEMPLATE_CHANGED */
+  async function lockedAsSeen(tx: Tx, { templateId, basedOn }: Opened, groupId: string | null = null): Promise<LayoutRow> {
+    const row = await locked(tx, templateId, groupId);
+    if (basedOn !== null && basedOn !== row.version) throw fail('PDF_TEMPLATE_CHANGED', { templateId });
     return row;
   }
 
@@ -91,45 +105,40 @@ export function createPdfLayouts({ core, templates }: Services) {
     variables,
     check: (groupId: string, texts: GivenTexts) => marksOf(texts, variables(groupId)),
     revisions: async (templateId: number) => revisionsOf(db, (await get(templateId)).id),
-    /**
-     * @param basedOn the version the officer had opened; null: whatever is there
-     * @throws PDF_TEMPLATE_TEXT, PDF_TEMPLATE_CHANGED; nothing is saved then
-     */
-    save: async (
-      actor: Actor,
-      it: { readonly templateId: number; readonly groupId: string | null; readonly basedOn: number | null; readonly texts: GivenTexts },
-    ): Promise<LayoutRow> => {
+    /** @throws PDF_TEMPLATE_TEXT, PDF_TEMPLATE_CHANGED; nothing is saved then */
+    save: async (actor: Actor, it: Opened & { readonly groupId: string | null; readonly texts: GivenTexts }): Promise<LayoutRow> => {
       await db.transaction().execute(async (tx) => {
-        const row = await locked(tx, it.templateId, it.groupId);
-        if (it.basedOn !== null && it.basedOn !== row.version) throw fail('PDF_TEMPLATE_CHANGED', { templateId: row.id });
+        const row = await lockedAsSeen(tx, it, it.groupId);
         await store(tx, actor, row, changed(row.working, it.texts));
       });
       return get(it.templateId);
     },
-    publish: async (actor: Actor, templateId: number): Promise<LayoutRow> => {
+    /** @throws PDF_TEMPLATE_CHANGED: nobody publishes words they have not seen */
+    publish: async (actor: Actor, opened: Opened): Promise<LayoutRow> => {
       await db.transaction().execute(async (tx) => {
-        const row = await locked(tx, templateId, null);
+        const row = await lockedAsSeen(tx, opened);
         if (!equal(row.working, row.published)) await publishRevision(tx, nextOf(row, row.working, actor));
       });
-      return get(templateId);
+      return get(opened.templateId);
     },
-    discard: async (actor: Actor, templateId: number): Promise<LayoutRow> => {
+    /** @throws PDF_TEMPLATE_CHANGED */
+    discard: async (actor: Actor, opened: Opened): Promise<LayoutRow> => {
       await db.transaction().execute(async (tx) => {
-        const row = await locked(tx, templateId, null);
+        const row = await lockedAsSeen(tx, opened);
         const version = row.version + 1;
-        await saveWorking(tx, templateId, { layout: row.published, changes: 0, version, at: core.now(), by: actor.userId });
+        await saveWorking(tx, row.id, { layout: row.published, changes: 0, version, at: core.now(), by: actor.userId });
       });
-      return get(templateId);
+      return get(opened.templateId);
     },
-    /** The working texts become those of an earlier revision. */
-    restore: async (actor: Actor, templateId: number, revision: number): Promise<LayoutRow> => {
+    /** The working texts become those of an earlier revision. @throws PDF_REVISION_NOT_FOUND, PDF_TEMPLATE_CHANGED */
+    restore: async (actor: Actor, opened: Opened, revision: number): Promise<LayoutRow> => {
       await db.transaction().execute(async (tx) => {
-        const row = await locked(tx, templateId, null);
-        const earlier = (await revisionsOf(tx, templateId)).find((it) => it.revision === revision);
+        const row = await lockedAsSeen(tx, opened);
+        const earlier = (await revisionsOf(tx, row.id)).find((it) => it.revision === revision);
         if (!earlier) throw fail('PDF_REVISION_NOT_FOUND', { revision });
         await store(tx, actor, row, earlier.layout);
       });
-      return get(templateId);
+      return get(opened.templateId);
     },
   };
 }

@@ -57,16 +57,16 @@ export const resolvers: Resolvers = {
       await saveDraft(context, templateId, version, texts);
       return draftOf(context, templateId);
     },
-    publishPdfTemplate: async (_root, { templateId }, context) => {
-      await context.pdfLayouts.publish(context.actor, templateId);
+    publishPdfTemplate: async (_root, { templateId, version }, context) => {
+      await context.pdfLayouts.publish(context.actor, { templateId, basedOn: version ?? null });
       return draftOf(context, templateId);
     },
-    discardPdfTemplateChanges: async (_root, { templateId }, context) => {
-      await context.pdfLayouts.discard(context.actor, templateId);
+    discardPdfTemplateChanges: async (_root, { templateId, version }, context) => {
+      await context.pdfLayouts.discard(context.actor, { templateId, basedOn: version ?? null });
       return draftOf(context, templateId);
     },
-    restorePdfTemplateRevision: async (_root, { templateId, revision }, context) => {
-      await context.pdfLayouts.restore(context.actor, templateId, revision);
+    restorePdfTemplateRevision: async (_root, { templateId, revision, version }, context) => {
+      await context.pdfLayouts.restore(context.actor, { templateId, basedOn: version ?? null }, revision);
       return draftOf(context, templateId);
     },
   },

@@ -111,6 +111,22 @@ test('whoever saves what another has changed meanwhile is told, and nothing is l
 });
 
 test.each([
+  ['publishes', (id: number, version: number) => `publishPdfTemplate(templateId: ${id}, version: ${version})`],
+  ['discards', (id: number, version: number) => `discardPdfTemplateChanges(templateId: ${id}, version: ${version})`],
+  ['restores', (id: number, version: number) => `restorePdfTemplateRevision(templateId: ${id}, revision: 1, version: ${version})`],
+])('whoever %s what another has changed meanwhile is told, and their words stay', async (_, mutation) => {
+  const id = await create();
+  await aCall(world, ground, { proposalPdfTemplateId: id });
+  await save(id, 0, '<p>first</p>');
+  const seen = await save(id, 1, '<p>second</p>');
+
+  await refused(olga().query(`mutation { ${mutation(id, 1)} { version } }`)).toMatchObject({ reason: 'PDF_TEMPLATE_CHANGED' });
+  expect(await draft(id)).toEqual(seen);
+  await olga().query(`mutation { ${mutation(id, 2)} { version } }`);
+  expect(await draft(id)).not.toEqual(seen);
+});
+
+test.each([
   ['templateData: "one\\n{{#if x}}"', /^Body, line 2: {{#if}} is not closed: {{\/if}} is missing/],
   ['templateFooter: "{{> other}}"', 'Footer, line 1: this is not available in layouts'],
   ['templateData: " "', 'The body is empty'],

@@ -76,14 +76,17 @@ export function usePdfDraft(stored: PdfDraftFragment): PdfDraft {
       setBusy(false);
     }
   };
-  const send = async (): Promise<void> => {
+  const orMeet = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
     try {
-      const { data } = await saveTexts({ variables: { templateId, version: facts.version, ...texts } });
-      take(data?.savePdfTemplate);
+      return await answer;
     } catch (error) {
       if (isOverwritten(knownError(error, ''))) await meet();
       throw error;
     }
+  };
+  const send = async (): Promise<PdfDraftFragment> => {
+    const { data } = await orMeet(saveTexts({ variables: { templateId, version: facts.version, ...texts } }));
+    return take(data?.savePdfTemplate);
   };
   return {
     facts,
@@ -94,20 +97,22 @@ export function usePdfDraft(stored: PdfDraftFragment): PdfDraft {
     save: () => run(send, t('studio.documents.saved')),
     publish: () =>
       run(async () => {
-        if (dirty) await send();
-        const { data } = await publishTexts({ variables: { templateId } });
-        take(data?.publishPdfTemplate);
+        const { version } = dirty ? await send() : facts;
+        const { data } = await orMeet(publishTexts({ variables: { templateId, version } }));
+        const { working } = take(data?.publishPdfTemplate);
+        // what was typed while the answer was on its way stays, and is not saved yet
+        setTexts((now) => (sameTexts(now, texts) ? textsOf(working) : now));
       }, t('studio.documents.published')),
     overwritten,
     discard: () =>
       run(async () => {
-        const { data } = await discardTexts({ variables: { templateId } });
+        const { data } = await orMeet(discardTexts({ variables: { templateId, version: facts.version } }));
         setTexts(textsOf(take(data?.discardPdfTemplateChanges).working));
       }, t('studio.documents.discarded')),
     restore: (revision) =>
       run(
         async () => {
-          const { data } = await restoreTexts({ variables: { templateId, revision } });
+          const { data } = await orMeet(restoreTexts({ variables: { templateId, revision, version: facts.version } }));
           setTexts(textsOf(take(data?.restorePdfTemplateRevision).working));
         },
         t('studio.documents.restored', { revision }),
