@@ -1,5 +1,5 @@
 import { Form, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { knownError } from '../../ui/errors.ts';
 import { focusOnOpening } from '../../ui/first-field.ts';
@@ -31,15 +31,19 @@ export function NamingDialog({ of, title, okText, begin = NOTHING, maxChars, nam
   const [given, setGiven] = useState(begin);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const isRunning = useRef(false);
   const run = async (): Promise<void> => {
+    if (isRunning.current) return;
     const named = { name: given.name.trim(), description: given.description.trim() };
     if (named.name === '') return setProblem(nameNeeded);
+    isRunning.current = true;
     setBusy(true);
     try {
       await save(named);
     } catch (error) {
       setProblem(knownError(error, t('common.failed')).text);
     } finally {
+      isRunning.current = false;
       setBusy(false);
     }
   };
