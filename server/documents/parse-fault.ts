@@ -14,7 +14,7 @@ export function parseFault(error: unknown, source: string): TextFault {
   const got = /got '(\w+)'/.exec(text)?.[1] ?? '';
   const block = got === 'EOF' ? openBlock(source) : null;
   if (block) return { ...placeOf(block.index, source), message: `{{#${block.name}}} is not closed: {{/${block.name}}} is missing` };
-  const index = stoppedAt();
+  const index = stoppedAt(source);
   const braces = bracesAround(index, source);
   if (braces === null) return { ...placeOf(index, source), message: MESSAGES[got] ?? UNREADABLE };
   return { ...placeOf(braces, source), message: UNCLOSED.test(got) ? MESSAGES.INVALID : UNREADABLE };
@@ -29,11 +29,14 @@ const MESSAGES: Readonly<Record<string, string>> & { readonly INVALID: string } 
 /** What cannot stand within braces: those before it are open still. */
 const UNCLOSED = /^(INVALID|INVERSE|EOF|OPEN.*|)$/;
 
-/** What the parser had read when it threw: its message shows the place only under an excerpt, and its line is that of an earlier word. */
-function stoppedAt(): number {
-  const { lexer } = (Handlebars as unknown as { readonly Parser: { readonly lexer: { readonly matched: string; readonly match: string } } })
+/**
+ * Where the parser was when it threw: its message shows the place only under an excerpt, and its line is that of an earlier word.
+ * Told by what is left to read: what it keeps of what it has read has the beginning of a comment twice.
+ */
+function stoppedAt(source: string): number {
+  const { lexer } = (Handlebars as unknown as { readonly Parser: { readonly lexer: { readonly _input: string; readonly match: string } } })
     .Parser;
-  return lexer.matched.length - lexer.match.length;
+  return source.length - lexer._input.length - lexer.match.length;
 }
 
 /** Where the braces begin in which a place lies; null where it lies in none. */

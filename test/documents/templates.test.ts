@@ -76,6 +76,17 @@ describe('the place of a fault is that in the text', () => {
     ['nothing between them', `${LONG}{{ }}`, { line: 1, column: LONG.length }],
     ['what is not open', `${LONG}{{/if}}`, { line: 1, column: LONG.length }],
     ['an else too many', '{{#if a}}\n{{else}}\n  {{else}}\n{{/if}}', { line: 3, column: 2 }],
+    [
+      'what is not open, after a comment',
+      '{{!-- a --}}<p>x</p>{{/if}}',
+      { line: 1, column: 20, message: expect.stringMatching(/not open/) as string },
+    ],
+    [
+      'an else too many, after a comment',
+      '{{!-- a --}}<p>x</p>{{else}}',
+      { line: 1, column: 20, message: expect.stringMatching(/no {{#if}}/) as string },
+    ],
+    ['braces not closed, after comments', `${'{{!-- a --}}'.repeat(6)}\n<p>{{name</p>\n<p>{{a}}</p>\n<p>{{b}}</p>`, { line: 2, column: 3 }],
     ['a block not closed', `${LONG}{{#if a}}{{b}}`, { line: 1, column: LONG.length }],
     ['a path that leads nowhere', `${LONG}{{a/../b}}`, { line: 1, column: LONG.length + 2 }],
   ])('%s', (_, source, place) => {
