@@ -39,7 +39,7 @@ export function usePdfDraft(stored: PdfDraftFragment): PdfDraft {
   const [facts, setFacts] = useState(stored);
   const [texts, setTexts] = useState(() => textsOf(stored.working));
   const [busy, setBusy] = useState(false);
-  const overwritten = useOverwritten(PARTS, setTexts);
+  const overwritten = useOverwritten(PARTS, texts, setTexts);
   const client = useApolloClient();
   const [saveTexts] = useMutation(SavePdfTemplateDocument);
   const [publishTexts] = useMutation(PublishPdfTemplateDocument);
@@ -65,7 +65,7 @@ export function usePdfDraft(stored: PdfDraftFragment): PdfDraft {
     const theirs = data?.getPdfTemplateDraft;
     if (!theirs) return;
     setFacts(theirs);
-    const sides = { base: textsOf(facts.working), mine: texts, theirs: textsOf(theirs.working) };
+    const sides = { base: textsOf(facts.working), theirs: textsOf(theirs.working) };
     overwritten.meet(sides, { by: theirs.savedBy, at: theirs.savedAt ?? '' });
   };
   const run = async (work: () => Promise<unknown>, done: string): Promise<boolean> => {

@@ -45,7 +45,7 @@ export function useMailDraft(opened: EmailTemplateRowFragment): MailDraft {
   const [stored, setStored] = useState(opened);
   const [texts, setTexts] = useState(() => textsOf(opened));
   const [busy, setBusy] = useState(false);
-  const overwritten = useOverwritten(PARTS, setTexts);
+  const overwritten = useOverwritten(PARTS, texts, setTexts);
   const client = useApolloClient();
   const [update] = useMutation(UpdateEmailTemplateDocument);
   const [bringBack] = useMutation(RestoreEmailTemplateDocument);
@@ -74,7 +74,7 @@ export function useMailDraft(opened: EmailTemplateRowFragment): MailDraft {
     if (!theirs) return;
     const by = revisions.data?.getEmailTemplateRevisions.find(({ revision }) => revision === theirs.revision)?.savedBy;
     setStored(theirs);
-    overwritten.meet({ base: textsOf(stored), mine: texts, theirs: textsOf(theirs) }, { by, at: theirs.updatedAt });
+    overwritten.meet({ base: textsOf(stored), theirs: textsOf(theirs) }, { by, at: theirs.updatedAt });
   };
   const run = async (work: () => Promise<void>, done: string): Promise<boolean> => {
     setBusy(true);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { fullName } from '../../../engine/text.ts';
 import { bothOf, type Overwritten, type Sides, type Texts } from './overwritten.ts';
 
@@ -10,17 +10,26 @@ interface Saved {
 export interface Meeting<Part extends string> {
   readonly found: Overwritten<Part> | null;
   /** What is written goes on from what somebody else has saved meanwhile. */
-  readonly meet: (sides: Sides<Part>, saved: Saved) => void;
+  readonly meet: (sides: Omit<Sides<Part>, 'mine'>, saved: Saved) => void;
   readonly takeTheirs: () => void;
   readonly close: () => void;
 }
 
-/** What somebody else has saved while one was writing. @param write changes what stands in the editor */
+/**
+ * What somebody else has saved while one was writing.
+ * @param texts what stands in the editor
+ * @param write changes that
+ */
 export function useOverwritten<Part extends string>(
   parts: readonly Part[],
+  texts: Texts<Part>,
   write: (change: (now: Texts<Part>) => Texts<Part>) => void,
 ): Meeting<Part> {
   const [found, setFound] = useState<Overwritten<Part> | null>(null);
+  const written = useRef(texts);
+  useLayoutEffect(() => {
+    written.current = texts;
+  }, [texts]);
   const put = (said: readonly { readonly part: Part; readonly theirs: string }[], unless: (part: Part, now: string) => boolean): void =>
     write((now) => ({
       ...now,
@@ -28,12 +37,13 @@ export function useOverwritten<Part extends string>(
     }));
   return {
     found,
-    meet: (sides, { by, at }) => {
-      const { taken, clashing } = bothOf(parts, sides);
-      // what was typed while the answer was on its way stays
+    meet: ({ base, theirs }, { by, at }) => {
+      // with what was typed while the answer was on its way
+      const mine = written.current;
+      const { taken, clashing } = bothOf(parts, { base, mine, theirs });
       put(
-        taken.map((part) => ({ part, theirs: sides.theirs[part] })),
-        (part, now) => now !== sides.mine[part],
+        taken.map((part) => ({ part, theirs: theirs[part] })),
+        (part, now) => now !== mine[part],
       );
       setFound({ who: by ? fullName(by) : null, at, taken, clashing });
     },
