@@ -28,7 +28,7 @@ export function Workspace({ group, stored }: WorkspaceProps) {
   const [part, setPart] = useState<Part>('templateData');
   const [showsRevisions, setShowsRevisions] = useState(false);
   const { data } = useQuery(PdfVariablesDocument, { variables: { groupId: facts.groupId } });
-  const marks = useMarks(facts.groupId, texts);
+  const { marks, fault } = useMarks(facts.groupId, texts);
   const count = (of: Part): number => marks.filter((mark) => mark.part === of).length;
   return (
     <>
@@ -36,9 +36,7 @@ export function Workspace({ group, stored }: WorkspaceProps) {
         title={facts.name}
         note={facts.description}
         trail={[{ label: group.list.title, to: group.list.path }]}
-        actions={
-          <Actions draft={draft} fault={marks.find(({ severity }) => severity === 'ERROR')} onRevisions={() => setShowsRevisions(true)} />
-        }
+        actions={<Actions draft={draft} fault={fault} onRevisions={() => setShowsRevisions(true)} />}
       />
       <OverwrittenNote
         meeting={draft.overwritten}
