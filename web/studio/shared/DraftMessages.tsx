@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft, Trouble } from './draft.ts';
 import './draft.css';
@@ -53,13 +53,37 @@ function Troubles({ troubles, onRead }: { readonly troubles: readonly Trouble[];
         alone ? (
           alone.text
         ) : (
-          <ul>
-            {said.map(({ title, text }, i) => (
-              <li key={i}>{[title, text].filter(Boolean).join(' ')}</li>
-            ))}
-          </ul>
+          <LongList
+            label={t('studio.draft.troubles', { count: said.length })}
+            lines={said.map(({ title, text }) => [title, text].filter(Boolean).join(' '))}
+          />
         )
       }
     />
+  );
+}
+
+interface LongListProps {
+  readonly label: string;
+  readonly lines: readonly string[];
+}
+
+/** What has no room scrolls, also by keyboard. */
+function LongList({ label, lines }: LongListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+  useEffect(() => {
+    const element = list.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setScrolls(element.scrollHeight > element.clientHeight));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [lines.length]);
+  return (
+    <ul ref={list} className="beamtime-troubles" aria-label={label} {...(scrolls && { tabIndex: 0 })}>
+      {lines.map((line, i) => (
+        <li key={i}>{line}</li>
+      ))}
+    </ul>
   );
 }
