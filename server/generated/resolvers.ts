@@ -2015,6 +2015,7 @@ export type Mutation = {
   readonly createEmailTemplate: EmailTemplate;
   /** Refused when `revision` is not the newest one. */
   readonly updateEmailTemplate: EmailTemplate;
+  /** Refused when `basedOn` is given and not the newest revision. */
   readonly restoreEmailTemplate: EmailTemplate;
   readonly deleteEmailTemplate: EmailTemplate;
   /** Sends the message to whoever asks, and answers with the address. */
@@ -2343,6 +2344,7 @@ export type MutationUpdateEmailTemplateArgs = {
 export type MutationRestoreEmailTemplateArgs = {
   emailTemplateId: Scalars['Int']['input'];
   revision: Scalars['Int']['input'];
+  basedOn?: InputMaybe<Scalars['Int']['input']>;
 };
 
 

@@ -55,8 +55,8 @@ export const resolvers: Resolvers = {
     createEmailTemplate: async (_root, texts, { mail, actor }: Context) => shown(await mail.editor.create(actor, texts)),
     updateEmailTemplate: async (_root, { emailTemplateId, revision, ...texts }, { mail, actor }) =>
       shown(await mail.editor.update(actor, emailTemplateId, revision, texts)),
-    restoreEmailTemplate: async (_root, { emailTemplateId, revision }, { mail, actor }) =>
-      shown(await mail.editor.restore(actor, emailTemplateId, revision)),
+    restoreEmailTemplate: async (_root, { emailTemplateId, revision, basedOn }, { mail, actor }) =>
+      shown(await mail.editor.restore(actor, { id: emailTemplateId, basedOn: basedOn ?? null }, revision)),
     deleteEmailTemplate: async (_root, { emailTemplateId }, { mail }) => shown(await mail.editor.remove(emailTemplateId)),
     sendTestEmail: (_root, args, { mail, actor }) => mail.editor.test(actor, preview(args)),
   },

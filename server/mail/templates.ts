@@ -161,11 +161,12 @@ export function createTemplates(parts: TemplateParts) {
       });
       return { ...row, workflows: (await usage()).get(row.key) ?? [] };
     },
-    /** Makes an earlier revision the newest one. */
-    async restore(actor: Actor, id: number, revision: number) {
+    /** Makes an earlier revision the newest one. @param opened with the revision the officer had opened; null: whatever is there. @throws as `update` */
+    async restore(actor: Actor, { id, basedOn }: { readonly id: number; readonly basedOn: number | null }, revision: number) {
       const row = await db.transaction().execute(async (tx) => {
         const before = await templateForUpdate(tx, id);
         if (!before) throw fail('EMAIL_TEMPLATE_NOT_FOUND', { id });
+        if (basedOn !== null && before.revision !== basedOn) throw fail('EMAIL_TEMPLATE_CHANGED', { id });
         const earlier = await revisionOf(tx, id, revision);
         if (!earlier) throw fail('EMAIL_REVISION_NOT_FOUND', { revision });
         const { name, description, subject, body } = earlier;

@@ -110,6 +110,10 @@ test('whoever saves what another has changed meanwhile is told, and nothing is l
   await update(id, 1, { subject: 'The first' });
 
   await reason(update(id, 1, { subject: 'The second' })).toMatchObject({ reason: 'EMAIL_TEMPLATE_CHANGED', code: 'CONFLICT' });
+  const restore = olga().query('mutation ($id: Int!) { restoreEmailTemplate(emailTemplateId: $id, revision: 1, basedOn: 1) { id } }', {
+    id,
+  });
+  await reason(restore).toMatchObject({ reason: 'EMAIL_TEMPLATE_CHANGED' });
   expect((await list('The first')).emailTemplates.map((it) => it.id)).toEqual([id]);
 });
 

@@ -76,6 +76,14 @@ export function useMailDraft(opened: EmailTemplateRowFragment): MailDraft {
     setStored(theirs);
     overwritten.meet({ base: textsOf(stored), theirs: textsOf(theirs) }, { by, at: theirs.updatedAt });
   };
+  const orMeet = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+    try {
+      return await answer;
+    } catch (error) {
+      if (isOverwritten(knownError(error, ''))) await meet();
+      throw error;
+    }
+  };
   const run = async (work: () => Promise<void>, done: string): Promise<boolean> => {
     setBusy(true);
     try {
@@ -92,19 +100,14 @@ export function useMailDraft(opened: EmailTemplateRowFragment): MailDraft {
     write: (more) => setTexts((before) => ({ ...before, ...more })),
     save: () =>
       run(async () => {
-        try {
-          const { data } = await update({ variables: { emailTemplateId: stored.id, revision: stored.revision, ...texts } });
-          take(data?.updateEmailTemplate);
-        } catch (error) {
-          if (isOverwritten(knownError(error, ''))) await meet();
-          throw error;
-        }
+        const { data } = await orMeet(update({ variables: { emailTemplateId: stored.id, revision: stored.revision, ...texts } }));
+        take(data?.updateEmailTemplate);
       }, t('studio.mail.saved')),
     overwritten,
     restore: (revision) =>
       run(
         async () => {
-          const { data } = await bringBack({ variables: { emailTemplateId: stored.id, revision } });
+          const { data } = await orMeet(bringBack({ variables: { emailTemplateId: stored.id, revision, basedOn: stored.revision } }));
           take(data?.restoreEmailTemplate);
         },
         t('studio.mail.restored', { revision }),
