@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { sittings } from '../../../web/studio/template-editor/publish/sittings.ts';
 
-const OLGA = { firstname: 'Olga', lastname: 'Lindqvist' };
-const HENRIK = { firstname: 'Henrik', lastname: 'Sandberg' };
+const OLGA = { id: 1, firstname: 'Olga', lastname: 'Lindqvist' };
+const HENRIK = { id: 2, firstname: 'Henrik', lastname: 'Sandberg' };
+const HER_NAMESAKE = { ...OLGA, id: 3 };
 const at = (revision: number, time: string, publishedBy: typeof OLGA | null = OLGA) => ({
   revision,
   publishedAt: `2026-03-02T${time}:00.000Z`,
@@ -27,4 +28,8 @@ test('what one person did without a pause is one sitting; a pause or somebody el
 
 test('what came with the installation is not put together: it was nobody’s work', () => {
   expect(numbers([at(2, '10:00', null), at(1, '10:00', null)])).toEqual([[2], [1]]);
+});
+
+test('two people of one name are two', () => {
+  expect(numbers([at(2, '10:01', HER_NAMESAKE), at(1, '10:00')])).toEqual([[2], [1]]);
 });

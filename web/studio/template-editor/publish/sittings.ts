@@ -3,7 +3,7 @@ const PAUSE_MS = 15 * 60_000;
 
 interface Published {
   readonly publishedAt: string;
-  readonly publishedBy: { readonly firstname: string; readonly lastname: string } | null;
+  readonly publishedBy: { readonly id: number } | null;
 }
 
 /**
@@ -25,6 +25,5 @@ export function sittings<T extends Published>(revisions: readonly T[]): readonly
 
 const isOfOne = (before: Published, after: Published): boolean =>
   before.publishedBy !== null &&
-  before.publishedBy.firstname === after.publishedBy?.firstname &&
-  before.publishedBy.lastname === after.publishedBy.lastname &&
+  before.publishedBy.id === after.publishedBy?.id &&
   Date.parse(after.publishedAt) - Date.parse(before.publishedAt) <= PAUSE_MS;
