@@ -588,7 +588,8 @@ export type GenericTemplatesFilter = {
 
 export type CopyAnswersInput = {
   readonly sourceQuestionaryId: Scalars['Int']['input'];
-  readonly title: Scalars['String']['input'];
+  /** absent: as the source has it by then */
+  readonly title?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Instrument = {

@@ -25,18 +25,20 @@ export async function createWithCopiedAnswers(
     if (config['canCopy'] !== true || (wanted.length > 1 && config['isMultipleCopySelect'] === false)) throw fail('ENTRY_COPY_NOT_ALLOWED');
     const questionaryIds = wanted.map((it) => it.sourceQuestionaryId);
     const sources = new Map((await entriesBy(tx, rules, { questionaryIds }, { actor })).map((row) => [row.entry.questionaryId, row]));
-    for (const { sourceQuestionaryId, title } of wanted) {
+    const titles = wanted.map(({ sourceQuestionaryId, title: given }) => {
       const source = sources.get(sourceQuestionaryId);
       if (!source?.mayRead) throw fail(rules.notFound, { sourceQuestionaryId });
       if (source.entry.questionId !== questionId || source.templateId !== templateId) throw fail('ENTRY_COPY_SOURCE_WRONG');
+      const title = given ?? source.entry.title;
       checkTitle(rules, title, source.entry);
-    }
+      return title;
+    });
     const made = await addEntries(
       services,
       tx,
       rules,
       actor,
-      wanted.map(({ title }) => ({ ...place, title })),
+      titles.map((title) => ({ ...place, title })),
     );
     await services.questionaries.copyAnswers(
       tx,

@@ -190,7 +190,7 @@ test('what has no title yet is copied without one: beside itself, into another p
   const cloneSample = (title: string | null) =>
     petra.query('mutation ($id: Int!, $title: String) { cloneSample(sampleId: $id, title: $title) { title } }', { id: sample.id, title });
   const target = await aProposal(world, { callId });
-  const copyEntry = (sourceQuestionaryId: number, title: string) =>
+  const copyEntry = (sourceQuestionaryId: number, title?: string) =>
     petra.query(COPY, {
       templateId: ground.entryTemplateId,
       pk: target.primaryKey,
@@ -202,6 +202,7 @@ test('what has no title yet is copied without one: beside itself, into another p
   expect(await copyEntry(entry.questionaryId, '')).toMatchObject({ createGenericTemplateWithCopiedAnswers: [{ title: '' }] });
   const named = await addEntry(it, world.petra);
   await expect(copyEntry(named.questionaryId, '')).rejects.toThrow('This is a required field');
+  expect(await copyEntry(named.questionaryId)).toMatchObject({ createGenericTemplateWithCopiedAnswers: [{ title: 'Paper' }] });
   expect(
     await petra.query(
       'mutation ($callId: Int!, $pks: [Int!]!) { cloneProposals(callId: $callId, proposalsToClonePk: $pks) { genericTemplates { title } } }',

@@ -148,7 +148,8 @@ export type EmailStatusActionRecipients =
 
 export type CopyAnswersInput = {
   readonly sourceQuestionaryId: number;
-  readonly title: string;
+  /** absent: as the source has it by then */
+  readonly title?: string | null | undefined;
 };
 
 export type StatusActionsLogsFilter = {

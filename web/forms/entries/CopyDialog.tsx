@@ -48,7 +48,8 @@ export function CopyDialog({ field, proposalPk, onDone, onClose }: CopyDialogPro
           questionId: field.questionId,
           copyAnswersInput: chosen.map((entry) => ({
             sourceQuestionaryId: entry.questionaryId,
-            title: only && title?.trim() ? title.trim() : entry.title,
+            // a title that nobody wrote here is as a colleague has left it by now
+            ...(only && title?.trim() ? { title: title.trim() } : {}),
           })),
         },
       });

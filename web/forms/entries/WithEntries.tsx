@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
-import { isUntitled } from '../../../engine/rules/samples.ts';
 import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { AbilitiesContext, useAbilities, type Abilities, type Entry } from '../abilities.ts';
@@ -56,12 +55,7 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, ma
         add: (field) => setOpen({ kind: 'entry', field, entry: null }),
         edit: (field, entry) => setOpen({ kind: 'entry', field, entry }),
         copy: (field) => setOpen({ kind: 'copy', field }),
-        clone: (field, entry) =>
-          // what has no title yet gets none by being copied
-          told(async () => {
-            const title = isUntitled(entry.title) ? '' : t('widgets.entries.copyOf', { title: entry.title });
-            made.add(field, await entryCallsOf(field).clone(entry.id, title));
-          }),
+        clone: (field, entry) => told(async () => made.add(field, await entryCallsOf(field).clone(entry.id))),
         remove: (field, entry) => told(() => made.remove(field, entry)),
         restore: (field, entry) =>
           told(

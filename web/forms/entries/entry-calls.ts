@@ -24,8 +24,8 @@ export interface NewEntry {
 /** What the server does with the rows of one kind. */
 export interface EntryCalls {
   readonly create: (entry: NewEntry) => Promise<{ readonly id: number; readonly questionaryId: number }>;
-  /** Gives the id of the new row. */
-  readonly clone: (id: number, title: string) => Promise<number>;
+  /** Gives the id of the new row, which the server names after the one it is a copy of. */
+  readonly clone: (id: number) => Promise<number>;
   readonly remove: (id: number) => Promise<void>;
   /** Undoes the making of a row; refused where somebody else has written in it. */
   readonly unmake: (id: number) => Promise<void>;
@@ -44,8 +44,8 @@ function given<T>(value: T | null | undefined): T {
 const byKind: Readonly<Record<'SAMPLE' | 'GENERIC_TEMPLATE', EntryCalls>> = {
   SAMPLE: {
     create: async (variables) => given((await apollo.mutate({ mutation: CreateSampleDocument, variables })).data?.createSample),
-    clone: async (sampleId, title) =>
-      given((await apollo.mutate({ mutation: CloneSampleDocument, variables: { sampleId, title } })).data?.cloneSample).id,
+    clone: async (sampleId) =>
+      given((await apollo.mutate({ mutation: CloneSampleDocument, variables: { sampleId } })).data?.cloneSample).id,
     remove: async (sampleId) => void (await apollo.mutate({ mutation: DeleteSampleDocument, variables: { sampleId } })),
     unmake: async (sampleId) =>
       void (await apollo.mutate({ mutation: DeleteSampleDocument, variables: { sampleId, unlessOthersWrote: true } })),
@@ -55,11 +55,9 @@ const byKind: Readonly<Record<'SAMPLE' | 'GENERIC_TEMPLATE', EntryCalls>> = {
   GENERIC_TEMPLATE: {
     create: async (variables) =>
       given((await apollo.mutate({ mutation: CreateGenericTemplateDocument, variables })).data?.createGenericTemplate),
-    clone: async (genericTemplateId, title) =>
-      given(
-        (await apollo.mutate({ mutation: CloneGenericTemplateDocument, variables: { genericTemplateId, title } })).data
-          ?.cloneGenericTemplate,
-      ).id,
+    clone: async (genericTemplateId) =>
+      given((await apollo.mutate({ mutation: CloneGenericTemplateDocument, variables: { genericTemplateId } })).data?.cloneGenericTemplate)
+        .id,
     remove: async (genericTemplateId) =>
       void (await apollo.mutate({ mutation: DeleteGenericTemplateDocument, variables: { genericTemplateId } })),
     unmake: async (genericTemplateId) =>
