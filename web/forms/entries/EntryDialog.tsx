@@ -28,6 +28,8 @@ export interface EntryDialogProps {
   readonly callId: number | null;
   readonly officer: boolean;
   readonly readOnly: boolean;
+  /** Why the whole proposal can only be read now: it may hear so before this row does. */
+  readonly frozenBy: string | null;
   /** Remembers the questionaries that were opened. */
   readonly made: MadeEntries;
   readonly onCreated: (id: number) => void;
@@ -35,7 +37,7 @@ export interface EntryDialogProps {
 }
 
 /** A sample or an entry in a dialog: its own questionary in the same wizard, saved in the same way. A new one is created when it has its title. */
-export function EntryDialog({ field, entry, proposalPk, callId, officer, readOnly, made, onCreated, onClose }: EntryDialogProps) {
+export function EntryDialog({ field, entry, proposalPk, callId, officer, readOnly, frozenBy, made, onCreated, onClose }: EntryDialogProps) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   useReturnFocus();
@@ -90,7 +92,7 @@ export function EntryDialog({ field, entry, proposalPk, callId, officer, readOnl
       {loaded.kind === 'failed' && <Alert type="error" title={loaded.text} />}
       {loaded.kind === 'ready' && (
         <FormAbilities session={loaded.session}>
-          <StoppedEntry session={loaded.session} />
+          <StoppedEntry session={loaded.session} frozenBy={frozenBy} />
           <Wizard
             session={loaded.session}
             officer={officer}
@@ -109,9 +111,10 @@ export function EntryDialog({ field, entry, proposalPk, callId, officer, readOnl
 }
 
 /** Why a row can be written no more, and what was typed in it. */
-function StoppedEntry({ session }: { readonly session: QuestionarySession }) {
+function StoppedEntry({ session, frozenBy }: { readonly session: QuestionarySession } & Pick<EntryDialogProps, 'frozenBy'>) {
   const stopped = useDerived(session, () => (isFrozen(session.getState()) ? session.getState().stopped : null));
-  return stopped && <StoppedNote session={session} title={errors[stopped].text} />;
+  const why = frozenBy ?? (stopped && errors[stopped].text);
+  return session.mayWrite && why && <StoppedNote session={session} title={why} />;
 }
 
 const withOwner = (form: RawForm, owner: JsonObject): RawForm => ({

@@ -19,6 +19,8 @@ export interface WithEntriesProps {
   readonly callId: number | null;
   readonly officer: boolean;
   readonly readOnly: boolean;
+  /** Why what could be written when the page was opened can only be read now. */
+  readonly frozenBy?: string | null;
   /** Remembers what a reset must take away again. */
   readonly made: MadeEntries;
   readonly children: ReactNode;
@@ -29,7 +31,7 @@ type Open =
   | { readonly kind: 'copy'; readonly field: CompiledField };
 
 /** Adds to a form what can be done with the rows of its questions, and the dialogs for it. */
-export function WithEntries({ session, proposalPk, callId, officer, readOnly, made, children }: WithEntriesProps) {
+export function WithEntries({ session, proposalPk, callId, officer, readOnly, frozenBy = null, made, children }: WithEntriesProps) {
   const { t } = useTranslation();
   const base = useAbilities();
   const [open, setOpen] = useState<Open | null>(null);
@@ -89,6 +91,7 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, ma
           callId={callId}
           officer={officer}
           readOnly={readOnly}
+          frozenBy={frozenBy}
           made={made}
           onCreated={(id) => made.add(open.field, id)}
           onClose={close}

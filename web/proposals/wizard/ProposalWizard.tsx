@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Reason } from '../../../engine/errors.ts';
+import { errors, type Reason } from '../../../engine/errors.ts';
 import {
   FormAbilities,
   useDerived,
@@ -18,7 +18,7 @@ import { PeopleDialog } from './PeopleDialog.tsx';
 import { ProposalAside } from './ProposalAside.tsx';
 import { ProposalReview, type WizardProposal } from './ProposalReview.tsx';
 import { ClosedNote } from './ClosedNote.tsx';
-import { StoppedProposal } from './StoppedProposal.tsx';
+import { StoppedProposal, stoppedText } from './StoppedProposal.tsx';
 import { useDeadline, type CallEnd } from './use-deadline.ts';
 import { useSubmission, type Submitted } from './use-submission.ts';
 
@@ -85,6 +85,10 @@ export function ProposalWizard({
     // once, whoever is told
   }, [over]);
   const frozen = readOnly || closed || stopped !== null;
+  const frozenBy = (): string | null => {
+    if (closed) return deadline ? t('wizard.closed.title', { at: deadline.at }) : errors.CALL_CLOSED.text;
+    return stopped && proposal && stoppedText(t, stopped, proposal);
+  };
   const { made, undoable } = useMadeEntries();
   const invites = useInvites({ primaryKey: proposal?.primaryKey ?? null, begin });
   return (
@@ -96,6 +100,7 @@ export function ProposalWizard({
           callId={callId}
           officer={officer}
           readOnly={frozen}
+          frozenBy={frozenBy()}
           made={made}
         >
           <LeaveGuard />

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { errors, type Reason } from '../../../engine/errors.ts';
 import { StoppedNote, type QuestionarySession } from '../../forms/index.ts';
@@ -16,10 +17,12 @@ interface StoppedProposalProps {
 export function StoppedProposal({ session, reason, proposal, submitted }: StoppedProposalProps) {
   const { t } = useTranslation();
   if (submitted) return <SubmittedNote session={session} primaryKey={proposal.primaryKey} />;
-  const title = (): string => {
-    if (reason === 'QUESTIONARY_NOT_FOUND') return t('wizard.stopped.gone');
-    if (reason === 'PROPOSAL_NOT_WRITABLE' && proposal.status) return t('wizard.stopped.status', { status: proposal.status.name });
-    return errors[reason].text;
-  };
-  return <StoppedNote key={reason} session={session} title={title()} />;
+  return <StoppedNote key={reason} session={session} title={stoppedText(t, reason, proposal)} />;
+}
+
+/** Why, in a sentence. */
+export function stoppedText(t: TFunction, reason: Reason, { status }: WizardProposal): string {
+  if (reason === 'QUESTIONARY_NOT_FOUND') return t('wizard.stopped.gone');
+  if (reason === 'PROPOSAL_NOT_WRITABLE' && status) return t('wizard.stopped.status', { status: status.name });
+  return errors[reason].text;
 }
