@@ -161,7 +161,7 @@ where p.primary_key = $1 and not p.submitted and c.id = p.call_id and now() < c.
   and (p.proposer_id = $2 or exists (select from proposal_users u where u.proposal_pk = p.primary_key and u.user_id = $2))
 returning p.primary_key as "primaryKey", p.proposal_id as "proposalId", p.submitted, p.submitted_at as "submittedDate",
   json_build_object('id', s.id, 'shortCode', s.short_code, 'name', s.name,
-    'traits', json_build_object('tone', s.traits->'tone', 'editableBy', s.traits->'editableBy')) as status,
+    'traits', json_build_object('tone', coalesce(s.traits->'tone', '"PROGRESS"'), 'editableBy', s.traits->'editableBy')) as status,
   json_build_object('id', c.id, 'shortCode', c.short_code, 'title', c.title, 'endCall', c.end_call, 'endCallInternal', c.end_call_internal,
     'isActive', c.is_active) as call;
 
