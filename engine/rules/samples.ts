@@ -3,8 +3,6 @@ import { no, yes, type Answer } from './answer.ts';
 import { LIMITS } from './limits.ts';
 import { isMember, mayEdit, type ProposalFacts } from './proposals.ts';
 
-/** As the question type of the sample's basis says; a test compares them. */
-
 /** What rights on a sample or a sub-template entry hang on. */
 export interface EntryFacts {
   readonly proposal: ProposalFacts;
@@ -26,10 +24,10 @@ export function mayEditEntry(actor: Actor, it: EntryFacts, now: Date): Answer {
 }
 
 /**
- * The title of a copy, unless the person gives one: what has none yet gets none by being copied.
- * @example copyTitle('Lysozyme') // 'Copy of Lysozyme'
+ * The title of a copy, unless the person gives one, cut to `max` characters: what has none yet gets none by being copied.
+ * @example copyTitle('Lysozyme', 150) // 'Copy of Lysozyme'
  */
-export const copyTitle = (title: string): string => (isUntitled(title) ? '' : `Copy of ${title}`);
+export const copyTitle = (title: string, max: number): string => (isUntitled(title) ? '' : `Copy of ${title}`.slice(0, max));
 
 /**
  * Whether a sample or an entry still waits for its title: it was cleared, or its making was undone while somebody else was writing in it.
@@ -37,6 +35,7 @@ export const copyTitle = (title: string): string => (isUntitled(title) ? '' : `C
  */
 export const isUntitled = (title: string): boolean => title.trim() === '';
 
+/** As the definitions of their question types and the texts of the pages say; a test compares them. */
 const UNTITLED = { SAMPLE: 'Untitled sample', GENERIC_TEMPLATE: 'Untitled entry' } as const;
 
 /**

@@ -1,5 +1,6 @@
 import type { Actor } from '../../engine/rules/actor.ts';
 import { isOfficer, ownId } from '../../engine/rules/actor.ts';
+import { LIMITS } from '../../engine/rules/limits.ts';
 import { entryTitleProblem } from '../../engine/rules/samples.ts';
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
@@ -13,6 +14,7 @@ const rules: EntryRules = {
   forExperiments: false,
   notFound: 'ENTRY_NOT_FOUND',
   titleProblem: entryTitleProblem,
+  titleMax: LIMITS.entryTitle,
 };
 
 /** Entries of sub-templates. */

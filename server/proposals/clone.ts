@@ -76,7 +76,7 @@ async function cloneInto(
   const columns = {
     proposerId: source.proposerId,
     clientKey: null,
-    title: copyTitle(source.title).slice(0, TITLE_MAX),
+    title: copyTitle(source.title, TITLE_MAX),
     abstract: source.abstract,
   };
   const primaryKey = await beginDraft(services, tx, call, columns, at);

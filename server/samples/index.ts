@@ -1,3 +1,4 @@
+import { LIMITS } from '../../engine/rules/limits.ts';
 import { sampleTitleProblem } from '../../engine/rules/samples.ts';
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
@@ -10,6 +11,7 @@ const rules: EntryRules = {
   forExperiments: true,
   notFound: 'SAMPLE_NOT_FOUND',
   titleProblem: sampleTitleProblem,
+  titleMax: LIMITS.sampleTitle,
 };
 
 /** Samples that are declared in a proposal. */

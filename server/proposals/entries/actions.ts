@@ -21,6 +21,8 @@ import { entryFacts, placeFor } from './place.ts';
 export interface EntryRules extends EntryStore {
   readonly notFound: 'SAMPLE_NOT_FOUND' | 'ENTRY_NOT_FOUND' | 'ENTRY_NOT_KEPT';
   readonly titleProblem: (title: string) => string | null;
+  /** In characters. */
+  readonly titleMax: number;
 }
 
 export interface NewEntryArgs {
@@ -164,7 +166,7 @@ export async function cloneEntry(services: Services, rules: EntryRules, actor: A
     const isPostProposalSubmission = args.isPostProposalSubmission ?? entry.isPostProposalSubmission;
     const { proposalPk, questionId } = entry;
     await placeFor(services, tx, actor, { kind: rules.kind, proposalPk, questionId, templateId, isPostProposalSubmission });
-    const title = args.title ?? copyTitle(entry.title);
+    const title = args.title ?? copyTitle(entry.title, rules.titleMax);
     checkTitle(rules, title, entry);
     const id = await addEntry(services, tx, rules, actor, { title, templateId, proposalPk, questionId, isPostProposalSubmission });
     const copy = await entryForUpdate(tx, rules, actor, id);
