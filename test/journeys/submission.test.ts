@@ -135,6 +135,7 @@ test(
       .getByText(/^Carl .* submitted this proposal on /)
       .waitFor();
     await note(typing).getByText('Typed too late').waitFor();
+    expect(await typing.getByText('You can still change it').count()).toBe(0);
     await note(typing).getByRole('button', { name: 'Copy' }).waitFor();
     await expect.poll(() => note(typing).evaluate((it) => it === document.activeElement)).toBe(true);
     await isRead(typing);

@@ -101,9 +101,6 @@ export default function ProposalEdit() {
           {!mayWrite && !proposal.submitted && reason && (
             <Alert type="info" showIcon style={{ marginBottom: 16 }} title={errors[reason as Reason].text} />
           )}
-          {mayWrite && proposal.submitted && !officer && (
-            <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('wizard.editableSubmitted')} />
-          )}
           <ProposalWizard
             key={`${round}-${readOnly ? 'read' : 'write'}`}
             session={loaded.session}

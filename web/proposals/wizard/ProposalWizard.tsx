@@ -1,3 +1,4 @@
+import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errors, type Reason } from '../../../engine/errors.ts';
@@ -104,6 +105,9 @@ export function ProposalWizard({
           made={made}
         >
           <LeaveGuard />
+          {submitted && !frozen && !officer && !submission.working && (
+            <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('wizard.editableSubmitted')} />
+          )}
           {closed && deadline && <ClosedNote session={session} at={deadline.at} submitted={proposal ? submitted : null} />}
           {stopped && proposal && !closed && !submission.working && (
             <StoppedProposal session={session} reason={stopped} proposal={proposal} submitted={meanwhile} />
