@@ -209,7 +209,7 @@ journey('templates of every group are made, copied, archived and deleted on one 
   await press(page, 'New template');
   await press(page, 'Create template');
   await told(page, 'Please give the template a name');
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Cold shipments');
+  await drawer(page).getByLabel('Name', { exact: true }).fill('Cold shipments');
   await press(page, 'Create template');
   await page.getByRole('heading', { level: 1, name: 'Cold shipments' }).waitFor();
   await page.goBack();
