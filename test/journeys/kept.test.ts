@@ -167,7 +167,7 @@ journey(
     const { page, enter } = await visitor();
     await enter('/', 'Lucia Ferrante');
     await page
-      .getByRole('link', { name: /Iron before the blast furnace/ })
+      .getByRole('link', { name: /Lithium motion in solid electrolytes/ })
       .first()
       .click();
     const dialog = page.getByRole('dialog').filter({ has: page.getByRole('textbox', { name: /^Title/ }) });
