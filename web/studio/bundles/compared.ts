@@ -73,7 +73,7 @@ export interface ComparedTableProps {
 export const ROWS_AT_ONCE = 50;
 
 /** The element in which is said what to do with a row. */
-export const decisionId = ({ id }: ComparedRow): string => `decision ${id}`;
+export const decisionId = ({ id }: ComparedRow): string => `decision-${encodeURIComponent(id)}`;
 
 /** What can be chosen where nothing is brought together. */
 export const takeOrLeave = (proposed: BundleResolution): readonly BundleResolution[] => [
