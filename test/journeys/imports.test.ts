@@ -68,8 +68,8 @@ journey('an officer takes over units, and decides on the one that is different h
   }
 });
 
-journey('an officer is told what a template file will do, and that one is here already', async () => {
-  const page = await olgaAt('/GenericTemplates');
+/** The file of a template whose list is open. */
+async function exported(page: Page): Promise<string> {
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page
@@ -77,7 +77,12 @@ journey('an officer is told what a template file will do, and that one is here a
       .getByRole('button', { name: 'Export template' })
       .click(),
   ]);
-  const file = await readFile(await saved.path(), 'utf8');
+  return readFile(await saved.path(), 'utf8');
+}
+
+journey('an officer is told what a template file will do, and that one is here already', async () => {
+  const page = await olgaAt('/GenericTemplates');
+  const file = await exported(page);
   await page
     .getByRole('main')
     .getByRole('link', { name: /Import/ })
@@ -126,14 +131,7 @@ journey('in a long list one is led to what is to decide, by keyboard, and it sta
 
 journey('a template whose questions were kept as here is not made twice', async () => {
   const page = await olgaAt('/GenericTemplates');
-  const [saved] = await Promise.all([
-    page.waitForEvent('download'),
-    page
-      .getByRole('row', { name: /Earlier beam time/ })
-      .getByRole('button', { name: 'Export template' })
-      .click(),
-  ]);
-  const { data, metadata } = JSON.parse(await readFile(await saved.path(), 'utf8')) as {
+  const { data, metadata } = JSON.parse(await exported(page)) as {
     readonly metadata: object;
     readonly data: { readonly template: object; readonly questions: readonly { readonly id: string }[] };
   };

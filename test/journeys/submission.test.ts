@@ -119,6 +119,11 @@ test(
   TIMEOUT_MS,
 );
 
+const saysThatCarlWasFirst = (page: Page): Promise<void> =>
+  note(page)
+    .getByText(/^Carl .* submitted this proposal on /)
+    .waitFor();
+
 test(
   'who writes while a co-proposer submits is told who did, and keeps what was typed; so is who only has the page open',
   async () => {
@@ -131,9 +136,7 @@ test(
     await submit(world, world.carl, primaryKey);
 
     await why(typing).fill('Typed too late');
-    await note(typing)
-      .getByText(/^Carl .* submitted this proposal on /)
-      .waitFor();
+    await saysThatCarlWasFirst(typing);
     await note(typing).getByText('Typed too late').waitFor();
     expect(await typing.getByText('You can still change it').count()).toBe(0);
     await note(typing).getByRole('button', { name: 'Copy' }).waitFor();
@@ -142,15 +145,11 @@ test(
     expect(await typing.getByText('Draft', { exact: true }).count()).toBe(0);
 
     await looking.clock.fastForward(HEARTBEAT_MS);
-    await note(looking)
-      .getByText(/^Carl .* submitted this proposal on /)
-      .waitFor();
+    await saysThatCarlWasFirst(looking);
     await isRead(looking);
 
     await pressSubmit(pressing);
-    await note(pressing)
-      .getByText(/^Carl .* submitted this proposal on /)
-      .waitFor();
+    await saysThatCarlWasFirst(pressing);
     expect(await pressing.getByText('The proposal has already been submitted').count()).toBe(0);
 
     await typing.reload();

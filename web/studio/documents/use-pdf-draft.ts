@@ -10,10 +10,8 @@ import {
   type PdfDraftFragment,
 } from '../../generated/studio.ts';
 import { dirtyForms } from '../../ui/dirty-forms.ts';
-import { knownError } from '../../ui/errors.ts';
-import { isOverwritten } from '../shared/overwritten.ts';
 import { useAttempt } from '../shared/use-attempt.ts';
-import { useOverwritten, type Meeting } from '../shared/use-overwritten.ts';
+import { orMeet, useOverwritten, type Meeting } from '../shared/use-overwritten.ts';
 import { PARTS, sameTexts, textsOf, type Part, type Texts } from './layout-texts.ts';
 
 export interface PdfDraft {
@@ -76,16 +74,8 @@ export function usePdfDraft(stored: PdfDraftFragment): PdfDraft {
       setBusy(false);
     }
   };
-  const orMeet = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
-    try {
-      return await answer;
-    } catch (error) {
-      if (isOverwritten(knownError(error, ''))) await meet();
-      throw error;
-    }
-  };
   const send = async (): Promise<PdfDraftFragment> => {
-    const { data } = await orMeet(saveTexts({ variables: { templateId, version: facts.version, ...texts } }));
+    const { data } = await orMeet(saveTexts({ variables: { templateId, version: facts.version, ...texts } }), meet);
     return take(data?.savePdfTemplate);
   };
   return {
@@ -98,7 +88,7 @@ export function usePdfDraft(stored: PdfDraftFragment): PdfDraft {
     publish: () =>
       run(async () => {
         const { version } = dirty ? await send() : facts;
-        const { data } = await orMeet(publishTexts({ variables: { templateId, version } }));
+        const { data } = await orMeet(publishTexts({ variables: { templateId, version } }), meet);
         const { working } = take(data?.publishPdfTemplate);
         // what was typed while the answer was on its way stays, and is not saved yet
         setTexts((now) => (sameTexts(now, texts) ? textsOf(working) : now));
@@ -106,13 +96,13 @@ export function usePdfDraft(stored: PdfDraftFragment): PdfDraft {
     overwritten,
     discard: () =>
       run(async () => {
-        const { data } = await orMeet(discardTexts({ variables: { templateId, version: facts.version } }));
+        const { data } = await orMeet(discardTexts({ variables: { templateId, version: facts.version } }), meet);
         setTexts(textsOf(take(data?.discardPdfTemplateChanges).working));
       }, t('studio.documents.discarded')),
     restore: (revision) =>
       run(
         async () => {
-          const { data } = await orMeet(restoreTexts({ variables: { templateId, revision, version: facts.version } }));
+          const { data } = await orMeet(restoreTexts({ variables: { templateId, revision, version: facts.version } }), meet);
           setTexts(textsOf(take(data?.restorePdfTemplateRevision).working));
         },
         t('studio.documents.restored', { revision }),

@@ -9,10 +9,8 @@ import {
   type EmailTemplateRowFragment,
 } from '../../generated/studio.ts';
 import { dirtyForms } from '../../ui/dirty-forms.ts';
-import { knownError } from '../../ui/errors.ts';
-import { isOverwritten } from '../shared/overwritten.ts';
 import { useAttempt } from '../shared/use-attempt.ts';
-import { useOverwritten, type Meeting } from '../shared/use-overwritten.ts';
+import { orMeet, useOverwritten, type Meeting } from '../shared/use-overwritten.ts';
 
 export interface MailTexts {
   readonly name: string;
@@ -76,14 +74,6 @@ export function useMailDraft(opened: EmailTemplateRowFragment): MailDraft {
     setStored(theirs);
     overwritten.meet({ base: textsOf(stored), theirs: textsOf(theirs) }, { by, at: theirs.updatedAt });
   };
-  const orMeet = async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
-    try {
-      return await answer;
-    } catch (error) {
-      if (isOverwritten(knownError(error, ''))) await meet();
-      throw error;
-    }
-  };
   const run = async (work: () => Promise<void>, done: string): Promise<boolean> => {
     setBusy(true);
     try {
@@ -100,14 +90,14 @@ export function useMailDraft(opened: EmailTemplateRowFragment): MailDraft {
     write: (more) => setTexts((before) => ({ ...before, ...more })),
     save: () =>
       run(async () => {
-        const { data } = await orMeet(update({ variables: { emailTemplateId: stored.id, revision: stored.revision, ...texts } }));
+        const { data } = await orMeet(update({ variables: { emailTemplateId: stored.id, revision: stored.revision, ...texts } }), meet);
         take(data?.updateEmailTemplate);
       }, t('studio.mail.saved')),
     overwritten,
     restore: (revision) =>
       run(
         async () => {
-          const { data } = await orMeet(bringBack({ variables: { emailTemplateId: stored.id, revision, basedOn: stored.revision } }));
+          const { data } = await orMeet(bringBack({ variables: { emailTemplateId: stored.id, revision, basedOn: stored.revision } }), meet);
           take(data?.restoreEmailTemplate);
         },
         t('studio.mail.restored', { revision }),

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { fullName } from '../../../engine/text.ts';
-import { bothOf, type Overwritten, type Sides, type Texts } from './overwritten.ts';
+import { knownError } from '../../ui/errors.ts';
+import { bothOf, isOverwritten, type Overwritten, type Sides, type Texts } from './overwritten.ts';
 
 interface Saved {
   readonly by: { readonly firstname: string; readonly lastname: string } | null | undefined;
@@ -53,4 +54,14 @@ export function useOverwritten<Part extends string>(
     },
     close: () => setFound(null),
   };
+}
+
+/** The answer; when somebody else has saved meanwhile, what they saved is met first, and the refusal said then. */
+export async function orMeet<Answer>(answer: Promise<Answer>, meet: () => Promise<void>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (isOverwritten(knownError(error, ''))) await meet();
+    throw error;
+  }
 }
