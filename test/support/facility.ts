@@ -61,10 +61,9 @@ export function aFacility(): Facility & { readonly journey: Journey } {
   let complaints: string[] = [];
   let allowed: RegExp[] = [];
   beforeAll(async () => {
-    [product, browser] = await Promise.all([
-      running === undefined ? startProduct({ copyOf: await seededData(inject('seeded')) }) : visited(running),
-      startBrowser(),
-    ]);
+    // the browser first: where there is none, no product stays behind
+    browser = await startBrowser();
+    product = running === undefined ? await startProduct({ copyOf: await seededData(inject('seeded')) }) : visited(running);
   }, READY_WITHIN_MS);
   afterAll(async () => {
     await browser.close();

@@ -1,28 +1,10 @@
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, HttpLink, InMemoryCache } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
-import i18next from 'i18next';
-import { ConnectionProblem } from '../ui/errors.ts';
+import { reach } from './reach.ts';
 import { renewIfOld } from './renewal.ts';
 import { identityOf, refusesToken, session } from './session.ts';
-import { hearServerTime } from '../ui/server-clock.ts';
 import { notices } from './notices.ts';
-
-/** A network that hangs is one that is not there; the longest answers, of large imports, take a fraction of this. */
-const PATIENCE_MS = 120_000;
-
-/** A server that is not there, or a proxy that answers in its place, in words for people (specification 8, Global). */
-const reach: typeof fetch = async (input, init) => {
-  const patience = AbortSignal.timeout(PATIENCE_MS);
-  const signal = init?.signal ? AbortSignal.any([init.signal, patience]) : patience;
-  const response = await fetch(input, { ...init, signal }).catch((error: unknown) => {
-    if (init?.signal?.aborted) throw error;
-    throw new ConnectionProblem(i18next.t('common.connectionProblem'));
-  });
-  hearServerTime(response.headers.get('date'));
-  if (response.headers.get('content-type')?.includes('json')) return response;
-  throw new ConnectionProblem(i18next.t('common.noResponse'));
-};
 
 const http = new HttpLink({ uri: '/graphql', headers: { 'client-name': 'beamtime-web' }, fetch: reach });
 

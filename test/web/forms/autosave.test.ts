@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Answers } from '../../../engine/questionnaires/index.ts';
 import { autosave } from '../../../web/forms/wizard/autosave.ts';
@@ -54,12 +54,10 @@ function aPage(answer: () => Error | null) {
   return { session, asked, wait, end };
 }
 
-const fault = (statusCode: number): Error => new ServerError('no', { response: new Response(null, { status: statusCode }), bodyText: '' });
 const refusal = (code: string): Error => new CombinedGraphQLErrors({ errors: [{ message: 'no', extensions: { code } }], data: null });
 
 test.each([
-  ['a fault of the server', () => fault(503)],
-  ['too many requests', () => fault(429)],
+  ['too many requests', () => refusal('TOO_MANY_REQUESTS')],
   ['an error inside the server', () => refusal('INTERNAL_SERVER_ERROR')],
 ])(
   '%s: the save is tried again by itself with longer and longer pauses, and the copy stays until it comes through',
@@ -82,7 +80,7 @@ test.each([
 );
 
 test('typing goes on meanwhile without asking a busy server more often', async () => {
-  const { session, asked, wait, end } = aPage(() => fault(429));
+  const { session, asked, wait, end } = aPage(() => refusal('TOO_MANY_REQUESTS'));
   for (let n = 0; n < 10; n += 1) {
     session.store.change('a', `text ${n}`);
     await wait(0.5);
@@ -157,7 +155,7 @@ test('what was typed offline in a question that a colleague hid meanwhile is sen
 
 test('a save that somebody has pressed for and that did not come through is tried again as well', async () => {
   let broken = true;
-  const { session, wait, end } = aPage(() => (broken ? fault(500) : null));
+  const { session, wait, end } = aPage(() => (broken ? refusal('INTERNAL_SERVER_ERROR') : null));
   session.store.change('a', 'text');
   await session.save(1, true);
   broken = false;

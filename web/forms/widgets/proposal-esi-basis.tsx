@@ -1,5 +1,6 @@
 import { Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { isUntitled } from '../../../engine/rules/samples.ts';
 import { BasisField } from '../basis/BasisField.tsx';
 import type { WidgetProps } from '../widget.ts';
 
@@ -18,7 +19,7 @@ export default function ProposalEsiBasis({ value, id, problems }: WidgetProps<Sa
       <ul className="beamtime-entries" id={`${id}-samples`} tabIndex={-1}>
         {value.samples.map((sample) => (
           <li key={sample.sampleId}>
-            {sample.title || `#${sample.sampleId}`}
+            {isUntitled(sample.title ?? '') ? `#${sample.sampleId}` : sample.title}
             <Tag color={sample.isEsiSubmitted ? 'success' : 'warning'}>
               {t(sample.isEsiSubmitted ? 'widgets.entries.ready' : 'widgets.entries.incomplete')}
             </Tag>

@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { isUntitled } from '../../../engine/rules/samples.ts';
 import { BasisField, problemsAt } from '../basis/BasisField.tsx';
 import { TitleField } from '../basis/TitleField.tsx';
 import type { WidgetProps } from '../widget.ts';
@@ -14,7 +15,10 @@ interface Choosable {
 export default function ShipmentBasis({ value, facts, id, problems, readOnly, onChange, onBlur }: WidgetProps<ShipmentAnswer>) {
   const { t } = useTranslation();
   const offered = (name: string) =>
-    ((facts[name] ?? []) as unknown as readonly Choosable[]).map((one) => ({ value: one.id, label: one.title || `#${one.id}` }));
+    ((facts[name] ?? []) as unknown as readonly Choosable[]).map((one) => ({
+      value: one.id,
+      label: isUntitled(one.title) ? `#${one.id}` : one.title,
+    }));
   const at = (column: string) => problemsAt(problems, column);
   const change = (part: Partial<ShipmentAnswer>): void => onChange({ ...value, ...part });
   return (

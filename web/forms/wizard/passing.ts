@@ -1,10 +1,8 @@
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client';
 import type { ErrorCode } from '../../../engine/errors.ts';
 import { ConnectionProblem } from '../../ui/connection-problem.ts';
 import type { SessionState } from './session-state.ts';
 
-const TOO_MANY_REQUESTS = 429;
-const FAULT = 500;
 const PASSING: readonly ErrorCode[] = ['INTERNAL_SERVER_ERROR', 'TOO_MANY_REQUESTS', 'CONFLICT'];
 
 /**
@@ -13,7 +11,6 @@ const PASSING: readonly ErrorCode[] = ['INTERNAL_SERVER_ERROR', 'TOO_MANY_REQUES
  */
 export function failureOf(error: unknown): 'offline' | 'troubled' | 'failed' {
   if (error instanceof ConnectionProblem) return 'offline';
-  if (ServerError.is(error)) return error.statusCode >= FAULT || error.statusCode === TOO_MANY_REQUESTS ? 'troubled' : 'failed';
   if (!CombinedGraphQLErrors.is(error)) return 'failed';
   return error.errors.every(({ extensions }) => PASSING.some((code) => code === extensions?.['code'])) ? 'troubled' : 'failed';
 }

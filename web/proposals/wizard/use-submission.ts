@@ -1,4 +1,3 @@
-import { ServerError } from '@apollo/client';
 import { App } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -41,11 +40,6 @@ type CallDetails = CallSubmissionQuery['getCallSubmissionDetails'];
 const ASK_AGAIN_MS = 2000;
 /** As long as that a submission may still wait its turn on the server, behind others of its call: until then, that it is not there says nothing. */
 const MAY_WAIT_MS = 12_000;
-const FAULT = 500;
-
-/** Whether the server may have done what it was asked: the request went out, and no answer of the product came back. */
-const isUnanswered = (error: unknown): boolean =>
-  error instanceof ConnectionProblem || (ServerError.is(error) && error.statusCode >= FAULT);
 
 /** The way a proposal is submitted from its page, and how one hears of what became of it when the answer is lost. */
 export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf): Submission {
@@ -112,7 +106,8 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
     } catch (error) {
       const isTaken = knownError(error, '').reason === 'PROPOSAL_ALREADY_SUBMITTED';
       if (isTaken && !wasLost.current) return tellWhoWasFirst();
-      if (!isTaken && !isUnanswered(error)) throw error;
+      // an answer that is lost may be of a submission that was made
+      if (!isTaken && !(error instanceof ConnectionProblem)) throw error;
       wasLost.current = true;
       setUnsure(true);
       await askWhetherItArrived(call);
