@@ -31,9 +31,7 @@ async function endsSoon(page: Page, lost?: RegExp) {
       if (isOver()) return route.fulfill({ json: CALL_CLOSED });
       saved.push(asked);
     }
-    // what a page asks as it is closed is answered to nobody
-    const response = await route.fetch().catch(() => null);
-    if (!response) return;
+    const response = await route.fetch();
     const body = (await response.text())
       .replaceAll(/"endCall":"[^"]*"/g, `"endCall":"${end.toISOString()}"`)
       .replaceAll('"mayWrite":true', `"mayWrite":${mayWrite}`);

@@ -114,14 +114,14 @@ export function aFacility(): Facility & { readonly journey: Journey } {
       },
       leave: async () => {
         pages.delete(page);
-        await context.close();
+        await close(page);
       },
       allow: (complaint) => void allowed.push(complaint),
     };
   };
 
   const finish = async (): Promise<void> => {
-    await Promise.all([...pages.keys()].map((page) => page.context().close()));
+    await Promise.all([...pages.keys()].map(close));
     pages.clear();
     complaints = [];
     allowed = [];
@@ -141,6 +141,12 @@ export function aFacility(): Facility & { readonly journey: Journey } {
       }
     });
   return { visitor, journey, address: () => product.address };
+}
+
+/** A request that a journey answers itself may be under way: what it meets then is nobody's fault. */
+async function close(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().close();
 }
 
 /** What every open window shows, as files whose names are returned. */
