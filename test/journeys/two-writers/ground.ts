@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
+import { entryName } from '../../../engine/rules/samples.ts';
 import { aCall, layGround } from '../../world/calls.ts';
 import { aWorld, type Person, type World } from '../../world/index.ts';
 import type { TestProposal } from '../../world/proposals.ts';
@@ -82,7 +83,8 @@ export async function stored({ db }: World, { primaryKey, questionaryId }: TestP
     .select(['questionaryId', 'questionId', 'value'])
     .where('questionaryId', 'in', [questionaryId, ...kinds.flatMap(({ rows }) => rows.map((row) => row.questionaryId))])
     .execute();
-  const titlesOf = (rows: readonly Row[]): string => listed(rows.map(({ title }) => title));
+  const titlesOf = (rows: readonly Row[], named = (title: string): string => title): string =>
+    listed(rows.map(({ title }) => named(title)));
   const textsOf = (questionId: string): string =>
     listed(answers.filter((answer) => answer.questionId === questionId).map(({ value }) => wordsOf(value, names)));
   const ofProposal = answers.filter((answer) => answer.questionaryId === questionaryId);
@@ -90,7 +92,9 @@ export async function stored({ db }: World, { primaryKey, questionaryId }: TestP
     ...Object.fromEntries(ofProposal.map(({ questionId, value }) => [questionId, wordsOf(value, names)])),
     'proposal_basis.title': proposal.title,
     'proposal_basis.abstract': proposal.abstract,
-    ...Object.fromEntries(kinds.map(({ kind: { question }, rows }) => [question, titlesOf(rows)])),
+    ...Object.fromEntries(
+      kinds.map(({ kind: { question, holds }, rows }) => [question, titlesOf(rows, (title) => entryName(holds, title))]),
+    ),
   };
   const inRows: Shown = Object.fromEntries(
     kinds.flatMap(({ kind: { title, text }, rows }) => [[title, titlesOf(rows)] as const, [text, textsOf(text)] as const]),

@@ -1,3 +1,5 @@
+import type { entryName } from '../../../engine/rules/samples.ts';
+
 /** A kind of rows that stand in place of an answer: how the page asks for them, and where their words are. */
 export interface RowKind {
   /** The question of the step. */
@@ -10,6 +12,7 @@ export interface RowKind {
   /** The variable of a removal. */
   readonly id: string;
   readonly table: 'samples' | 'generic_templates';
+  readonly holds: Parameters<typeof entryName>[0];
 }
 
 export const ROW_KINDS: readonly RowKind[] = [
@@ -21,6 +24,7 @@ export const ROW_KINDS: readonly RowKind[] = [
     remove: 'DeleteGenericTemplate',
     id: 'genericTemplateId',
     table: 'generic_templates',
+    holds: 'GENERIC_TEMPLATE',
   },
   {
     question: 'samples',
@@ -30,6 +34,7 @@ export const ROW_KINDS: readonly RowKind[] = [
     remove: 'DeleteSample',
     id: 'sampleId',
     table: 'samples',
+    holds: 'SAMPLE',
   },
 ];
 
