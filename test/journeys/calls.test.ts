@@ -76,6 +76,25 @@ journey('what the server refuses of a call stands at its field until it is chang
   expect(await shortCode.getAttribute('aria-invalid')).toBeNull();
 });
 
+journey('a date is what was typed, wherever the mouse rests', async () => {
+  const { page, enter } = await visitor();
+  await enter('/Calls', 'Olga Lindqvist');
+  await page.getByRole('button', { name: 'New call' }).click();
+  await page.getByLabel('Short code', { exact: true }).fill('WINTER-1');
+  await page.getByLabel('Title', { exact: true }).fill('Winter call');
+  await next(page);
+  const start = page.getByLabel('Start of the call', { exact: true });
+  const [typed] = dayFromNow(40).split(' ');
+
+  await start.fill(dayFromNow(40));
+  await page.locator('.ant-picker-dropdown .ant-picker-cell-in-view').first().hover();
+  expect(await start.inputValue()).toContain(typed);
+  await page.keyboard.press('Tab');
+
+  await page.locator('.ant-picker-dropdown').first().waitFor({ state: 'hidden' });
+  expect(await start.inputValue()).toContain(typed);
+});
+
 journey('what is typed into a call is not given up without a question', async () => {
   const { page, open, choose: signInAs } = await visitor();
   await open('/Calls');

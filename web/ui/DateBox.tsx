@@ -60,6 +60,8 @@ export function DateBox({ value = null, pattern, id, status, onChange, onBlur, .
         {...(id === undefined ? {} : { id })}
         value={unread ? held : value}
         format={formats}
+        // the day below the mouse is not what was typed
+        previewValue={false}
         status={unread ? 'error' : (status ?? '')}
         preserveInvalidOnBlur
         aria-invalid={unread || picker['aria-invalid'] === true}
