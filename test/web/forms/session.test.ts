@@ -499,3 +499,20 @@ test('an answer that the server left out is to be saved again where its question
   expect(session.store.edits).toBeGreaterThan(edits);
   expect(session.isDirty()).toBe(true);
 });
+
+test('the same, where the save that left it out met a clash beside it', async () => {
+  const fields = aConditionalForm.template.steps.flatMap((step) => step.fields);
+  const clash = clashOf({ questionId: 'why', value: 'theirs', version: 1, changedBy: CARL });
+  const session = sessionOf({
+    form: { ...aConditionalForm, template: aTemplate(...fields, aQuestion('TEXT_INPUT', {}, { questionId: 'why', naturalKey: 'why' })) },
+    api: { save: () => Promise.resolve(resultOf({ clashes: [clash] })), follow: () => Promise.resolve(newsOf(ticked)) },
+  });
+  session.store.change('company', 'Acme');
+  session.store.change('why', 'mine');
+  await session.autosave();
+  const { edits } = session.store;
+
+  await session.follow(1);
+
+  expect(session.store.edits).toBeGreaterThan(edits);
+});

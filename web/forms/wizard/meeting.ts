@@ -117,8 +117,8 @@ export class Meeting {
   }
 
   /** Whether the server did not take an answer and has nothing against it: there its question is not shown. */
-  leavesOut({ saved, problems }: Pick<SaveResult, 'saved' | 'problems'>, sent: Answers): boolean {
-    const isTold = (questionId: string): boolean => [...saved, ...problems].some((one) => one.questionId === questionId);
+  leavesOut({ saved, problems, clashes }: SaveResult, sent: Answers): boolean {
+    const isTold = (questionId: string): boolean => [...saved, ...problems, ...clashes].some((one) => one.questionId === questionId);
     return Object.entries(sent).some(
       ([questionId, value]) => this.#store.changed.has(questionId) && !isTold(questionId) && !this.#isNothing(questionId, value),
     );

@@ -318,12 +318,13 @@ export class QuestionarySession {
       // what is shown has its names; that they do not come is no fault of the save
       if (this.#awaitsFacts && result.clashes.length > 0) await this.#loadFacts().catch(() => undefined);
       const open = this.#accept(result, answers, quiet);
+      const leftOut = this.#meeting.leavesOut(result, answers);
+      this.#leftOut ||= leftOut;
       this.keep();
       if (open > 0) return 'clash';
       // what clashed was this page's own, or nothing that somebody has written here, and is known now
       if (result.clashes.length > 0) return await this.#save(topicId, partial, quiet);
-      if (this.#meeting.leavesOut(result, answers)) {
-        this.#leftOut = true;
+      if (leftOut) {
         // what hides it comes with the news, at the latest with the next ones; a step is not left before one has been told
         await this.#hear(topicId, false).catch(() => undefined);
         if (!partial && !created) return 'clash';
