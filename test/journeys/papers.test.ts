@@ -111,8 +111,12 @@ journey('an officer writes an e-mail, looks at it as a recipient, sends a test, 
   await page.getByRole('button', { name: /Send a test to me/ }).click();
   await page.getByText('A test message was sent to useroffice.olga@eldmark.example').waitFor();
   await looksFine(page);
+  await rewrite(page, 'Subject', 'Not saved yet');
   await page.getByRole('button', { name: /Revisions/ }).click();
   await button(page, 'Return to revision 1').click();
+  const asked = page.getByRole('dialog', { name: 'Are you sure?' });
+  await asked.getByText('What you have written and not saved gives way to the text of revision 1.').waitFor();
+  await asked.getByRole('button', { name: 'OK' }).click();
   await expect.poll(() => text(page, 'Subject').textContent()).toBe('About your proposal');
   await page.getByRole('heading', { name: 'Beam time granted', level: 1 }).waitFor();
 

@@ -22,10 +22,19 @@ test.each([
   ['a page of a proxy', () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })],
   ['an object of a proxy', () => Response.json({ message: 'upstream' }, { status: 503 })],
   ['a broken object', () => new Response('{"errors', { status: 500, headers: { 'content-type': 'application/json' } })],
+  ['errors of a proxy', () => Response.json({ errors: [{ status: 503, title: 'upstream' }] }, { status: 503 })],
+  ['no errors at all', () => Response.json({ data: null, errors: [] }, { status: 502 })],
   ['null', () => Response.json(null, { status: 500 })],
   ['a page of a portal that one has to sign in to', () => new Response('<h1>Welcome</h1>')],
 ])('%s is no answer of the product', async (_name, answer) => {
   answers(answer);
+
+  await expect(reach('/graphql')).rejects.toThrow(ConnectionProblem);
+});
+
+test('an answer that breaks off is no answer', async () => {
+  const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) });
+  answers(() => new Response(broken, { headers: { 'content-type': 'application/json' } }));
 
   await expect(reach('/graphql')).rejects.toThrow(ConnectionProblem);
 });

@@ -7,29 +7,38 @@ const PATIENCE_MS = 120_000;
 
 const isJson = (response: Response): boolean => response.headers.get('content-type')?.includes('json') ?? false;
 
-const hasErrors = (body: string): boolean => {
+/** Whether it is an answer of the product: what stands before it may speak JSON, too. */
+const isOurs = (body: string): boolean => {
   try {
-    return Array.isArray((JSON.parse(body) as { readonly errors?: unknown } | null)?.errors);
+    const { data, errors: [first] = [] } = JSON.parse(body) as {
+      readonly data?: unknown;
+      readonly errors?: readonly { readonly message?: unknown }[];
+    };
+    return data === null && typeof first?.message === 'string';
   } catch {
     return false;
   }
 };
 
+const problem = (key: 'common.connectionProblem' | 'common.noResponse') => new ConnectionProblem(i18next.t(key));
+
 /**
  * Asks the server's GraphQL. A refusal that has HTTP's status too (too often, too large) comes back as the answer with errors that it is.
  *
- * @throws ConnectionProblem when no server is there, or something in front of it answers in its place; in words for people (specification 8, Global)
+ * @throws ConnectionProblem when no server is there, its answer breaks off, or something before it answers in its place; in words for people
+ * (specification 8, Global)
  */
 export const reach: typeof fetch = async (input, init) => {
   const patience = AbortSignal.timeout(PATIENCE_MS);
   const signal = init?.signal ? AbortSignal.any([init.signal, patience]) : patience;
-  const response = await fetch(input, { ...init, signal }).catch((error: unknown) => {
-    if (init?.signal?.aborted) throw error;
-    throw new ConnectionProblem(i18next.t('common.connectionProblem'));
-  });
-  hearServerTime(response.headers.get('date'));
-  if (response.ok && isJson(response)) return response;
-  const body = await response.text().catch(() => '');
-  if (isJson(response) && hasErrors(body)) return new Response(body, { headers: { 'content-type': 'application/json' } });
-  throw new ConnectionProblem(i18next.t('common.noResponse'));
+  try {
+    const response = await fetch(input, { ...init, signal });
+    hearServerTime(response.headers.get('date'));
+    const body = await response.text();
+    if (!isJson(response) || !(response.ok || isOurs(body))) throw problem('common.noResponse');
+    return new Response(body, { headers: { 'content-type': 'application/json' } });
+  } catch (error) {
+    if (init?.signal?.aborted || error instanceof ConnectionProblem) throw error;
+    throw problem('common.connectionProblem');
+  }
 };

@@ -5,6 +5,8 @@ import { storage } from '../ui/storage.ts';
 const ACTIVITY = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 /** How often it is written down for the other tabs, in milliseconds. */
 const NOTE_EVERY_MS = 5_000;
+/** A browser takes a longer time for none at all. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /** As far as this tab knows: storage may be switched off. */
 let activeHere = 0;
@@ -32,7 +34,7 @@ export function useIdle(timeoutMs: number): { readonly idle: boolean; readonly w
     const watch = (): void => {
       const left = lastActive() + timeoutMs - Date.now();
       if (left <= 0) return setIdle(true);
-      timer = setTimeout(watch, left);
+      timer = setTimeout(watch, Math.min(left, LONGEST_TIMER_MS));
     };
     note();
     watch();

@@ -1,6 +1,7 @@
 import { InputNumber, Typography } from 'antd';
 import { useRef, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isBeingTyped, isNumber } from './number-text.ts';
 
 /** A number, or what was typed and is none. */
 export type NumberEntry = number | string | null;
@@ -16,7 +17,6 @@ export interface NumberBoxProps extends Omit<
   readonly messageId: string;
 }
 
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 /** For antd, which would make 125 of 12,5. */
 const NO_NUMBER = 'x';
 
@@ -31,7 +31,7 @@ export function NumberBox({ value, status, messageId, onChange, onBlur, ...field
     const text = typed.current?.trim() ?? null;
     typed.current = null;
     if (text === '' && value !== null) onChange(null);
-    else if (text && !NUMBER.test(text)) onChange(text);
+    else if (text && !isNumber(text)) onChange(text);
     onBlur?.();
   };
   return (
@@ -40,8 +40,10 @@ export function NumberBox({ value, status, messageId, onChange, onBlur, ...field
       value={value}
       status={unread === null ? (status ?? '') : 'error'}
       aria-describedby={[...new Set([field['aria-describedby'], unread === null ? '' : messageId])].filter(Boolean).join(' ') || undefined}
-      parser={(text = '') => (text.trim() === '' || NUMBER.test(text.trim()) ? text.trim() : NO_NUMBER)}
-      formatter={(shown, { userTyping, input }) => (userTyping ? input : (unread ?? String(shown ?? '')))}
+      parser={(text = '') => (text.trim() === '' || isNumber(text) ? text.trim() : NO_NUMBER)}
+      formatter={(shown, { userTyping, input }) =>
+        userTyping && isBeingTyped(input, String(shown ?? '')) ? input : (unread ?? String(shown ?? ''))
+      }
       onInput={(text) => (typed.current = text)}
       onChange={(number) => onChange(number === null || number === '' ? null : Number(number))}
       onBlur={settle}

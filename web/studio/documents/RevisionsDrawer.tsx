@@ -23,5 +23,9 @@ export default function RevisionsDrawer({ draft, onClose }: RevisionsDrawerProps
     const note = parts === '' ? '' : t('studio.documents.changedParts', { parts });
     return { revision: it.revision, at: it.publishedAt, by: it.publishedBy, note };
   });
-  return <RevisionList revisions={revisions} now={revision} onRestore={draft.restore} onClose={onClose} />;
+  const losing = (to: number): string | null => {
+    if (draft.facts.changes > 0) return t('studio.documents.restoreUnpublishedConsequence', { revision: to });
+    return draft.dirty ? t('studio.documents.restoreConsequence', { revision: to }) : null;
+  };
+  return <RevisionList revisions={revisions} now={revision} onRestore={draft.restore} losing={losing} onClose={onClose} />;
 }

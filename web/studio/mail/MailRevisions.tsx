@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
 import { EmailTemplateRevisionsDocument } from '../../generated/studio.ts';
 import { RevisionList } from '../shared/RevisionList.tsx';
 import type { MailDraft } from './use-mail-draft.ts';
@@ -10,6 +11,7 @@ interface MailRevisionsProps {
 
 /** What the message said before, by its subject. */
 export default function MailRevisions({ draft, onClose }: MailRevisionsProps) {
+  const { t } = useTranslation();
   const { id, revision } = draft.stored;
   const { data } = useQuery(EmailTemplateRevisionsDocument, { variables: { emailTemplateId: id }, fetchPolicy: 'network-only' });
   const revisions = data?.getEmailTemplateRevisions.map((it) => ({
@@ -18,5 +20,6 @@ export default function MailRevisions({ draft, onClose }: MailRevisionsProps) {
     by: it.savedBy,
     note: it.subject,
   }));
-  return <RevisionList revisions={revisions} now={revision} onRestore={draft.restore} onClose={onClose} />;
+  const losing = (to: number): string | null => (draft.dirty ? t('studio.documents.restoreConsequence', { revision: to }) : null);
+  return <RevisionList revisions={revisions} now={revision} onRestore={draft.restore} losing={losing} onClose={onClose} />;
 }

@@ -2,6 +2,7 @@ import { Button, Drawer, Flex, Skeleton, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../engine/text.ts';
 import { useDates } from '../../shell/index.ts';
+import { useAttempt } from './use-attempt.ts';
 
 export interface ToldRevision {
   readonly revision: number;
@@ -18,15 +19,23 @@ interface RevisionListProps {
   readonly now: number;
   /** Brings an earlier one back; true when it is there. */
   readonly onRestore: (revision: number) => Promise<boolean>;
+  /** What would be lost by that; null: nothing. */
+  readonly losing: (revision: number) => string | null;
   readonly onClose: () => void;
 }
 
 /** What something said before, beside what it says now. */
-export function RevisionList({ revisions, now, onRestore, onClose }: RevisionListProps) {
+export function RevisionList({ revisions, now, onRestore, losing, onClose }: RevisionListProps) {
   const { t } = useTranslation();
   const dates = useDates();
+  const { confirmed } = useAttempt();
   const back = async (revision: number): Promise<void> => {
     if (await onRestore(revision)) onClose();
+  };
+  const ask = (revision: number): void => {
+    const lost = losing(revision);
+    if (lost === null) void back(revision);
+    else confirmed(lost, true, () => back(revision));
   };
   return (
     <Drawer open title={t('studio.documents.revisions')} onClose={onClose}>
@@ -39,7 +48,7 @@ export function RevisionList({ revisions, now, onRestore, onClose }: RevisionLis
               {revision === now ? (
                 <Tag color="success">{t('studio.documents.current')}</Tag>
               ) : (
-                <Button size="small" onClick={() => void back(revision)}>
+                <Button size="small" onClick={() => ask(revision)}>
                   {t('studio.documents.restore', { revision })}
                 </Button>
               )}
