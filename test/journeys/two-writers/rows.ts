@@ -14,7 +14,10 @@ async function aRow(writer: PageWriter): Promise<Locator> {
 }
 
 /** The kind of the row that is open. */
-async function kindOpen({ page }: PageWriter): Promise<RowKind> {
+async function kindOpen(writer: PageWriter): Promise<RowKind> {
+  const { page } = writer;
+  // one that came back with the page is drawn a moment after its dialog
+  await textIn(writer).first().waitFor({ state: 'attached' });
   for (const kind of ROW_KINDS) if ((await page.locator(idOf(kind.text)).count()) > 0) return kind;
   throw new Error('no row is open');
 }
