@@ -10,6 +10,8 @@ import type {
   QueryGetTemplateExportArgs,
 } from '../generated/resolvers.ts';
 
+type BundleExport = Awaited<ReturnType<Context['bundles']['export']>>;
+
 export const resolvers = {
   Query: {
     getBundleItems: (_root: unknown, _args: unknown, { bundles }: Context) => bundles.items(),
@@ -17,6 +19,8 @@ export const resolvers = {
     getTemplateExport: (_root: unknown, { templateId }: QueryGetTemplateExportArgs, { bundles }: Context) =>
       bundles.templateAsJson(templateId),
   },
+  // the file is made for whoever asks for it
+  BundleExport: { content: (it: BundleExport) => it.content() },
   BundlePlanItem: { resolutions: (item: PlannedItem) => resolutionsFor(item) },
   Mutation: {
     validateBundle: (_root: unknown, { file }: MutationValidateBundleArgs, { bundles }: Context) => bundles.validate(file),
