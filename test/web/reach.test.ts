@@ -32,6 +32,12 @@ test.each([
   await expect(reach('/graphql')).rejects.toThrow(ConnectionProblem);
 });
 
+test('what a proxy finds too large is not waited for', async () => {
+  answers(() => new Response('<h1>Request Entity Too Large</h1>', { status: 413 }));
+
+  await expect(reach('/graphql')).rejects.not.toThrow(ConnectionProblem);
+});
+
 test('an answer that breaks off is no answer', async () => {
   const broken = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) });
   answers(() => new Response(broken, { headers: { 'content-type': 'application/json' } }));

@@ -5,6 +5,10 @@ import { hearServerTime } from '../ui/server-clock.ts';
 /** A network that hangs is one that is not there; the longest answers, of large imports, take a fraction of this. */
 const PATIENCE_MS = 120_000;
 
+/** What stands before the server lets less through than it takes: asking again would not help. */
+class TooLarge extends Error {}
+const TOO_LARGE = 413;
+
 const isJson = (response: Response): boolean => response.headers.get('content-type')?.includes('json') ?? false;
 
 /** Whether it is an answer of the product: what stands before it may speak JSON, too. */
@@ -35,10 +39,12 @@ export const reach: typeof fetch = async (input, init) => {
     const response = await fetch(input, { ...init, signal });
     hearServerTime(response.headers.get('date'));
     const body = await response.text();
-    if (!isJson(response) || !(response.ok || isOurs(body))) throw problem('common.noResponse');
+    const isAnswer = isJson(response) && (response.ok || isOurs(body));
+    if (!isAnswer && response.status === TOO_LARGE) throw new TooLarge(i18next.t('common.tooLarge'));
+    if (!isAnswer) throw problem('common.noResponse');
     return new Response(body, { headers: { 'content-type': 'application/json' } });
   } catch (error) {
-    if (init?.signal?.aborted || error instanceof ConnectionProblem) throw error;
+    if (init?.signal?.aborted || error instanceof ConnectionProblem || error instanceof TooLarge) throw error;
     throw problem('common.connectionProblem');
   }
 };

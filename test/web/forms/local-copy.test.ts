@@ -27,6 +27,49 @@ test('two pages of one person keep what each has typed, and drop their own only'
   expect(copyOf(1, 7).read()).toEqual([typed('a', 'from the first')]);
 });
 
+const basis = (value: Record<string, string>): KeptAnswer => ({
+  questionId: 'basis',
+  value: { title: '', abstract: '', ...value },
+  version: 0,
+  columns: { title: '', abstract: '' },
+});
+
+test('of one question two pages have answered together, the next one has what both have written', () => {
+  const [first, second] = [copyOf(1, 7), copyOf(1, 7)];
+  first.write([basis({ abstract: 'Long' })]);
+  second.write([basis({ title: 'Ice' })]);
+
+  const next = copyOf(1, 7);
+  expect(next.read()).toEqual([basis({ title: 'Ice', abstract: 'Long' })]);
+  next.drop();
+
+  expect(copyOf(1, 7).read()).toEqual([]);
+});
+
+test('what two pages have written in the same place is not put together: the earlier comes with the next page', () => {
+  const [first, second] = [copyOf(1, 7), copyOf(1, 7)];
+  first.write([basis({ title: 'Snow' }), typed('a', 'from the first')]);
+  second.write([basis({ title: 'Ice' }), typed('a', 'from the second')]);
+
+  const next = copyOf(1, 7);
+  expect(next.read()).toEqual([basis({ title: 'Ice' }), typed('a', 'from the second')]);
+  next.drop();
+
+  expect(copyOf(1, 7).read()).toEqual([basis({ title: 'Snow' }), typed('a', 'from the first')]);
+});
+
+test('what a page goes on writing stays, also where another has taken over what it had written before', () => {
+  const first = copyOf(1, 7);
+  first.write([typed('a', 'one')]);
+  const second = copyOf(1, 7);
+  second.read();
+  first.write([typed('a', 'one and more')]);
+
+  second.drop();
+
+  expect(copyOf(1, 7).read()).toEqual([typed('a', 'one and more')]);
+});
+
 test('what an earlier page left belongs to the page that has taken it over', () => {
   copyOf(1, 7).write([typed('a', 'left behind')]);
   const next = copyOf(1, 7);

@@ -1,7 +1,8 @@
-import { isList, isObject, type Json, type JsonObject } from '../../../engine/json.ts';
+import { isList, isObject, same, type Json, type JsonObject } from '../../../engine/json.ts';
 import type { EvaluationContext } from '../../../engine/questionnaires/index.ts';
 import { claim } from '../../ui/alone.ts';
 import { storage } from '../../ui/storage.ts';
+import { together, type Written } from './kept-together.ts';
 
 /** An edit that the server has not acknowledged, and what it was made on. */
 export interface KeptAnswer {
@@ -28,7 +29,10 @@ export interface LocalCopy {
   readonly release: () => void;
 }
 
-/** Two pages of one person may be open on the same questionary: each puts its own answers beside the other's and takes away its own only. */
+/**
+ * Two pages of one person may be open on the same questionary: each puts its own answers beside the other's, also to the same question, and takes away
+ * its own only.
+ */
 export const copyOf = (userId: number, questionaryId: number): LocalCopy =>
   copyAt(userId, `${userId}.${questionaryId}`, crypto.randomUUID(), () => undefined);
 
@@ -61,16 +65,18 @@ export async function isAbandoned(userId: number, what: string): Promise<boolean
 }
 
 function copyAt(userId: number, at: string, clientKey: string, release: () => void): LocalCopy {
+  const page = crypto.randomUUID();
   let name = at;
-  /** Questions whose answers here were written or taken over by this page. */
-  const mine = new Set<string>();
-  const stored = (): readonly KeptAnswer[] => {
+  /** What other pages have written, as this one has taken it over. */
+  let taken: readonly Written[] = [];
+  const stored = (): readonly Written[] => {
     const { answers } = parsed(storage.typed.get(name));
-    return isList(answers) ? (answers as unknown as readonly KeptAnswer[]).filter(isKept) : [];
+    return isList(answers) ? (answers as unknown as readonly Written[]).filter(isKept) : [];
   };
+  const isMine = (one: Written): boolean =>
+    one.page === page || taken.some((other) => same(one as unknown as Json, other as unknown as Json));
   const put = (answers: readonly KeptAnswer[]): boolean => {
-    for (const { questionId } of answers) mine.add(questionId);
-    const all = [...stored().filter(({ questionId }) => !mine.has(questionId)), ...answers];
+    const all = [...stored().filter((one) => !isMine(one)), ...answers.map((answer) => ({ ...answer, page }))];
     if (all.length > 0) return storage.typed.set(name, JSON.stringify({ answers: all }));
     storage.typed.remove(name);
     return true;
@@ -78,9 +84,9 @@ function copyAt(userId: number, at: string, clientKey: string, release: () => vo
   return {
     clientKey,
     read: () => {
-      const answers = stored();
-      for (const { questionId } of answers) mine.add(questionId);
-      return answers;
+      const waiting = together(stored());
+      taken = waiting.taken;
+      return waiting.answers;
     },
     write: put,
     drop: () => void put([]),
@@ -106,9 +112,10 @@ function parsed(text: string | null): JsonObject {
 }
 
 /** The store is the person's: anything may stand in it. */
-const isKept = (answer: Partial<KeptAnswer>): boolean =>
+const isKept = (answer: Partial<Written>): boolean =>
   typeof answer.questionId === 'string' &&
   typeof answer.version === 'number' &&
   answer.value !== undefined &&
   (answer.columns === null || isObject(answer.columns)) &&
-  (answer.facts === undefined || isObject(answer.facts));
+  (answer.facts === undefined || isObject(answer.facts)) &&
+  (answer.page === undefined || typeof answer.page === 'string');

@@ -51,8 +51,6 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
   const [unsure, setUnsure] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const page = useRef({ isHere: true });
-  /** An answer was lost before: that it is submitted already may be the work of this page. */
-  const wasLost = useRef(false);
   useEffect(() => {
     const opened = { isHere: true };
     page.current = opened;
@@ -77,7 +75,7 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
   };
   /** The page hears what may be done now; where that fails, its next heartbeat tells. */
   const hear = (): Promise<void> => session.follow(null).catch(() => undefined);
-  /** Asks until it is known. Somebody else may have submitted it meanwhile, or taken it away: the news say so. */
+  /** Asks until it is known. Somebody else may have submitted it, which is said at once, or taken it away: the news say so. */
   const askWhetherItArrived = async (call: CallDetails): Promise<void> => {
     const isHere = (): boolean => page.current.isHere;
     const patient = Date.now() + MAY_WAIT_MS;
@@ -85,18 +83,17 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
       const now = await ask().catch(() => undefined);
       if (!isHere()) return;
       if (now === null) return hear();
-      if (now?.submitted) return now.submittedBy?.id === user.id ? done(call, now) : hear();
+      if (now?.submitted && now.submittedBy?.id === user.id) return done(call, now);
+      if (now?.submitted) {
+        notices.success(whoSubmitted(now));
+        return hear();
+      }
       if (now && Date.now() > patient) {
         setFailure(t('wizard.submitLost'));
         return hear();
       }
       await new Promise((resolve) => window.setTimeout(resolve, ASK_AGAIN_MS));
     }
-  };
-  /** Somebody was first: said at once, also where the page goes on being one to write in. */
-  const tellWhoWasFirst = async (): Promise<void> => {
-    notices.success(whoSubmitted(await ask()));
-    return hear();
   };
   const send = async (call: CallDetails): Promise<void> => {
     try {
@@ -105,11 +102,9 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
       done(call, data.submitProposal);
     } catch (error) {
       const isTaken = knownError(error, '').reason === 'PROPOSAL_ALREADY_SUBMITTED';
-      if (isTaken && !wasLost.current) return tellWhoWasFirst();
-      // an answer that is lost may be of a submission that was made
       if (!isTaken && !(error instanceof ConnectionProblem)) throw error;
-      wasLost.current = true;
-      setUnsure(true);
+      // an answer that is lost may be of a submission that was made, also where the browser has asked again by itself
+      setUnsure(!isTaken);
       await askWhetherItArrived(call);
     }
   };

@@ -1,0 +1,61 @@
+import { isList, isObject, same, type Json, type JsonObject } from '../../../engine/json.ts';
+import type { KeptAnswer } from './local-copy.ts';
+
+/** An answer that waits on this device, and the page that has written it. */
+export interface Written extends KeptAnswer {
+  readonly page?: string;
+}
+
+interface Together {
+  readonly answers: readonly KeptAnswer[];
+  /** What they are made of. */
+  readonly taken: readonly Written[];
+}
+
+/**
+ * One answer to each question of what several pages of one person have kept, in the order of writing: the last one, with the columns that only earlier
+ * ones have changed. What two have written differently in one place is not put together: the earlier stays for the next page, which finds the clash.
+ */
+export function together(written: readonly Written[]): Together {
+  const answers = new Map<string, KeptAnswer>();
+  let taken: readonly Written[] = [];
+  for (const one of [...written].reverse()) {
+    const { page: _page, ...kept } = one;
+    const later = answers.get(one.questionId);
+    const both = later ? joined(kept, later) : kept;
+    if (!both) continue;
+    answers.set(one.questionId, both);
+    taken = [...taken, one];
+  }
+  return { answers: [...answers.values()].reverse(), taken };
+}
+
+function joined(earlier: KeptAnswer, later: KeptAnswer): KeptAnswer | null {
+  if (same(earlier.value, later.value)) return later;
+  if (!earlier.columns || !later.columns || !isObject(earlier.value) || !isObject(later.value)) return null;
+  const own = changedIn(earlier.value, earlier.columns);
+  const theirs = changedIn(later.value, later.columns);
+  if (Object.entries(own.value).some(([name, value]) => name in theirs.value && !same(value, theirs.value[name] ?? null))) return null;
+  return {
+    ...later,
+    value: { ...later.value, ...own.value },
+    columns: { ...later.columns, ...own.columns },
+    ...(earlier.facts || later.facts ? { facts: bothFacts(earlier.facts ?? {}, later.facts ?? {}) } : {}),
+  };
+}
+
+/** The columns that differ from what the server had, as they are and as they were. */
+function changedIn(value: JsonObject, columns: JsonObject): { readonly value: JsonObject; readonly columns: JsonObject } {
+  const names = Object.keys(value).filter((name) => !same(value[name] ?? null, columns[name] ?? null));
+  const pick = (of: JsonObject): JsonObject => Object.fromEntries(names.map((name) => [name, of[name] ?? null]));
+  return { value: pick(value), columns: pick(columns) };
+}
+
+function bothFacts(earlier: JsonObject, later: JsonObject): JsonObject {
+  const both = (name: string): Json => {
+    const [one, other] = [earlier[name] ?? null, later[name] ?? null];
+    if (isList(one) && isList(other)) return [...one, ...other.filter((it) => !one.some((known) => same(known, it)))];
+    return isObject(one) && isObject(other) ? { ...one, ...other } : (other ?? one);
+  };
+  return Object.fromEntries([...new Set([...Object.keys(earlier), ...Object.keys(later)])].map((name) => [name, both(name)]));
+}
