@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process';
 
-function run(program: string, args: readonly string[], pdf: Buffer): string {
-  const { status, stdout, stderr, error } = spawnSync(program, args, { input: pdf, encoding: 'utf8', maxBuffer: 2 ** 26 });
+const run = (program: string, args: readonly string[], pdf: Buffer): string => bytesOf(program, args, pdf).toString('utf8');
+
+function bytesOf(program: string, args: readonly string[], pdf: Buffer): Buffer {
+  const { status, stdout, stderr, error } = spawnSync(program, args, { input: pdf, maxBuffer: 2 ** 26 });
   if (error)
     throw new Error(`${program} is missing: "npm test -- documents" installs it, or apt-get install poppler-utils`, { cause: error });
-  if (status !== 0) throw new Error(`${program}: ${stderr}`);
+  if (status !== 0) throw new Error(`${program}: ${stderr.toString('utf8')}`);
   return stdout;
 }
 
@@ -23,3 +25,6 @@ export const popplerImages = (pdf: Buffer): readonly { readonly page: number; re
     .map((line) => line.trim().split(/\s+/))
     .filter(([, , kind]) => kind === 'image')
     .map(([page, , , width, height]) => ({ page: Number(page), width: Number(width), height: Number(height) }));
+
+/** The first page as a PNG picture. */
+export const popplerPicture = (pdf: Buffer): Buffer => bytesOf('pdftoppm', ['-png', '-r', '110', '-f', '1', '-l', '1', '-'], pdf);
