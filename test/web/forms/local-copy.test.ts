@@ -46,6 +46,14 @@ test('of one question two pages have answered together, the next one has what bo
   expect(copyOf(1, 7).read()).toEqual([]);
 });
 
+test('people whom two pages have added are put together', () => {
+  const people = (users: readonly number[]): KeptAnswer => ({ questionId: 'basis', value: { users }, version: 0, columns: { users: [1] } });
+  copyOf(1, 7).write([people([1, 2])]);
+  copyOf(1, 7).write([people([1, 3])]);
+
+  expect(copyOf(1, 7).read()).toEqual([people([1, 3, 2])]);
+});
+
 test('what two pages have written in the same place is not put together: the earlier comes with the next page', () => {
   const [first, second] = [copyOf(1, 7), copyOf(1, 7)];
   first.write([basis({ title: 'Snow' }), typed('a', 'from the first')]);

@@ -1,6 +1,7 @@
-import { isList, isObject, same, type JsonObject } from '../../../engine/json.ts';
+import { isList, isObject, same } from '../../../engine/json.ts';
 import { mergeColumns } from '../../../engine/questionnaires/index.ts';
 import type { FormStore } from '../renderer/form-store.ts';
+import { pick } from './kept-together.ts';
 import type { KeptAnswer, LocalCopy } from './local-copy.ts';
 import type { ServerAnswers } from './server-answers.ts';
 
@@ -45,6 +46,3 @@ export function restoreEdits(store: FormStore, server: ServerAnswers, copy: Loca
 /** Edits on this device that the server does not have, of questions that are still there. */
 export const waitingEdits = (server: ServerAnswers, copy: LocalCopy): readonly KeptAnswer[] =>
   copy.read().filter(({ questionId, value }) => server.knows(questionId) && !same(value, server.value(questionId)));
-
-const pick = (columns: JsonObject, names: readonly string[]): JsonObject =>
-  Object.fromEntries(names.map((name) => [name, columns[name] ?? null]));

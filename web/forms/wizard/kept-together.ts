@@ -1,4 +1,5 @@
 import { isList, isObject, same, type Json, type JsonObject } from '../../../engine/json.ts';
+import { mergeColumns } from '../../../engine/questionnaires/index.ts';
 import type { KeptAnswer } from './local-copy.ts';
 
 /** An answer that waits on this device, and the page that has written it. */
@@ -33,22 +34,16 @@ export function together(written: readonly Written[]): Together {
 function joined(earlier: KeptAnswer, later: KeptAnswer): KeptAnswer | null {
   if (same(earlier.value, later.value)) return later;
   if (!earlier.columns || !later.columns || !isObject(earlier.value) || !isObject(later.value)) return null;
-  const own = changedIn(earlier.value, earlier.columns);
-  const theirs = changedIn(later.value, later.columns);
-  if (Object.entries(own.value).some(([name, value]) => name in theirs.value && !same(value, theirs.value[name] ?? null))) return null;
+  const { value } = later;
+  const { merged, clashes } = mergeColumns(earlier.columns, earlier.value, value);
+  if (clashes.length > 0) return null;
+  const added = Object.keys(merged).filter((name) => !same(merged[name] ?? null, value[name] ?? null));
   return {
     ...later,
-    value: { ...later.value, ...own.value },
-    columns: { ...later.columns, ...own.columns },
+    value: { ...value, ...merged },
+    columns: { ...later.columns, ...pick(earlier.columns, added) },
     ...(earlier.facts || later.facts ? { facts: bothFacts(earlier.facts ?? {}, later.facts ?? {}) } : {}),
   };
-}
-
-/** The columns that differ from what the server had, as they are and as they were. */
-function changedIn(value: JsonObject, columns: JsonObject): { readonly value: JsonObject; readonly columns: JsonObject } {
-  const names = Object.keys(value).filter((name) => !same(value[name] ?? null, columns[name] ?? null));
-  const pick = (of: JsonObject): JsonObject => Object.fromEntries(names.map((name) => [name, of[name] ?? null]));
-  return { value: pick(value), columns: pick(columns) };
 }
 
 function bothFacts(earlier: JsonObject, later: JsonObject): JsonObject {
@@ -59,3 +54,6 @@ function bothFacts(earlier: JsonObject, later: JsonObject): JsonObject {
   };
   return Object.fromEntries([...new Set([...Object.keys(earlier), ...Object.keys(later)])].map((name) => [name, both(name)]));
 }
+
+export const pick = (columns: JsonObject, names: readonly string[]): JsonObject =>
+  Object.fromEntries(names.map((name) => [name, columns[name] ?? null]));
