@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ConnectionProblem } from '../../web/ui/connection-problem.ts';
+import { failureOf } from '../../web/forms/wizard/passing.ts';
+import { ConnectionProblem, RefusedOnTheWay } from '../../web/ui/connection-problem.ts';
 import { reach } from '../../web/shell/reach.ts';
+import { knownError } from '../../web/ui/errors.ts';
 
 const answers = (answer: () => Response) => vi.stubGlobal('fetch', () => Promise.resolve(answer()));
 const refusal = { data: null, errors: [{ message: 'Too many requests', extensions: { code: 'TOO_MANY_REQUESTS' } }] };
@@ -36,6 +38,26 @@ test('what a proxy finds too large is not waited for', async () => {
   answers(() => new Response('<h1>Request Entity Too Large</h1>', { status: 413 }));
 
   await expect(reach('/graphql')).rejects.not.toThrow(ConnectionProblem);
+});
+
+test.each([
+  ['a filter that forbids it', () => new Response('<h1>Request blocked</h1>', { status: 403, headers: { 'content-type': 'text/html' } })],
+  ['a sign-in before the server', () => Response.json({ message: 'Unauthorized' }, { status: 401 })],
+  ['a rule that it broke', () => new Response('Not Acceptable', { status: 406 })],
+])('%s is not told as a connection that is away, nor sent to again', async (_name, answer) => {
+  answers(answer);
+
+  const refused: unknown = await reach('/graphql').catch((error: unknown) => error);
+
+  expect(refused).toBeInstanceOf(RefusedOnTheWay);
+  expect(failureOf(refused)).toBe('failed');
+  expect(knownError(refused, 'Something went wrong!').text).toBe((refused as Error).message);
+});
+
+test.each([404, 429, 502])('a stranger that says %i may let it through later', async (status) => {
+  answers(() => new Response('<h1>Not now</h1>', { status }));
+
+  await expect(reach('/graphql')).rejects.toThrow(ConnectionProblem);
 });
 
 test('an answer that breaks off is no answer', async () => {

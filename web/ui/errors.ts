@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { errors, fail, type ErrorContext, type Reason } from '../../engine/errors.ts';
-import { ConnectionProblem } from './connection-problem.ts';
+import { ConnectionProblem, RefusedOnTheWay } from './connection-problem.ts';
 
 /** An error of the server's catalogue as a page can use it. */
 export interface KnownError {
@@ -10,7 +10,7 @@ export interface KnownError {
   readonly text: string;
 }
 
-export { ConnectionProblem };
+export { ConnectionProblem, RefusedOnTheWay };
 
 /** A reason of the catalogue; null: none that this page knows. */
 export const reasonOf = (reason: unknown): Reason | null => (typeof reason === 'string' && reason in errors ? (reason as Reason) : null);
@@ -26,7 +26,8 @@ export function knownError(error: unknown, fallback: string): KnownError {
       text: first?.message || fallback,
     };
   }
-  return { reason: null, context: {}, text: error instanceof ConnectionProblem ? error.message : fallback };
+  const isForPeople = error instanceof ConnectionProblem || error instanceof RefusedOnTheWay;
+  return { reason: null, context: {}, text: isForPeople ? error.message : fallback };
 }
 
 /** The reason of a refusal as the button that is off says it. */

@@ -1,9 +1,9 @@
-import { CombinedGraphQLErrors } from '@apollo/client';
 import type { TemplateEdit } from '../../../engine/edits/index.ts';
 import type { TemplateDefinition } from '../../../engine/questionnaires/index.ts';
 import { EditTemplateDocument, RewordQuestionDocument, TemplateDraftDocument, type DraftPartsFragment } from '../../generated/studio.ts';
 import { apollo } from '../../shell/index.ts';
 import type { Answered, DraftServer } from '../shared/draft.ts';
+import { refusalOf } from '../shared/refusal.ts';
 import type { TemplateFacts } from './editing.ts';
 import { bringBack, takeAway } from './made-questions.ts';
 
@@ -58,10 +58,6 @@ export function templateServer(templateId: number): DraftServer<TemplateDefiniti
       await takeAway(inverse);
       return answered(data.editTemplate);
     },
-    refusal: (error) => {
-      if (!CombinedGraphQLErrors.is(error)) return null;
-      const [first] = error.errors;
-      return first?.extensions?.['code'] === 'INTERNAL_SERVER_ERROR' ? null : (first?.message ?? '');
-    },
+    refusal: refusalOf,
   };
 }

@@ -1,4 +1,3 @@
-import { CombinedGraphQLErrors } from '@apollo/client';
 import type { EntityType } from '../../../engine/catalog/types.ts';
 import type { WorkflowEdit } from '../../../engine/edits/index.ts';
 import { applyToWorkflow, invertOnWorkflow } from '../../../engine/edits/index.ts';
@@ -11,6 +10,7 @@ import {
 } from '../../generated/studio.ts';
 import { apollo } from '../../shell/index.ts';
 import type { Answered, DraftRules, DraftServer } from '../shared/draft.ts';
+import { refusalOf } from '../shared/refusal.ts';
 import { describeEdit } from './describe-edit.ts';
 import type { WorkflowFacts } from './editing.ts';
 
@@ -57,11 +57,7 @@ export function workflowServer(workflowId: number): DraftServer<WorkflowDefiniti
       if (!data) throw new Error('the server did not answer');
       return answered(data.editWorkflow);
     },
-    refusal: (error) => {
-      if (!CombinedGraphQLErrors.is(error)) return null;
-      const [first] = error.errors;
-      return first?.extensions?.['code'] === 'INTERNAL_SERVER_ERROR' ? null : (first?.message ?? '');
-    },
+    refusal: refusalOf,
   };
 }
 

@@ -1,0 +1,13 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
+import type { ErrorCode } from '../../../engine/errors.ts';
+import { RefusedOnTheWay } from '../../ui/errors.ts';
+
+const PASSING: readonly ErrorCode[] = ['INTERNAL_SERVER_ERROR', 'TOO_MANY_REQUESTS'];
+
+/** Why edits were not taken and would not be a second time, in words; null where trying again makes sense. */
+export function refusalOf(error: unknown): string | null {
+  if (error instanceof RefusedOnTheWay) return error.message;
+  if (!CombinedGraphQLErrors.is(error)) return null;
+  const [first] = error.errors;
+  return PASSING.some((code) => code === first?.extensions?.['code']) ? null : (first?.message ?? '');
+}
