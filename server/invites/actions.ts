@@ -70,7 +70,7 @@ export async function acceptInvite(services: Services, actor: Actor, code: strin
   const userId = ownId(actor);
   const at = services.core.now();
   const hash = hashOf(code);
-  return tryCode(services, { userId, at }, async (tx) => {
+  return tryCode(services, { userId, at, hash }, async (tx) => {
     const found = await inviteByCode(tx, hash);
     const answer = mayAccept(found ? { claimed: found.claimedAt !== null, expiresAt: found.expiresAt } : null, at);
     return found && answer.ok ? accept(services, tx, { actor, userId, hash, proposalPk: found.proposalPk, at }) : answer;

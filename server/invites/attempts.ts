@@ -3,7 +3,7 @@ import { allow, type Answer } from '../../engine/rules/answer.ts';
 import { waitAfter } from '../../engine/rules/invites.ts';
 import type { Services } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
-import { countFailure, lockTries } from './repository-tries.ts';
+import { countFailure, lockTries, wasMailed } from './repository-tries.ts';
 
 /** What a code gave, or why it gave nothing: nothing was written then. */
 export type Tried<T> = { readonly made: T } | Answer;
@@ -11,19 +11,22 @@ export type Tried<T> = { readonly made: T } | Answer;
 export interface Attempt {
   readonly userId: number;
   readonly at: Date;
+  /** Of the code that is tried. */
+  readonly hash: string;
 }
 
 /**
  * Lets somebody try a code. Their attempts follow each other, so that many at once are no more than many one after the other; each wrong one makes
- * the next wait longer, and is counted though nothing else is written.
+ * the next wait longer, and is counted though nothing else is written. A code that was mailed once, of either kind and whatever became of it, is
+ * no guess.
  * @throws INVITE_TRIES while somebody who tried wrong codes has to wait
  */
-export async function tryCode<T>({ core }: Services, { userId, at }: Attempt, use: (tx: Tx) => Promise<Tried<T>>): Promise<T> {
+export async function tryCode<T>({ core }: Services, { userId, at, hash }: Attempt, use: (tx: Tx) => Promise<Tried<T>>): Promise<T> {
   const tried = await core.db.transaction().execute(async (tx) => {
     const { failures, lastAt } = await lockTries(tx, userId, at);
     if (lastAt.getTime() + waitAfter(failures) > at.getTime()) throw fail('INVITE_TRIES');
     const outcome = await use(tx);
-    if (!('made' in outcome)) await countFailure(tx, userId, at);
+    if (!('made' in outcome) && !(await wasMailed(tx, hash))) await countFailure(tx, userId, at);
     return outcome;
   });
   if ('made' in tried) return tried.made;

@@ -80,7 +80,7 @@ export async function redeemCode(services: Services, actor: Actor, code: string)
   if (!(await services.features.isOn('EMAIL_INVITE_LEGACY'))) throw fail('FEATURE_OFF', { feature: 'EMAIL_INVITE_LEGACY' });
   const userId = ownId(actor);
   const at = services.core.now();
-  return tryCode(services, { userId, at }, (tx) => redeem(services, tx, { actor, userId, code, at }));
+  return tryCode(services, { userId, at, hash: hashOf(code) }, (tx) => redeem(services, tx, { actor, userId, code, at }));
 }
 
 interface Redeeming {

@@ -16,3 +16,10 @@ export async function lockTries(tx: Tx, userId: number, at: Date): Promise<Tries
 export const countFailure = (tx: Tx, userId: number, at: Date) =>
   sql`update code_tries set failures = case when last_at < ${at}::timestamptz - interval '1 day' then 1 else failures + 1 end,
     last_at = greatest(last_at, ${at}::timestamptz) where user_id = ${userId}`.execute(tx);
+
+/** Whether a code of either kind with this hash was made. */
+export async function wasMailed(tx: Tx, hash: string): Promise<boolean> {
+  const { rows } = await sql<{ known: boolean }>`select exists (select from invite_codes where code_hash = ${hash})
+    or exists (select from redeem_code_hashes where code_hash = ${hash}) as known`.execute(tx);
+  return rows[0]?.known ?? false;
+}

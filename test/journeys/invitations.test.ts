@@ -140,7 +140,7 @@ journey(
 );
 
 journey(
-  'a facility with the older invitations: the older picker, the invite form, a placeholder on the proposal, and whoever has the code takes its place',
+  'a facility with the older invitations: the older picker, the invite form, a placeholder on the proposal, and whoever has a code of either kind joins',
   async () => {
     const olga = await signedIn('Olga Lindqvist', '/Features');
     await olga.page.getByRole('switch', { name: 'EMAIL_INVITE_LEGACY' }).click();
@@ -189,6 +189,14 @@ journey(
       await page.reload();
       await page.getByRole('button', { name: 'Remove Jim Whitcombe' }).waitFor();
       expect(await page.getByRole('button', { name: 'Remove Nina Newton' }).count()).toBe(0);
+
+      // a code of the newer kind is taken by the same field
+      const [, pk = ''] = /(\d+)$/.exec(new URL(page.url()).pathname) ?? [];
+      await ask(page, `mutation { setCoProposerInvites(input: { proposalPk: ${pk}, emails: ["newer.kind@uni.example"] }) { id } }`);
+      const holder = await signedIn('Amina Diallo');
+      holder.allow(/400/);
+      await join(holder.page, await mailedCode(olga.page, 'newer.kind@uni.example'));
+      await holder.page.getByText('Snow in space').first().waitFor();
     } finally {
       await olga.page.getByRole('switch', { name: 'EMAIL_INVITE_LEGACY' }).click();
       await olga.page.getByText('EMAIL_INVITE_LEGACY is off').waitFor();

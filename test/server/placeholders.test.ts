@@ -8,6 +8,8 @@ import { aProposal, type TestProposal } from '../world/proposals.ts';
 const INVITE = `mutation ($email: String!, $lastname: String = "Newton", $userRole: UserRole = USER) {
   createUserByEmailInvite(firstname: "Nina", lastname: $lastname, email: $email, userRole: $userRole) }`;
 const REDEEM = 'mutation ($code: String!) { redeemCode(code: $code) { code placeholderUserId createdBy claimedAt } }';
+const INVITE_NEWER = `mutation ($proposalPk: Int!, $emails: [String!]!) {
+  setCoProposerInvites(input: { proposalPk: $proposalPk, emails: $emails }) { id } }`;
 const UPDATE = `mutation ($pk: Int!, $users: [Int!]!) {
   updateProposal(proposalPk: $pk, title: "Ice", abstract: "Melting", users: $users) { users { id placeholder } } }`;
 const PEOPLE = 'query ($pk: Int!) { getProposal(primaryKey: $pk) { proposer { id } users { id } } }';
@@ -141,6 +143,17 @@ test('guesses at once are no more than guesses one after the other', async () =>
   await expect(redeem(world.stranger, code)).rejects.toMatchObject({ reason: 'INVITE_TRIES' });
   world.clock.advance(DAY_MS);
   await expect(redeem(world.stranger, code)).resolves.toBeDefined();
+});
+
+test('a code of the newer kind is no guess at one of the older: it is said to be unknown as often as one likes', async () => {
+  const { world, proposal, codesFor, redeem } = await aGround();
+  await saveStarterMails(world, 'co-proposer-invitation');
+  const emails = ['newer@uni.example'];
+  await world.as(world.petra).query(INVITE_NEWER, { proposalPk: proposal.primaryKey, emails });
+  const [code = ''] = await codesFor('newer@uni.example');
+
+  for (let n = 0; n < 7; n += 1) await expect(redeem(world.stranger, code)).rejects.toMatchObject({ reason: 'INVITE_NOT_FOUND' });
+  await world.as(world.stranger).query('mutation ($code: String!) { acceptInvite(code: $code) { email } }', { code });
 });
 
 test('without the features nobody is invited and nothing redeemed; one person invites so many people a day', async () => {

@@ -6,6 +6,17 @@ import { apollo, notices, useFeature } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { useReturnFocus } from '../../ui/return-focus.ts';
 
+/** Whether it was a code of the older kind. Both look alike, and whoever was invited before the facility chose the older kind has one of the newer. */
+async function redeemed(code: string): Promise<boolean> {
+  try {
+    await apollo.mutate({ mutation: RedeemCodeDocument, variables: { code } });
+    return true;
+  } catch (error) {
+    if (knownError(error, '').reason === 'INVITE_NOT_FOUND') return false;
+    throw error;
+  }
+}
+
 /** Join proposal: the code of an invitation gives the place on the proposal that it stands for (specification 7, Invites and codes). */
 export function JoinDialog({ onJoined, onClose }: { readonly onJoined: () => void; readonly onClose: () => void }) {
   const { t } = useTranslation();
@@ -19,8 +30,7 @@ export function JoinDialog({ onJoined, onClose }: { readonly onJoined: () => voi
     if (code.trim() === '') return setProblem(t('join.required'));
     setBusy(true);
     try {
-      if (legacy) await apollo.mutate({ mutation: RedeemCodeDocument, variables: { code } });
-      else await apollo.mutate({ mutation: AcceptInviteDocument, variables: { code } });
+      if (!legacy || !(await redeemed(code))) await apollo.mutate({ mutation: AcceptInviteDocument, variables: { code } });
       notices.success(t('join.done'));
       onJoined();
       onClose();
