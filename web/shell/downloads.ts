@@ -65,7 +65,7 @@ async function fetchAndSave(path: string, signal: AbortSignal): Promise<void> {
   try {
     const token = await renewIfOld();
     const response = await fetch(path, { signal, headers: token ? { authorization: `Bearer ${token}` } : {} });
-    if (!response.ok) return await explain(response);
+    if (!isFile(response)) return await explain(path, response);
     save(await receive(path, response), fileNameOf(response, path));
   } catch {
     if (!signal.aborted) notices.error(i18next.t('downloads.failed'), ERROR_SHOWN_S);
@@ -94,19 +94,20 @@ async function receive(path: string, response: Response): Promise<Blob> {
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
 }
 
-/** Specification 8, Downloads. */
-async function explain(response: Response): Promise<void> {
-  const text = await response.text();
-  if (response.status === 401) {
-    session.end();
-    notices.error(i18next.t('downloads.sessionExpired'), ERROR_SHOWN_S);
-  } else if (text.includes('NO_ATTACHMENTS')) notices.info(i18next.t('downloads.noAttachments'));
-  else if (response.url.includes('/zip/attachment/')) notices.error(i18next.t('downloads.attachmentsFailed'), ERROR_SHOWN_S);
-  else notices.error(i18next.t('downloads.failed'), ERROR_SHOWN_S);
+/** Loaded when it comes to that. */
+async function explain(path: string, response: Response): Promise<void> {
+  const { refusalOf } = await import('./download-refusal.ts');
+  const { endsSession, kind, text } = refusalOf(path, response.status, await response.text());
+  if (endsSession) session.end();
+  notices[kind](text, ERROR_SHOWN_S);
 }
 
+const FILE_NAME = 'x-download-filename';
+/** A page of something before the server may come with success, too. */
+const isFile = (response: Response): boolean => response.ok && response.headers.has(FILE_NAME);
+
 function fileNameOf(response: Response, path: string): string {
-  const header = response.headers.get('x-download-filename');
+  const header = response.headers.get(FILE_NAME);
   return header ? decodeURIComponent(header) : (path.split('?')[0]?.split('/').pop() ?? 'download');
 }
 
