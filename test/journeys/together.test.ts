@@ -77,6 +77,23 @@ journey(
     await petra.page.getByText('What you typed here before is back').waitFor();
     await saved(petra.page);
     expect(await title(petra.page).inputValue()).toBe('Ice by Carl');
+
+    const other = await petra.page.context().newPage();
+    await other.goto(petra.page.url());
+    await standsAt(other, 'General information');
+    await petra.page.route('**/graphql', (route) => route.abort());
+    await title(petra.page).fill('Ice from the first window');
+    await petra.page.getByText('Offline: kept on this device').waitFor();
+    await title(other).fill('Ice from the second window');
+    await saved(other);
+    await petra.page.unroute('**/graphql');
+    const own = petra.page.getByRole('group', { name: 'You changed the answer to "Title" in another window' });
+    await petra.page.getByRole('button', { name: 'You changed an answer in another window: compare' }).click();
+    await own.getByText('Ice from the second window').waitFor();
+    await looksFineLightAndDark(petra.page);
+    await own.getByRole('button', { name: 'Take the other one' }).click();
+    await saved(petra.page);
+    expect(await title(petra.page).inputValue()).toBe('Ice from the second window');
   },
 );
 

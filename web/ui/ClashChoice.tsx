@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 interface ClashChoiceProps {
   /** What was changed, by whom and when. */
   readonly title: string;
-  readonly who: string;
+  /** Null: the same person, in another window. */
+  readonly who: string | null;
   readonly theirs: string;
   readonly mine: string;
   readonly onChoose: (keep: 'mine' | 'theirs') => void;
 }
 
-/** Two people changed the same thing: both are shown, and the one who came second decides. */
+/** Two people, or one person in two windows, changed the same thing: both are shown, and whoever came second decides. */
 export function ClashChoice({ title, who, theirs, mine, onChoose }: ClashChoiceProps) {
   const { t } = useTranslation();
   return (
@@ -24,14 +25,15 @@ export function ClashChoice({ title, who, theirs, mine, onChoose }: ClashChoiceP
       description={
         <>
           <Typography.Paragraph>
-            <strong>{t('common.clash.theirs', { who })}</strong> {theirs || t('common.clash.nothing')}
+            <strong>{who === null ? t('common.clash.elsewhere') : t('common.clash.theirs', { who })}</strong>{' '}
+            {theirs || t('common.clash.nothing')}
           </Typography.Paragraph>
           <Typography.Paragraph>
-            <strong>{t('common.clash.mine')}</strong> {mine || t('common.clash.nothing')}
+            <strong>{t(who === null ? 'common.clash.here' : 'common.clash.mine')}</strong> {mine || t('common.clash.nothing')}
           </Typography.Paragraph>
           <Flex gap={8} wrap>
-            <Button onClick={() => onChoose('mine')}>{t('common.clash.keepMine')}</Button>
-            <Button onClick={() => onChoose('theirs')}>{t('common.clash.takeTheirs')}</Button>
+            <Button onClick={() => onChoose('mine')}>{t(who === null ? 'common.clash.keepThis' : 'common.clash.keepMine')}</Button>
+            <Button onClick={() => onChoose('theirs')}>{t(who === null ? 'common.clash.takeOther' : 'common.clash.takeTheirs')}</Button>
           </Flex>
         </>
       }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../engine/text.ts';
-import { display, displayText } from '../../../engine/questionnaires/index.ts';
+import { display, displayText, type Viewer } from '../../../engine/questionnaires/index.ts';
 import { isList, isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import { useDates } from '../../shell/index.ts';
 import { ClashChoice } from '../../ui/ClashChoice.tsx';
@@ -9,6 +9,9 @@ import type { Clash } from './api.ts';
 import type { QuestionarySession } from './session.ts';
 
 const CLASHES_ID = 'wizard-clashes';
+
+/** Whether it is the person at the page who has changed the answer, in another window. */
+export const isOwn = ({ changedBy }: Clash, viewer: Viewer): boolean => changedBy !== null && changedBy.id === viewer?.userId;
 
 /** Shows where to choose, and moves the focus there. */
 export function goToClashes(): void {
@@ -43,15 +46,16 @@ function Clashes({ session, clashes }: ClashesProps) {
         const text = (value: Json): string =>
           column ? columnText(value, store.context.facts) : displayText(display(field, value, store.context));
         const mine = column && isObject(whole) ? (whole[column] ?? null) : whole;
-        const who = clash.changedBy ? fullName(clash.changedBy) : t('common.clash.somebody');
+        const who = isOwn(clash, store.viewer) ? null : clash.changedBy ? fullName(clash.changedBy) : t('common.clash.somebody');
+        const said = {
+          who: who ?? '',
+          question: column ? t(`wizard.clash.columns.${column}`, { defaultValue: field.question }) : field.question,
+          at: time(clash.changedAt),
+        };
         return (
           <ClashChoice
             key={`${clash.questionId} ${column ?? ''}`}
-            title={t('wizard.clash.title', {
-              who,
-              question: column ? t(`wizard.clash.columns.${column}`, { defaultValue: field.question }) : field.question,
-              at: time(clash.changedAt),
-            })}
+            title={t(who === null ? 'wizard.clash.ownTitle' : 'wizard.clash.title', said)}
             who={who}
             theirs={text(clash.value as Json)}
             mine={text(mine)}

@@ -1,7 +1,8 @@
 import { Button, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import type { Viewer } from '../../../engine/questionnaires/index.ts';
 import { useDates } from '../../shell/index.ts';
-import { goToClashes } from './ClashPanel.tsx';
+import { goToClashes, isOwn } from './ClashPanel.tsx';
 import { isPassing } from './passing.ts';
 import type { SessionState } from './session.ts';
 
@@ -10,6 +11,7 @@ const asPart = (sentence: string): string => sentence.replace(/[.!]$/, '');
 
 export interface SaveLineProps {
   readonly state: SessionState;
+  readonly viewer: Viewer;
   readonly dirty: boolean;
   /** What has not been saved cannot be before it is mended. */
   readonly mending: boolean;
@@ -22,6 +24,7 @@ export interface SaveLineProps {
 /** The quiet line that says whether the server has what was typed. */
 export function SaveLine({
   state: { phase, savedAt, failure, refused, refusedBy, clashes },
+  viewer,
   dirty,
   mending,
   hidden,
@@ -39,6 +42,7 @@ export function SaveLine({
     if (failed && refusedBy === 'QUESTIONARY_NOT_FOUND' && automatic) return t('wizard.gone');
     if (failed || isPassing(phase))
       return t(dirty || hidden ? 'wizard.notSaved' : 'wizard.notSavedAgain', { reason: asPart(failure ?? '') });
+    if (clash && isOwn(clash, viewer)) return t('wizard.clash.ownLine');
     if (clash) return t('wizard.clash.line', { who: clash.changedBy?.firstname ?? t('common.clash.somebody') });
     if (mending && automatic) return t('wizard.mending');
     if (dirty) return t(automatic ? 'wizard.notYet' : 'wizard.unsaved');

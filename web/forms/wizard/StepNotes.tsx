@@ -18,7 +18,15 @@ export function StepNotes({ waiting, restored, notices, questionnaire }: StepNot
   return (
     <>
       {waiting && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('wizard.waits')} />}
-      {restored && <Alert type="info" showIcon closable style={{ marginBottom: 16 }} title={t('wizard.restored')} />}
+      {restored && (
+        <Alert
+          type="info"
+          showIcon
+          closable={{ 'aria-label': t('common.close') }}
+          style={{ marginBottom: 16 }}
+          title={t('wizard.restored')}
+        />
+      )}
       {notices.map(({ questionId, text }) => (
         <Alert
           key={`${questionId}${text}`}

@@ -303,7 +303,14 @@ export function Wizard({
                 current + 1 < count && <Button onClick={() => show(current + 1)}>{t('wizard.next')}</Button>
               ) : (
                 <Flex gap={8} wrap align="center">
-                  <SaveLine state={state} dirty={dirty} mending={mending} hidden={hidden.length > 0} automatic={session.savesItself} />
+                  <SaveLine
+                    state={state}
+                    viewer={session.store.viewer}
+                    dirty={dirty}
+                    mending={mending}
+                    hidden={hidden.length > 0}
+                    automatic={session.savesItself}
+                  />
                   {!view.complete && (
                     <Button onClick={() => void save(true)} disabled={waiting || state.pressed}>
                       {t('wizard.save')}
