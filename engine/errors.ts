@@ -38,6 +38,7 @@ export const errors = {
   OPERATION_UNCLEAR: bad('Say by operationName which operation of the request is meant'),
   JSON_TOO_DEEP: bad('The value is nested too deeply'),
   LIST_TOO_LONG: bad('A list may have at most {max} items'),
+  REQUEST_TOO_LARGE: bad('This is larger than the {max} MB that can be sent at once. Please send less at a time'),
   INTERNAL: { code: 'INTERNAL_SERVER_ERROR', text: 'Something went wrong!', report: true },
   TOO_MANY_REQUESTS: { code: 'TOO_MANY_REQUESTS', text: 'Too many requests. Please wait a moment and try again.', report: false },
   // session and people

@@ -1,6 +1,6 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { GraphQLError } from 'graphql';
-import { CodedError, errors, type ErrorCode } from '../../engine/errors.ts';
+import { CodedError, errors, fail, type ErrorCode, type Reason } from '../../engine/errors.ts';
 import { toGraphQLError } from './error-format.ts';
 import { tellRefusal } from './refusals.ts';
 
@@ -17,9 +17,20 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   INTERNAL_SERVER_ERROR: 500,
 };
 
+/** Refusals for which HTTP has a status of its own, also of a GraphQL request. */
+const OWN_STATUS: Partial<Readonly<Record<Reason, number>>> = { CHANGE_BY_GET: 405, REQUEST_TOO_LARGE: 413 };
+
+const MB = 1024 * 1024;
+type Thrown = (FastifyError | CodedError) & { readonly errors?: readonly unknown[] };
+
+/** What the HTTP library refuses for its size, as an error of the catalogue. */
+const inOurWords = (error: Thrown, { routeOptions }: FastifyRequest): Thrown =>
+  error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? fail('REQUEST_TOO_LARGE', { max: routeOptions.bodyLimit / MB }) : error;
+
 /** Answers whatever a route throws: `{ code, reason, message }` with the status of its class; on /graphql a GraphQL answer with errors. */
 export function registerErrorHandler(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError & { readonly errors?: readonly unknown[] }, request, reply) => {
+  app.setErrorHandler((thrown: Thrown, request, reply) => {
+    const error = inOurWords(thrown, request);
     tellRefusal(error, request);
     if (request.url.startsWith('/graphql')) {
       const found = (error.errors ?? [error]).map((e): GraphQLError => toGraphQLError(e, request.log, { requestId: request.id }));
@@ -27,7 +38,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
     }
     if (error instanceof CodedError) {
       if (error.report) request.log.error({ err: error, context: error.context }, 'request failed');
-      return reply.code(STATUS[error.code]).send({
+      return reply.code(OWN_STATUS[error.reason] ?? STATUS[error.code]).send({
         code: error.code,
         reason: error.reason,
         message: error.message,
@@ -44,9 +55,7 @@ export function registerErrorHandler(app: FastifyInstance): void {
 }
 
 /** Too large, too often, not JSON: HTTP's own refusals keep their status; a GraphQL refusal is an answer like any other. */
-function refusedBeforeGraphql(error: FastifyError): number {
-  if (error instanceof CodedError && error.code === 'TOO_MANY_REQUESTS') return STATUS[error.code];
-  if (error instanceof CodedError && error.reason === 'CHANGE_BY_GET') return 405;
-  const ours = error instanceof CodedError || String(error.code).startsWith('MER_');
-  return ours || !error.statusCode || error.statusCode >= 500 ? 200 : error.statusCode;
+function refusedBeforeGraphql(error: Thrown): number {
+  if (error instanceof CodedError) return OWN_STATUS[error.reason] ?? (error.code === 'TOO_MANY_REQUESTS' ? STATUS[error.code] : 200);
+  return String(error.code).startsWith('MER_') || !error.statusCode || error.statusCode >= 500 ? 200 : error.statusCode;
 }

@@ -110,6 +110,22 @@ test('a body that is too large or no JSON is refused, without our insides', asyn
   for (const answer of [large, broken]) expect(answer.body).not.toMatch(/node_modules|at .*:\d+/);
 });
 
+test('a body that is too large is refused in our words, with what may be sent', async () => {
+  const large = { query: 'x'.repeat(6 * 1024 * 1024) };
+  const said = {
+    code: 'BAD_USER_INPUT',
+    reason: 'REQUEST_TOO_LARGE',
+    message: 'This is larger than the 5 MB that can be sent at once. Please send less at a time',
+  };
+  const { message, ...extensions } = said;
+
+  const question = await world.nobody.post('/graphql', large);
+  const upload = await world.nobody.post('/files/upload', large);
+
+  expect([question.statusCode, question.json()]).toMatchObject([413, { data: null, errors: [{ message, extensions }] }]);
+  expect([upload.statusCode, upload.json()]).toEqual([413, said]);
+});
+
 test('who asks too often is told to wait, alone', async () => {
   world = await aWorld({ env: { RATE_LIMIT_PER_MINUTE: '5' } });
   const petra = new Caller(world.app, await world.as(world.petra).signIn());
