@@ -273,6 +273,8 @@ export interface SettingDefinition {
   readonly id: string;
   readonly type: SettingType;
   readonly default: string;
+  /** The smallest number that a whole one may be; absent: 0. */
+  readonly least?: number;
   readonly description: string;
   /** Never sent to people who are not signed in as officer. */
   readonly private: boolean;

@@ -5,7 +5,7 @@ import type { SettingDefinition, SettingType } from '../catalog/types.ts';
 const expectations: Readonly<Record<SettingType, string>> = {
   text: 'a text',
   boolean: 'true or false',
-  whole: 'a whole number of at least 0',
+  whole: 'a whole number',
   number: 'a number above 0',
   'whole-list': 'whole numbers separated by commas',
   'date-format': 'a pattern of day, month, year, hours and minutes, such as dd-MM-yyyy HH:mm',
@@ -47,10 +47,12 @@ const checks: Readonly<Record<SettingType, (value: string) => boolean>> = {
 /**
  * Says what is wrong with the text of a setting, or null when it is right. Where the default is empty, the empty text is right too.
  * @example settingFault({ id: 'TIMEZONE', type: 'time-zone', default: 'UTC', … }, 'Mars') // 'must be the name of a time zone, …'
+ * @example settingFault({ id: 'IDLE_TIMEOUT', type: 'whole', least: 60000, … }, '1') // 'must be a whole number of at least 60000'
  */
-export function settingFault(setting: SettingDefinition, value: string): string | null {
-  if (value === '' && setting.default === '') return null;
-  return value !== '' && checks[setting.type](value) ? null : `must be ${expectations[setting.type]}`;
+export function settingFault({ type, default: initial, least = 0 }: SettingDefinition, value: string): string | null {
+  if (value === '' && initial === '') return null;
+  const fits = value !== '' && checks[type](value) && (type !== 'whole' || Number(value) >= least);
+  return fits ? null : `must be ${expectations[type]}${type === 'whole' ? ` of at least ${least}` : ''}`;
 }
 
 function isTimeZone(value: string): boolean {

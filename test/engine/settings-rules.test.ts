@@ -21,3 +21,15 @@ test.each(['', 'dddd', 'dd-MM', 'yyyy', 'dd-MM-yyyyy', 'dd-dd-MM-yyyy', 'DD-MM-Y
     expect(faultOf('DATE_FORMAT', pattern)).toMatch(/^must be a pattern of day, month, year/);
   },
 );
+
+test.each(['0', '1', '59999'])('nobody is asked after %s ms whether they are still there', (value) => {
+  expect(faultOf('IDLE_TIMEOUT', value)).toBe('must be a whole number of at least 60000');
+});
+
+test.each(['60000', '3600000'])('one may be asked after %s ms whether one is still there', (value) => {
+  expect(faultOf('IDLE_TIMEOUT', value)).toBeNull();
+});
+
+test('every setting’s own default is right', () => {
+  expect(definitions.catalog.settings.filter((setting) => settingFault(setting, setting.default) !== null)).toEqual([]);
+});
