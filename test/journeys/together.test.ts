@@ -88,7 +88,7 @@ journey(
     await saved(other);
     await petra.page.unroute('**/graphql');
     const own = petra.page.getByRole('group', { name: 'You changed the answer to "Title" in another window' });
-    await petra.page.getByRole('button', { name: 'You changed an answer in another window: compare' }).click();
+    await petra.page.getByRole('button', { name: 'Changed in another window: compare' }).click();
     await own.getByText('Ice from the second window').waitFor();
     await looksFineLightAndDark(petra.page);
     await own.getByRole('button', { name: 'Take the other one' }).click();

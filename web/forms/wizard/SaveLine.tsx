@@ -52,7 +52,12 @@ export function SaveLine({
   return (
     <Typography.Text type={failed ? 'danger' : 'secondary'} role="status" className="beamtime-save-line">
       {compare ? (
-        <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={goToClashes}>
+        <Button
+          type="link"
+          size="small"
+          style={{ paddingInline: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start' }}
+          onClick={goToClashes}
+        >
           {text()}
         </Button>
       ) : (
