@@ -174,6 +174,35 @@ test('choices that are one here, one to be written and a filter are told; a list
   });
 });
 
+test('of choices with one name none is lost, and they are told with their list', () => {
+  const places: readonly FormRow[] = [
+    { list_name: 'town', name: 'p', label: 'Paris' },
+    { list_name: 'town', name: 'l', label: 'London' },
+    { list_name: 'town', name: 'p', label: 'Paris, Texas' },
+    { list_name: 'town', name: 'l', label: 'London' },
+  ];
+
+  const { config, said } = became({ type: 'select_one town' }, places);
+
+  expect(config).toMatchObject({ options: ['Paris', 'London', 'Paris, Texas'] });
+  expect(said).toEqual([
+    'list town: the choice p stands there 2 times (“Paris”, “Paris, Texas”); every label is offered once',
+    'list town: the choice l stands there 2 times (“London”); every label is offered once',
+  ]);
+});
+
+test('a condition on a name that several choices have is not guessed', () => {
+  const choices = ['Paris', 'Paris, Texas'].map((label) => ({ list_name: 'town', name: 'p', label }));
+  const survey = [
+    { type: 'select_one town', name: 'town', label: 'Town' },
+    { type: 'text', name: 'q', label: 'Q', relevant: asWritten("#{town} = 'p'") },
+  ];
+
+  const { left } = convertForm({ survey, choices, settings: [] }, catalog, 'PROPOSAL');
+
+  expect(left).toEqual(['text q: the condition on town, which has several choices p; it is shown to everybody']);
+});
+
 /** Three questions of one choice, each with a condition: what their conditions look at, and what is said. */
 function lookedAt(survey: readonly FormRow[]) {
   const choices = ['y', 'n'].map((name) => ({ list_name: 'yn', name, label: name.toUpperCase() }));

@@ -70,8 +70,9 @@ function convert({ name, operator, value }: FormCondition, asked: Asked | Refuse
     // answered is: with one of the choices
     return { dependencies: asked.options.map((label) => on('eq', label)), parentId: id, note: null };
   }
-  const label = choices.get(value);
+  const [label, ...others] = new Set(choices.filter((choice) => choice.name === value).map((choice) => choice.label));
   if (label === undefined) return { without: `the condition on ${name}, which has no choice ${value}` };
+  if (others.length > 0) return { without: `the condition on ${name}, which has several choices ${value}` };
   if (operator === '!=')
     return { dependencies: [on('neq', label)], parentId: id, note: `it is hidden while ${name} is not answered; in the form it is shown` };
   const isWhole = operator === '=' && asked.isMultiple;

@@ -8,7 +8,7 @@ import { QUESTION_TEXT_MAX } from '../../rules/questions.ts';
 import { beginningOf } from '../../text.ts';
 import { convertConditions, type Asked, type Refused } from './conditions.ts';
 import { readRelevant, type FormRelevance } from './expression.ts';
-import { settingsOf, typeOf, type Choices, type FormRow, type FormSheets } from './questions.ts';
+import { settingsOf, typeOf, type Choice, type Choices, type FormRow, type FormSheets } from './questions.ts';
 
 export interface ConvertedForm {
   /** A bundle with the template and its questions. */
@@ -67,6 +67,18 @@ const behind = (title: string): string => `After ${title}`;
 
 const noList = (list: string | null): string => (list === null ? 'it names no list of choices' : `the form has no list of choices ${list}`);
 
+/** Choices of one list with one name: the standard allows them only where the form says so, and means them to be offered at different times. */
+function twins(list: Choices): readonly string[] {
+  const byName = new Map<string, string[]>();
+  for (const { name, label } of list) byName.set(name, [...(byName.get(name) ?? []), label]);
+  return [...byName].flatMap(([name, labels]) => {
+    if (labels.length === 1) return [];
+    const called = name === '' ? 'without a name' : name;
+    const different = [...new Set(labels)].map((label) => `“${label}”`).join(', ');
+    return `the choice ${called} stands there ${labels.length} times (${different}); every label is offered once`;
+  });
+}
+
 /** Columns of a survey that are read, or say nothing about an answer. */
 const READ_COLUMNS: ReadonlySet<string> = new Set([
   'type',
@@ -101,7 +113,7 @@ class Conversion {
   readonly #left: string[] = [];
   /** How many rows fill a column that is not read. */
   readonly #passed = new Map<string, number>();
-  readonly #lists = new Map<string, Map<string, string>>();
+  readonly #lists = new Map<string, Choice[]>();
   readonly #catalog: Catalog;
   readonly #group: TemplateGroup;
   readonly #formId: string;
@@ -119,10 +131,11 @@ class Conversion {
     this.#steps = [{ title: group.firstTopicTitle, fields: [this.#basis()] }];
     for (const row of choices) {
       const list = row['list_name'] ?? row['list name'] ?? '';
-      const names = this.#lists.get(list) ?? new Map<string, string>();
-      names.set(row['name'] ?? '', row['label'] ?? row['name'] ?? '');
-      this.#lists.set(list, names);
+      const taken = this.#lists.get(list) ?? [];
+      taken.push({ name: row['name'] ?? '', label: row['label'] ?? row['name'] ?? '' });
+      this.#lists.set(list, taken);
     }
+    for (const [list, taken] of this.#lists) this.#approximated.push(...twins(taken).map((note) => `list ${list}: ${note}`));
   }
 
   get made(): ReadonlyMap<string, Made> {
@@ -146,9 +159,9 @@ class Conversion {
     if (!known) return void this.#left.push(`${said}: there is no such question here`);
     const name = row['name'] ?? '';
     if (name === '' || this.#made.has(name)) return void this.#left.push(`${said}: it has no name of its own`);
-    const labels = this.#lists.get(known.list ?? '');
-    if (known.is.reads === 'options' && !labels) return void this.#left.push(`${said}: ${noList(known.list)}`);
-    const choices: Choices = labels ?? new Map();
+    const offered = this.#lists.get(known.list ?? '');
+    if (known.is.reads === 'options' && !offered) return void this.#left.push(`${said}: ${noList(known.list)}`);
+    const choices: Choices = offered ?? [];
     const { config, notes } = settingsOf(known, row, choices);
     const id = `${this.#formId}_${slug(name)}`.slice(0, 128);
     const label = (row['label'] ?? '').trim();

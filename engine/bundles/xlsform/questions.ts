@@ -6,8 +6,12 @@ import { readRange, type FormBound, type FormRange } from './expression.ts';
 /** A row of a sheet: texts by the titles of its columns. */
 export type FormRow = Readonly<Record<string, string>>;
 
-/** Labels by names. */
-export type Choices = ReadonlyMap<string, string>;
+export interface Choice {
+  readonly name: string;
+  readonly label: string;
+}
+/** Those of one list, in its order. Forms that filter their choices may have several with one name. */
+export type Choices = readonly Choice[];
 
 export interface FormSheets {
   readonly survey: readonly FormRow[];
@@ -54,7 +58,7 @@ const OTHER = 'Other';
 
 /**
  * The settings of a question from its row.
- * @example settingsOf(text, { required: 'yes' }, new Map()).config // { required: true, … }
+ * @example settingsOf(text, { required: 'yes' }, []).config // { required: true, … }
  */
 export function settingsOf(known: FormType, row: FormRow, choices: Choices): Settings {
   const notes: string[] = [];
@@ -114,10 +118,10 @@ const refuse = (constraint: string, notes: string[]): void => {
   if (constraint !== '') notes.push(`the constraint ${constraint} is left out`);
 };
 
-function options(labels: Choices, orOther: boolean, filter: string, notes: string[]): JsonObject {
-  const all = [...new Set(labels.values())];
+function options(choices: Choices, orOther: boolean, filter: string, notes: string[]): JsonObject {
+  const all = [...new Set(choices.map(({ label }) => label))];
   for (const label of all) {
-    const names = [...labels].filter(([, one]) => one === label).map(([name]) => name);
+    const names = [...new Set(choices.filter((one) => one.label === label).map(({ name }) => name))];
     if (names.length > 1) notes.push(`the choices ${names.join(' and ')} have the same label “${label}”, and are one here`);
   }
   if (orOther) notes.push(`“${OTHER}” is one of the choices, and nothing can be written beside it`);
