@@ -71,6 +71,9 @@ journey('an officer writes a PDF template with help, sees the real PDF, publishe
 
   await page.getByRole('combobox', { name: 'Proposal for the preview' }).click();
   const chosen = page.locator('.ant-select-item-option').first();
+  // the browser of the tests is one that shows no PDF
+  await page.getByText('Your browser shows no PDF within a page. Open it in a new tab, or let the browser save it.').waitFor();
+  expect(await page.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')).toMatch(/^blob:/);
   const [, title = ''] = /^\S+ (.*)$/.exec((await chosen.textContent()) ?? '') ?? [];
   await chosen.click();
   await shown.says(`About ${title}`);

@@ -40,7 +40,7 @@ async function picture(page: Page, name: string): Promise<void> {
   console.log(name);
 }
 
-/** The browser of the tests shows no PDF in a page: the first sheet of the very file stands in its frame. */
+/** The browser of the tests shows no PDF in a page: the first sheet of the very file stands where others have it. */
 async function layout(page: Page): Promise<void> {
   const [printed] = await Promise.all([
     page.waitForResponse((response) => response.headers()['content-type'] === 'application/pdf'),
@@ -48,13 +48,13 @@ async function layout(page: Page): Promise<void> {
   ]);
   await page.getByText('The preview is up to date').waitFor();
   const sheet = popplerPicture(await printed.body()).toString('base64');
-  await page.locator('iframe.beamtime-document-frame').evaluate((frame, image: string) => {
+  await page.locator('.beamtime-document-no-viewer').evaluate((note, image: string) => {
     const picture = document.createElement('img');
     picture.src = `data:image/png;base64,${image}`;
-    picture.className = frame.getAttribute('class') ?? '';
+    picture.className = 'beamtime-document-frame';
     picture.style.objectFit = 'cover';
     picture.style.objectPosition = 'top';
-    frame.replaceWith(picture);
+    note.replaceWith(picture);
   }, sheet);
   await picture(page, 'layout');
 }

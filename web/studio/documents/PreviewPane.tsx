@@ -9,6 +9,9 @@ import { usePdfPreview } from './use-pdf-preview.ts';
 
 const REST_MS = 900;
 
+/** Browsers that do not say so are older than those that cannot. */
+const showsPdf = (navigator.pdfViewerEnabled as boolean | undefined) ?? true;
+
 interface PreviewPaneProps {
   readonly templateId: number;
   readonly texts: Texts;
@@ -59,7 +62,10 @@ export function PreviewPane({ templateId, texts, forProposals }: PreviewPaneProp
           }
         />
       )}
-      {url !== null && (
+      {url !== null && !showsPdf && (
+        <Alert type="info" showIcon className="beamtime-document-no-viewer" title={t('studio.documents.noViewer')} />
+      )}
+      {url !== null && showsPdf && (
         <iframe
           key={url}
           src={`${url}#toolbar=0&navpanes=0&view=FitH`}
