@@ -207,6 +207,18 @@ journey('both editors fit a phone', async () => {
   const { page } = await olga('/EmailTemplates', 360);
   await page.getByRole('link', { name: 'Co-proposer invitation' }).click();
   await text(page, 'Text').waitFor();
+
+  await first.page.reload();
+  await text(first.page, 'Body').waitFor();
+  first.allow(/CONFLICT|409|400/);
+  await rewrite(page, 'Body', '<h1>The body of Henrik</h1>');
+  await button(page, 'Save').click();
+  await page.getByText('Not saved', { exact: true }).waitFor({ state: 'hidden' });
+  await button(first.page, 'Publish').click();
+  await first.page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  const unwritten = first.page.getByRole('region', { name: /^Olga Lindqvist saved this at/ });
+  await unwritten.getByText(/^The editor shows what they saved; you had written nothing/).waitFor();
+  expect(await text(first.page, 'Body').textContent()).toBe('<h1>The body of Henrik</h1>');
   await looksFine(page);
   await page.goto('/PdfTemplates/Proposal');
   await page.getByRole('link', { name: 'Compact proposal' }).first().click();

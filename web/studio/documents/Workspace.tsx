@@ -42,6 +42,7 @@ export function Workspace({ group, stored }: WorkspaceProps) {
         meeting={draft.overwritten}
         mine={texts}
         labelOf={(it) => t(`studio.documents.part.${it}`)}
+        dirty={draft.dirty}
         busy={draft.busy}
         onSaveMine={() => void draft.save()}
       />

@@ -87,6 +87,7 @@ export function MailWorkspace({ stored, variables, recipients }: MailWorkspacePr
         labelOf={(part) => t(LABELS[part])}
         busy={draft.busy}
         onSaveMine={() => void draft.save()}
+        dirty={draft.dirty}
       />
       <div className="beamtime-document-editor">
         <section aria-label={t('studio.mail.texts')}>

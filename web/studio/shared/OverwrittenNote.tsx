@@ -9,12 +9,14 @@ interface OverwrittenNoteProps<Part extends string> {
   readonly meeting: Meeting<Part>;
   readonly mine: Readonly<Record<Part, string>>;
   readonly labelOf: (part: Part) => string;
+  /** Something that is written here is not saved yet. */
+  readonly dirty: boolean;
   readonly busy: boolean;
   readonly onSaveMine: () => void;
 }
 
 /** Somebody else has saved meanwhile: theirs beside mine, and the one who came second decides. */
-export function OverwrittenNote<Part extends string>({ meeting, mine, labelOf, busy, onSaveMine }: OverwrittenNoteProps<Part>) {
+export function OverwrittenNote<Part extends string>({ meeting, mine, labelOf, dirty, busy, onSaveMine }: OverwrittenNoteProps<Part>) {
   const { t } = useTranslation();
   const dates = useDates();
   if (!meeting.found) return null;
@@ -33,7 +35,7 @@ export function OverwrittenNote<Part extends string>({ meeting, mine, labelOf, b
       description={
         <>
           {taken.length > 0 && <p>{t('studio.overwritten.taken', { parts: taken.map(labelOf).join(', ') })}</p>}
-          <p>{t(isOpen ? 'studio.overwritten.choose' : 'studio.overwritten.goOn')}</p>
+          <p>{t(`studio.overwritten.${isOpen ? 'choose' : dirty ? 'goOn' : 'nothingMine'}`)}</p>
           {isOpen && (
             <div className="beamtime-diff" tabIndex={0} role="region" aria-label={t('studio.overwritten.compare')}>
               <table>
