@@ -64,6 +64,9 @@ journey('an officer writes a PDF template with help, sees the real PDF, publishe
   await rewrite(page, 'Body', '<h1>{{proposal.titel}}</h1>');
   await page.getByText('Line 1: there is no variable "proposal.titel"').waitFor();
   await rewrite(page, 'Body', '<h1>About {{#with proposal}}{{');
+  // variables stand above helpers such as "and"
+  await page.keyboard.press('Control+Space');
+  await page.locator('.cm-tooltip-autocomplete li').first().getByText('abstract', { exact: true }).waitFor();
   await page.keyboard.type('ti');
   await page.locator('.cm-tooltip-autocomplete').getByText('title', { exact: true }).click();
   await page.keyboard.insertText('}}{{/with}}</h1>');

@@ -10,7 +10,7 @@ import { EditorState, type Text } from '@codemirror/state';
 import { EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { useEffect, useRef } from 'react';
-import { suggestions, type Variable } from './variables.ts';
+import { BOOSTS, suggestions, type Variable } from './variables.ts';
 
 /** Something about a text, with its place: line from 1 (0: the whole text), column from 0. */
 export interface CodeMark {
@@ -65,7 +65,7 @@ export default function CodeEditor({
       const types = { variable: 'variable', block: 'keyword', helper: 'function' } as const;
       return {
         from: found.from,
-        options: found.options.map(({ label: name, detail, kind }) => ({ label: name, detail, type: types[kind] })),
+        options: found.options.map(({ label: name, detail, kind }) => ({ label: name, detail, type: types[kind], boost: BOOSTS[kind] })),
         validFor: /^\w*$/,
       };
     };

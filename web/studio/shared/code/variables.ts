@@ -34,6 +34,11 @@ export interface Suggestion {
 }
 
 /**
+ * What stands above what else fits as well: most people want a variable. A helper typed to its end is still above variables that have it in their middle.
+ */
+export const BOOSTS: Readonly<Record<Suggestion['kind'], number>> = { variable: 50, block: 0, helper: 0 };
+
+/**
  * What may be typed at the end of a text, and where the word it replaces begins; null outside of `{{ }}`.
  * @example suggestions('{{#each proposals}}{{ti', variables) // { from: 21, options: [{ label: 'title', … }] }
  */
