@@ -71,12 +71,12 @@ journey('an officer writes a PDF template with help, sees the real PDF, publishe
   await page.locator('.cm-tooltip-autocomplete').getByText('title', { exact: true }).click();
   await page.keyboard.insertText('}}{{/with}}</h1>');
   await shown.says('About Phase purity of a ferrite');
-
-  await page.getByRole('combobox', { name: 'Proposal for the preview' }).click();
-  const chosen = page.locator('.ant-select-item-option').first();
   // the browser of the tests is one that shows no PDF
   await page.getByText('Your browser shows no PDF within a page. Open it in a new tab, or let the browser save it.').waitFor();
   expect(await page.getByRole('link', { name: 'Open in a new tab' }).getAttribute('href')).toMatch(/^blob:/);
+
+  await page.getByRole('combobox', { name: 'Proposal for the preview' }).click();
+  const chosen = page.locator('.ant-select-item-option').first();
   const [, title = ''] = /^\S+ (.*)$/.exec((await chosen.textContent()) ?? '') ?? [];
   await chosen.click();
   await shown.says(`About ${title}`);
@@ -103,6 +103,9 @@ journey('an officer writes an e-mail, looks at it as a recipient, sends a test, 
   await looksFine(page);
   await naming.getByLabel('Name').fill('Beam time granted');
   await page.keyboard.press('Enter');
+  // the subject is the name until it is written over: it is selected for that
+  await expect.poll(() => page.evaluate(() => String(document.getSelection()))).toBe('Beam time granted');
+  expect(await text(page, 'Subject').evaluate((field) => field === document.activeElement)).toBe(true);
   await rewrite(page, 'Subject', 'Time for {{proposal.title}}');
   await rewrite(page, 'Text', '<p>Dear {{firstNam}}</p>');
   await page.getByText('Line 1: there is no variable "firstNam"').waitFor();
@@ -123,7 +126,7 @@ journey('an officer writes an e-mail, looks at it as a recipient, sends a test, 
   const asked = page.getByRole('dialog', { name: 'Are you sure?' });
   await asked.getByText('What you have written and not saved gives way to the text of revision 1.').waitFor();
   await asked.getByRole('button', { name: 'OK' }).click();
-  await expect.poll(() => text(page, 'Subject').textContent()).toBe('About your proposal');
+  await expect.poll(() => text(page, 'Subject').textContent()).toBe('Beam time granted');
   await page.getByRole('heading', { name: 'Beam time granted', level: 1 }).waitFor();
 
   await page.goto('/EmailTemplates?search=granted');
@@ -136,7 +139,7 @@ journey('an officer writes an e-mail, looks at it as a recipient, sends a test, 
   await copying.getByLabel('Name').fill('Beam time refused');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Beam time refused', level: 1 }).waitFor();
-  expect(await text(page, 'Subject').textContent()).toBe('About your proposal');
+  expect(await text(page, 'Subject').textContent()).toBe('Beam time granted');
 });
 
 journey('one e-mail is saved in two places: the second sees whose words theirs meet, loses nothing, and decides', async () => {
@@ -204,12 +207,6 @@ journey('one PDF layout is saved in two places: what each wrote alone goes toget
   await button(page, 'Publish').click();
   await page.getByText(/^It cannot be published: Body, line 1: the braces are not closed/).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
-});
-
-journey('both editors fit a phone', async () => {
-  const { page } = await olga('/EmailTemplates', 360);
-  await page.getByRole('link', { name: 'Co-proposer invitation' }).click();
-  await text(page, 'Text').waitFor();
 
   await first.page.reload();
   await text(first.page, 'Body').waitFor();
@@ -222,6 +219,12 @@ journey('both editors fit a phone', async () => {
   const unwritten = first.page.getByRole('region', { name: /^Olga Lindqvist saved this at/ });
   await unwritten.getByText(/^The editor shows what they saved; you had written nothing/).waitFor();
   expect(await text(first.page, 'Body').textContent()).toBe('<h1>The body of Henrik</h1>');
+});
+
+journey('both editors fit a phone', async () => {
+  const { page } = await olga('/EmailTemplates', 360);
+  await page.getByRole('link', { name: 'Co-proposer invitation' }).click();
+  await text(page, 'Text').waitFor();
   await looksFine(page);
   await page.goto('/PdfTemplates/Proposal');
   await page.getByRole('link', { name: 'Compact proposal' }).first().click();

@@ -19,12 +19,13 @@ export default function MailDialog({ source, onClose }: MailDialogProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [create] = useMutation(CreateEmailTemplateDocument);
-  const texts = source ?? { subject: t('studio.mail.newSubject'), body: t('studio.mail.newBody') };
   const save = async (given: Named): Promise<void> => {
-    const { data } = await create({ variables: { ...given, subject: texts.subject, body: texts.body } });
+    // what a message is called says best what it is about, until somebody writes it better
+    const { subject, body } = source ?? { subject: given.name, body: t('studio.mail.newBody') };
+    const { data } = await create({ variables: { ...given, subject, body } });
     if (!data) return;
     notices.success(t('studio.mail.created', { name: given.name }));
-    await navigate(editorOf(data.createEmailTemplate.id));
+    await navigate(editorOf(data.createEmailTemplate.id), { state: { beginsAtSubject: source === null } });
   };
   return (
     <NamingDialog

@@ -3,6 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { Alert, Button, Form, Input, Space, Tag } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { CheckEmailTemplateDocument, type EmailTemplateRowFragment } from '../../generated/studio.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import CodeEditor, { type CodeMark } from '../shared/code/CodeEditor.tsx';
@@ -36,6 +37,7 @@ export function MailWorkspace({ stored, variables, recipients }: MailWorkspacePr
   const draft = useMailDraft(stored);
   const { texts, write } = draft;
   const [showsRevisions, setShowsRevisions] = useState(false);
+  const { beginsAtSubject = false } = (useLocation().state as { readonly beginsAtSubject?: boolean } | null) ?? {};
   const rested = useDebounced(texts, REST_MS);
   const { data, previousData } = useQuery(CheckEmailTemplateDocument, {
     variables: { emailTemplateId: stored.id, subject: rested.subject, body: rested.body },
@@ -85,9 +87,9 @@ export function MailWorkspace({ stored, variables, recipients }: MailWorkspacePr
         meeting={draft.overwritten}
         mine={texts}
         labelOf={(part) => t(LABELS[part])}
+        dirty={draft.dirty}
         busy={draft.busy}
         onSaveMine={() => void draft.save()}
-        dirty={draft.dirty}
       />
       <div className="beamtime-document-editor">
         <section aria-label={t('studio.mail.texts')}>
@@ -109,6 +111,7 @@ export function MailWorkspace({ stored, variables, recipients }: MailWorkspacePr
                 label={t('studio.mail.column.subject')}
                 language="html"
                 lines="one"
+                selected={beginsAtSubject}
                 value={texts.subject}
                 onChange={(subject) => write({ subject })}
                 marks={marksOf('subject')}

@@ -28,6 +28,8 @@ interface CodeEditorProps {
   readonly marks?: readonly CodeMark[];
   readonly variables?: readonly Variable[];
   readonly lines?: 'one' | 'many';
+  /** It begins with all of it selected, to be written over. */
+  readonly selected?: boolean;
 }
 
 const NO_MARKS: readonly CodeMark[] = [];
@@ -50,6 +52,7 @@ export default function CodeEditor({
   marks = NO_MARKS,
   variables = NO_VARIABLES,
   lines = 'many',
+  selected = false,
 }: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
@@ -99,6 +102,12 @@ export default function CodeEditor({
       made.destroy();
     };
   }, [label, language, lines]);
+  useEffect(() => {
+    const shown = view.current;
+    if (!shown || !selected) return;
+    shown.dispatch({ selection: { anchor: 0, head: shown.state.doc.length } });
+    shown.focus();
+  }, [selected]);
   useEffect(() => {
     const shown = view.current;
     if (!shown || shown.state.doc.toString() === value) return;
