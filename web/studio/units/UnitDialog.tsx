@@ -21,20 +21,19 @@ const FIELDS = ['unit', 'symbol', 'quantity', 'id', 'siConversionFormula'] as co
 export default function UnitDialog({ onClose, onCreated }: UnitDialogProps) {
   const { t } = useTranslation();
   const [value, setValue] = useState(BLANK);
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  /** Faults show from the first press on: messages that came when a field is left would move the button away below the hand. */
+  const [tried, setTried] = useState(false);
   const [said, setSaid] = useState('');
   const { data } = useQuery(QuantitiesDocument);
   const [create, { loading }] = useMutation(CreateUnitDocument, { refetchQueries: [UnitsDocument, QuantitiesDocument] });
   const faults = unitFaults(value);
-  const faultOf = (field: keyof UnitFields): string | undefined =>
-    touched.has(field) ? faults.find((it) => it.field === field)?.message : undefined;
-  const touch = (...fields: readonly string[]): void => setTouched((before) => new Set([...before, ...fields]));
+  const faultOf = (field: keyof UnitFields): string | undefined => (tried ? faults.find((it) => it.field === field)?.message : undefined);
   const change = (field: keyof UnitFields, text: string): void => {
     setSaid('');
     setValue((before) => ({ ...before, [field]: text }));
   };
   const save = async (): Promise<void> => {
-    touch(...FIELDS);
+    setTried(true);
     const [first] = faults;
     if (first) return document.getElementById(`unit-${first.field}`)?.focus();
     try {
@@ -48,7 +47,6 @@ export default function UnitDialog({ onClose, onCreated }: UnitDialogProps) {
   const shared = (field: keyof UnitFields) => ({
     id: `unit-${field}`,
     value: value[field],
-    onBlur: () => touch(field),
     ...(faultOf(field) ? { status: 'error' as const } : {}),
   });
   const example = faults.some(({ field }) => field === 'siConversionFormula') ? null : toSi(1, { ...value });
@@ -69,6 +67,7 @@ export default function UnitDialog({ onClose, onCreated }: UnitDialogProps) {
             key={field}
             label={t(`studio.units.field.${field}`)}
             htmlFor={`unit-${field}`}
+            required
             help={faultOf(field)}
             validateStatus={faultOf(field) ? 'error' : ''}
             extra={

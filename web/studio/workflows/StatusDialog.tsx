@@ -45,7 +45,8 @@ export function StatusDialog({ entityType, status, onClose }: StatusDialogProps)
     description: status?.description ?? '',
   });
   const [traits, setTraits] = useState<Traits>(status ? withoutTypename(status.traits) : BLANK);
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  /** Faults show from the first press on: messages that came when a field is left would move the button away below the hand. */
+  const [tried, setTried] = useState(false);
   const [said, setSaid] = useState('');
   // one after the other: a list that was asked for before the last change would put the old one back
   const again = { refetchQueries: [StatusRowsDocument], awaitRefetchQueries: true };
@@ -53,8 +54,7 @@ export function StatusDialog({ entityType, status, onClose }: StatusDialogProps)
   const [update, updating] = useMutation(UpdateStatusDocument, again);
   const faults = statusFaults(texts);
   const faultOf = (field: keyof StatusTexts): string | undefined =>
-    touched.has(field) ? faults.find((fault) => fault.field === field)?.message : undefined;
-  const touch = (...fields: readonly string[]): void => setTouched((before) => new Set([...before, ...fields]));
+    tried ? faults.find((fault) => fault.field === field)?.message : undefined;
   const set = (part: Partial<typeof texts>): void => {
     setSaid('');
     setTexts({ ...texts, ...part });
@@ -64,7 +64,7 @@ export function StatusDialog({ entityType, status, onClose }: StatusDialogProps)
     return { htmlFor: `status-${name}`, help: fault, validateStatus: fault === undefined ? ('' as const) : ('error' as const) };
   };
   const save = async (): Promise<void> => {
-    touch('name', 'shortCode', 'description');
+    setTried(true);
     const [first] = faults;
     if (first) return document.getElementById(`status-${first.field}`)?.focus();
     const { shortCode, name, description } = texts;
@@ -94,7 +94,6 @@ export function StatusDialog({ entityType, status, onClose }: StatusDialogProps)
             id="status-name"
             maxLength={STATUS_LIMITS.name}
             value={texts.name}
-            onBlur={() => touch('name')}
             onChange={(event) => set({ name: event.target.value })}
           />
         </Form.Item>
@@ -107,7 +106,6 @@ export function StatusDialog({ entityType, status, onClose }: StatusDialogProps)
           <Input
             id="status-shortCode"
             maxLength={STATUS_LIMITS.shortCode}
-            onBlur={() => touch('shortCode')}
             disabled={status !== null}
             value={texts.shortCode}
             onChange={(event) => set({ shortCode: event.target.value.toUpperCase().replace(/[^A-Z0-9_]/g, '_') })}
