@@ -3,8 +3,8 @@
  * the others ask the running one through its socket in DATA_DIR, or open DATABASE_URL.
  * Ends with 0 when all is well, 1 when something is wrong, differs or waits for a decision, 2 when the command is not understood.
  */
-import { readFile, writeFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { access, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
 import type { BundleResolution, Choice, ItemRef } from '../engine/bundles/index.ts';
 import { KINDS, readBundle, sealedBundle } from '../engine/bundles/index.ts';
 import { CatalogError, faultText, type DefinitionFile, type Fault } from '../engine/catalog/index.ts';
@@ -31,16 +31,17 @@ class UsageError extends Error {}
 const FILE_FAULTS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a folder, not a file',
+  ENOTDIR: 'what stands before its last name is no folder',
   EACCES: 'it may not be read or written',
 };
 
 /** Does something with a file. @throws Error that names the file and says in words what is wrong with it */
-async function withFile<T>(path: string, work: (path: string) => Promise<T>): Promise<T> {
+async function withFile<T>(path: string, work: (path: string) => Promise<T>, faults = FILE_FAULTS): Promise<T> {
   try {
     return await work(path);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    throw new Error(`${path}: ${FILE_FAULTS[code] ?? (error as Error).message}`, { cause: error });
+    throw new Error(`${path}: ${faults[code] ?? (error as Error).message}`, { cause: error });
   }
 }
 
@@ -187,10 +188,17 @@ async function exportTo(words: readonly string[]): Promise<boolean> {
   const target = at < 0 ? undefined : words[at + 1];
   if (at >= 0 && target === undefined) throw new UsageError('-o needs a file');
   const chosen = (at < 0 ? words : words.toSpliced(at, 2)).map(refFrom);
+  if (target !== undefined) await assertFolderFor(target);
   const answer = await ask({ do: 'export', chosen });
   for (const problem of answer.problems) console.error(problem);
   if (answer.content !== null) await give(answer.content, target);
   return answer.clean;
+}
+
+/** Said before anything is asked for. */
+async function assertFolderFor(target: string): Promise<void> {
+  const folder = dirname(resolve(target));
+  await withFile(target, () => access(folder), { ...FILE_FAULTS, ENOENT: `there is no folder ${folder}` });
 }
 
 async function give(content: string, target: string | undefined): Promise<void> {

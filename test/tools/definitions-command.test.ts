@@ -121,6 +121,18 @@ test.each([
   expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: '', stderr: `${path}: ${fault}\n` });
 });
 
+test('an export into a folder that does not exist says so', () => {
+  const target = join(folder, 'nowhere', 'all.json');
+
+  const { status, stdout, stderr } = run('export', '-o', target);
+
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `${target}: there is no folder ${join(folder, 'nowhere')}\n`,
+  });
+});
+
 test('a bundle that was changed by hand is refused until it is sealed', () => {
   const file = join(folder, 'by-hand.json');
   const text = bundleText([
