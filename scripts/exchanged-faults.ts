@@ -63,7 +63,7 @@ async function judged({ kind, content }: ExchangedFile, definitions: LoadedDefin
       case 'template':
         return templateFileFaults(core, text);
       case 'units':
-        return { errors: readUnitsFile(text).faults, warnings: [] };
+        return { errors: readUnitsFile(text).faults.map((fault) => fault.text), warnings: [] };
       case 'form': {
         const { bundle, approximated, left } = await convertXlsForm(core, content.toString('base64'), FORM_GROUP);
         return { errors: soundItems({ core }, bundle).problems, warnings: [...approximated, ...left.map((it) => `left out: ${it}`)] };

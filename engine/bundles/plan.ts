@@ -125,6 +125,13 @@ export function resolutionsFor(item: PlannedItem): readonly BundleResolution[] {
   return [...open, ...sums, 'USE_EXISTING', 'USE_NEW'];
 }
 
+/**
+ * Those of them with which everything stays as it is here: where the file has nothing new, the sum of both sides is what is here.
+ * @example idleResolutions(changedHereOnly) // ['USE_EXISTING']
+ */
+export const idleResolutions = (item: PlannedItem): readonly BundleResolution[] =>
+  resolutionsFor(item).filter((resolution) => resolution !== 'UNRESOLVED' && changesOf([{ ...item, resolution }]).length === 0);
+
 /** Both sides' changes as a resolution has them; null for one that takes a side, or where there is no such sum. */
 function sumBy({ merged, settled }: PlannedItem, resolution: BundleResolution): JsonObject | null {
   switch (resolution) {

@@ -14,10 +14,15 @@ export interface UnitsFile {
   readonly quantities: readonly string[];
 }
 
+/** What stands in the way of taking a unit over, in words; the id is empty where the unit has none. */
+export interface UnitFileFault {
+  readonly unitId: string;
+  readonly text: string;
+}
+
 export interface ReadUnitsFile {
   readonly file: UnitsFile;
-  /** What stands in the way of an import, in words. */
-  readonly faults: readonly string[];
+  readonly faults: readonly UnitFileFault[];
 }
 
 /**
@@ -68,10 +73,11 @@ function quantitiesOf(value: Json | undefined): readonly string[] {
 }
 
 /** Files of other facilities have units without a symbol; the form for new ones asks for it. */
-const faultsOf = (unit: UnitDefinition): readonly string[] =>
-  unitFaults(unit, ['symbol']).map(({ message }) => `Unit ${unit.id || '(without id)'}: ${message}`);
+const faultsOf = (unit: UnitDefinition): readonly UnitFileFault[] =>
+  unitFaults(unit, ['symbol']).map(({ message }) => ({ unitId: unit.id, text: `Unit ${unit.id || '(without id)'}: ${message}` }));
 
-function repeated(units: readonly UnitDefinition[]): readonly string[] {
+function repeated(units: readonly UnitDefinition[]): readonly UnitFileFault[] {
   const ids = units.map(({ id }) => id);
-  return [...new Set(ids.filter((id, i) => id !== '' && ids.indexOf(id) !== i))].map((id) => `Unit ${id}: it stands in the file twice`);
+  const twice = [...new Set(ids.filter((id, i) => id !== '' && ids.indexOf(id) !== i))];
+  return twice.map((unitId) => ({ unitId, text: `Unit ${unitId}: it stands in the file twice` }));
 }

@@ -1,4 +1,4 @@
-import { resolutionsFor, type PlannedItem } from '../../engine/bundles/index.ts';
+import { idleResolutions, resolutionsFor, type PlannedItem } from '../../engine/bundles/index.ts';
 import type { Context } from '../context.ts';
 import type {
   MutationConvertXlsFormArgs,
@@ -21,7 +21,10 @@ export const resolvers = {
   },
   // the file is made for whoever asks for it
   BundleExport: { content: (it: BundleExport) => it.content() },
-  BundlePlanItem: { resolutions: (item: PlannedItem) => resolutionsFor(item) },
+  BundlePlanItem: {
+    resolutions: (item: PlannedItem) => resolutionsFor(item),
+    idleResolutions: (item: PlannedItem) => idleResolutions(item),
+  },
   Mutation: {
     validateBundle: (_root: unknown, { file }: MutationValidateBundleArgs, { bundles }: Context) => bundles.validate(file),
     convertXlsForm: (_root: unknown, { file, groupId }: MutationConvertXlsFormArgs, { bundles }: Context) =>

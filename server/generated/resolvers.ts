@@ -135,6 +135,8 @@ export type BundlePlanItem = {
   readonly resolution: BundleResolution;
   /** what can be chosen */
   readonly resolutions: ReadonlyArray<BundleResolution>;
+  /** those of them that change nothing here */
+  readonly idleResolutions: ReadonlyArray<BundleResolution>;
   readonly existing: Maybe<Scalars['JSON']['output']>;
   readonly incoming: Scalars['JSON']['output'];
   /** where it was deleted here and changed in the file: what it said before */
@@ -3355,6 +3357,8 @@ export type UnitComparison = {
   readonly newUnit: Unit;
   readonly status: ComparisonStatus;
   readonly conflictResolutionStrategy: ConflictResolutionStrategy;
+  /** Faults of this unit: while there are any it can only be left out (USE_EXISTING). */
+  readonly errors: ReadonlyArray<Scalars['String']['output']>;
 };
 
 export type ConflictResolution = {
@@ -4403,6 +4407,7 @@ export type BundlePlanItemResolvers<ContextType = Context, ParentType extends Re
   changed?: Resolver<Maybe<ResolversTypes['BundleChanged']>, ParentType, ContextType>;
   resolution?: Resolver<ResolversTypes['BundleResolution'], ParentType, ContextType>;
   resolutions?: Resolver<ReadonlyArray<ResolversTypes['BundleResolution']>, ParentType, ContextType>;
+  idleResolutions?: Resolver<ReadonlyArray<ResolversTypes['BundleResolution']>, ParentType, ContextType>;
   existing?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   incoming?: Resolver<ResolversTypes['JSON'], ParentType, ContextType>;
   before?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
@@ -5681,6 +5686,7 @@ export type UnitComparisonResolvers<ContextType = Context, ParentType extends Re
   newUnit?: Resolver<ResolversTypes['Unit'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['ComparisonStatus'], ParentType, ContextType>;
   conflictResolutionStrategy?: Resolver<ResolversTypes['ConflictResolutionStrategy'], ParentType, ContextType>;
+  errors?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type BasicUserDetailsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['BasicUserDetails'] = ResolversParentTypes['BasicUserDetails']> = {

@@ -1,5 +1,5 @@
 import { decide, defaultResolution, readUnitsFile, stateOf, unitsFileText, UNITS_FORMAT } from '../../engine/bundles/index.ts';
-import type { Resolution, UnitDefinition } from '../../engine/bundles/index.ts';
+import type { Resolution, UnitDefinition, UnitFileFault } from '../../engine/bundles/index.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Core } from '../context.ts';
 import type { Connection } from '../plugins/database/index.ts';
@@ -19,10 +19,13 @@ export async function validateUnitsImport({ db }: Core, json: string) {
     version: file.version,
     exportDate: file.exportDate,
     isValid: faults.length === 0,
-    errors: faults,
-    unitComparisons: await compared(db, file.units),
+    errors: faults.map(({ text }) => text),
+    unitComparisons: (await compared(db, file.units)).map((one) => ({ ...one, errors: textsOf(faults, one.newUnit.id) })),
   };
 }
+
+const textsOf = (faults: readonly UnitFileFault[], id: string): readonly string[] =>
+  faults.filter(({ unitId }) => unitId === id).map(({ text }) => text);
 
 async function compared(db: Connection, units: readonly UnitDefinition[]) {
   const here = new Map(
@@ -46,18 +49,16 @@ export interface UnitChoice {
 }
 
 /**
- * Takes the units of a file over, and gives them as they are afterwards. "Use existing" for a unit that is not here leaves it out.
+ * Takes the units of a file over, and gives them as they are afterwards. "Use existing" for a unit that is not here leaves it out, also one with a
+ * fault, which otherwise refuses the whole file.
  * @throws CodedError IMPORT_UNREADABLE, IMPORT_INVALID, IMPORT_UNRESOLVED; nothing is changed then
  */
 export async function importUnits({ db }: Core, json: string, choices: readonly UnitChoice[]): Promise<readonly UnitDefinition[]> {
   const { file, faults } = readUnitsFile(json);
-  if (faults.length > 0) throw fail('IMPORT_INVALID', { faults });
   return db.transaction().execute(async (tx) => {
-    const comparisons = await compared(tx, file.units);
-    const decided = decide(
-      comparisons.map(({ newUnit, status }) => ({ id: newUnit.id, state: status })),
-      choices,
-    );
+    const items = (await compared(tx, file.units)).map(({ newUnit, status }) => ({ id: newUnit.id, state: status }));
+    assertSound(items, choices, faults);
+    const decided = decide(items, choices);
     const taken = file.units.filter(({ id }) => decided.get(id) === 'USE_NEW');
     await insertQuantities(tx, [...file.quantities, ...taken.map(({ quantity }) => quantity)]);
     await saveUnits(tx, taken);
@@ -66,4 +67,14 @@ export async function importUnits({ db }: Core, json: string, choices: readonly 
       file.units.map(({ id }) => id),
     );
   });
+}
+
+/** What stays as it is here may have faults in the file. @throws CodedError IMPORT_INVALID */
+function assertSound(items: Parameters<typeof decide>[0], choices: readonly UnitChoice[], faults: readonly UnitFileFault[]): void {
+  const chosen = new Map(choices.map(({ itemId, strategy }) => [itemId, strategy]));
+  const wanted = new Set(
+    items.filter(({ id, state }) => (chosen.get(id) ?? defaultResolution[state]) !== 'USE_EXISTING').map(({ id }) => id),
+  );
+  const standing = faults.filter(({ unitId }) => wanted.has(unitId));
+  if (standing.length > 0) throw fail('IMPORT_INVALID', { faults: standing.map(({ text }) => text) });
 }

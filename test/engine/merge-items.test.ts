@@ -3,6 +3,7 @@ import {
   changesOf,
   checkBundle,
   circlesAmong,
+  idleResolutions,
   plan,
   resolutionsFor,
   withChoices,
@@ -152,6 +153,8 @@ test('two settings of a question are brought together, the one that both changed
   expect(stored(theirs, 'MERGE_USE_EXISTING')).toEqual([question({ small_label: 'ours', required: true, tooltip: 'new' })]);
   expect(stored(theirs, 'MERGE_USE_NEW')).toEqual([question({ small_label: 'theirs', required: true, tooltip: 'new' })]);
   expect(stored(question({ small_label: 'theirs', required: false }), 'MERGE_USE_EXISTING')).toEqual([]);
+  const clashing = planned(base, mine, question({ small_label: 'theirs', required: false }));
+  expect(clashing && idleResolutions(clashing)).toEqual(['MERGE_USE_EXISTING', 'USE_EXISTING']);
   expect(stored(question({ small_label: 'a', required: false, tooltip: 'new' }), 'MERGE_USE_NEW')).toEqual([
     question({ small_label: 'ours', required: true, tooltip: 'new' }),
   ]);

@@ -107,6 +107,23 @@ journey('an officer is told what a template file will do, and that one is here a
   await page.getByRole('heading', { name: 'Borrowed entries' }).waitFor();
 });
 
+journey('a unit with a fault is left out of an import, and the others come', async () => {
+  const page = await olgaAt('/ImportUnits');
+  const units = [ours('reaumur', 'réaumur', '°Ré', 'x * 5 /'), ours('degree_newton', 'degree newton', '°N', 'x * 100 / 33')];
+  await hand(page, 'units.json', JSON.stringify({ ...UNITS, units }));
+
+  await page.getByText('This cannot be imported: leave it out, or mend it in the file').waitFor();
+  await looksFine(page);
+  expect(await page.getByRole('button', { name: 'Import', exact: true }).isEnabled()).toBe(false);
+  await page.getByRole('combobox', { name: 'What to do with réaumur' }).click();
+  const offered = page.getByRole('listbox').locator('..');
+  await offered.getByTitle('Leave out').waitFor();
+  expect(await offered.getByTitle('Take from the file').count()).toBe(0);
+  await offered.getByTitle('Leave out').click();
+  await press(page, 'Import');
+  await page.getByText('Imported: 1 new, 0 changed, 0 the same as here, 1 left out').waitFor();
+});
+
 journey('in a long list one is led to what is to decide, by keyboard, and it stays in sight when it is decided', async () => {
   const page = await olgaAt('/ImportUnits');
   const many = Array.from({ length: 70 }, (_, i) => ours(`many_${i}`, `many ${i}`, `m${i}`, `x * ${i + 2}`));

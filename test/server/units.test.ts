@@ -6,7 +6,7 @@ const UNIT = 'id unit quantity symbol siConversionFormula';
 const CREATE = `mutation ($id: String!, $unit: String!, $quantity: String!, $symbol: String!, $siConversionFormula: String!) {
   createUnit(id: $id, unit: $unit, quantity: $quantity, symbol: $symbol, siConversionFormula: $siConversionFormula) { ${UNIT} } }`;
 const VALIDATE = `mutation ($json: String!) { validateUnitsImport(unitsAsJson: $json) {
-  version exportDate isValid errors unitComparisons { existingUnit { ${UNIT} } newUnit { ${UNIT} } status conflictResolutionStrategy } } }`;
+  version exportDate isValid errors unitComparisons { existingUnit { ${UNIT} } newUnit { ${UNIT} } status conflictResolutionStrategy errors } } }`;
 const IMPORT = `mutation ($json: String!, $choices: [ConflictResolution!]!) { importUnits(json: $json, conflictResolutions: $choices) { ${UNIT} } }`;
 
 const angstrom = { id: 'angstrom', unit: 'ångström', quantity: 'length', symbol: 'Å', siConversionFormula: 'x * 0.0000000001' };
@@ -20,6 +20,7 @@ interface Validation {
     readonly status: string;
     readonly conflictResolutionStrategy: string;
     readonly existingUnit: Unit | null;
+    readonly errors: readonly string[];
   }[];
 }
 
@@ -148,6 +149,32 @@ test('faults of single units are told all at once, and nothing is imported', asy
   expect(errors[0]).toContain('Unit barn: The conversion formula is not valid');
   await expect(imported(world, file)).rejects.toMatchObject({ reason: 'IMPORT_INVALID' });
   expect(await listed(world)).toEqual([]);
+});
+
+test('a unit with a fault is left out, or the whole file is refused', async () => {
+  const world = await aWorld();
+  const file = fileOf([{ ...barn, siConversionFormula: 'y' }, angstrom, { unit: 'no id' }]);
+  const without = (...ids: readonly string[]) => ids.map((itemId) => ({ itemId, strategy: 'USE_EXISTING' }));
+
+  const { unitComparisons } = await validated(world, file);
+
+  expect(unitComparisons.map(({ errors }) => errors.length > 0)).toEqual([true, false, true]);
+  await expect(imported(world, file, without('barn'))).rejects.toMatchObject({ reason: 'IMPORT_INVALID' });
+  await expect(imported(world, file, [{ itemId: 'barn', strategy: 'USE_NEW' }, ...without('')])).rejects.toMatchObject({
+    reason: 'IMPORT_INVALID',
+  });
+  expect(await listed(world)).toEqual([]);
+  await imported(world, file, without('barn', ''));
+  expect(await listed(world)).toEqual([angstrom]);
+});
+
+test('what stays as it is here may stand in the file twice', async () => {
+  const world = await aWorld();
+  await create(world, angstrom);
+
+  await imported(world, fileOf([angstrom, barn, angstrom]));
+
+  expect(await listed(world)).toEqual([barn, angstrom]);
 });
 
 test('only officers make, delete, export and import units', async () => {

@@ -31,6 +31,16 @@ test('what an import does is counted as it was decided', () => {
   expect(tally(rows, choices)).toEqual({ made: 2, changed: 2, same: 1, kept: 1, out: 1, open: 0 });
 });
 
+test('a sum of both sides that is what is here changes nothing, before the import as after it', () => {
+  const rows = [
+    { ...row('ours', 'DIFFERENT', 'MERGE'), idleResolutions: ['MERGE', 'USE_EXISTING'] as const },
+    row('both', 'DIFFERENT', 'MERGE'),
+  ];
+
+  expect(tally(rows, {})).toMatchObject({ changed: 1, kept: 1 });
+  expect(tally(rows, {})).toEqual(counted(rows.map((one) => fateOf(one, {}, one.id === 'both'))));
+});
+
 test('what is done is counted as the server tells it, and what the file shares with what is here as before', () => {
   const rows = [row('same', 'SAME', 'USE_EXISTING'), row('new', 'NEW', 'USE_NEW'), row('other', 'DIFFERENT', 'MERGE_USE_EXISTING')];
   const done = (ids: readonly string[]) => counted(rows.map((one) => fateOf(one, {}, ids.includes(one.id))));

@@ -140,8 +140,10 @@ interface LookedProps {
 
 function Looked({ looked: { name, review }, choices, onChoose, actions }: LookedProps) {
   const { t } = useTranslation();
-  const { rows, problems, notes, makes = [], already } = review;
+  const { rows, notes, makes = [], already } = review;
   const open = openRows(rows, choices);
+  const faulty = open.filter(({ faults = [] }) => faults.length > 0);
+  const problems = [...review.problems, ...faulty.flatMap(({ faults = [] }) => faults)];
   const fates = tally(rows, choices);
   const isNothing = makes.length === 0 && rows.length > 0 && fates.same === rows.length && problems.length === 0;
   const { shown, sight, look, turn } = useSight(rows, open);
@@ -154,7 +156,13 @@ function Looked({ looked: { name, review }, choices, onChoose, actions }: Looked
   return (
     <section aria-label={t('studio.bundles.contentOf', { name })}>
       <Flex vertical gap={12}>
-        {problems.length > 0 && <Lines type="error" title={t('studio.bundles.problems')} lines={problems} />}
+        {problems.length > 0 && (
+          <Lines
+            type="error"
+            title={t(review.problems.length > 0 ? 'studio.bundles.problems' : 'studio.bundles.faulty')}
+            lines={problems}
+          />
+        )}
         {already && (
           <Alert
             type={fates.open > 0 || fates.changed > 0 ? 'info' : 'success'}

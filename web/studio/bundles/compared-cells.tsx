@@ -9,10 +9,15 @@ const TONES = { SAME: 'draft', NEW: 'done', DIFFERENT: 'attention' } as const;
 /** @param places what both sides changed, in words */
 export function Named({ row, places }: { readonly row: ComparedRow; readonly places: readonly string[] }) {
   const { t } = useTranslation();
-  const { name, resolutions } = row;
+  const { name, resolutions, faults = [] } = row;
   return (
     <>
       {name}
+      {faults.map((fault) => (
+        <Typography.Text key={fault} type="danger" style={{ display: 'block', fontWeight: 'normal' }}>
+          {fault}
+        </Typography.Text>
+      ))}
       {isDeletedHere(row) && row.changed === 'BOTH' && (
         <Typography.Text type="warning" style={{ display: 'block', fontWeight: 'normal' }}>
           {t('studio.bundles.deletedAndChanged')}

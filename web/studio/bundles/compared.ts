@@ -18,7 +18,11 @@ export interface ComparedRow {
   readonly before?: Json;
   /** What can be chosen. */
   readonly resolutions: readonly BundleResolution[];
+  /** With which of them everything stays as it is here; absent: with what is here alone. */
+  readonly idleResolutions?: readonly BundleResolution[];
   readonly clashes: readonly string[];
+  /** What is wrong with it in the file: it cannot be taken over, but the rest can without it. */
+  readonly faults?: readonly string[];
   /** It comes in whatever is chosen: what is imported needs it. */
   readonly always?: boolean;
 }
@@ -110,11 +114,13 @@ export const counted = (fates: readonly (keyof Tally)[]): Tally => {
   };
 };
 
+const KEPT: readonly BundleResolution[] = ['USE_EXISTING'];
+
 /** What becomes of one thing. @param isDone whether it was made or changed, where that is known already */
 export function fateOf(row: ComparedRow, choices: Choices, isDone?: boolean): keyof Tally {
   if (row.state === 'SAME') return 'same';
   if (isDone === undefined && isOpen(row, choices)) return 'open';
-  const isTaken = isDone ?? (row.always === true || resolutionOf(row, choices) !== 'USE_EXISTING');
+  const isTaken = isDone ?? (row.always === true || !(row.idleResolutions ?? KEPT).includes(resolutionOf(row, choices)));
   if (row.state === 'NEW') return isTaken ? 'made' : 'out';
   return isTaken ? 'changed' : 'kept';
 }
