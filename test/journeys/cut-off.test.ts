@@ -224,6 +224,29 @@ journey('Back goes back also while another page is awaited, and what was typed i
   expect(await page.getByRole('heading', { level: 1, name: 'Help' }).count()).toBe(0);
 });
 
+journey('a reset and a clone that do not come about while cut off say what did not happen, and what is kept', async () => {
+  const { page, cut, mend } = await writing({ ahead: true });
+  await title(page).fill('Typed and saved');
+  await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+  await cut();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await question(page).getByRole('button', { name: 'OK' }).click();
+  await page.getByText('Not reset: there is no connection.').waitFor();
+  expect(await title(page).inputValue()).toBe('Typed and saved');
+  expect(await page.getByText('Connection problem!').count()).toBe(0);
+  await mend();
+
+  await page.getByRole('link', { name: 'My proposals' }).first().click();
+  const row = page.getByRole('row').filter({ hasText: 'Typed and saved' });
+  await row.getByRole('button', { name: 'Clone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Clone proposal to call' });
+  await dialog.getByRole('combobox').click();
+  await page.locator('.ant-select-item-option').first().click();
+  await cut();
+  await dialog.getByRole('button', { name: 'Clone' }).click();
+  await dialog.getByText('The proposal itself was not changed').waitFor();
+});
+
 journey('after an upgrade the page offers its newer version, and neither session nor typed words are lost', async () => {
   const { page, open, person } = await writing({ ahead: false });
   await page.route(PARTS, (route) => route.fulfill({ status: 404, body: '' }));

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore, 
 import { useTranslation } from 'react-i18next';
 import { notices } from '../../shell/index.ts';
 import { dirtyForms, outlasts } from '../../ui/dirty-forms.ts';
-import { knownError } from '../../ui/errors.ts';
+import { ConnectionProblem, knownError } from '../../ui/errors.ts';
 import { fetchWidgets } from '../renderer/QuestionField.tsx';
 import { StepForm } from '../renderer/StepForm.tsx';
 import { ClashPanel } from './ClashPanel.tsx';
@@ -169,14 +169,15 @@ export function Wizard({
     },
     [store],
   );
-  const ask = (content: string, work: () => Promise<void>): void => {
+  /** `away`: what did not come about where there is no connection. */
+  const ask = (content: string, work: () => Promise<void>, away?: string): void => {
     let done = false;
     const doing = async (): Promise<void> => {
       try {
         await work();
         done = true;
       } catch (error) {
-        notices.error(knownError(error, t('wizard.somethingWrong')).text);
+        notices.error(away && error instanceof ConnectionProblem ? away : knownError(error, t('wizard.somethingWrong')).text);
       }
     };
     void modal.confirm({
@@ -202,8 +203,8 @@ export function Wizard({
     });
   };
   const goTo = (next: number): void => void (next === current ? undefined : leaveStep(next, t('wizard.jumpText')));
-  const reset = (): void =>
-    ask(t('wizard.resetText'), async () => {
+  const reset = (): void => {
+    const work = async (): Promise<void> => {
       try {
         if (step) await onReset?.(step.topicId);
       } finally {
@@ -211,7 +212,9 @@ export function Wizard({
       }
       setAttempt(0);
       setResets((n) => n + 1);
-    });
+    };
+    ask(t('wizard.resetText'), work, t('wizard.resetAway'));
+  };
   const save = async (partial: boolean): Promise<void> => {
     if (!step || waiting) return;
     if (store.uploads > 0) {

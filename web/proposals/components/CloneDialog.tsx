@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { mayProposeIn } from '../../../engine/rules/calls.ts';
 import { CallsToCloneToDocument, CloneProposalsDocument } from '../../generated/operations.ts';
 import { notices, useActor, useDates } from '../../shell/index.ts';
-import { knownError } from '../../ui/errors.ts';
+import { ConnectionProblem, knownError } from '../../ui/errors.ts';
 import { serverNow } from '../../ui/server-clock.ts';
 
 interface CloneDialogProps {
@@ -29,7 +29,7 @@ export function CloneDialog({ proposal, onClose, onCloned }: CloneDialogProps) {
       onCloned();
       onClose();
     } catch (error) {
-      setProblem(knownError(error, t('common.failed')).text);
+      setProblem(error instanceof ConnectionProblem ? t('proposals.clone.away') : knownError(error, t('common.failed')).text);
     }
   };
   return (

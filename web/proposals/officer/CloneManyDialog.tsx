@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { errors } from '../../../engine/errors.ts';
 import { CloneProposalsDocument } from '../../generated/operations.ts';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
-import { knownError } from '../../ui/errors.ts';
+import { ConnectionProblem, knownError } from '../../ui/errors.ts';
 import { CallSelect, useOpenCalls } from '../components/CloneDialog.tsx';
 import { labelOf, type BulkProps } from './bulk.ts';
 
@@ -26,7 +26,8 @@ export default function CloneManyDialog({ rows, onClose }: BulkProps) {
       const made = data?.cloneProposals ?? [];
       keys.forEach((key, i) => report({ key, ok: true, text: t('proposals.clone.made', { proposalId: made[i]?.proposalId ?? '' }) }));
     } catch (error) {
-      const { text, context } = knownError(error, t('common.failed'));
+      const { text: said, context } = knownError(error, t('common.failed'));
+      const text = error instanceof ConnectionProblem ? t('proposals.clone.away') : said;
       const each = new Map(resultsOf(context['results']).map((result) => [String(result.primaryKey), result]));
       for (const key of keys) {
         const result = each.get(key);

@@ -12,7 +12,7 @@ import {
   type SaveOutcome,
 } from '../../forms/index.ts';
 import { notices, useSignedIn } from '../../shell/index.ts';
-import { knownError } from '../../ui/errors.ts';
+import { ConnectionProblem, knownError } from '../../ui/errors.ts';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
 import { InvitesContext, useInvites } from './invites.ts';
 import { PeopleDialog } from './PeopleDialog.tsx';
@@ -91,6 +91,8 @@ export function ProposalWizard({
     return stopped && proposal && stoppedText(t, stopped, proposal);
   };
   const { made, undoable } = useMadeEntries();
+  const failureText = (failure: unknown): string =>
+    failure instanceof ConnectionProblem ? t('wizard.resetRowsAway') : knownError(failure, t('wizard.somethingWrong')).text;
   const invites = useInvites({ primaryKey: proposal?.primaryKey ?? null, begin });
   return (
     <InvitesContext value={invites}>
@@ -125,7 +127,7 @@ export function ProposalWizard({
             undoable={undoable}
             onReset={async (topicId) => {
               const { stay, failures } = await made.undo(topicId);
-              const said = new Set([...stay, ...failures.map((failure) => knownError(failure, t('wizard.somethingWrong')).text)]);
+              const said = new Set([...stay, ...failures.map(failureText)]);
               if (said.size > 0) notices[failures.length > 0 ? 'error' : 'info']([...said].join('. '), SECONDS_TO_READ);
             }}
             onOpened={(topicId) => made.keep(topicId)}
