@@ -102,6 +102,32 @@ test(
 );
 
 test(
+  'a submission that the browser asks for a second time by itself, its answer cut off, ends in the receipt, which is found again later',
+  async () => {
+    const { world, primaryKey, opens } = await aDraft();
+    const page = await opens(world.petra, '2');
+    // the server has it done when the same request comes once more
+    await page.route('**/graphql', async (route) => {
+      if (asks(route, 'SubmitProposal')) await route.fetch();
+      return route.continue();
+    });
+
+    await pressSubmit(page);
+
+    await receipt(page).waitFor();
+    const number = await page.locator('.ant-descriptions strong').innerText();
+    expect(await page.getByText('has already been submitted').count()).toBe(0);
+    await page.goto(`/ProposalEdit/${primaryKey}`);
+    await page.getByRole('button', { name: 'Show the receipt' }).click();
+    await receipt(page).waitFor();
+    expect(await page.locator('.ant-descriptions strong').innerText()).toBe(number);
+    await page.getByText('Petra Principal', { exact: true }).waitFor();
+    expect(await page.getByText('The facility looks at it').count()).toBe(0);
+  },
+  TIMEOUT_MS,
+);
+
+test(
   'a submission that did not arrive is told as that, and is made by pressing again',
   async () => {
     const { world, opens } = await aDraft();

@@ -14,6 +14,7 @@ import { useHomeTrail } from '../use-home-trail.ts';
 import { goesOn } from '../wizard/going-on.ts';
 import { ProposalWizard } from '../wizard/ProposalWizard.tsx';
 import { Receipt } from '../wizard/Receipt.tsx';
+import { useReceipt } from '../wizard/use-receipt.ts';
 import type { Submitted } from '../wizard/use-submission.ts';
 
 /** /ProposalEdit/{proposalPk}: writing a proposal, or reading one that cannot be changed any more. */
@@ -26,6 +27,7 @@ export default function ProposalEdit() {
   const takesFocus = goesOn(useLocation().state);
   const [editing, setEditing] = useState(false);
   const [receipt, setReceipt] = useState<Submitted | null>(null);
+  const past = useReceipt(setReceipt);
   const [round, setRound] = useState(0);
   const { data, error, loading, refetch } = useQuery(ProposalForWizardDocument, {
     variables: { primaryKey },
@@ -86,12 +88,17 @@ export default function ProposalEdit() {
           </Space>
         }
         actions={
-          officer &&
-          mayWrite && (
-            <label>
-              {t('wizard.editInPlace')} <Switch checked={editing} onChange={setEditing} />
-            </label>
-          )
+          officer
+            ? mayWrite && (
+                <label>
+                  {t('wizard.editInPlace')} <Switch checked={editing} onChange={setEditing} />
+                </label>
+              )
+            : proposal.submittedDate !== null && (
+                <Button loading={past.loading} onClick={() => past.show({ primaryKey, callId: proposal.callId, mayWrite })}>
+                  {t('wizard.receipt.show')}
+                </Button>
+              )
         }
       />
       {loaded.kind === 'loading' && <Skeleton active paragraph={{ rows: 10 }} />}

@@ -13,6 +13,8 @@ export interface ReceiptProps {
   readonly onClose: () => void;
 }
 
+const NEXT = { editable: 'wizard.receipt.nextEditable', facility: 'wizard.receipt.nextText' } as const;
+
 /** The proof that it arrived: reference number, time, what happens next, and the document. */
 export function Receipt({ proposalPk, title, submitted, onClose }: ReceiptProps) {
   const { t } = useTranslation();
@@ -51,11 +53,8 @@ export function Receipt({ proposalPk, title, submitted, onClose }: ReceiptProps)
           { key: 'id', label: t('wizard.receipt.reference'), children: <strong>{submitted.proposalId}</strong> },
           { key: 'title', label: t('wizard.receipt.proposal'), children: title },
           { key: 'at', label: t('wizard.receipt.at'), children: `${dateTime(submitted.at)} (${settings.timeZone})` },
-          {
-            key: 'next',
-            label: t('wizard.receipt.next'),
-            children: t(submitted.editable ? 'wizard.receipt.nextEditable' : 'wizard.receipt.nextText'),
-          },
+          ...(submitted.by ? [{ key: 'by', label: t('wizard.receipt.by'), children: submitted.by }] : []),
+          ...(submitted.next ? [{ key: 'next', label: t('wizard.receipt.next'), children: t(NEXT[submitted.next]) }] : []),
         ]}
       />
     </Result>

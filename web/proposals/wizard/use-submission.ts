@@ -1,6 +1,7 @@
 import { App } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fullName } from '../../../engine/text.ts';
 import type { QuestionarySession } from '../../forms/index.ts';
 import {
   CallSubmissionDocument,
@@ -15,9 +16,11 @@ import { useWhoSubmitted, type SubmissionAsked } from './who-submitted.ts';
 export interface Submitted {
   readonly proposalId: string;
   readonly at: string;
+  /** Whose name the server has; null: it has none. */
+  readonly by: string | null;
   readonly message: string;
-  /** Changes are possible until the call closes. */
-  readonly editable: boolean;
+  /** Changes are possible until the call closes, or it is the facility's turn; null: that may be over. */
+  readonly next: 'editable' | 'facility' | null;
 }
 
 export interface Submission {
@@ -66,7 +69,7 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
     const message = call?.submissionMessage || (labels['done'] ?? '');
     notices.success(message);
     const at = submittedDate ?? new Date().toISOString();
-    onSubmitted({ proposalId, at, message, editable: call?.editableAfterSubmission === true });
+    onSubmitted({ proposalId, at, by: fullName(user), message, next: call?.editableAfterSubmission === true ? 'editable' : 'facility' });
   };
   const ask = async (): Promise<SubmissionAsked | null> => {
     const variables = { primaryKey };

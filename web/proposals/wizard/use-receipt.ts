@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fullName } from '../../../engine/text.ts';
+import { CallSubmissionDocument, ProposalSubmissionDocument } from '../../generated/writing.ts';
+import { apollo, notices } from '../../shell/index.ts';
+import { knownError } from '../../ui/errors.ts';
+import type { Submitted } from './use-submission.ts';
+
+interface ReceiptOf {
+  readonly primaryKey: number;
+  readonly callId: number;
+  readonly mayWrite: boolean;
+}
+
+/** The receipt of a proposal that was submitted before, by this person or another, made again of what the server has. Whose turn it is may have changed since. */
+async function loadReceipt({ primaryKey, callId, mayWrite }: ReceiptOf): Promise<Submitted | null> {
+  const [call, proposal] = await Promise.all([
+    apollo.query({ query: CallSubmissionDocument, variables: { callId }, fetchPolicy: 'network-only' }),
+    apollo.query({ query: ProposalSubmissionDocument, variables: { primaryKey }, fetchPolicy: 'network-only' }),
+  ]);
+  const details = call.data?.getCallSubmissionDetails;
+  const now = proposal.data?.getProposal;
+  if (!now?.submitted || now.submittedDate === null) return null;
+  return {
+    proposalId: now.proposalId,
+    at: now.submittedDate,
+    by: now.submittedBy && fullName(now.submittedBy),
+    message: details?.submissionMessage ?? '',
+    next: mayWrite ? 'editable' : null,
+  };
+}
+
+/** The way back to a receipt. */
+export function useReceipt(onReady: (what: Submitted) => void): { readonly show: (of: ReceiptOf) => void; readonly loading: boolean } {
+  const { t } = useTranslation();
+  const [loading, setLoading] = useState(false);
+  const show = (of: ReceiptOf): void => {
+    setLoading(true);
+    loadReceipt(of)
+      .then(
+        (found) => (found ? onReady(found) : notices.info(t('wizard.receipt.none'))),
+        (error: unknown) => notices.error(knownError(error, t('wizard.somethingWrong')).text),
+      )
+      .finally(() => setLoading(false));
+  };
+  return { show, loading };
+}
