@@ -200,6 +200,13 @@ test(
     await note(page).getByText('You cannot open this proposal any more: you are no longer on it, or it was deleted.').waitFor();
     await note(page).getByText('Typed by Carl').waitFor();
     await isRead(page);
+    const stranger = await page.context().newPage();
+    await stranger.goto(`/ProposalEdit/${primaryKey}`);
+    const hidden = await stranger.getByRole('main').getByText('you are not (or no longer) among its people').innerText();
+    await stranger.getByRole('main').getByRole('link', { name: 'My proposals' }).waitFor();
+    await stranger.goto('/ProposalEdit/999999');
+    expect(await stranger.getByRole('main').getByText('you are not (or no longer) among its people').innerText()).toBe(hidden);
+    await stranger.close();
 
     await world.as(world.petra).query(RELEASED.replace('[]', `[${world.carl.id}]`), { pk: primaryKey });
     await page.clock.fastForward(HEARTBEAT_MS);

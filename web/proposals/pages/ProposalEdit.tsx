@@ -57,9 +57,11 @@ export default function ProposalEdit() {
       <PageProblem
         status="404"
         title={errors.PROPOSAL_NOT_FOUND.text}
+        // one text for what does not exist and for what this person may not know of
+        subTitle={t('wizard.notFoundText')}
         extra={
-          <Link to="/">
-            <Button type="primary">{t('notFound.home')}</Button>
+          <Link to={home.to}>
+            <Button type="primary">{home.label}</Button>
           </Link>
         }
       />
