@@ -237,13 +237,13 @@ journey('a unit is made with a formula that can be worked out', async () => {
   const page = await officerAt('/Units');
   await press(page, 'New unit');
   // the button stays where it is while a field is left for it: one press counts
-  await page.getByRole('textbox', { name: 'Id', exact: true }).focus();
+  await page.getByRole('dialog').getByLabel('Id', { exact: true }).focus();
   await press(page, 'Create unit');
   for (const message of ['Id is required', 'Name is required', 'Quantity is required', 'Symbol is required']) await told(page, message);
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('furlong');
+  await page.getByRole('dialog').getByLabel('Name', { exact: true }).fill('furlong');
   await page.getByRole('textbox', { name: 'Symbol' }).fill('fur');
   await page.getByRole('dialog').getByRole('combobox', { name: 'Quantity' }).fill('length');
-  await page.getByRole('textbox', { name: 'Id', exact: true }).fill('furlong');
+  await page.getByRole('dialog').getByLabel('Id', { exact: true }).fill('furlong');
   await page.getByLabel('Conversion formula').fill('x * (201.168');
   await page.getByText('The conversion formula is not valid').waitFor();
   await page.getByLabel('Conversion formula').fill('x * 201.168');
