@@ -59,6 +59,10 @@ journey('an officer writes a PDF template with help, sees the real PDF, publishe
   await page.getByRole('link', { name: 'Compact proposal' }).first().click();
   await text(page, 'Body').waitFor();
   await looksFine(page);
+  await page.setViewportSize({ width: 1240, height: 900 });
+  await expect.poll(() => page.locator('.ant-tabs-nav-more:visible').count()).toBe(0);
+  await page.getByRole('tab', { name: 'Preview data' }).click({ trial: true });
+  await page.setViewportSize({ width: 1440, height: 900 });
 
   const shown = previews(page);
   await rewrite(page, 'Body', '<h1>{{proposal.titel}}</h1>');

@@ -2,6 +2,9 @@ import { Grid, Select, Tabs } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Part } from './layout-texts.ts';
 
+/** All of them have room beside the preview also on a small screen. */
+const GUTTER_PX = 16;
+
 interface PartChoiceProps {
   readonly parts: readonly Part[];
   readonly value: Part;
@@ -24,6 +27,6 @@ export function PartChoice({ parts, value, onChange, count }: PartChoiceProps) {
       </span>
     ),
   }));
-  if (wide) return <Tabs activeKey={value} onChange={(key) => onChange(key as Part)} items={options} />;
+  if (wide) return <Tabs tabBarGutter={GUTTER_PX} activeKey={value} onChange={(key) => onChange(key as Part)} items={options} />;
   return <Select aria-label={t('studio.documents.texts')} style={{ width: '100%' }} value={value} options={options} onChange={onChange} />;
 }
