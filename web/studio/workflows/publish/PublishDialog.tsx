@@ -53,6 +53,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
       onOk={() => void run()}
       onCancel={onClose}
     >
+      <Typography.Paragraph type="secondary">{t('studio.workflows.publish.silent')}</Typography.Paragraph>
       <h3>{t('studio.workflows.publish.changes')}</h3>
       {lines.length === 0 ? (
         <p>
