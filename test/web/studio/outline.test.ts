@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { outline } from '../../../web/studio/bundles/outline.ts';
 
-const words = { part: (key: string) => key.toUpperCase(), yes: 'yes', no: 'no' };
+const words = {
+  part: (key: string) => key.toUpperCase(),
+  value: (key: string, text: string) => (key === 'questionId' && text === 'aim' ? 'What for?' : text),
+  yes: 'yes',
+  no: 'no',
+};
 
 test('a value is read as lines that say something, parts of parts further in', () => {
   const step = {
@@ -19,7 +24,7 @@ test('a value is read as lines that say something, parts of parts further in', (
       'TITLE: Plan',
       'ISENABLED: yes',
       'FIELDS:',
-      '   – QUESTIONID: aim',
+      '   – QUESTIONID: What for?',
       '      CONFIG:',
       '         REQUIRED: yes',
       '         OPTIONS: a, b',

@@ -10,6 +10,7 @@ const namer: Namer = {
     null,
   number: (place) => `number ${place}`,
   question: (id) => (id === 'mass' ? 'Mass of the sample' : null),
+  value: (_, text) => text,
 };
 
 const template: Json = {

@@ -5,14 +5,16 @@ import { usePageLinks } from '../../ui/list/index.ts';
 import { Beside, Decision, Named } from './compared-cells.tsx';
 import { ROWS_AT_ONCE, type ComparedRow, type ComparedTableProps } from './compared.ts';
 import { ItemDiff } from './ItemDiff.tsx';
+import type { ValueWord } from './value-words.ts';
 
 interface ComparedCardsProps extends ComparedTableProps {
   readonly placeOf: (row: ComparedRow, path: readonly string[]) => string;
   readonly placesOf: (row: ComparedRow) => readonly string[];
+  readonly valuesOf: (row: ComparedRow) => ValueWord;
 }
 
 /** The same rows and choices as cards, for small screens. */
-export function ComparedCards({ rows, choices, onChoose, placeOf, placesOf }: ComparedCardsProps) {
+export function ComparedCards({ rows, choices, onChoose, placeOf, placesOf, valuesOf }: ComparedCardsProps) {
   const { t } = useTranslation();
   const pageLinks = usePageLinks();
   const [page, setPage] = useState(1);
@@ -40,7 +42,7 @@ export function ComparedCards({ rows, choices, onChoose, placeOf, placesOf }: Co
                   {t(isOpen ? 'studio.bundles.hideDifferences' : 'studio.bundles.showDifferences')}
                 </Button>
               )}
-              {isOpen && <ItemDiff row={row} placeOf={placeOf} />}
+              {isOpen && <ItemDiff row={row} placeOf={placeOf} value={valuesOf(row)} />}
             </Flex>
           </Card>
         );

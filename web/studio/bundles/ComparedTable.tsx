@@ -6,7 +6,7 @@ import { Beside, Decision, Named } from './compared-cells.tsx';
 import { ROWS_AT_ONCE, type ComparedRow, type ComparedTableProps } from './compared.ts';
 import { ComparedCards } from './ComparedCards.tsx';
 import { ItemDiff } from './ItemDiff.tsx';
-import { usePlaceOf } from './use-place-of.ts';
+import { usePlaceOf, useValueWords } from './use-place-of.ts';
 
 /** What stands in a file, how each thing stands to the one here, and what is to be done with it; cards on a phone. */
 export function ComparedTable(props: ComparedTableProps) {
@@ -14,9 +14,10 @@ export function ComparedTable(props: ComparedTableProps) {
   const { rows, all, choices, onChoose } = props;
   const pageLinks = usePageLinks();
   const placeOf = usePlaceOf(all);
+  const valuesOf = useValueWords(all);
   const roomy = Grid.useBreakpoint().md ?? true;
   const placesOf = (row: ComparedRow): readonly string[] => row.clashes.map((clash) => placeOf(row, pathOf(clash)));
-  if (!roomy) return <ComparedCards {...props} placeOf={placeOf} placesOf={placesOf} />;
+  if (!roomy) return <ComparedCards {...props} placeOf={placeOf} placesOf={placesOf} valuesOf={valuesOf} />;
   return (
     <Table<ComparedRow>
       size="small"
@@ -25,7 +26,7 @@ export function ComparedTable(props: ComparedTableProps) {
       pagination={rows.length > ROWS_AT_ONCE ? { pageSize: ROWS_AT_ONCE, showSizeChanger: false, itemRender: pageLinks } : false}
       scroll={{ x: 760 }}
       expandable={{
-        expandedRowRender: (row) => <ItemDiff row={row} placeOf={placeOf} />,
+        expandedRowRender: (row) => <ItemDiff row={row} placeOf={placeOf} value={valuesOf(row)} />,
         rowExpandable: (row) => row.state !== 'SAME',
       }}
       columns={[

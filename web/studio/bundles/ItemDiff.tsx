@@ -6,36 +6,46 @@ import type { Json } from '../../../engine/json.ts';
 import type { ComparedRow } from './compared.ts';
 import { outline } from './outline.ts';
 import { spaced } from './place-words.ts';
+import type { ValueWord } from './value-words.ts';
 import { usePartWord } from './use-place-of.ts';
 
 interface ItemDiffProps {
   readonly row: ComparedRow;
   readonly placeOf: (row: ComparedRow, path: readonly string[]) => string;
+  readonly value: ValueWord;
 }
 
 /**
  * Where a thing of the file differs from the one here, or from what it said before it was deleted here: side by side, or one below the other on a phone.
  */
-export function ItemDiff({ row, placeOf }: ItemDiffProps) {
+export function ItemDiff({ row, placeOf, value: valueWord }: ItemDiffProps) {
   const { t } = useTranslation();
   const partWord = usePartWord();
-  const words = { part: (key: string) => partWord(key) ?? spaced(key), yes: t('common.yes'), no: t('common.no') };
+  const words = { part: (key: string) => partWord(key) ?? spaced(key), value: valueWord, yes: t('common.yes'), no: t('common.no') };
   const roomy = Grid.useBreakpoint().md ?? true;
   const other = row.before ?? row.existing;
   const hereLabel = t(row.before ? 'studio.bundles.beforeDeleted' : 'studio.bundles.here');
   const found = diffJson(other ?? {}, row.incoming);
-  const shown = (kind: JsonChange['kind'], value: Json | undefined): string =>
-    kind === 'MOVED' ? t('studio.bundles.atPlace', { place: Number(value) + 1 }) : value === undefined ? '' : outline(value, words);
+  const shown = ({ kind, path }: JsonChange, value: Json | undefined): string =>
+    kind === 'MOVED'
+      ? t('studio.bundles.atPlace', { place: Number(value) + 1 })
+      : value === undefined
+        ? ''
+        : outline(value, words, holderOf(path));
   if (found.length === 0) return <Typography.Text type="secondary">{t('studio.bundles.noDifference')}</Typography.Text>;
   if (!roomy) {
     return (
       <ul className="beamtime-changes beamtime-diff" aria-label={t('studio.bundles.differencesOf', { name: row.name })}>
-        {found.map(({ kind, path, before, after }) => (
-          <li key={`${kind} ${path.join('/')}`}>
-            <strong>{placeOf(row, path)}</strong>
+        {found.map((change) => (
+          <li key={`${change.kind} ${change.path.join('/')}`}>
+            <strong>{placeOf(row, change.path)}</strong>
             <dl>
-              {other && <Side label={hereLabel} text={shown(kind, before)} tone={before === undefined ? 'none' : 'old'} />}
-              <Side label={t('studio.bundles.inFile')} text={shown(kind, after)} tone={after === undefined ? 'none' : 'new'} />
+              {other && <Side label={hereLabel} text={shown(change, change.before)} tone={change.before === undefined ? 'none' : 'old'} />}
+              <Side
+                label={t('studio.bundles.inFile')}
+                text={shown(change, change.after)}
+                tone={change.after === undefined ? 'none' : 'new'}
+              />
             </dl>
           </li>
         ))}
@@ -53,11 +63,13 @@ export function ItemDiff({ row, placeOf }: ItemDiffProps) {
           </tr>
         </thead>
         <tbody>
-          {found.map(({ kind, path, before, after }) => (
-            <tr key={`${kind} ${path.join('/')}`}>
-              <th scope="row">{placeOf(row, path)}</th>
-              {other && <td className={before === undefined ? 'beamtime-diff-none' : 'beamtime-diff-old'}>{shown(kind, before)}</td>}
-              <td className={after === undefined ? 'beamtime-diff-none' : 'beamtime-diff-new'}>{shown(kind, after)}</td>
+          {found.map((change) => (
+            <tr key={`${change.kind} ${change.path.join('/')}`}>
+              <th scope="row">{placeOf(row, change.path)}</th>
+              {other && (
+                <td className={change.before === undefined ? 'beamtime-diff-none' : 'beamtime-diff-old'}>{shown(change, change.before)}</td>
+              )}
+              <td className={change.after === undefined ? 'beamtime-diff-none' : 'beamtime-diff-new'}>{shown(change, change.after)}</td>
             </tr>
           ))}
         </tbody>
@@ -65,6 +77,9 @@ export function ItemDiff({ row, placeOf }: ItemDiffProps) {
     </div>
   );
 }
+
+/** The part that a value is, or is an item of. */
+const holderOf = (path: readonly string[]): string => path.findLast((step) => !/^(\d+$|")/.test(step)) ?? '';
 
 interface SideProps {
   readonly label: string;

@@ -1,9 +1,12 @@
 import { isList, isObject, type Json, type JsonObject } from '../../../engine/json.ts';
+import type { ValueWord } from './value-words.ts';
 
 /** What an outline says in words. */
 export interface OutlineWords {
   /** Of a part such as naturalKey. */
   readonly part: (key: string) => string;
+  /** Of a text such as TEXT_INPUT, by the part that holds it. */
+  readonly value: ValueWord;
   readonly yes: string;
   readonly no: string;
 }
@@ -14,27 +17,29 @@ const isEmpty = (value: Json): boolean =>
 
 /**
  * A value as people read it: a line for each part that says something, parts of parts further in.
- * @example outline({ title: 'Plan', fields: [{ questionId: 'aim', config: { required: true } }] }, words) // 'Title: Plan\nQuestions:\n   – Question: aim\n …'
+ * @param key of the part that it is
+ * @example outline({ title: 'Plan', fields: [{ questionId: 'aim', config: { required: true } }] }, words) // 'Title: Plan\nQuestions:\n   – Question: Aim of the experiment\n …'
  */
-export function outline(value: Json, words: OutlineWords): string {
-  const plain = plainly(value, words);
+export function outline(value: Json, words: OutlineWords, key = ''): string {
+  const plain = plainly(value, words, key);
   return plain ?? (isList(value) ? itemLines(value, words) : isObject(value) ? partLines(value, words) : []).join('\n');
 }
 
 /** On one line; null for what needs several. */
-function plainly(value: Json, { yes, no }: OutlineWords): string | null {
+function plainly(value: Json, words: OutlineWords, key: string): string | null {
   if (isEmpty(value)) return '–';
-  if (typeof value === 'boolean') return value ? yes : no;
-  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return value ? words.yes : words.no;
+  if (typeof value === 'string') return words.value(key, value);
+  if (typeof value === 'number') return String(value);
   if (isList(value) && value.every((item) => !isList(item) && !isObject(item)))
-    return value.map((item) => plainly(item, { part: String, yes, no })).join(', ');
+    return value.map((item) => plainly(item, words, key)).join(', ');
   return null;
 }
 
 function partLines(value: JsonObject, words: OutlineWords): readonly string[] {
   return Object.entries(value).flatMap(([key, part]) => {
     if (isEmpty(part)) return [];
-    const plain = plainly(part, words);
+    const plain = plainly(part, words, key);
     const [first = '', ...more] = (plain ?? '').split('\n');
     if (plain !== null) return [`${words.part(key)}: ${first}`, ...more.map((line) => DEEPER + line)];
     const inner = isList(part) ? itemLines(part, words) : isObject(part) ? partLines(part, words) : [];

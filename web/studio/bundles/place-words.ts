@@ -1,6 +1,7 @@
 import type { Catalog } from '../../../engine/catalog/index.ts';
 import { IDENTITIES } from '../../../engine/diff/index.ts';
 import { isList, isObject, own, type Json, type JsonObject } from '../../../engine/json.ts';
+import type { ValueWord } from './value-words.ts';
 
 /** What people call the parts of definitions. */
 export interface Namer {
@@ -11,6 +12,8 @@ export interface Namer {
   readonly number: (place: number) => string;
   /** The text of a question that is only named here. */
   readonly question: (questionId: string) => string | null;
+  /** The word for a code or an id, by the part that holds it. */
+  readonly value: ValueWord;
 }
 
 /** What people know an item by. */
@@ -24,9 +27,9 @@ const NAMES = ['question', 'title', 'name', 'label', 'unit', 'status'] as const;
 export function placeWords(path: readonly string[], sides: readonly Json[], namer: Namer): readonly string[] {
   let at = sides;
   let types: readonly string[] = [];
-  return path.map((step) => {
+  return path.map((step, i) => {
     const found = at.flatMap((node) => inside(node, step));
-    const word = at.some(isList) ? itemWord(found, step, namer) : partWord(step, at, types, namer);
+    const word = at.some(isList) ? itemWord(found, step, { ...namer, holder: path[i - 1] ?? '' }) : partWord(step, at, types, namer);
     types = at.flatMap((node) => (isObject(node) ? textAt(node, 'dataType') : []));
     at = found;
     return word;
@@ -67,17 +70,20 @@ function partWord(step: string, at: readonly Json[], types: readonly string[], {
   return part(step) ?? spaced(step);
 }
 
-function itemWord(found: readonly Json[], step: string, { question, number }: Namer): string {
+/** @param holder the part that the list is */
+function itemWord(found: readonly Json[], step: string, { question, number, value, holder }: Namer & { readonly holder: string }): string {
   const item = found.find(isObject);
   const id = item ? textAt(item, 'questionId')[0] : undefined;
-  const way = item ? ['from', 'to'].flatMap((key) => textAt(item, key)) : [];
+  const way = item ? ['from', 'to'].flatMap((key) => textAt(item, key).map((text) => value(key, text))) : [];
   // connections have no name of their own
-  const name = (item && NAMES.flatMap((key) => textAt(item, key))[0]) ?? (way.length === 2 ? way.join(' → ') : undefined);
+  const name =
+    (item && NAMES.flatMap((key) => textAt(item, key).map((text) => value(key, text)))[0]) ??
+    (way.length === 2 ? way.join(' → ') : undefined);
   const known = name ?? (id === undefined ? null : question(id));
   if (known !== null) return `‘${known}’`;
   if (/^\d+$/.test(step)) return number(Number(step) + 1);
   // plain values stand for themselves, as JSON
-  return step.replace(/^"(.*)"$/, '‘$1’');
+  return step.replace(/^"(.*)"$/, (_, text: string) => `‘${value(holder, text)}’`);
 }
 
 /** @example spaced('readPermissions') // 'Read permissions' */
