@@ -2,6 +2,7 @@ import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
 import { Alert, Flex, Modal, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { byOutcome } from './outcomes.ts';
 
 /** A row that something is about to be done with: what will happen to it, or why nothing can. */
 export interface BulkRow {
@@ -30,6 +31,8 @@ export interface BulkDialogProps {
   readonly missing?: string | undefined;
   /** Called when the action is pressed while something is missing. */
   readonly onMissing?: () => void;
+  /** Where many rows meet the same: how a sentence is said of so many of them, instead of once for each. */
+  readonly tally?: (result: Pick<BulkResult, 'ok' | 'text'>, count: number) => string;
   readonly run: (keys: readonly string[], report: (result: BulkResult) => void) => Promise<void>;
   readonly onClose: (changed: boolean) => void;
 }
@@ -39,7 +42,7 @@ const MAX_LISTED = 200;
 
 /** First shows what will happen to which rows, then does it, then says what became of each. */
 export function BulkDialog(props: BulkDialogProps) {
-  const { title, action, outcomeTitle = action, danger = false, rows, children, missing, onMissing, run, onClose } = props;
+  const { title, action, outcomeTitle = action, danger = false, rows, children, missing, onMissing, tally, run, onClose } = props;
   const { t } = useTranslation();
   const [running, setRunning] = useState(false);
   const [results, setResults] = useState<ReadonlyMap<string, BulkResult> | null>(null);
@@ -86,7 +89,35 @@ export function BulkDialog(props: BulkDialogProps) {
           <Typography.Paragraph strong>{t('bulk.willDo', { count: possible.length })}</Typography.Paragraph>
         )}
       </div>
-      <ul className="beamtime-bulk" tabIndex={0} aria-label={title}>
+      {finished && tally && (
+        <ul className="beamtime-bulk" tabIndex={0} aria-label={title}>
+          {byOutcome(possible, results).map(({ labels, ...result }) => (
+            <li key={`${result.ok} ${result.text}`}>
+              <Said ok={result.ok}>{tally(result, labels.length)}</Said>
+              <br />
+              <Typography.Text type="secondary">{[...new Set(labels)].join(', ')}</Typography.Text>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!(finished && tally) && <RowByRow rows={rows} results={results} failed={failed} label={title} />}
+    </Modal>
+  );
+}
+
+interface RowByRowProps {
+  readonly rows: readonly BulkRow[];
+  readonly results: ReadonlyMap<string, BulkResult> | null;
+  /** Of the rows that are not drawn. */
+  readonly failed: readonly BulkRow[];
+  readonly label: string;
+}
+
+function RowByRow({ rows, results, failed, label }: RowByRowProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <ul className="beamtime-bulk" tabIndex={0} aria-label={label}>
         {rows.slice(0, MAX_LISTED).map((row) => (
           <li key={row.key}>
             <Flex vertical>
@@ -102,7 +133,7 @@ export function BulkDialog(props: BulkDialogProps) {
         <Typography.Paragraph type="secondary">{t('bulk.more', { count: rows.length - MAX_LISTED })}</Typography.Paragraph>
       )}
       {failed.length > 0 && (
-        <ul className="beamtime-bulk" tabIndex={0} aria-label={title}>
+        <ul className="beamtime-bulk" tabIndex={0} aria-label={label}>
           {failed.map((row) => (
             <li key={row.key}>
               <Typography.Text strong>{row.label}</Typography.Text> <Outcome row={row} result={results?.get(row.key)} />
@@ -110,16 +141,18 @@ export function BulkDialog(props: BulkDialogProps) {
           ))}
         </ul>
       )}
-    </Modal>
+    </>
   );
 }
 
 function Outcome({ row, result }: { readonly row: BulkRow; readonly result: BulkResult | undefined }) {
   if (row.off !== undefined) return <Typography.Text type="secondary">{row.off}</Typography.Text>;
   if (!result) return <Typography.Text type="secondary">{row.what}</Typography.Text>;
-  return (
-    <Typography.Text type={result.ok ? 'success' : 'danger'}>
-      {result.ok ? <CheckCircleOutlined /> : <CloseCircleOutlined />} {result.text}
-    </Typography.Text>
-  );
+  return <Said ok={result.ok}>{result.text}</Said>;
 }
+
+const Said = ({ ok, children }: { readonly ok: boolean; readonly children: string }) => (
+  <Typography.Text type={ok ? 'success' : 'danger'}>
+    {ok ? <CheckCircleOutlined /> : <CloseCircleOutlined />} {children}
+  </Typography.Text>
+);

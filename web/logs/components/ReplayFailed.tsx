@@ -46,6 +46,7 @@ export function ReplayFailed({ filter, onClose }: ReplayFailedProps) {
           label: it.proposals.map(({ proposalId }) => proposalId).join(', '),
           what: it.message,
         }))}
+        tally={({ ok, text }, count) => t(ok ? 'logs.actions.tally.done' : 'logs.actions.tally.failed', { count, text })}
         run={run}
         onClose={onClose}
       >
