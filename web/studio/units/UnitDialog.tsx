@@ -34,8 +34,8 @@ export default function UnitDialog({ onClose, onCreated }: UnitDialogProps) {
   };
   const save = async (): Promise<void> => {
     setTried(true);
-    const [first] = faults;
-    if (first) return document.getElementById(`unit-${first.field}`)?.focus();
+    const first = FIELDS.find((field) => faults.some((fault) => fault.field === field));
+    if (first) return document.getElementById(`unit-${first}`)?.focus();
     try {
       const { data: made } = await create({ variables: value });
       notices.success(t('studio.units.created'));
