@@ -96,7 +96,8 @@ export default function ProposalEdit() {
                   {t('wizard.editInPlace')} <Switch checked={editing} onChange={setEditing} />
                 </label>
               )
-            : proposal.submittedDate !== null && (
+            : proposal.submitted &&
+              proposal.submittedDate !== null && (
                 <Button loading={past.loading} onClick={() => past.show({ primaryKey, callId: proposal.callId, mayWrite })}>
                   {t('wizard.receipt.show')}
                 </Button>
