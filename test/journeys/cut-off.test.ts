@@ -247,6 +247,33 @@ journey('a reset and a clone that do not come about while cut off say what did n
   await dialog.getByText('The proposal itself was not changed').waitFor();
 });
 
+journey('a row that was begun while cut off stands in its list until it is saved, by itself when the connection is back', async () => {
+  const { page, cut, mend } = await writing({ ahead: true });
+  await goTo(page, 'Background');
+  await standsAt(page, 'Background');
+  await page.getByLabel('This proposal continues earlier beam time').check();
+  const rows = page.getByRole('group', { name: /^Earlier beam time/ });
+  const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Facility and instrument') });
+  await rows.getByRole('button', { name: 'Add earlier beam time' }).click();
+  await dialog.getByLabel('Facility and instrument').waitFor();
+  await cut();
+  await dialog.getByRole('textbox', { name: /^Title/ }).fill('Begun while cut off');
+  await dialog.getByText('Offline: kept on this device').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await rows.getByText('"Begun while cut off" is not saved yet').waitFor();
+  expect(await rows.getByRole('button', { name: 'Add earlier beam time' }).isDisabled()).toBe(true);
+  await rows.getByRole('button', { name: 'Open: Begun while cut off' }).click();
+  await dialog.getByLabel('Facility and instrument').fill('ILL, IN5');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await rows.getByText('"Begun while cut off" is not saved yet').waitFor();
+  await mend();
+  await rows.getByRole('button', { name: 'Edit: Begun while cut off' }).click();
+  expect(await dialog.getByLabel('Facility and instrument').inputValue()).toBe('ILL, IN5');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  expect(await rows.getByText('is not saved yet').count()).toBe(0);
+  expect(await page.getByText('Connection problem!').count()).toBe(0);
+});
+
 journey('after an upgrade the page offers its newer version, and neither session nor typed words are lost', async () => {
   const { page, open, person } = await writing({ ahead: false });
   await page.route(PARTS, (route) => route.fulfill({ status: 404, body: '' }));

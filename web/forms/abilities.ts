@@ -33,6 +33,14 @@ export interface Entry extends JsonObject {
   readonly questionaryId: number;
 }
 
+/** A row of which something waits on this device, because the server was not reached or something is missing. */
+export interface WaitingRow {
+  readonly title: string;
+  /** It does not exist yet, so it is none of the rows of the answer. */
+  readonly isNew: boolean;
+  readonly open: () => void;
+}
+
 /** What can be done with the rows of a question. Each ends when the facts are up to date again. */
 export interface EntryAbilities {
   readonly add: (field: CompiledField) => void;
@@ -43,6 +51,7 @@ export interface EntryAbilities {
   readonly remove: (field: CompiledField, entry: Entry) => Promise<boolean>;
   /** Brings back what this person has removed. Whether it was done. */
   readonly restore: (field: CompiledField, entry: Entry) => Promise<boolean>;
+  readonly waiting: (field: CompiledField) => readonly WaitingRow[];
 }
 
 export interface UploadWatch {

@@ -166,6 +166,32 @@ test('a save that somebody has pressed for and that did not come through is trie
   end();
 });
 
+test('what two closed windows left in one place is told at the next opening: the second comes when the first is saved, and clashes with it', async () => {
+  copyOf(1, 7).write([{ questionId: 'a', value: 'a long text', version: 0, columns: null }]);
+  copyOf(1, 7).write([{ questionId: 'a', value: 'short', version: 0, columns: null }]);
+  let stored = { value: '', version: 0 };
+  const session = sessionOf({
+    form: aRawForm({ questionaryId: 7 }),
+    now: () => new Date(),
+    copy: copyOf(1, 7),
+    api: {
+      save: ({ answers, versions }) => {
+        if ((versions.get('a') ?? 0) < stored.version)
+          return Promise.resolve(resultOf({ clashes: [clashOf({ questionId: 'a', ...stored })] }));
+        stored = { value: String(answers['a']), version: stored.version + 1 };
+        return Promise.resolve(resultOf({ saved: [{ questionId: 'a', ...stored }] }));
+      },
+    },
+  });
+  const end = autosave(session);
+  await vi.advanceTimersByTimeAsync(3000);
+
+  expect(stored.value).toBe('short');
+  expect(session.getState().clashes).toMatchObject([{ questionId: 'a', value: 'short' }]);
+  expect(session.store.state('a').answer).toBe('a long text');
+  end();
+});
+
 /** A row that does not exist yet, in a page that is cut off. */
 function aNewRow() {
   const session = sessionOf({

@@ -54,16 +54,20 @@ test('people whom two pages have added are put together', () => {
   expect(copyOf(1, 7).read()).toEqual([people([1, 3, 2])]);
 });
 
-test('what two pages have written in the same place is not put together: the earlier comes with the next page', () => {
+test('what two pages have written in the same place is not put together: the earlier comes when the later has been sent', () => {
   const [first, second] = [copyOf(1, 7), copyOf(1, 7)];
   first.write([basis({ title: 'Snow' }), typed('a', 'from the first')]);
   second.write([basis({ title: 'Ice' }), typed('a', 'from the second')]);
 
   const next = copyOf(1, 7);
   expect(next.read()).toEqual([basis({ title: 'Ice' }), typed('a', 'from the second')]);
+  copyOf(1, 7).write([typed('b', 'by a page that came later')]);
   next.drop();
 
-  expect(copyOf(1, 7).read()).toEqual([basis({ title: 'Snow' }), typed('a', 'from the first')]);
+  expect(next.read()).toEqual([basis({ title: 'Snow' }), typed('a', 'from the first')]);
+  next.drop();
+  expect(next.read()).toEqual([]);
+  expect(copyOf(1, 7).read()).toEqual([typed('b', 'by a page that came later')]);
 });
 
 test('what a page goes on writing stays, also where another has taken over what it had written before', () => {

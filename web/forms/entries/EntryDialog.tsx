@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errors } from '../../../engine/errors.ts';
 import type { JsonObject } from '../../../engine/json.ts';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
-import { downloads, notices } from '../../shell/index.ts';
+import { downloads } from '../../shell/index.ts';
 import { useReturnFocus } from '../../ui/return-focus.ts';
 import type { Entry } from '../abilities.ts';
 import { loadBlankForm, loadForm, type RawForm } from '../wizard/api.ts';
@@ -24,6 +24,8 @@ export interface EntryDialogProps {
   readonly field: CompiledField;
   /** Null: a new one. */
   readonly entry: Entry | null;
+  /** A new one that was opened on this page before, and waits. */
+  readonly begun: QuestionarySession | null;
   readonly proposalPk: number;
   readonly callId: number | null;
   readonly officer: boolean;
@@ -33,11 +35,24 @@ export interface EntryDialogProps {
   /** Remembers the questionaries that were opened. */
   readonly made: MadeEntries;
   readonly onCreated: (id: number) => void;
-  readonly onClose: () => void;
+  /** @param waiting what was typed and is only on this device; absent: nothing */
+  readonly onClose: (waiting?: QuestionarySession) => void;
 }
 
 /** A sample or an entry in a dialog: its own questionary in the same wizard, saved in the same way. A new one is created when it has its title. */
-export function EntryDialog({ field, entry, proposalPk, callId, officer, readOnly, frozenBy, made, onCreated, onClose }: EntryDialogProps) {
+export function EntryDialog({
+  field,
+  entry,
+  begun,
+  proposalPk,
+  callId,
+  officer,
+  readOnly,
+  frozenBy,
+  made,
+  onCreated,
+  onClose,
+}: EntryDialogProps) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   useReturnFocus();
@@ -53,6 +68,7 @@ export function EntryDialog({ field, entry, proposalPk, callId, officer, readOnl
         }
       : {
           key: `new-${field.questionId}`,
+          begun,
           keptAs: newEntryOf(proposalPk, field),
           needsBasis: true,
           load: async () => withOwner(await loadBlankForm(templateId, callId), { title: '', proposalPk }),
@@ -73,11 +89,8 @@ export function EntryDialog({ field, entry, proposalPk, callId, officer, readOnl
     // what the server takes is not lost, nor is what this device keeps: one is asked only about the rest
     if (session?.isDirty() && session.store.uploads === 0) await session.autosave();
     if (!session?.isDirty()) return onClose();
-    if (session.keep()) {
-      notices.info(t('widgets.entries.keptHere'));
-      return onClose();
-    }
-    void modal.confirm({ title: t('wizard.areYouSure'), content: t('wizard.jumpText'), okText: t('wizard.ok'), onOk: onClose });
+    if (session.keep()) return onClose(session);
+    void modal.confirm({ title: t('wizard.areYouSure'), content: t('wizard.jumpText'), okText: t('wizard.ok'), onOk: () => onClose() });
   };
   return (
     <Modal
@@ -99,7 +112,7 @@ export function EntryDialog({ field, entry, proposalPk, callId, officer, readOnl
             readOnly={readOnly || !loaded.session.mayWrite}
             // entries are always editable: one comes back to look at the first step
             {...(entry?.complete ? { startAt: 0 } : {})}
-            onFinished={onClose}
+            onFinished={() => onClose()}
             extraButtons={
               entry && <Button onClick={() => downloads.start(calls.pdf(entry.id), entryName(t, field, entry))}>{t('wizard.pdf')}</Button>
             }

@@ -4,11 +4,12 @@ import type { CompiledField } from '../../../engine/questionnaires/index.ts';
 import { notices } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { AbilitiesContext, useAbilities, type Abilities, type Entry } from '../abilities.ts';
+import { autosave } from '../wizard/autosave.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { entryCallsOf } from './entry-calls.ts';
-import { entryName } from './entry-name.ts';
+import { entryName, titleOf } from './entry-name.ts';
 import type { MadeEntries } from './made-entries.ts';
 import { waitingEntry } from './waiting-entry.ts';
 
@@ -27,14 +28,45 @@ export interface WithEntriesProps {
 }
 
 type Open =
-  | { readonly kind: 'entry'; readonly field: CompiledField; readonly entry: Entry | null }
+  | { readonly kind: 'entry'; readonly field: CompiledField; readonly entry: Entry | null; readonly begun: QuestionarySession | null }
   | { readonly kind: 'copy'; readonly field: CompiledField };
+
+/** A row whose dialog was closed before the server had all of it. */
+interface WaitingSession {
+  readonly field: CompiledField;
+  /** Null: it did not exist yet. */
+  readonly entry: Entry | null;
+  readonly session: QuestionarySession;
+}
+
+/** Goes on saving a row without its dialog, until the server has it or there is nothing left to save. */
+function SentLater({ session, onSent }: { readonly session: QuestionarySession; readonly onSent: () => void }) {
+  useEffect(() => {
+    const end = autosave(session);
+    const leave = session.subscribe(() => {
+      if (session.isDirty()) return;
+      leave();
+      onSent();
+    });
+    return () => {
+      leave();
+      end();
+    };
+    // one session for as long as it waits
+  }, [session]);
+  return null;
+}
 
 /** Adds to a form what can be done with the rows of its questions, and the dialogs for it. */
 export function WithEntries({ session, proposalPk, callId, officer, readOnly, frozenBy = null, made, children }: WithEntriesProps) {
   const { t } = useTranslation();
   const base = useAbilities();
   const [open, setOpen] = useState<Open | null>(null);
+  const [waiting, setWaiting] = useState<readonly WaitingSession[]>([]);
+  const edit = useCallback((field: CompiledField, entry: Entry | null, begun: QuestionarySession | null = null): void => {
+    setWaiting((all) => all.filter((one) => one.field !== field || one.entry?.id !== entry?.id));
+    setOpen({ kind: 'entry', field, entry, begun });
+  }, []);
   const told = useCallback(
     async (work: () => Promise<void>, saying = (why: string): string => why): Promise<boolean> => {
       let done = false;
@@ -54,8 +86,8 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
     return {
       ...base,
       entries: {
-        add: (field) => setOpen({ kind: 'entry', field, entry: null }),
-        edit: (field, entry) => setOpen({ kind: 'entry', field, entry }),
+        add: (field) => edit(field, null),
+        edit,
         copy: (field) => setOpen({ kind: 'copy', field }),
         clone: (field, entry) => told(async () => made.add(field, await entryCallsOf(field).clone(entry.id))),
         remove: (field, entry) => told(() => made.remove(field, entry)),
@@ -64,29 +96,50 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
             () => made.restore(field, entry.id),
             (why) => t('widgets.entries.notRestored', { title: entryName(t, field, entry), why }),
           ),
+        waiting: (field) =>
+          waiting
+            .filter((one) => one.field === field)
+            .map(({ entry, session }) => ({
+              title: entryName(t, field, { title: titleOf(session) }),
+              isNew: entry === null,
+              open: () => edit(field, entry, entry ? null : session),
+            })),
       },
     };
-  }, [base, proposalPk, told, made, t]);
+  }, [base, proposalPk, told, made, t, edit, waiting]);
   // what an earlier page could not bring to the server comes back where it was typed
   useEffect(() => {
     if (proposalPk === null || readOnly || base.userId === null) return;
     let here = true;
-    void waitingEntry(session, base.userId, proposalPk).then((found) => here && found && setOpen({ kind: 'entry', ...found }));
+    void waitingEntry(session, base.userId, proposalPk).then((found) => here && found && edit(found.field, found.entry));
     return () => {
       here = false;
     };
   }, [session, proposalPk, readOnly, base.userId]);
-  const close = (): void => {
+  const close = (left?: QuestionarySession): void => {
+    if (open?.kind === 'entry' && left) setWaiting((all) => [...all, { field: open.field, entry: open.entry, session: left }]);
     setOpen(null);
-    void told(() => Promise.resolve());
+    // rows that do not come now come with the next news
+    session.refreshFacts().catch(() => undefined);
   };
   return (
     <AbilitiesContext value={abilities}>
       {children}
+      {waiting.map((one) => (
+        <SentLater
+          key={`${one.field.questionId} ${one.entry?.id ?? 'new'}`}
+          session={one.session}
+          onSent={() => {
+            setWaiting((all) => all.filter((other) => other !== one));
+            session.refreshFacts().catch(() => undefined);
+          }}
+        />
+      ))}
       {open?.kind === 'entry' && proposalPk !== null && (
         <EntryDialog
           field={open.field}
           entry={open.entry}
+          begun={open.begun}
           proposalPk={proposalPk}
           callId={callId}
           officer={officer}

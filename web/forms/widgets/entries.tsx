@@ -76,7 +76,16 @@ export default function Entries({
   const newsId = `${id}-news`;
   // the question's label points to this button, too; it is called what it says
   const addLabel = config.addEntryButtonLabel || t('widgets.entries.add');
-  const whyNot = entries === null ? t('widgets.entries.saveFirst') : full ? t('widgets.entries.full', { count: config.maxEntries }) : '';
+  const waiting = entries?.waiting(field) ?? [];
+  const newWaits = waiting.some(({ isNew }) => isNew);
+  const whyNot =
+    entries === null
+      ? t('widgets.entries.saveFirst')
+      : newWaits
+        ? t('widgets.entries.waitFirst')
+        : full
+          ? t('widgets.entries.full', { count: config.maxEntries })
+          : '';
 
   return (
     <div role="group" aria-labelledby={labelId} {...groupAria(aria, id)}>
@@ -110,6 +119,16 @@ export default function Entries({
           );
         })}
       </ul>
+      <div role="status">
+        {waiting.map((row) => (
+          <Flex key={`${row.isNew} ${row.title}`} align="center" gap={8} wrap>
+            <Typography.Text>{t('widgets.entries.waits', { title: shortened(row.title) })}</Typography.Text>
+            <Button size="small" aria-label={t('widgets.entries.openWaiting', { title: row.title })} onClick={row.open}>
+              {t('widgets.entries.open')}
+            </Button>
+          </Flex>
+        ))}
+      </div>
       {value.length === 0 && <Typography.Text type="secondary">{t('widgets.entries.empty')}</Typography.Text>}
       <Flex align="center" gap={8} wrap style={{ marginBlock: news ? 8 : 0 }}>
         <span role="status" id={newsId}>

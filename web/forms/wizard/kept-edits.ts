@@ -28,7 +28,10 @@ export function keepEdits(store: FormStore, server: ServerAnswers, copy: LocalCo
  * @returns whether there were any
  */
 export function restoreEdits(store: FormStore, server: ServerAnswers, copy: LocalCopy): boolean {
-  const known = waitingEdits(server, copy);
+  const first = waitingEdits(server, copy);
+  // what the server has meanwhile waits no more, nor stands before what another page has kept
+  if (first.length === 0) copy.drop();
+  const known = first.length > 0 ? first : waitingEdits(server, copy);
   for (const { questionId, value, version, columns, facts = {} } of known) {
     for (const [name, more] of Object.entries(facts)) if (isList(more) || isObject(more)) store.addFact(name, more);
     const now = server.columns(questionId);

@@ -15,7 +15,7 @@ interface Together {
 
 /**
  * One answer to each question of what several pages of one person have kept, in the order of writing: the last one, with the columns that only earlier
- * ones have changed. What two have written differently in one place is not put together: the earlier stays for the next page, which finds the clash.
+ * ones have changed. What two have written differently in one place is not put together: the earlier comes when the later has been sent, and clashes with it.
  */
 export function together(written: readonly Written[]): Together {
   const answers = new Map<string, KeptAnswer>();

@@ -19,6 +19,10 @@ export interface KeptAnswer {
 export interface LocalCopy {
   /** The same for every attempt to create the item: a second one finds what the first has made. */
   readonly clientKey: string;
+  /**
+   * What waited here when this page came: one answer to each question. What could not be put together with that is given the next time, when the
+   * first has been sent.
+   */
   readonly read: () => readonly KeptAnswer[];
   /** @returns whether it is kept */
   readonly write: (answers: readonly KeptAnswer[]) => boolean;
@@ -69,12 +73,13 @@ function copyAt(userId: number, at: string, clientKey: string, release: () => vo
   let name = at;
   /** What other pages have written, as this one has taken it over. */
   let taken: readonly Written[] = [];
+  /** What waited when this page came: a page that came later writes for itself. */
+  let atFirst: readonly Written[] | null = null;
   const stored = (): readonly Written[] => {
     const { answers } = parsed(storage.typed.get(name));
     return isList(answers) ? (answers as unknown as readonly Written[]).filter(isKept) : [];
   };
-  const isMine = (one: Written): boolean =>
-    one.page === page || taken.some((other) => same(one as unknown as Json, other as unknown as Json));
+  const isMine = (one: Written): boolean => one.page === page || isAmong(one, taken);
   const put = (answers: readonly KeptAnswer[]): boolean => {
     const all = [...stored().filter((one) => !isMine(one)), ...answers.map((answer) => ({ ...answer, page }))];
     if (all.length > 0) return storage.typed.set(name, JSON.stringify({ answers: all }));
@@ -84,7 +89,9 @@ function copyAt(userId: number, at: string, clientKey: string, release: () => vo
   return {
     clientKey,
     read: () => {
-      const waiting = together(stored());
+      const here = stored();
+      const found = (atFirst ??= here);
+      const waiting = together(here.filter((one) => isAmong(one, found)));
       taken = waiting.taken;
       return waiting.answers;
     },
@@ -100,6 +107,9 @@ function copyAt(userId: number, at: string, clientKey: string, release: () => vo
     release,
   };
 }
+
+const isAmong = (one: Written, all: readonly Written[]): boolean =>
+  all.some((other) => same(one as unknown as Json, other as unknown as Json));
 
 function parsed(text: string | null): JsonObject {
   if (text === null) return {};

@@ -137,8 +137,17 @@ export class QuestionarySession {
         const outcome = await this.#save(topicId, true, true);
         if (outcome === 'away' || outcome === 'failed' || outcome === 'refused') return false;
       }
+      this.#restoreMore();
       return true;
     });
+  }
+
+  /** What two pages had left for the same place: the second comes when the first has been sent, and is sent itself, which finds the clash. */
+  #restoreMore(): void {
+    const { copy } = this.#parts;
+    if (!copy || this.isDirty() || this.#meeting.clashes.length > 0 || !restoreEdits(this.store, this.#server, copy)) return;
+    this.#put({ restored: true });
+    this.store.edited();
   }
 
   /** Keeps on this device what the server does not have. @returns false where that cannot be: it must not be left without asking */
@@ -242,6 +251,9 @@ export class QuestionarySession {
     this.#refreshes = [...this.#refreshes, refresh];
     try {
       await refresh;
+    } catch (error) {
+      this.#awaitsFacts = true;
+      throw error;
     } finally {
       this.#refreshes = this.#refreshes.filter((other) => other !== refresh);
     }
