@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Json } from '../../../engine/json.ts';
 import type { Answers } from '../../../engine/questionnaires/index.ts';
 import { autosave } from '../../../web/forms/wizard/autosave.ts';
 import { copyOf } from '../../../web/forms/wizard/local-copy.ts';
@@ -169,7 +170,7 @@ test('a save that somebody has pressed for and that did not come through is trie
 test('what two closed windows left in one place is told at the next opening: the second comes when the first is saved, and clashes with it', async () => {
   copyOf(1, 7).write([{ questionId: 'a', value: 'a long text', version: 0, columns: null }]);
   copyOf(1, 7).write([{ questionId: 'a', value: 'short', version: 0, columns: null }]);
-  let stored = { value: '', version: 0 };
+  let stored: { readonly value: Json; readonly version: number } = { value: '', version: 0 };
   const session = sessionOf({
     form: aRawForm({ questionaryId: 7 }),
     now: () => new Date(),
@@ -178,7 +179,7 @@ test('what two closed windows left in one place is told at the next opening: the
       save: ({ answers, versions }) => {
         if ((versions.get('a') ?? 0) < stored.version)
           return Promise.resolve(resultOf({ clashes: [clashOf({ questionId: 'a', ...stored })] }));
-        stored = { value: String(answers['a']), version: stored.version + 1 };
+        stored = { value: answers['a'] ?? null, version: stored.version + 1 };
         return Promise.resolve(resultOf({ saved: [{ questionId: 'a', ...stored }] }));
       },
     },
