@@ -3,7 +3,7 @@ import { isList, isObject, own, type Json, type JsonObject } from '../json.ts';
 import { byRef, refOf, type BundleItem, type ItemRef } from './item.ts';
 
 /** Why an item comes along. */
-export type NeedReason = 'ASKS' | 'ENTRIES_BY' | 'OFFERS_UNIT' | 'HAS_STATUS' | 'SENDS';
+export type NeedReason = 'ASKS' | 'ENTRIES_BY' | 'OFFERS_UNIT' | 'HAS_STATUS' | 'SENDS' | 'SENT_BESIDE';
 
 export interface Need extends ItemRef {
   readonly reason: NeedReason;
@@ -32,6 +32,33 @@ export function needsOf({ kind, body }: BundleItem, catalog: Catalog): readonly 
     case 'PDF_TEMPLATE':
       return [];
   }
+}
+
+/**
+ * What works without being named: the mails that the product itself sends about what goes through a workflow. Those that are here come along; nothing waits
+ * for one that is not.
+ * @example companionsOf(general, catalog)[0] // { kind: 'EMAIL_TEMPLATE', key: 'proposal-submitted', reason: 'SENT_BESIDE' }
+ */
+export function companionsOf({ kind, body }: BundleItem, { ownMails }: Pick<Catalog, 'ownMails'>): readonly Need[] {
+  if (kind !== 'WORKFLOW') return [];
+  const entityType = textOf(body, 'entityType');
+  return ownMails
+    .filter(({ entity }) => entity === entityType)
+    .map(({ template }) => ({ kind: 'EMAIL_TEMPLATE', key: template, reason: 'SENT_BESIDE' }));
+}
+
+/**
+ * Mails that the product would send about what goes through the workflows among items, and that are nowhere.
+ * @example unwrittenMails([general], current, catalog) // ['proposal-submitted']
+ */
+export function unwrittenMails(
+  items: readonly BundleItem[],
+  current: readonly BundleItem[],
+  catalog: Pick<Catalog, 'ownMails'>,
+): readonly string[] {
+  const written = byRef([...current, ...items]);
+  const companions = items.flatMap((item) => companionsOf(item, catalog));
+  return unique(companions.filter((need) => !written.has(refOf(need)))).map(({ key }) => key);
 }
 
 /** Fields of a template in a bundle, in the order shown. */
@@ -114,11 +141,13 @@ export function collect(
   }
   for (let item = waiting.pop(); item; item = waiting.pop()) {
     const { kind, key } = item;
-    for (const need of needsOf(item, catalog)) {
-      const needed = known.get(refOf(need));
-      if (needed) take(needed, { because: [{ of: { kind, key }, reason: need.reason }], chosen: false });
-      else missing.set(refOf(need), need);
-    }
+    const takeAlong = (need: Need): boolean => {
+      const one = known.get(refOf(need));
+      if (one) take(one, { because: [{ of: { kind, key }, reason: need.reason }], chosen: false });
+      return one !== undefined;
+    };
+    for (const need of needsOf(item, catalog)) if (!takeAlong(need)) missing.set(refOf(need), need);
+    companionsOf(item, catalog).forEach(takeAlong);
   }
   return { items: [...found.values()], missing: [...missing.values()] };
 }

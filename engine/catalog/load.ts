@@ -4,9 +4,11 @@ import { questionTypeFaults } from './check.ts';
 import { readFiles, type Fault, type ReadFile } from './files.ts';
 import { typeLogic } from './type-logic.ts';
 import type {
+  AutomaticMailDefinition,
   Catalog,
   DefinitionFile,
   FindingDefinition,
+  OwnMailDefinition,
   ProblemTexts,
   QuestionType,
   RecipientGroupDefinition,
@@ -92,6 +94,7 @@ function build(files: readonly ReadFile[], problems: ProblemTexts, shapes: Shape
     statusActions: lists(files, 'status-actions', 'statusActions'),
     recipientGroups: lists(files, 'recipient-groups', 'recipientGroups'),
     automaticMails: lists(files, 'automatic-mails', 'automaticMails'),
+    ownMails: ownMails(files),
     textVariables: new Map(
       lists<{ use: string; variables: readonly TextVariable[] }>(files, 'text-variables', 'textVariables').map((it) => [
         it.use,
@@ -103,6 +106,16 @@ function build(files: readonly ReadFile[], problems: ProblemTexts, shapes: Shape
     sentences: merged<string>(files, 'sentences'),
     logic,
   });
+}
+
+/** Mails that events set off and mails that domains order, each template once. */
+function ownMails(files: readonly ReadFile[]): readonly OwnMailDefinition[] {
+  const entityOf = new Map(lists<WorkflowEventDefinition>(files, 'events', 'events').map(({ event, entity }) => [event, entity]));
+  const ofEvents = lists<AutomaticMailDefinition>(files, 'automatic-mails', 'automaticMails').map(
+    ({ template, event }): OwnMailDefinition => ({ template, entity: entityOf.get(event) ?? null }),
+  );
+  const all = [...ofEvents, ...lists<OwnMailDefinition>(files, 'automatic-mails', 'orderedMails')];
+  return [...new Map(all.map((mail) => [mail.template, mail])).values()];
 }
 
 /** The shape of a type that has no answer. */

@@ -337,6 +337,14 @@ export interface AutomaticMailDefinition {
   readonly cc: readonly string[];
 }
 
+/** A mail that the product sends by itself, whether an event sets it off or a domain orders it. */
+export interface OwnMailDefinition {
+  /** Key of the e-mail template. */
+  readonly template: string;
+  /** What it is about: it belongs to every workflow of these; null: to none. */
+  readonly entity: EntityType | null;
+}
+
 /** A variable that a facility's texts may print, with what is in it: definitions/vocabulary/text-variables.json. */
 export interface TextVariable {
   readonly name: string;
@@ -371,6 +379,8 @@ export interface Catalog {
   readonly statusActions: readonly StatusActionDefinition[];
   readonly recipientGroups: readonly RecipientGroupDefinition[];
   readonly automaticMails: readonly AutomaticMailDefinition[];
+  /** All of them, those of events included. */
+  readonly ownMails: readonly OwnMailDefinition[];
   /** By use: EMAIL, or the template group of a PDF layout. */
   readonly textVariables: ReadonlyMap<string, readonly TextVariable[]>;
   readonly problems: ProblemTexts;

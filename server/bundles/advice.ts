@@ -1,4 +1,4 @@
-import { nameOf, refOf, unsoundWorkflows, type BundleItem, type PlannedItem } from '../../engine/bundles/index.ts';
+import { nameOf, refOf, unsoundWorkflows, unwrittenMails, type BundleItem, type PlannedItem } from '../../engine/bundles/index.ts';
 import type { Catalog } from '../../engine/catalog/types.ts';
 import type { Services } from '../context.ts';
 import type { Connection } from '../plugins/database/index.ts';
@@ -39,6 +39,24 @@ export function toMend(items: readonly BundleItem[], catalog: Catalog, planned: 
   return unsoundWorkflows(items, catalog)
     .filter((problem) => !known.has(refOf(problem)))
     .map((problem) => `${refOf(problem)}: ${asToMend(problem.text)}`);
+}
+
+interface Arriving {
+  readonly items: readonly BundleItem[];
+  readonly current: readonly BundleItem[];
+  readonly planned: readonly PlannedItem[];
+}
+
+/** Mails that the product would send about what goes through the workflows of a file, and that nobody has written; of a workflow that is the same here, none. */
+export function toWrite({ items, current, planned }: Arriving, catalog: Catalog): readonly string[] {
+  const known = new Set(planned.flatMap((item) => (item.state === 'SAME' ? [refOf(item)] : [])));
+  const arriving = items.filter((item) => item.kind === 'EMAIL_TEMPLATE' || !known.has(refOf(item)));
+  const keys = unwrittenMails(arriving, current, catalog);
+  return keys.length === 0
+    ? []
+    : [
+        `E-mails that the product sends by itself, neither in the file nor here: ${keys.join(', ')}. Nobody gets them until they are made under E-mail templates`,
+      ];
 }
 
 /** One wording for export, import and check. */

@@ -26,7 +26,7 @@ import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Core, Services } from '../context.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
-import { toMend, unpublishedIn, unsoundIn } from './advice.ts';
+import { toMend, toWrite, unpublishedIn, unsoundIn } from './advice.ts';
 import { install } from './install.ts';
 import { allItems, surroundings } from './items.ts';
 import { importAlone, importedItems, revisionsByHash, saveImported, saveSeen, seenRevisions } from './repository.ts';
@@ -124,7 +124,13 @@ async function compared(services: Services, db: Connection, file: readonly Bundl
   const apart = planned.flatMap((item) =>
     item.unsound.map((fault) => `${refOf(item)}: the changes made here and those of the file do not go together: ${fault}`),
   );
-  return { items, planned, notes: [...notes, ...apart, ...toMend(items, services.core.catalog, planned)], current };
+  const { catalog } = services.core;
+  return {
+    items,
+    planned,
+    notes: [...notes, ...apart, ...toMend(items, catalog, planned), ...toWrite({ items, current, planned }, catalog)],
+    current,
+  };
 }
 
 export interface ImportOrder {

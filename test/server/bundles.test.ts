@@ -125,6 +125,39 @@ test('a bundle brings along what its items need, with why', async () => {
   expect(sample?.because.map(({ reason }) => reason)).toContain('ENTRIES_BY');
 });
 
+test('a workflow brings along the mails that the product sends about its proposals, those that are here', async () => {
+  const there = await aWorld();
+  await imported(there, starterFile);
+  const workflow = [{ kind: 'WORKFLOW', key: 'general' }];
+  const mailsOf = ({ items }: Exported) =>
+    items.filter(({ because }) => because.some(({ reason }) => reason === 'SENT_BESIDE')).map(({ key }) => key);
+
+  const given = await exported(there, workflow);
+  const ofExperiments = mailsOf(await exported(there, [{ kind: 'WORKFLOW', key: 'experiment' }]));
+  const here = await aWorld();
+  const { notes } = await imported(here, given.content);
+  const again = await exported(here, workflow);
+  await here.db.deleteFrom('emailTemplates').where('key', '=', 'proposal-reserved').execute();
+  const fewer = await exported(here, workflow);
+  const elsewhere = await aWorld();
+  const { notes: told } = await validated(elsewhere, fewer.content);
+
+  expect([...mailsOf(given)].sort()).toEqual([
+    'co-proposer-accepted',
+    'co-proposer-invitation',
+    'proposal-accepted',
+    'proposal-rejected',
+    'proposal-reserved',
+    'proposal-submitted',
+  ]);
+  expect(again.content).toBe(given.content);
+  expect(mailsOf(fewer)).not.toContain('proposal-reserved');
+  expect(fewer.missing).toEqual([]);
+  expect(ofExperiments).toEqual([]);
+  expect(notes.join()).not.toContain('proposal-reserved');
+  expect(told).toContainEqual(expect.stringContaining('neither in the file nor here: proposal-reserved.'));
+});
+
 test('a dry run says what would happen and changes nothing', async () => {
   const world = await aWorld();
   const before = await exportedWhole(world);

@@ -29,7 +29,9 @@ export type BundleNeedReason =
   | 'ENTRIES_BY'
   | 'OFFERS_UNIT'
   | 'HAS_STATUS'
-  | 'SENDS';
+  | 'SENDS'
+  /** the product itself sends it about what goes through the workflow */
+  | 'SENT_BESIDE';
 
 export type BundleItemRef = {
   readonly kind: BundleKind;
