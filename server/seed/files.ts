@@ -11,6 +11,7 @@ import type {
 } from '../../engine/bundles/index.ts';
 import type { StatusDefinition, WorkflowDefinition } from '../../engine/workflows/index.ts';
 import { projectRoot } from '../paths.ts';
+import { withDemoQuestions, type DemoQuestion } from './demo-questions.ts';
 
 /** definitions/starter/, read: what an empty installation begins with. */
 export interface Starter {
@@ -34,8 +35,8 @@ export interface Starter {
   readonly proposals: readonly DemoProposal[];
 }
 
-/** Reads the starter set. */
-export async function readStarter(): Promise<Starter> {
+/** Reads the starter set, for the demonstration with the questions that only it can ask. */
+export async function readStarter(isDemo: boolean): Promise<Starter> {
   const folder = join(projectRoot, 'definitions', 'starter');
   const read = async (name: string): Promise<object> => {
     const { $schema: _, ...body } = JSON.parse(await readFile(join(folder, name), 'utf8')) as Record<string, unknown>;
@@ -45,20 +46,22 @@ export async function readStarter(): Promise<Starter> {
     const names = (await readdir(join(folder, name))).filter((n) => n.endsWith('.json')).sort();
     return Promise.all(names.map(async (n) => (await read(join(name, n))) as T));
   };
-  const [units, statuses, questions, pages, countries, institutions, proposals] = await Promise.all(
-    ['units', 'statuses', 'questions', 'pages', 'countries', 'institutions', 'demo/proposals'].map((name) => read(`${name}.json`)),
+  const [units, statuses, questions, pages, countries, institutions, proposals, demoQuestions] = await Promise.all(
+    ['units', 'statuses', 'questions', 'pages', 'countries', 'institutions', 'demo/proposals', 'demo/questions'].map((name) =>
+      read(`${name}.json`),
+    ),
   );
+  const asked = { ...(questions as Pick<Starter, 'questions'>), templates: await all<TemplateFile>('templates') };
   return {
     ...(units as Pick<Starter, 'quantities' | 'units'>),
     ...(statuses as Pick<Starter, 'statuses'>),
-    ...(questions as Pick<Starter, 'questions'>),
+    ...(isDemo ? withDemoQuestions(asked, (demoQuestions as { readonly questions: readonly DemoQuestion[] }).questions) : asked),
     ...(pages as Pick<Starter, 'pages'>),
     ...(countries as Pick<Starter, 'countries'>),
     ...(institutions as Pick<Starter, 'institutions'>),
     ...(proposals as Pick<Starter, 'proposals'>),
     facility: (await read('demo/facility.json')) as DemoFacility,
     workflows: await all('workflows'),
-    templates: await all('templates'),
     pdfTemplates: await all('pdf-templates'),
     emailTemplates: await all('email-templates'),
   };

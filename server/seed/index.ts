@@ -39,8 +39,8 @@ async function fillUnlessFilled(build: Build, parts: AppParts): Promise<boolean>
   const app = await build({ ...parts, now: () => clock });
   app.services.core.log.info({ seed: config.seed }, 'the database is empty and is being filled, which takes a while');
   try {
-    const starter = await readStarter();
     const demo = config.seed === 'demo';
+    const starter = await readStarter(demo);
     await fill(app.services, starter, { today, demo, setClock: (at) => (clock = at) });
   } finally {
     await app.http.close();

@@ -51,7 +51,7 @@ export async function seedBench(parts: AppParts, { proposals, submissions }: Ben
   await seed(buildApp, parts);
   const app = await buildApp(parts);
   try {
-    return await fill(app, await readStarter(), { proposals, submissions });
+    return await fill(app, await readStarter(true), { proposals, submissions });
   } finally {
     await app.http.close();
   }

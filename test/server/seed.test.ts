@@ -21,7 +21,7 @@ beforeAll(async () => {
 test(
   'the demonstration facility is written through the product and stands where its history led',
   async () => {
-    const { proposals: expected } = await readStarter();
+    const { proposals: expected } = await readStarter(true);
 
     const filled = await fill();
     const rows = await database.db
@@ -55,3 +55,27 @@ test(
 test('a database that holds something is left alone', async () => {
   expect(await fill()).toBe(false);
 });
+
+test(
+  'every template of the starter set can be used where there is no demonstration',
+  async () => {
+    await database.empty();
+    const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://facility.test/beamtime', OIDC_ISSUER: 'https://id.facility.test' };
+    const asInProduction = readConfig({ ...env, LOG_LEVEL: 'silent' });
+    const parts = { config: asInProduction, db: database.db, definitions: await someDefinitions() };
+
+    const filled = await seed(buildApp, parts);
+    const { services } = await buildApp(parts);
+    const templates = await services.templates.all(database.db);
+
+    expect(filled).toBe(true);
+    expect(templates.length).toBeGreaterThan(10);
+    expect(
+      await services.templates.unsound(
+        database.db,
+        templates.map(({ key }) => key),
+      ),
+    ).toEqual([]);
+  },
+  FILLING_MS,
+);

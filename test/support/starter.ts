@@ -12,6 +12,7 @@ import type {
 } from '../../engine/bundles/index.ts';
 import type { DefinitionFile } from '../../engine/catalog/index.ts';
 import type { StatusDefinition, WorkflowDefinition } from '../../engine/workflows/index.ts';
+import { withDemoQuestions, type DemoQuestion } from '../../server/seed/demo-questions.ts';
 import { definitionsFolder } from './definitions.ts';
 
 const folder = join(definitionsFolder, 'starter');
@@ -37,7 +38,16 @@ function inFolder<T>(name: string): ReadonlyMap<string, T> {
 
 export const units = body('units.json') as { readonly quantities: readonly string[]; readonly units: readonly UnitDefinition[] };
 export const { statuses } = body('statuses.json') as { readonly statuses: readonly StatusDefinition[] };
-export const { questions } = body('questions.json') as { readonly questions: readonly QuestionDefinition[] };
+const files = inFolder<TemplateFile>('templates');
+const asked = withDemoQuestions(
+  {
+    questions: (body('questions.json') as { readonly questions: readonly QuestionDefinition[] }).questions,
+    templates: [...files.values()],
+  },
+  (body('demo/questions.json') as { readonly questions: readonly DemoQuestion[] }).questions,
+);
+/** As the demonstration asks them. */
+export const { questions } = asked;
 export const { pages } = body('pages.json') as {
   readonly pages: readonly { readonly id: number; readonly name: string; readonly content: string }[];
 };
@@ -47,7 +57,9 @@ export const { institutions } = body('institutions.json') as {
 };
 /** By file name without ending. */
 export const workflows = inFolder<WorkflowDefinition>('workflows');
-export const templates = inFolder<TemplateFile>('templates');
+export const templates: ReadonlyMap<string, TemplateFile> = new Map(
+  [...files.keys()].flatMap((name, i) => (asked.templates[i] ? [[name, asked.templates[i]]] : [])),
+);
 export const emailTemplates = inFolder<EmailTemplateFile>('email-templates');
 export const pdfTemplates = inFolder<PdfTemplateFile>('pdf-templates');
 export const facility = body('demo/facility.json') as DemoFacility;
