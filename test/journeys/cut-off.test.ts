@@ -256,6 +256,13 @@ journey('a row that was begun while cut off stands in its list until it is saved
   const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Facility and instrument') });
   await rows.getByRole('button', { name: 'Add earlier beam time' }).click();
   await dialog.getByLabel('Facility and instrument').waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await cut();
+  await rows.getByRole('button', { name: 'Add earlier beam time' }).click();
+  const cannot = page.getByRole('dialog').getByRole('button', { name: 'Try again' });
+  await cannot.waitFor();
+  await mend();
+  await dialog.getByLabel('Facility and instrument').waitFor();
   await cut();
   await dialog.getByRole('textbox', { name: /^Title/ }).fill('Begun while cut off');
   await dialog.getByText('Offline: kept on this device').waitFor();

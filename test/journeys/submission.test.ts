@@ -204,8 +204,11 @@ test(
     await stranger.goto(`/ProposalEdit/${primaryKey}`);
     const hidden = await stranger.getByRole('main').getByText('you are not (or no longer) among its people').innerText();
     await stranger.getByRole('main').getByRole('link', { name: 'My proposals' }).waitFor();
+    const left = stranger.getByRole('status').filter({ hasText: 'You typed this and it did not reach us in time' });
+    await left.getByText('Typed by Carl', { exact: true }).waitFor();
     await stranger.goto('/ProposalEdit/999999');
     expect(await stranger.getByRole('main').getByText('you are not (or no longer) among its people').innerText()).toBe(hidden);
+    expect(await left.count()).toBe(0);
     await stranger.close();
 
     await world.as(world.petra).query(RELEASED.replace('[]', `[${world.carl.id}]`), { pk: primaryKey });

@@ -19,6 +19,7 @@ beforeEach(() => {
     removeItem: (name: string) => void kept.delete(name),
   });
   vi.stubGlobal('document', page);
+  vi.stubGlobal('location', { pathname: '/ProposalEdit/1' });
   vi.stubGlobal('window', {
     ...page,
     setTimeout: (work: () => void, ms: number) => setTimeout(work, ms),

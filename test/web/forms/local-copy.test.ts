@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { copyOf, copyOfNew, isAbandoned, type KeptAnswer } from '../../../web/forms/wizard/local-copy.ts';
+import { copyOf, copyOfNew, isAbandoned, leftAt, type KeptAnswer } from '../../../web/forms/wizard/local-copy.ts';
+import { textsLeft } from '../../../web/forms/wizard/unsent.ts';
 
 const typed = (questionId: string, value: string): KeptAnswer => ({ questionId, value, version: 0, columns: null });
 
@@ -13,6 +14,7 @@ beforeEach(() => {
   };
   for (const [name, value] of Object.entries(methods)) Object.defineProperty(kept, name, { value, enumerable: false });
   vi.stubGlobal('localStorage', kept);
+  vi.stubGlobal('location', { pathname: '/ProposalEdit/5' });
   return () => vi.unstubAllGlobals();
 });
 
@@ -119,4 +121,20 @@ test('two pages that begin the same kind of thing begin two things, each under i
 
   expect([third.clientKey === first.clientKey, third.read()]).toEqual([true, [typed('a', 'of the first')]]);
   expect([copyOf(1, 7).read(), await isAbandoned(1, 'new.3.4')]).toEqual([[typed('a', 'of the first')], false]);
+});
+
+test('what was typed on a page is found by its address, one person for themselves, and thrown away', () => {
+  copyOf(1, 7).write([
+    typed('a', '<p>Long</p>'),
+    { ...basis({ title: 'Ice', abstract: '' }), value: { title: 'Ice', abstract: '', users: [2] } },
+  ]);
+  copyOf(2, 7).write([typed('a', 'by somebody else')]);
+  vi.stubGlobal('location', { pathname: '/ProposalEdit/6' });
+  copyOf(1, 8).write([typed('b', 'on another page')]);
+
+  expect(textsLeft(leftAt(1, '/ProposalEdit/5').answers).map(({ text }) => text)).toEqual(['Long', 'Ice']);
+  leftAt(1, '/ProposalEdit/5').discard();
+
+  expect(leftAt(1, '/ProposalEdit/5').answers).toEqual([]);
+  expect(copyOf(1, 8).read()).toHaveLength(1);
 });

@@ -102,7 +102,9 @@ export function EntryDialog({
       onCancel={() => void close()}
     >
       {loaded.kind === 'loading' && <Skeleton active paragraph={{ rows: 6 }} />}
-      {loaded.kind === 'failed' && <Alert type="error" title={loaded.text} />}
+      {loaded.kind === 'failed' && (
+        <Alert type="error" title={loaded.text} action={<Button onClick={loaded.again}>{t('wizard.retry')}</Button>} />
+      )}
       {loaded.kind === 'ready' && (
         <FormAbilities session={loaded.session}>
           <StoppedEntry session={loaded.session} frozenBy={frozenBy} />

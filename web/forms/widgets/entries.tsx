@@ -129,7 +129,7 @@ export default function Entries({
           </Flex>
         ))}
       </div>
-      {value.length === 0 && <Typography.Text type="secondary">{t('widgets.entries.empty')}</Typography.Text>}
+      {value.length + waiting.length === 0 && <Typography.Text type="secondary">{t('widgets.entries.empty')}</Typography.Text>}
       <Flex align="center" gap={8} wrap style={{ marginBlock: news ? 8 : 0 }}>
         <span role="status" id={newsId}>
           {news && t(`widgets.entries.${news.what}`, { title: shortened(entryName(t, field, news.entry)) })}

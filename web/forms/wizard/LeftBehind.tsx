@@ -1,18 +1,36 @@
 import { Alert, App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../shell/index.ts';
+import { leftAt } from './local-copy.ts';
 import type { QuestionarySession } from './session.ts';
-import { leftBehindAnswers } from './unsent.ts';
+import { leftBehindAnswers, textsLeft, type UnsentAnswer } from './unsent.ts';
 import { UnsentTexts } from './UnsentTexts.tsx';
 
 /** What somebody typed here and the server never had, on a page that can only be read by now: nothing of it is lost in silence. */
-export function LeftBehind({ session }: { readonly session: QuestionarySession }) {
+export const LeftBehind = ({ session }: { readonly session: QuestionarySession }) => (
+  <LeftTexts texts={() => leftBehindAnswers(session)} onDiscard={() => session.dropLeftBehind()} />
+);
+
+/** The same on a page that this person may not open any more. */
+export function LeftAtPage({ path }: { readonly path: string }) {
+  const { id } = useSignedIn().user;
+  return <LeftTexts texts={() => textsLeft(leftAt(id, path).answers)} onDiscard={() => leftAt(id, path).discard()} />;
+}
+
+interface LeftTextsProps {
+  /** As they are when the page is opened. */
+  readonly texts: () => readonly UnsentAnswer[];
+  readonly onDiscard: () => void;
+}
+
+function LeftTexts({ texts, onDiscard }: LeftTextsProps) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
-  const [unsent, setUnsent] = useState(() => leftBehindAnswers(session));
+  const [unsent, setUnsent] = useState(texts);
   if (unsent.length === 0) return null;
   const discard = (): void => {
-    session.dropLeftBehind();
+    onDiscard();
     setUnsent([]);
   };
   const ask = (): void =>

@@ -75,14 +75,11 @@ function copyAt(userId: number, at: string, clientKey: string, release: () => vo
   let taken: readonly Written[] = [];
   /** What waited when this page came: a page that came later writes for itself. */
   let atFirst: readonly Written[] | null = null;
-  const stored = (): readonly Written[] => {
-    const { answers } = parsed(storage.typed.get(name));
-    return isList(answers) ? (answers as unknown as readonly Written[]).filter(isKept) : [];
-  };
+  const stored = (): readonly Written[] => writtenIn(parsed(storage.typed.get(name)));
   const isMine = (one: Written): boolean => one.page === page || isAmong(one, taken);
   const put = (answers: readonly KeptAnswer[]): boolean => {
     const all = [...stored().filter((one) => !isMine(one)), ...answers.map((answer) => ({ ...answer, page }))];
-    if (all.length > 0) return storage.typed.set(name, JSON.stringify({ answers: all }));
+    if (all.length > 0) return storage.typed.set(name, JSON.stringify({ answers: all, at: location.pathname }));
     storage.typed.remove(name);
     return true;
   };
@@ -107,6 +104,26 @@ function copyAt(userId: number, at: string, clientKey: string, release: () => vo
     release,
   };
 }
+
+/** What waits on this device of a page that cannot be opened any more, and how to throw it away. */
+export interface LeftAtPage {
+  readonly answers: readonly KeptAnswer[];
+  readonly discard: () => void;
+}
+
+/** @param path of the page on which it was typed: who may not open it any more is told nothing of what is there, but has their own words */
+export function leftAt(userId: number, path: string): LeftAtPage {
+  const names = storage.typed.names(`${userId}.`).filter((name) => parsed(storage.typed.get(name))['at'] === path);
+  return {
+    answers: names.flatMap((name) => writtenIn(parsed(storage.typed.get(name)))),
+    discard: () => {
+      for (const name of names) storage.typed.remove(name);
+    },
+  };
+}
+
+const writtenIn = ({ answers }: JsonObject): readonly Written[] =>
+  isList(answers) ? (answers as unknown as readonly Written[]).filter(isKept) : [];
 
 const isAmong = (one: Written, all: readonly Written[]): boolean =>
   all.some((other) => same(one as unknown as Json, other as unknown as Json));

@@ -1,7 +1,9 @@
-import { isObject, type Json, type JsonObject } from '../../../engine/json.ts';
+import { isList, isObject, type Json, type JsonObject } from '../../../engine/json.ts';
+import { plainText } from '../../../engine/logic/index.ts';
 import { fullName } from '../../../engine/text.ts';
 import { display, displayText, type CompiledField } from '../../../engine/questionnaires/index.ts';
 import type { FormStore } from '../renderer/form-store.ts';
+import type { KeptAnswer } from './local-copy.ts';
 import type { QuestionarySession } from './session.ts';
 
 /** Something typed that the server does not have, as a text. */
@@ -43,11 +45,25 @@ export const leftBehindAnswers = ({ store, questionnaire, leftBehind }: Question
     return field ? textsOf(field, value, store, columns) : [];
   });
 
+/** The same where nothing is known of the questions any more: texts, and what was chosen by its words. */
+export const textsLeft = (answers: readonly KeptAnswer[]): readonly UnsentAnswer[] =>
+  answers.flatMap(({ value, columns }) => {
+    const texts = columns && isObject(value) ? newTexts(value, columns) : isList(value) ? [value.filter(isText).join(', ')] : [value];
+    return texts.filter(isText).flatMap((text) => {
+      const read = text.startsWith('<') ? plainText(text) : text;
+      return read.trim() === '' ? [] : [{ question: '', text: read }];
+    });
+  });
+
+const isText = (value: Json): value is string => typeof value === 'string';
+const newTexts = (value: JsonObject, had: JsonObject | null): readonly string[] =>
+  Object.entries(value).flatMap(([column, text]) => (isText(text) && text !== had?.[column] ? [text] : []));
+
 /** @param had columns of a basis question as the server had them: only others are news */
 function textsOf(field: CompiledField, value: Json, { context }: FormStore, had: JsonObject | null): readonly UnsentAnswer[] {
   const texts =
     field.type.basis && isObject(value)
-      ? Object.entries(value).flatMap(([column, text]) => (typeof text === 'string' && text !== had?.[column] ? [text] : []))
-      : [displayText(display(field, value, context)) || (typeof value === 'string' ? value : '')];
+      ? newTexts(value, had)
+      : [displayText(display(field, value, context)) || (isText(value) ? value : '')];
   return texts.flatMap((text) => (text.trim() === '' ? [] : [{ question: field.type.basis ? '' : field.question, text }]));
 }

@@ -10,7 +10,8 @@ import { QuestionarySession } from './session.ts';
 
 export type Loaded =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed'; readonly text: string }
+  /** Tried again by itself when the connection is back. */
+  | { readonly kind: 'failed'; readonly text: string; readonly again: () => void }
   | { readonly kind: 'ready'; readonly session: QuestionarySession };
 
 export interface SessionSource {
@@ -36,6 +37,7 @@ export function useQuestionarySession(source: SessionSource | null): Loaded {
   const viewer = useViewer();
   const userId = useSignedIn().user.id;
   const [loaded, setLoaded] = useState<{ readonly key: string; readonly value: Loaded } | null>(null);
+  const [attempt, setAttempt] = useState(0);
   const key = source?.key ?? null;
   useEffect(() => {
     if (!source || key === null) return;
@@ -43,6 +45,10 @@ export function useQuestionarySession(source: SessionSource | null): Loaded {
     let here = true;
     let ready = false;
     let copy: LocalCopy | null = null;
+    const again = (): void => {
+      setLoaded(null);
+      setAttempt((n) => n + 1);
+    };
     const { keptAs, create, needsBasis = false } = source;
     const copyFor = async (): Promise<void> => {
       if (keptAs !== undefined) copy = typeof keptAs === 'number' ? copyOf(userId, keptAs) : await copyOfNew(userId, keptAs);
@@ -69,16 +75,23 @@ export function useQuestionarySession(source: SessionSource | null): Loaded {
           }),
         });
       })
-      .catch((error: unknown) => put({ kind: 'failed', text: error instanceof Error ? error.message : String(error) }));
+      .catch((error: unknown) => put({ kind: 'failed', text: error instanceof Error ? error.message : String(error), again }));
     return () => {
       here = false;
       if (!ready) copy?.release();
     };
     // the key says when the source is another one; who looks cannot change under a page
-  }, [key]);
+  }, [key, attempt]);
   const session = loaded && loaded.key === key && loaded.value.kind === 'ready' ? loaded.value.session : null;
   useEffect(() => {
     if (session) return session.savesItself && session.mayWrite ? autosave(session) : () => session.letGo();
   }, [session]);
-  return loaded && loaded.key === key ? loaded.value : { kind: 'loading' };
+  const shown: Loaded = loaded && loaded.key === key ? loaded.value : { kind: 'loading' };
+  const again = shown.kind === 'failed' ? shown.again : null;
+  useEffect(() => {
+    if (!again) return;
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [again]);
+  return shown;
 }

@@ -75,7 +75,7 @@ export default function ProposalCreate() {
       {loaded.kind === 'loading' && <Skeleton active paragraph={{ rows: 10 }} />}
       {loaded.kind === 'failed' && (
         <Suspense>
-          <PageProblem status="warning" title={loaded.text} />
+          <PageProblem status="warning" title={loaded.text} extra={<Button onClick={loaded.again}>{t('wizard.retry')}</Button>} />
         </Suspense>
       )}
       {loaded.kind === 'ready' && !loaded.session.mayWrite && (

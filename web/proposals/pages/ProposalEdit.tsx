@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
 import { errors, type Reason } from '../../../engine/errors.ts';
-import { loadForm, rawForm, useQuestionarySession } from '../../forms/index.ts';
+import { LeftAtPage, loadForm, rawForm, useQuestionarySession } from '../../forms/index.ts';
 import { ProposalForWizardDocument, ProposalHeaderDocument } from '../../generated/writing.ts';
 import { apollo, useSignedIn } from '../../shell/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -54,17 +54,20 @@ export default function ProposalEdit() {
   if (!proposal && loading) return <Skeleton active paragraph={{ rows: 10 }} />;
   if (!proposal) {
     return (
-      <PageProblem
-        status="404"
-        title={errors.PROPOSAL_NOT_FOUND.text}
-        // one text for what does not exist and for what this person may not know of
-        subTitle={t('wizard.notFoundText')}
-        extra={
-          <Link to={home.to}>
-            <Button type="primary">{home.label}</Button>
-          </Link>
-        }
-      />
+      <>
+        <LeftAtPage path={`/ProposalEdit/${primaryKey}`} />
+        <PageProblem
+          status="404"
+          title={errors.PROPOSAL_NOT_FOUND.text}
+          // one text for what does not exist and for what this person may not know of
+          subTitle={t('wizard.notFoundText')}
+          extra={
+            <Link to={home.to}>
+              <Button type="primary">{home.label}</Button>
+            </Link>
+          }
+        />
+      </>
     );
   }
   if (receipt) {
@@ -105,7 +108,9 @@ export default function ProposalEdit() {
         }
       />
       {loaded.kind === 'loading' && <Skeleton active paragraph={{ rows: 10 }} />}
-      {loaded.kind === 'failed' && <PageProblem status="warning" title={loaded.text} />}
+      {loaded.kind === 'failed' && (
+        <PageProblem status="warning" title={loaded.text} extra={<Button onClick={loaded.again}>{t('wizard.retry')}</Button>} />
+      )}
       {loaded.kind === 'ready' && (
         <>
           {!mayWrite && !proposal.submitted && reason && (
