@@ -94,6 +94,14 @@ journey(
     await own.getByRole('button', { name: 'Take the other one' }).click();
     await saved(petra.page);
     expect(await title(petra.page).inputValue()).toBe('Ice from the second window');
+
+    await other.route('**/graphql', (route) => route.abort());
+    await title(other).fill('Ice left in a closed window');
+    await other.getByText('Offline: kept on this device').waitFor();
+    await other.close();
+    await abstract(petra.page).fill('Much more of it');
+    await expect.poll(() => title(petra.page).inputValue()).toBe('Ice left in a closed window');
+    await saved(petra.page);
   },
 );
 

@@ -100,5 +100,13 @@ export const clashOf = (part: Pick<Clash, 'questionId' | 'value'> & Partial<Clas
 export function aCopy(answers: readonly KeptAnswer[] = []): LocalCopy {
   let kept = answers;
   const write = (next: readonly KeptAnswer[]): boolean => ((kept = next), true);
-  return { clientKey: '', read: () => kept, write, drop: () => void write([]), moveTo: () => undefined, release: () => undefined };
+  return {
+    clientKey: '',
+    read: () => kept,
+    lookAgain: () => Promise.resolve(),
+    write,
+    drop: () => void write([]),
+    moveTo: () => undefined,
+    release: () => undefined,
+  };
 }

@@ -87,9 +87,15 @@ export class Writer {
 
   /** Opens the page: what waits on the device comes back. */
   async open(): Promise<void> {
+    let left = this.#kept;
     const copy: LocalCopy = {
       clientKey: '',
-      read: () => this.#kept,
+      read: () => {
+        const now = left;
+        left = [];
+        return now;
+      },
+      lookAgain: () => Promise.resolve(),
       write: (answers) => {
         this.#kept = structuredClone(answers);
         return true;

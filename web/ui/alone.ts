@@ -1,9 +1,19 @@
+const pageLocks = (): LockManager | undefined => (globalThis as { readonly navigator?: Partial<Navigator> }).navigator?.locks;
+
+/** Whether nobody has it any more. Where the browser cannot tell, somebody may. */
+export async function isFree(name: string): Promise<boolean> {
+  if (!pageLocks()) return false;
+  const release = await claim(name);
+  release?.();
+  return release !== null;
+}
+
 /**
  * Lets one page at a time have something of this device: others find it taken until the page lets go of it, is closed or dies.
  * @returns lets go of it; null: another page has it. Where the browser cannot tell (no Web Locks: plain http), it is nobody's.
  */
 export async function claim(name: string): Promise<(() => void) | null> {
-  const locks = (navigator as Partial<Navigator>).locks;
+  const locks = pageLocks();
   if (!locks) return () => undefined;
   return new Promise((resolve, reject) => {
     locks

@@ -95,7 +95,8 @@ test('what an earlier page left belongs to the page that has taken it over', () 
   expect(copyOf(2, 7).read()).toEqual([]);
 });
 
-test('two pages that begin the same kind of thing begin two things, each under its own key; what a page left that is gone goes to the next', async () => {
+/** As browsers have them: what one page holds another does not get. */
+function withLocks(): void {
   const held = new Set<string>();
   vi.stubGlobal('navigator', {
     locks: {
@@ -107,6 +108,10 @@ test('two pages that begin the same kind of thing begin two things, each under i
       },
     },
   });
+}
+
+test('two pages that begin the same kind of thing begin two things, each under its own key; what a page left that is gone goes to the next', async () => {
+  withLocks();
   const first = await copyOfNew(1, 'new.3.4');
   first.write([typed('a', 'of the first')]);
   const second = await copyOfNew(1, 'new.3.4');
@@ -137,4 +142,20 @@ test('what was typed on a page is found by its address, one person for themselve
 
   expect(leftAt(1, '/ProposalEdit/5').answers).toEqual([]);
   expect(copyOf(1, 8).read()).toHaveLength(1);
+});
+
+test('what a page leaves that is closed while another is open comes to that one, and nothing of one that is open', async () => {
+  withLocks();
+  const [open, closed, other] = [copyOf(1, 7), copyOf(1, 7), copyOf(1, 7)];
+  open.read();
+  closed.write([typed('a', 'of one that is closed')]);
+  other.write([typed('b', 'of one that is open')]);
+  await open.lookAgain();
+  expect(open.read()).toEqual([]);
+
+  closed.release();
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+  await open.lookAgain();
+
+  expect(open.read()).toEqual([typed('a', 'of one that is closed')]);
 });

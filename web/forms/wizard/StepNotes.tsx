@@ -22,7 +22,7 @@ export function StepNotes({ waiting, restored, notices, questionnaire }: StepNot
         <Alert
           type="info"
           showIcon
-          closable={{ 'aria-label': t('common.close') }}
+          closable={{ 'aria-label': t('common.gotIt') }}
           style={{ marginBottom: 16 }}
           title={t('wizard.restored')}
         />
@@ -32,7 +32,7 @@ export function StepNotes({ waiting, restored, notices, questionnaire }: StepNot
           key={`${questionId}${text}`}
           type="warning"
           showIcon
-          closable={{ 'aria-label': t('common.close') }}
+          closable={{ 'aria-label': t('common.gotIt') }}
           style={{ marginBottom: 16 }}
           title={`${questionnaire.fields.get(questionId)?.question ?? ''}: ${text}`}
         />

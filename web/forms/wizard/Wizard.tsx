@@ -327,7 +327,10 @@ export function Wizard({
             </Flex>
           </>
         ) : (
-          review?.({ steps, goTo })
+          <>
+            <ClashPanel session={session} clashes={state.clashes} />
+            {review?.({ steps, goTo })}
+          </>
         )}
       </section>
     </div>

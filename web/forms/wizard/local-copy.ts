@@ -1,6 +1,6 @@
 import { isList, isObject, same, type Json, type JsonObject } from '../../../engine/json.ts';
 import type { EvaluationContext } from '../../../engine/questionnaires/index.ts';
-import { claim } from '../../ui/alone.ts';
+import { claim, isFree } from '../../ui/alone.ts';
 import { storage } from '../../ui/storage.ts';
 import { together, type Written } from './kept-together.ts';
 
@@ -20,10 +20,12 @@ export interface LocalCopy {
   /** The same for every attempt to create the item: a second one finds what the first has made. */
   readonly clientKey: string;
   /**
-   * What waited here when this page came: one answer to each question. What could not be put together with that is given the next time, when the
-   * first has been sent.
+   * What waited here when this page came, or looked again: one answer to each question. What could not be put together with that is given the next
+   * time, when the first has been sent.
    */
   readonly read: () => readonly KeptAnswer[];
+  /** Finds what pages that are gone by now have left: one may have been closed while this one was open. */
+  readonly lookAgain: () => Promise<void>;
   /** @returns whether it is kept */
   readonly write: (answers: readonly KeptAnswer[]) => boolean;
   readonly drop: () => void;
@@ -70,11 +72,12 @@ export async function isAbandoned(userId: number, what: string): Promise<boolean
 
 function copyAt(userId: number, at: string, clientKey: string, release: () => void): LocalCopy {
   const page = crypto.randomUUID();
+  const here = claim(holdOf(page));
   let name = at;
   /** What other pages have written, as this one has taken it over. */
   let taken: readonly Written[] = [];
-  /** What waited when this page came: a page that came later writes for itself. */
-  let atFirst: readonly Written[] | null = null;
+  /** What no other page writes any more, and what waited when this one came; null: it has not read yet. */
+  let left: readonly Written[] | null = null;
   const stored = (): readonly Written[] => writtenIn(parsed(storage.typed.get(name)));
   const isMine = (one: Written): boolean => one.page === page || isAmong(one, taken);
   const put = (answers: readonly KeptAnswer[]): boolean => {
@@ -86,11 +89,16 @@ function copyAt(userId: number, at: string, clientKey: string, release: () => vo
   return {
     clientKey,
     read: () => {
-      const here = stored();
-      const found = (atFirst ??= here);
-      const waiting = together(here.filter((one) => isAmong(one, found)));
+      const all = stored();
+      const found = (left ??= all);
+      const waiting = together(all.filter((one) => isAmong(one, found)));
       taken = waiting.taken;
       return waiting.answers;
+    },
+    lookAgain: async () => {
+      const others = stored().filter((one) => !isMine(one) && !isAmong(one, left ?? []));
+      const gone = await Promise.all(others.map(async (one) => one.page !== undefined && (await isFree(holdOf(one.page)))));
+      left = [...(left ?? []), ...others.filter((_, i) => gone[i])];
     },
     write: put,
     drop: () => void put([]),
@@ -101,9 +109,15 @@ function copyAt(userId: number, at: string, clientKey: string, release: () => vo
       if (before) storage.typed.set(name, before);
       release();
     },
-    release,
+    release: () => {
+      release();
+      void here.then((leave) => leave?.());
+    },
   };
 }
+
+/** What a page has for as long as it is open. */
+const holdOf = (page: string): string => `page.${page}`;
 
 /** What waits on this device of a page that cannot be opened any more, and how to throw it away. */
 export interface LeftAtPage {

@@ -137,15 +137,21 @@ export class QuestionarySession {
         const outcome = await this.#save(topicId, true, true);
         if (outcome === 'away' || outcome === 'failed' || outcome === 'refused') return false;
       }
-      this.#restoreMore();
+      await this.#restoreMore();
       return true;
     });
   }
 
-  /** What two pages had left for the same place: the second comes when the first has been sent, and is sent itself, which finds the clash. */
-  #restoreMore(): void {
+  /**
+   * What other pages of this person have left, also in a place where this one had something: it comes when that has been sent, and is sent itself,
+   * which finds the clash.
+   */
+  async #restoreMore(): Promise<void> {
     const { copy } = this.#parts;
-    if (!copy || this.isDirty() || this.#meeting.clashes.length > 0 || !restoreEdits(this.store, this.#server, copy)) return;
+    const rests = (): boolean => this.store.changed.size === 0 && this.store.uploads === 0 && this.#meeting.clashes.length === 0;
+    if (!copy || !this.mayWrite || isFrozen(this.#state) || !rests()) return;
+    await copy.lookAgain();
+    if (!rests() || !restoreEdits(this.store, this.#server, copy)) return;
     this.#put({ restored: true });
     this.store.edited();
   }
@@ -238,6 +244,7 @@ export class QuestionarySession {
     return this.#next(async () => {
       const leftOut = this.#leftOut;
       await this.#hear(topicId, leaving);
+      if (!leaving) await this.#restoreMore();
       if (!leftOut) return;
       this.#leftOut = false;
       // who hid it may have shown it again before this page heard of it

@@ -112,8 +112,10 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
     }
   };
   const submit = async (): Promise<void> => {
-    // nothing is submitted without what was typed last
+    // nothing is submitted without what was typed last, also in a window that is closed: the first save may bring that to light
+    await session.autosave();
     if (session.isDirty()) await session.autosave();
+    if (session.getState().clashes.length > 0) return setFailure(t('wizard.submitClash'));
     if (session.isDirty()) return session.waits() ? setFailure(t('wizard.submitAway')) : undefined;
     const { data } = await apollo.query({
       query: CallSubmissionDocument,
