@@ -77,6 +77,7 @@ export const errors = {
     report: false,
   },
   EMAIL_TEMPLATE_AUTOMATIC: bad('The product sends this e-mail by itself: its template can be changed, but not deleted'),
+  EMAIL_TEMPLATE_NOT_OWN: bad('The product sends no e-mail called {key} by itself'),
   EMAIL_TEMPLATE_IN_USE: bad('This e-mail template is used by {workflows}: choose another one there first'),
   EMAIL_REVISION_NOT_FOUND: missing('There is no such revision of this e-mail template'),
   EMAIL_TEST_FAILED: bad('The test message could not be sent: {message}'),

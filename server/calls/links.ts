@@ -35,6 +35,7 @@ export const callLinks = {
   fapReviewTemplate: templateLink('fapReviewTemplateId'),
   technicalReviewTemplate: templateLink('technicalReviewTemplateId'),
   proposalWorkflow: (call: CallRow, _args: unknown, context: Context) => proposalWorkflow(context, call.proposalWorkflowId),
+  confirmsSubmission: (_call: CallRow, _args: unknown, { mail }: Context) => mail.sendsOn('PROPOSAL_SUBMITTED'),
   editableAfterSubmission: (call: CallRow, _args: unknown, context: Context) => editableAfterSubmission(context, call.proposalWorkflowId),
   experimentWorkflow: async (call: CallRow, _args: unknown, context: Context) =>
     call.experimentWorkflowId === null ? null : experimentWorkflow(context, call.experimentWorkflowId),

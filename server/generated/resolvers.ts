@@ -240,6 +240,8 @@ export type Call = {
   readonly proposalWorkflow: Maybe<Workflow>;
   /** whether who asks may still change a proposal after submitting it: the confirmation depends on it */
   readonly editableAfterSubmission: Scalars['Boolean']['output'];
+  /** whoever submits gets an e-mail that says so */
+  readonly confirmsSubmission: Scalars['Boolean']['output'];
   readonly experimentWorkflow: Maybe<Workflow>;
   readonly template: Template;
   readonly esiTemplate: Maybe<Template>;
@@ -747,6 +749,15 @@ export type EmailTemplate = {
   readonly updatedAt: Scalars['DateTime']['output'];
   /** The workflows that send it. */
   readonly workflows: ReadonlyArray<EmailTemplateWorkflow>;
+};
+
+export type UnwrittenEmailTemplate = {
+  readonly __typename?: 'UnwrittenEmailTemplate';
+  readonly key: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly description: Scalars['String']['output'];
+  readonly subject: Scalars['String']['output'];
+  readonly body: Scalars['String']['output'];
 };
 
 export type EmailTemplateUse =
@@ -1366,6 +1377,8 @@ export type Query = {
   readonly getStatusActionsLogs: StatusActionsLogsResult;
   readonly getSentMail: SentMailResult;
   readonly getEmailTemplates: EmailTemplatesResult;
+  /** Messages that the product would send by itself and that have no template here, as the product brings them: nobody gets them. */
+  readonly getUnwrittenEmailTemplates: ReadonlyArray<UnwrittenEmailTemplate>;
   readonly getEmailTemplate: EmailTemplate;
   readonly getEmailTemplateRevisions: ReadonlyArray<EmailTemplateRevision>;
   /** What a template may print: for a message that the product sends by itself, what it alone is filled with too. */
@@ -2017,6 +2030,7 @@ export type Mutation = {
   readonly redeemCode: RedeemCode;
   readonly replayStatusActionsLog: StatusActionsLog;
   readonly replayStatusActionsLogs: ReplayStatusActionsLogsResult;
+  /** `key` names a message that the product sends by itself and that has no template here; absent: a template for workflows. */
   readonly createEmailTemplate: EmailTemplate;
   /** Refused when `revision` is not the newest one. */
   readonly updateEmailTemplate: EmailTemplate;
@@ -2329,6 +2343,7 @@ export type MutationReplayStatusActionsLogsArgs = {
 
 
 export type MutationCreateEmailTemplateArgs = {
+  key?: InputMaybe<Scalars['String']['input']>;
   name: Scalars['String']['input'];
   description: Scalars['String']['input'];
   subject: Scalars['String']['input'];
@@ -3964,6 +3979,7 @@ export type ResolversTypes = {
   SentMail: ResolverTypeWrapper<SentMail>;
   SentMailResult: ResolverTypeWrapper<SentMailResult>;
   EmailTemplate: ResolverTypeWrapper<EmailTemplate>;
+  UnwrittenEmailTemplate: ResolverTypeWrapper<UnwrittenEmailTemplate>;
   EmailTemplateUse: EmailTemplateUse;
   EmailTemplateWorkflow: ResolverTypeWrapper<EmailTemplateWorkflow>;
   EmailTemplatesResult: ResolverTypeWrapper<EmailTemplatesResult>;
@@ -4199,6 +4215,7 @@ export type ResolversParentTypes = {
   SentMail: SentMail;
   SentMailResult: SentMailResult;
   EmailTemplate: EmailTemplate;
+  UnwrittenEmailTemplate: UnwrittenEmailTemplate;
   EmailTemplateWorkflow: EmailTemplateWorkflow;
   EmailTemplatesResult: EmailTemplatesResult;
   EmailTemplateRevision: EmailTemplateRevision;
@@ -4497,6 +4514,7 @@ export type CallResolvers<ContextType = Context, ParentType extends ResolversPar
   technicalReviewTemplateId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   proposalWorkflow?: Resolver<Maybe<ResolversTypes['Workflow']>, ParentType, ContextType>;
   editableAfterSubmission?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  confirmsSubmission?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   experimentWorkflow?: Resolver<Maybe<ResolversTypes['Workflow']>, ParentType, ContextType>;
   template?: Resolver<ResolversTypes['Template'], ParentType, ContextType>;
   esiTemplate?: Resolver<Maybe<ResolversTypes['Template']>, ParentType, ContextType>;
@@ -4831,6 +4849,14 @@ export type EmailTemplateResolvers<ContextType = Context, ParentType extends Res
   revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   workflows?: Resolver<ReadonlyArray<ResolversTypes['EmailTemplateWorkflow']>, ParentType, ContextType>;
+};
+
+export type UnwrittenEmailTemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnwrittenEmailTemplate'] = ResolversParentTypes['UnwrittenEmailTemplate']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type EmailTemplateWorkflowResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailTemplateWorkflow'] = ResolversParentTypes['EmailTemplateWorkflow']> = {
@@ -5241,6 +5267,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getStatusActionsLogs?: Resolver<ResolversTypes['StatusActionsLogsResult'], ParentType, ContextType, Partial<QueryGetStatusActionsLogsArgs>>;
   getSentMail?: Resolver<ResolversTypes['SentMailResult'], ParentType, ContextType, Partial<QueryGetSentMailArgs>>;
   getEmailTemplates?: Resolver<ResolversTypes['EmailTemplatesResult'], ParentType, ContextType, Partial<QueryGetEmailTemplatesArgs>>;
+  getUnwrittenEmailTemplates?: Resolver<ReadonlyArray<ResolversTypes['UnwrittenEmailTemplate']>, ParentType, ContextType>;
   getEmailTemplate?: Resolver<ResolversTypes['EmailTemplate'], ParentType, ContextType, RequireFields<QueryGetEmailTemplateArgs, 'emailTemplateId'>>;
   getEmailTemplateRevisions?: Resolver<ReadonlyArray<ResolversTypes['EmailTemplateRevision']>, ParentType, ContextType, RequireFields<QueryGetEmailTemplateRevisionsArgs, 'emailTemplateId'>>;
   getEmailVariables?: Resolver<ReadonlyArray<ResolversTypes['TextVariable']>, ParentType, ContextType, Partial<QueryGetEmailVariablesArgs>>;
@@ -6035,6 +6062,7 @@ export type Resolvers<ContextType = Context> = {
   SentMail?: SentMailResolvers<ContextType>;
   SentMailResult?: SentMailResultResolvers<ContextType>;
   EmailTemplate?: EmailTemplateResolvers<ContextType>;
+  UnwrittenEmailTemplate?: UnwrittenEmailTemplateResolvers<ContextType>;
   EmailTemplateWorkflow?: EmailTemplateWorkflowResolvers<ContextType>;
   EmailTemplatesResult?: EmailTemplatesResultResolvers<ContextType>;
   EmailTemplateRevision?: EmailTemplateRevisionResolvers<ContextType>;

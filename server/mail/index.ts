@@ -5,6 +5,7 @@ import type { Connection, Tx } from '../plugins/database/index.ts';
 import { createComposer } from './compose.ts';
 import { mailHandler } from './deliver.ts';
 import { EMAIL } from './order.ts';
+import { unwrittenMails } from './own-mails.ts';
 import { automaticMails, entriesOf, planEmail, withPresentConfig } from './plan.ts';
 import { addressesIn, createRecipientGroups, everywhere } from './recipients.ts';
 import { allTemplates, mailIdentity, sentMailPage, templateNames, type EmailTemplate, type SentMailPage } from './repository.ts';
@@ -97,6 +98,11 @@ function createMail(services: Services, transport: Transport) {
     /** What officers do with templates. */
     editor: createTemplates({ services, groups, variables, compose, transport, organisation, dates, domain }),
     templates: (on: Connection = db) => allTemplates(on),
+    /** Whether the product sends a mail by itself when this happens: it is one of its own, and it has a template here. */
+    async sendsOn(event: string): Promise<boolean> {
+      const unwritten = new Set((await unwrittenMails(db, catalog)).map(({ key }) => key));
+      return catalog.automaticMails.some((it) => it.event === event && !unwritten.has(it.template));
+    },
     /** Mail that was kept because no SMTP server is configured. */
     kept: (page: SentMailPage) => sentMailPage(db, page),
   };

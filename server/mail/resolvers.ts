@@ -37,6 +37,7 @@ export const resolvers: Resolvers = {
       const { emailTemplates, totalCount } = await mail.editor.page(page);
       return { emailTemplates: emailTemplates.map(shown), totalCount };
     },
+    getUnwrittenEmailTemplates: (_root, _args, { mail }) => mail.editor.unwritten(),
     getEmailTemplate: async (_root, { emailTemplateId }, { mail }) => shown(await mail.editor.one(emailTemplateId)),
     getEmailTemplateRevisions: async (_root, { emailTemplateId }, { mail, users, actor }) => {
       const revisions = await mail.editor.revisions(emailTemplateId);
@@ -52,7 +53,8 @@ export const resolvers: Resolvers = {
     previewEmailTemplate: (_root, args, { mail }) => mail.editor.preview(preview(args)),
   },
   Mutation: {
-    createEmailTemplate: async (_root, texts, { mail, actor }: Context) => shown(await mail.editor.create(actor, texts)),
+    createEmailTemplate: async (_root, { key, ...texts }, { mail, actor }: Context) =>
+      shown(await mail.editor.create(actor, texts, key ?? null)),
     updateEmailTemplate: async (_root, { emailTemplateId, revision, ...texts }, { mail, actor }) =>
       shown(await mail.editor.update(actor, emailTemplateId, revision, texts)),
     restoreEmailTemplate: async (_root, { emailTemplateId, revision, basedOn }, { mail, actor }) =>

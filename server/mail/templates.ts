@@ -11,8 +11,10 @@ import { randomPart } from '../random-part.ts';
 import type { Composer } from './compose.ts';
 import { variablesFor } from './deliver.ts';
 import { EMAIL, orderAbout } from './order.ts';
+import { unwrittenMails } from './own-mails.ts';
 import { entriesOf } from './plan.ts';
 import type { RecipientGroups } from './recipients.ts';
+import type { EmailTemplate } from './repository.ts';
 import {
   deleteTemplate,
   insertTemplate,
@@ -138,13 +140,21 @@ export function createTemplates(parts: TemplateParts) {
       return [...marks('subject', subject, known), ...marks('body', body, known)];
     },
     revisions: async (id: number) => revisionsOf(db, (await get(id)).id),
-    /** A new template for workflows. Its key is made once; it begins like its first name. */
-    async create(actor: Actor, given: EmailTemplateTexts) {
+    unwritten: () => unwrittenMails(db, catalog),
+    /**
+     * A new template for workflows, whose key is made once and begins like its first name.
+     * @param own the key of a mail that the product sends by itself and that has no template here: this becomes it
+     * @throws EMAIL_TEMPLATE_NOT_OWN, EMAIL_TEMPLATE_CHANGED when somebody has made that one meanwhile
+     */
+    async create(actor: Actor, given: EmailTemplateTexts, own: string | null) {
       const texts = trimmed(given);
       refuseUnfit(texts);
+      if (own !== null && !catalog.ownMails.some(({ template }) => template === own)) throw fail('EMAIL_TEMPLATE_NOT_OWN', { key: own });
       return db.transaction().execute(async (tx) => {
-        const key = newKey(texts.name, randomPart());
-        const row = await insertTemplate(tx, { key, use: 'status-action', variables: [], ...texts }, saving(actor));
+        const delivered = own === null ? null : (await unwrittenMails(tx, catalog)).find(({ key }) => key === own);
+        if (delivered === undefined) throw fail('EMAIL_TEMPLATE_CHANGED');
+        const { key, use, variables } = delivered ?? forWorkflows(texts.name);
+        const row = await insertTemplate(tx, { key, use, variables, ...texts }, saving(actor));
         if (!row) throw fail('EMAIL_TEMPLATE_CHANGED');
         return { ...row, workflows: [] };
       });
@@ -204,6 +214,12 @@ export function createTemplates(parts: TemplateParts) {
     },
   };
 }
+
+const forWorkflows = (name: string): Pick<EmailTemplate, 'key' | 'use' | 'variables'> => ({
+  key: newKey(name, randomPart()),
+  use: 'status-action',
+  variables: [],
+});
 
 async function forProposal({ services: { core }, variables, groups, organisation }: TemplateParts, pk: number, recipient: string) {
   const found = await variables.get(KIND)?.(core.db, [pk]);

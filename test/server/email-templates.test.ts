@@ -105,6 +105,49 @@ test('a template is made, found by its name, changed with its revisions kept, an
   ]);
 });
 
+test('a mail that the product sends by itself and that has no template is named, made under its key, and sent from then on', async () => {
+  const unwritten = async () =>
+    (
+      await olga().query<{ getUnwrittenEmailTemplates: readonly { key: string; name: string; subject: string; body: string }[] }>(
+        '{ getUnwrittenEmailTemplates { key name description subject body } }',
+      )
+    ).getUnwrittenEmailTemplates;
+  const make = (key: string) =>
+    olga().query<{ createEmailTemplate: Shown }>(
+      `mutation ($key: String, ${TEXTS}) { createEmailTemplate(key: $key, ${TEXTS_GIVEN}) { ${FIELDS} } }`,
+      { ...texts, subject: 'We have {{proposal.proposalId}}', key },
+    );
+  const callId = await aCall(world, ground);
+  const promised = async () =>
+    (
+      await world
+        .as(world.petra)
+        .query<{ getCallSubmissionDetails: { confirmsSubmission: boolean } }>(
+          `{ getCallSubmissionDetails(callId: ${callId}) { confirmsSubmission } }`,
+        )
+    ).getCallSubmissionDetails.confirmsSubmission;
+  const before = await unwritten();
+  await world.db.deleteFrom('emailTemplates').where('key', '=', 'proposal-submitted').execute();
+  const named = await unwritten();
+  const promisedBefore = await promised();
+
+  const { createEmailTemplate: made } = await make('proposal-submitted');
+  const { primaryKey } = await aCompleteProposal(world, ground, { callId });
+  await world.as(world.petra).query(`mutation { submitProposal(proposalPk: ${primaryKey}) { primaryKey } }`);
+  await world.services.worker.drain();
+
+  expect(before).toEqual([]);
+  expect(named.map(({ key, name, subject }) => ({ key, name, subject }))).toEqual([
+    { key: 'proposal-submitted', name: 'Proposal submitted', subject: 'Proposal {{proposal.proposalId}} has been submitted' },
+  ]);
+  expect(made).toMatchObject({ key: 'proposal-submitted', use: 'AUTOMATIC' });
+  expect(smtp.mails.filter((it) => it.raw.includes('Subject: We have '))).toHaveLength(1);
+  expect([promisedBefore, await promised()]).toEqual([false, true]);
+  expect(await unwritten()).toEqual([]);
+  await expect(make('proposal-submitted')).rejects.toMatchObject({ reason: 'EMAIL_TEMPLATE_CHANGED' });
+  await expect(make('a-mail-of-my-own')).rejects.toMatchObject({ reason: 'EMAIL_TEMPLATE_NOT_OWN' });
+});
+
 test('whoever saves what another has changed meanwhile is told, and nothing is lost', async () => {
   const { id } = await create();
   await update(id, 1, { subject: 'The first' });

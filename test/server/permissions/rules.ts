@@ -74,6 +74,7 @@ export const CALLS: readonly CallsOf[] = [
       'getEmailTemplateRevisions',
       'getEmailTemplates',
       'getEmailVariables',
+      'getUnwrittenEmailTemplates',
       'getEventLogs',
       'getEvents',
       'getExperimentSafetyPdfTemplate',

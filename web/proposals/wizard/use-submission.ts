@@ -66,7 +66,9 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
     call: CallDetails,
     { proposalId, submittedDate }: { readonly proposalId: string; readonly submittedDate: string | null },
   ) => {
-    const message = call?.submissionMessage || (labels['done'] ?? '');
+    // no e-mail is promised where nobody has written it
+    const promised = call?.confirmsSubmission === false ? (labels['doneUnconfirmed'] ?? labels['done']) : labels['done'];
+    const message = call?.submissionMessage || (promised ?? '');
     notices.success(message);
     const at = submittedDate ?? new Date().toISOString();
     onSubmitted({ proposalId, at, by: fullName(user), message, next: call?.editableAfterSubmission === true ? 'editable' : 'facility' });

@@ -8,14 +8,16 @@ import { DeleteEmailTemplateDocument, EmailTemplatesDocument, type EmailTemplate
 import { List, useListState, type RowAction } from '../../../ui/list/index.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useAttempt } from '../../shared/use-attempt.ts';
+import type { MailSource } from '../MailDialog.tsx';
 import { editorOf } from '../places.ts';
+import { UnwrittenMails } from '../UnwrittenMails.tsx';
 import { useEmailColumns } from '../use-email-columns.tsx';
 
 const MailDialog = lazy(() => import('../MailDialog.tsx'));
 
-/** A message is to be made, as a copy or from nothing. */
+/** A message is to be made, as a copy, as one of the product, or from nothing. */
 interface Naming {
-  readonly source: EmailTemplateRowFragment | null;
+  readonly source: MailSource | null;
 }
 
 /** The messages that workflows and the product send. */
@@ -31,6 +33,7 @@ export default function EmailTemplates() {
   });
   const [remove] = useMutation(DeleteEmailTemplateDocument);
   const shown = (data ?? previousData)?.getEmailTemplates;
+  const unwritten = (data ?? previousData)?.getUnwrittenEmailTemplates ?? [];
 
   const deletion = (it: EmailTemplateRowFragment): void =>
     confirmed(t('studio.mail.delete.consequence', { name: it.name }), true, async () => {
@@ -44,7 +47,12 @@ export default function EmailTemplates() {
   };
   const rowActions = (it: EmailTemplateRowFragment): readonly RowAction[] => [
     { key: 'edit', label: t('studio.mail.edit'), icon: <EditOutlined />, to: editorOf(it.id) },
-    { key: 'copy', label: t('studio.mail.copy'), icon: <CopyOutlined />, onClick: () => setNaming({ source: it }) },
+    {
+      key: 'copy',
+      label: t('studio.mail.copy'),
+      icon: <CopyOutlined />,
+      onClick: () => setNaming({ source: { ...it, isUnwritten: false } }),
+    },
     {
       key: 'delete',
       label: t('studio.mail.delete.action'),
@@ -62,6 +70,9 @@ export default function EmailTemplates() {
   return (
     <>
       <PageHeader title={t('studio.mail.title')} note={t('studio.mail.note')} actions={button} />
+      {unwritten.length > 0 && (
+        <UnwrittenMails mails={unwritten} onWrite={(mail) => setNaming({ source: { ...mail, isUnwritten: true } })} />
+      )}
       <List
         name="email-templates"
         list={list}
