@@ -1,15 +1,16 @@
-import { own, same, type Json } from '../json.ts';
+import type { Catalog } from '../catalog/types.ts';
+import { own, same, type Json, type JsonObject } from '../json.ts';
 import type { Dependency, FieldDefinition } from '../questionnaires/types.ts';
 import type { ChangePlace, TemplateChange, TemplateChangeCode } from './types.ts';
-import { conditionText, settingText } from './words.ts';
+import { conditionText, settingText, settingTitle } from './words.ts';
 
-/** How a setting of a question type is called. */
-export type Settings = (dataType: string, key: string) => string;
+/** What is known of question types: how their settings are called, and what a setting says that is not written down. */
+export type KnownTypes = Pick<Catalog, 'questionTypes' | 'logic'>;
 
 interface Around {
   readonly place: ChangePlace;
   readonly label: (questionId: string) => string;
-  readonly settings: Settings;
+  readonly types: KnownTypes;
 }
 
 /** What changed in a question that is in both revisions, apart from where it stands. */
@@ -27,17 +28,24 @@ export function fieldChanges(before: FieldDefinition, after: FieldDefinition, ar
     ['NATURAL_KEY_CHANGED', 'naturalKey'],
     ['QUESTION_TYPE_CHANGED', 'dataType'],
   ] as const;
-  const keys = [...new Set([...Object.keys(before.config), ...Object.keys(after.config)])];
+  const [old, now] = [wholeConfig(before, around.types), wholeConfig(after, around.types)];
+  const keys = [...new Set([...Object.keys(old), ...Object.keys(now)])];
   return [
     ...texts.flatMap(([code, key]) => (before[key] === after[key] ? [] : [tell(code, before[key], after[key])])),
     ...keys.flatMap((key) => {
-      const [was, is] = [own(before.config, key), own(after.config, key)];
+      const [was, is] = [own(old, key), own(now, key)];
       if (was === is || (was !== undefined && is !== undefined && same(was, is))) return [];
-      return [tell('SETTING_CHANGED', was ?? null, is ?? null, { setting: around.settings(after.dataType, key), key })];
+      return [tell('SETTING_CHANGED', was ?? null, is ?? null, { setting: settingTitle(around.types, after.dataType, key), key })];
     }),
     ...conditionChanges(before, after, around, tell),
   ];
 }
+
+/** The settings with those that are not written down: an editor writes them all when one changes, which changes nothing. */
+const wholeConfig = ({ dataType, config }: FieldDefinition, { logic }: KnownTypes): JsonObject => ({
+  ...logic.get(dataType)?.blankConfig,
+  ...config,
+});
 
 function conditionChanges(
   before: FieldDefinition,

@@ -1,21 +1,16 @@
 import type { Json } from '../json.ts';
 import type { FieldDefinition, StepDefinition, TemplateDefinition } from '../questionnaires/types.ts';
-import { fieldChanges, type Settings } from './field.ts';
+import { fieldChanges, type KnownTypes } from './field.ts';
 import { movedItems } from './order.ts';
 import type { ChangePlace, TemplateChange, TemplateChangeCode } from './types.ts';
 
 /**
  * What changed between two revisions of a template, by meaning: topics are recognised by their number and questions by their id, wherever
  * they stand. Empty when the two mean the same.
- * @example diff(published, working).map((change) => sentenceText(catalog, change)) // ['“Samples” was renamed to “Your samples”', …]
- * @param settings names the settings of a question type; without it they are called by their keys
+ * @example diff(published, working, catalog).map((change) => sentenceText(catalog, change)) // ['“Samples” was renamed to “Your samples”', …]
  */
-export function diff(
-  before: TemplateDefinition,
-  after: TemplateDefinition,
-  settings: Settings = (_type, key) => key,
-): readonly TemplateChange[] {
-  return [...headChanges(before, after), ...topicChanges(before, after), ...questionChanges(before, after, settings)];
+export function diff(before: TemplateDefinition, after: TemplateDefinition, types: KnownTypes): readonly TemplateChange[] {
+  return [...headChanges(before, after), ...topicChanges(before, after), ...questionChanges(before, after, types)];
 }
 
 const changed = (code: TemplateChangeCode, place: ChangePlace, before: Json, after: Json, params = {}): TemplateChange => ({
@@ -72,7 +67,7 @@ interface Standing {
 const standingIn = ({ steps }: TemplateDefinition): ReadonlyMap<string, Standing> =>
   new Map(steps.flatMap((topic) => topic.fields.map((field) => [field.questionId, { field, topic }] as const)));
 
-function questionChanges(before: TemplateDefinition, after: TemplateDefinition, settings: Settings): readonly TemplateChange[] {
+function questionChanges(before: TemplateDefinition, after: TemplateDefinition, types: KnownTypes): readonly TemplateChange[] {
   const old = standingIn(before);
   const now = standingIn(after);
   const label = (questionId: string) => (now.get(questionId) ?? old.get(questionId))?.field.question ?? questionId;
@@ -97,7 +92,7 @@ function questionChanges(before: TemplateDefinition, after: TemplateDefinition, 
           ...(reordered.includes(field.questionId)
             ? [changed('QUESTION_REORDERED', place, placeIn(was), placeIn({ field, topic }), params)]
             : []),
-          ...fieldChanges(was.field, field, { place, label, settings }),
+          ...fieldChanges(was.field, field, { place, label, types }),
         ];
       });
     }),

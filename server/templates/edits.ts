@@ -94,7 +94,7 @@ async function carryOut(parts: EditParts, tx: Tx, template: TemplateRow, { edits
     await saveWorking(tx, template.id, { definition, changes: 0, version });
     return { revision: published, changes: 0, version, definition };
   }
-  const changes = diff(await publishedBody(tx, template), definition).length;
+  const changes = diff(await publishedBody(tx, template), definition, core.catalog).length;
   await saveWorking(tx, template.id, { definition, changes, version });
   return { revision, changes, version, definition };
 }

@@ -14,7 +14,7 @@ const template = proposal(
 );
 const after = (...edits: readonly TemplateEdit[]) => edits.reduce<TemplateDefinition>(apply, template);
 const told = (...edits: readonly TemplateEdit[]) =>
-  diff(template, after(...edits)).map((change) => sentenceText(definitions.catalog, change));
+  diff(template, after(...edits), definitions.catalog).map((change) => sentenceText(definitions.catalog, change));
 
 describe('what changed in a template', () => {
   const cases: readonly (readonly [string, readonly TemplateEdit[], readonly string[]])[] = [
@@ -46,7 +46,7 @@ describe('what changed in a template', () => {
     [
       'settings change, each by itself',
       [{ edit: 'setFieldConfig', questionId: 'b', config: { max: 20, required: true } }],
-      ['“Text of b”, max: 10 → 20', '“Text of b”, required: – → Yes'],
+      ['“Text of b”, Required: No → Yes', '“Text of b”, At most this many characters: 10 → 20'],
     ],
     [
       'conditions change',
@@ -62,10 +62,10 @@ describe('what changed in a template', () => {
     expect(told(...edits)).toEqual(expected);
   });
 
-  test('settings are called as in their editor, where that is known', () => {
-    const changed = after({ edit: 'setFieldConfig', questionId: 'b', config: { max: 20 } });
+  test('what an editor fills in by itself beside a setting is no change', () => {
+    const filled = { ...definitions.catalog.logic.get('TEXT_INPUT')?.blankConfig, max: 10, required: true };
 
-    expect(diff(template, changed, (type, key) => `${key} of ${type}`)[0]?.params).toMatchObject({ setting: 'max of TEXT_INPUT' });
+    expect(told({ edit: 'setFieldConfig', questionId: 'b', config: filled })).toEqual(['“Text of b”, Required: No → Yes']);
   });
 });
 
@@ -107,6 +107,19 @@ const attempt = (from: TemplateDefinition, edit: TemplateEdit): TemplateDefiniti
   }
 };
 
+/** A template with every setting that its questions have. */
+const writtenOut = (from: TemplateDefinition): Json =>
+  ({
+    ...from,
+    steps: from.steps.map((step) => ({
+      ...step,
+      fields: step.fields.map((field) => ({
+        ...field,
+        config: { ...definitions.catalog.logic.get(field.dataType)?.blankConfig, ...field.config },
+      })),
+    })),
+  }) as unknown as Json;
+
 test('after any edits the difference is empty exactly when nothing changed', () => {
   for (let seed = 1; seed <= 400; seed += 1) {
     const random = generator(seed);
@@ -117,12 +130,12 @@ test('after any edits the difference is empty exactly when nothing changed', () 
       const isSame = same(current as unknown as Json, changed as unknown as Json);
       const hint = `seed ${seed}, ${JSON.stringify(edit)}`;
 
-      expect(diff(current, changed).length === 0, hint).toBe(isSame);
+      expect(diff(current, changed, definitions.catalog).length === 0, hint).toBe(same(writtenOut(current), writtenOut(changed)));
       expect(diffJson(current as unknown as Json, changed as unknown as Json).length === 0, hint).toBe(isSame);
       current = changed;
     }
-    expect(diff(current, current)).toEqual([]);
-    expect(diff(template, current).length === 0).toBe(same(template as unknown as Json, current as unknown as Json));
+    expect(diff(current, current, definitions.catalog)).toEqual([]);
+    expect(diff(template, current, definitions.catalog).length === 0).toBe(same(writtenOut(template), writtenOut(current)));
   }
 });
 

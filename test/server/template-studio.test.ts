@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { diff } from '../../engine/diff/index.ts';
 import type { TemplateEdit } from '../../engine/edits/index.ts';
 import type { TemplateDefinition } from '../../engine/questionnaires/types.ts';
+import { definitions } from '../support/definitions.ts';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
 import { aWorld, type Person, type World } from '../world/index.ts';
 import { aProposal, answer } from '../world/proposals.ts';
@@ -114,7 +115,7 @@ test('what is to publish is counted as it is told: edits of one place are one ch
   const back = await edit([{ edit: 'moveTopic', topicId: first, index: 0 }, titled(first, 'Step 1')]);
 
   expect([renamedTwice, movedToo, back].map(({ changes }) => changes)).toEqual([1, 2, 0]);
-  expect(movedToo.changes).toBe(diff(movedToo.published, movedToo.working).length);
+  expect(movedToo.changes).toBe(diff(movedToo.published, movedToo.working, definitions.catalog).length);
 });
 
 test("what others did is told to who asks, one's own edits are not", async () => {

@@ -62,9 +62,9 @@ test('changes read as sentences, long texts side by side', () => {
   const before = asking(q('a', 'TEXT_INPUT', { max: 5 }));
   const after = asking(q('a', 'TEXT_INPUT', { max: 9, placeholder: 'A very long example of what people might write here' }));
 
-  const page = read(<ChangesView lines={templateChangeLines(catalog, diff(before, after))} onOpen={open} />);
+  const page = read(<ChangesView lines={templateChangeLines(catalog, diff(before, after, catalog))} onOpen={open} />);
 
-  expect(page).toContain('“Text of a”, max: 5 → 9');
+  expect(page).toContain('“Text of a”, At most this many characters: 5 → 9');
   expect(read(<ChangesView lines={[]} />)).toContain('Nothing has changed');
 });
 

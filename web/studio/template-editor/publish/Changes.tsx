@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Catalog } from '../../../../engine/catalog/index.ts';
-import { diff, settingTitle } from '../../../../engine/diff/index.ts';
+import { diff } from '../../../../engine/diff/index.ts';
 import type { TemplateDefinition } from '../../../../engine/questionnaires/index.ts';
 import { templateChangeLines } from '../../shared/change-lines.ts';
 import { ChangesView } from '../../shared/ChangesView.tsx';
@@ -13,13 +13,6 @@ interface ChangesProps {
 
 /** What changed between two revisions, by meaning. */
 export function Changes({ catalog, before, after }: ChangesProps) {
-  const lines = useMemo(
-    () =>
-      templateChangeLines(
-        catalog,
-        diff(before, after, (dataType, key) => settingTitle(catalog, dataType, key)),
-      ),
-    [catalog, before, after],
-  );
+  const lines = useMemo(() => templateChangeLines(catalog, diff(before, after, catalog)), [catalog, before, after]);
   return <ChangesView lines={lines} />;
 }

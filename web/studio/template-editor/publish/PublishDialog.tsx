@@ -33,7 +33,7 @@ export default function PublishDialog({ findings, onGo, onClose }: PublishDialog
   const grave = hasErrors(findings);
   const why = useId();
   // somebody else may have taken back what was to be published
-  const isSame = useMemo(() => diff(facts.published, definition).length === 0, [facts.published, definition]);
+  const isSame = useMemo(() => diff(facts.published, definition, catalog).length === 0, [facts.published, definition, catalog]);
   const off = grave || isSame;
   const go = async (): Promise<void> => {
     try {
