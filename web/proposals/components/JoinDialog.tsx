@@ -62,7 +62,7 @@ export function JoinDialog({ onJoined, onClose }: { readonly onJoined: () => voi
           <Typography.Text type="secondary" id={`${id}-help`}>
             {t('join.help')}
           </Typography.Text>
-          <div role="alert">{problem && <Alert type="error" title={problem} />}</div>
+          <div role="alert">{problem && <Alert role="presentation" type="error" title={problem} />}</div>
           <Button type="primary" htmlType="submit" loading={busy} style={{ alignSelf: 'flex-end' }}>
             {t('join.join')}
           </Button>

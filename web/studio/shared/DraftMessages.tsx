@@ -41,25 +41,30 @@ function Troubles({ troubles, onRead }: { readonly troubles: readonly Trouble[];
     title: t(`studio.draft.trouble.${trouble.kind}`, { label: trouble.label }),
     text: trouble.kind === 'refused' ? trouble.text : '',
   }));
+  const place = useRef<HTMLDivElement>(null);
+  // it stands at the top of the page, and may be out of sight
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [troubles.length]);
   const [first] = said;
   const alone = said.length === 1 && first;
   return (
-    <Alert
-      showIcon
-      type="error"
-      closable={{ onClose: onRead, 'aria-label': t('studio.draft.gotIt') }}
-      title={alone ? alone.title : t('studio.draft.troubles', { count: said.length })}
-      description={
-        alone ? (
-          alone.text
-        ) : (
-          <LongList
-            label={t('studio.draft.troubles', { count: said.length })}
-            lines={said.map(({ title, text }) => [title, text].filter(Boolean).join(' '))}
-          />
-        )
-      }
-    />
+    <div ref={place}>
+      <Alert
+        showIcon
+        type="error"
+        closable={{ onClose: onRead, 'aria-label': t('studio.draft.gotIt') }}
+        title={alone ? alone.title : t('studio.draft.troubles', { count: said.length })}
+        description={
+          alone ? (
+            alone.text
+          ) : (
+            <LongList
+              label={t('studio.draft.troubles', { count: said.length })}
+              lines={said.map(({ title, text }) => [title, text].filter(Boolean).join(' '))}
+            />
+          )
+        }
+      />
+    </div>
   );
 }
 

@@ -64,8 +64,10 @@ export function Workspace(parts: WorkspaceProps) {
       try {
         draft.run(label, edits);
         if (then) select(then);
+        return true;
       } catch (error) {
         notices.error(error instanceof CodedError ? error.message : t('common.failed'));
+        return false;
       }
     },
   };

@@ -44,7 +44,8 @@ export interface Editing {
   readonly selection: Selection;
   readonly findings: readonly Finding[];
   readonly select: (selection: Selection) => void;
-  readonly run: (command: Command) => void;
+  /** @returns whether it fitted; why not was told */
+  readonly run: (command: Command) => boolean;
 }
 
 export const EditingContext = createContext<Editing | null>(null);

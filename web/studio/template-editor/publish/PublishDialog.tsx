@@ -9,6 +9,7 @@ import { PublishTemplateDocument } from '../../../generated/studio.ts';
 import { notices } from '../../../shell/index.ts';
 import { knownError } from '../../../ui/errors.ts';
 import { FindingsList } from '../../shared/FindingsList.tsx';
+import { useChangedMeanwhile } from '../../shared/use-changed-meanwhile.tsx';
 import { discardChanges } from '../commands.ts';
 import { answered } from '../draft-server.ts';
 import { useDraftState, useEditing } from '../editing.ts';
@@ -34,7 +35,8 @@ export default function PublishDialog({ findings, onGo, onClose }: PublishDialog
   const why = useId();
   // somebody else may have taken back what was to be published
   const isSame = useMemo(() => diff(facts.published, definition, catalog).length === 0, [facts.published, definition, catalog]);
-  const off = grave || isSame;
+  const meanwhile = useChangedMeanwhile(version);
+  const off = grave || isSame || meanwhile.isUnread;
   const go = async (): Promise<void> => {
     try {
       const { data } = await publish({ variables: { templateId, basedOn: version } });
@@ -72,13 +74,20 @@ export default function PublishDialog({ findings, onGo, onClose }: PublishDialog
           </Button>
           <Flex gap={8} style={{ marginInlineStart: 'auto' }}>
             <Button onClick={onClose}>{t('common.cancel')}</Button>
-            <Button type="primary" loading={loading} disabled={off} {...(off && { 'aria-describedby': why })} onClick={() => void go()}>
+            <Button
+              type="primary"
+              loading={loading}
+              disabled={off}
+              {...((grave || isSame) && { 'aria-describedby': why })}
+              onClick={() => void go()}
+            >
               {t('studio.editor.publish.publish')}
             </Button>
           </Flex>
         </Flex>
       }
     >
+      {meanwhile.note}
       {failure && <Alert showIcon type="error" title={failure} style={{ marginBottom: 16 }} />}
       {isSame && !grave && <Alert id={why} showIcon type="info" title={t('studio.editor.publish.nothing', { revision: facts.revision })} />}
       {grave && (

@@ -86,7 +86,7 @@ export function Canvas({ tidied }: CanvasProps) {
     const focused = partAt(target);
     if (focused && keyOf(focused) !== keyOf(selection)) select(focused);
   };
-  const joined = ({ source, target }: Connection): void => run(connect(definition, source, target));
+  const joined = ({ source, target }: Connection): void => void run(connect(definition, source, target));
   const [colorMode] = useColorMode();
   return (
     <div

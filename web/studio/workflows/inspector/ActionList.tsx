@@ -23,8 +23,8 @@ export function ActionList({ holder, actions }: ActionListProps) {
   const [edited, setEdited] = useState<WorkflowAction | null>(null);
   const put = (action: WorkflowAction): void => {
     const known = actions.some(({ key }) => key === action.key);
-    run(known ? setAction(holder, action) : addAction(holder, action));
-    setEdited(null);
+    // what was filled in stays to be copied where its place is gone
+    if (run(known ? setAction(holder, action) : addAction(holder, action))) setEdited(null);
   };
   const asks = (type: string): boolean => (actionOf(catalog, type)?.fields.length ?? 0) > 0;
   const begin = (type: string): void => {

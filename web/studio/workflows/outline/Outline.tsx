@@ -15,7 +15,8 @@ export function Outline() {
   const reached = reachableFrom(definition, definition.initial);
   const rank = ({ key }: WorkflowNode): number => (reached.includes(key) ? reached.indexOf(key) : reached.length);
   const nodes = [...definition.nodes].sort((a, b) => rank(a) - rank(b));
-  const add = (code: string): void => run(addStatus(definition, code, statuses.find(({ shortCode }) => shortCode === code)?.name ?? code));
+  const add = (code: string): boolean =>
+    run(addStatus(definition, code, statuses.find(({ shortCode }) => shortCode === code)?.name ?? code));
   return (
     <section className="beamtime-flow-outline" aria-label={t('studio.workflows.outline')}>
       <div className="beamtime-flow-add">

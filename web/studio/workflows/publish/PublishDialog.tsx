@@ -7,6 +7,7 @@ import { workflowHash } from '../../../../engine/workflows/index.ts';
 import { PublishWorkflowDocument, WorkflowStrandedDocument } from '../../../generated/studio.ts';
 import { notices } from '../../../shell/index.ts';
 import { knownError } from '../../../ui/errors.ts';
+import { useChangedMeanwhile } from '../../shared/use-changed-meanwhile.tsx';
 import { answered } from '../draft-server.ts';
 import { useDraftState, useEditing } from '../editing.ts';
 import { useChanges } from './use-changes.ts';
@@ -26,7 +27,8 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
   const blocked = hasErrors(findings);
   // somebody else may have taken back what was to be published
   const isSame = useMemo(() => workflowHash(facts.published) === workflowHash(definition), [facts.published, definition]);
-  const isReady = !loading && !blocked && !isSame && stranded.every(({ status }) => moves[status.id] !== undefined);
+  const meanwhile = useChangedMeanwhile(version);
+  const isReady = !loading && !meanwhile.isUnread && !blocked && !isSame && stranded.every(({ status }) => moves[status.id] !== undefined);
   const run = async (): Promise<void> => {
     try {
       const given = Object.entries(moves).map(([from, toStatusId]) => ({ fromStatusId: Number(from), toStatusId }));
@@ -53,6 +55,7 @@ export function PublishDialog({ onClose }: { readonly onClose: () => void }) {
       onOk={() => void run()}
       onCancel={onClose}
     >
+      {meanwhile.note}
       <Typography.Paragraph type="secondary">{t('studio.workflows.publish.silent')}</Typography.Paragraph>
       <h3>{t('studio.workflows.publish.changes')}</h3>
       {lines.length === 0 ? (
