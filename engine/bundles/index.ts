@@ -9,7 +9,7 @@ export { bundleText, readBundle, sealedBundle } from './bundle-file.ts';
 export { readFileText } from './read.ts';
 export { KINDS, nameOf, refOf, revisionOf, type BundleItem, type BundleKind, type ItemRef } from './item.ts';
 export { basesOf, MOST_REVISIONS, withRevisions, type KnownRevision, type Revision } from './revisions.ts';
-export { collect, unwrittenMails } from './needs.ts';
+export { addressesOf, collect, unwrittenMails } from './needs.ts';
 export { assertReady, changesOf, idleResolutions, plan, problemsOf, resolutionsFor, whyAsked, withChoices } from './plan.ts';
 export type { BundleResolution, Choice, PlannedItem, PlanProblem } from './plan.ts';
 export { merge } from './merge.ts';

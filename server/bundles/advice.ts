@@ -1,4 +1,12 @@
-import { nameOf, refOf, unsoundWorkflows, unwrittenMails, type BundleItem, type PlannedItem } from '../../engine/bundles/index.ts';
+import {
+  addressesOf,
+  nameOf,
+  refOf,
+  unsoundWorkflows,
+  unwrittenMails,
+  type BundleItem,
+  type PlannedItem,
+} from '../../engine/bundles/index.ts';
 import type { Catalog } from '../../engine/catalog/types.ts';
 import type { Services } from '../context.ts';
 import type { Connection } from '../plugins/database/index.ts';
@@ -46,6 +54,18 @@ interface Arriving {
   readonly current: readonly BundleItem[];
   readonly planned: readonly PlannedItem[];
 }
+
+/** What questions of a file fetch, and from where: of one that is the same here, nothing. */
+export function toReach({ items, planned }: Pick<Arriving, 'items' | 'planned'>, catalog: Catalog): readonly string[] {
+  const known = new Set(planned.flatMap((item) => (item.state === 'SAME' ? [refOf(item)] : [])));
+  return items
+    .filter((item) => !known.has(refOf(item)))
+    .flatMap((item) => addressesOf(item, catalog).map((address) => `${refOf(item)}: ${asToReach(address)}`));
+}
+
+/** One wording for export and import. */
+export const asToReach = (address: string): string =>
+  `its choices come from ${address}, an address of the installation that made it. Where that does not answer, write another one, or the template cannot be used`;
 
 /** Mails that the product would send about what goes through the workflows of a file, and that nobody has written; of a workflow that is the same here, none. */
 export function toWrite({ items, current, planned }: Arriving, catalog: Catalog): readonly string[] {

@@ -1,4 +1,5 @@
 import {
+  addressesOf,
   assertReady,
   basesOf,
   bundleText,
@@ -26,7 +27,7 @@ import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Core, Services } from '../context.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
-import { toMend, toWrite, unpublishedIn, unsoundIn } from './advice.ts';
+import { asToReach, toMend, toReach, toWrite, unpublishedIn, unsoundIn } from './advice.ts';
 import { install } from './install.ts';
 import { allItems, surroundings } from './items.ts';
 import { importAlone, importedItems, revisionsByHash, saveImported, saveSeen, seenRevisions } from './repository.ts';
@@ -57,6 +58,9 @@ export async function exportBundle(services: Services, chosen: readonly ItemRef[
     })),
     missing: missing.map(refOf),
     unsound: await unsoundIn(services, db, bundle),
+    addresses: bundle.flatMap((item) =>
+      addressesOf(item, catalog).map((address) => ({ kind: item.kind, key: item.key, name: nameOf(item), text: asToReach(address) })),
+    ),
     unpublished: await unpublishedIn(services, db, bundle),
   };
 }
@@ -128,7 +132,13 @@ async function compared(services: Services, db: Connection, file: readonly Bundl
   return {
     items,
     planned,
-    notes: [...notes, ...apart, ...toMend(items, catalog, planned), ...toWrite({ items, current, planned }, catalog)],
+    notes: [
+      ...notes,
+      ...apart,
+      ...toMend(items, catalog, planned),
+      ...toReach({ items, planned }, catalog),
+      ...toWrite({ items, current, planned }, catalog),
+    ],
     current,
   };
 }

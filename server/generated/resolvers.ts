@@ -80,6 +80,8 @@ export type BundleExport = {
   readonly missing: ReadonlyArray<Scalars['String']['output']>;
   /** templates and workflows in it that could not be published as they are */
   readonly unsound: ReadonlyArray<UnsoundItem>;
+  /** what in it fetches something from an address, which may not answer elsewhere */
+  readonly addresses: ReadonlyArray<FetchingItem>;
   /** what officers have changed and not published yet goes along */
   readonly unpublished: ReadonlyArray<UnpublishedItem>;
 };
@@ -90,6 +92,14 @@ export type UnpublishedItem = {
   readonly key: Scalars['String']['output'];
   readonly name: Scalars['String']['output'];
   readonly changes: Scalars['Int']['output'];
+};
+
+export type FetchingItem = {
+  readonly __typename?: 'FetchingItem';
+  readonly kind: BundleKind;
+  readonly key: Scalars['String']['output'];
+  readonly name: Scalars['String']['output'];
+  readonly text: Scalars['String']['output'];
 };
 
 export type UnsoundItem = {
@@ -3913,6 +3923,7 @@ export type ResolversTypes = {
   BundleExport: ResolverTypeWrapper<BundleExport>;
   UnpublishedItem: ResolverTypeWrapper<UnpublishedItem>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  FetchingItem: ResolverTypeWrapper<FetchingItem>;
   UnsoundItem: ResolverTypeWrapper<UnsoundItem>;
   BundleContent: ResolverTypeWrapper<BundleContent>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -4156,6 +4167,7 @@ export type ResolversParentTypes = {
   BundleExport: BundleExport;
   UnpublishedItem: UnpublishedItem;
   Int: Scalars['Int']['output'];
+  FetchingItem: FetchingItem;
   UnsoundItem: UnsoundItem;
   BundleContent: BundleContent;
   Boolean: Scalars['Boolean']['output'];
@@ -4380,6 +4392,7 @@ export type BundleExportResolvers<ContextType = Context, ParentType extends Reso
   items?: Resolver<ReadonlyArray<ResolversTypes['BundleContent']>, ParentType, ContextType>;
   missing?: Resolver<ReadonlyArray<ResolversTypes['String']>, ParentType, ContextType>;
   unsound?: Resolver<ReadonlyArray<ResolversTypes['UnsoundItem']>, ParentType, ContextType>;
+  addresses?: Resolver<ReadonlyArray<ResolversTypes['FetchingItem']>, ParentType, ContextType>;
   unpublished?: Resolver<ReadonlyArray<ResolversTypes['UnpublishedItem']>, ParentType, ContextType>;
 };
 
@@ -4388,6 +4401,13 @@ export type UnpublishedItemResolvers<ContextType = Context, ParentType extends R
   key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   changes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type FetchingItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['FetchingItem'] = ResolversParentTypes['FetchingItem']> = {
+  kind?: Resolver<ResolversTypes['BundleKind'], ParentType, ContextType>;
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type UnsoundItemResolvers<ContextType = Context, ParentType extends ResolversParentTypes['UnsoundItem'] = ResolversParentTypes['UnsoundItem']> = {
@@ -6012,6 +6032,7 @@ export type Resolvers<ContextType = Context> = {
   BundleItem?: BundleItemResolvers<ContextType>;
   BundleExport?: BundleExportResolvers<ContextType>;
   UnpublishedItem?: UnpublishedItemResolvers<ContextType>;
+  FetchingItem?: FetchingItemResolvers<ContextType>;
   UnsoundItem?: UnsoundItemResolvers<ContextType>;
   BundleContent?: BundleContentResolvers<ContextType>;
   BundleNeed?: BundleNeedResolvers<ContextType>;

@@ -158,6 +158,27 @@ test('a workflow brings along the mails that the product sends about its proposa
   expect(told).toContainEqual(expect.stringContaining('neither in the file nor here: proposal-reserved.'));
 });
 
+test('an export and an import name the addresses from which questions take their choices', async () => {
+  const there = await aWorld();
+  await imported(there, starterFile);
+  const selection = [{ kind: 'TEMPLATE', key: 'proposal' }];
+  const { exportBundle } = await there
+    .as(there.olga)
+    .query<{ exportBundle: { content: string; addresses: readonly { key: string; text: string }[] } }>(
+      'query ($selection: [BundleItemRef!]!) { exportBundle(selection: $selection) { content addresses { key text } } }',
+      { selection },
+    );
+  const again = await validated(there, exportBundle.content);
+  const here = await aWorld();
+  const { notes } = await validated(here, exportBundle.content);
+  const address = '/demo/choices/laboratories, an address of the installation that made it';
+
+  expect(exportBundle.addresses.map(({ key }) => key).sort()).toEqual(['proposal', 'support_laboratories']);
+  expect(exportBundle.addresses[0]?.text).toContain(address);
+  expect(notes.filter((note) => note.includes(address))).toHaveLength(2);
+  expect(again.notes).toEqual([]);
+});
+
 test('a dry run says what would happen and changes nothing', async () => {
   const world = await aWorld();
   const before = await exportedWhole(world);

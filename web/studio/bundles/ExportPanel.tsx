@@ -79,6 +79,13 @@ export function ExportPanel() {
           lines={bundle.unsound.map(({ kind, key, name, fault }) => ({ id: idOf({ kind, key }), name, text: fault }))}
         />
       )}
+      {bundle && bundle.addresses.length > 0 && (
+        <Lines
+          type="info"
+          title={t('studio.bundles.notes')}
+          lines={bundle.addresses.map(({ kind, key, name, text }) => ({ id: `${idOf({ kind, key })} ${text}`, name, text }))}
+        />
+      )}
       {bundle && bundle.unpublished.length > 0 && (
         <Lines
           type="info"
