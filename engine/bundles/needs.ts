@@ -39,7 +39,7 @@ export function needsOf({ kind, body }: BundleItem, catalog: Catalog): readonly 
  * for one that is not.
  * @example companionsOf(general, catalog)[0] // { kind: 'EMAIL_TEMPLATE', key: 'proposal-submitted', reason: 'SENT_BESIDE' }
  */
-export function companionsOf({ kind, body }: BundleItem, { ownMails }: Pick<Catalog, 'ownMails'>): readonly Need[] {
+function companionsOf({ kind, body }: BundleItem, { ownMails }: Pick<Catalog, 'ownMails'>): readonly Need[] {
   if (kind !== 'WORKFLOW') return [];
   const entityType = textOf(body, 'entityType');
   return ownMails
