@@ -385,7 +385,11 @@ export class QuestionarySession {
     });
     const news = await follow({ questionaryId: this.#state.questionaryId, topicId, known, leaving }).catch((error: unknown) => {
       const { reason } = knownError(error, '');
-      if (reason === 'QUESTIONARY_NOT_FOUND') this.#stop(reason);
+      if (reason === 'QUESTIONARY_NOT_FOUND') {
+        this.#stop(reason);
+        // who else is there is none of their business any more
+        this.#put({ company: [] });
+      }
       throw error;
     });
     const { changed, company, completedTopics } = news;
