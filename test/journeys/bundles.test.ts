@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { bundleText, type BundleItem } from '../../engine/bundles/index.ts';
 import { askServer, type DefinitionsAnswer, type DefinitionsOrder } from '../../server/control/index.ts';
@@ -9,6 +10,18 @@ import { looksFineLightAndDark } from '../support/looks-fine.ts';
 import { startProduct } from '../support/product.ts';
 
 const { journey, visitor } = aFacility();
+
+const choose = (page: Page, buffer: Buffer): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles({ name: 'changed.json', mimeType: 'application/json', buffer });
+
+/** Chooses a file of which one thing says something else than here, and decides for the file. */
+async function takeFromFile(page: Page, buffer: Buffer): Promise<void> {
+  await page.getByRole('tab', { name: 'Import' }).click();
+  await choose(page, buffer);
+  await page.getByText('1 item to decide: say what to do with it').waitFor();
+  await page.getByRole('combobox', { name: /What to do with/ }).click();
+  await page.getByTitle('Take from the file').click();
+}
 
 journey('an officer saves a bundle, and an empty installation takes it over', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
@@ -43,21 +56,27 @@ journey('an officer saves a bundle, and an empty installation takes it over', as
 
   const { items } = JSON.parse(readFileSync(path, 'utf8')) as { readonly items: readonly BundleItem[] };
   const unit = items.find(({ kind }) => kind === 'UNIT');
+  const template = items.find(({ kind }) => kind === 'TEMPLATE');
   // without its revisions nobody knows what it was made from
-  const changed = bundleText(
-    items.map((item) => (item === unit ? { kind: 'UNIT', key: item.key, body: { ...item.body, symbol: 'ours' } } : item)),
-  );
-  await page.getByRole('tab', { name: 'Import' }).click();
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'changed.json', mimeType: 'application/json', buffer: Buffer.from(changed) });
-  await page.getByText('1 item to decide: say what to do with it').waitFor();
-  await page.getByRole('combobox', { name: /What to do with/ }).click();
-  await page.getByTitle('Take from the file').click();
+  const saying = (...others: readonly (readonly [BundleItem | undefined, BundleItem['body']])[]): Buffer => {
+    const parts = new Map(others);
+    const say = (item: BundleItem): BundleItem => {
+      const part = parts.get(item);
+      return part ? { kind: item.kind, key: item.key, body: { ...item.body, ...part } } : item;
+    };
+    return Buffer.from(bundleText(items.map(say)));
+  };
+  await takeFromFile(page, saying([unit, { symbol: 'ours' }]));
   await page.getByRole('button', { name: 'Try without changing anything' }).click();
   await page.getByText(/^Tried, and nothing was stored. An import gives 0 new, 1 changed, \d+ the same/).waitFor();
   await page.getByRole('button', { name: 'Import', exact: true }).click();
-  await page.getByText(/^Imported: 0 new, 1 changed, \d+ the same/).waitFor();
+  await page.getByText(/^Imported: 0 new, 1 changed, \d+ the same[^.]*$/).waitFor();
+
+  // it is known from what it was made, so nothing is to be decided about what has changed in the file alone
+  await choose(page, saying([unit, { symbol: 'ours' }], [template, { description: 'From elsewhere' }]));
+  await page.getByText(/^changed\.json: /).waitFor();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await page.getByText(/^Imported: 0 new, 1 changed, .* takes effect once it is published in its editor: ‘.+’$/).waitFor();
   await page.goto('/Units?search=ours');
   await page.getByRole('cell', { name: 'ours', exact: true }).waitFor();
   rmSync(folder, { recursive: true });

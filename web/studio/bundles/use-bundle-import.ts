@@ -58,10 +58,17 @@ export function useBundleImport(groupId: TemplateGroupId): Pick<ImportPanelProps
       if (!dryRun) await client.refetchQueries({ include: 'active' });
       const done = new Set(data?.importBundle.changed.map(({ kind, key }) => `${kind} ${key}`));
       const fates = counted(rows.map((row) => fateOf(row, choices, done.has(row.id))));
-      return { text: t(dryRun ? 'studio.bundles.tried' : 'studio.bundles.imported', { tally: tallyInWords(fates, t) }) };
+      const said = t(dryRun ? 'studio.bundles.tried' : 'studio.bundles.imported', { tally: tallyInWords(fates, t) });
+      const names = rows.filter(({ id, state }) => state === 'DIFFERENT' && done.has(id) && isPublished(id)).map(({ name }) => `‘${name}’`);
+      const waits = !dryRun && names.length > 0;
+      return { text: waits ? `${said}. ${t('studio.bundles.toPublish', { names: names.join(', ') })}` : said };
     },
   };
 }
+
+/** Where it is in use, a change to it waits until an officer publishes it. */
+const PUBLISHED: readonly BundleKind[] = ['TEMPLATE', 'WORKFLOW', 'PDF_TEMPLATE'];
+const isPublished = (id: string): boolean => PUBLISHED.some((kind) => id.startsWith(`${kind} `));
 
 const resolutionsOf = (choices: Choices) =>
   Object.entries(choices).map(([id, resolution]) => {
