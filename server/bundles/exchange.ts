@@ -27,6 +27,7 @@ import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Core, Services } from '../context.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
+import { asItWorks } from '../demo-origin.ts';
 import { asToReach, toMend, toReach, toWrite, unpublishedIn, unsoundIn } from './advice.ts';
 import { install } from './install.ts';
 import { allItems, surroundings } from './items.ts';
@@ -42,7 +43,7 @@ export async function listItems(services: Services) {
 
 /** A bundle of what was chosen and all it needs, with why each item is in it. */
 export async function exportBundle(services: Services, chosen: readonly ItemRef[]) {
-  const { db, catalog } = services.core;
+  const { db, catalog, config } = services.core;
   const all = await allItems(services, db, await surroundings(services, db));
   const { items, missing } = collect(chosen, all, catalog);
   const bundle = items.map(({ item }) => item);
@@ -59,7 +60,12 @@ export async function exportBundle(services: Services, chosen: readonly ItemRef[
     missing: missing.map(refOf),
     unsound: await unsoundIn(services, db, bundle),
     addresses: bundle.flatMap((item) =>
-      addressesOf(item, catalog).map((address) => ({ kind: item.kind, key: item.key, name: nameOf(item), text: asToReach(address) })),
+      addressesOf(item, catalog).map((address) => ({
+        kind: item.kind,
+        key: item.key,
+        name: nameOf(item),
+        text: asToReach(asItWorks(address, config)),
+      })),
     ),
     unpublished: await unpublishedIn(services, db, bundle),
   };
@@ -136,7 +142,7 @@ async function compared(services: Services, db: Connection, file: readonly Bundl
       ...notes,
       ...apart,
       ...toMend(items, catalog, planned),
-      ...toReach({ items, planned }, catalog),
+      ...toReach({ items, planned }, catalog).map((line) => asItWorks(line, services.core.config)),
       ...toWrite({ items, current, planned }, catalog),
     ],
     current,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Json } from '../../../engine/json.ts';
 import { ConvertXlsFormDocument, ImportBundleDocument, ValidateBundleDocument } from '../../generated/studio.ts';
 import type { BundleKind, TemplateGroupId } from '../../generated/types.ts';
-import { counted, fateOf, tallyInWords, type Choices, type Review } from './compared.ts';
+import { counted, fateOf, tallyInWords, type Choices, type ComparedRow, type Review } from './compared.ts';
 import type { ImportPanelProps } from './ImportPanel.tsx';
 
 /** A file as base64. */
@@ -48,7 +48,7 @@ export function useBundleImport(groupId: TemplateGroupId): Pick<ImportPanelProps
         before: (before ?? null) as Json,
         ...decided,
       }));
-      return { rows, problems: plan?.problems ?? [], notes: plan?.notes ?? [] };
+      return { rows, problems: plan?.problems ?? [], notes: (plan?.notes ?? []).map((note) => inWords(note, rows)) };
     },
     run: async ({ text, rows, choices, dryRun }) => {
       const { data } = await client.mutate({
@@ -64,6 +64,12 @@ export function useBundleImport(groupId: TemplateGroupId): Pick<ImportPanelProps
       return { text: waits ? `${said}. ${t('studio.bundles.toPublish', { names: names.join(', ') })}` : said };
     },
   };
+}
+
+/** A line about a thing of the file, which the server calls by kind and key, as the table below calls it. */
+function inWords(line: string, rows: readonly ComparedRow[]): string {
+  const row = rows.find(({ id }) => line.startsWith(`${id}: `));
+  return row ? `${row.sort} ‘${row.name}’: ${line.slice(row.id.length + 2)}` : line;
 }
 
 /** Where it is in use, a change to it waits until an officer publishes it. */
