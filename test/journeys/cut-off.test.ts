@@ -89,8 +89,9 @@ journey('once a questionnaire is open every step is drawn while cut off, and wha
   expect(await away(page).count()).toBe(0);
   await mend();
   await page.getByText('Submitting needs it.').waitFor({ state: 'hidden' });
-  await page.reload();
   await goTo(page, 'General information');
+  await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+  await page.reload();
   await expect.poll(() => title(page).inputValue()).toBe('Typed while cut off');
   await page.getByText('What you typed here before is back').waitFor({ state: 'hidden' });
   expect(await token(page)).toBe(person);
