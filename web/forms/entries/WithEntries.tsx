@@ -43,11 +43,14 @@ interface WaitingSession {
 function SentLater({ session, onSent }: { readonly session: QuestionarySession; readonly onSent: () => void }) {
   useEffect(() => {
     const end = autosave(session);
-    const leave = session.subscribe(() => {
+    const look = (): void => {
       if (session.isDirty()) return;
       leave();
       onSent();
-    });
+    };
+    const leave = session.subscribe(look);
+    // it may have come through while the dialog closed
+    look();
     return () => {
       leave();
       end();
