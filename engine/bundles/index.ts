@@ -7,7 +7,7 @@ export { decide, defaultResolution, stateOf, type Decision, type ItemState, type
 export { readUnitsFile, unitsFileText, UNITS_FORMAT, type UnitFileFault } from './units-file.ts';
 export { bundleText, readBundle, sealedBundle } from './bundle-file.ts';
 export { readFileText } from './read.ts';
-export { KINDS, nameOf, refOf, revisionOf, type BundleItem, type BundleKind, type ItemRef } from './item.ts';
+export { isPublished, KINDS, nameOf, refOf, revisionOf, type BundleItem, type BundleKind, type ItemRef } from './item.ts';
 export { basesOf, MOST_REVISIONS, withRevisions, type KnownRevision, type Revision } from './revisions.ts';
 export { addressesOf, collect, unwrittenMails } from './needs.ts';
 export { assertReady, changesOf, idleResolutions, plan, problemsOf, resolutionsFor, whyAsked, withChoices } from './plan.ts';

@@ -5,6 +5,11 @@ import { isList, isObject, same, type Json, type JsonObject } from '../json.ts';
 export const KINDS = ['UNIT', 'STATUS', 'EMAIL_TEMPLATE', 'QUESTION', 'TEMPLATE', 'PDF_TEMPLATE', 'WORKFLOW'] as const;
 export type BundleKind = (typeof KINDS)[number];
 
+/** Kinds of which an older state may be in use: a change waits until an officer publishes it. */
+const PUBLISHED: readonly BundleKind[] = ['TEMPLATE', 'PDF_TEMPLATE', 'WORKFLOW'];
+/** @example isPublished('UNIT') // false */
+export const isPublished = (kind: BundleKind): boolean => PUBLISHED.includes(kind);
+
 /** Which item: numbers of a database never stand in a bundle. */
 export interface ItemRef {
   readonly kind: BundleKind;

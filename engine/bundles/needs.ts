@@ -81,10 +81,9 @@ export function templateSettings(dataType: string, catalog: Catalog): readonly s
 /** Addresses that the settings of an item name: elsewhere somebody else may answer there, or nobody. */
 export function addressesOf({ kind, body }: BundleItem, catalog: Catalog): readonly string[] {
   const asked = kind === 'QUESTION' ? [body] : kind === 'TEMPLATE' ? fieldsOf(body) : [];
-  const found = asked.flatMap((one) => {
-    const type = catalog.questionTypes.get(textOf(one, 'dataType'));
-    const rules = (type?.configRules ?? []).filter(({ ok }) => JSON.stringify(ok).includes('"isWebAddress"'));
-    return rules.map(({ path }) => textOf(objectOf(one, 'config'), path.slice(1)));
+  const found = asked.map((one) => {
+    const isFetched = catalog.questionTypes.get(textOf(one, 'dataType'))?.optionsFrom === 'url';
+    return isFetched ? textOf(objectOf(one, 'config'), 'url') : '';
   });
   return [...new Set(found.filter((address) => address !== ''))];
 }

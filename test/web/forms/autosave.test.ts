@@ -47,6 +47,7 @@ function aPage(answer: () => Error | null) {
         const saved = Object.entries(answers).map(([questionId, value]) => ({ questionId, value, version: 1 }));
         return Promise.resolve(resultOf({ saved }));
       },
+      follow: () => Promise.resolve(newsOf()),
     },
   });
   const end = autosave(session);
@@ -118,6 +119,20 @@ test('what the server has refused is not tried again, what could not be sent is'
 
   expect(askedInAMinute).toBe(1);
   expect(offline.asked.length).toBeGreaterThan(2);
+});
+
+test('where news come through again, what waits is sent at once and not when its pause is over', async () => {
+  let isCut = true;
+  const { session, asked, wait, end } = aPage(() => (isCut ? new ConnectionProblem('cut') : null));
+  session.store.change('a', 'text');
+  await wait(24);
+  isCut = false;
+  const before = asked.length;
+  await session.follow(1);
+  await wait(2);
+  end();
+
+  expect([asked.length - before, session.getState().phase, session.isDirty()]).toEqual([1, 'idle', false]);
 });
 
 test('what was typed offline in a question that a colleague hid meanwhile is sent by itself when they show it again', async () => {

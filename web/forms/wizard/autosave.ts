@@ -58,7 +58,7 @@ export function autosave(session: QuestionarySession): () => void {
     seen = store.edits;
     keeping ??= window.setTimeout(keep, KEEP_MS);
     first ??= Date.now();
-    if (failures > 0 && saving !== undefined) return;
+    if (failures > 0 && saving !== undefined && isPassing(session.getState().phase)) return;
     plan(Math.max(0, Math.min(PAUSE_MS, first + AT_LATEST_MS - Date.now())));
   };
   const hidden = (): void => {

@@ -6,7 +6,7 @@ import type { Reason } from '../../../engine/errors.ts';
 import { knownError, reasonOf } from '../../ui/errors.ts';
 import { FormStore } from '../renderer/form-store.ts';
 import type { Clash, QuestionaryApi, RawForm, SaveResult } from './api.ts';
-import { keepEdits, restoreEdits, waitingEdits } from './kept-edits.ts';
+import { KeptEdits } from './kept-edits.ts';
 import type { KeptAnswer, LocalCopy } from './local-copy.ts';
 import { Meeting, placeOf } from './meeting.ts';
 import type { OthersChange } from './others-changes.ts';
@@ -45,6 +45,8 @@ export class QuestionarySession {
   readonly #parts: SessionParts;
   readonly #server: ServerAnswers;
   readonly #meeting: Meeting;
+  /** null: nothing is kept on this device. */
+  readonly #kept: KeptEdits | null;
   #state: SessionState;
   #refreshes: readonly Promise<void>[] = [];
   /** Others did something that facts must say more about, and they have not come: the next news bring them. */
@@ -66,6 +68,7 @@ export class QuestionarySession {
     this.#server = new ServerAnswers(questionnaire, form);
     this.store = new FormStore({ catalog, questionnaire, answers: form.answers, context: form.context, viewer });
     this.#meeting = new Meeting(this.store, this.#server);
+    this.#kept = parts.copy ? new KeptEdits(this.store, this.#server, parts.copy) : null;
     this.#state = {
       questionaryId: form.questionaryId,
       completedTopics: form.completedTopics,
@@ -79,9 +82,9 @@ export class QuestionarySession {
       refusedBy: null,
       stopped: null,
       company: [],
-      restored: this.mayWrite && parts.copy !== undefined && restoreEdits(this.store, this.#server, parts.copy),
+      restored: this.mayWrite && (this.#kept?.restore() ?? false),
     };
-    this.leftBehind = this.mayWrite || !parts.copy ? [] : waitingEdits(this.#server, parts.copy);
+    this.leftBehind = this.mayWrite ? [] : (this.#kept?.waiting() ?? []);
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -95,7 +98,7 @@ export class QuestionarySession {
   getState = (): SessionState => this.#state;
   /** Whether nothing needs to be pressed for edits to be saved. */
   get savesItself(): boolean {
-    return this.#parts.copy !== undefined;
+    return this.#kept !== null;
   }
   /** Of a basis question, as the server has them; null for the others. */
   columnsSaved = (questionId: string): JsonObject | null => this.#server.columns(questionId);
@@ -147,31 +150,20 @@ export class QuestionarySession {
    * which finds the clash.
    */
   async #restoreMore(): Promise<void> {
-    const { copy } = this.#parts;
     const rests = (): boolean => this.store.changed.size === 0 && this.store.uploads === 0 && this.#meeting.clashes.length === 0;
-    if (!copy || !this.mayWrite || isFrozen(this.#state) || !rests()) return;
-    await copy.lookAgain();
-    if (!rests() || !restoreEdits(this.store, this.#server, copy)) return;
+    if (!this.#kept || !this.mayWrite || isFrozen(this.#state) || !(await this.#kept.restoreMore(rests))) return;
     this.#put({ restored: true });
     this.store.edited();
   }
 
   /** Keeps on this device what the server does not have. @returns false where that cannot be: it must not be left without asking */
-  keep(): boolean {
-    const { copy } = this.#parts;
-    if (!copy) return false;
-    return keepEdits(this.store, this.#server, copy);
-  }
+  keep = (): boolean => this.#kept?.keep() ?? false;
   /** Whether edits wait for nothing but the server, and this device keeps them until it is reached: going elsewhere loses nothing. */
   waits = (): boolean => isPassing(this.#state.phase) && this.keep();
   /** Throws away what was left behind. */
-  dropLeftBehind(): void {
-    this.#parts.copy?.drop();
-  }
+  dropLeftBehind = (): void => this.#kept?.drop();
   /** This page goes: what it has kept may be taken over by another. */
-  letGo(): void {
-    this.#parts.copy?.release();
-  }
+  letGo = (): void => this.#kept?.letGo();
 
   /** A reset of the step ends at what is there now. */
   open = (topicId: number): void => this.#server.opened(topicId);
@@ -401,6 +393,11 @@ export class QuestionarySession {
     } finally {
       for (const news of changed) this.#meeting.hear(news);
       this.#put({ company, completedTopics, clashes: this.#meeting.clashes });
+      // the server is reached again: what waits for that is sent now, and not when its pause is over
+      if (this.#state.phase === 'offline' && this.isDirty()) {
+        this.#put({ phase: 'idle', failure: null });
+        this.store.edited();
+      }
       // the answer of a save was lost, and the news say that the server has what it was about; of what is hidden they say nothing
       if (this.#state.phase !== 'idle' && !this.isDirty())
         this.#put({ phase: 'idle', failure: null, savedAt: this.store.changed.size === 0 ? this.#parts.now() : this.#state.savedAt });
@@ -454,7 +451,7 @@ export class QuestionarySession {
     this.#meeting.sends(basis);
     const questionaryId = await this.#parts.create(basis);
     this.#put({ questionaryId });
-    this.#parts.copy?.moveTo(questionaryId);
+    this.#kept?.moveTo(questionaryId);
     return true;
   }
 

@@ -70,7 +70,7 @@ export default function ProposalCreate() {
       <PageHeader
         title={t('wizard.newProposal')}
         trail={[{ label: t('selectCall.title'), to: '/ProposalSelectType' }]}
-        note={[call?.shortCode, call?.title].filter(Boolean).join(' · ')}
+        note={[header.data?.getProposal?.proposalId, call?.shortCode, call?.title].filter(Boolean).join(' · ')}
       />
       {loaded.kind === 'loading' && <Skeleton active paragraph={{ rows: 10 }} />}
       {loaded.kind === 'failed' && (

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { isPublished } from '../../../engine/bundles/index.ts';
 import type { Json } from '../../../engine/json.ts';
 import { ConvertXlsFormDocument, ImportBundleDocument, ValidateBundleDocument } from '../../generated/studio.ts';
 import type { BundleKind, TemplateGroupId } from '../../generated/types.ts';
@@ -59,7 +60,9 @@ export function useBundleImport(groupId: TemplateGroupId): Pick<ImportPanelProps
       const done = new Set(data?.importBundle.changed.map(({ kind, key }) => `${kind} ${key}`));
       const fates = counted(rows.map((row) => fateOf(row, choices, done.has(row.id))));
       const said = t(dryRun ? 'studio.bundles.tried' : 'studio.bundles.imported', { tally: tallyInWords(fates, t) });
-      const names = rows.filter(({ id, state }) => state === 'DIFFERENT' && done.has(id) && isPublished(id)).map(({ name }) => `‘${name}’`);
+      const names = rows
+        .filter(({ id, state }) => state === 'DIFFERENT' && done.has(id) && isPublished(kindOf(id)))
+        .map(({ name }) => `‘${name}’`);
       const waits = !dryRun && names.length > 0;
       return { text: waits ? `${said}. ${t('studio.bundles.toPublish', { names: names.join(', ') })}` : said };
     },
@@ -72,12 +75,7 @@ function inWords(line: string, rows: readonly ComparedRow[]): string {
   return row ? `${row.sort} ‘${row.name}’: ${line.slice(row.id.length + 2)}` : line;
 }
 
-/** Where it is in use, a change to it waits until an officer publishes it. */
-const PUBLISHED: readonly BundleKind[] = ['TEMPLATE', 'WORKFLOW', 'PDF_TEMPLATE'];
-const isPublished = (id: string): boolean => PUBLISHED.some((kind) => id.startsWith(`${kind} `));
+const kindOf = (id: string): BundleKind => id.slice(0, id.indexOf(' ')) as BundleKind;
 
 const resolutionsOf = (choices: Choices) =>
-  Object.entries(choices).map(([id, resolution]) => {
-    const space = id.indexOf(' ');
-    return { kind: id.slice(0, space) as BundleKind, key: id.slice(space + 1), resolution };
-  });
+  Object.entries(choices).map(([id, resolution]) => ({ kind: kindOf(id), key: id.slice(id.indexOf(' ') + 1), resolution }));
