@@ -2,6 +2,7 @@ import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startBrowser } from '../support/browser.ts';
 import { aCall, layGround } from '../world/calls.ts';
+import { aSample } from '../world/entries.ts';
 import { aWorld, leaveWorld, type Person } from '../world/index.ts';
 import { answer, aProposal, submit } from '../world/proposals.ts';
 import { aTemplate } from '../world/questionnaires.ts';
@@ -35,6 +36,7 @@ async function aDraft() {
         fields: [
           { id: 'proposal_basis', type: 'PROPOSAL_BASIS' },
           { id: 'why', type: 'TEXT_INPUT' },
+          { id: 'samples', type: 'SAMPLE_DECLARATION', config: { templateId: 'sample', addEntryButtonLabel: 'Add' } },
         ],
       },
     ],
@@ -49,7 +51,19 @@ async function aDraft() {
     await (step === '1' ? why(page) : page.getByRole('button', { name: 'Submit', exact: true })).waitFor();
     return page;
   };
-  return { world, primaryKey, opens };
+  /** One that is complete. */
+  const sample = async (title: string) => {
+    const made = await aSample(world, world.petra, {
+      pk: primaryKey,
+      questionId: 'samples',
+      templateId: ground.sampleTemplateId,
+      title,
+    });
+    const { questionaryId } = made;
+    await answer(world, world.petra, { questionaryId, topicId: ground.sampleTopics[0], answers: { formula: title } });
+    return made;
+  };
+  return { world, primaryKey, opens, sample };
 }
 
 const why = (page: Page) => page.getByLabel('why');
@@ -184,6 +198,44 @@ test(
       .filter({ hasText: 'You typed this and it did not reach us in time' })
       .getByText('Typed too late')
       .waitFor();
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'what was typed in a sample and did not arrive is given back when a co-proposer deletes the sample or submits',
+  async () => {
+    const { world, primaryKey, opens, sample } = await aDraft();
+    const ice = await sample('Ice');
+    await sample('Water');
+    const page = await opens(world.petra, '1');
+    const left = page.getByRole('status').filter({ hasText: 'You typed this and it did not reach us in time' });
+    const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('formula') });
+    const typeIn = async (title: string, formula: string): Promise<void> => {
+      await page.getByRole('button', { name: `Edit: ${title}` }).click();
+      await dialog.getByLabel('formula').fill(formula);
+      await dialog.getByText('Offline: kept on this device').waitFor();
+    };
+    await page.route('**/graphql', (route) => (asks(route, 'SaveAnswers') ? route.abort() : route.continue()));
+    await typeIn('Ice', 'H2O, typed too late');
+    await world.as(world.carl).query('mutation ($id: Int!) { deleteSample(sampleId: $id) { id } }', { id: ice.id });
+
+    await page.reload();
+    await left.getByText('The sample or entry in which you typed it was deleted.').waitFor();
+    await left.getByText('H2O, typed too late', { exact: true }).waitFor();
+    await typeIn('Water', 'D2O, typed too late');
+    await submit(world, world.carl, primaryKey);
+    await page.reload();
+
+    await left.getByText('D2O, typed too late', { exact: true }).waitFor();
+    await left.getByText('H2O, typed too late', { exact: true }).waitFor();
+    await left.getByText('Nothing can be changed here any more.').waitFor();
+    await left.getByRole('button', { name: 'Throw away' }).click();
+    await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Throw away' }).click();
+    await left.waitFor({ state: 'hidden' });
+    await page.reload();
+    await page.getByText('feasibility review', { exact: true }).waitFor();
+    expect(await left.count()).toBe(0);
   },
   TIMEOUT_MS,
 );

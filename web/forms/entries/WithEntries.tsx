@@ -10,6 +10,7 @@ import { CopyDialog } from './CopyDialog.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { entryCallsOf } from './entry-calls.ts';
 import { entryName, titleOf } from './entry-name.ts';
+import { LeftInRows } from './LeftInRows.tsx';
 import type { MadeEntries } from './made-entries.ts';
 import { waitingEntry } from './waiting-entry.ts';
 
@@ -127,6 +128,7 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
   };
   return (
     <AbilitiesContext value={abilities}>
+      {proposalPk !== null && <LeftInRows session={session} />}
       {children}
       {waiting.map((one) => (
         <SentLater

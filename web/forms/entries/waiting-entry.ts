@@ -5,7 +5,18 @@ import { isAbandoned, waitsFor } from '../wizard/local-copy.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
 
 /** As what edits of a new row are kept on this device. */
-export const newEntryOf = (proposalPk: number, { questionId }: CompiledField): string => `entry.${proposalPk}.${questionId}`;
+export const newEntryOf = (proposalPk: number, { questionId }: CompiledField): string => `${NEW_ENTRY}${proposalPk}.${questionId}`;
+const NEW_ENTRY = 'entry.';
+export const isNewEntry = (name: string): boolean => name.startsWith(NEW_ENTRY);
+
+/** The rows of all questions of a questionary, as this page knows them. */
+export const rowsOf = ({ store }: QuestionarySession): readonly Entry[] =>
+  [...store.questionnaire.fields.values()].flatMap((field) => rowsIn(store, field));
+
+function rowsIn(store: QuestionarySession['store'], { questionId, type }: CompiledField): readonly Entry[] {
+  const rows = type.holds === null ? null : store.state(questionId).answer;
+  return isList(rows) ? (rows as unknown as readonly Entry[]) : [];
+}
 
 export interface WaitingEntry {
   readonly field: CompiledField;
@@ -17,8 +28,7 @@ export interface WaitingEntry {
 export async function waitingEntry({ store }: QuestionarySession, userId: number, proposalPk: number): Promise<WaitingEntry | null> {
   for (const field of store.questionnaire.fields.values()) {
     if (field.type.holds === null) continue;
-    const rows = store.state(field.questionId).answer;
-    const entry = (isList(rows) ? (rows as unknown as readonly Entry[]) : []).find(({ questionaryId }) => waitsFor(userId, questionaryId));
+    const entry = rowsIn(store, field).find(({ questionaryId }) => waitsFor(userId, questionaryId));
     if (entry) return { field, entry };
     if (await isAbandoned(userId, newEntryOf(proposalPk, field))) return { field, entry: null };
   }

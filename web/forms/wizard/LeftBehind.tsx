@@ -22,9 +22,12 @@ interface LeftTextsProps {
   /** As they are when the page is opened. */
   readonly texts: () => readonly UnsentAnswer[];
   readonly onDiscard: () => void;
+  /** Absent: nothing can be changed any more. */
+  readonly why?: string;
 }
 
-function LeftTexts({ texts, onDiscard }: LeftTextsProps) {
+/** Texts that the server never had, to be copied or thrown away. */
+export function LeftTexts({ texts, onDiscard, why }: LeftTextsProps) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const [unsent, setUnsent] = useState(texts);
@@ -50,7 +53,7 @@ function LeftTexts({ texts, onDiscard }: LeftTextsProps) {
       title={t('wizard.leftBehind.title')}
       description={
         <UnsentTexts unsent={unsent} more={<Button onClick={ask}>{t('wizard.leftBehind.discard')}</Button>}>
-          {t('wizard.leftBehind.text')}
+          {why ?? t('wizard.leftBehind.text')}
         </UnsentTexts>
       }
     />

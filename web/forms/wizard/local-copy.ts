@@ -125,9 +125,15 @@ export interface LeftAtPage {
   readonly discard: () => void;
 }
 
-/** @param path of the page on which it was typed: who may not open it any more is told nothing of what is there, but has their own words */
-export function leftAt(userId: number, path: string): LeftAtPage {
-  const names = storage.typed.names(`${userId}.`).filter((name) => parsed(storage.typed.get(name))['at'] === path);
+/**
+ * @param path of the page on which it was typed: who may not open it any more is told nothing of what is there, but has their own words
+ * @param isShown whether what is kept under this name stands elsewhere: a questionary's id, or as what edits of something new are kept
+ */
+export function leftAt(userId: number, path: string, isShown: (name: string) => boolean = () => false): LeftAtPage {
+  const own = `${userId}.`;
+  const names = storage.typed
+    .names(own)
+    .filter((name) => parsed(storage.typed.get(name))['at'] === path && !isShown(name.slice(own.length)));
   return {
     answers: names.flatMap((name) => writtenIn(parsed(storage.typed.get(name)))),
     discard: () => {
