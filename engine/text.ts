@@ -30,10 +30,26 @@ export const isPrintableAscii = (text: string): boolean => printableAscii(text) 
 const MAX_EMAIL = 254;
 
 /**
+ * No blanks, nothing invisible, and nothing that the headers of a mail give a meaning (RFC 5322, specials): it would be read as a name, a comment,
+ * or several addresses.
+ */
+const REFUSED = String.raw`\s\p{Cc}@<>,;:"()[\]\\`;
+const ADDRESS = new RegExp(`^[^${REFUSED}]+@[^${REFUSED}.]+(\\.[^${REFUSED}.]+)+$`, 'u');
+
+/**
  * An e-mail address: text without spaces, one @, and a dot in the domain (specification 5, Others).
  * @example isEmail('petra@example.org') // true
  */
-export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL && /^[^\s@;]+@[^\s@;.]+(\.[^\s@;.]+)+$/.test(text);
+export const isEmail = (text: string): boolean => text.length <= MAX_EMAIL && ADDRESS.test(text);
+
+/**
+ * The address in a text of the configuration, which may have a name before it; null: there is none, or more than one.
+ * @example mailboxIn('User office <office@facility.org>') // 'office@facility.org'
+ */
+export function mailboxIn(text: string): string | null {
+  const address = (/^[^<>]*<([^<>]*)>\s*$/.exec(text)?.[1] ?? text).trim();
+  return isEmail(address) ? address : null;
+}
 
 interface Named {
   readonly firstname: string;

@@ -1,13 +1,11 @@
 import { isList, type Json, type JsonObject } from '../json.ts';
+import { mailboxIn } from '../text.ts';
 import { actionOf, fitsAction, mailEntriesOf, nodeByKey, repeatedKeys, type WorkflowAction } from '../workflows/index.ts';
 import { finding, type Finding, type Place } from './finding.ts';
 import { exampleOf, type WorkflowCase } from './workflow-case.ts';
 
-/** Text with no spaces, one @, and a dot in the domain (specification 5, Others). */
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** Whether a text can be an e-mail address. @example isMailAddress('office@facility.org') // true */
-export const isMailAddress = (text: string): boolean => ADDRESS.test(text);
+/** Whether mail can be sent to what a text names. @example isMailAddress('Office <office@facility.org>') // true */
+export const isMailAddress = (text: string): boolean => mailboxIn(text) !== null;
 
 interface Placed {
   readonly place: Place;

@@ -1,4 +1,4 @@
-import { isEmail } from '../text.ts';
+import { mailboxIn } from '../text.ts';
 import type { SettingDefinition, SettingType } from '../catalog/types.ts';
 
 /** What a value of each type must be, in words for the person who typed something else. */
@@ -39,7 +39,7 @@ const checks: Readonly<Record<SettingType, (value: string) => boolean>> = {
   'date-format': isDateFormat,
   'time-zone': isTimeZone,
   'me-or-all': (value) => value === 'ME' || value === 'ALL',
-  emails: (value) => value.split(';').every((address) => isEmail(address.trim())),
+  emails: (value) => value.split(';').every((address) => mailboxIn(address) !== null),
   url: (value) => /^(https?:\/\/[^\s]+|\/[^/\s][^\s]*|\/)$/.test(value),
   colour: (value) => /^#[0-9a-f]{6}$/i.test(value),
 };

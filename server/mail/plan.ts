@@ -1,5 +1,6 @@
 import type { AutomaticMailDefinition, RecipientGroupDefinition } from '../../engine/catalog/types.ts';
 import type { JsonObject } from '../../engine/json.ts';
+import { mailboxIn } from '../../engine/text.ts';
 import type { MailEntry } from '../../engine/workflows/index.ts';
 import type { EventRecord } from '../events/index.ts';
 import type { Delivery } from '../outbox/index.ts';
@@ -17,7 +18,7 @@ export const entriesOf = (config: JsonObject): readonly MailEntry[] => (config['
 export function planEmail(run: ActionRun, groups: readonly RecipientGroupDefinition[]): readonly Delivery[] {
   const takesAddresses = new Set(groups.filter((it) => it.takesAddresses).map(({ name }) => name));
   return entriesOf(run.action.config).flatMap((entry) => {
-    const addressed = takesAddresses.has(entry.recipient) ? entry.otherRecipientEmails.map((address) => [address]) : [[]];
+    const addressed = takesAddresses.has(entry.recipient) ? entry.otherRecipientEmails.map((text) => [mailboxIn(text) ?? text]) : [[]];
     const together = entry.combineEmails ? [run.ids] : run.ids.map((id) => [id]);
     return addressed.flatMap((addresses) =>
       together.map((ids): Delivery => {

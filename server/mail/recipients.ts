@@ -1,13 +1,9 @@
-import { isEmail } from '../../engine/text.ts';
+import { mailboxIn } from '../../engine/text.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import type { Recipient, RecipientResolver } from './types.ts';
 
 /** Addresses in settings are separated by semicolons; what is no address is left out. */
-export const addressesIn = (setting: string): readonly string[] =>
-  setting
-    .split(';')
-    .map((it) => it.trim())
-    .filter(isEmail);
+export const addressesIn = (setting: string): readonly string[] => setting.split(';').flatMap((it) => mailboxIn(it) ?? []);
 
 export const anAddress = (email: string): Recipient => ({ email, firstName: '', lastName: '', preferredName: null });
 

@@ -22,6 +22,9 @@ export interface Transport {
 const SMTP_TIMEOUT_MS = 20_000;
 const MAX_CONNECTIONS = 3;
 
+/** Text would be read as a header, in which one address can look like a name and another address. */
+const asIs = (address: string) => ({ name: '', address });
+
 /** SMTP where it is configured; else mail is kept, for demonstration. */
 export const createMailTransport = (core: Core): Transport => (core.config.smtp ? smtpTransport(core.config.smtp) : keepingTransport(core));
 
@@ -30,7 +33,9 @@ function smtpTransport({ url, from, sink }: SmtpConfig): Transport {
   const smtp = createTransport({ url, pool: true, maxConnections: MAX_CONNECTIONS, ...timeouts });
   return {
     async send({ messageId, to, cc, bcc, subject, html, plain }) {
-      const receivers = sink ? { to: sink, headers: { 'X-Original-To': [to, ...cc].join(', ') } } : { to, cc: [...cc], bcc: [...bcc] };
+      const receivers = sink
+        ? { to: sink, headers: { 'X-Original-To': [to, ...cc].join(', ') } }
+        : { to: asIs(to), cc: cc.map(asIs), bcc: bcc.map(asIs) };
       try {
         await smtp.sendMail({ from, ...receivers, subject, html, text: plain, messageId: `<${messageId}>` });
       } catch (error) {

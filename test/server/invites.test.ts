@@ -115,7 +115,8 @@ test('only those who write invite; only members see who is invited; members and 
   const proposalPk = proposal.primaryKey;
 
   await expect(world.as(world.stranger).query(SET, { proposalPk, emails: [] })).rejects.toMatchObject({ reason: 'PROPOSAL_NOT_FOUND' });
-  await expect(invite('nobody')).rejects.toMatchObject({ reason: 'INVITE_ADDRESS' });
+  for (const address of ['nobody', 'x<v1@ex.org', 'Team:v2@ex.org', 'a,b@x.yy'])
+    await expect(invite(address)).rejects.toMatchObject({ reason: 'INVITE_ADDRESS' });
   await expect(invite(world.petra.email)).rejects.toMatchObject({ reason: 'INVITE_IS_MEMBER' });
   expect(await world.as(world.sam).query(INVITED, { pk: proposalPk })).toMatchObject({ getProposal: { coProposerInvites: [] } });
   expect(await world.as(world.olga).query(INVITED, { pk: proposalPk })).toMatchObject({

@@ -390,6 +390,18 @@ test('a recipient group is an entry of a definition: one that takes addresses, o
   rmSync(folder, { recursive: true });
 });
 
+test('an address is never read as a header: what stands in it reaches nobody else; a name before it in an action does no harm', async () => {
+  const others = ['x<one@victim.test', 'Team:two@victim.test', 'Guest desk <guest@away.test>'];
+  await aMailingWorld([email({ recipient: 'OTHER', otherRecipientEmails: others })]);
+  const [id = 0] = await things.make(1);
+
+  await things.submit(id);
+  await drain();
+
+  expect(to().filter((it) => /^(one|two)@/.test(it))).toEqual([]);
+  expect(to()).toContain('guest@away.test');
+});
+
 test('without an SMTP server mail is kept, and officers read it', async () => {
   await aMailingWorld([email({ recipient: 'PI' })], { SMTP_URL: '' });
   const [id = 0] = await things.make(1);
