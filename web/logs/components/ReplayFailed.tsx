@@ -6,8 +6,10 @@ import type { StatusActionsLogsFilter } from '../../generated/types.ts';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { knownError } from '../../ui/errors.ts';
 
-interface ReplayFailedProps {
+export interface ReplayFailedProps {
   readonly filter: StatusActionsLogsFilter;
+  /** The call that the filter names; null: all of them. */
+  readonly call: string | null;
   readonly onClose: (changed: boolean) => void;
 }
 
@@ -15,7 +17,7 @@ interface ReplayFailedProps {
 const MOST = 200;
 
 /** Runs all failed status actions of the filter again, and says what came of each. */
-export function ReplayFailed({ filter, onClose }: ReplayFailedProps) {
+export function ReplayFailed({ filter, call, onClose }: ReplayFailedProps) {
   const { t } = useTranslation();
   const { data, error } = useQuery(FailedStatusActionsDocument, {
     variables: { filter: { ...filter, successful: false }, first: MOST },
@@ -50,7 +52,7 @@ export function ReplayFailed({ filter, onClose }: ReplayFailedProps) {
         run={run}
         onClose={onClose}
       >
-        <p>{t('logs.actions.confirmAll', { count: failed.length })}</p>
+        <p>{t(call === null ? 'logs.actions.confirmAll' : 'logs.actions.confirmCall', { count: failed.length, call })}</p>
       </BulkDialog>
     );
   }
@@ -59,7 +61,7 @@ export function ReplayFailed({ filter, onClose }: ReplayFailedProps) {
       {error ? (
         <Alert type="error" title={error.message} />
       ) : failed ? (
-        <Empty description={t('logs.actions.nothingFailed')} />
+        <Empty description={call === null ? t('logs.actions.nothingFailed') : t('logs.actions.nothingFailedIn', { call })} />
       ) : (
         <Skeleton active />
       )}

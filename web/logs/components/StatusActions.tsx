@@ -7,7 +7,7 @@ import { LogCallsDocument, StatusActionsLogsDocument } from '../../generated/log
 import type { StatusActionType } from '../../generated/types.ts';
 import { List, useListState } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { ReplayFailed } from './ReplayFailed.tsx';
+import { ReplayFailed, type ReplayFailedProps } from './ReplayFailed.tsx';
 import { useLogColumns } from './use-log-columns.tsx';
 import { useReplay } from './use-replay.tsx';
 
@@ -22,7 +22,8 @@ export function StatusActions({ type, title }: { readonly type: StatusActionType
   const list = useListState({ pageSize: PAGE_SIZE, sortField: 'timestamp', sortDirection: 'desc' });
   const { page, pageSize, search, sortField, sortDirection } = list.state;
   const { data: choices } = useQuery(LogCallsDocument);
-  const [replaying, setReplaying] = useState(false);
+  /** The filter and its words as they stood when the dialog was opened. */
+  const [replaying, setReplaying] = useState<Pick<ReplayFailedProps, 'filter' | 'call'> | null>(null);
   const callId = Number(list.filter('call')) || null;
   const result = resultOf(list.filter('status'));
   const calls = choices?.getCallsMinimal ?? [];
@@ -50,7 +51,7 @@ export function StatusActions({ type, title }: { readonly type: StatusActionType
             <Button icon={<ReloadOutlined />} loading={loading} onClick={again}>
               {t('logs.actions.refresh')}
             </Button>
-            <Button icon={<RedoOutlined />} onClick={() => setReplaying(true)}>
+            <Button icon={<RedoOutlined />} onClick={() => setReplaying({ filter: ofCall, call: callId === null ? null : callName })}>
               {t('logs.actions.replayAll')}
             </Button>
           </Space>
@@ -100,9 +101,9 @@ export function StatusActions({ type, title }: { readonly type: StatusActionType
       />
       {replaying && (
         <ReplayFailed
-          filter={ofCall}
+          {...replaying}
           onClose={(changed) => {
-            setReplaying(false);
+            setReplaying(null);
             if (changed) again();
           }}
         />
