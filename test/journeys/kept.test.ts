@@ -107,6 +107,64 @@ journey('a sample and an entry that were deleted come back with their answers: b
   await expect.poll(() => page.getByRole('button', { name: 'Reset' }).isDisabled()).toBe(true);
 });
 
+/** Signs in as somebody else in a second tab of the same browser. */
+async function takesOver(page: Page, account: string): Promise<Page> {
+  const beside = await page.context().newPage();
+  await beside.goto('/external-auth/');
+  await beside.getByRole('button', { name: new RegExp(`^${account}`) }).click();
+  await beside.waitForURL((url) => url.pathname !== '/external-auth/');
+  return beside;
+}
+
+journey(
+  'what one person typed is never sent as another who signs in beside them: it is saved as theirs first, or waits for them',
+  async () => {
+    const { page, enter, allow } = await visitor();
+    allow(/Failed to load resource|net::ERR_FAILED/);
+    await enter('/ProposalEdit/1?step=1', 'Petra Novak');
+    const title = page.getByLabel('Proposal Title');
+    await title.waitFor();
+    const senders: string[] = [];
+    page.on('request', (request) => {
+      if (request.postData()?.includes('"operationName":"SaveAnswers"') !== true) return;
+      const claims = request.headers()['authorization']?.split('.')[1] ?? '';
+      senders.push((JSON.parse(Buffer.from(claims, 'base64url').toString()) as { user: { firstname: string } }).user.firstname);
+    });
+    const question = page.getByRole('dialog', { name: 'Changed in another tab' });
+    const gone = (): Promise<void> => question.waitFor({ state: 'hidden' });
+
+    await page.route('**/graphql', (route) => (route.request().postData()?.includes('"SaveAnswers"') ? route.abort() : route.continue()));
+    await title.fill('Petra was cut off');
+    await page.getByText('Offline: kept on this device').waitFor();
+    const carl = await takesOver(page, 'Carl');
+    await question.getByText('kept on this device for petra.novak').waitFor();
+    await question.getByRole('button', { name: /^Go on as carl/ }).click();
+    await gone();
+    await page.unroute('**/graphql');
+    await title.waitFor();
+    expect(await title.inputValue()).not.toBe('Petra was cut off');
+    await carl.goto('/ProposalEdit/1?step=1');
+    await carl.getByLabel('Proposal Title').waitFor();
+    expect(await carl.getByLabel('Proposal Title').inputValue()).not.toBe('Petra was cut off');
+    expect(senders).not.toContain('Carl');
+
+    await carl.close();
+    const petra = await takesOver(page, 'Petra Novak');
+    await page.goto('/ProposalEdit/1?step=1');
+    await page.getByText('What you typed here before is back').waitFor();
+    await expect.poll(() => title.inputValue()).toBe('Petra was cut off');
+    await savedIn(page.locator('body'));
+    await petra.close();
+
+    await title.fill('Petra is saved before Carl goes on');
+    await takesOver(page, 'Carl');
+    if (await question.isVisible()) await question.getByRole('button', { name: /^Go on as carl/ }).click();
+    await gone();
+    await expect.poll(() => title.inputValue()).toBe('Petra is saved before Carl goes on');
+    expect(new Set(senders)).toEqual(new Set(['Petra']));
+  },
+);
+
 journey(
   'a sample saves itself, a reset of its step undoes it, a closed tab and an ended session lose nothing and lead back to it',
   async () => {

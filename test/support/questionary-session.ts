@@ -103,6 +103,8 @@ export function aCopy(answers: readonly KeptAnswer[] = []): LocalCopy {
   return {
     clientKey: '',
     read: () => kept,
+    all: () => kept,
+    dropAll: () => void write([]),
     lookAgain: () => Promise.resolve(),
     write,
     drop: () => void write([]),

@@ -82,6 +82,29 @@ test('a token that the server refuses to renew ends the session and says so', as
   expect([session.current(), told]).toEqual([null, ['error: session.rejected']]);
 });
 
+test('a late refusal of a token of before ends nothing, one of the token of now ends the session', async () => {
+  const old = aToken(1);
+  const { session, stored } = await aTab(old);
+  const fresh = aToken(2);
+  otherTabStores(fresh);
+  stored.set('beamtime.token', fresh);
+
+  expect([session.refused(old), session.current()?.token, stored.get('beamtime.token')]).toEqual([false, fresh, fresh]);
+  expect([session.refused(fresh), session.current(), stored.get('beamtime.token')]).toEqual([true, null, undefined]);
+});
+
+test('a page that stays as somebody else follows the other tab when its own token is refused, and takes nothing from it', async () => {
+  const old = aToken(1);
+  const { session, dirtyForms, stored } = await aTab(old);
+  dirtyForms.watch(() => true);
+  const fresh = aToken(2);
+  stored.set('beamtime.token', fresh);
+  otherTabStores(fresh);
+
+  expect([session.current()?.token, session.refused(old)]).toEqual([old, false]);
+  expect([session.current()?.token, stored.get('beamtime.token')]).toEqual([fresh, fresh]);
+});
+
 test('a renewal that does not get through leaves the session as it is', async () => {
   const old = aToken(1, 2 * HOUR_S);
   const { session, renewIfOld } = await aTab(old);

@@ -95,6 +95,8 @@ export class Writer {
         left = [];
         return now;
       },
+      all: () => this.#kept,
+      dropAll: () => void (this.#kept = []),
       lookAgain: () => Promise.resolve(),
       write: (answers) => {
         this.#kept = structuredClone(answers);

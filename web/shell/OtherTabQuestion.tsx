@@ -1,5 +1,7 @@
 import { Modal } from 'antd';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dirtyForms } from '../ui/dirty-forms.ts';
 import { otherTab, type Session } from './session.ts';
 
 interface OtherTabQuestionProps {
@@ -11,6 +13,7 @@ interface OtherTabQuestionProps {
 /** Another tab works as somebody else, and this page has unsaved edits: the person says whether they are worth staying for. */
 export default function OtherTabQuestion({ mine, there }: OtherTabQuestionProps) {
   const { t } = useTranslation();
+  const [kept] = useState(dirtyForms.keep);
   const who = (there.user.id === mine.user.id && there.currentRole?.title) || there.user.email;
   return (
     <Modal
@@ -20,10 +23,10 @@ export default function OtherTabQuestion({ mine, there }: OtherTabQuestionProps)
       cancelText={t('shell.otherTab.stay')}
       closable={false}
       mask={{ closable: false }}
-      onOk={otherTab.follow}
+      onOk={otherTab.saveAndFollow}
       onCancel={otherTab.stay}
     >
-      {t('shell.otherTab.text', { who })}
+      {t(kept ? 'shell.otherTab.kept' : 'shell.otherTab.text', { who, me: mine.user.email })}
     </Modal>
   );
 }

@@ -65,7 +65,7 @@ async function fetchAndSave(path: string, signal: AbortSignal): Promise<void> {
   try {
     const token = await renewIfOld();
     const response = await fetch(path, { signal, headers: token ? { authorization: `Bearer ${token}` } : {} });
-    if (!isFile(response)) return await explain(path, response);
+    if (!isFile(response)) return await explain(path, response, token);
     save(await receive(path, response), fileNameOf(response, path));
   } catch {
     if (!signal.aborted) notices.error(i18next.t('downloads.failed'), ERROR_SHOWN_S);
@@ -95,10 +95,11 @@ async function receive(path: string, response: Response): Promise<Blob> {
 }
 
 /** Loaded when it comes to that. */
-async function explain(path: string, response: Response): Promise<void> {
+async function explain(path: string, response: Response, token: string | null): Promise<void> {
   const { refusalOf } = await import('./download-refusal.ts');
   const { endsSession, kind, text } = refusalOf(path, response.status, await response.text());
-  if (endsSession) session.end();
+  // one of before that has ended says nothing of the one that has begun since
+  if (endsSession) session.refused(token);
   notices[kind](text, ERROR_SHOWN_S);
 }
 

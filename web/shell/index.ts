@@ -6,5 +6,5 @@ export { useFacility, useFeature, type TemplateListPage } from './facility.tsx';
 export { notices } from './notices.ts';
 export { renewIfOld } from './renewal.ts';
 export type { AppRoute, MenuEntry } from './routes.ts';
-export { useSignedIn, type Session } from './session.ts';
+export { actsAs, identityOf, useSignedIn, type Session } from './session.ts';
 export { useDates } from './use-dates.ts';

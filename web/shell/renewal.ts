@@ -30,9 +30,8 @@ async function renew(token: string): Promise<string | null> {
   }
   // a server that is not well says nothing of the token: the call it is for will say what is wrong
   if (!answer?.errors?.some(refusesToken)) return token;
-  session.end();
-  notices.error(i18next.t('session.rejected'));
-  return null;
+  if (session.refused(token)) notices.error(i18next.t('session.rejected'));
+  return session.current()?.token ?? null;
 }
 
 async function ask(token: string): Promise<Renewal | null> {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { RoleCode } from '../../engine/catalog/types.ts';
-import { dirtyForms } from '../ui/dirty-forms.ts';
+import { dirtyForms, outlasts } from '../ui/dirty-forms.ts';
 import { storage } from '../ui/storage.ts';
 
 /** Age in seconds, counted from `iat` and not from `exp`, after which a token is renewed (specification 9, Limits). */
@@ -77,6 +77,18 @@ export const session = {
     storage.clearSession();
     change(null);
   },
+  /**
+   * The server will not have this token any more, which ends the session it was of. Another one that has begun since, here or in another tab, goes on.
+   * @returns whether this page has lost its session by it
+   */
+  refused: (token: string | null): boolean => {
+    if (current?.token !== token) return false;
+    const stored = storage.get('token');
+    const next = stored === token ? null : read(stored);
+    if (next) change(next);
+    else session.end();
+    return next === null;
+  },
   /** Signed out by the person's own wish: whoever comes next begins at the start page. */
   leave: (): void => {
     left = true;
@@ -102,6 +114,11 @@ export const otherTab = {
   follow: (): void => {
     if (elsewhere) change(elsewhere.session);
   },
+  /** The same, once what can be saved under the role of this page is. */
+  saveAndFollow: async (): Promise<void> => {
+    await outlasts(dirtyForms.settle());
+    otherTab.follow();
+  },
 };
 
 // another tab signed in, changed the role or signed out
@@ -118,6 +135,15 @@ export const useSession = (): Session | null => useSyncExternalStore(session.sub
 /** Who acts, and as what: whatever a page has loaded or begun is this one's alone. */
 export const identityOf = ({ user, currentRole, impersonatingUserId }: Session): string =>
   [user.id, currentRole?.id, impersonatingUserId].join(' ');
+
+/** Whether this page still acts as who it was then: what was typed as one person is never sent as another. */
+export const actsAs = (identity: string): boolean => identityNow() === identity;
+
+/** Null: nobody. */
+export const identityNow = (): string | null => {
+  const now = session.current();
+  return now && identityOf(now);
+};
 
 /** The session of a page behind the guard, where there always is one. */
 export function useSignedIn(): Session {

@@ -144,6 +144,26 @@ test('what was typed on a page is found by its address, one person for themselve
   expect(copyOf(1, 8).read()).toHaveLength(1);
 });
 
+test('what was typed stays with the address of its page, also when it is kept once more under the next one', () => {
+  const copy = copyOf(1, 7);
+  vi.stubGlobal('location', { pathname: '/' });
+  copy.write([typed('a', 'kept while leaving')]);
+
+  expect(leftAt(1, '/ProposalEdit/5').answers.map(({ value }) => value)).toEqual(['kept while leaving']);
+  expect(leftAt(1, '/').answers).toEqual([]);
+});
+
+test('where nothing is sent any more, each of two texts in one place is there, the same text once; both are thrown away together', () => {
+  copyOf(1, 7).write([typed('a', 'of the first')]);
+  copyOf(1, 7).write([typed('a', 'of the second')]);
+  copyOf(1, 7).write([typed('a', 'of the second')]);
+
+  const copy = copyOf(1, 7);
+  expect(copy.all().map(({ value }) => value)).toEqual(['of the first', 'of the second']);
+  copy.dropAll();
+  expect(copyOf(1, 7).all()).toEqual([]);
+});
+
 test('what a page leaves that is closed while another is open comes to that one, and nothing of one that is open', async () => {
   withLocks();
   const [open, closed, other] = [copyOf(1, 7), copyOf(1, 7), copyOf(1, 7)];

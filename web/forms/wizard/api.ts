@@ -47,8 +47,13 @@ export interface QuestionaryApi {
 }
 
 /** The form of a questionary. @throws Error when there is none for this person */
-export async function loadForm(questionaryId: number): Promise<RawForm> {
-  const { data } = await apollo.query({ query: QuestionaryFormDocument, variables: { questionaryId }, fetchPolicy: 'network-only' });
+export async function loadForm(questionaryId: number, as?: string): Promise<RawForm> {
+  const { data } = await apollo.query({
+    query: QuestionaryFormDocument,
+    variables: { questionaryId },
+    fetchPolicy: 'network-only',
+    ...(as === undefined ? {} : { context: { as } }),
+  });
   if (!data?.getQuestionaryForm) throw new Error(i18next.t('wizard.loadFailed'));
   return rawForm(data.getQuestionaryForm);
 }
@@ -64,8 +69,9 @@ export async function loadBlankForm(templateId: number, callId: number | null): 
   return rawForm(data.getBlankQuestionaryForm);
 }
 
-export const questionaryApi: QuestionaryApi = {
-  load: loadForm,
+/** @param as who types: nothing of theirs is asked or saved as somebody else who has signed in meanwhile */
+export const questionaryApi = (as: string): QuestionaryApi => ({
+  load: (questionaryId) => loadForm(questionaryId, as),
   save: async ({ questionaryId, topicId, answers, versions, bases, partial }) => {
     const sent = Object.entries(answers).map(([questionId, value]) => ({
       questionId,
@@ -76,13 +82,15 @@ export const questionaryApi: QuestionaryApi = {
     const { data } = await apollo.mutate({
       mutation: SaveAnswersDocument,
       variables: { questionaryId, topicId, answers: sent, isPartialSave: partial },
+      context: { as },
     });
     if (!data) throw new Error(i18next.t('wizard.saveFailed'));
     return data.saveAnswers;
   },
   follow: async (request) => {
-    const { data } = await apollo.mutate({ mutation: FollowQuestionaryDocument, variables: { ...request, known: [...request.known] } });
+    const variables = { ...request, known: [...request.known] };
+    const { data } = await apollo.mutate({ mutation: FollowQuestionaryDocument, variables, context: { as } });
     if (!data) throw new Error(i18next.t('wizard.loadFailed'));
     return data.followQuestionary;
   },
-};
+});

@@ -35,11 +35,12 @@ export class KeptEdits {
     return this.#copy.write(kept) && uploads === 0;
   }
 
-  /** Edits that the server does not have, of questions that are still there. */
-  waiting(): readonly KeptAnswer[] {
-    const server = this.#server;
-    return this.#copy.read().filter(({ questionId, value }) => server.knows(questionId) && !same(value, server.value(questionId)));
-  }
+  /** Edits that the server does not have, of questions that are still there: one to each. */
+  waiting = (): readonly KeptAnswer[] => this.#copy.read().filter(this.#isMissing);
+  /** The same where nothing can be sent any more: all of them. */
+  left = (): readonly KeptAnswer[] => this.#copy.all().filter(this.#isMissing);
+  readonly #isMissing = ({ questionId, value }: KeptAnswer): boolean =>
+    this.#server.knows(questionId) && !same(value, this.#server.value(questionId));
 
   /**
    * Brings back edits that an earlier page could not bring to the server; they are sent with the versions they were made on.
@@ -72,8 +73,8 @@ export class KeptEdits {
     return rests() && this.restore();
   }
 
-  /** Throws away what is kept. */
-  drop = (): void => this.#copy.drop();
+  /** Throws away what is kept, by whatever page. */
+  dropAll = (): void => this.#copy.dropAll();
   /** The item exists from now on. */
   moveTo = (questionaryId: number): void => this.#copy.moveTo(questionaryId);
   /** This page goes: what it has kept may be taken over by another. */

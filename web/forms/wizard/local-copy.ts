@@ -24,6 +24,10 @@ export interface LocalCopy {
    * time, when the first has been sent.
    */
   readonly read: () => readonly KeptAnswer[];
+  /** All that waits here, each text of two in one place: for where nothing is sent any more. */
+  readonly all: () => readonly KeptAnswer[];
+  /** Throws away what any page has kept here. */
+  readonly dropAll: () => void;
   /** Finds what pages that are gone by now have left: one may have been closed while this one was open. */
   readonly lookAgain: () => Promise<void>;
   /** @returns whether it is kept */
@@ -74,6 +78,8 @@ function copyAt(userId: number, at: string, clientKey: string, release: () => vo
   const page = crypto.randomUUID();
   const here = claim(holdOf(page));
   let name = at;
+  /** The page it is typed on: it is kept once more while another one is opened already. */
+  let path = location.pathname;
   /** What other pages have written, as this one has taken it over. */
   let taken: readonly Written[] = [];
   /** What no other page writes any more, and what waited when this one came; null: it has not read yet. */
@@ -82,7 +88,7 @@ function copyAt(userId: number, at: string, clientKey: string, release: () => vo
   const isMine = (one: Written): boolean => one.page === page || isAmong(one, taken);
   const put = (answers: readonly KeptAnswer[]): boolean => {
     const all = [...stored().filter((one) => !isMine(one)), ...answers.map((answer) => ({ ...answer, page }))];
-    if (all.length > 0) return storage.typed.set(name, JSON.stringify({ answers: all, at: location.pathname }));
+    if (all.length > 0) return storage.typed.set(name, JSON.stringify({ answers: all, at: path }));
     storage.typed.remove(name);
     return true;
   };
@@ -95,6 +101,9 @@ function copyAt(userId: number, at: string, clientKey: string, release: () => vo
       taken = waiting.taken;
       return waiting.answers;
     },
+    all: () =>
+      stored().filter((one, i, all) => !all.slice(0, i).some((it) => it.questionId === one.questionId && same(it.value, one.value))),
+    dropAll: () => storage.typed.remove(name),
     lookAgain: async () => {
       const others = stored().filter((one) => !isMine(one) && !isAmong(one, left ?? []));
       const gone = await Promise.all(others.map(async (one) => one.page !== undefined && (await isFree(holdOf(one.page)))));
@@ -106,7 +115,8 @@ function copyAt(userId: number, at: string, clientKey: string, release: () => vo
       const before = storage.typed.get(name);
       storage.typed.remove(name);
       name = `${userId}.${questionaryId}`;
-      if (before) storage.typed.set(name, before);
+      path = location.pathname;
+      if (before) storage.typed.set(name, JSON.stringify({ ...parsed(before), at: path }));
       release();
     },
     release: () => {

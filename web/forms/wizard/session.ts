@@ -84,7 +84,7 @@ export class QuestionarySession {
       company: [],
       restored: this.mayWrite && (this.#kept?.restore() ?? false),
     };
-    this.leftBehind = this.mayWrite ? [] : (this.#kept?.waiting() ?? []);
+    this.leftBehind = this.mayWrite ? [] : (this.#kept?.left() ?? []);
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -161,7 +161,7 @@ export class QuestionarySession {
   /** Whether edits wait for nothing but the server, and this device keeps them until it is reached: going elsewhere loses nothing. */
   waits = (): boolean => isPassing(this.#state.phase) && this.keep();
   /** Throws away what was left behind. */
-  dropLeftBehind = (): void => this.#kept?.drop();
+  dropLeftBehind = (): void => this.#kept?.dropAll();
   /** This page goes: what it has kept may be taken over by another. */
   letGo = (): void => this.#kept?.letGo();
 

@@ -1,6 +1,8 @@
+import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import type { Answers, Viewer } from '../../../engine/questionnaires/index.ts';
-import { useSignedIn } from '../../shell/index.ts';
+import { actsAs, identityOf, useSignedIn } from '../../shell/index.ts';
+import { ConnectionProblem } from '../../ui/connection-problem.ts';
 import { serverNow } from '../../ui/server-clock.ts';
 import { loadPageCatalog } from '../catalog.ts';
 import { questionaryApi, type RawForm } from './api.ts';
@@ -32,10 +34,15 @@ function useViewer(): Viewer {
   return { role: currentRole?.shortCode ?? 'USER', userId: user.id, isInternal: isInternalUser };
 }
 
+/** Nothing is begun for one person as another who has signed in meanwhile. */
+const asBefore = <T>(as: string, work: () => Promise<T>): Promise<T> =>
+  actsAs(as) ? work() : Promise.reject(new ConnectionProblem(i18next.t('common.connectionProblem')));
+
 /** A questionary with the definitions that give it its meaning, loaded once per key. */
 export function useQuestionarySession(source: SessionSource | null): Loaded {
   const viewer = useViewer();
-  const userId = useSignedIn().user.id;
+  const person = useSignedIn();
+  const [userId, as] = [person.user.id, identityOf(person)];
   const [loaded, setLoaded] = useState<{ readonly key: string; readonly value: Loaded } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const key = source?.key ?? null;
@@ -67,10 +74,10 @@ export function useQuestionarySession(source: SessionSource | null): Loaded {
             catalog,
             form,
             viewer,
-            api: questionaryApi,
+            api: questionaryApi(as),
             now: serverNow,
             needsBasis,
-            ...(create ? { create: (basis) => create(basis, clientKey) } : {}),
+            ...(create ? { create: (basis) => asBefore(as, () => create(basis, clientKey)) } : {}),
             ...(copy ? { copy } : {}),
           }),
         });

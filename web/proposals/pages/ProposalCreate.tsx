@@ -37,7 +37,8 @@ export default function ProposalCreate() {
       created.current = createProposal.primaryKey;
       setPrimaryKey(createProposal.primaryKey);
       // nobody is torn out of what they type; a reload finds the proposal all the same
-      window.history.replaceState(window.history.state, '', `/ProposalEdit/${createProposal.primaryKey}${window.location.search}`);
+      if (window.location.pathname.startsWith('/ProposalCreate/'))
+        window.history.replaceState(window.history.state, '', `/ProposalEdit/${createProposal.primaryKey}${window.location.search}`);
       return createProposal.questionaryId;
     },
   });
