@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { JsonObject } from '../../engine/json.ts';
 import { formatDate } from '../../engine/dates.ts';
 import type { DateFormats } from '../../engine/rules/date-formats.ts';
 import type { Core } from '../context.ts';
-import { NotTaken, Undeliverable, type DeliveryHandler, type DeliveryInHand, type Receipt, type Receipts } from '../outbox/index.ts';
+import { NotTaken, Undeliverable, type DeliveryHandler, type Receipt, type Receipts } from '../outbox/index.ts';
 import type { Composer } from './compose.ts';
-import { anAddress, type RecipientGroups } from './recipients.ts';
+import { messagesOf, promisedByTwins } from './messages.ts';
+import { groupName, type RecipientGroups } from './recipients.ts';
 import { templateByKey } from './repository.ts';
 import type { Transport } from './transport.ts';
-import type { EntityVariables, MailOrder, Message, Recipient, VariablesProvider } from './types.ts';
+import type { EntityVariables, MailOrder, Recipient, VariablesProvider } from './types.ts';
 
 export interface MailParts {
   readonly core: Core;
@@ -17,6 +17,8 @@ export interface MailParts {
   readonly compose: Composer;
   readonly transport: Transport;
   readonly receipts: Receipts;
+  /** Those of the keys whose deliveries are still to be made. */
+  readonly openAmong: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
   /** The right side of every Message-ID: the same on every server of the installation, whatever its address. */
   readonly domain: () => Promise<string>;
   /** Settings that every mail asks for. */
@@ -35,14 +37,22 @@ export const mailHandler =
     const template = await templateByKey(core.db, order.template);
     if (!template) throw new Undeliverable(`The e-mail template "${order.template}" does not exist`);
     const known = await knownEntities(parts, order);
-    const messages = await messagesOf(parts, order, [...known.keys()], delivery);
+    const messages = await messagesOf(parts, order, [...known.keys()], delivery.idempotencyKey);
     if (messages.length === 0) throw new Undeliverable(nobodyIn(core, order.to));
-    const accepted = await receipts.among(messages.map(({ key }) => key));
+    // before the receipts: what is delivered between the two is in them
+    const promised = await promisedByTwins(parts, order, [...known.keys()]);
+    const accepted = await receipts.among(messages.flatMap(({ key, twinKeys }) => [key, ...twinKeys.keys()]));
     const domain = await parts.domain();
     const { organisation, blindCopies, dates } = await parts.settings();
     const failures: { readonly to: string; readonly error: unknown }[] = [];
     const sent: string[] = [];
-    for (const { key, to, cc, ids } of messages.filter((it) => !accepted.has(it.key))) {
+    const through: string[] = [];
+    for (const { key, to, cc, ids, twinKeys } of messages.filter((it) => !accepted.has(it.key))) {
+      const twin = [...twinKeys].find(([twinKey]) => accepted.has(twinKey) || promised.has(twinKey));
+      if (twin) {
+        through.push(`${to.email} gets this e-mail through ‘${groupName(core.catalog, twin[1])}’: nothing was sent twice`);
+        continue;
+      }
       const about = ids.flatMap((id) => known.get(id) ?? []);
       const mail = compose(template, variablesFor(order, to, about, { organisation, publicUrl: core.config.publicUrl }), dates);
       try {
@@ -56,10 +66,23 @@ export const mailHandler =
       sent.push(address);
     }
     if (failures.length > 0) throw notTaken(failures);
-    const before = writtenOut([...accepted.values()], dates);
-    if (sent.length === 0) return { message: `Already delivered to ${before}; nothing was sent again`, already: true };
-    return { message: `E-mail sent to ${sent.join(', ')}${before && `; delivered before to ${before}`}` };
+    const before = messages.flatMap(({ key }) => accepted.get(key) ?? []);
+    const already = sent.length === 0 && messages.every(({ key, twinKeys }) => [key, ...twinKeys.keys()].some((it) => accepted.has(it)));
+    return { message: reportOf({ sent, before: writtenOut(before, dates), through }), already };
   };
+
+interface Outcome {
+  readonly sent: readonly string[];
+  /** Who had it before, written out; empty: nobody. */
+  readonly before: string;
+  readonly through: readonly string[];
+}
+
+function reportOf({ sent, before, through }: Outcome): string {
+  const said = [...(sent.length > 0 ? [`E-mail sent to ${sent.join(', ')}`] : []), ...new Set(through)];
+  if (said.length === 0) return `Already delivered to ${before}; nothing was sent again`;
+  return [...said, ...(before === '' ? [] : [`delivered before to ${before}`])].join('; ');
+}
 
 /** The log shows the latest attempt only: it says of each receiver since when they have the mail. */
 const writtenOut = (receipts: readonly Receipt[], { dateTimeFormat, timeZone }: DateFormats): string =>
@@ -75,10 +98,7 @@ function notTaken(failures: readonly { readonly to: string; readonly error: unkn
   return new NotTaken(`The e-mail could not be sent to ${said.join(', ')}`, replies);
 }
 
-const nobodyIn = ({ catalog }: Core, group: string): string => {
-  const said = catalog.recipientGroups.find(({ name }) => name === group)?.description ?? group;
-  return `Nobody was found for ‘${said}’: no e-mail was sent`;
-};
+const nobodyIn = ({ catalog }: Core, group: string): string => `Nobody was found for ‘${groupName(catalog, group)}’: no e-mail was sent`;
 
 /** What can be said about the entities that are still there. */
 async function knownEntities({ core, variables }: MailParts, { label }: MailOrder): Promise<ReadonlyMap<number, EntityVariables>> {
@@ -88,43 +108,6 @@ async function knownEntities({ core, variables }: MailParts, { label }: MailOrde
   if (found.size === 0 && label.ids.length > 0) throw new Undeliverable('What the e-mail is about does not exist any more');
   return found;
 }
-
-async function messagesOf(
-  parts: MailParts,
-  order: MailOrder,
-  ids: readonly number[],
-  delivery: DeliveryInHand,
-): Promise<readonly Message[]> {
-  const resolve = (group: string) => parts.groups.resolve(group, parts.core.db, order.label.kind, ids);
-  const to = order.addresses.length > 0 ? new Map(ids.map((id) => [id, order.addresses.map(anAddress)])) : await resolve(order.to);
-  const cc = await Promise.all(order.cc.map(resolve));
-  const keyFor = (address: string, about: readonly number[]) => `${delivery.idempotencyKey}.${short(`${address} ${about.join()}`)}`;
-
-  const parcels = order.combine ? byAddress(to) : ids.flatMap((id) => once(to.get(id) ?? []).map((person) => ({ to: person, ids: [id] })));
-  return parcels.map((parcel) => ({
-    key: keyFor(parcel.to.email, parcel.ids),
-    ...parcel,
-    cc: once(cc.flatMap((group) => parcel.ids.flatMap((id) => group.get(id) ?? []))).filter(({ email }) => email !== parcel.to.email),
-  }));
-}
-
-/** Each address once, with everything it is to read about. */
-function byAddress(to: ReadonlyMap<number, readonly Recipient[]>): readonly { to: Recipient; ids: readonly number[] }[] {
-  const parcels = new Map<string, { to: Recipient; ids: number[] }>();
-  for (const [id, people] of to) {
-    for (const person of once(people)) {
-      const parcel = parcels.get(person.email.toLowerCase());
-      if (parcel) parcel.ids.push(id);
-      else parcels.set(person.email.toLowerCase(), { to: person, ids: [id] });
-    }
-  }
-  return [...parcels.values()];
-}
-
-const once = (people: readonly Recipient[]): readonly Recipient[] =>
-  [...new Map([...people].reverse().map((it) => [it.email.toLowerCase(), it])).values()].reverse();
-
-const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** One set of variables for all groups, always filled (domain reference 2.2). */
 export function variablesFor(

@@ -6,8 +6,9 @@ import { createComposer } from './compose.ts';
 import { mailHandler } from './deliver.ts';
 import { EMAIL } from './order.ts';
 import { unwrittenMails } from './own-mails.ts';
-import { automaticMails, entriesOf, planEmail, withPresentConfig } from './plan.ts';
-import { addressesIn, createRecipientGroups, everywhere } from './recipients.ts';
+import { entriesOf, withPresentConfig } from './entries.ts';
+import { automaticMails, planEmail } from './plan.ts';
+import { addressesIn, createRecipientGroups, everywhere, groupName } from './recipients.ts';
 import { allTemplates, mailIdentity, sentMailPage, templateNames, type EmailTemplate, type SentMailPage } from './repository.ts';
 import { upsertTemplates } from './repository-templates.ts';
 import { resolvers } from './resolvers.ts';
@@ -43,6 +44,7 @@ function createMail(services: Services, transport: Transport) {
     variables,
     transport,
     receipts: services.outbox.receipts,
+    openAmong: services.outbox.openAmong,
     compose,
     domain,
     settings: async () => ({
@@ -56,7 +58,7 @@ function createMail(services: Services, transport: Transport) {
   const recipientsShown = () => catalog.recipientGroups.map(({ name, description }) => ({ name, description }));
   services.workflows.actionType(EMAIL, {
     plan: (run) => planEmail(run, catalog.recipientGroups),
-    refreshed: (payload, config) => withPresentConfig(payload as MailOrder, config),
+    refreshed: (payload, config) => withPresentConfig(payload as MailOrder, config, (group) => groupName(catalog, group)),
     templates: async (on) => (await allTemplates(on)).map(({ key }) => key),
     unfilledMails: async (on) => unfilledMails(await allTemplates(on), catalog),
     emptyGroups: async (on) => {

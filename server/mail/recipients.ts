@@ -1,3 +1,4 @@
+import type { Catalog } from '../../engine/catalog/types.ts';
 import { mailboxIn } from '../../engine/text.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import type { Recipient, RecipientResolver } from './types.ts';
@@ -6,6 +7,10 @@ import type { Recipient, RecipientResolver } from './types.ts';
 export const addressesIn = (setting: string): readonly string[] => setting.split(';').flatMap((it) => mailboxIn(it) ?? []);
 
 export const anAddress = (email: string): Recipient => ({ email, firstName: '', lastName: '', preferredName: null });
+
+/** What officers call a group. */
+export const groupName = ({ recipientGroups }: Pick<Catalog, 'recipientGroups'>, group: string): string =>
+  recipientGroups.find(({ name }) => name === group)?.description ?? group;
 
 export type RecipientGroups = ReturnType<typeof createRecipientGroups>;
 

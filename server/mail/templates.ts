@@ -12,7 +12,7 @@ import type { Composer } from './compose.ts';
 import { variablesFor } from './deliver.ts';
 import { EMAIL, orderAbout } from './order.ts';
 import { unwrittenMails } from './own-mails.ts';
-import { entriesOf } from './plan.ts';
+import { entriesOf } from './entries.ts';
 import type { RecipientGroups } from './recipients.ts';
 import type { EmailTemplate } from './repository.ts';
 import {

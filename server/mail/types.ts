@@ -10,6 +10,17 @@ export interface Recipient {
   readonly preferredName: string | null;
 }
 
+/** A delivery of the same action that sends the same template about the same entities to others, who may be the same people. */
+export interface Twin extends JsonObject {
+  /** Its idempotency key. */
+  readonly key: string;
+  readonly to: string;
+  readonly addresses: readonly string[];
+  readonly combine: boolean;
+  /** Whom both reach gets the mail through this one. */
+  readonly goesFirst: boolean;
+}
+
 /** What a delivery of kind EMAIL carries. */
 export interface MailOrder extends JsonObject {
   readonly label: ActionLabel;
@@ -25,6 +36,10 @@ export interface MailOrder extends JsonObject {
   readonly previousStatus: string | null;
   /** Variables of this mail alone: an invitation's code, … */
   readonly extra: JsonObject;
+  /** Nobody gets one text twice from one action. Absent: no workflow has ordered the mail, or it was queued before there were any. */
+  readonly twins?: readonly Twin[];
+  /** All that the action sends to the same group or address, in the order of its entries: by it a replay tells them apart. */
+  readonly templates?: readonly string[];
 }
 
 /** Who belongs to a recipient group, for each entity. */
@@ -45,11 +60,13 @@ export interface EntityVariables {
 export type VariablesProvider = (db: Connection, ids: readonly number[]) => Promise<ReadonlyMap<number, EntityVariables>>;
 
 export interface Message {
-  /** Its idempotency key, under which its receipt is kept; also the left side of its Message-ID. */
+  /** Its key, under which its receipt is kept; also the left side of its Message-ID. */
   readonly key: string;
   readonly to: Recipient;
   readonly cc: readonly Recipient[];
   readonly ids: readonly number[];
+  /** Keys under which other entries of the action send the same, with the groups of these. */
+  readonly twinKeys: ReadonlyMap<string, string>;
 }
 
 export interface ComposedMail {

@@ -1,7 +1,7 @@
 import type { Core } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
-import { deleteDelivered, deliveryById, insertDeliveries, outboxCounts, setPayload } from './repository.ts';
+import { deleteDelivered, deliveryById, insertDeliveries, openAmong, outboxCounts, setPayload } from './repository.ts';
 import { acceptedAmong, deleteAccepted, insertAccepted, type Accepted, type Receipt } from './repository-accepted.ts';
 import type { AttemptListener, Delivery, DeliveryHandler, JobHandler } from './types.ts';
 import { createWorker, type Worker } from './worker.ts';
@@ -51,6 +51,8 @@ const createOutbox = (core: Core, { handlers, jobs, listeners, missing }: Regist
   /** Hears of every attempt, in the transaction that records it. */
   onAttempt: (listener: AttemptListener) => void listeners.push(listener),
   byId: (id: number, on: Connection = core.db) => deliveryById(on, id),
+  /** Those of the keys whose deliveries are still to be made. */
+  openAmong: (keys: readonly string[]) => openAmong(core.db, keys),
   changePayload: setPayload,
   counts: () => outboxCounts(core.db),
 });

@@ -153,6 +153,19 @@ export const deliveryById = (db: Connection, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
+/** Those of the deliveries that are still to be made, by their keys. */
+export async function openAmong(db: Connection, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('outbox')
+    .select('idempotencyKey')
+    .where('idempotencyKey', '=', sql<string>`any(${keys}::text[])`)
+    .where('deliveredAt', 'is', null)
+    .where('failedAt', 'is', null)
+    .execute();
+  return new Set(rows.map(({ idempotencyKey }) => idempotencyKey));
+}
+
 /** How much is queued, waiting for a handler, and given up, by kind. */
 export const outboxCounts = (db: Connection) =>
   db

@@ -39,7 +39,7 @@ export interface ActionLabel extends JsonObject {
 export interface ActionType {
   /** Splits a run into deliveries; absent: one per entity. */
   readonly plan?: (run: ActionRun) => readonly Delivery[];
-  /** A delivery that was queued before, as the configuration of now has it; absent: there is nothing to configure anew. */
+  /** A delivery that was queued before, as the configuration of now has it; absent: there is nothing to configure anew. @throws CodedError where it asks for it no more */
   readonly refreshed?: (payload: JsonObject, config: JsonObject) => JsonObject;
   /** Keys of what its configuration may name. */
   readonly templates?: (on: Connection) => Promise<readonly string[]>;

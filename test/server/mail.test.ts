@@ -121,7 +121,7 @@ test('a transition sends its mails by SMTP, in HTML with a plain alternative, un
   const arrived = smtp.mails.find((it) => header(it, 'Subject') === `About Title <${id}>`);
   expect(arrived?.to).toEqual([world.petra.email]);
   expect(header(arrived, 'From')).toContain('office@facility.test');
-  expect(header(arrived, 'Message-ID')).toMatch(/^<[\w-]+\.tell\.pi\.1\.[0-9a-f]{16}@[0-9a-f-]{36}\.beamtime\.invalid>$/);
+  expect(header(arrived, 'Message-ID')).toMatch(/^<[\w-]+\.tell\.arrived\.pi\.1\.[0-9a-f]{16}@[0-9a-f-]{36}\.beamtime\.invalid>$/);
   expect(arrived?.raw).toContain('multipart/alternative');
   expect(arrived?.raw).toContain(`- Title <${id}>`);
   // quoted-printable breaks lines anywhere

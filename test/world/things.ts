@@ -13,6 +13,8 @@ export interface Things {
   readonly statusOf: (id: number) => Promise<string>;
   readonly submit: (...ids: readonly number[]) => Promise<void>;
   readonly happens: (event: string, ...ids: readonly number[]) => Promise<void>;
+  /** Publishes the workflow with other actions on the way to FEASIBILITY_REVIEW. */
+  readonly actWith: (actions: readonly WorkflowAction[]) => Promise<void>;
   readonly inTx: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 }
 
@@ -103,6 +105,7 @@ export async function someThings(
     status,
     inTx,
     happens,
+    actWith: async (next) => void (await inTx((tx) => workflows.saveWorkflow(tx, workflowWith(next)))),
     submit: (...ids) => happens('PROPOSAL_SUBMITTED', ...ids),
     async statusOf(id) {
       const { rows } = await sql<{ statusId: number }>`select status_id from things where id = ${id}`.execute(db);

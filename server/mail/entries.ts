@@ -1,0 +1,38 @@
+import { fail } from '../../engine/errors.ts';
+import type { JsonObject } from '../../engine/json.ts';
+import { mailboxIn } from '../../engine/text.ts';
+import type { MailEntry } from '../../engine/workflows/index.ts';
+import type { MailOrder } from './types.ts';
+
+/** The entries of an e-mail action's configuration (definitions/schemas/workflow.schema.json). */
+export const entriesOf = (config: JsonObject): readonly MailEntry[] => (config['recipients'] ?? []) as unknown as readonly MailEntry[];
+
+type Receiver = Pick<MailOrder, 'to' | 'addresses'>;
+
+/** Templates of the entries that write to a group, or to an address, in their order. */
+export const templatesFor = (config: JsonObject, { to, addresses }: Receiver): readonly string[] =>
+  entriesOf(config)
+    .filter(({ recipient, otherRecipientEmails: listed }) => recipient === to && addresses.every((address) => has(listed, address)))
+    .map(({ emailTemplate }) => emailTemplate);
+
+/** However it is written, and with a name before it or without. */
+const has = (listed: readonly string[], address: string): boolean => listed.some((it) => plain(it) === plain(address));
+
+const plain = (text: string): string => (mailboxIn(text) ?? text).toLowerCase();
+
+/**
+ * The order as its entry has it in the configuration now: the one with its template, else the one that stands in its place.
+ * @throws CodedError REPLAY_NOT_POSSIBLE where the group, the address or the text was taken out of the action
+ */
+export function withPresentConfig(order: MailOrder, config: JsonObject, groupName: (group: string) => string): MailOrder {
+  const templates = templatesFor(config, order);
+  if (templates.includes(order.template)) return order;
+  const then = order.templates ?? [order.template];
+  // what other entries sent then is theirs still
+  const isFree = (template: string | undefined): boolean => template !== undefined && !then.includes(template);
+  const inItsPlace = templates[then.indexOf(order.template)];
+  const template = isFree(inItsPlace) ? inItsPlace : templates.find(isFree);
+  if (template !== undefined) return { ...order, template, templates, ...(order.twins ? { twins: [] } : {}) };
+  const whom = order.addresses.length > 0 ? order.addresses.join(', ') : `‘${groupName(order.to)}’`;
+  throw fail('REPLAY_NOT_POSSIBLE', { message: `the workflow does not send this e-mail to ${whom} any more; nothing was sent` });
+}
