@@ -121,7 +121,10 @@ export const errors = {
   INVITE_REGISTERED: bad('Somebody with this e-mail address is registered already. Please find them by the address'),
   INVITE_NAME: bad('Please enter first name and last name'),
   INVITE_ROLE: bad('People cannot be invited with this role'),
-  INVITE_MANY_PEOPLE: bad('You have invited many people today. Please go on tomorrow, or ask the user office'),
+  ALREADY_ON_THE_PROPOSAL: bad('You are already on this proposal. The code stays good for the person it was sent to'),
+  INVITE_MANY_PEOPLE: bad(
+    'One person can send {max} invitations within a day, and you can send {left} more now: nobody was invited. Please go on tomorrow, or ask the user office',
+  ),
   REDEEM_NO_PLACEHOLDER: bad('This code is not needed any more: the person it was made for has registered'),
   INVITE_TRIES: bad('Too many wrong codes. Please wait a while before you try again'),
   CLONE_PARTLY_FAILED: bad('{done} of {all} proposals were cloned'),

@@ -7,16 +7,23 @@ import { no, yes, type Answer } from './answer.ts';
 const MAX_INVITES = 50;
 
 /** What decides whether an invitation may be accepted; null: there is none with this code. */
-export type InviteFacts = { readonly claimed: boolean; readonly expiresAt: Date } | null;
+export type InviteFacts = {
+  readonly claimed: boolean;
+  readonly expiresAt: Date;
+  /** Whoever gives the code is on the proposal. */
+  readonly isMember: boolean;
+} | null;
 
 /**
- * Whether somebody who has a code may join. Accepting does not need the call to be open (domain reference 3.6).
- * @example mayAccept({ claimed: true, expiresAt }, now) // no('INVITE_CLAIMED')
+ * Whether somebody who has a code may join. Accepting does not need the call to be open (domain reference 3.6). Who is on the proposal has no use for a
+ * code, which stays good for the person it was sent to.
+ * @example mayAccept({ claimed: true, expiresAt, isMember: false }, now) // no('INVITE_CLAIMED')
  */
 export function mayAccept(invite: InviteFacts, now: Date): Answer {
   if (!invite) return no('INVITE_NOT_FOUND');
   if (invite.claimed) return no('INVITE_CLAIMED');
-  return invite.expiresAt <= now ? no('INVITE_EXPIRED') : yes;
+  if (invite.expiresAt <= now) return no('INVITE_EXPIRED');
+  return invite.isMember ? no('ALREADY_ON_THE_PROPOSAL') : yes;
 }
 
 /**
@@ -66,6 +73,17 @@ export function mayInvite(addresses: readonly string[]): Answer {
 
 /** @example mayBePending(51) // no('INVITE_TOO_MANY') */
 export const mayBePending = (count: number): Answer => (count > MAX_INVITES ? no('INVITE_TOO_MANY') : yes);
+
+/** Invitations that one person may have mailed within a day, of either kind and for whatever proposals. */
+const INVITED_A_DAY = 50;
+export const INVITED_WITHIN_MS = 24 * 60 * 60_000;
+
+/**
+ * Whether somebody who had so many invitations mailed within a day may have more; officers are not asked.
+ * @example mayHaveMailed(49, 2) // no('INVITE_MANY_PEOPLE', { max: 50, left: 1 })
+ */
+export const mayHaveMailed = (before: number, more: number): Answer =>
+  before + more > INVITED_A_DAY ? no('INVITE_MANY_PEOPLE', { max: INVITED_A_DAY, left: Math.max(0, INVITED_A_DAY - before) }) : yes;
 
 /** Roles that an officer may invite somebody for; everybody invites users. */
 const FOR_OFFICERS: ReadonlySet<RoleCode> = new Set<RoleCode>(['FAP_REVIEWER', 'FAP_CHAIR', 'FAP_SECRETARY', 'INSTRUMENT_SCIENTIST']);

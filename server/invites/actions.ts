@@ -9,7 +9,18 @@ import type { Tx } from '../plugins/database/index.ts';
 import { tryCode, type Tried } from './attempts.ts';
 import { hashOf } from './codes.ts';
 import { orderInvitation, orderJoined } from './mail.ts';
-import { addressesOfMembers, claim, insertInvites, inviteByCode, invitesOf, join, removeInvites, type InviteRow } from './repository.ts';
+import { countMailed } from './quota.ts';
+import {
+  addressesOfMembers,
+  claim,
+  insertInvites,
+  inviteByCode,
+  invitesOf,
+  isOnProposal,
+  join,
+  removeInvites,
+  type InviteRow,
+} from './repository.ts';
 
 export interface InvitesWanted {
   readonly proposalPk: number;
@@ -45,6 +56,7 @@ export async function setCoProposerInvites(
     if (news.length > 0 && !(validDays > 0)) throw fail('INVITE_NO_VALIDITY');
     if (news.length > 0) allow(mayBePending(pending.length - removed.length + news.length));
     if ((await addressesOfMembers(tx, proposalPk, news)).length > 0) throw fail('INVITE_IS_MEMBER');
+    await countMailed(tx, actor, { count: news.length, at });
     await removeInvites(
       tx,
       removed.map(({ id }) => id),
@@ -72,8 +84,7 @@ export async function acceptInvite(services: Services, actor: Actor, code: strin
   const hash = hashOf(code);
   return tryCode(services, { userId, at, hash }, async (tx) => {
     const found = await inviteByCode(tx, hash);
-    const answer = mayAccept(found ? { claimed: found.claimedAt !== null, expiresAt: found.expiresAt } : null, at);
-    return found && answer.ok ? accept(services, tx, { actor, userId, hash, proposalPk: found.proposalPk, at }) : answer;
+    return found ? accept(services, tx, { actor, userId, hash, proposalPk: found.proposalPk, at }) : mayAccept(null, at);
   });
 }
 
@@ -85,12 +96,13 @@ interface Accepting {
   readonly at: Date;
 }
 
-/** Locks go from the proposal to the invitation, and what was found before they were held is looked at again. */
+/** Locks go from the proposal to the invitation; what decides is read while they are held. */
 async function accept(services: Services, tx: Tx, { actor, userId, hash, proposalPk, at }: Accepting): Promise<Tried<InviteRow>> {
   const { events, outbox, proposals, questionaries, users } = services;
   const proposal = await proposals.forJoining(tx, proposalPk);
   const invite = await inviteByCode(tx, hash, true);
-  const answer = mayAccept(invite ? { claimed: invite.claimedAt !== null, expiresAt: invite.expiresAt } : null, at);
+  const isMember = await isOnProposal(tx, proposalPk, userId);
+  const answer = mayAccept(invite ? { claimed: invite.claimedAt !== null, expiresAt: invite.expiresAt, isMember } : null, at);
   if (!invite || !answer.ok) return answer;
   await join(tx, proposalPk, userId);
   await claim(tx, invite.id, { by: userId, at });

@@ -1,6 +1,6 @@
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
-import { isOfficer, ownId, type Actor } from '../../engine/rules/actor.ts';
+import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { mayInvite, mayInviteAs, mayRedeem } from '../../engine/rules/invites.ts';
 import { fullName } from '../../engine/text.ts';
@@ -9,7 +9,8 @@ import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { tryCode, type Tried } from './attempts.ts';
 import { hashOf } from './codes.ts';
 import { orderJoined, orderRedeemCode } from './mail.ts';
-import { claimRedeem, insertRedeemCode, invitedSince, redeemByCode } from './repository-codes.ts';
+import { countMailed } from './quota.ts';
+import { claimRedeem, insertRedeemCode, redeemByCode } from './repository-codes.ts';
 
 export interface PersonInvited {
   readonly firstname: string;
@@ -17,10 +18,6 @@ export interface PersonInvited {
   readonly email: string;
   readonly userRole: RoleCode;
 }
-
-/** Mails that one person may set off in a day by inviting people one by one; the user office may more. */
-const INVITED_A_DAY = 50;
-const DAY_MS = 24 * 60 * 60_000;
 
 /**
  * Makes a placeholder for somebody who is not registered and mails them a code (domain reference 3.6, legacy flow). An address that has a
@@ -58,7 +55,7 @@ async function invite({ core, users, events, outbox }: Services, tx: Tx, { actor
   const at = core.now();
   const { id, isNew } = await users.placeholderFor(tx, who, by);
   if (!isNew) return id;
-  if (!isOfficer(actor) && (await invitedSince(tx, by, new Date(at.getTime() - DAY_MS))) >= INVITED_A_DAY) throw fail('INVITE_MANY_PEOPLE');
+  await countMailed(tx, actor, { count: 1, at });
   const codeId = await insertRedeemCode(tx, { email: who.email, placeholderUserId: id, by, at });
   if (codeId !== undefined) await outbox.enqueue(tx, orderRedeemCode(codeId, who.role));
   const changes = { email: who.email, role: who.role };

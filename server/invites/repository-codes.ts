@@ -44,10 +44,3 @@ export const addRedeemHash = (db: Connection, id: number, hash: string) =>
 
 export const claimRedeem = (tx: Tx, id: number, { by, at }: { readonly by: number; readonly at: Date }) =>
   sql`update redeem_codes set claimed_at = ${at}::timestamptz, claimed_by = ${by} where id = ${id}`.execute(tx);
-
-/** How many people somebody has invited since then. */
-export async function invitedSince(tx: Tx, by: number, since: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from redeem_codes
-    where created_by = ${by} and created_at > ${since}::timestamptz`.execute(tx);
-  return rows[0]?.count ?? 0;
-}

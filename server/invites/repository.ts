@@ -33,12 +33,19 @@ export async function inviteByCode(db: Connection, hash: string, lock = false): 
   return rows[0];
 }
 
+const members = (proposalPk: number) => sql`select proposer_id from proposals where primary_key = ${proposalPk}
+  union select user_id from proposal_users where proposal_pk = ${proposalPk}`;
+
+export async function isOnProposal(tx: Tx, proposalPk: number, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select ${userId}::int in (${members(proposalPk)}) as found`.execute(tx);
+  return rows[0]?.found ?? false;
+}
+
 /** Of the addresses, in lower case, those that belong to members of the proposal. */
 export async function addressesOfMembers(tx: Tx, proposalPk: number, addresses: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ email: string }>`
     select lower(u.email) as email from users u where lower(u.email) = any(${addresses.map((email) => email.toLowerCase())}::text[])
-      and u.id in (select proposer_id from proposals where primary_key = ${proposalPk}
-        union select user_id from proposal_users where proposal_pk = ${proposalPk})`.execute(tx);
+      and u.id in (${members(proposalPk)})`.execute(tx);
   return rows.map(({ email }) => email);
 }
 
@@ -73,7 +80,7 @@ export const markSent = (db: Connection, id: number) => sql`update invites set i
 export const claim = (tx: Tx, id: number, { by, at }: { readonly by: number; readonly at: Date }) =>
   sql`update invites set claimed_at = ${at}::timestamptz, claimed_by = ${by} where id = ${id}`.execute(tx);
 
-/** Puts somebody on a proposal and gives them the role USER, where they are not and do not have it. */
+/** Puts somebody on a proposal and gives them the role USER where they do not have it. */
 export const join = (tx: Tx, proposalPk: number, userId: number) =>
   sql`with role as (
       insert into role_user (user_id, role_id) select ${userId}::int, id from roles where short_code = 'USER' on conflict do nothing

@@ -250,6 +250,73 @@ test('a proposal has at most fifty pending invitations, however they come togeth
   expect(await change(world.carl, ['x@uni.example'], [])).toHaveLength(50);
 });
 
+test('one person has so many invitations mailed within a day, whatever is taken back; taking back is always possible, and officers go on', async () => {
+  const { world, proposal, invite } = await aGround();
+  const some = (count: number) => Array.from({ length: count }, (_, i) => `p${i}@uni.example`);
+  for (const count of [20, 20, 9]) {
+    await invite(...some(count));
+    await invite();
+  }
+
+  await expect(invite(...some(2))).rejects.toMatchObject({
+    reason: 'INVITE_MANY_PEOPLE',
+    message: expect.stringContaining('1 more') as unknown,
+  });
+  await invite('victim@uni.example');
+  await expect(invite()).resolves.toEqual({ setCoProposerInvites: [] });
+  await expect(invite('victim@uni.example')).rejects.toMatchObject({ reason: 'INVITE_MANY_PEOPLE' });
+  await world.as(world.olga).query(SET, { proposalPk: proposal.primaryKey, emails: some(3) });
+  await expect(invite(...some(4))).rejects.toMatchObject({ reason: 'INVITE_MANY_PEOPLE' });
+  expect(await world.as(world.petra).query(INVITED, { pk: proposal.primaryKey })).toMatchObject({
+    getProposal: { coProposerInvites: some(3).map((email) => ({ email })) },
+  });
+  world.clock.advance(DAY_MS);
+  await invite(...some(4));
+});
+
+test('invitations mailed are counted together, whichever proposals they are for, also when they are asked for at once', async () => {
+  const world = await aWorld();
+  const callId = await aCall(world, await layGround(world));
+  const proposals = [await aProposal(world, { callId, title: 'Ice' }), await aProposal(world, { callId, title: 'Snow' })];
+
+  const asked = await Promise.allSettled(
+    proposals.map(({ primaryKey }) => {
+      const emails = Array.from({ length: 30 }, (_, i) => `p${i}.${primaryKey}@uni.example`);
+      return world.as(world.petra).query(SET, { proposalPk: primaryKey, emails });
+    }),
+  );
+
+  expect(asked.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+});
+
+test('somebody who is on the proposal is told so, and leaves the code to whom it was sent', async () => {
+  const { world, proposal, invite, codesFor, accept } = await aSharedGround();
+  await invite('stan@uni.example');
+  const [code = ''] = await codesFor('stan@uni.example');
+
+  for (const member of [world.carl, world.petra])
+    for (let n = 0; n < 7; n += 1) await expect(accept(member, code)).rejects.toMatchObject({ reason: 'ALREADY_ON_THE_PROPOSAL' });
+  const answers = await Promise.allSettled([accept(world.carl, code), accept(world.stranger, code), accept(world.petra, code)]);
+  await world.services.worker.drain();
+  const { mails } = await world.services.mail.kept({ searchText: 'joined', first: 100, offset: 0 });
+
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected']);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Stan Stranger has joined your proposal']);
+  expect(await world.as(world.petra).query(INVITED, { pk: proposal.primaryKey })).toMatchObject({ getProposal: { coProposerInvites: [] } });
+});
+
+test('who gives two codes for one proposal at once joins with one of them, and the other stays good', async () => {
+  const { world, invite, codesFor, accept } = await aGround();
+  await invite('a@uni.example', 'b@uni.example');
+  const codes = [(await codesFor('a@uni.example'))[0] ?? '', (await codesFor('b@uni.example'))[0] ?? ''];
+
+  const answers = await Promise.allSettled(codes.map((code) => accept(world.stranger, code)));
+  const left = codes[answers.findIndex(({ status }) => status === 'rejected')] ?? '';
+
+  await expect(accept(world.stranger, left)).rejects.toMatchObject({ reason: 'ALREADY_ON_THE_PROPOSAL' });
+  await expect(accept(world.ivan, left)).resolves.toBeDefined();
+});
+
 test('whoever follows a proposal hears who is invited by now', async () => {
   const { world, proposal, change } = await aSharedGround();
   await change(world.petra, ['x@uni.example'], []);

@@ -157,10 +157,16 @@ test('a code of the newer kind is no guess at one of the older: it is said to be
 });
 
 test('without the features nobody is invited and nothing redeemed; one person invites so many people a day', async () => {
-  const { world, invite, redeem } = await aGround();
-  for (let n = 0; n < 50; n += 1) await invite(world.petra, `n${n}@uni.example`);
+  const { world, proposal, invite, redeem } = await aGround();
+  const inviteNewer = (...emails: string[]) => world.as(world.petra).query(INVITE_NEWER, { proposalPk: proposal.primaryKey, emails });
+  for (let n = 0; n < 48; n += 1) await invite(world.petra, `n${n}@uni.example`);
+  await inviteNewer('newer@uni.example');
+  await invite(world.petra, 'last@uni.example');
 
   await expect(invite(world.petra, 'one.more@uni.example')).rejects.toMatchObject({ reason: 'INVITE_MANY_PEOPLE' });
+  await expect(inviteNewer('newer@uni.example', 'one.more@uni.example')).rejects.toMatchObject({ reason: 'INVITE_MANY_PEOPLE' });
+  await expect(invite(world.petra, 'n1@uni.example')).resolves.toBeGreaterThan(0);
+  await expect(invite(world.olga, 'of.the.office@uni.example')).resolves.toBeGreaterThan(0);
   await world.as(world.olga).query(FEATURE, { ids: ['EMAIL_INVITE_LEGACY'], action: 'DISABLE' });
   await expect(redeem(world.stranger, 'ANY')).rejects.toMatchObject({ reason: 'FEATURE_OFF' });
   await expect(invite(world.carl, 'still@uni.example')).resolves.toBeGreaterThan(0);

@@ -1,0 +1,17 @@
+import { isOfficer, ownId, type Actor } from '../../engine/rules/actor.ts';
+import { allow } from '../../engine/rules/answer.ts';
+import { INVITED_WITHIN_MS, mayHaveMailed } from '../../engine/rules/invites.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { noteMailed } from './repository-quota.ts';
+
+/**
+ * Counts invitations that the actor sets off, of either kind, in the transaction that orders the mails: whoever is refused has not used any, and what
+ * is taken back afterwards was mailed all the same. Officers invite as many as they like.
+ * @throws INVITE_MANY_PEOPLE
+ */
+export async function countMailed(tx: Tx, actor: Actor, { count, at }: { readonly count: number; readonly at: Date }): Promise<void> {
+  if (count === 0 || isOfficer(actor)) return;
+  const since = new Date(at.getTime() - INVITED_WITHIN_MS);
+  const mailed = await noteMailed(tx, { by: ownId(actor), count, at, since });
+  allow(mayHaveMailed(mailed - count, count));
+}
