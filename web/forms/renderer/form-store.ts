@@ -4,6 +4,7 @@ import { isList, isObject, same, type Json, type JsonObject } from '../../../eng
 import {
   evaluate,
   evaluateChange,
+  evaluateField,
   type Answers,
   type Evaluation,
   type EvaluationContext,
@@ -118,6 +119,13 @@ export class FormStore {
 
   problemsOf(questionId: string): readonly ShownProblem[] {
     return this.state(questionId).problems.map((problem) => this.shown(problem));
+  }
+
+  /** What would be wrong with another answer to a question. */
+  problemsWith(questionId: string, value: Json): readonly ShownProblem[] {
+    const answers = { ...this.#answers, [questionId]: value };
+    const { problems } = evaluateField(this.questionnaire, questionId, answers, this.#context, this.viewer);
+    return problems.map((problem) => this.shown(problem));
   }
 
   shown(problem: Problem): ShownProblem {

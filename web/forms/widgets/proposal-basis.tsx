@@ -8,7 +8,8 @@ import { useAbilities, type Person } from '../abilities.ts';
 import { BasisField, problemsAt } from '../basis/BasisField.tsx';
 import { CoProposers } from '../basis/CoProposers.tsx';
 import { TitleField } from '../basis/TitleField.tsx';
-import type { WidgetProps } from '../widget.ts';
+import { useForm } from '../renderer/form-context.ts';
+import type { ShownProblem, WidgetProps } from '../widget.ts';
 
 type ProposalAnswer = {
   readonly title: string;
@@ -20,14 +21,28 @@ type ProposalAnswer = {
 
 /** Title, abstract and people of a proposal. */
 export default function ProposalBasis(props: WidgetProps<ProposalAnswer>) {
-  const { value, facts, id, problems, readOnly, onChange, onBlur } = props;
+  const { value, field, facts, id, problems, readOnly, onChange, onBlur } = props;
   const { t } = useTranslation();
   const { choosePeople } = useAbilities();
+  const { store } = useForm();
   const [cleaned, setCleaned] = useState(false);
+  const [refused, setRefused] = useState<readonly ShownProblem[]>([]);
   const people = (facts['users'] ?? []) as unknown as readonly Person[];
   const at = (column: string) => problemsAt(problems, column);
   const status = (column: string) => (at(column).length > 0 ? ('error' as const) : ('' as const));
-  const change = (part: Partial<ProposalAnswer>): void => onChange({ ...value, ...part });
+  const change = (part: Partial<ProposalAnswer>): void => {
+    setRefused([]);
+    onChange({ ...value, ...part });
+  };
+  const changeUsers = (users: readonly number[]): void => {
+    const wrong = (answer: ProposalAnswer) => problemsAt(store.problemsWith(field.questionId, answer), 'users');
+    const before = wrong(value).map(({ code }) => code);
+    // the server would keep them, so they are not taken away here first
+    const news = wrong({ ...value, users }).filter(({ code }) => !before.includes(code));
+    if (news.length > 0) return setRefused(news);
+    change({ users });
+    onBlur();
+  };
   const changeAbstract = (text: string): void => {
     const abstract = printableAscii(text);
     setCleaned(abstract !== text);
@@ -104,7 +119,7 @@ export default function ProposalBasis(props: WidgetProps<ProposalAnswer>) {
           </Space.Compact>
         )}
       </BasisField>
-      <BasisField id={`${id}-users`} label={t('widgets.basis.coProposers')} problems={at('users')}>
+      <BasisField id={`${id}-users`} label={t('widgets.basis.coProposers')} problems={[...at('users'), ...refused]}>
         {(aria) => (
           <Flex vertical gap={8}>
             <CoProposers
@@ -115,10 +130,7 @@ export default function ProposalBasis(props: WidgetProps<ProposalAnswer>) {
               exclude={value.proposer === null ? value.users : [value.proposer, ...value.users]}
               invited={value.coProposerInvites ?? []}
               readOnly={readOnly}
-              onChange={(users) => {
-                change({ users });
-                onBlur();
-              }}
+              onChange={changeUsers}
             />
           </Flex>
         )}
