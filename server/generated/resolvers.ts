@@ -2308,6 +2308,7 @@ export type MutationRestoreGenericTemplateArgs = {
 export type MutationCloneGenericTemplateArgs = {
   genericTemplateId: Scalars['Int']['input'];
   title?: InputMaybe<Scalars['String']['input']>;
+  clientKey?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -2316,6 +2317,7 @@ export type MutationCreateGenericTemplateWithCopiedAnswersArgs = {
   proposalPk: Scalars['Int']['input'];
   questionId: Scalars['String']['input'];
   copyAnswersInput: ReadonlyArray<CopyAnswersInput>;
+  clientKey?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -2475,6 +2477,7 @@ export type MutationDeleteProposalArgs = {
 export type MutationCloneProposalsArgs = {
   callId: Scalars['Int']['input'];
   proposalsToClonePk: ReadonlyArray<Scalars['Int']['input']>;
+  clientKey?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -2546,6 +2549,7 @@ export type MutationCloneSampleArgs = {
   sampleId: Scalars['Int']['input'];
   title?: InputMaybe<Scalars['String']['input']>;
   isPostProposalSubmission?: InputMaybe<Scalars['Boolean']['input']>;
+  clientKey?: InputMaybe<Scalars['ID']['input']>;
 };
 
 

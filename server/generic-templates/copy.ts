@@ -2,21 +2,49 @@ import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import type { CopyAnswersInput } from '../generated/resolvers.ts';
-import { addEntries, checkTitle, entriesBy, placeFor, type Entry, type EntryRules } from '../proposals/index.ts';
+import {
+  addEntries,
+  checkTitle,
+  clientKeyIn,
+  entriesBy,
+  madeUnder,
+  once,
+  partKey,
+  placeFor,
+  type Entry,
+  type EntryRules,
+} from '../proposals/index.ts';
 
 export interface CopyArgs {
   readonly templateId: number;
   readonly proposalPk: number;
   readonly questionId: string;
   readonly copyAnswersInput: readonly CopyAnswersInput[];
+  /** The same key again gives the same entries. */
+  readonly clientKey?: string | null | undefined;
+}
+
+/** As copied now, or as they were before under the same key. */
+export function createWithCopiedAnswers(services: Services, rules: EntryRules, actor: Actor, args: CopyArgs): Promise<readonly Entry[]> {
+  const clientKey = clientKeyIn(args.clientKey);
+  const keys = args.copyAnswersInput.map((_, i) => partKey(clientKey, i));
+  return once(
+    async () => {
+      const known = keys.filter((key) => key !== null);
+      const made = await madeUnder(services, rules, actor, known, ({ proposalPk }) => proposalPk === args.proposalPk);
+      return made.length > 0 ? made : null;
+    },
+    () => copyAll(services, rules, actor, args, keys),
+  );
 }
 
 /** New entries with the answers of others, all of them or none. The question says whether it may be copied, and whether a copy counts as complete. */
-export async function createWithCopiedAnswers(
+async function copyAll(
   services: Services,
   rules: EntryRules,
   actor: Actor,
   args: CopyArgs,
+  keys: readonly (string | null)[],
 ): Promise<readonly Entry[]> {
   const { templateId, proposalPk, questionId, copyAnswersInput: wanted } = args;
   return services.core.db.transaction().execute(async (tx) => {
@@ -38,7 +66,7 @@ export async function createWithCopiedAnswers(
       tx,
       rules,
       actor,
-      titles.map((title) => ({ ...place, title })),
+      titles.map((title, i) => ({ ...place, title, clientKey: keys[i] ?? null })),
     );
     await services.questionaries.copyAnswers(
       tx,

@@ -54,9 +54,9 @@ export const resolvers = {
     ) => genericTemplates.restore(actor, genericTemplateId),
     cloneGenericTemplate: (
       _root: unknown,
-      { genericTemplateId, title }: MutationCloneGenericTemplateArgs,
+      { genericTemplateId: id, title = null, clientKey = null }: MutationCloneGenericTemplateArgs,
       { actor, genericTemplates }: Context,
-    ) => genericTemplates.clone(actor, { id: genericTemplateId, title: title ?? null, isPostProposalSubmission: null }),
+    ) => genericTemplates.clone(actor, { id, title, clientKey, isPostProposalSubmission: null }),
     createGenericTemplateWithCopiedAnswers: (
       _root: unknown,
       args: MutationCreateGenericTemplateWithCopiedAnswersArgs,

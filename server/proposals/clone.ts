@@ -7,11 +7,19 @@ import { copyTitle } from '../../engine/rules/samples.ts';
 import type { CallRow } from '../calls/index.ts';
 import type { Services } from '../context.ts';
 import type { Tx } from '../plugins/database/index.ts';
+import { clientKeyIn, once, partKey } from './client-key.ts';
 import { beginDraft, stored } from './create.ts';
 import type { Holders } from './holders.ts';
-import { readableAmong } from './load.ts';
+import { readable, readableAmong } from './load.ts';
 import { copyLinks } from './repository/links.ts';
-import { saveCoProposers, type ProposalRow } from './repository/proposals.ts';
+import { proposalByClientKey, saveCoProposers, type ProposalRow } from './repository/proposals.ts';
+
+export interface CloneArgs {
+  readonly callId: number;
+  readonly primaryKeys: readonly number[];
+  /** The same key again gives the same copies, and makes those that are missing. */
+  readonly clientKey: string | null;
+}
 
 interface CloneResult {
   readonly primaryKey: number;
@@ -27,10 +35,11 @@ export async function cloneProposals(
   services: Services,
   holders: Holders,
   actor: Actor,
-  { callId, primaryKeys }: { readonly callId: number; readonly primaryKeys: readonly number[] },
+  { callId, primaryKeys, ...asked }: CloneArgs,
 ): Promise<readonly ProposalRow[]> {
   const { db, now } = services.core;
   ownId(actor);
+  const clientKey = clientKeyIn(asked.clientKey);
   const call = await services.calls.byId(callId);
   if (!call) throw fail('CALL_NOT_FOUND', { callId });
   allow(mayProposeIn(call, actor, now()));
@@ -41,19 +50,40 @@ export async function cloneProposals(
     return source;
   });
   const results: CloneResult[] = [];
-  for (const source of sources) results.push(await attempt(services, holders, actor, source, call));
+  for (const source of sources) {
+    const wanted = { source, call, clientKey: partKey(clientKey, source.primaryKey) };
+    results.push(await attempt(services, holders, actor, wanted));
+  }
   return clonesOf(results);
 }
 
-async function attempt(services: Services, holders: Holders, actor: Actor, source: ProposalRow, call: CallRow): Promise<CloneResult> {
+interface Wanted {
+  readonly source: ProposalRow;
+  readonly call: CallRow;
+  readonly clientKey: string | null;
+}
+
+async function attempt(services: Services, holders: Holders, actor: Actor, wanted: Wanted): Promise<CloneResult> {
+  const { source } = wanted;
   const { db, log } = services.core;
   try {
-    const clone = await db.transaction().execute((tx) => cloneInto(services, holders, tx, actor, source, call));
+    const clone = await once(
+      () => madeBefore(services, actor, wanted),
+      () => db.transaction().execute((tx) => cloneInto(services, holders, tx, actor, wanted)),
+    );
     return { primaryKey: source.primaryKey, clone, reason: null };
   } catch (error) {
     log.error({ err: error, primaryKey: source.primaryKey }, 'a proposal could not be cloned');
     return { primaryKey: source.primaryKey, clone: null, reason: error instanceof CodedError ? error.reason : 'INTERNAL' };
   }
+}
+
+async function madeBefore({ core }: Services, actor: Actor, { call, clientKey }: Wanted): Promise<ProposalRow | null> {
+  const made = clientKey === null ? undefined : await proposalByClientKey(core.db, clientKey);
+  if (!made) return null;
+  const found = await readable(core.db, actor, made.primaryKey);
+  if (found?.callId !== call.id) throw fail('BAD_INPUT', { message: 'clientKey is in use' });
+  return found;
 }
 
 function clonesOf(results: readonly CloneResult[]): readonly ProposalRow[] {
@@ -69,13 +99,12 @@ async function cloneInto(
   holders: Holders,
   tx: Tx,
   actor: Actor,
-  source: ProposalRow,
-  call: CallRow,
+  { source, call, clientKey }: Wanted,
 ): Promise<ProposalRow> {
   const at = services.core.now();
   const columns = {
     proposerId: source.proposerId,
-    clientKey: null,
+    clientKey,
     title: copyTitle(source.title, TITLE_MAX),
     abstract: source.abstract,
   };

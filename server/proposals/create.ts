@@ -4,12 +4,9 @@ import { allow } from '../../engine/rules/answer.ts';
 import { mayProposeIn } from '../../engine/rules/calls.ts';
 import type { CallRow } from '../calls/index.ts';
 import type { Services } from '../context.ts';
-import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { clientKeyIn, once } from './client-key.ts';
 import { insertProposal, proposalByClientKey, proposalByPk, type ProposalRow } from './repository/proposals.ts';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-export const isClientKey = (key: string): boolean => UUID.test(key);
 
 export interface NewDraft {
   readonly callId: number;
@@ -18,19 +15,14 @@ export interface NewDraft {
 }
 
 /** Starts a draft in the caller's name. */
-export async function createProposal(services: Services, actor: Actor, { callId, clientKey }: NewDraft): Promise<ProposalRow> {
+export async function createProposal(services: Services, actor: Actor, { callId, ...draft }: NewDraft): Promise<ProposalRow> {
   const { db } = services.core;
   const proposerId = ownId(actor);
-  if (clientKey !== null && !isClientKey(clientKey)) throw fail('BAD_INPUT', { message: 'clientKey must be a UUID' });
-  const before = await alreadyMade(services, proposerId, clientKey);
-  if (before) return before;
-  try {
-    return await db.transaction().execute((tx) => create(services, tx, actor, { callId, clientKey, proposerId }));
-  } catch (error) {
-    const made = isUniqueViolation(error, 'proposals_client_key_key') ? await alreadyMade(services, proposerId, clientKey) : null;
-    if (made) return made;
-    throw error;
-  }
+  const clientKey = clientKeyIn(draft.clientKey);
+  return once(
+    () => alreadyMade(services, proposerId, clientKey),
+    () => db.transaction().execute((tx) => create(services, tx, actor, { callId, clientKey, proposerId })),
+  );
 }
 
 async function alreadyMade({ core }: Services, proposerId: number, clientKey: string | null): Promise<ProposalRow | null> {

@@ -7,7 +7,7 @@ import { batched } from '../plugins/batch.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { registerCallNews } from './call-news.ts';
 import { changeStatus, type StatusChange } from './change-status.ts';
-import { cloneProposals } from './clone.ts';
+import { cloneProposals, type CloneArgs } from './clone.ts';
 import { createProposal, type NewDraft } from './create.ts';
 import { deleteProposal } from './delete.ts';
 import { registerEffects } from './effects.ts';
@@ -32,7 +32,17 @@ import { submitProposal } from './submit.ts';
 import { updateProposal } from './update.ts';
 import { proposalSubject } from './workflow.ts';
 
-export { addEntries, checkTitle, createEntries, placeFor, registerEntries, type Entry, type EntryRules } from './entries/index.ts';
+export { clientKeyIn, once, partKey } from './client-key.ts';
+export {
+  addEntries,
+  checkTitle,
+  createEntries,
+  madeUnder,
+  placeFor,
+  registerEntries,
+  type Entry,
+  type EntryRules,
+} from './entries/index.ts';
 export { entriesBy } from './repository/entries.ts';
 export { entryLinks } from './entries/links.ts';
 export type { ProposalRow } from './repository/proposals.ts';
@@ -76,8 +86,7 @@ function createProposals(services: Services) {
     update: (actor: Actor, args: MutationUpdateProposalArgs) => updateProposal(services, actor, args),
     submit: (actor: Actor, primaryKey: number) => submitProposal(services, holders, actor, primaryKey),
     delete: (actor: Actor, primaryKey: number) => deleteProposal(services, holders, actor, primaryKey),
-    clone: (actor: Actor, what: { readonly callId: number; readonly primaryKeys: readonly number[] }) =>
-      cloneProposals(services, holders, actor, what),
+    clone: (actor: Actor, what: CloneArgs) => cloneProposals(services, holders, actor, what),
     /** What reopening would do to those that are submitted. */
     reopenEffects: (primaryKeys: readonly number[], page: Parameters<typeof reopenEffects>[3]) =>
       reopenEffects(services, holders, primaryKeys, page),

@@ -66,8 +66,11 @@ export const resolvers = {
       proposals.submit(actor, proposalPk),
     deleteProposal: (_root: unknown, { proposalPk }: MutationDeleteProposalArgs, { actor, proposals }: Context) =>
       proposals.delete(actor, proposalPk),
-    cloneProposals: (_root: unknown, { callId, proposalsToClonePk }: MutationCloneProposalsArgs, { actor, proposals }: Context) =>
-      proposals.clone(actor, { callId, primaryKeys: proposalsToClonePk }),
+    cloneProposals: (
+      _root: unknown,
+      { callId, proposalsToClonePk, clientKey }: MutationCloneProposalsArgs,
+      { actor, proposals }: Context,
+    ) => proposals.clone(actor, { callId, primaryKeys: proposalsToClonePk, clientKey: clientKey ?? null }),
     changeProposalsStatus: (_root: unknown, args: MutationChangeProposalsStatusArgs, { actor, proposals }: Context) =>
       proposals.changeStatus(actor, {
         primaryKeys: args.proposalPks,

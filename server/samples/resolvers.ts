@@ -33,8 +33,13 @@ export const resolvers = {
       samples.delete(actor, { id: sampleId, unlessOthersWrote: unlessOthersWrote ?? false }),
     restoreSample: (_root: unknown, { sampleId }: MutationRestoreSampleArgs, { actor, samples }: Context) =>
       samples.restore(actor, sampleId),
-    cloneSample: (_root: unknown, { sampleId, title, isPostProposalSubmission }: MutationCloneSampleArgs, { actor, samples }: Context) =>
-      samples.clone(actor, { id: sampleId, title: title ?? null, isPostProposalSubmission: isPostProposalSubmission ?? null }),
+    cloneSample: (_root: unknown, { sampleId, ...args }: MutationCloneSampleArgs, { actor, samples }: Context) =>
+      samples.clone(actor, {
+        id: sampleId,
+        title: args.title ?? null,
+        isPostProposalSubmission: args.isPostProposalSubmission ?? null,
+        clientKey: args.clientKey ?? null,
+      }),
   },
   Sample: entryLinks,
   Proposal: {

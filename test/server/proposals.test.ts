@@ -47,6 +47,29 @@ test('the same client key gives the same proposal, and is of no use to somebody 
   await expect(create(world.carl)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
 });
 
+test('proposals are copied once under a client key, however often they are asked for; what is missing is made', async () => {
+  const { world, callId } = await anOpenCall();
+  const sources = [await aProposal(world, { callId }), await aProposal(world, { callId })].map(({ primaryKey }) => primaryKey);
+  const theirs = await aProposal(world, { callId, proposer: world.stranger });
+  const clone = async (clientKey: string | null, primaryKeys = sources, person = world.petra) => {
+    const { made } = await world.as(person).query<{ made: readonly { readonly primaryKey: number }[] }>(
+      `mutation ($callId: Int!, $primaryKeys: [Int!]!, $clientKey: ID) {
+        made: cloneProposals(callId: $callId, proposalsToClonePk: $primaryKeys, clientKey: $clientKey) { primaryKey } }`,
+      { callId, primaryKeys, clientKey },
+    );
+    return made.map(({ primaryKey }) => primaryKey);
+  };
+  const clientKey = randomUUID();
+
+  const first = await clone(clientKey, sources.slice(0, 1));
+  const [both, atOnce] = await Promise.all([clone(clientKey), clone(clientKey)]);
+
+  expect([both[0], atOnce]).toEqual([first[0], both]);
+  expect(new Set([...both, ...(await clone(randomUUID())), ...(await clone(null))]).size).toBe(6);
+  await expect(clone('mine')).rejects.toThrow('clientKey must be a UUID');
+  await expect(clone(clientKey, [theirs.primaryKey], world.stranger)).resolves.toHaveLength(1);
+});
+
 test('a closed or archived call takes no new proposals; between its ends it takes those of officers', async () => {
   const world = await aWorld();
   const ground = await layGround(world);

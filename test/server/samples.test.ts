@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
 import { aWorld, type Person, type World } from '../world/index.ts';
@@ -63,6 +64,37 @@ test('the same client key gives the same sample', async () => {
   const [one, two] = await Promise.all([addSample(it, it.world.petra, { clientKey }), addSample(it, it.world.petra, { clientKey })]);
 
   expect(one.id).toBe(two.id);
+});
+
+test('the same client key gives the same copy, also to who asks twice at once, and is of no use to somebody else', async () => {
+  const it = await aDraft();
+  const { world } = it;
+  const sample = await addSample(it, world.petra);
+  const entry = await addEntry(it, world.petra);
+  const one = (call: string) => async (id: number, clientKey: string | null, person: Person) => {
+    const name = call.split('(')[0] ?? '';
+    const made = await world
+      .as(person)
+      .query<Record<string, Entry>>(`mutation ($id: Int!, $clientKey: ID) { ${call} { id } }`, { id, clientKey });
+    return made[name]?.id;
+  };
+  const copies = [
+    { id: sample.id, copy: one('cloneSample(sampleId: $id, clientKey: $clientKey)') },
+    { id: entry.id, copy: one('cloneGenericTemplate(genericTemplateId: $id, clientKey: $clientKey)') },
+  ];
+  for (const { id, copy } of copies) {
+    const clientKey = randomUUID();
+
+    const made = await Promise.all([copy(id, clientKey, world.petra), copy(id, clientKey, world.petra)]);
+    const again = await copy(id, clientKey, world.petra);
+    const others = [await copy(id, randomUUID(), world.petra), await copy(id, null, world.petra), await copy(id, null, world.petra)];
+
+    expect(new Set([...made, again]).size).toBe(1);
+    expect(new Set([...made, ...others]).size).toBe(4);
+    await expect(copy(id, clientKey, world.carl)).rejects.toThrow('clientKey is in use');
+    await expect(copy(id, clientKey, world.stranger)).rejects.toThrow();
+    await expect(copy(id, 'mine', world.petra)).rejects.toThrow('clientKey must be a UUID');
+  }
 });
 
 test('samples are read by whoever may read the proposal, and by nobody else', async () => {
@@ -258,6 +290,35 @@ test('entries are copied with their answers from proposals one may read, all of 
 
   expect(before).toHaveLength(2);
   expect(made).toEqual({ createGenericTemplateWithCopiedAnswers: [{ title: 'Paper', questionary: { isCompleted: true } }] });
+});
+
+test('entries that were copied under a key are not copied again under it', async () => {
+  const it = await aDraft();
+  const { world, ground, callId } = it;
+  const sources = [await addEntry(it, world.petra), await addEntry(it, world.petra)];
+  const target = await aProposal(world, { callId });
+  const copy = async (clientKey: string | null, chosen = sources, pk = target.primaryKey) => {
+    const { made } = await world.as(world.petra).query<{ made: readonly Entry[] }>(
+      `mutation ($templateId: Int!, $pk: Int!, $input: [CopyAnswersInput!]!, $clientKey: ID) { made: createGenericTemplateWithCopiedAnswers(
+        templateId: $templateId, proposalPk: $pk, questionId: "entries", copyAnswersInput: $input, clientKey: $clientKey) { id } }`,
+      {
+        templateId: ground.entryTemplateId,
+        pk,
+        input: chosen.map(({ questionaryId }) => ({ sourceQuestionaryId: questionaryId })),
+        clientKey,
+      },
+    );
+    return made.map(({ id }) => id);
+  };
+  const clientKey = randomUUID();
+
+  const [made, atOnce] = await Promise.all([copy(clientKey), copy(clientKey)]);
+  const again = await copy(clientKey);
+  const other = await copy(randomUUID());
+
+  expect([atOnce, again]).toEqual([made, made]);
+  expect(new Set([...made, ...other]).size).toBe(4);
+  await expect(copy(clientKey, sources, (await aProposal(world, { callId })).primaryKey)).rejects.toThrow('clientKey is in use');
 });
 
 test('what may be copied are the entries of one’s own proposals; officers see all', async () => {

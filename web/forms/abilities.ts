@@ -41,6 +41,9 @@ export interface WaitingRow {
   readonly open: () => void;
 }
 
+/** What is done with a row at once, without a dialog of its own. */
+export type RowDeed = 'clone' | 'delete' | 'restore';
+
 /** What can be done with the rows of a question. Each ends when the facts are up to date again. */
 export interface EntryAbilities {
   readonly add: (field: CompiledField) => void;
@@ -51,6 +54,8 @@ export interface EntryAbilities {
   readonly remove: (field: CompiledField, entry: Entry) => Promise<boolean>;
   /** Brings back what this person has removed. Whether it was done. */
   readonly restore: (field: CompiledField, entry: Entry) => Promise<boolean>;
+  /** What is being done with a row: until it is done nothing else is. */
+  readonly underWay: (field: CompiledField, entry: Entry) => RowDeed | null;
   readonly waiting: (field: CompiledField) => readonly WaitingRow[];
 }
 

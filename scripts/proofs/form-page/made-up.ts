@@ -60,6 +60,7 @@ export function madeUpAbilities(made: MadeUp, store: () => FormStore): Abilities
       clone: (_field, entry) => told(`clone ${entry.title}`)(),
       remove: (_field, entry) => told(`remove ${entry.title}`)().then(() => true),
       restore: (_field, entry) => told(`restore ${entry.title}`)().then(() => true),
+      underWay: () => null,
       waiting: () => [],
     },
     userId: 1,

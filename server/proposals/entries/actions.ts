@@ -4,11 +4,11 @@ import { allow } from '../../../engine/rules/answer.ts';
 import { isMember } from '../../../engine/rules/proposals.ts';
 import { copyTitle, isUntitled, mayEditEntry } from '../../../engine/rules/samples.ts';
 import type { Services } from '../../context.ts';
-import { isUniqueViolation, type Tx } from '../../plugins/database/index.ts';
-import { isClientKey } from '../create.ts';
+import type { Tx } from '../../plugins/database/index.ts';
+import { clientKeyIn, once } from '../client-key.ts';
 import {
   entriesBy,
-  entryIdByClientKey,
+  entryIdsByClientKeys,
   insertEntries,
   saveEntryTitle,
   type Entry,
@@ -37,23 +37,18 @@ export interface NewEntryArgs {
 
 export async function createEntry(services: Services, rules: EntryRules, actor: Actor, args: NewEntryArgs): Promise<Entry> {
   const { kind } = rules;
-  const clientKey = args.clientKey ?? null;
-  if (clientKey !== null && !isClientKey(clientKey)) throw fail('BAD_INPUT', { message: 'clientKey must be a UUID' });
-  const before = await madeBefore(services, rules, actor, args, clientKey);
-  if (before) return before;
-  try {
-    return await services.core.db.transaction().execute(async (tx) => {
-      const isPostProposalSubmission = args.isPostProposalSubmission ?? false;
-      await placeFor(services, tx, actor, { ...args, kind, isPostProposalSubmission });
-      checkTitle(rules, args.title);
-      const id = await addEntry(services, tx, rules, actor, { ...args, isPostProposalSubmission, clientKey });
-      return (await entryForUpdate(tx, rules, actor, id)).entry;
-    });
-  } catch (error) {
-    const made = isUniqueViolation(error) ? await madeBefore(services, rules, actor, args, clientKey) : null;
-    if (made) return made;
-    throw error;
-  }
+  const clientKey = clientKeyIn(args.clientKey);
+  return once(
+    () => madeBefore(services, rules, actor, clientKey, ({ proposalPk }) => proposalPk === args.proposalPk),
+    () =>
+      services.core.db.transaction().execute(async (tx) => {
+        const isPostProposalSubmission = args.isPostProposalSubmission ?? false;
+        await placeFor(services, tx, actor, { ...args, kind, isPostProposalSubmission });
+        checkTitle(rules, args.title);
+        const id = await addEntry(services, tx, rules, actor, { ...args, isPostProposalSubmission, clientKey });
+        return (await entryForUpdate(tx, rules, actor, id)).entry;
+      }),
+  );
 }
 
 /** @param source what it is a copy of, which may have no title yet. @throws ENTRY_FIELDS */
@@ -64,17 +59,28 @@ export function checkTitle({ titleProblem }: EntryRules, title: string, source?:
 }
 
 async function madeBefore(
+  services: Services,
+  rules: EntryRules,
+  actor: Actor,
+  clientKey: string | null,
+  isMeant: (entry: Entry) => boolean,
+): Promise<Entry | null> {
+  const [entry] = clientKey === null ? [] : await madeUnder(services, rules, actor, [clientKey], isMeant);
+  return entry ?? null;
+}
+
+/** Entries that were made under keys before. @throws BAD_INPUT where a key is that of something else */
+export async function madeUnder(
   { core }: Services,
   rules: EntryRules,
   actor: Actor,
-  { proposalPk }: NewEntryArgs,
-  clientKey: string | null,
-): Promise<Entry | null> {
-  const id = clientKey === null ? null : await entryIdByClientKey(core.db, rules, clientKey);
-  if (id === null) return null;
-  const [row] = await entriesBy(core.db, rules, { ids: [id] }, { actor });
-  if (row?.entry.proposalPk !== proposalPk || !row.mayRead) throw fail('BAD_INPUT', { message: 'clientKey is in use' });
-  return row.entry;
+  clientKeys: readonly string[],
+  isMeant: (entry: Entry) => boolean,
+): Promise<readonly Entry[]> {
+  const ids = await entryIdsByClientKeys(core.db, rules, clientKeys);
+  const rows = ids.length === 0 ? [] : await entriesBy(core.db, rules, { ids }, { actor });
+  if (!rows.every(({ entry, mayRead }) => mayRead && isMeant(entry))) throw fail('BAD_INPUT', { message: 'clientKey is in use' });
+  return rows.map(({ entry }) => entry);
 }
 
 export interface AddedEntry extends Omit<NewEntryArgs, 'isPostProposalSubmission' | 'clientKey'> {
@@ -157,20 +163,30 @@ export interface CloneArgs {
   readonly id: number;
   readonly title: string | null;
   readonly isPostProposalSubmission: boolean | null;
+  /** The same key again gives the same copy. */
+  readonly clientKey: string | null;
 }
 
 /** A copy beside the original; its steps must be confirmed again, and what was said about its safety does not come along. */
 export async function cloneEntry(services: Services, rules: EntryRules, actor: Actor, args: CloneArgs): Promise<Entry> {
-  return services.core.db.transaction().execute(async (tx) => {
-    const { entry, templateId } = await entryForUpdate(tx, rules, actor, args.id);
-    const isPostProposalSubmission = args.isPostProposalSubmission ?? entry.isPostProposalSubmission;
-    const { proposalPk, questionId } = entry;
-    await placeFor(services, tx, actor, { kind: rules.kind, proposalPk, questionId, templateId, isPostProposalSubmission });
-    const title = args.title ?? copyTitle(entry.title, rules.titleMax);
-    checkTitle(rules, title, entry);
-    const id = await addEntry(services, tx, rules, actor, { title, templateId, proposalPk, questionId, isPostProposalSubmission });
-    const copy = await entryForUpdate(tx, rules, actor, id);
-    await services.questionaries.copyAnswers(tx, [{ from: entry.questionaryId, to: copy.entry.questionaryId }]);
-    return copy.entry;
-  });
+  const clientKey = clientKeyIn(args.clientKey);
+  return once(
+    // the original may be gone by now
+    () => madeBefore(services, rules, actor, clientKey, ({ creatorId }) => creatorId === actor.userId),
+    () => services.core.db.transaction().execute((tx) => clone(services, tx, rules, actor, { ...args, clientKey })),
+  );
+}
+
+async function clone(services: Services, tx: Tx, rules: EntryRules, actor: Actor, { clientKey, ...args }: CloneArgs): Promise<Entry> {
+  const { entry, templateId } = await entryForUpdate(tx, rules, actor, args.id);
+  const isPostProposalSubmission = args.isPostProposalSubmission ?? entry.isPostProposalSubmission;
+  const { proposalPk, questionId } = entry;
+  await placeFor(services, tx, actor, { kind: rules.kind, proposalPk, questionId, templateId, isPostProposalSubmission });
+  const title = args.title ?? copyTitle(entry.title, rules.titleMax);
+  checkTitle(rules, title, entry);
+  const place = { templateId, proposalPk, questionId, isPostProposalSubmission };
+  const id = await addEntry(services, tx, rules, actor, { ...place, title, clientKey });
+  const copy = await entryForUpdate(tx, rules, actor, id);
+  await services.questionaries.copyAnswers(tx, [{ from: entry.questionaryId, to: copy.entry.questionaryId }]);
+  return copy.entry;
 }

@@ -21,7 +21,7 @@ import { addEntries, cloneEntry, createEntry, updateEntry, type CloneArgs, type 
 import { deleteEntry, restoreEntry, type DeleteArgs } from './deleted.ts';
 import { entryFacts, entryTemplatesOf } from './place.ts';
 
-export { addEntries, checkTitle, type EntryRules } from './actions.ts';
+export { addEntries, checkTitle, madeUnder, type EntryRules } from './actions.ts';
 export { sweepDeletedEntries, SWEEP_EVERY_MS as SWEEP_DELETED_EVERY_MS } from './deleted.ts';
 export { placeFor } from './place.ts';
 export type { Entry, EntryFilter } from '../repository/entries.ts';

@@ -127,9 +127,9 @@ export async function insertEntries(tx: Tx, store: EntryStore, entries: readonly
   return rows.map((row) => row.id);
 }
 
-export async function entryIdByClientKey(db: Connection, store: EntryStore, clientKey: string): Promise<number | null> {
-  const { rows } = await sql<{ id: number }>`select id from ${table(store)} where client_key = ${clientKey}::uuid`.execute(db);
-  return rows[0]?.id ?? null;
+export async function entryIdsByClientKeys(db: Connection, store: EntryStore, clientKeys: readonly string[]): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`select id from ${table(store)} where client_key = any(${clientKeys}::uuid[])`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 export const saveEntryTitle = (

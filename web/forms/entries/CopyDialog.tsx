@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
 import { CopyGenericTemplatesDocument, EntriesToCopyDocument } from '../../generated/writing.ts';
 import { apollo, notices } from '../../shell/index.ts';
+import type { Attempts } from '../../ui/attempts.ts';
 import { knownError } from '../../ui/errors.ts';
 import { useReturnFocus } from '../../ui/return-focus.ts';
 import { entryName } from './entry-name.ts';
@@ -12,12 +13,13 @@ import { entryName } from './entry-name.ts';
 export interface CopyDialogProps {
   readonly field: CompiledField;
   readonly proposalPk: number;
+  readonly attempts: Attempts;
   readonly onDone: (copied: readonly number[]) => void;
   readonly onClose: () => void;
 }
 
 /** Answers of the person's other proposals, copied into new entries: first the proposal, then what to copy of it. */
-export function CopyDialog({ field, proposalPk, onDone, onClose }: CopyDialogProps) {
+export function CopyDialog({ field, proposalPk, attempts, onDone, onClose }: CopyDialogProps) {
   const { t } = useTranslation();
   useReturnFocus();
   const { data, loading } = useQuery(EntriesToCopyDocument, { fetchPolicy: 'network-only' });
@@ -40,19 +42,19 @@ export function CopyDialog({ field, proposalPk, onDone, onClose }: CopyDialogPro
   const copy = async (): Promise<void> => {
     setCopying(true);
     try {
-      const { data: made } = await apollo.mutate({
-        mutation: CopyGenericTemplatesDocument,
-        variables: {
-          templateId: Number(field.config['templateId']),
-          proposalPk,
-          questionId: field.questionId,
-          copyAnswersInput: chosen.map((entry) => ({
-            sourceQuestionaryId: entry.questionaryId,
-            // a title that nobody wrote here is as a colleague has left it by now
-            ...(only && title?.trim() ? { title: title.trim() } : {}),
-          })),
-        },
-      });
+      const variables = {
+        templateId: Number(field.config['templateId']),
+        proposalPk,
+        questionId: field.questionId,
+        copyAnswersInput: chosen.map((entry) => ({
+          sourceQuestionaryId: entry.questionaryId,
+          // a title that nobody wrote here is as a colleague has left it by now
+          ...(only && title?.trim() ? { title: title.trim() } : {}),
+        })),
+      };
+      const { data: made } = await attempts.ask(`copy ${JSON.stringify(variables)}`, (clientKey) =>
+        apollo.mutate({ mutation: CopyGenericTemplatesDocument, variables: { ...variables, clientKey } }),
+      );
       onDone((made?.createGenericTemplateWithCopiedAnswers ?? []).map(({ id }) => id));
     } catch (error) {
       notices.error(knownError(error, t('wizard.somethingWrong')).text);

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react
 import { useTranslation } from 'react-i18next';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
 import { notices } from '../../shell/index.ts';
+import { Attempts } from '../../ui/attempts.ts';
 import { knownError } from '../../ui/errors.ts';
 import { AbilitiesContext, useAbilities, type Abilities, type Entry } from '../abilities.ts';
 import { autosave } from '../wizard/autosave.ts';
@@ -12,6 +13,7 @@ import { entryCallsOf } from './entry-calls.ts';
 import { entryName, titleOf } from './entry-name.ts';
 import { LeftInRows } from './LeftInRows.tsx';
 import type { MadeEntries } from './made-entries.ts';
+import { useUnderWay } from './use-under-way.ts';
 import { waitingEntry } from './waiting-entry.ts';
 
 export interface WithEntriesProps {
@@ -67,6 +69,8 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
   const base = useAbilities();
   const [open, setOpen] = useState<Open | null>(null);
   const [waiting, setWaiting] = useState<readonly WaitingSession[]>([]);
+  const attempts = useMemo(() => new Attempts(), []);
+  const underWay = useUnderWay();
   const edit = useCallback((field: CompiledField, entry: Entry | null, begun: QuestionarySession | null = null): void => {
     setWaiting((all) => all.filter((one) => one.field !== field || one.entry?.id !== entry?.id));
     setOpen({ kind: 'entry', field, entry, begun });
@@ -87,19 +91,26 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
   );
   const abilities = useMemo<Abilities>(() => {
     if (proposalPk === null) return base;
+    const cloneRow = async (field: CompiledField, { id }: Entry): Promise<void> => {
+      const { clone } = entryCallsOf(field);
+      made.add(field, await attempts.ask(`clone ${field.questionId} ${id}`, (clientKey) => clone(id, clientKey)));
+    };
     return {
       ...base,
       entries: {
         add: (field) => edit(field, null),
         edit,
         copy: (field) => setOpen({ kind: 'copy', field }),
-        clone: (field, entry) => told(async () => made.add(field, await entryCallsOf(field).clone(entry.id))),
-        remove: (field, entry) => told(() => made.remove(field, entry)),
+        clone: (field, entry) => underWay.run('clone', field, entry, () => told(() => cloneRow(field, entry))),
+        remove: (field, entry) => underWay.run('delete', field, entry, () => told(() => made.remove(field, entry))),
         restore: (field, entry) =>
-          told(
-            () => made.restore(field, entry.id),
-            (why) => t('widgets.entries.notRestored', { title: entryName(t, field, entry), why }),
+          underWay.run('restore', field, entry, () =>
+            told(
+              () => made.restore(field, entry.id),
+              (why) => t('widgets.entries.notRestored', { title: entryName(t, field, entry), why }),
+            ),
           ),
+        underWay: underWay.of,
         waiting: (field) =>
           waiting
             .filter((one) => one.field === field)
@@ -110,7 +121,7 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
             })),
       },
     };
-  }, [base, proposalPk, told, made, t, edit, waiting]);
+  }, [base, proposalPk, told, made, t, edit, waiting, underWay, attempts]);
   // what an earlier page could not bring to the server comes back where it was typed
   useEffect(() => {
     if (proposalPk === null || readOnly || base.userId === null) return;
@@ -159,6 +170,7 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
         <CopyDialog
           field={open.field}
           proposalPk={proposalPk}
+          attempts={attempts}
           onClose={() => setOpen(null)}
           onDone={(ids) => {
             for (const id of ids) made.add(open.field, id);

@@ -24,8 +24,8 @@ export interface NewEntry {
 /** What the server does with the rows of one kind. */
 export interface EntryCalls {
   readonly create: (entry: NewEntry) => Promise<{ readonly id: number; readonly questionaryId: number }>;
-  /** Gives the id of the new row, which the server names after the one it is a copy of. */
-  readonly clone: (id: number) => Promise<number>;
+  /** Gives the id of the new row, which the server names after the one it is a copy of; the same key again gives the same row. */
+  readonly clone: (id: number, clientKey: string) => Promise<number>;
   readonly remove: (id: number) => Promise<void>;
   /** Undoes the making of a row; refused where somebody else has written in it. */
   readonly unmake: (id: number) => Promise<void>;
@@ -44,8 +44,8 @@ function given<T>(value: T | null | undefined): T {
 const byKind: Readonly<Record<'SAMPLE' | 'GENERIC_TEMPLATE', EntryCalls>> = {
   SAMPLE: {
     create: async (variables) => given((await apollo.mutate({ mutation: CreateSampleDocument, variables })).data?.createSample),
-    clone: async (sampleId) =>
-      given((await apollo.mutate({ mutation: CloneSampleDocument, variables: { sampleId } })).data?.cloneSample).id,
+    clone: async (sampleId, clientKey) =>
+      given((await apollo.mutate({ mutation: CloneSampleDocument, variables: { sampleId, clientKey } })).data?.cloneSample).id,
     remove: async (sampleId) => void (await apollo.mutate({ mutation: DeleteSampleDocument, variables: { sampleId } })),
     unmake: async (sampleId) =>
       void (await apollo.mutate({ mutation: DeleteSampleDocument, variables: { sampleId, unlessOthersWrote: true } })),
@@ -55,9 +55,10 @@ const byKind: Readonly<Record<'SAMPLE' | 'GENERIC_TEMPLATE', EntryCalls>> = {
   GENERIC_TEMPLATE: {
     create: async (variables) =>
       given((await apollo.mutate({ mutation: CreateGenericTemplateDocument, variables })).data?.createGenericTemplate),
-    clone: async (genericTemplateId) =>
-      given((await apollo.mutate({ mutation: CloneGenericTemplateDocument, variables: { genericTemplateId } })).data?.cloneGenericTemplate)
-        .id,
+    clone: async (genericTemplateId, clientKey) => {
+      const variables = { genericTemplateId, clientKey };
+      return given((await apollo.mutate({ mutation: CloneGenericTemplateDocument, variables })).data?.cloneGenericTemplate).id;
+    },
     remove: async (genericTemplateId) =>
       void (await apollo.mutate({ mutation: DeleteGenericTemplateDocument, variables: { genericTemplateId } })),
     unmake: async (genericTemplateId) =>

@@ -40,6 +40,7 @@ export function madeUpEntries(session: Previewed): EntryAbilities {
       put(field, [...rows(field), entry]);
       return Promise.resolve(true);
     },
+    underWay: () => null,
     waiting: () => [],
   };
 }

@@ -19,7 +19,6 @@ interface EntriesConfig {
 interface News {
   readonly what: 'deleted' | 'restored';
   readonly entry: Entry;
-  readonly busy?: boolean;
 }
 
 /** Longer titles are cut (specification 9, Display); the whole stands in the tooltip. */
@@ -53,7 +52,10 @@ export default function Entries({
     if (news?.what === 'restored' && document.activeElement === document.body)
       list.current?.querySelector<HTMLElement>(`[data-entry="${news.entry.id}"] button`)?.focus();
   }, [news]);
+  const asking = useRef(false);
   const remove = (entry: Entry): void => {
+    if (asking.current) return;
+    asking.current = true;
     let removed = false;
     void modal.confirm({
       title: t('wizard.areYouSure'),
@@ -64,11 +66,13 @@ export default function Entries({
         onBlur();
       },
       // the button that asked went with its row
-      afterClose: () => removed && undo.current?.focus(),
+      afterClose: () => {
+        asking.current = false;
+        if (removed) undo.current?.focus();
+      },
     });
   };
   const restore = async (entry: Entry): Promise<void> => {
-    setNews({ what: 'deleted', entry, busy: true });
     const done = await entries?.restore(field, entry);
     setNews({ what: done ? 'restored' : 'deleted', entry });
     onBlur();
@@ -92,6 +96,7 @@ export default function Entries({
       <ul className="beamtime-entries" ref={list}>
         {value.map((entry) => {
           const title = entryName(t, field, entry);
+          const doing = entries?.underWay(field, entry) ?? null;
           return (
             <li key={entry.id} data-entry={entry.id}>
               <Button type="link" title={title} className="beamtime-file-name" onClick={() => entries?.edit(field, entry)}>
@@ -108,10 +113,18 @@ export default function Entries({
                       name="clone"
                       icon={<CopyOutlined aria-hidden />}
                       title={title}
-                      disabled={full}
+                      disabled={full || (doing !== null && doing !== 'clone')}
+                      busy={doing === 'clone'}
                       onClick={() => void entries?.clone(field, entry)}
                     />
-                    <Action name="delete" icon={<DeleteOutlined aria-hidden />} title={title} onClick={() => remove(entry)} />
+                    <Action
+                      name="delete"
+                      icon={<DeleteOutlined aria-hidden />}
+                      title={title}
+                      disabled={doing !== null && doing !== 'delete'}
+                      busy={doing === 'delete'}
+                      onClick={() => remove(entry)}
+                    />
                   </>
                 )}
               </Flex>
@@ -135,7 +148,13 @@ export default function Entries({
           {news && t(`widgets.entries.${news.what}`, { title: shortened(entryName(t, field, news.entry)) })}
         </span>
         {news?.what === 'deleted' && !readOnly && (
-          <Button size="small" ref={undo} aria-describedby={newsId} loading={news.busy ?? false} onClick={() => void restore(news.entry)}>
+          <Button
+            size="small"
+            ref={undo}
+            aria-describedby={newsId}
+            loading={entries?.underWay(field, news.entry) === 'restore'}
+            onClick={() => void restore(news.entry)}
+          >
             {t('widgets.entries.undo')}
           </Button>
         )}
@@ -175,14 +194,17 @@ interface ActionProps {
   readonly title: string;
   readonly icon: React.ReactNode;
   readonly disabled?: boolean;
+  /** Its work is under way: it cannot be begun again meanwhile. */
+  readonly busy?: boolean;
   readonly onClick: () => void;
 }
 
-function Action({ name, title, icon, disabled = false, onClick }: ActionProps) {
+function Action({ name, title, icon, disabled = false, busy = false, onClick }: ActionProps) {
   const { t } = useTranslation();
+  const label = `${t(`widgets.entries.${name}`)}: ${title}`;
   return (
     <Tooltip title={t(`widgets.entries.${name}`)}>
-      <Button type="text" icon={icon} disabled={disabled} aria-label={`${t(`widgets.entries.${name}`)}: ${title}`} onClick={onClick} />
+      <Button type="text" icon={icon} disabled={disabled} loading={busy} aria-busy={busy} aria-label={label} onClick={onClick} />
     </Tooltip>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { mayProposeIn } from '../../../engine/rules/calls.ts';
 import { CallsToCloneToDocument, CloneProposalsDocument } from '../../generated/operations.ts';
 import { notices, useActor, useDates } from '../../shell/index.ts';
+import { Attempts } from '../../ui/attempts.ts';
 import { ConnectionProblem, knownError } from '../../ui/errors.ts';
 import { serverNow } from '../../ui/server-clock.ts';
 
@@ -21,15 +22,17 @@ export function CloneDialog({ proposal, onClose, onCloned }: CloneDialogProps) {
   const [callId, setCallId] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
   const [clone, { loading }] = useMutation(CloneProposalsDocument);
+  const [attempts] = useState(() => new Attempts());
   const run = async (): Promise<void> => {
     if (callId === null) return setProblem(t('proposals.clone.callRequired'));
     try {
-      await clone({ variables: { callId, proposalsToClonePk: [proposal.primaryKey] } });
+      const variables = { callId, proposalsToClonePk: [proposal.primaryKey] };
+      await attempts.ask(JSON.stringify(variables), (clientKey) => clone({ variables: { ...variables, clientKey } }));
       notices.success(t('proposals.clone.done'));
       onCloned();
       onClose();
     } catch (error) {
-      setProblem(error instanceof ConnectionProblem ? t('proposals.clone.away') : knownError(error, t('common.failed')).text);
+      setProblem(error instanceof ConnectionProblem ? t('proposals.clone.awayOnce') : knownError(error, t('common.failed')).text);
     }
   };
   return (

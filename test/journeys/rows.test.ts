@@ -1,0 +1,111 @@
+/** Rows of a step — samples and entries — and copies, where answers are slow or lost, and where several wait on the device. */
+import type { Locator, Page, Route } from 'playwright-core';
+import { expect } from 'vitest';
+import { aFacility } from '../support/facility.ts';
+import { standsAt } from './proposal-steps.ts';
+
+const { journey, visitor } = aFacility();
+
+/** What browsers say of requests that do not come through. */
+const NOT_LOADED = /Failed to load resource/;
+
+const asks = (operation: string) => (route: Route) => new RegExp(`mutation ${operation}\\b`).test(route.request().postData() ?? '');
+const goTo = async (page: Page, step: string): Promise<void> => {
+  await page.getByRole('navigation', { name: 'Steps' }).getByText(step, { exact: true }).click();
+  await standsAt(page, step);
+};
+
+/** Does something else with the next request of an operation. */
+async function intercept(page: Page, operation: string, otherwise: (route: Route) => Promise<void>): Promise<void> {
+  const isIt = asks(operation);
+  let done = false;
+  await page.route('**/graphql', async (route) => {
+    if (done || !isIt(route)) return route.fallback();
+    done = true;
+    await otherwise(route);
+  });
+}
+
+/** The server does it, and the page never hears of that. */
+const loseAnswer = async (route: Route): Promise<void> => {
+  await route.fetch();
+  await route.abort();
+};
+
+/** Lucia at the samples of her proposal, and what its first one is called. */
+async function atSamples() {
+  const { page, enter, allow } = await visitor();
+  await enter('/', 'Lucia Ferrante');
+  await page
+    .getByRole('link', { name: /Lithium motion in solid electrolytes/ })
+    .first()
+    .click();
+  await goTo(page, 'Samples');
+  const samples = page.getByRole('group', { name: /^Samples/ });
+  const edit = await samples
+    .getByRole('button', { name: /^Edit: / })
+    .first()
+    .getAttribute('aria-label');
+  const name = (edit ?? '').replace('Edit: ', '');
+  const button = (what: string): Locator => samples.getByRole('button', { name: `${what}: ${name}`, exact: true }).first();
+  const copies = (): Promise<number> => samples.getByRole('button', { name: `Edit: Copy of ${name}`, exact: true }).count();
+  return { page, allow, samples, button, copies };
+}
+
+journey('Clone that is pressed while a copy is under way makes one copy, and so does a second press after a lost answer', async () => {
+  const { page, allow, button, copies } = await atSamples();
+  allow(NOT_LOADED);
+  let asked = 0;
+  let answer: () => void = () => undefined;
+  const slow = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/graphql', async (route) => {
+    if (!asks('CloneSample')(route)) return route.fallback();
+    asked += 1;
+    await slow;
+    await route.fallback();
+  });
+
+  for (let i = 0; i < 3; i += 1) await button('Clone').click();
+  await goTo(page, 'General information');
+  await goTo(page, 'Samples');
+  await button('Clone').click();
+  expect(asked).toBe(1);
+  expect(await button('Clone').getAttribute('aria-busy')).toBe('true');
+  expect(await button('Delete').isDisabled()).toBe(true);
+  answer();
+  await expect.poll(copies).toBe(1);
+  await expect.poll(() => button('Delete').isEnabled()).toBe(true);
+  await page.unroute('**/graphql');
+
+  await intercept(page, 'CloneSample', loseAnswer);
+  await button('Clone').click();
+  await page.getByText('Connection problem!').waitFor();
+  await button('Clone').click();
+  await expect.poll(copies).toBe(2);
+  await button('Clone').click();
+  await expect.poll(copies).toBe(3);
+  await page.reload();
+  await standsAt(page, 'Samples');
+  await expect.poll(copies).toBe(3);
+});
+
+journey('a proposal is cloned once, also where the answer was lost and Clone is pressed again', async () => {
+  const { page, enter, allow } = await visitor();
+  allow(NOT_LOADED);
+  await enter('/', 'Petra Novak');
+  const title = 'Magnetic order in a layered cobaltate';
+  await page.getByRole('row').filter({ hasText: title }).getByRole('button', { name: 'Clone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Clone proposal to call' });
+  await dialog.getByRole('combobox').click();
+  await page.locator('.ant-select-item-option').first().click();
+  await intercept(page, 'CloneProposals', loseAnswer);
+  await dialog.getByRole('button', { name: 'Clone' }).click();
+  await dialog.getByText('There is no connection.').waitFor();
+
+  await dialog.getByRole('button', { name: 'Clone' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.reload();
+  const copies = page.getByRole('row').filter({ hasText: `Copy of ${title}` });
+  await copies.first().waitFor();
+  expect(await copies.count()).toBe(1);
+});
