@@ -2,12 +2,14 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
+import { aForm } from '../support/form.ts';
 import { standsAt } from './proposal-steps.ts';
 
 const { journey, visitor } = aFacility();
 
 /** What browsers say of requests that do not come through. */
 const NOT_LOADED = /Failed to load resource/;
+const PROPOSAL = '/ProposalEdit/1';
 
 const asks = (operation: string) => (route: Route) => new RegExp(`mutation ${operation}\\b`).test(route.request().postData() ?? '');
 const goTo = async (page: Page, step: string): Promise<void> => {
@@ -108,4 +110,59 @@ journey('a proposal is cloned once, also where the answer was lost and Clone is 
   const copies = page.getByRole('row').filter({ hasText: `Copy of ${title}` });
   await copies.first().waitFor();
   expect(await copies.count()).toBe(1);
+});
+
+const dialogOf = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.getByLabel('Facility and instrument') });
+const titleIn = (page: Page): Locator => dialogOf(page).getByRole('textbox', { name: /^Title/ });
+const rowsOf = (page: Page): Locator => page.getByRole('group', { name: /^Earlier beam time/ });
+
+/** Begins a row that does not reach the server. */
+async function beginRow(page: Page): Promise<void> {
+  await rowsOf(page).getByRole('button', { name: 'Add earlier beam time' }).click();
+  await dialogOf(page).getByLabel('Facility and instrument').waitFor();
+}
+
+journey('of several new rows that wait on the device, one after the other is opened and saved', async () => {
+  const { page, enter, allow } = await visitor();
+  allow(NOT_LOADED);
+  const context = page.context();
+  await enter(PROPOSAL, 'Petra Novak');
+  await goTo(page, 'Background');
+  await aForm(page).tick('This proposal continues earlier beam time');
+  await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+  const path = page.url();
+  const other = await context.newPage();
+  await other.goto(path);
+  await standsAt(other, 'Background');
+  for (const window of [page, other]) await beginRow(window);
+  await context.setOffline(true);
+  await titleIn(page).fill('New by A');
+  await titleIn(other).fill('New by B');
+  for (const window of [page, other]) await dialogOf(window).getByText('Offline: kept on this device').waitFor();
+  await other.close();
+  await page.goto('about:blank');
+  await context.setOffline(false);
+
+  await page.goto(path);
+  const opened: string[] = [];
+  for (let i = 0; i < 2; i += 1) {
+    await dialogOf(page)
+      .getByText(/^Saved \d\d:\d\d$/)
+      .waitFor();
+    opened.push(await titleIn(page).inputValue());
+    const shown = dialogOf(page).filter({ has: page.locator(`input[value="${opened.at(-1) ?? ''}"]`) });
+    await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+    await shown.waitFor({ state: 'hidden' });
+  }
+
+  expect(opened.sort()).toEqual(['New by A', 'New by B']);
+  for (const name of opened)
+    await rowsOf(page)
+      .getByRole('button', { name: `Edit: ${name}` })
+      .waitFor();
+  expect(await dialogOf(page).count()).toBe(0);
+  await page.reload();
+  await standsAt(page, 'Background');
+  await rowsOf(page).getByRole('button', { name: 'Edit: New by B' }).waitFor();
+  expect(await dialogOf(page).count()).toBe(0);
 });

@@ -37,6 +37,8 @@ export interface EntryDialogProps {
   readonly onCreated: (id: number) => void;
   /** @param waiting what was typed and is only on this device; absent: nothing */
   readonly onClose: (waiting?: QuestionarySession) => void;
+  /** Closed although something was typed that is kept nowhere. */
+  readonly onGivenUp: () => void;
 }
 
 /** A sample or an entry in a dialog: its own questionary in the same wizard, saved in the same way. A new one is created when it has its title. */
@@ -52,6 +54,7 @@ export function EntryDialog({
   made,
   onCreated,
   onClose,
+  onGivenUp,
 }: EntryDialogProps) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
@@ -90,7 +93,7 @@ export function EntryDialog({
     if (session?.isDirty() && session.store.uploads === 0) await session.autosave();
     if (!session?.isDirty()) return onClose();
     if (session.keep()) return onClose(session);
-    void modal.confirm({ title: t('wizard.areYouSure'), content: t('wizard.jumpText'), okText: t('wizard.ok'), onOk: () => onClose() });
+    void modal.confirm({ title: t('wizard.areYouSure'), content: t('wizard.jumpText'), okText: t('wizard.ok'), onOk: onGivenUp });
   };
   return (
     <Modal

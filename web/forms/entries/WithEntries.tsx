@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
 import { notices } from '../../shell/index.ts';
@@ -31,7 +31,14 @@ export interface WithEntriesProps {
 }
 
 type Open =
-  | { readonly kind: 'entry'; readonly field: CompiledField; readonly entry: Entry | null; readonly begun: QuestionarySession | null }
+  | {
+      readonly kind: 'entry';
+      readonly field: CompiledField;
+      readonly entry: Entry | null;
+      readonly begun: QuestionarySession | null;
+      /** Something of it waited on this device. */
+      readonly waited: boolean;
+    }
   | { readonly kind: 'copy'; readonly field: CompiledField };
 
 /** A row whose dialog was closed before the server had all of it. */
@@ -69,12 +76,18 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
   const base = useAbilities();
   const [open, setOpen] = useState<Open | null>(null);
   const [waiting, setWaiting] = useState<readonly WaitingSession[]>([]);
+  /** The questionaries of rows that were opened on this page: it brings them to the server itself. */
+  const known = useRef(new Set<number>());
   const attempts = useMemo(() => new Attempts(), []);
   const underWay = useUnderWay();
-  const edit = useCallback((field: CompiledField, entry: Entry | null, begun: QuestionarySession | null = null): void => {
-    setWaiting((all) => all.filter((one) => one.field !== field || one.entry?.id !== entry?.id));
-    setOpen({ kind: 'entry', field, entry, begun });
-  }, []);
+  const edit = useCallback(
+    (field: CompiledField, entry: Entry | null, more: { begun?: QuestionarySession; waited?: boolean } = {}): void => {
+      setWaiting((all) => all.filter((one) => one.field !== field || one.entry?.id !== entry?.id));
+      if (entry) known.current.add(entry.questionaryId);
+      setOpen({ kind: 'entry', field, entry, begun: more.begun ?? null, waited: more.waited ?? false });
+    },
+    [],
+  );
   const told = useCallback(
     async (work: () => Promise<void>, saying = (why: string): string => why): Promise<boolean> => {
       let done = false;
@@ -99,7 +112,7 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
       ...base,
       entries: {
         add: (field) => edit(field, null),
-        edit,
+        edit: (field, entry) => edit(field, entry),
         copy: (field) => setOpen({ kind: 'copy', field }),
         clone: (field, entry) => underWay.run('clone', field, entry, () => told(() => cloneRow(field, entry))),
         remove: (field, entry) => underWay.run('delete', field, entry, () => told(() => made.remove(field, entry))),
@@ -117,25 +130,38 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
             .map(({ entry, session }) => ({
               title: entryName(t, field, { title: titleOf(session) }),
               isNew: entry === null,
-              open: () => edit(field, entry, entry ? null : session),
+              open: () => edit(field, entry, { waited: true, ...(entry ? {} : { begun: session }) }),
             })),
       },
     };
   }, [base, proposalPk, told, made, t, edit, waiting, underWay, attempts]);
-  // what an earlier page could not bring to the server comes back where it was typed
+  const shown = useRef<QuestionarySession | null>(null);
+  const isOpen = useRef(false);
   useEffect(() => {
-    if (proposalPk === null || readOnly || base.userId === null) return;
-    let here = true;
-    void waitingEntry(session, base.userId, proposalPk).then((found) => here && found && edit(found.field, found.entry));
+    isOpen.current = open !== null;
+  }, [open]);
+  const openNextWaiting = async (): Promise<void> => {
+    if (proposalPk === null || readOnly || frozenBy !== null || base.userId === null) return;
+    const found = await waitingEntry(session, base.userId, proposalPk, (questionaryId) => known.current.has(questionaryId));
+    if (found && shown.current === session && !isOpen.current) edit(found.field, found.entry, { waited: true });
+  };
+  // what an earlier page could not bring to the server comes back where it was typed; whoever has finished one such row is given the next
+  useEffect(() => {
+    shown.current = session;
+    void openNextWaiting();
     return () => {
-      here = false;
+      shown.current = null;
     };
   }, [session, proposalPk, readOnly, base.userId]);
-  const close = (left?: QuestionarySession): void => {
+  const close = (left?: QuestionarySession, goesOn = !left): void => {
+    const waited = open?.kind === 'entry' && open.waited;
     if (open?.kind === 'entry' && left) setWaiting((all) => [...all, { field: open.field, entry: open.entry, session: left }]);
     setOpen(null);
-    // rows that do not come now come with the next news
-    session.refreshFacts().catch(() => undefined);
+    // rows that do not come now come with the next news; while they cannot, nothing else is begun
+    session.refreshFacts().then(
+      () => (waited && goesOn ? openNextWaiting() : undefined),
+      () => undefined,
+    );
   };
   return (
     <AbilitiesContext value={abilities}>
@@ -164,6 +190,7 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
           made={made}
           onCreated={(id) => made.add(open.field, id)}
           onClose={close}
+          onGivenUp={() => close(undefined, false)}
         />
       )}
       {open?.kind === 'copy' && proposalPk !== null && (

@@ -24,11 +24,19 @@ export interface WaitingEntry {
   readonly entry: Entry | null;
 }
 
-/** A row of which edits wait on this device that no page is bringing to the server; null: none. */
-export async function waitingEntry({ store }: QuestionarySession, userId: number, proposalPk: number): Promise<WaitingEntry | null> {
+/**
+ * A row of which edits wait on this device that no page is bringing to the server; null: none.
+ * @param isKnown whether this page looks after the row with this questionary itself
+ */
+export async function waitingEntry(
+  { store }: QuestionarySession,
+  userId: number,
+  proposalPk: number,
+  isKnown: (questionaryId: number) => boolean,
+): Promise<WaitingEntry | null> {
   for (const field of store.questionnaire.fields.values()) {
     if (field.type.holds === null) continue;
-    const entry = rowsIn(store, field).find(({ questionaryId }) => waitsFor(userId, questionaryId));
+    const entry = rowsIn(store, field).find(({ questionaryId }) => !isKnown(questionaryId) && waitsFor(userId, questionaryId));
     if (entry) return { field, entry };
     if (await isAbandoned(userId, newEntryOf(proposalPk, field))) return { field, entry: null };
   }
