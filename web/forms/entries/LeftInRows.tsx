@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { useSignedIn } from '../../shell/index.ts';
 import { LeftTexts } from '../wizard/LeftBehind.tsx';
 import { leftAt, type LeftAtPage } from '../wizard/local-copy.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
@@ -7,15 +6,14 @@ import { textsLeft } from '../wizard/unsent.ts';
 import { isNewEntry, rowsOf } from './waiting-entry.ts';
 
 /** What was typed in rows of this page and the server never had: of all rows where nothing can be changed, else of those that are gone. */
-export function LeftInRows({ session }: { readonly session: QuestionarySession }) {
+export function LeftInRows({ session, userId }: { readonly session: QuestionarySession; readonly userId: number }) {
   const { t } = useTranslation();
-  const { id } = useSignedIn().user;
   const left = (): LeftAtPage => {
     const { questionaryId } = session.getState();
     const rows = session.mayWrite ? rowsOf(session).map((row) => row.questionaryId) : [];
     const isShown = (name: string): boolean =>
       [questionaryId, ...rows].map(String).includes(name) || (session.mayWrite && isNewEntry(name));
-    return leftAt(id, window.location.pathname, isShown);
+    return leftAt(userId, window.location.pathname, isShown);
   };
   return (
     <LeftTexts

@@ -165,7 +165,7 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
   };
   return (
     <AbilitiesContext value={abilities}>
-      {proposalPk !== null && <LeftInRows session={session} />}
+      {proposalPk !== null && base.userId !== null && <LeftInRows session={session} userId={base.userId} />}
       {children}
       {waiting.map((one) => (
         <SentLater
