@@ -103,6 +103,8 @@ export interface DecisionFacts extends Standing {
   readonly managementDecisionSubmitted: boolean;
 }
 
+type ReleaseFacts = Pick<DecisionFacts, 'byRole' | 'notified' | 'managementDecisionSubmitted'>;
+
 const seesAll = (actor: Actor): boolean => isOfficer(actor) || actor.kind === 'token';
 
 /** A proposer who changes to another role stays a proposer on what is theirs; without a role nobody is staff. */
@@ -113,8 +115,20 @@ const isStaffOn = (actor: Actor, { byRole }: Standing): boolean =>
  * Staff and panel seats see a decision at once; a user once it is submitted or the proposal is notified.
  * @example seesDecision(proposer, { byRole: false, notified: false, managementDecisionSubmitted: false }) // false
  */
-export const seesDecision = (actor: Actor, it: Pick<DecisionFacts, 'byRole' | 'notified' | 'managementDecisionSubmitted'>): boolean =>
+export const seesDecision = (actor: Actor, it: ReleaseFacts): boolean =>
   isStaffOn(actor, it) || it.notified || it.managementDecisionSubmitted;
+
+/** A status as far as it matters who may read it. */
+export interface TellingStatus {
+  readonly status: { readonly traits: Pick<StatusTraits, 'decision'> };
+}
+
+/**
+ * A status that tells the outcome is known to whom the decision is; any other to everybody who reads the proposal.
+ * @example seesStatus(proposer, { ...facts, notified: false, status: { traits: { decision: true } } }) // false
+ */
+export const seesStatus = (actor: Actor, it: ReleaseFacts & TellingStatus): boolean =>
+  !it.status.traits.decision || seesDecision(actor, it);
 
 /**
  * The final status as this person may know it.

@@ -6,6 +6,7 @@ import {
   finalStatusFor,
   publicStatusFor,
   seesManagementComment,
+  seesStatus,
   seesUserComment,
   type DecisionFacts,
 } from '../../engine/rules/proposals.ts';
@@ -134,7 +135,7 @@ function columnsOf(actor: Actor, row: ProposalRow, call: CallRow | undefined): D
     title: row.title,
     abstract: row.abstract,
     status: statusFor(actor, known, row),
-    statusId: row.statusId,
+    statusId: seesStatus(actor, known) ? row.statusId : 0,
     call: call?.shortCode ?? '',
     callId: row.callId,
     created: row.createdAt.toISOString(),

@@ -916,8 +916,11 @@ export type Proposal = {
   readonly hasReferenceNumber: Scalars['Boolean']['output'];
   readonly title: Scalars['String']['output'];
   readonly abstract: Scalars['String']['output'];
+  /** 0 while its status tells a decision that the caller may not know yet */
   readonly statusId: Scalars['Int']['output'];
+  /** null while it tells a decision that the caller may not know yet: publicStatus says then how far the proposal is */
   readonly status: Maybe<Status>;
+  /** what proposers are told */
   readonly publicStatus: ProposalPublicStatus;
   readonly finalStatus: Maybe<ProposalEndStatus>;
   readonly commentForUser: Maybe<Scalars['String']['output']>;
@@ -3492,6 +3495,7 @@ export type StatusTraitsInput = {
   readonly requiresInstrument?: InputMaybe<Scalars['Boolean']['input']>;
   readonly final?: InputMaybe<Scalars['Boolean']['input']>;
   readonly scheduled?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly decision?: InputMaybe<Scalars['Boolean']['input']>;
   readonly tone?: InputMaybe<StatusTone>;
 };
 
@@ -3677,6 +3681,8 @@ export type StatusTraits = {
   readonly final: Scalars['Boolean']['output'];
   /** experiments are planned from it: what has no instrument is not seen by the scheduler */
   readonly scheduled: Scalars['Boolean']['output'];
+  /** tells the outcome: proposers read 'Submitted' until the decision is released */
+  readonly decision: Scalars['Boolean']['output'];
   /** its colour beside the name */
   readonly tone: StatusTone;
 };
@@ -5923,6 +5929,7 @@ export type StatusTraitsResolvers<ContextType = Context, ParentType extends Reso
   requiresInstrument?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   final?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   scheduled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  decision?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   tone?: Resolver<ResolversTypes['StatusTone'], ParentType, ContextType>;
 };
 

@@ -23,7 +23,7 @@ import { instrumentsAsKnown, submitterOf, techniquesOf } from './links.ts';
 import type { ListArgs, StaffList } from './lists.ts';
 import { readableOwner, type ProposalOwner } from './owner.ts';
 import type { ProposalRow } from './repository/proposals.ts';
-import { asReader, standing } from './standing.ts';
+import { asReader, standing, statusAsKnown } from './standing.ts';
 
 const getProposal = (_root: unknown, { primaryKey }: QueryGetProposalArgs, { actor, proposals }: Context) =>
   proposals.byPk(actor, primaryKey);
@@ -99,6 +99,8 @@ export const resolvers = {
         proposal.submitted && (isOfficer(actor) || isMember(actor, proposal)) ? await submitterOf(context, proposal.primaryKey) : null;
       return userId === null ? null : person(context, userId);
     },
+    status: (proposal: ProposalRow, _args: unknown, context: Context) => statusAsKnown(context, proposal),
+    statusId: async (proposal: ProposalRow, _args: unknown, context: Context) => (await statusAsKnown(context, proposal))?.id ?? 0,
     finalStatus: async (proposal: ProposalRow, _args: unknown, context: Context) =>
       finalStatusFor(context.actor, await standing(context, proposal)),
     publicStatus: async (proposal: ProposalRow, _args: unknown, context: Context) =>

@@ -100,6 +100,7 @@ export const resolvers = {
   /** Traits that came later: statuses stored before have none. */
   StatusTraits: {
     scheduled: (traits: StatusTraits) => traits.scheduled ?? false,
+    decision: (traits: StatusTraits) => traits.decision ?? false,
     tone: (traits: StatusTraits) => traits.tone ?? 'PROGRESS',
   },
 };

@@ -99,6 +99,15 @@ describe('statuses', () => {
     expect(Object.fromEntries(statuses.map((status) => [status.id, status.shortCode]))).toMatchObject(pinned);
   });
 
+  test('those that tell the outcome of a proposal, whatever was decided, are marked so', () => {
+    const telling = statuses.filter(({ traits }) => traits.decision).map(({ shortCode }) => shortCode);
+
+    expect(telling).toEqual(['NOT_FEASIBLE', 'ALLOCATED', 'NOT_ALLOCATED', 'SCHEDULING', 'APPROVED', 'UNSUCCESSFUL']);
+    expect(statuses.filter(({ traits }) => traits.tone === 'REFUSED' && !traits.decision).map(({ entityType }) => entityType)).toEqual([
+      'EXPERIMENT',
+    ]);
+  });
+
   test('only the two editable ones can be deleted', () => {
     const deletable = statuses.filter((status) => !status.isDefault).map((status) => status.shortCode);
 

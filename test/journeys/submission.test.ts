@@ -279,3 +279,39 @@ test(
   },
   TIMEOUT_MS,
 );
+
+test(
+  'an outcome that is not released is "Submitted" on the page of a proposer, who is stopped by it while writing, and so it stays',
+  async () => {
+    const { world, primaryKey, opens } = await aDraft();
+    const status = async (shortCode: string) => {
+      const row = await world.db.selectFrom('statuses').select('id').where('shortCode', '=', shortCode).executeTakeFirstOrThrow();
+      await world.as(world.olga).query(MOVED, { pk: primaryKey, statusId: row.id });
+    };
+    await submit(world, world.carl, primaryKey);
+    await status('EDITABLE_SUBMITTED');
+    const { id } = await world.db.selectFrom('statuses').select('id').where('shortCode', '=', 'EXPIRED').executeTakeFirstOrThrow();
+    await world
+      .as(world.olga)
+      .query('mutation ($id: Int!) { setStatusTraits(id: $id, traits: { decision: true, tone: REFUSED }) { id } }', { id });
+    const page = await opens(world.petra, '1');
+    const header = page.getByRole('main').locator('.ant-tag').first();
+    expect(await header.innerText()).toBe('editable submitted');
+
+    await status('EXPIRED');
+    await page.clock.fastForward(HEARTBEAT_MS);
+
+    await note(page).getByText('The proposal is now "Submitted", and cannot be edited.').waitFor();
+    await isRead(page);
+    expect(await header.innerText()).toBe('Submitted');
+    await page.goto(`/ProposalEdit/${primaryKey}`);
+    await header.waitFor();
+    expect(await header.innerText()).toBe('Submitted');
+    expect(await page.getByRole('main').getByText('expired').count()).toBe(0);
+
+    await world.db.updateTable('proposals').set({ notified: true }).where('primaryKey', '=', primaryKey).execute();
+    await page.reload();
+    await page.getByRole('main').getByText('expired', { exact: true }).waitFor();
+  },
+  TIMEOUT_MS,
+);

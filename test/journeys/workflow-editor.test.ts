@@ -352,6 +352,8 @@ journey('an officer makes a status, and the ones that came with the product stay
   await page.getByRole('dialog').getByLabel('Short code').fill('on hold');
   expect(await page.getByRole('dialog').getByLabel('Short code').inputValue()).toBe('ON_HOLD');
   await page.getByRole('checkbox', { name: 'Work may end here' }).check();
+  const telling = page.getByRole('checkbox', { name: 'Tells the outcome: proposers read "Submitted" until the decision is released' });
+  await telling.check();
   await button(page, 'Save').click();
   await page.getByText('Saved!').waitFor();
   await page.getByPlaceholder('Search name or short code').fill('hold');
@@ -360,4 +362,10 @@ journey('an officer makes a status, and the ones that came with the product stay
     .getByText('final')
     .waitFor();
   await looksFine(page);
+  await page
+    .getByRole('row', { name: /ON_HOLD/ })
+    .getByRole('button', { name: /Edit/ })
+    .click();
+  await page.getByRole('dialog').getByLabel('Name').waitFor();
+  expect(await telling.isChecked()).toBe(true);
 });

@@ -85,7 +85,7 @@ const edit = (workflowId: number, edits: readonly object[], since: number | null
     .then((it) => it.editWorkflow);
 
 describe('statuses', () => {
-  const status = 'id shortCode name description isDefault entityType traits { final editableBy }';
+  const status = 'id shortCode name description isDefault entityType traits { final editableBy decision }';
   const make = (shortCode: string) =>
     change<{ id: number }>('createStatus', { shortCode, name: 'Waiting', description: 'For the office', entityType: '$PROPOSAL' }, status);
 
@@ -93,11 +93,13 @@ describe('statuses', () => {
     const made = await make('WAITING');
     const renamed = await change('updateStatus', { id: made.id, shortCode: 'WAITING', name: 'On hold', description: '' }, status);
     const final = await change('setStatusTraits', { id: made.id, traits: { final: true } }, status);
+    const telling = await change('setStatusTraits', { id: made.id, traits: { decision: true } }, status);
     await change('deleteStatus', { id: made.id }, 'id');
 
     expect(made).toMatchObject({ shortCode: 'WAITING', isDefault: false, entityType: 'PROPOSAL' });
     expect(renamed).toMatchObject({ id: made.id, name: 'On hold', description: '' });
-    expect(final).toMatchObject({ traits: { final: true, editableBy: 'NOBODY' } });
+    expect(final).toMatchObject({ traits: { final: true, editableBy: 'NOBODY', decision: false } });
+    expect(telling).toMatchObject({ traits: { final: true, decision: true } });
     const { getStatuses } = await world
       .as(world.olga)
       .query<{ getStatuses: readonly { id: number }[] }>('{ getStatuses(entityType: PROPOSAL) { id } }');

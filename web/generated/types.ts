@@ -406,6 +406,7 @@ export type StatusTraitsInput = {
   readonly requiresInstrument?: boolean | null | undefined;
   readonly final?: boolean | null | undefined;
   readonly scheduled?: boolean | null | undefined;
+  readonly decision?: boolean | null | undefined;
   readonly tone?: StatusTone | null | undefined;
 };
 

@@ -47,6 +47,10 @@ export const decisionKnown = (actor: Actor): RawBuilder<boolean> => {
 export const finalStatusKnown = (actor: Actor): RawBuilder<string> =>
   sql<string>`case when ${decisionKnown(actor)} then p.final_status else 'UNSET' end`;
 
+/** `seesStatus` of the rules as a condition. */
+export const statusKnown = (actor: Actor): RawBuilder<boolean> =>
+  sql<boolean>`(p.status_id not in (select id from statuses where traits->'decision' = 'true'::jsonb) or ${decisionKnown(actor)})`;
+
 /** `publicStatusFor` of the rules as an expression. */
 export const publicStatus = (actor: Actor): RawBuilder<string> => sql<string>`case when not p.submitted then 'draft'
   when (${finalStatusKnown(actor)}) = 'UNSET' then 'submitted' else lower(${finalStatusKnown(actor)}) end`;

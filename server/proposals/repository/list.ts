@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { FinalStatus } from '../../../engine/rules/proposals.ts';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import { PLANNED_EACH_TIME, type Connection } from '../../plugins/database/index.ts';
-import { decisionKnown, finalStatusKnown, publicStatus } from './access.ts';
+import { decisionKnown, finalStatusKnown, publicStatus, statusKnown } from './access.ts';
 
 /** A row of the staff lists. */
 export interface ProposalViewRow {
@@ -57,9 +57,6 @@ const SORTS: ReadonlyMap<string, RawBuilder<unknown>> = new Map<string, RawBuild
   ['primaryKey', sql`p.primary_key`],
   ['proposalId', sql`p.proposal_id`],
   ['title', sql`lower(p.title)`],
-  ['statusId', sql`p.status_id`],
-  ['statusName', names.status],
-  ['status', names.status],
   ['notified', sql`p.notified`],
   ['submitted', sql`p.submitted`],
   ['submittedDate', sql`p.submitted_at`],
@@ -79,8 +76,13 @@ export interface ProposalSort {
   readonly descending: boolean;
 }
 
+const statusName = (actor: Actor) => sql`case when ${statusKnown(actor)} then ${names.status} end`;
+
 /** What a decision says counts as far as the actor may know it: an order tells as much as a column. */
 const DECISIONS: ReadonlyMap<string, (actor: Actor) => RawBuilder<unknown>> = new Map([
+  ['statusId', (actor: Actor) => sql`case when ${statusKnown(actor)} then p.status_id end`],
+  ['statusName', statusName],
+  ['status', statusName],
   ['publicStatus', publicStatus],
   ['finalStatus', finalStatusKnown],
   ['finalTime', (actor: Actor) => sql`case when ${decisionKnown(actor)} then ${names.time} end`],

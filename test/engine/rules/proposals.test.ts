@@ -10,6 +10,7 @@ import {
   proposalTextProblem,
   publicStatusFor,
   seesManagementComment,
+  seesStatus,
   seesUserComment,
   type ProposalFacts,
 } from '../../../engine/rules/proposals.ts';
@@ -77,6 +78,19 @@ test('a user learns the decision when it is submitted or notified, staff at once
   expect(publicStatusFor(petra, { ...decided, managementDecisionSubmitted: true })).toBe('accepted');
   expect(finalStatusFor(olga, decided)).toBe('ACCEPTED');
   expect(publicStatusFor(petra, { ...decided, submitted: false })).toBe('draft');
+});
+
+test('a status that tells the outcome is known to whom the decision is, every other to all who read the proposal', () => {
+  const hidden = { byRole: true, notified: false, managementDecisionSubmitted: false, status: { traits: { decision: true } } };
+
+  expect(seesStatus(petra, hidden)).toBe(false);
+  expect(seesStatus({ ...petra, role: 'INSTRUMENT_SCIENTIST' }, hidden)).toBe(true);
+  expect(seesStatus({ ...petra, role: 'INSTRUMENT_SCIENTIST' }, { ...hidden, byRole: false })).toBe(false);
+  expect(seesStatus(olga, { ...hidden, byRole: false })).toBe(true);
+  expect(seesStatus(petra, { ...hidden, notified: true })).toBe(true);
+  expect(seesStatus(petra, { ...hidden, managementDecisionSubmitted: true })).toBe(true);
+  expect(seesStatus(petra, { ...hidden, status: { traits: { decision: false } } })).toBe(true);
+  expect(seesStatus(petra, { ...hidden, status: { traits: {} } })).toBe(true);
 });
 
 test('comments are for those whom they concern', () => {

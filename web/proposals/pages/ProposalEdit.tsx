@@ -9,7 +9,7 @@ import { ProposalForWizardDocument, ProposalHeaderDocument } from '../../generat
 import { apollo, useSignedIn } from '../../shell/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import PageProblem from '../../ui/PageProblem.tsx';
-import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
+import { ProposalStatus } from '../components/ProposalStatus.tsx';
 import { useHomeTrail } from '../use-home-trail.ts';
 import { goesOn } from '../wizard/going-on.ts';
 import { ProposalWizard } from '../wizard/ProposalWizard.tsx';
@@ -89,7 +89,7 @@ export default function ProposalEdit() {
         note={
           <Space size={8} wrap>
             {[proposal.proposalId, proposal.call?.shortCode].filter(Boolean).join(' · ')}
-            {proposal.status && <StatusTag tone={toneOf(proposal.status.traits.tone)}>{proposal.status.name}</StatusTag>}
+            <ProposalStatus proposal={proposal} />
           </Space>
         }
         actions={

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { ViewedProposalDocument } from '../../generated/operations.ts';
 import { downloads, useSignedIn } from '../../shell/index.ts';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { StatusTag, toneOf } from '../../ui/StatusTag.tsx';
 import { useTab } from '../../ui/use-tab.ts';
 import { ProposalId } from '../components/ProposalId.tsx';
+import { ProposalStatus } from '../components/ProposalStatus.tsx';
 import { hasPreliminaryId } from '../my-proposal.ts';
 import { Neighbours } from './Neighbours.tsx';
 import { ProposalInformation, type ViewedProposal } from './ProposalInformation.tsx';
@@ -90,7 +90,7 @@ function Viewed({ proposal, onChanged }: { readonly proposal: ViewedProposal; re
           <Typography.Title level={2} style={{ margin: '0 0 4px', fontSize: 22 }}>
             {proposal.title || t('proposals.untitled')}
           </Typography.Title>
-          {proposal.status && <StatusTag tone={toneOf(proposal.status.traits.tone)}>{proposal.status.name}</StatusTag>}
+          <ProposalStatus proposal={proposal} />
         </div>
         <Button
           icon={<DownloadOutlined />}

@@ -14,12 +14,14 @@ import {
 import { notices, useSignedIn } from '../../shell/index.ts';
 import { ConnectionProblem, knownError } from '../../ui/errors.ts';
 import { LeaveGuard } from '../../ui/LeaveGuard.tsx';
+import { editorsOf } from '../shown-status.ts';
 import { InvitesContext, useInvites } from './invites.ts';
 import { PeopleDialog } from './PeopleDialog.tsx';
 import { ProposalAside } from './ProposalAside.tsx';
 import { ProposalReview, type WizardProposal } from './ProposalReview.tsx';
 import { ClosedNote } from './ClosedNote.tsx';
-import { StoppedProposal, stoppedText } from './StoppedProposal.tsx';
+import { StoppedProposal } from './StoppedProposal.tsx';
+import { stoppedText } from './stopped-text.ts';
 import { useDeadline, type CallEnd } from './use-deadline.ts';
 import { useSubmission, type Submitted } from './use-submission.ts';
 
@@ -45,7 +47,6 @@ const SECONDS_TO_READ = 15;
 
 /** The server's words for a call that has ended. */
 const CLOSED: readonly Reason[] = ['CALL_CLOSED', 'CALL_NOT_OPEN'];
-const ENDS_WITH_CALL = 'MEMBERS_WHILE_CALL_OPEN';
 /** What is typed just before the end does not wait for a pause in typing. */
 const LAST_SAVES_MS = 3000;
 
@@ -75,7 +76,7 @@ export function ProposalWizard({
   const stopped = useDerived(session, () => session.getState().stopped);
   const meanwhile = stopped !== null && submitted && !wasSubmitted;
   // some statuses leave it to be written in whatever the call does
-  const endsWithCall = stopped !== null || (proposal?.status?.traits.editableBy ?? ENDS_WITH_CALL) === ENDS_WITH_CALL;
+  const endsWithCall = stopped !== null || !proposal || editorsOf(proposal) === 'MEMBERS_WHILE_CALL_OPEN';
   const closed = over && !readOnly && !meanwhile && endsWithCall;
   const lastSecond = deadline && deadline.leftMs <= LAST_SAVES_MS && !deadline.over ? Math.ceil(deadline.leftMs / 1000) : null;
   useEffect(() => {

@@ -1,8 +1,8 @@
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { errors, type Reason } from '../../../engine/errors.ts';
+import type { Reason } from '../../../engine/errors.ts';
 import { StoppedNote, type QuestionarySession } from '../../forms/index.ts';
 import type { WizardProposal } from './ProposalReview.tsx';
+import { stoppedText } from './stopped-text.ts';
 import { SubmittedNote } from './SubmittedNote.tsx';
 
 interface StoppedProposalProps {
@@ -18,11 +18,4 @@ export function StoppedProposal({ session, reason, proposal, submitted }: Stoppe
   const { t } = useTranslation();
   if (submitted) return <SubmittedNote session={session} primaryKey={proposal.primaryKey} />;
   return <StoppedNote key={reason} session={session} title={stoppedText(t, reason, proposal)} />;
-}
-
-/** Why, in a sentence. */
-export function stoppedText(t: TFunction, reason: Reason, { status }: WizardProposal): string {
-  if (reason === 'QUESTIONARY_NOT_FOUND') return t('wizard.stopped.gone');
-  if (reason === 'PROPOSAL_NOT_WRITABLE' && status) return t('wizard.stopped.status', { status: status.name });
-  return errors[reason].text;
 }

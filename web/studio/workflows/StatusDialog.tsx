@@ -25,12 +25,13 @@ const BLANK: Traits = {
   locksInstrument: false,
   requiresInstrument: false,
   scheduled: false,
+  decision: false,
   final: false,
   tone: 'PROGRESS',
 };
-/** What a status can mean: instruments and the scheduler are the business of proposals. */
+/** What a status can mean: instruments, the scheduler and decisions are the business of proposals. */
 const FLAGS = {
-  PROPOSAL: ['final', 'reopens', 'locksInstrument', 'requiresInstrument', 'scheduled'],
+  PROPOSAL: ['final', 'reopens', 'locksInstrument', 'requiresInstrument', 'scheduled', 'decision'],
   EXPERIMENT: ['final', 'reopens'],
 } as const satisfies Readonly<Record<EntityType, readonly (keyof Traits)[]>>;
 const TONES = ['DRAFT', 'PROGRESS', 'ATTENTION', 'DONE', 'REFUSED', 'EXPIRED'] as const;
@@ -154,12 +155,22 @@ export function StatusDialog({ entityType, status, onClose }: StatusDialogProps)
   );
 }
 
-const withoutTypename = ({ editableBy, reopens, locksInstrument, requiresInstrument, scheduled, final, tone }: Traits): Traits => ({
+const withoutTypename = ({
   editableBy,
   reopens,
   locksInstrument,
   requiresInstrument,
   scheduled,
+  decision,
+  final,
+  tone,
+}: Traits): Traits => ({
+  editableBy,
+  reopens,
+  locksInstrument,
+  requiresInstrument,
+  scheduled,
+  decision,
   final,
   tone,
 });

@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import type { RoleCode } from '../../../engine/catalog/types.ts';
+import type { StatusDefinition } from '../../../engine/workflows/index.ts';
+import { aCall, layGround } from '../../world/calls.ts';
+import { aSample, anEntry } from '../../world/entries.ts';
+import { aWorld, type Person, type World } from '../../world/index.ts';
+import { aProposal } from '../../world/proposals.ts';
+
+const KNOWN = 'statusId publicStatus status { id shortCode name traits { tone } }';
+
+const outcome = (id: number, shortCode: string, editableBy: StatusDefinition['traits']['editableBy'] = 'NOBODY'): StatusDefinition => ({
+  id,
+  shortCode,
+  name: shortCode.toLowerCase(),
+  description: '',
+  entityType: 'PROPOSAL',
+  isDefault: true,
+  traits: {
+    editableBy,
+    reopens: false,
+    locksInstrument: false,
+    requiresInstrument: false,
+    visibleTo: null,
+    final: true,
+    decision: true,
+    tone: 'REFUSED',
+  },
+});
+const UNSUCCESSFUL = outcome(25, 'UNSUCCESSFUL');
+const APPROVED = outcome(24, 'APPROVED');
+/** Of a facility that lets people write on although it has decided. */
+const WRITABLE = outcome(61, 'DECIDED_AND_OPEN', 'MEMBERS');
+
+/** A submitted proposal of Petra and Carl with a sample and an entry, in a status that tells the outcome; nobody was told it. */
+async function aDecidedProposal(status = UNSUCCESSFUL) {
+  const world = await aWorld();
+  const ground = await layGround(world);
+  await world.db.transaction().execute((tx) => world.services.workflows.saveStatuses(tx, [UNSUCCESSFUL, APPROVED, WRITABLE]));
+  const callId = await aCall(world, ground);
+  const { primaryKey: pk, questionaryId } = await aProposal(world, { callId, users: [world.carl] });
+  const { sampleTemplateId, entryTemplateId } = ground;
+  const sample = await aSample(world, world.petra, { pk, questionId: 'samples', templateId: sampleTemplateId, title: 'Ice' });
+  const entry = await anEntry(world, world.petra, { pk, questionId: 'entries', templateId: entryTemplateId, title: 'A paper' });
+  await set(world, pk, { statusId: status.id, submitted: true });
+  return { world, ground, callId, pk, questionaryId, sample, entry };
+}
+
+const set = (world: World, pk: number, columns: object) =>
+  world.db
+    .updateTable('proposals')
+    .set({ ...columns })
+    .where('primaryKey', '=', pk)
+    .execute();
+
+type Decided = Awaited<ReturnType<typeof aDecidedProposal>>;
+
+/** Every way that a proposal is reached by who is on it. */
+const WAYS: Readonly<Record<string, (it: Decided) => string>> = {
+  getProposal: ({ pk }) => `{ it: getProposal(primaryKey: ${pk}) { ${KNOWN} } }`,
+  getProposalToClone: ({ pk }) => `{ it: getProposalToClone(primaryKey: ${pk}) { ${KNOWN} } }`,
+  getUserProposals: () => `{ it: getUserProposals { ${KNOWN} } }`,
+  getUserProposalsPage: () => `{ it: getUserProposalsPage { proposals { ${KNOWN} } } }`,
+  'getSample.proposal': ({ sample }) => `{ it: getSample(sampleId: ${sample.id}) { proposal { ${KNOWN} } } }`,
+  'getSamplesWithQuestionaryStatus.proposal': () => `{ it: getSamplesWithQuestionaryStatus { proposal { ${KNOWN} } } }`,
+  'getGenericTemplate.proposal': ({ entry }) => `{ it: getGenericTemplate(genericTemplateId: ${entry.id}) { proposal { ${KNOWN} } } }`,
+  'followQuestionary.proposal': ({ questionaryId }) =>
+    `mutation { it: followQuestionary(questionaryId: ${questionaryId}, known: []) { proposal { ${KNOWN} } } }`,
+};
+
+const ask = async (it: Decided, way: string, person: Person, role?: RoleCode): Promise<string> =>
+  JSON.stringify((await it.world.as(person, role).query<{ it: unknown }>(WAYS[way]?.(it) ?? '')).it);
+
+const HIDDEN = '"statusId":0,"publicStatus":"submitted","status":null';
+const SHOWN = '"statusId":25,"publicStatus":"submitted","status":{"id":25,"shortCode":"UNSUCCESSFUL"';
+
+test.each(Object.keys(WAYS))('%s: proposers read no status that tells a decision before it is released, staff does', async (way) => {
+  const it = await aDecidedProposal();
+  const { world, pk } = it;
+
+  for (const member of [world.petra, world.carl]) expect(await ask(it, way, member)).toContain(HIDDEN);
+  if (!way.startsWith('getUser')) expect(await ask(it, way, world.olga)).toContain(SHOWN);
+  await set(world, pk, { managementDecisionSubmitted: true });
+
+  expect(await ask(it, way, world.petra)).toContain(SHOWN);
+});
+
+test('a status that tells no outcome is read at once, and one that does as soon as the proposer is notified', async () => {
+  const it = await aDecidedProposal();
+  const { world, ground, pk } = it;
+  await set(world, pk, { statusId: ground.status('FEASIBILITY_REVIEW') });
+  const before = await ask(it, 'getProposal', world.petra);
+  await set(world, pk, { statusId: UNSUCCESSFUL.id, notified: true });
+
+  expect(before).toContain('"shortCode":"FEASIBILITY_REVIEW"');
+  expect(await ask(it, 'getProposal', world.petra)).toContain(SHOWN);
+});
+
+test('another role shows it only to those who read the proposal by that role, and nothing that a member changes tells it', async () => {
+  const it = await aDecidedProposal(WRITABLE);
+  const { world, pk } = it;
+  const role = await world.db.selectFrom('roles').select('id').where('shortCode', '=', 'INSTRUMENT_SCIENTIST').executeTakeFirstOrThrow();
+  await world.db.insertInto('roleUser').values({ userId: world.petra.id, roleId: role.id }).execute();
+  const update = `mutation { it: updateProposal(proposalPk: ${pk}, title: "T", abstract: "A") { ${KNOWN} } }`;
+  const changed = async (as: RoleCode) => JSON.stringify((await world.as(world.petra, as).query<{ it: unknown }>(update)).it);
+
+  expect(await changed('USER')).toContain(HIDDEN);
+  expect(await changed('INSTRUMENT_SCIENTIST')).toContain(HIDDEN);
+  expect(await ask(it, 'getUserProposals', world.petra, 'INSTRUMENT_SCIENTIST')).toContain(HIDDEN);
+  await world.db.insertInto('instrumentScientists').values({ instrumentId: world.diffractometer.id, userId: world.petra.id }).execute();
+  await world.db.insertInto('proposalInstruments').values({ proposalPk: pk, instrumentId: world.diffractometer.id }).execute();
+
+  expect(await ask(it, 'getUserProposals', world.petra, 'INSTRUMENT_SCIENTIST')).toContain('"shortCode":"DECIDED_AND_OPEN"');
+  expect(await ask(it, 'getUserProposals', world.petra, 'USER')).toContain(HIDDEN);
+});
+
+test.each(['status', 'statusName', 'statusId'])(
+  'the order of own proposals by %s tells nothing of what is not released',
+  async (sortField) => {
+    const it = await aDecidedProposal();
+    const { world, pk, callId } = it;
+    const { primaryKey: other } = await aProposal(world, { callId });
+    const list = `query ($sort: SortInput) { getUserProposalsPage(sort: $sort) { proposals { primaryKey } } }`;
+    const order = async (sortDirection: string, person = world.petra) =>
+      (
+        await world
+          .as(person)
+          .query<{ getUserProposalsPage: { proposals: readonly { primaryKey: number }[] } }>(list, { sort: { sortField, sortDirection } })
+      ).getUserProposalsPage.proposals.map(({ primaryKey }) => primaryKey);
+
+    for (const [first, second] of [
+      [UNSUCCESSFUL, APPROVED],
+      [APPROVED, UNSUCCESSFUL],
+    ] as const) {
+      await set(world, pk, { statusId: first.id, submitted: true });
+      await set(world, other, { statusId: second.id, submitted: true });
+
+      // alike: the newest first, whatever was decided
+      expect([await order('asc'), await order('desc')]).toEqual([
+        [other, pk],
+        [other, pk],
+      ]);
+    }
+    await sql`update proposals set notified = true`.execute(world.db);
+    expect(await order('asc')).not.toEqual(await order('desc'));
+  },
+);
+
+test('nor does a PDF of a member tell it, whatever its layout prints', async () => {
+  const { world, pk } = await aDecidedProposal();
+  const printed: string[] = [];
+  vi.spyOn(world.services.documents, 'pdf').mockImplementation((plan) => {
+    printed.push(JSON.stringify(plan));
+    return Promise.resolve(Buffer.from('%PDF'));
+  });
+  for (const person of [world.petra, world.olga]) await world.as(person).get(`/download/pdf/proposal/${pk}`);
+
+  const [members = '', officers = ''] = printed;
+  expect(members).toContain('"statusId":0');
+  expect(members).not.toMatch(/unsuccessful/i);
+  expect(officers).toContain('"statusId":25');
+});
+
+test('an own list that hides statuses asks no more statements than one that shows them', async () => {
+  const it = await aDecidedProposal();
+  const { world, pk, callId } = it;
+  for (let made = 0; made < 5; made += 1) {
+    const { primaryKey } = await aProposal(world, { callId });
+    await set(world, primaryKey, { statusId: UNSUCCESSFUL.id, submitted: true });
+  }
+  const cost = async () => (await world.statements(() => ask(it, 'getUserProposalsPage', world.petra))).length;
+  await ask(it, 'getUserProposalsPage', world.petra);
+  const hidden = await cost();
+  await sql`update proposals set notified = true`.execute(world.db);
+
+  expect(await ask(it, 'getProposal', world.petra)).toContain(`"statusId":${UNSUCCESSFUL.id}`);
+  expect(hidden).toBe(await cost());
+  expect(pk).toBeGreaterThan(0);
+});
