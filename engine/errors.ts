@@ -58,6 +58,9 @@ export const errors = {
   INSTITUTION_NOT_FOUND: missing('There is no such institution'),
   NOT_YOUR_RECORD: refused('Only the person and the user office may change this record'),
   EMAIL_OF_PROVIDER: refused('Your e-mail address comes from the sign-in service and is changed there'),
+  PERSONAL_TEXT_LONG: bad('{field}: at most {max} characters, please'),
+  PERSONAL_TEXT_LINE: bad('{field}: one line, please, without invisible characters'),
+  NAME_HAS_ADDRESS: bad('{field}: no web or mail address, please. It is written without @ / \\ < > and with a blank after a dot'),
   EMAIL_TAKEN: bad('Another person has this e-mail address'),
   // PDF layouts
   PDF_TEMPLATE_NOT_FOUND: missing('This PDF template does not exist any more'),

@@ -27,7 +27,7 @@ export const printableAscii = (text: string): string => text.replace(NOT_PRINTAB
 export const isPrintableAscii = (text: string): boolean => printableAscii(text) === text;
 
 /** The longest address that mail can have (RFC 5321). */
-const MAX_EMAIL = 254;
+export const MAX_EMAIL = 254;
 
 /**
  * No blanks, nothing invisible, and nothing that the headers of a mail give a meaning (RFC 5322, specials): it would be read as a name, a comment,
@@ -74,3 +74,19 @@ export const isStorable = (text: string): boolean => !text.includes('\u0000') &&
  * @example beginningOf('ab🔬', 3) // 'ab'
  */
 export const beginningOf = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+
+/** Ends of lines, and characters that nobody sees but that change how others are read, such as the direction of writing. */
+const NOT_OF_A_LINE = /[\p{Cc}\p{Zl}\p{Zp}\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+
+/**
+ * Whether a text is one line without anything invisible.
+ * @example isOneLine('a\nb') // false
+ */
+export const isOneLine = (text: string): boolean => text.search(NOT_OF_A_LINE) < 0;
+
+/**
+ * A text as one line of a greatest length, blanks put together.
+ * @example oneLine(' a\n b', 10) // 'a b'
+ */
+export const oneLine = (text: string, max: number): string =>
+  beginningOf(text.replace(NOT_OF_A_LINE, ' ').replace(/\s+/g, ' ').trim(), max).trimEnd();

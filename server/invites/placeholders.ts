@@ -3,6 +3,7 @@ import { fail } from '../../engine/errors.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { mayInvite, mayInviteAs, mayRedeem } from '../../engine/rules/invites.ts';
+import { mayBePersonal } from '../../engine/rules/personal-texts.ts';
 import { fullName } from '../../engine/text.ts';
 import type { Services } from '../context.ts';
 import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
@@ -32,6 +33,8 @@ export async function inviteAsPlaceholder(services: Services, actor: Actor, pers
   allow(mayInviteAs(actor, person.userRole));
   allow(mayInvite([email]));
   if (firstname === '' || lastname === '') throw fail('INVITE_NAME');
+  allow(mayBePersonal('firstname', firstname));
+  allow(mayBePersonal('lastname', lastname));
   if (!(await services.features.isOn('EMAIL_INVITE')) && !(await services.features.isOn('EMAIL_INVITE_LEGACY')))
     throw fail('FEATURE_OFF', { feature: 'EMAIL_INVITE_LEGACY' });
   const attempt = () =>

@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { nobody, type Actor } from '../../engine/rules/actor.ts';
 import { CodedError, fail } from '../../engine/errors.ts';
+import { PERSONAL_TEXTS } from '../../engine/rules/personal-texts.ts';
+import { beginningOf, MAX_EMAIL } from '../../engine/text.ts';
 import type { Core, Services } from '../context.ts';
 import type { Role, UserRecord } from '../users/index.ts';
 import {
@@ -16,6 +18,7 @@ import {
   sessionForRequest,
   type SessionsTable,
 } from './repository.ts';
+import { MAX_SUBJECT } from './claims.ts';
 import { firstRole, keptRole } from './roles.ts';
 import type { SessionClaims, SessionTokens, SessionUser, VerifiedClaims } from './tokens.ts';
 
@@ -118,8 +121,12 @@ export async function begin(start: NewSession, { core, users, tokens }: Deps): P
 /** The marks of the session, and what stands in our records about the person now. */
 function claimsOf({ sessionId, impersonatingUserId, externalToken }: Marks, user: UserRecord, currentRole: Role | null): SessionClaims {
   const isInternalUser = impersonatingUserId === null && user.isInternal;
-  return { sessionId, user: tokenUser(user), roles: user.roles, currentRole, isInternalUser, impersonatingUserId, externalToken };
+  const carried = externalToken !== null && externalToken.length <= MAX_EXTERNAL_TOKEN ? externalToken : null;
+  return { sessionId, user: tokenUser(user), roles: user.roles, currentRole, isInternalUser, impersonatingUserId, externalToken: carried };
 }
+
+/** A token is sent in a header, and all headers together may have 16 KiB. A longer token of the provider stands in the session's row alone. */
+const MAX_EXTERNAL_TOKEN = 5_000;
 type Marks = Pick<SessionClaims, 'sessionId' | 'impersonatingUserId' | 'externalToken'>;
 
 /** A new token for the same session: person and roles read again, the marks of the session kept. */
@@ -184,16 +191,17 @@ export async function end(token: string, { core, tokens }: Deps) {
 
 export const myRoles = (actor: Actor, { users }: Deps) => (actor.userId === null ? Promise.resolve([]) : users.rolesOf(actor.userId));
 
+/** Texts are cut: what a record holds from before it had limits must not keep its person out. */
 const tokenUser = (user: UserRecord): SessionUser => ({
   id: user.id,
-  firstname: user.firstname,
-  lastname: user.lastname,
-  preferredname: user.preferredname,
-  email: user.email,
-  oidcSub: user.oidcSub,
+  firstname: beginningOf(user.firstname, PERSONAL_TEXTS.firstname.max),
+  lastname: beginningOf(user.lastname, PERSONAL_TEXTS.lastname.max),
+  preferredname: user.preferredname && beginningOf(user.preferredname, PERSONAL_TEXTS.preferredname.max),
+  email: beginningOf(user.email, MAX_EMAIL),
+  oidcSub: user.oidcSub && beginningOf(user.oidcSub, MAX_SUBJECT),
   placeholder: user.placeholder,
   institutionId: user.institutionId,
-  position: user.position,
+  position: beginningOf(user.position, PERSONAL_TEXTS.position.max),
   created: user.created.toISOString(),
 });
 

@@ -1,4 +1,6 @@
 import { fail } from '../../engine/errors.ts';
+import { asPersonal, type PersonalField } from '../../engine/rules/personal-texts.ts';
+import { MAX_EMAIL, oneLine } from '../../engine/text.ts';
 import type { SignedIn } from '../users/index.ts';
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -10,6 +12,23 @@ const text = (claims: Claims, ...names: readonly string[]): string | null => {
   }
   return null;
 };
+
+/** The longest subject that a provider may have (OpenID Connect Core 1.0, chapter 2). */
+export const MAX_SUBJECT = 255;
+const MAX_LINE = 255;
+
+/** Something that tells people apart: it is whole, or none. Cut, it might be that of somebody else. */
+const key = (claims: Claims, name: string, max: number): string | null => {
+  const value = text(claims, name);
+  return value !== null && value.length <= max ? value : null;
+};
+
+const line = (claims: Claims, name: string): string | null => oneLine((text(claims, name) ?? '').slice(0, 10 * MAX_LINE), MAX_LINE) || null;
+
+const personal = (field: PersonalField, said: string | null): string | null => (said === null ? null : asPersonal(field, said) || null);
+
+/** What people are called whose provider does not say: the beginning of their address. */
+const calledBy = (email: string): string => (email.split('@')[0] ?? '').replace(/[._]+/g, ' ');
 
 /** Providers write booleans in several ways. */
 const isTrue = (value: unknown): boolean => value === true || value === 'true' || value === '1' || value === 1;
@@ -25,30 +44,31 @@ export interface ProviderManners {
 
 /**
  * Reads the claims: the standard ones of OpenID Connect, and for the institution `institution_name`, `institution_country` and
- * `institution_ror_id`.
+ * `institution_ror_id`. What is too long or no fit text is cut and cleaned: nobody is kept out for how they are called.
  * @throws CodedError SIGN_IN_INCOMPLETE when the provider does not say who it is
  */
 export function profileOf(claims: Claims, { issuer, internalClaim, trustsEmail }: ProviderManners): SignedIn {
-  const subject = text(claims, 'sub');
-  const email = text(claims, 'email');
+  const subject = key(claims, 'sub', MAX_SUBJECT);
+  const email = key(claims, 'email', MAX_EMAIL);
   if (!subject || !email) throw fail('SIGN_IN_INCOMPLETE');
   const whole = (text(claims, 'name') ?? '').split(/\s+/);
+  const lastname = text(claims, 'family_name') ?? whole.slice(1).join(' ');
   return {
     issuer,
     subject,
-    firstname: text(claims, 'given_name') ?? whole[0] ?? '',
-    lastname: text(claims, 'family_name') ?? (whole.slice(1).join(' ') || email),
-    preferredname: text(claims, 'nickname'),
-    title: text(claims, 'title'),
-    username: text(claims, 'preferred_username'),
+    firstname: personal('firstname', text(claims, 'given_name') ?? whole[0] ?? null) ?? '',
+    lastname: personal('lastname', lastname) ?? personal('lastname', calledBy(email)) ?? subject.slice(0, 20),
+    preferredname: personal('preferredname', text(claims, 'nickname')),
+    title: personal('userTitle', text(claims, 'title')),
+    username: line(claims, 'preferred_username'),
     email,
     emailVerified: isTrue(claims['email_verified']),
     emailTrusted: isTrue(claims['email_verified'] ?? trustsEmail),
     isInternal: isTrue(claims[internalClaim]),
     institution: {
-      name: text(claims, 'institution_name'),
-      country: text(claims, 'institution_country'),
-      rorId: text(claims, 'institution_ror_id'),
+      name: line(claims, 'institution_name'),
+      country: line(claims, 'institution_country'),
+      rorId: key(claims, 'institution_ror_id', MAX_LINE),
     },
   };
 }

@@ -3,6 +3,7 @@ import { fail } from '../../engine/errors.ts';
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { knowsEverybody, mayChangeEmail } from '../../engine/rules/people.ts';
+import { mayBePersonal, PERSONAL_FIELDS } from '../../engine/rules/personal-texts.ts';
 import { isEmail } from '../../engine/text.ts';
 import type { Services } from '../context.ts';
 import { isUniqueViolation, type Connection, type Tx } from '../plugins/database/index.ts';
@@ -117,6 +118,7 @@ export async function updateUser(actor: Actor, id: number, update: UserUpdate, d
     if (update.institutionId !== undefined && !(await institutionExists(tx, update.institutionId))) throw fail('INSTITUTION_NOT_FOUND');
     const changed = changedFields(before, update);
     if (changed.length === 0) return before;
+    checkTexts(update, changed);
     await updateUserRow(tx, id, update, core.now()).catch((error: unknown) => {
       throw isUniqueViolation(error) ? fail('EMAIL_TAKEN') : error;
     });
@@ -129,6 +131,14 @@ function checkUpdate({ firstname, lastname, email }: UserUpdate): void {
   if (firstname?.trim() === '') throw fail('BAD_INPUT', { message: 'First name is required' });
   if (lastname?.trim() === '') throw fail('BAD_INPUT', { message: 'Last name is required' });
   if (email !== undefined && !isEmail(email)) throw fail('BAD_INPUT', { message: 'Please enter a valid e-mail address' });
+}
+
+/** What stands there from before may stay as it is. */
+function checkTexts(update: UserUpdate, changed: readonly string[]): void {
+  for (const field of PERSONAL_FIELDS) {
+    const text = update[field];
+    if (text && changed.includes(field)) allow(mayBePersonal(field, text));
+  }
 }
 
 export const changedFields = (before: UserRecord, update: Readonly<Record<string, unknown>>): readonly string[] =>

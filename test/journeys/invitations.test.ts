@@ -203,3 +203,23 @@ journey(
     }
   },
 );
+
+journey('a name that holds an address is refused in the form, and keeps what else was typed', async () => {
+  const { page } = await signedIn('Petra Novak');
+  await page.getByRole('link', { name: 'New proposal' }).waitFor();
+  const [, id = ''] = /"id":(\d+)/.exec(await ask(page, '{ getUserMe { id } }')) ?? [];
+  await page.goto(new URL(`/ProfilePage/${id}`, page.url()).href);
+
+  const name = page.getByLabel('First name');
+  await name.fill('Petra, see evil.example/login');
+  await page.getByLabel('Department').fill('Magnetism');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('First name: no web or mail address, please').waitFor();
+  await name.fill('P'.repeat(120));
+  expect(await name.inputValue()).toHaveLength(100);
+  await name.fill('Petra');
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  await page.getByText('Saved!').waitFor();
+  expect(await page.getByLabel('Department').inputValue()).toBe('Magnetism');
+});

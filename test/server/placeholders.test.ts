@@ -100,6 +100,16 @@ test('an address that was invited answers the same placeholder without another m
   await expect(put(other)).rejects.toMatchObject({ reason: 'PERSON_NOT_FOUND' });
 });
 
+test('the names of somebody who is invited are as short and plain as those people give themselves', async () => {
+  const { world, invite } = await aGround();
+  const named = (lastname: string) => world.as(world.petra).query(INVITE, { email: 'nina@uni.example', lastname });
+
+  await expect(named('n'.repeat(200_000))).rejects.toMatchObject({ reason: 'PERSONAL_TEXT_LONG' });
+  await expect(named('New\nton')).rejects.toMatchObject({ reason: 'PERSONAL_TEXT_LINE' });
+  await expect(named('Newton, see https://evil.example')).rejects.toMatchObject({ reason: 'NAME_HAS_ADDRESS' });
+  await expect(invite(world.petra, 'nina@uni.example')).resolves.toBeGreaterThan(0);
+});
+
 test('only officers invite for panels and instruments; the role of a reviewer goes along, others come with their seat', async () => {
   const { world, invite, codesFor, redeem } = await aGround();
 

@@ -72,6 +72,21 @@ test('nobody has no roles', async () => {
   await expect(world.nobody.query(WHO)).rejects.toMatchObject({ code: 'NOT_LOGGED_IN', message: 'Please sign in first' });
 });
 
+test('a token is no longer than a server takes, whatever stands in the record or comes from the provider', async () => {
+  const long = 'ł'.repeat(60_000);
+  const texts = { firstname: long, lastname: long, preferredname: long, position: long, email: `${long}@x.yy`, oidcSub: long };
+  await world.db.updateTable('users').set(texts).where('id', '=', world.petra.id).execute();
+
+  const externalToken = 'x'.repeat(60_000);
+  const token = await world.services.session.begin({ userId: world.petra.id, externalToken });
+  const renewed = await renew(token);
+
+  for (const one of [token, renewed]) {
+    expect(one.length).toBeLessThan(12_000);
+    expect(await new Caller(world.app, one).query(WHO)).toMatchObject({ getMyRoles: [{ shortCode: 'USER' }] });
+  }
+});
+
 test('who asks is found out by one statement', async () => {
   const petra = world.as(world.petra);
   await petra.query(WHO);

@@ -256,6 +256,43 @@ test.each([
   expect(profile.emailVerified).toBe(counts && 'email_verified' in claims);
 });
 
+const READ = { issuer: 'https://id.facility.example', internalClaim: 'y', trustsEmail: true };
+
+test('what a provider says is cut and cleaned, and nobody is kept out for it', async () => {
+  const profile = profileOf(
+    {
+      sub: 'abc',
+      email: 'nora@new.example',
+      given_name: `Nora\n<b>${'n'.repeat(60_000)}`,
+      family_name: 'New, see https://evil.example/login',
+      nickname: '//',
+      title: 't'.repeat(60_000),
+      preferred_username: 'u'.repeat(60_000),
+      institution_name: `Lab\u202e of ${'x'.repeat(60_000)}`,
+      institution_country: 'c'.repeat(60_000),
+      institution_ror_id: 'r'.repeat(60_000),
+    },
+    READ,
+  );
+  const { id } = await world.services.users.signedIn(profile);
+  const record = await world.services.users.byId(id);
+
+  expect(record?.firstname).toBe(`Nora b ${'n'.repeat(93)}`);
+  expect(record).toMatchObject({ lastname: 'New, see https: evil. example login', preferredname: null });
+  expect(JSON.stringify(record).length).toBeLessThan(3000);
+});
+
+test('whose provider sends no name is called by the beginning of the address', () => {
+  expect(profileOf({ sub: 'abc', email: 'nora.new@new.example' }, READ)).toMatchObject({ firstname: '', lastname: 'nora new' });
+});
+
+test.each([
+  ['subject', { sub: 's'.repeat(256), email: 'nora@new.example' }],
+  ['address', { sub: 'abc', email: `${'n'.repeat(250)}@new.example` }],
+])('a %s that is longer than one can be is none: cut, it might be that of somebody else', (_what, claims) => {
+  expect(() => profileOf(claims, READ)).toThrow('did not send');
+});
+
 test('a provider is trusted with addresses only where the configuration says so', () => {
   const env = { OIDC_ISSUER: 'https://id.example', DATA_DIR: '/tmp' };
 

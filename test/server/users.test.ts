@@ -189,6 +189,33 @@ test('a record keeps a name, a place and an address of its own', async () => {
   await expect(change({ institutionId: 4711 })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
+test('names and other texts of a person have an end, are one line, and name no address; what is there already stays and may be sent again', async () => {
+  const ALL = `mutation ($id: Int!, $firstname: String, $lastname: String, $preferredname: String, $title: String, $gender: String, $department: String,
+    $position: String, $telephone: String) { updateUser(id: $id, firstname: $firstname, lastname: $lastname, preferredname: $preferredname,
+    user_title: $title, gender: $gender, department: $department, position: $position, telephone: $telephone) { firstname department telephone } }`;
+  const change = (update: Readonly<Record<string, string>>) => world.as(world.petra).query(ALL, { id: world.petra.id, ...update });
+
+  for (const field of ['firstname', 'lastname', 'preferredname', 'title', 'gender', 'department', 'position', 'telephone']) {
+    await expect(change({ [field]: 'a'.repeat(60_000) })).rejects.toMatchObject({ reason: 'PERSONAL_TEXT_LONG' });
+    for (const text of ['a\nb', 'a\u2028b', 'a\u202eb'])
+      await expect(change({ [field]: text })).rejects.toMatchObject({ reason: 'PERSONAL_TEXT_LINE' });
+  }
+  for (const field of ['firstname', 'lastname', 'preferredname'])
+    for (const text of ['Amina. See https://evil.example/login', 'a@b', '<b>', 'go to evil.example', 'x.com'])
+      await expect(change({ [field]: text })).rejects.toMatchObject({ reason: 'NAME_HAS_ADDRESS' });
+
+  await world.db
+    .updateTable('users')
+    .set({ department: 'd'.repeat(5000) })
+    .where('id', '=', world.petra.id)
+    .execute();
+  expect(
+    await change({ department: 'd'.repeat(5000), firstname: "Petra-María J. R. d'Été", telephone: '+48 22/555 01 (2)' }),
+  ).toMatchObject({
+    updateUser: { firstname: "Petra-María J. R. d'Été", department: 'd'.repeat(5000) },
+  });
+});
+
 test('roles are replaced by officers alone, and count from the next request', async () => {
   const carl = new Caller(world.app, await world.as(world.carl).signIn());
   const give = (who: Person, roles: readonly number[]) => world.as(who).query(UPDATE_ROLES, { id: world.carl.id, roles });

@@ -1,11 +1,12 @@
 import { Alert, Button, Flex, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isEmail } from '../../engine/text.ts';
+import { isEmail, MAX_EMAIL } from '../../engine/text.ts';
 import { InviteAsPlaceholderDocument, type PickedUserFragment } from '../generated/writing.ts';
 import { apollo, notices } from '../shell/index.ts';
 import { knownError } from '../ui/errors.ts';
 import { useReturnFocus } from '../ui/return-focus.ts';
+import { personalField } from './personal-texts.ts';
 
 /** Whom one may be invited as; the title of the form says it. */
 export type InviteRole = 'USER' | 'FAP_REVIEWER' | 'FAP_CHAIR' | 'FAP_SECRETARY' | 'INSTRUMENT_SCIENTIST';
@@ -32,6 +33,8 @@ export function InviteForm({ role, email, onInvited, onClose }: InviteFormProps)
   const [busy, setBusy] = useState(false);
   const title = t(`picker.invite.${role}`);
   const required = { required: true, whitespace: true, message: t('common.required') };
+  const first = personalField('firstname');
+  const last = personalField('lastname');
   const invalid = new Error(t('picker.enterEmail'));
   const invite = async ({ firstname, lastname, email: address }: Values): Promise<void> => {
     setBusy(true);
@@ -50,11 +53,11 @@ export function InviteForm({ role, email, onInvited, onClose }: InviteFormProps)
   return (
     <Modal open title={title} onCancel={onClose} footer={null} mask={{ closable: false }}>
       <Form<Values> layout="vertical" initialValues={{ email }} onFinish={(values) => void invite(values)}>
-        <Form.Item name="firstname" label={t('picker.firstname')} rules={[required]}>
-          <Input autoFocus autoComplete="off" />
+        <Form.Item name="firstname" label={t('picker.firstname')} rules={[required, first.rule]} validateFirst>
+          <Input autoFocus autoComplete="off" maxLength={first.maxLength} />
         </Form.Item>
-        <Form.Item name="lastname" label={t('picker.lastname')} rules={[required]}>
-          <Input autoComplete="off" />
+        <Form.Item name="lastname" label={t('picker.lastname')} rules={[required, last.rule]} validateFirst>
+          <Input autoComplete="off" maxLength={last.maxLength} />
         </Form.Item>
         <Form.Item
           name="email"
@@ -62,7 +65,7 @@ export function InviteForm({ role, email, onInvited, onClose }: InviteFormProps)
           validateFirst
           rules={[required, { validator: (_rule, value: string) => (isEmail(value.trim()) ? Promise.resolve() : Promise.reject(invalid)) }]}
         >
-          <Input type="email" autoComplete="off" />
+          <Input type="email" autoComplete="off" maxLength={MAX_EMAIL} />
         </Form.Item>
         <div role="alert">{problem && <Alert type="error" title={problem} style={{ marginBottom: 16 }} />}</div>
         <Flex justify="end" gap={8}>

@@ -3,7 +3,8 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayChangeEmail } from '../../engine/rules/people.ts';
-import { isEmail } from '../../engine/text.ts';
+import type { PersonalField } from '../../engine/rules/personal-texts.ts';
+import { isEmail, MAX_EMAIL } from '../../engine/text.ts';
 import { UpdateProfileDocument, type ProfileFragment } from '../generated/profile.ts';
 import { notices, useActor, useDates } from '../shell/index.ts';
 import { dirtyForms } from '../ui/dirty-forms.ts';
@@ -11,6 +12,7 @@ import { knownError, reasonText } from '../ui/errors.ts';
 import { DateBox, isReadDate } from '../ui/DateBox.tsx';
 import { LeaveGuard } from '../ui/LeaveGuard.tsx';
 import { InstitutionSelect } from './InstitutionSelect.tsx';
+import { personalField } from './personal-texts.ts';
 import { changesOf, toValues, type ProfileValues } from './profile.ts';
 
 /** What can be changed of a person's record. Roles and the sign-in name are not among it. */
@@ -39,11 +41,18 @@ export function ProfileForm({ user }: { readonly user: ProfileFragment }) {
       setProblem(knownError(error, t('common.failed')).text);
     }
   };
-  const text = (name: 'user_title' | 'preferredname' | 'gender' | 'department' | 'position' | 'telephone', autoComplete = 'off') => (
-    <Form.Item name={name} label={label(name)}>
-      <Input autoComplete={autoComplete} />
-    </Form.Item>
-  );
+  const text = (name: Exclude<PersonalField, 'userTitle'> | 'user_title', autoComplete = 'off', needed = false) => {
+    const { rule, maxLength } = personalField(name === 'user_title' ? 'userTitle' : name);
+    // what stands there from before may stay as it is
+    const unlessKept = {
+      validator: (it: unknown, value: string) => (value === stored[name] ? Promise.resolve() : rule.validator(it, value)),
+    };
+    return (
+      <Form.Item name={name} label={label(name)} rules={needed ? [required, unlessKept] : [unlessKept]} validateFirst>
+        <Input autoComplete={autoComplete} maxLength={maxLength} />
+      </Form.Item>
+    );
+  };
   return (
     <Form<ProfileValues>
       form={form}
@@ -56,12 +65,8 @@ export function ProfileForm({ user }: { readonly user: ProfileFragment }) {
       <LeaveGuard />
       {text('user_title', 'honorific-prefix')}
       {text('preferredname', 'nickname')}
-      <Form.Item name="firstname" label={label('firstname')} rules={[required]}>
-        <Input autoComplete="given-name" />
-      </Form.Item>
-      <Form.Item name="lastname" label={label('lastname')} rules={[required]}>
-        <Input autoComplete="family-name" />
-      </Form.Item>
+      {text('firstname', 'given-name', true)}
+      {text('lastname', 'family-name', true)}
       <Form.Item
         name="email"
         label={label('email')}
@@ -69,7 +74,7 @@ export function ProfileForm({ user }: { readonly user: ProfileFragment }) {
         validateFirst
         {...(emailIsFree.ok ? {} : { extra: reasonText(emailIsFree.reason) })}
       >
-        <Input type="email" autoComplete="email" disabled={!emailIsFree.ok} />
+        <Input type="email" autoComplete="email" maxLength={MAX_EMAIL} disabled={!emailIsFree.ok} />
       </Form.Item>
       {text('telephone', 'tel')}
       <Form.Item name="institutionId" label={label('institutionId')}>

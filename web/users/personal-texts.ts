@@ -1,0 +1,13 @@
+import { mayBePersonal, PERSONAL_TEXTS, type PersonalField } from '../../engine/rules/personal-texts.ts';
+import { reasonText } from '../ui/errors.ts';
+
+/** How long a field of a person may become, and what it says when something else is wrong with it: in the server's words. */
+export const personalField = (field: PersonalField) => ({
+  maxLength: PERSONAL_TEXTS[field].max,
+  rule: {
+    validator: (_rule: unknown, text: string | undefined): Promise<void> => {
+      const answer = mayBePersonal(field, text ?? '');
+      return answer.ok ? Promise.resolve() : Promise.reject(new Error(reasonText(answer.reason, answer.context)));
+    },
+  },
+});
