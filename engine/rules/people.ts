@@ -21,6 +21,13 @@ export const knowsEverybody = (actor: Actor): boolean =>
   actor.kind === 'system' || actor.kind === 'token' || (actor.role !== null && KNOW_EVERYBODY.has(actor.role));
 
 /**
+ * Where people are found by their exact e-mail address only (feature EMAIL_SEARCH), may the actor still look for somebody by name? Only whoever may
+ * have everybody's record: others choose among people they have written with, unsearched.
+ * @example mayFindByName(petra, true) // false
+ */
+export const mayFindByName = (actor: Actor, byEmailOnly: boolean): boolean => !byEmailOnly || knowsEverybody(actor);
+
+/**
  * May the actor read and change the full record (birth date, telephone, external id)? Its owner and officers.
  * @example mayHaveFullRecord(petra, carl.id) // false
  */

@@ -2,7 +2,7 @@ import type { RoleCode } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { knowsEverybody, mayChangeEmail } from '../../engine/rules/people.ts';
+import { knowsEverybody, mayChangeEmail, mayFindByName } from '../../engine/rules/people.ts';
 import { mayBePersonal, PERSONAL_FIELDS } from '../../engine/rules/personal-texts.ts';
 import { isEmail } from '../../engine/text.ts';
 import type { Services } from '../context.ts';
@@ -27,7 +27,7 @@ import {
 import { allRoles, lockUser, replaceRoles, updateUserRow, userById, type UserChanges, type UserRecord } from './repository.ts';
 
 export interface Deps {
-  readonly services: Pick<Services, 'core' | 'events'>;
+  readonly services: Pick<Services, 'core' | 'events' | 'features'>;
   /** Registered by the domains in which people meet. */
   readonly acquaintances: Acquaintances[];
 }
@@ -44,9 +44,14 @@ const readerOf = (actor: Actor, { acquaintances }: Deps): Reader => ({
 export async function searchUsers(actor: Actor, search: UserSearch, deps: Deps) {
   if (search.orderBy && !isUserSortField(search.orderBy)) throw fail('BAD_INPUT', { message: 'People cannot be sorted by this field' });
   const { first, offset } = pageOf(search, MAX_PAGE);
+  if (search.filter?.trim() && !(await findsByName(actor, deps))) return { users: [], totalCount: 0 };
   const all = search.first === null || search.first === undefined;
   return findUsers(deps.services.core.db, readerOf(actor, deps), { ...search, first: all ? null : first, offset });
 }
+
+/** The feature is read only for those whom it could stop. */
+const findsByName = async (actor: Actor, { services: { features } }: Deps): Promise<boolean> =>
+  mayFindByName(actor, true) || mayFindByName(actor, await features.isOn('EMAIL_SEARCH'));
 
 export const fullRecord = async (actor: Actor, userId: number, { services }: Deps): Promise<UserRecord | null> =>
   mayReadUser(actor, userId) ? ((await userById(services.core.db, userId)) ?? null) : null;

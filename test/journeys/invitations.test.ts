@@ -204,6 +204,31 @@ journey(
   },
 );
 
+journey('where people are found by their e-mail address only, the field for co-proposers finds nobody by a part of a name', async () => {
+  const olga = await signedIn('Olga Lindqvist', '/Features');
+  await olga.page.getByRole('switch', { name: 'EMAIL_SEARCH' }).click();
+  await olga.page.getByText('EMAIL_SEARCH is on').waitFor();
+  try {
+    const { page } = await signedIn('Petra Novak');
+    await aBlank(page);
+
+    const picker = await addPeople(page);
+    const field = picker.getByRole('combobox', { name: 'Whole e-mail address' });
+    await field.fill('Engstrom');
+    await page.getByText('Keep typing a full email').waitFor();
+    const byName = await page.locator('.ant-select-item-option', { hasText: 'Engstrom' }).count();
+    await field.fill('carl.engstrom@lindhaven.example');
+    await page.locator('.ant-select-item-option', { hasText: 'Engstrom' }).click();
+    await picker.getByRole('button', { name: 'Add', exact: true }).click();
+
+    await page.getByRole('button', { name: 'Remove Carl Engstrom' }).waitFor();
+    expect(byName).toBe(0);
+  } finally {
+    await olga.page.getByRole('switch', { name: 'EMAIL_SEARCH' }).click();
+    await olga.page.getByText('EMAIL_SEARCH is off').waitFor();
+  }
+});
+
 journey('a name that holds an address is refused in the form, and keeps what else was typed', async () => {
   const { page } = await signedIn('Petra Novak');
   await page.getByRole('link', { name: 'New proposal' }).waitFor();

@@ -3,6 +3,7 @@ import { App, Button, Flex, Modal, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_LIMITS } from '../../engine/rules/limits.ts';
+import { mayFindByName } from '../../engine/rules/people.ts';
 import { fullName, isEmail } from '../../engine/text.ts';
 import {
   FindUserByEmailDocument,
@@ -10,7 +11,7 @@ import {
   PreviousCollaboratorsDocument,
   type PickedUserFragment,
 } from '../generated/writing.ts';
-import { useSignedIn } from '../shell/index.ts';
+import { useActor, useFeature, useSignedIn } from '../shell/index.ts';
 import { useReturnFocus } from '../ui/return-focus.ts';
 import { useDebounced } from '../ui/use-debounced.ts';
 
@@ -34,6 +35,7 @@ export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeople
   const { modal } = App.useApp();
   useReturnFocus();
   const userId = useSignedIn().user.id;
+  const byName = mayFindByName(useActor(), useFeature('EMAIL_SEARCH'));
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [met, setMet] = useState<ReadonlyMap<string, PickedUserFragment>>(new Map());
@@ -49,7 +51,7 @@ export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeople
   // with those who are there already, to say so of them
   const known = useQuery(PickUsersDocument, {
     variables: { filter: settled, first: SHOWN + exclude.length },
-    skip: !long || email !== null || settled.length > SEARCH_LIMITS.text,
+    skip: !byName || !long || email !== null || settled.length > SEARCH_LIMITS.text,
   });
   const exact = useQuery(FindUserByEmailDocument, { variables: { email: email ?? '' }, skip: email === null, fetchPolicy: 'network-only' });
   const loading = settled !== search.trim() || known.loading || exact.loading;
@@ -57,13 +59,14 @@ export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeople
   const matching = known.data?.getUsers.users ?? [];
   const people = [
     ...(settled === '' ? (before.data?.getPreviousCollaborators.users ?? []) : []),
-    ...(long && email === null ? matching.filter(({ id }) => !exclude.includes(id)).slice(0, SHOWN) : []),
+    ...(byName && long && email === null ? matching.filter(({ id }) => !exclude.includes(id)).slice(0, SHOWN) : []),
     ...(person && !exclude.includes(person.id) ? [person] : []),
   ];
   const isInvited = email !== null && (invited ?? []).some((one) => one.toLowerCase() === email.toLowerCase());
   const mayInvite = email !== null && invited !== null && !isInvited && !exact.loading && !person;
 
   const hint = (): string => {
+    if (!byName && settled !== '' && email === null) return t('picker.keepTyping');
     if (settled !== '' && !long) return t('picker.typeMore');
     if (isInvited) return t('picker.alreadyInvited', { email });
     if (person || (long && email === null && matching.length > 0)) return t('picker.onProposal');
@@ -102,6 +105,7 @@ export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeople
       onOk: onClose,
     });
   };
+  const label = t(byName ? 'picker.addLabel' : 'picker.addressLabel');
   return (
     <Modal
       open
@@ -116,7 +120,7 @@ export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeople
     >
       <Flex vertical gap={8}>
         <Typography.Text type="secondary" id="add-people-help">
-          {t(invited === null ? 'picker.addHelp' : 'picker.addOrInviteHelp')}
+          {t(`picker.${invited === null ? 'addHelp' : 'addOrInviteHelp'}.${byName ? 'byName' : 'byAddress'}`)}
         </Typography.Text>
         <Select<readonly string[]>
           autoFocus
@@ -124,9 +128,9 @@ export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeople
           // a few choices: a screen reader hears them as they are drawn, and not by their values
           virtual={false}
           style={{ width: '100%' }}
-          aria-label={t('picker.addLabel')}
+          aria-label={label}
           aria-describedby="add-people-help"
-          placeholder={t('picker.addLabel')}
+          placeholder={label}
           value={chosen}
           open={open}
           onOpenChange={setOpen}

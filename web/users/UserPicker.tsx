@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { SEARCH_LIMITS } from '../../engine/rules/limits.ts';
+import { mayFindByName } from '../../engine/rules/people.ts';
 import type { PickedUserFragment } from '../generated/writing.ts';
-import { useFeature } from '../shell/index.ts';
+import { useActor, useFeature } from '../shell/index.ts';
 import { useReturnFocus } from '../ui/return-focus.ts';
 import { FindByEmail } from './FindByEmail.tsx';
 import { InviteForm, type InviteRole } from './InviteForm.tsx';
@@ -32,7 +33,7 @@ export interface UserPickerProps {
 export function UserPicker({ title, multiple, exclude, userRole, participants = false, inviteAs, onChoose, onClose }: UserPickerProps) {
   const { t } = useTranslation();
   useReturnFocus();
-  const byEmailOnly = useFeature('EMAIL_SEARCH');
+  const byName = mayFindByName(useActor(), useFeature('EMAIL_SEARCH'));
   const newer = useFeature('EMAIL_INVITE');
   const legacy = useFeature('EMAIL_INVITE_LEGACY');
   const mayInvite = inviteAs !== undefined && (newer || legacy);
@@ -73,7 +74,7 @@ export function UserPicker({ title, multiple, exclude, userRole, participants = 
           onFound={found}
           {...(mayInvite ? { invite: setInviting } : {})}
         />
-        {!byEmailOnly && (
+        {byName && (
           <Input
             allowClear
             prefix={<SearchOutlined />}
