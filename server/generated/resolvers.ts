@@ -673,6 +673,8 @@ export type Invite = {
   readonly claimedAt: Maybe<Scalars['DateTime']['output']>;
   readonly claimedByUserId: Maybe<Scalars['Int']['output']>;
   readonly isEmailSent: Scalars['Boolean']['output'];
+  /** no mail has gone out, and none is tried any more by itself: an officer can send it again */
+  readonly isEmailFailed: Scalars['Boolean']['output'];
   readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -744,6 +746,8 @@ export type SentMailResult = {
   readonly __typename?: 'SentMailResult';
   readonly mails: ReadonlyArray<SentMail>;
   readonly totalCount: Scalars['Int']['output'];
+  /** false: a mail server is configured, mails go out and are not kept; those from before are */
+  readonly isKept: Scalars['Boolean']['output'];
 };
 
 export type EmailTemplate = {
@@ -4812,6 +4816,7 @@ export type InviteResolvers<ContextType = Context, ParentType extends ResolversP
   claimedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   claimedByUserId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   isEmailSent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isEmailFailed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
@@ -4866,6 +4871,7 @@ export type SentMailResolvers<ContextType = Context, ParentType extends Resolver
 export type SentMailResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['SentMailResult'] = ResolversParentTypes['SentMailResult']> = {
   mails?: Resolver<ReadonlyArray<ResolversTypes['SentMail']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isKept?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type EmailTemplateResolvers<ContextType = Context, ParentType extends ResolversParentTypes['EmailTemplate'] = ResolversParentTypes['EmailTemplate']> = {

@@ -63,7 +63,7 @@ export async function setCoProposerInvites(
     );
     const expiresAt = new Date(at.getTime() + validDays * DAY_MS);
     const made = news.length > 0 ? await insertInvites(tx, { proposalPk, addresses: news, by, at, expiresAt }) : [];
-    await outbox.enqueue(tx, ...made.map((invite) => orderInvitation(invite.id, 'first')));
+    await outbox.enqueue(tx, ...made.map((invite) => orderInvitation(invite, 'first')));
     const entity = { kind: 'PROPOSAL', id: proposal.primaryKey };
     const line = (event: string, email: string) => ({ event, entity, actor, at, changes: { email }, locked: true });
     // who is invited anew after an expiry has lost nothing

@@ -6,7 +6,7 @@ import type { QueryGetPreviousCollaboratorsArgs } from '../generated/resolvers.t
 import { acceptInvite, mayAskFor, setCoProposerInvites, type InvitesWanted } from './actions.ts';
 import { INVITATION, invitationHandler, orderInvitation, REDEEM_CODE, redeemCodeHandler } from './mail.ts';
 import { inviteAsPlaceholder, redeemCode, type PersonInvited } from './placeholders.ts';
-import { collaboratorsOf, dueReminders } from './repository.ts';
+import { collaboratorsOf, dueReminders, noteMail } from './repository.ts';
 import { resolvers } from './resolvers.ts';
 
 const REMIND_EVERY_MS = 60 * 60_000;
@@ -29,7 +29,7 @@ function createInvites(services: Services) {
       if (days.length === 0 || !(await services.features.isOn('EMAIL_INVITE'))) return 0;
       return db.transaction().execute(async (tx) => {
         const due = await dueReminders(tx, days, now);
-        await services.outbox.enqueue(tx, ...due.map(({ id, day }) => orderInvitation(id, `reminder-${day}`)));
+        await services.outbox.enqueue(tx, ...due.map((invite) => orderInvitation(invite, `reminder-${invite.day}`)));
         return due.length;
       });
     },
@@ -47,6 +47,9 @@ export const invites: Domain = {
   create: (services) => ({ invites: createInvites(services) }),
   ready: (services) => {
     services.outbox.handler(INVITATION, invitationHandler(services));
+    services.outbox.onAttempt(async (tx, { row, givenUp }) => {
+      if (row.kind === INVITATION) await noteMail(tx, Number(row.payload['inviteId']), givenUp);
+    });
     services.outbox.handler(REDEEM_CODE, redeemCodeHandler(services));
     services.worker.sweep('invite reminders', REMIND_EVERY_MS, services.invites.remind);
   },

@@ -8,18 +8,23 @@ import { EMAIL, orderAbout } from '../mail/index.ts';
 import type { Services } from '../context.ts';
 import { hashOf, newCode } from './codes.ts';
 import { addRedeemHash, redeemById } from './repository-codes.ts';
-import { addCode, inviteById, markSent } from './repository.ts';
+import { addCode, inviteById, markSent, type InviteRow } from './repository.ts';
 
 export const INVITATION = 'INVITATION';
 
-/** A mail to whoever is invited. It names the invitation and no code: that one is made when the mail is. */
-export const orderInvitation = (inviteId: number, which: 'first' | `reminder-${number}`): Delivery => ({
+const aboutProposal = (id: number) => ({ kind: 'PROPOSAL', id });
+
+const invitation = (proposalPk: number) =>
+  orderAbout({ template: 'co-proposer-invitation', to: 'OTHER', entity: aboutProposal(proposalPk) });
+
+/** A mail to whoever is invited. It names the invitation and no code: that one is made when the mail is. The label brings it into the log of e-mails. */
+export const orderInvitation = (invite: Pick<InviteRow, 'id' | 'proposalPk'>, which: 'first' | `reminder-${number}`): Delivery => ({
   kind: INVITATION,
-  payload: { inviteId, reminder: which !== 'first' },
-  idempotencyKey: `invite-${inviteId}.${which}`,
+  payload: { inviteId: invite.id, reminder: which !== 'first', label: invitation(invite.proposalPk).label },
+  idempotencyKey: `invite-${invite.id}.${which}`,
 });
 
-const aboutProposal = (id: number) => ({ kind: 'PROPOSAL', id });
+const OVER = { message: 'The invitation was accepted or taken back: nothing was sent' };
 
 /** Tells the investigator who has joined. */
 export const orderJoined = (idempotencyKey: string, proposalPk: number, inviteeName: string): Delivery => ({
@@ -34,8 +39,8 @@ export const invitationHandler =
   async (payload, delivery) => {
     const { core, features, mail, settings } = services;
     const invite = await inviteById(core.db, Number(payload['inviteId']));
-    if (!invite || invite.claimedAt) throw new Undeliverable('The invitation was accepted or taken back');
-    if (invite.expiresAt <= core.now()) throw new Undeliverable('The invitation has expired');
+    if (!invite || invite.claimedAt) return OVER;
+    if (invite.expiresAt <= core.now()) throw new Undeliverable('The invitation has expired: it has to be made anew on the proposal');
     if (payload['reminder'] === true && !(await features.isOn('EMAIL_INVITE')))
       throw new Undeliverable('Invitations by e-mail are switched off');
     const code = newCode();
@@ -45,13 +50,8 @@ export const invitationHandler =
       ...(await fromInviter(services, invite.createdByUserId, code)),
       expiresAt: formatDate(invite.expiresAt.toISOString(), dateFormat, timeZone),
     };
-    const report = await mail.deliver(
-      orderAbout(
-        { template: 'co-proposer-invitation', to: 'OTHER', entity: aboutProposal(invite.proposalPk) },
-        { addresses: [invite.email], extra },
-      ),
-      delivery,
-    );
+    const order = { ...invitation(invite.proposalPk), addresses: [invite.email], extra };
+    const report = await hiding(code, () => mail.deliver(order, delivery));
     await markSent(core.db, invite.id);
     return report;
   };
@@ -59,11 +59,18 @@ export const invitationHandler =
 export const REDEEM_CODE = 'REDEEM_CODE';
 
 /** A mail to somebody who has a placeholder; its code, too, is made with it. */
-export const orderRedeemCode = (redeemCodeId: number, role: RoleCode): Delivery => ({
+export const orderRedeemCode = (redeemCodeId: number, placeholderUserId: number, role: RoleCode): Delivery => ({
   kind: REDEEM_CODE,
-  payload: { redeemCodeId, role },
+  payload: { redeemCodeId, role, label: userInvitation(placeholderUserId, role).label },
   idempotencyKey: `redeem-${redeemCodeId}`,
 });
+
+const userInvitation = (placeholderUserId: number, role: unknown) =>
+  orderAbout({
+    template: role === 'USER' ? 'user-invitation' : 'reviewer-invitation',
+    to: 'OTHER',
+    entity: { kind: 'USER', id: placeholderUserId },
+  });
 
 /** Sends the code that stands for a placeholder. It is good for as long as the placeholder is one. */
 export const redeemCodeHandler =
@@ -71,14 +78,23 @@ export const redeemCodeHandler =
   async (payload, delivery) => {
     const { core, mail } = services;
     const found = await redeemById(core.db, Number(payload['redeemCodeId']));
-    if (!found || found.claimedAt || found.placeholderUserId === null) throw new Undeliverable('The invitation was accepted or taken back');
+    if (!found || found.claimedAt || found.placeholderUserId === null) return OVER;
     const code = newCode();
     await addRedeemHash(core.db, found.id, hashOf(code));
-    const template = payload['role'] === 'USER' ? 'user-invitation' : 'reviewer-invitation';
-    const entity = { kind: 'USER', id: found.placeholderUserId };
     const extra = { ...(await fromInviter(services, found.createdBy, code)), expiresAt: null };
-    return mail.deliver(orderAbout({ template, to: 'OTHER', entity }, { addresses: [found.email], extra }), delivery);
+    const order = { ...userInvitation(found.placeholderUserId, payload['role']), addresses: [found.email], extra };
+    return hiding(code, () => mail.deliver(order, delivery));
   };
+
+/** A mail server may quote the mail that it refuses, and what it says is logged: a code is read in the mail alone. */
+async function hiding<T>(code: string, deliver: () => Promise<T>): Promise<T> {
+  try {
+    return await deliver();
+  } catch (error) {
+    if (error instanceof Error) error.message = error.message.replaceAll(code, '…');
+    throw error;
+  }
+}
 
 async function fromInviter({ core, users }: Services, inviterId: number, code: string) {
   const inviter = await users.byId(inviterId);

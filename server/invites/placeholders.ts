@@ -60,7 +60,7 @@ async function invite({ core, users, events, outbox }: Services, tx: Tx, { actor
   if (!isNew) return id;
   await countMailed(tx, actor, { count: 1, at });
   const codeId = await insertRedeemCode(tx, { email: who.email, placeholderUserId: id, by, at });
-  if (codeId !== undefined) await outbox.enqueue(tx, orderRedeemCode(codeId, who.role));
+  if (codeId !== undefined) await outbox.enqueue(tx, orderRedeemCode(codeId, id, who.role));
   const changes = { email: who.email, role: who.role };
   await events.record(tx, { event: 'EMAIL_INVITE_LEGACY', entity: { kind: 'USER', id }, actor, at, changes });
   return id;

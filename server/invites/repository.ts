@@ -9,11 +9,13 @@ export interface InviteRow {
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly isEmailSent: boolean;
+  /** No mail has gone out, and none is tried any more by itself. */
+  readonly isEmailFailed: boolean;
   readonly claimedAt: Date | null;
   readonly claimedByUserId: number | null;
 }
 
-const columns = sql`i.id, i.email, i.proposal_pk, i.created_by as created_by_user_id, i.created_at, i.expires_at, i.is_email_sent, i.claimed_at,
+const columns = sql`i.id, i.email, i.proposal_pk, i.created_by as created_by_user_id, i.created_at, i.expires_at, i.is_email_sent, i.is_email_failed, i.claimed_at,
   i.claimed_by as claimed_by_user_id`;
 
 export async function invitesOf(db: Connection, proposalPks: readonly number[]): Promise<readonly InviteRow[]> {
@@ -76,6 +78,10 @@ export const addCode = (db: Connection, inviteId: number, hash: string) =>
 
 export const markSent = (db: Connection, id: number) => sql`update invites set is_email_sent = true where id = ${id}`.execute(db);
 
+/** What became of a mail; a reminder that fails is no news about an invitation that has arrived. */
+export const noteMail = (tx: Tx, id: number, givenUp: boolean) =>
+  sql`update invites set is_email_failed = ${givenUp}::boolean and not is_email_sent where id = ${id}`.execute(tx);
+
 /** The codes of a claimed invitation stay with it: whoever tries one again is told that it was used. */
 export const claim = (tx: Tx, id: number, { by, at }: { readonly by: number; readonly at: Date }) =>
   sql`update invites set claimed_at = ${at}::timestamptz, claimed_by = ${by} where id = ${id}`.execute(tx);
@@ -93,8 +99,8 @@ export async function dueReminders(
   tx: Tx,
   days: readonly number[],
   at: Date,
-): Promise<readonly { readonly id: number; readonly day: number }[]> {
-  const { rows } = await sql<{ id: number; day: number }>`
+): Promise<readonly { readonly id: number; readonly proposalPk: number; readonly day: number }[]> {
+  const { rows } = await sql<{ id: number; proposalPk: number; day: number }>`
     with due as (
       select i.id, array_agg(d.days) as days from invites i cross join unnest(${days}::int[]) as d(days)
       where i.claimed_at is null and i.expires_at > ${at}::timestamptz
@@ -103,7 +109,7 @@ export async function dueReminders(
     )
     update invites i set reminded = i.reminded || due.days from due
     where i.id = due.id and i.claimed_at is null and not (i.reminded && due.days)
-    returning i.id, (select max(day) from unnest(due.days) as day) as day`.execute(tx);
+    returning i.id, i.proposal_pk, (select max(day) from unnest(due.days) as day) as day`.execute(tx);
   return rows;
 }
 

@@ -63,8 +63,10 @@ function createLogs(services: Services) {
       }
       return { totalRequested: logIds.length, successful, alreadyDelivered, failed };
     },
-    sentMail: ({ first, offset, searchText }: Omit<StatusActionsLogsArgs, 'filter' | 'sort'>) =>
-      services.mail.kept({ searchText: searchText?.trim() ?? '', ...page(first, offset) }),
+    sentMail: async ({ first, offset, searchText }: Omit<StatusActionsLogsArgs, 'filter' | 'sort'>) => ({
+      ...(await services.mail.kept({ searchText: searchText?.trim() ?? '', ...page(first, offset) })),
+      isKept: services.core.config.smtp === null,
+    }),
   };
 }
 

@@ -95,7 +95,8 @@ const writtenOut = (receipts: readonly Receipt[], { dateTimeFormat, timeZone }: 
 function notTaken(failures: readonly { readonly to: string; readonly error: unknown }[]): NotTaken {
   const said = failures.map(({ to, error }) => `${to} (${error instanceof Error ? error.message : String(error)})`);
   const replies = failures.flatMap(({ error }) => (error instanceof NotTaken ? error.replies : ['not handed over']));
-  return new NotTaken(`The e-mail could not be sent to ${said.join(', ')}`, replies);
+  const forGood = failures.every(({ error }) => error instanceof NotTaken && error.forGood);
+  return new NotTaken(`The e-mail could not be sent to ${said.join(', ')}`, replies, forGood);
 }
 
 const nobodyIn = ({ catalog }: Core, group: string): string => `Nobody was found for ‘${groupName(catalog, group)}’: no e-mail was sent`;

@@ -39,7 +39,7 @@ function smtpTransport({ url, from, sink }: SmtpConfig): Transport {
       try {
         await smtp.sendMail({ from, ...receivers, subject, html, text: plain, messageId: `<${messageId}>` });
       } catch (error) {
-        throw new NotTaken(error instanceof Error ? error.message : String(error), [replyOf(error)]);
+        throw new NotTaken(error instanceof Error ? error.message : String(error), [replyOf(error)], isRefusal(error));
       }
     },
     close: () => smtp.close(),
@@ -50,6 +50,12 @@ function smtpTransport({ url, from, sink }: SmtpConfig): Transport {
 function replyOf(error: unknown): string {
   const { responseCode, code } = error as { readonly responseCode?: number; readonly code?: string };
   return String(responseCode ?? code ?? 'unknown');
+}
+
+/** The server has answered about this address or this text, and will answer the same again (5xx). A sign-in that fails is a fault of the installation. */
+function isRefusal(error: unknown): boolean {
+  const { responseCode, code } = error as { readonly responseCode?: number; readonly code?: string };
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
 }
 
 const KEPT_FROM = 'Beamtime <noreply@localhost>';

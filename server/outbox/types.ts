@@ -53,6 +53,8 @@ export class NotTaken extends Error {
     message: string,
     /** Codes of what the receiver said, or of why it was not reached. */
     readonly replies: readonly string[],
+    /** The receiver has refused it for good: it is tried a few times only. */
+    readonly forGood = false,
   ) {
     super(message);
   }
@@ -63,6 +65,8 @@ export interface Attempt {
   readonly successful: boolean;
   readonly message: string;
   readonly at: Date;
+  /** It is not tried again by itself. */
+  readonly givenUp: boolean;
   /** The receivers had everything already. */
   readonly already: boolean;
 }

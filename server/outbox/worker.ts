@@ -19,6 +19,8 @@ const BATCH = 10;
 const LEASE_MS = 60_000;
 /** After this many attempts a delivery is given up and left to the officer. */
 const MAX_ATTEMPTS = 8;
+/** After this many where the receiver refuses for good: such an answer can come from a fault that somebody mends, but seldom does. */
+const MAX_REFUSALS = 3;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
 const NO_HANDLER = 'no handler is configured for this action';
@@ -30,6 +32,8 @@ interface Outcome {
   readonly ok: boolean;
   /** Trying again cannot help. */
   readonly final: boolean;
+  /** The receiver refuses for good. */
+  readonly refused?: boolean;
   readonly message: string;
   /** The record of it was part of the work. */
   readonly recorded?: boolean;
@@ -92,9 +96,9 @@ export function createWorker({ core, handlers, jobs, listeners, missing }: Worke
   async function deliver(row: OutboxRow): Promise<Attempt> {
     const outcome = jobs.has(row.kind) ? await attemptJob(row) : await attempt(row);
     const at = now();
-    const done: Attempt = { row, successful: outcome.ok, message: outcome.message, at, already: outcome.already ?? false };
+    const givenUp = !outcome.ok && (outcome.final || row.attempts >= (outcome.refused ? MAX_REFUSALS : MAX_ATTEMPTS));
+    const done: Attempt = { row, successful: outcome.ok, message: outcome.message, at, givenUp, already: outcome.already ?? false };
     if (outcome.recorded) return done;
-    const givenUp = !outcome.ok && (outcome.final || row.attempts >= MAX_ATTEMPTS);
     await db.transaction().execute(async (tx) => {
       const ours = await settleDelivery(tx, {
         id: row.id,
@@ -141,7 +145,7 @@ export function createWorker({ core, handlers, jobs, listeners, missing }: Worke
     // what cannot be delivered is nobody's fault here: officers read it in the log of status actions
     if (final) log.debug({ ...about, message }, 'nothing to deliver');
     else log.warn({ ...about, ...(error instanceof NotTaken ? { replies: error.replies } : { err: error }) }, 'delivery failed');
-    return { ok: false, final, message };
+    return { ok: false, final, refused: error instanceof NotTaken && error.forGood, message };
   }
 
   /** Says once, in the log of status actions, that a delivery waits for a handler. */
@@ -150,7 +154,8 @@ export function createWorker({ core, handlers, jobs, listeners, missing }: Worke
       for (const row of await takeUnhandled(tx, kinds(), now(), waiting(''))) {
         const message = waiting(row.kind);
         log.warn({ outboxId: row.id, kind: row.kind, message }, 'a delivery waits');
-        for (const listener of listeners) await listener(tx, { row, successful: false, message, at: now(), already: false });
+        for (const listener of listeners)
+          await listener(tx, { row, successful: false, message, at: now(), givenUp: false, already: false });
       }
     });
   }

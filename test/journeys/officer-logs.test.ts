@@ -28,7 +28,7 @@ journey('an officer finds the e-mails that reached nobody, sends one again, and 
   const ofCall = await rows.count();
   await page.getByRole('button', { name: 'Send all failed again' }).click();
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
-  await dialog.getByText(`${ofCall} failed actions will be run again`).waitFor();
+  await dialog.getByText(`${ofCall} failed actions of the call QUICK-1 will be run again`).waitFor();
   await dialog.getByRole('button', { name: 'Send all failed again' }).click();
   const outcome = page.getByRole('dialog', { name: 'Send all failed again' });
   await outcome.getByText(`0 of ${ofCall} done`).waitFor();

@@ -108,6 +108,7 @@ beforeAll(async () => {
 afterAll(() => smtp.close());
 beforeEach(() => {
   smtp.mails.length = 0;
+  smtp.busy.clear();
   smtp.refused.clear();
 });
 
@@ -224,14 +225,14 @@ test('after another attempt the log still says who of the group had the mail bef
 test('after eight attempts a delivery is given up; an officer can replay it', async () => {
   await aMailingWorld([email({ recipient: 'OTHER', otherRecipientEmails: ['gone@b.example'] })]);
   const [id = 0] = await things.make(1);
-  smtp.refused.add('gone@b.example');
+  smtp.busy.add('gone@b.example');
   await things.submit(id);
   for (let attempt = 0; attempt < 12; attempt += 1) {
     await drain();
     world.clock.advance(7 * 60 * 60_000);
   }
   const [failed] = await logs('filter: { successful: false }');
-  smtp.refused.clear();
+  smtp.busy.clear();
   await drain();
   expect(to()).not.toContain('gone@b.example');
 
@@ -359,6 +360,7 @@ test('a test installation sends everything to its sink; the office has its group
   expect(smtp.mails.every((it) => !header(it, 'Bcc'))).toBe(true);
 
   smtp.mails.length = 0;
+  expect(await world.as(world.olga).query('{ getSentMail { isKept } }')).toEqual({ getSentMail: { isKept: false } });
   await aMailingWorld([email({ recipient: 'PI' })], { SMTP_SINK: 'sink@facility.test' });
   const [other = 0] = await things.make(1);
   await things.submit(other);
@@ -410,12 +412,12 @@ test('without an SMTP server mail is kept, and officers read it', async () => {
 
   const { getSentMail } = await world
     .as(world.olga)
-    .query<{ getSentMail: { totalCount: number; mails: { subject: string; recipients: string[] }[] } }>(
-      '{ getSentMail(searchText: "about title") { totalCount mails { subject recipients html plain sentAt } } }',
+    .query<{ getSentMail: { totalCount: number; isKept: boolean; mails: { subject: string; recipients: string[] }[] } }>(
+      '{ getSentMail(searchText: "about title") { totalCount isKept mails { subject recipients html plain sentAt } } }',
     );
 
   expect(smtp.mails).toEqual([]);
-  expect(getSentMail.totalCount).toBe(1);
+  expect([getSentMail.totalCount, getSentMail.isKept]).toEqual([1, true]);
   expect(getSentMail.mails[0]).toMatchObject({ subject: `About Title <${id}>`, recipients: [world.petra.email] });
 });
 

@@ -52,7 +52,7 @@ export interface Facility {
 type Journey = (name: string, story: () => Promise<void>, timeoutMs?: number) => void;
 
 /** The built product with the demonstration facility, and a browser, for the journeys of one file. */
-export function aFacility(): Facility & { readonly journey: Journey } {
+export function aFacility(env: Readonly<Record<string, string>> = {}): Facility & { readonly journey: Journey } {
   let product: Product;
   let browser: Browser;
   const pages = new Map<Page, string>();
@@ -63,7 +63,7 @@ export function aFacility(): Facility & { readonly journey: Journey } {
   beforeAll(async () => {
     // the browser first: where there is none, no product stays behind
     browser = await startBrowser();
-    product = running === undefined ? await startProduct({ copyOf: await seededData(inject('seeded')) }) : visited(running);
+    product = running === undefined ? await startProduct({ env, copyOf: await seededData(inject('seeded')) }) : visited(running);
   }, READY_WITHIN_MS);
   afterAll(async () => {
     await browser.close();

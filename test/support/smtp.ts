@@ -14,6 +14,10 @@ export interface SmtpCatcher {
   readonly mails: CaughtMail[];
   /** Addresses that the server refuses, as a mailbox that does not exist. */
   readonly refused: Set<string>;
+  /** Addresses that the server does not take just now. */
+  readonly busy: Set<string>;
+  /** What it has against a message, which it then refuses; null: nothing. */
+  objection: (raw: string) => string | null;
   /** How many clients are connected: none is left when all that a dead one had sent has been looked at. */
   readonly clients: () => number;
   readonly close: () => Promise<void>;
@@ -23,24 +27,31 @@ export interface SmtpCatcher {
 export async function smtpCatcher(): Promise<SmtpCatcher> {
   const mails: CaughtMail[] = [];
   const refused = new Set<string>();
+  const busy = new Set<string>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
     // whoever still holds a connection at the end is not waited for
     closeTimeout: 50,
-    onRcptTo: ({ address }, _session, done) => done(refused.has(address) ? new Error('no such mailbox') : null),
+    onRcptTo: ({ address }, _session, done) => {
+      if (busy.has(address)) return done(replying('try again later', 451));
+      return done(refused.has(address) ? replying('no such mailbox', 550) : null);
+    },
     onData(stream, session, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope;
+        const raw = Buffer.concat(parts).toString('utf8');
+        const objection = catcher.objection(raw);
+        if (objection !== null) return done(replying(objection, 554));
         mails.push({
           from: mailFrom === false ? '' : mailFrom.address,
           to: rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(parts).toString('utf8'),
+          raw,
         });
-        done();
+        return done();
       });
     },
   });
@@ -48,14 +59,19 @@ export async function smtpCatcher(): Promise<SmtpCatcher> {
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
-  return {
+  const catcher: SmtpCatcher = {
     url: `smtp://127.0.0.1:${port}`,
     mails,
     refused,
+    busy,
+    objection: () => null,
     clients: () => server.connections.size,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
+  return catcher;
 }
+
+const replying = (text: string, responseCode: number): Error => Object.assign(new Error(text), { responseCode });
 
 /** A header of a caught mail; folded lines put together. */
 export const header = (mail: CaughtMail | undefined, name: string): string =>

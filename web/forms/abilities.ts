@@ -81,6 +81,8 @@ export interface Abilities {
     readonly emails: readonly string[];
     /** Of these, whose code is good no more. */
     readonly expired: readonly string[];
+    /** Of these, whom the mail has not reached. */
+    readonly undelivered: readonly string[];
     readonly takeBack: (email: string) => Promise<void>;
   };
   readonly userId: number | null;

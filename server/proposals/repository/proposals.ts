@@ -46,6 +46,7 @@ export interface InviteJson {
   readonly createdByUserId: number;
   readonly expiresAt: string;
   readonly isEmailSent: boolean;
+  readonly isEmailFailed: boolean;
 }
 
 /** A proposal with all that its rights hang on. */
@@ -85,7 +86,8 @@ const coProposers = sql<readonly number[]>`coalesce((select json_agg(u.user_id o
 const invites = sql<
   readonly InviteJson[]
 >`coalesce((select json_agg(json_build_object('id', i.id, 'email', i.email, 'createdAt', i.created_at,
-  'createdByUserId', i.created_by, 'expiresAt', i.expires_at, 'isEmailSent', i.is_email_sent) order by i.id)
+  'createdByUserId', i.created_by, 'expiresAt', i.expires_at, 'isEmailSent', i.is_email_sent,
+  'isEmailFailed', i.is_email_failed) order by i.id)
   from invites i where i.proposal_pk = p.primary_key and i.claimed_at is null), '[]'::json)`;
 
 /** Everything about proposals that more than one caller asks for, in one statement; `p`, `s` and `c` are free for conditions. */

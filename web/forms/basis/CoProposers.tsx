@@ -21,6 +21,10 @@ export function CoProposers({ id, aria, people, chosen, exclude, invited, readOn
   const { t } = useTranslation();
   const { choosePeople, invited: asked } = useAbilities();
   const addresses = asked?.emails ?? invited;
+  const nameOf = (email: string): string => {
+    if (asked?.expired.includes(email)) return t('widgets.basis.expired', { email });
+    return asked?.undelivered.includes(email) ? t('widgets.basis.undelivered', { email }) : email;
+  };
   const add = async (): Promise<void> => {
     const found = await choosePeople?.({ title: t('picker.addPeople'), multiple: true, exclude });
     if (found && found.length > 0) onChange([...chosen, ...found.map((person) => person.id)]);
@@ -65,7 +69,7 @@ export function CoProposers({ id, aria, people, chosen, exclude, invited, readOn
                 void asked?.takeBack(email);
               }}
             >
-              {asked?.expired.includes(email) ? t('widgets.basis.expired', { email }) : email}
+              {nameOf(email)}
             </Tag>
           ))}
         </Flex>

@@ -45,7 +45,7 @@ export function ReplayFailed({ filter, call, onClose }: ReplayFailedProps) {
         action={t('logs.actions.replayAll')}
         rows={failed.map((it) => ({
           key: String(it.statusActionsLogId),
-          label: it.proposals.map(({ proposalId }) => proposalId).join(', '),
+          label: it.proposals.map(({ proposalId }) => proposalId).join(', ') || t('logs.actions.noProposal'),
           what: it.message,
         }))}
         tally={({ ok, text }, count) => t(ok ? 'logs.actions.tally.done' : 'logs.actions.tally.failed', { count, text })}

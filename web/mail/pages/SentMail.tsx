@@ -3,6 +3,7 @@ import { useQuery } from '@apollo/client/react';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { SentMailDocument, type SentMailQuery } from '../../generated/logs.ts';
 import { useDates } from '../../shell/index.ts';
 import { CellText } from '../../ui/CellText.tsx';
@@ -14,7 +15,7 @@ type Mail = SentMailQuery['getSentMail']['mails'][number];
 
 const SEARCH_DELAY_MS = 400;
 
-/** Every mail as it went out, while no mail server is configured. */
+/** Every mail as it went out, while no mail server is configured; where there is one, that they are in the log. */
 export default function SentMail() {
   const { t } = useTranslation();
   const { dateTime } = useDates();
@@ -51,7 +52,7 @@ export default function SentMail() {
     <>
       <PageHeader
         title={t('mail.title')}
-        note={t('mail.note')}
+        note={found && t(found.isKept ? 'mail.note' : 'mail.noteSent')}
         actions={
           <Button icon={<ReloadOutlined />} loading={loading} onClick={() => void refetch()}>
             {t('logs.actions.refresh')}
@@ -71,7 +72,15 @@ export default function SentMail() {
         rowActions={(it) => [{ key: 'show', label: t('mail.show'), icon: <EyeOutlined />, onClick: () => setShown(it) }]}
         searchPlaceholder={t('mail.search')}
         searchDelayMs={SEARCH_DELAY_MS}
-        empty={{ title: t('mail.noneTitle'), text: t('mail.noneText') }}
+        empty={
+          found?.isKept === false
+            ? {
+                title: t('mail.sentTitle'),
+                text: t('mail.sentText'),
+                action: <Link to="/EmailStatusActionsLogs">{t('mail.openLog')}</Link>,
+              }
+            : { title: t('mail.noneTitle'), text: t('mail.noneText') }
+        }
       />
       {shown && <MailDialog mail={shown} onClose={() => setShown(null)} />}
     </>

@@ -11,6 +11,8 @@ export interface Invites {
   readonly emails: readonly string[];
   /** Of these, whose code is good no more. */
   readonly expired: readonly string[];
+  /** Of these, whom the mail has not reached. */
+  readonly undelivered: readonly string[];
   /** Null where nobody new can be invited. */
   readonly invite: ((emails: readonly string[]) => Promise<void>) | null;
   readonly takeBack: (email: string) => Promise<void>;
@@ -52,6 +54,7 @@ export function useInvites({ primaryKey, begin }: InvitesOf): Invites | null {
     return {
       emails,
       expired,
+      undelivered: (invited ?? []).filter(({ isEmailFailed }) => isEmailFailed).map(({ email }) => email),
       invite: enabled ? (more) => change(more, []) : null,
       takeBack: (email) => change([], [email]).catch((error: unknown) => notices.error(knownError(error, t('common.failed')).text)),
     };

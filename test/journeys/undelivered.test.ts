@@ -1,0 +1,56 @@
+import { expect } from 'vitest';
+import { aFacility } from '../support/facility.ts';
+import { standsAt } from './proposal-steps.ts';
+
+// a mail server is configured, and nothing listens there
+const { journey, visitor } = aFacility({ SMTP_URL: 'smtp://127.0.0.1:9', SMTP_FROM: 'Office <office@facility.example>' });
+
+const ADDRESS = 'lost.person@uni.example';
+
+journey('whose invitation could not be mailed is said on the proposal, and an officer finds it in the e-mail log', async () => {
+  const { page, enter } = await visitor();
+  // eight attempts take an hour: the server is made to say at once what it says then
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll('"isEmailFailed":false', '"isEmailFailed":true');
+    return route.fulfill({ response, body });
+  });
+  await enter('/', 'Petra Novak');
+  await page.getByRole('link', { name: 'New proposal' }).click();
+  await page.getByRole('button', { name: 'Start a proposal for Regular call, round 12' }).click();
+  await standsAt(page, 'General information');
+  await page.locator('[data-question]').filter({ hasText: 'Co-Proposers' }).getByRole('button', { name: 'Add', exact: true }).click();
+  const picker = page.getByRole('dialog', { name: 'Add people to proposal' });
+  await picker.getByRole('combobox', { name: 'Name or e-mail address' }).fill(ADDRESS);
+  await page.getByRole('option', { name: `Invite ${ADDRESS} via email` }).click();
+  await picker.getByRole('button', { name: 'Add', exact: true }).click();
+
+  await page.getByText(`${ADDRESS} (e-mail could not be delivered)`).waitFor();
+  const olga = await visitor();
+  await olga.enter('/EmailStatusActionsLogs?status=failed', 'Olga Lindqvist');
+  await expect
+    .poll(async () => {
+      await olga.page.getByRole('button', { name: 'Refresh' }).click();
+      return olga.page.getByRole('row', { name: `The e-mail could not be sent to ${ADDRESS}` }).count();
+    })
+    .toBe(1);
+  await page.getByRole('button', { name: `Take back the invitation of ${ADDRESS}` }).click();
+  await page.getByText(ADDRESS).waitFor({ state: 'hidden' });
+});
+
+journey('with a mail server the sent mail says that mails go out, and leads to their log', async () => {
+  const { page, enter } = await visitor();
+  // the facility kept mails before it had the server
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('query SentMail')) return route.fallback();
+    const answer = (await (await route.fetch()).json()) as { data: { getSentMail: object } };
+    return route.fulfill({ json: { data: { getSentMail: { ...answer.data.getSentMail, mails: [], totalCount: 0 } } } });
+  });
+  await enter('/SentMail', 'Olga Lindqvist');
+
+  await page.getByText('No mails are kept here').waitFor();
+  await page.getByText('A mail server is configured: mails go out, and are kept here no more.').waitFor();
+  expect(await page.getByText('Submit a proposal').count()).toBe(0);
+  await page.getByRole('link', { name: 'Open the e-mail log' }).click();
+  await page.getByRole('heading', { name: 'E-mails by status actions', level: 1 }).waitFor();
+});
