@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The engine is a file without the page, for a test loads it alone; its errors, texts and limits, which the page needs first, too. */
-const ERRORS = /\/engine\/(errors|text|rules\/limits)\./;
+/** The engine is a file without the page, for a test loads it alone; its errors, texts, limits and yes and no, which the page needs first, too. */
+const ERRORS = /\/engine\/(errors|text|rules\/(limits|answer))\./;
 const ENGINE = /\/engine\/(?!errors\.|text\.|rules\/)|json-logic-js|built-engine/;
 /** What a proposer sees first: the start page with the list. Dialogs, cards of phones and failures come when they are needed. */
 const HOME = new RegExp(

@@ -84,7 +84,8 @@ select p.primary_key as "primaryKey", p.proposal_id as "proposalId", p.title, p.
   case when not p.submitted then 'draft'
     when not (p.notified or p.management_decision_submitted) or p.final_status = 'UNSET' then 'submitted'
     else lower(p.final_status) end as "publicStatus",
-  json_build_object('id', s.id, 'traits', json_build_object('editableBy', s.traits->'editableBy')) as status,
+  case when s.traits->'decision' is distinct from 'true'::jsonb or p.notified or p.management_decision_submitted
+    then json_build_object('id', s.id, 'traits', json_build_object('editableBy', s.traits->'editableBy')) end as status,
   json_build_object('id', p.proposer_id) as proposer,
   json_build_object('id', c.id, 'shortCode', c.short_code, 'startCall', c.start_call, 'endCall', c.end_call, 'endCallInternal', c.end_call_internal,
     'isActive', c.is_active, 'referenceNumberFormat', c.reference_number_format) as call,

@@ -17,7 +17,7 @@ const step = (node: unknown, part: string): unknown => (node as Readonly<Record<
 /** Keys that stand in the code as they are; those put together there are seen only when the page is shown. */
 function keysIn(code: string): readonly string[] {
   const plain = [...code.matchAll(/\bt\(\s*'([\w.]+)'/g)].map(([, key = '']) => key);
-  const either = [...code.matchAll(/\bt\([^'()]*\? '([\w.]+)' : '([\w.]+)'/g)].flatMap(([, one = '', other = '']) => [one, other]);
+  const either = [...code.matchAll(/\bt\([^'()`]*\? '([\w.]+)' : '([\w.]+)'/g)].flatMap(([, one = '', other = '']) => [one, other]);
   return [...plain, ...either];
 }
 
