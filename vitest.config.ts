@@ -53,9 +53,18 @@ export default defineConfig({
     projects: [
       // pure functions: files share what they have loaded
       { test: { name: 'engine', isolate: false, testTimeout: TEST_TIMEOUT_MS, include: ['test/engine/**/*.test.ts'] } },
-      { test: { name: 'definitions', testTimeout: TEST_TIMEOUT_MS, include: ['test/definitions/**/*.test.ts'] } },
+      { test: { name: 'definitions', isolate: false, testTimeout: TEST_TIMEOUT_MS, include: ['test/definitions/**/*.test.ts'] } },
       { test: { name: 'tools', testTimeout: TEST_TIMEOUT_MS, include: ['test/tools/**/*.test.ts'] } },
-      { test: { name: 'web', include: ['test/web/**/*.test.{ts,tsx}'] } },
+      {
+        // a process keeps the packages that it has loaded for its next file: half of the time would go there otherwise
+        test: {
+          name: 'web',
+          isolate: false,
+          setupFiles: ['test/support/fresh-modules.ts'],
+          globalSetup: ['test/support/form-page-folder.ts'],
+          include: ['test/web/**/*.test.{ts,tsx}'],
+        },
+      },
       server('pglite'),
       server('postgres'),
       {

@@ -8,5 +8,7 @@ declare module 'vitest' {
     readonly databases: string;
     /** Data folder of a demonstration facility that was filled once for all journeys. */
     readonly seeded: string;
+    /** Where the form page is built once for all tests of the web. */
+    readonly formPage: string;
   }
 }

@@ -22,9 +22,8 @@ export interface ServedFormPage {
   readonly close: () => Promise<void>;
 }
 
-/** The form page, built as the product's page is and served with the server's own headers: its Content-Security-Policy holds here, too. */
-export async function serveFormPage(): Promise<ServedFormPage> {
-  const folder = mkdtempSync(join(tmpdir(), 'form-page-'));
+/** Builds the form page into this folder, as the product's page is built. */
+export async function buildFormPage(folder: string): Promise<void> {
   await build({
     configFile: false,
     root: join(root, 'scripts/proofs/form-page'),
@@ -40,6 +39,20 @@ export async function serveFormPage(): Promise<ServedFormPage> {
       target: 'es2022',
     },
   });
+}
+
+async function builtHere(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'form-page-'));
+  await buildFormPage(folder);
+  return folder;
+}
+
+/**
+ * The form page, served with the server's own headers: its Content-Security-Policy holds here, too.
+ * @param built the folder of one that was built already, which stays
+ */
+export async function serveFormPage(built?: string): Promise<ServedFormPage> {
+  const folder = built ?? (await builtHere());
   const app = fastify();
   await registerHttp(app, readConfig({ RATE_LIMIT_PER_MINUTE: '0' }), { personOf: () => Promise.resolve(null), clock: () => new Date() });
   catalogRoutes(app, await loadDefinitions({ folders: [join(root, 'definitions')] }));
@@ -53,7 +66,7 @@ export async function serveFormPage(): Promise<ServedFormPage> {
     address,
     close: async () => {
       await app.close();
-      rmSync(folder, { recursive: true, force: true });
+      if (built === undefined) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import type { TemplateDefinition } from '../../../engine/questionnaires/index.ts';
 import type { FormToShow } from '../../../scripts/proofs/form-page/page.tsx';
-import { serveFormPage, type ServedFormPage } from '../../../scripts/proofs/form-page/serve.ts';
+import type { ServedFormPage } from '../../../scripts/proofs/form-page/serve.ts';
 import { startBrowser } from '../../support/browser.ts';
 import { aContext } from '../../support/definitions.ts';
+import { serveBuiltFormPage } from './built-form-page.ts';
 
 export interface OpenFormPage {
   readonly page: Page;
@@ -12,7 +13,7 @@ export interface OpenFormPage {
 
 /** A browser at the form page. */
 export async function openFormPage(): Promise<OpenFormPage> {
-  const served: ServedFormPage = await serveFormPage();
+  const served: ServedFormPage = await serveBuiltFormPage();
   const browser: Browser = await startBrowser();
   const page = await browser.newPage({ reducedMotion: 'reduce' });
   const close = async (): Promise<void> => {

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assembleTemplate, type References } from '../../../engine/bundles/index.ts';
 import { problemText } from '../../../engine/catalog/index.ts';
 import { compile, evaluate, type TemplateDefinition } from '../../../engine/questionnaires/index.ts';
-import { serveFormPage, type ServedFormPage } from '../../../scripts/proofs/form-page/serve.ts';
+import type { ServedFormPage } from '../../../scripts/proofs/form-page/serve.ts';
 import { startBrowser } from '../../support/browser.ts';
 import { aQuestion, aTemplate, definitions } from '../../support/definitions.ts';
 import { questions, templates, units } from '../../support/starter.ts';
 import { aForm, show } from './form-page.ts';
+import { serveBuiltFormPage } from './built-form-page.ts';
 
 const TIMEOUT_MS = 120_000;
 const references: References = {
@@ -24,7 +25,7 @@ let page: Page;
 const faults: string[] = [];
 
 beforeAll(async () => {
-  served = await serveFormPage();
+  served = await serveBuiltFormPage();
   browser = await startBrowser();
   page = await browser.newPage({ reducedMotion: 'reduce' });
   page.on('pageerror', (error) => faults.push(error.message));

@@ -1,9 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { serveFormPage, type ServedFormPage } from '../../../scripts/proofs/form-page/serve.ts';
+import type { ServedFormPage } from '../../../scripts/proofs/form-page/serve.ts';
 import { startBrowser } from '../../support/browser.ts';
 import { aQuestion, aTemplate } from '../../support/definitions.ts';
 import { aForm, show } from './form-page.ts';
+import { serveBuiltFormPage } from './built-form-page.ts';
 
 const TIMEOUT_MS = 120_000;
 let served: ServedFormPage;
@@ -11,7 +12,7 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  served = await serveFormPage();
+  served = await serveBuiltFormPage();
   browser = await startBrowser();
   page = await browser.newPage({ reducedMotion: 'reduce' });
   await page.goto(served.address);
