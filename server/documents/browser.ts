@@ -119,7 +119,8 @@ async function print(page: Page, html: string): Promise<Uint8Array> {
   await page.setContent(html, { waitUntil: 'load', timeout: 0 });
   await page.evaluate(async () => {
     // fonts come after the load event: a page printed too early shows another font, or nothing where there is none
-    const fonts = [...document.fonts].map((face) => face.load());
+    // one that cannot be loaded, as from the web, leaves its text to the next of the list
+    const fonts = [...document.fonts].map((face) => face.load().catch(() => undefined));
     // a picture that cannot be shown is marked, and the style decides what stands in its place
     const pictures = [...document.images].map((image) => image.decode().catch(() => image.classList.add('broken')));
     await Promise.all([...fonts, ...pictures]);

@@ -53,6 +53,17 @@ test('a page runs no script, asks no server and opens no file', async () => {
   server.close();
 });
 
+test('a font that does not come leaves the text in another one', async () => {
+  const { printer } = aPrinter();
+
+  const pdf = await printer.lend((print) =>
+    print(`<style>@font-face { font-family: house; src: url(http://127.0.0.1:9/house.woff2) } p { font-family: house, sans-serif }</style>
+      <p>still readable</p>`),
+  );
+
+  expect(await pageTexts(pdf)).toEqual(['stillreadable']);
+});
+
 test('a document is made again when the browser dies under it', async () => {
   const { printer, browsers } = aPrinter();
   let tries = 0;

@@ -142,6 +142,29 @@ test.each([
   expect(await get(id)).toEqual(before);
 });
 
+test('fonts, pictures and styles from the web are marked: a document loads nothing', async () => {
+  const body = [
+    '<style>@font-face { font-family: house; src: url("https://fonts.example/house.woff2") }',
+    '@import url(//fonts.example/more.css); p { background: url(data:,) }</style>',
+    '<p>See https://fonts.example</p><a href="https://fonts.example">there</a> <img src="http://fonts.example/logo.png">',
+  ].join('\n');
+
+  const { checkPdfTemplate } = await olga().query<{ checkPdfTemplate: unknown[] }>(
+    `query ($body: String!) { checkPdfTemplate(groupId: PROPOSAL_PDF, templateData: $body, templateHeader: "", templateFooter: "",
+      templateSampleDeclaration: "", dummyData: "{}") { part line column message severity } }`,
+    { body },
+  );
+
+  const mark = (line: number, column: number) => ({
+    part: 'templateData',
+    line,
+    column,
+    message: 'nothing is loaded from the web: put the font or picture into the layout, as data:',
+    severity: 'WARNING',
+  });
+  expect(checkPdfTemplate).toEqual([mark(1, 45), mark(2, 8), mark(3, 79)]);
+});
+
 test('the layouts that come with the product name no variable that nobody fills', async () => {
   const begun = [...world.services.core.catalog.templateGroups.values()].flatMap(({ groupId, layout }) =>
     layout ? [{ groupId, ...layout }] : [],
