@@ -4,6 +4,7 @@ import { aFacility } from '../support/facility.ts';
 import { aForm } from '../support/form.ts';
 import { looksFineLightAndDark } from '../support/looks-fine.ts';
 import { standsAt } from './proposal-steps.ts';
+import { changedElsewhere, takesOver } from './taking-over.ts';
 
 const { journey, visitor } = aFacility();
 
@@ -107,15 +108,6 @@ journey('a sample and an entry that were deleted come back with their answers: b
   await expect.poll(() => page.getByRole('button', { name: 'Reset' }).isDisabled()).toBe(true);
 });
 
-/** Signs in as somebody else in a second tab of the same browser. */
-async function takesOver(page: Page, account: string): Promise<Page> {
-  const beside = await page.context().newPage();
-  await beside.goto('/external-auth/');
-  await beside.getByRole('button', { name: new RegExp(`^${account}`) }).click();
-  await beside.waitForURL((url) => url.pathname !== '/external-auth/');
-  return beside;
-}
-
 journey(
   'what one person typed is never sent as another who signs in beside them: it is saved as theirs first, or waits for them',
   async () => {
@@ -130,7 +122,7 @@ journey(
       const claims = request.headers()['authorization']?.split('.')[1] ?? '';
       senders.push((JSON.parse(Buffer.from(claims, 'base64url').toString()) as { user: { firstname: string } }).user.firstname);
     });
-    const question = page.getByRole('dialog', { name: 'Changed in another tab' });
+    const question = changedElsewhere(page);
     const gone = (): Promise<void> => question.waitFor({ state: 'hidden' });
 
     await page.route('**/graphql', (route) => (route.request().postData()?.includes('"SaveAnswers"') ? route.abort() : route.continue()));

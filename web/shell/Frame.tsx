@@ -1,7 +1,6 @@
 import { Grid, Layout, Skeleton } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
 import { DownloadPanel } from './DownloadPanel.tsx';
 import { useFeature } from './facility.tsx';
 import { Footer } from './Footer.tsx';
@@ -19,7 +18,7 @@ const HEADER_HEIGHT = 56;
 const MAIN_ID = 'main';
 
 /** Menu, top bar and footer around every page. The menu is a column, icons only on smaller screens, a drawer on phones. */
-export function Frame() {
+export function Frame({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const phone = !(Grid.useBreakpoint().md ?? true);
   const wide = useWideScreen();
@@ -67,9 +66,7 @@ export function Frame() {
             role="main"
             style={{ padding: phone ? 12 : 24, maxWidth: 1440, width: '100%', margin: '0 auto', outline: 'none' }}
           >
-            <Suspense fallback={<Skeleton active />}>
-              <Outlet />
-            </Suspense>
+            <Suspense fallback={<Skeleton active />}>{children}</Suspense>
           </Layout.Content>
           <Footer />
           <DownloadPanel />

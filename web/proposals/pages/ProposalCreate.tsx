@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
@@ -16,12 +16,16 @@ const PageProblem = lazy(() => import('../../ui/PageProblem.tsx'));
 
 /** /ProposalCreate/{callId}/{templateId}: a proposal that exists from its first save on, under an address of its own. */
 export default function ProposalCreate() {
+  const { callId, templateId } = useParams();
+  // the way back may lead from one new proposal right to another
+  return <NewProposal key={`${callId} ${templateId}`} callId={Number(callId)} templateId={Number(templateId)} />;
+}
+
+function NewProposal({ callId, templateId }: { readonly callId: number; readonly templateId: number }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { user } = useSignedIn();
-  const parameters = useParams();
-  const callId = Number(parameters['callId']);
-  const templateId = Number(parameters['templateId']);
+  const isShown = useIsShown();
   const created = useRef<number | null>(null);
   const [primaryKey, setPrimaryKey] = useState<number | null>(null);
   const { data, refetch } = useQuery(CallForWizardDocument, { variables: { callId } });
@@ -37,7 +41,7 @@ export default function ProposalCreate() {
       created.current = createProposal.primaryKey;
       setPrimaryKey(createProposal.primaryKey);
       // nobody is torn out of what they type; a reload finds the proposal all the same
-      if (window.location.pathname.startsWith('/ProposalCreate/'))
+      if (isShown() && window.location.pathname.startsWith('/ProposalCreate/'))
         window.history.replaceState(window.history.state, '', `/ProposalEdit/${createProposal.primaryKey}${window.location.search}`);
       return createProposal.questionaryId;
     },
@@ -101,6 +105,16 @@ export default function ProposalCreate() {
       )}
     </>
   );
+}
+
+/** Whether the page is still there: what it hears later is not about the page that took its place, perhaps of somebody else. */
+function useIsShown(): () => boolean {
+  const shown = useRef(false);
+  useEffect(() => {
+    shown.current = true;
+    return () => void (shown.current = false);
+  }, []);
+  return useCallback(() => shown.current, []);
 }
 
 /** Whoever begins a proposal is its investigator until they name another. */

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { aFacility } from '../support/facility.ts';
+import { changedElsewhere, takesOver } from './taking-over.ts';
+
+const { journey, visitor } = aFacility();
+
+const titleOf = (page: Page) => page.getByLabel('Proposal Title');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+const saved = (page: Page): Promise<void> => page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+
+/** @returns its address */
+async function begin(page: Page): Promise<string> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'New proposal' }).first().click();
+  await page.getByRole('button', { name: 'Start a proposal for Regular call, round 12' }).click();
+  await titleOf(page).waitFor();
+  return pathOf(page);
+}
+
+/** Writes until the proposal exists. @returns its address */
+async function write(page: Page, title: string): Promise<string> {
+  await titleOf(page).fill(title);
+  await saved(page);
+  expect(pathOf(page)).toMatch(/^\/ProposalEdit\/\d+$/);
+  return pathOf(page);
+}
+
+/** What is shown under the address of the page, and again when it is loaded anew. */
+async function showsTheSameAgain(page: Page, name: string, path: string): Promise<void> {
+  await heading(page).filter({ hasText: name }).waitFor();
+  expect(pathOf(page)).toBe(path);
+  await page.reload();
+  await heading(page).filter({ hasText: name }).waitFor();
+  expect(pathOf(page)).toBe(path);
+}
+
+journey(
+  'who takes over a window in which somebody else has begun a proposal sees what its address names, and writes under their own',
+  async () => {
+    const { page, enter } = await visitor();
+    await enter('/', 'Petra Novak');
+    await begin(page);
+    const petras = await write(page, 'Begun by Petra');
+
+    await takesOver(page, 'Carl');
+    await showsTheSameAgain(page, 'Proposal not found', petras);
+    await begin(page);
+    const carls = await write(page, 'Begun by Carl');
+    expect(carls).not.toBe(petras);
+    await page.reload();
+    await expect.poll(() => titleOf(page).inputValue()).toBe('Begun by Carl');
+
+    await takesOver(page, 'Petra Novak');
+    await showsTheSameAgain(page, 'Proposal not found', carls);
+    await page.goto(petras);
+    await expect.poll(() => titleOf(page).inputValue()).toBe('Begun by Petra');
+  },
+);
+
+journey('a proposal just begun stays the one of its address when its author changes the role in another window', async () => {
+  const { page, enter } = await visitor();
+  await enter('/', 'Maria Castellanos');
+  const beside = await page.context().newPage();
+  const changesRole = async (role: string): Promise<void> => {
+    await beside.goto('/');
+    await beside.getByRole('button', { name: 'Account' }).click();
+    await beside.getByRole('menuitem', { name: 'Roles' }).click();
+    await beside.getByRole('button', { name: `Use ${role}`, exact: true }).click();
+    await page.getByRole('banner').getByText(role, { exact: true }).waitFor();
+  };
+  await changesRole('User');
+  await begin(page);
+  const path = await write(page, 'Begun by Maria');
+  await changesRole('Instrument Scientist');
+  await showsTheSameAgain(page, 'Proposal not found', path);
+  await changesRole('User');
+  await showsTheSameAgain(page, 'Begun by Maria', path);
+});
+
+journey('a proposal that an officer has begun as somebody else is shown to the officer when that ends in another window', async () => {
+  const { page, enter } = await visitor();
+  await enter('/', 'Olga Lindqvist');
+  const beside = await page.context().newPage();
+  await beside.goto('/?reviewModal=1');
+  await beside.getByRole('button', { name: 'Act as Petra Novak' }).click();
+  await page.getByRole('banner').getByText('Acting as').waitFor();
+  await begin(page);
+  const path = await write(page, 'Begun by an officer');
+  await beside.getByRole('button', { name: 'Account' }).click();
+  await beside.getByRole('menuitem', { name: 'Un-impersonate' }).click();
+  await page.getByRole('link', { name: 'useroffice.olga@eldmark.example' }).waitFor();
+  await showsTheSameAgain(page, 'Begun by an officer', path);
+});
+
+journey('a proposal of which the server has told somebody who has left is not the address of who came after them', async () => {
+  const { page, enter } = await visitor();
+  await enter('/', 'Petra Novak');
+  const blank = await begin(page);
+  let answer = (): void => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('CreateProposal')) return route.continue();
+    const response = await route.fetch();
+    await answered;
+    await route.fulfill({ response });
+  });
+  const creating = page.waitForRequest((request) => request.postData()?.includes('CreateProposal') ?? false);
+  await titleOf(page).fill('Begun when Carl came');
+  await creating;
+  await takesOver(page, 'Carl');
+  await changedElsewhere(page)
+    .getByRole('button', { name: /^Go on as carl/ })
+    .click();
+  await page.getByRole('link', { name: /^carl/ }).waitFor();
+  await titleOf(page).waitFor();
+  const told = page.waitForResponse((response) => response.request().postData()?.includes('CreateProposal') ?? false);
+  answer();
+  await told;
+  await page.unrouteAll({ behavior: 'wait' });
+  await titleOf(page).fill('Begun by Carl after that');
+  await saved(page);
+  const carls = pathOf(page);
+  await page.reload();
+  await expect.poll(() => titleOf(page).inputValue()).toBe('Begun by Carl after that');
+  expect(carls).not.toBe(blank);
+});
