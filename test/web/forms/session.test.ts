@@ -64,14 +64,6 @@ test('what the server has by now is not told as left behind', () => {
   expect(leftBehindAnswers(aReadSession({ a: 'arrived' }, copy))).toEqual([]);
 });
 
-test('of a basis question only the columns that the server does not have are told', () => {
-  const { session } = aSession(aBasisForm({ title: 'Bubbles', abstract: '' }));
-
-  session.store.change('basis', { title: 'Bubbles', abstract: 'typed too late' });
-
-  expect(unsentAnswers(session)).toEqual([{ question: '', text: 'typed too late' }]);
-});
-
 test('a file on its way makes the form dirty until it has arrived or was cancelled', async () => {
   const { session } = aSession();
   const arrives = session.store.uploading(Promise.resolve('file'), () => undefined);

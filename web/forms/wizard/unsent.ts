@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { isList, isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import { plainText } from '../../../engine/logic/index.ts';
 import { fullName } from '../../../engine/text.ts';
@@ -47,23 +48,34 @@ export const leftBehindAnswers = ({ store, questionnaire, leftBehind }: Question
 
 /** The same where nothing is known of the questions any more: texts, and what was chosen by its words. */
 export const textsLeft = (answers: readonly KeptAnswer[]): readonly UnsentAnswer[] =>
-  answers.flatMap(({ value, columns }) => {
-    const texts = columns && isObject(value) ? newTexts(value, columns) : isList(value) ? [value.filter(isText).join(', ')] : [value];
-    return texts.filter(isText).flatMap((text) => {
-      const read = text.startsWith('<') ? plainText(text) : text;
-      return read.trim() === '' ? [] : [{ question: '', text: read }];
-    });
-  });
+  answers.flatMap(({ value, columns }) =>
+    (columns && isObject(value) ? newColumns(value, columns) : plainAnswers(value))
+      .map(({ question, text }) => ({ question, text: text.startsWith('<') ? plainText(text) : text }))
+      .filter(isWritten),
+  );
+
+const plainAnswers = (value: Json): readonly UnsentAnswer[] =>
+  [isList(value) ? value.filter(isText).join(', ') : value].filter(isText).map((text) => ({ question: '', text }));
 
 const isText = (value: Json): value is string => typeof value === 'string';
-const newTexts = (value: JsonObject, had: JsonObject | null): readonly string[] =>
-  Object.entries(value).flatMap(([column, text]) => (isText(text) && text !== had?.[column] ? [text] : []));
+const isWritten = ({ text }: UnsentAnswer): boolean => text.trim() !== '';
 
 /** @param had columns of a basis question as the server had them: only others are news */
+const newColumns = (value: JsonObject, had: JsonObject | null): readonly UnsentAnswer[] =>
+  Object.entries(value).flatMap(([column, text]) =>
+    isText(text) && text !== had?.[column] ? [{ question: columnName(column, value), text }] : [],
+  );
+
+/** As its field is called. Of a proposal it is told apart from its samples' and entries', which have no abstract. */
+function columnName(column: string, among: JsonObject): string {
+  if (column === 'abstract') return i18next.t('widgets.basis.proposalAbstract');
+  if (column === 'title' && 'abstract' in among) return i18next.t('widgets.basis.proposalTitle');
+  return i18next.t(`widgets.basis.${column}`, { defaultValue: '' });
+}
+
+/** @param had see newColumns */
 function textsOf(field: CompiledField, value: Json, { context }: FormStore, had: JsonObject | null): readonly UnsentAnswer[] {
-  const texts =
-    field.type.basis && isObject(value)
-      ? newTexts(value, had)
-      : [displayText(display(field, value, context)) || (isText(value) ? value : '')];
-  return texts.flatMap((text) => (text.trim() === '' ? [] : [{ question: field.type.basis ? '' : field.question, text }]));
+  if (field.type.basis && isObject(value)) return newColumns(value, had).filter(isWritten);
+  const text = displayText(display(field, value, context)) || (isText(value) ? value : '');
+  return [{ question: field.type.basis ? '' : field.question, text }].filter(isWritten);
 }
