@@ -299,7 +299,8 @@ journey('after an upgrade the page offers its newer version, and neither session
   await newer.waitFor();
   await standsAt(page, samples);
   expect(await lost(page).count()).toBe(0);
-  await page.unrouteAll();
+  // an answer that is on its way to the page is given first
+  await page.unrouteAll({ behavior: 'wait' });
   await newer.getByRole('button', { name: 'Reload' }).click();
 
   await page.getByRole('group', { name: /^Samples/ }).waitFor();
