@@ -82,6 +82,17 @@ test('a token that the server refuses to renew ends the session and says so', as
   expect([session.current(), told]).toEqual([null, ['error: session.rejected']]);
 });
 
+test('a tab of which the storage was cleared, by another one or by the browser, has nobody signed in', async () => {
+  const { session, stored } = await aTab(aToken(1));
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: 'beamtime.columns', newValue: null }));
+  expect(session.current()).not.toBeNull();
+
+  stored.clear();
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: null, newValue: null }));
+
+  expect(session.current()).toBeNull();
+});
+
 test('a late refusal of a token of before ends nothing, one of the token of now ends the session', async () => {
   const old = aToken(1);
   const { session, stored } = await aTab(old);

@@ -121,9 +121,9 @@ export const otherTab = {
   },
 };
 
-// another tab signed in, changed the role or signed out
+// another tab signed in, changed the role or signed out; without a key: everything was cleared
 window.addEventListener('storage', (event) => {
-  if (event.key !== 'beamtime.token') return;
+  if (event.key !== 'beamtime.token' && event.key !== null) return;
   const next = read(event.newValue);
   if (!next || !current || identityOf(next) === identityOf(current) || !dirtyForms.any()) return change(next);
   elsewhere = { session: next, asked: false };

@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { aFacility } from '../support/facility.ts';
+import { standsAt } from './proposal-steps.ts';
+
+const { journey, visitor } = aFacility();
+
+const signIn = (page: Page) => page.getByRole('heading', { name: 'Sign in to Beamtime' });
+
+journey(
+  'a page at fault says that one signs in again and that what was typed is kept, and it is; other windows lead to sign-in',
+  async () => {
+    const { page, enter, choose, allow } = await visitor();
+    allow(/./);
+    const fault = { contentType: 'text/javascript', body: "throw new Error('the list of rows is at fault')" };
+    await page.route('**/assets/entries-*.js', (route) => route.fulfill(fault));
+    await page.route('**/graphql', (route) => (route.request().postData()?.includes('"SaveAnswers"') ? route.abort() : route.continue()));
+    await enter('/ProposalEdit/1?step=1', 'Petra Novak');
+    const beside = await page.context().newPage();
+    await beside.goto('/ProposalSelectType');
+    await beside.getByRole('heading', { name: 'Select a call' }).waitFor();
+
+    await page.getByLabel('Proposal Title').fill('Typed before the crash');
+    await page.getByText('Offline: kept on this device').waitFor();
+    await page.getByRole('navigation', { name: 'Steps' }).getByText('Samples', { exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'This page could not be shown' }).waitFor();
+    await page.getByText('You will be asked to sign in again, in all windows of this browser.').waitFor();
+    await page.getByText('What you typed in a proposal and is not saved yet is kept on this device.').waitFor();
+    await signIn(beside).waitFor();
+
+    await page.unroute('**/assets/entries-*.js');
+    await page.getByRole('button', { name: 'Load the page again' }).click();
+    await signIn(page).waitFor();
+    await choose('Petra Novak');
+    await standsAt(page, 'Samples');
+    await page.getByRole('navigation', { name: 'Steps' }).getByText('General information', { exact: true }).click();
+    await expect.poll(() => page.getByLabel('Proposal Title').inputValue()).toBe('Typed before the crash');
+    await page.getByText('Offline: kept on this device').waitFor();
+    await page.unroute('**/graphql');
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+    await page.reload();
+    await expect.poll(() => page.getByLabel('Proposal Title').inputValue()).toBe('Typed before the crash');
+  },
+);
