@@ -15,6 +15,7 @@ const ONE_DATABASE = [
   'catalog',
   'dynamic-choices',
   'embedded',
+  'graphql-door',
   'hardening',
   'permissions/walk',
   'proof-embedded',
