@@ -8,7 +8,7 @@ const ENGINE = /\/engine\/(?!errors\.|text\.|rules\/)|json-logic-js|built-engine
 /** What a proposer sees first: the start page with the list. Dialogs, cards of phones and failures come when they are needed. */
 const HOME = new RegExp(
   [
-    'ui/(?!BulkDialog|ClashChoice|DateBox|NumberBox|effects|PageProblem|HtmlPreview|LeaveGuard|return-focus|use-tab|list/(List(Cards|Failure)|SelectionBar|ColumnChooser))',
+    'ui/(?!BulkDialog|ClashChoice|DateBox|NumberBox|number-text|effects|PageProblem|HtmlPreview|LeaveGuard|return-focus|use-tab|list/(List(Cards|Failure)|SelectionBar|ColumnChooser))',
     'shell/(index|ExternalAuth)',
     'home/pages/Home',
     'settings/(index|PageContent)',

@@ -90,9 +90,23 @@ export function numberFrom(value: Json | undefined): number | null {
   return Number.isFinite(number) ? number : null;
 }
 
-/** '3 days', '1 day': a time in the allocation unit of a call (Day, Hour, Week). */
+const DECIMAL_COMMA = /^\s*[+-]?\d+,\d+\s*$/;
+/** 1,500 is one and a half to some and fifteen hundred to others. */
+const MAYBE_THOUSANDS = /^\s*[+-]?[1-9]\d{0,2},\d{3}\s*$/;
+
+/**
+ * The number that a person has typed. One comma between digits is a decimal one, unless it may stand between thousands: that is left to the person.
+ * @example numberTyped('2,5') // 2.5
+ * @example numberTyped('1,500') // null
+ */
+export function numberTyped(text: string): number | null {
+  return numberFrom(DECIMAL_COMMA.test(text) && !MAYBE_THOUSANDS.test(text) ? text.replace(',', '.') : text);
+}
+
+/** '3 days', '1 day': a time in the allocation unit of a call (Day, Hour, Week). What was typed and is no number keeps its words. */
 export function timeText(time: Json | undefined, unit: Json | undefined): string {
   const name = typeof unit === 'string' ? unit.toLowerCase() : 'day';
+  if (typeof time === 'string') return time.trim();
   return isNumber(time) ? `${time} ${time === 1 ? name : `${name}s`}` : '';
 }
 

@@ -68,6 +68,7 @@ const cases: readonly (readonly [rule: Json, data: Json, expected: Json])[] = [
   [{ formatDate: ['2026-07-01T12:05:00Z', 'd MMM yyyy, HH:mm', 'America/New_York'] }, null, '1 Jul 2026, 08:05'],
   [{ timeText: [1, 'Week'] }, null, '1 week'],
   [{ timeText: [2, 'Hour'] }, null, '2 hours'],
+  [{ timeText: ['1,500', 'Hour'] }, null, '1,500'],
   [{ isWebAddress: 'https://facility.example/a?b' }, null, true],
   [{ isWebAddress: 'javascript:alert(1)' }, null, false],
   [{ isWebAddress: 'http://' }, null, false],

@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest';
-import { isBeingTyped, isNumber } from '../../web/ui/number-text.ts';
-
-test.each(['1', '1.', '.5', '-2', '1e3', ' 7 '])('%j is a number', (text) => expect(isNumber(text)).toBe(true));
-
-test.each(['', '-', '12,5', '1e', 'x'])('%j is none', (text) => expect(isNumber(text)).toBe(false));
+import { isBeingTyped, mayBecomeNumber } from '../../web/ui/number-text.ts';
 
 test.each([
   ['1.', '1'],
   ['1.50', '1.5'],
   ['1e3', '1000'],
-  ['12,5', '54'],
+  ['12,5', '12.5'],
+  ['1,500', '54'],
   ['-', ''],
   ['', ''],
 ])('%j stays as it is being typed where the number is %j', (input, shown) => expect(isBeingTyped(input, shown)).toBe(true));
 
 test.each([
   ['54', ''],
+  ['12,5', '54'],
   ['54', '60'],
   ['', '60'],
 ])('%j gives way to %j, which came from elsewhere', (input, shown) => expect(isBeingTyped(input, shown)).toBe(false));
+
+test.each(['-', '.', '-.', '1e', '1.5e-', '2,', ' 7,'])('%j may become a number', (text) => expect(mayBecomeNumber(text)).toBe(true));
+
+test.each(['1.5.2', '1,500', '2,5,', 'x', 'e', ',', '1ee', '1 5'])('%j becomes none', (text) => expect(mayBecomeNumber(text)).toBe(false));

@@ -1,52 +1,50 @@
 import { InputNumber, Typography } from 'antd';
-import { useRef, type ComponentProps } from 'react';
+import { useEffect, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isBeingTyped, isNumber } from './number-text.ts';
+import { numberTyped } from '../../engine/logic/index.ts';
+import { isBeingTyped, mayBecomeNumber } from './number-text.ts';
 
 /** A number, or what was typed and is none. */
 export type NumberEntry = number | string | null;
 
+/** Limits are rules, whose words say what is wrong: antd's `min` and `max` would put another number in the place of what was typed. */
 export interface NumberBoxProps extends Omit<
   ComponentProps<typeof InputNumber>,
-  'value' | 'onChange' | 'onBlur' | 'onInput' | 'parser' | 'formatter'
+  'value' | 'onChange' | 'onInput' | 'parser' | 'formatter' | 'min' | 'max'
 > {
   readonly value: NumberEntry;
   readonly onChange: (value: NumberEntry) => void;
-  readonly onBlur?: () => void;
-  /** Of what the field shows when it is left with something that is no number. */
+  /** Of what is said of something that is no number. */
   readonly messageId: string;
 }
 
-/** For antd, which would make 125 of 12,5. */
+/** For antd, which would make 125 of 12,5,0. */
 const NO_NUMBER = 'x';
 
 /**
- * A number to be typed. What is typed and is no number stays when the field is left, where the field of antd would put the number of before in its place
- * without a word; `NotANumber` says so.
+ * A number to be typed. What is typed and is no number is the field's value at once: a part of it that is one, such as the 1 of `1,500`, must not be
+ * taken for the whole. `NotANumber` says so.
  */
-export function NumberBox({ value, status, messageId, onChange, onBlur, ...field }: NumberBoxProps) {
-  const typed = useRef<string | null>(null);
+export function NumberBox({ value, status, messageId, onChange, ...field }: NumberBoxProps) {
   const unread = typeof value === 'string' ? value : null;
-  const settle = (): void => {
-    const text = typed.current?.trim() ?? null;
-    typed.current = null;
-    if (text === '' && value !== null) onChange(null);
-    else if (text && !isNumber(text)) onChange(text);
-    onBlur?.();
-  };
+  const marked = useMarked([value]).length > 0;
   return (
     <InputNumber<number | string>
       {...field}
       value={value}
-      status={unread === null ? (status ?? '') : 'error'}
-      aria-describedby={[...new Set([field['aria-describedby'], unread === null ? '' : messageId])].filter(Boolean).join(' ') || undefined}
-      parser={(text = '') => (text.trim() === '' || isNumber(text) ? text.trim() : NO_NUMBER)}
+      status={unread === null ? (status ?? '') : marked ? 'error' : ''}
+      aria-invalid={unread === null ? field['aria-invalid'] : marked}
+      aria-describedby={[...new Set([field['aria-describedby'], marked ? messageId : ''])].filter(Boolean).join(' ') || undefined}
+      parser={(text = '') => (text.trim() === '' ? '' : String(numberTyped(text) ?? NO_NUMBER))}
       formatter={(shown, { userTyping, input }) =>
         userTyping && isBeingTyped(input, String(shown ?? '')) ? input : (unread ?? String(shown ?? ''))
       }
-      onInput={(text) => (typed.current = text)}
+      onInput={(text) => {
+        // antd tells only of numbers, and of their going
+        if (text.trim() === '' && unread !== null) onChange(null);
+        else if (text.trim() !== '' && numberTyped(text) === null) onChange(text.trim());
+      }}
       onChange={(number) => onChange(number === null || number === '' ? null : Number(number))}
-      onBlur={settle}
     />
   );
 }
@@ -54,10 +52,25 @@ export function NumberBox({ value, status, messageId, onChange, onBlur, ...field
 /** Says which of the entries are no numbers, and how one is typed. */
 export function NotANumber({ id, entries }: { readonly id: string; readonly entries: readonly NumberEntry[] }) {
   const { t } = useTranslation();
-  const unread = entries.filter((entry) => typeof entry === 'string');
+  const marked = useMarked(entries);
   return (
     <Typography.Text type="danger" role="alert" id={id} style={{ display: 'block' }}>
-      {unread.length > 0 && t('common.notANumber', { typed: unread.join(', ') })}
+      {marked.length > 0 && t('common.notANumber', { typed: marked.join(', ') })}
     </Typography.Text>
   );
+}
+
+/** After it, nobody is about to type on. */
+const PAUSE_MS = 1500;
+
+/** The texts among the entries, to be marked: what may still become a number only after a pause in typing. */
+function useMarked(entries: readonly NumberEntry[]): readonly string[] {
+  const texts = entries.filter((entry) => typeof entry === 'string');
+  const now = texts.join('\n');
+  const [rested, setRested] = useState(now);
+  useEffect(() => {
+    const timer = window.setTimeout(() => setRested(now), PAUSE_MS);
+    return () => window.clearTimeout(timer);
+  }, [now]);
+  return texts.filter((text) => rested === now || !mayBecomeNumber(text));
 }

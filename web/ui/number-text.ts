@@ -1,7 +1,4 @@
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-
-/** @example isNumber('1.') // true: it is still being typed */
-export const isNumber = (text: string): boolean => NUMBER.test(text.trim());
+import { numberTyped } from '../../engine/logic/index.ts';
 
 /**
  * Whether what stands in a field is being typed, and is not to be put in another form: it is no number yet, or it is the field's number. Where it is
@@ -11,5 +8,15 @@ export const isNumber = (text: string): boolean => NUMBER.test(text.trim());
  */
 export function isBeingTyped(input: string, shown: string): boolean {
   if (input.trim() === '') return shown === '';
-  return !isNumber(input) || (shown !== '' && Number(input) === Number(shown));
+  const number = numberTyped(input);
+  return number === null || (shown !== '' && number === Number(shown));
 }
+
+const BEGINNING = /^\s*([+-]?\.?|[+-]?\d+,|[+-]?(\d+\.?\d*|\.\d+)e[+-]?)$/i;
+
+/**
+ * Whether a text that is no number may become one as it is typed on.
+ * @example mayBecomeNumber('1e') // true
+ * @example mayBecomeNumber('1.5.2') // false
+ */
+export const mayBecomeNumber = (text: string): boolean => BEGINNING.test(text);

@@ -101,16 +101,18 @@ test(
     await show(page, aForm(aTemplate(aQuestion('INTERVAL', {}, named('Range')), aQuestion('NUMBER_INPUT', {}, named('Count')))));
     const [min, max] = [page.getByLabel('Min'), page.getByLabel('Max')];
 
-    await type(min, '12,5');
-    await type(max, '20');
+    await type(min, '1,500');
+    await type(max, '2000');
 
-    await said('12,5 is no number');
-    expect(await min.inputValue()).toBe('12,5');
-    expect((await answers())['Range']).toMatchObject({ min: '12,5', max: 20 });
+    await said('1,500 is no number');
+    expect(await min.inputValue()).toBe('1,500');
+    expect((await answers())['Range']).toMatchObject({ min: '1,500', max: 2000 });
+    expect([await min.getAttribute('aria-invalid'), await max.getAttribute('aria-invalid')]).toEqual(['true', 'false']);
+    expect(await page.getByText('This answer cannot be read').count()).toBe(0);
 
     await type(min, '12.5');
 
-    await expect.poll(async () => (await answers())['Range']).toMatchObject({ min: 12.5, max: 20 });
+    await expect.poll(async () => (await answers())['Range']).toMatchObject({ min: 12.5, max: 2000 });
     expect(await page.getByText('is no number').count()).toBe(0);
 
     await type(page.getByLabel('Count'), 'many');
@@ -126,20 +128,81 @@ test(
 );
 
 test(
-  'the time asked for at an instrument is a number, or named as none',
+  'the beginning of what is typed is never taken for the whole, also while the field is not left',
+  async () => {
+    await show(page, aForm(aTemplate(aQuestion('NUMBER_INPUT', {}, named('Count')))));
+    const count = page.getByLabel('Count');
+    const typedSoFar = async (keys: string): Promise<unknown> => {
+      await count.pressSequentially(keys);
+      return [await count.inputValue(), ((await answers())['Count'] as { readonly value: unknown }).value];
+    };
+
+    expect(await typedSoFar('2')).toEqual(['2', 2]);
+    expect(await typedSoFar(',')).toEqual(['2,', '2,']);
+    expect(await page.getByText('is no number').count()).toBe(0);
+    expect(await typedSoFar('5')).toEqual(['2,5', 2.5]);
+    expect(await typedSoFar('00')).toEqual(['2,500', '2,500']);
+    await said('2,500 is no number');
+    await count.press('Enter');
+    expect(await count.inputValue()).toBe('2,500');
+
+    await count.fill('');
+    expect(await typedSoFar('-')).toEqual(['-', '-']);
+    expect(await typedSoFar('1e')).toEqual(['-1e', '-1e']);
+    expect(await page.getByText('is no number').count()).toBe(0);
+    await said('-1e is no number');
+    expect(await typedSoFar('2')).toEqual(['-1e2', -100]);
+    expect(await page.getByText('is no number').count()).toBe(0);
+
+    await count.fill('');
+    expect(await typedSoFar('1.5.2')).toEqual(['1.5.2', '1.5.2']);
+    await count.fill('');
+    expect(await typedSoFar('')).toEqual(['', null]);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'a decimal comma is a point when the field is left',
+  async () => {
+    await show(page, aForm(aTemplate(aQuestion('INTERVAL', {}, named('Range')))));
+
+    await type(page.getByLabel('Min'), '2,5');
+    await type(page.getByLabel('Max'), '10,25');
+
+    await expect.poll(async () => (await answers())['Range']).toMatchObject({ min: 2.5, max: 10.25 });
+    expect([await page.getByLabel('Min').inputValue(), await page.getByLabel('Max').inputValue()]).toEqual(['2.5', '10.25']);
+    expect(await page.getByText('is no number').count()).toBe(0);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'the time asked for at an instrument is a number, or named as none, and stays as it was typed where it is outside its limits',
   async () => {
     const beam = aQuestion('INSTRUMENT_PICKER', { variant: 'dropdown', requestTime: true }, named('Beam'));
     await show(page, aForm(aTemplate(beam), { answers: { Beam: { instrumentId: '1', timeRequested: null } } }));
     const time = page.getByLabel('Time for KITE');
 
-    await type(time, '2,5');
+    await type(time, '1,500');
 
-    await said('2,5 is no number');
-    expect((await answers())['Beam']).toEqual({ instrumentId: '1', timeRequested: '2,5' });
+    await said('1,500 is no number');
+    expect((await answers())['Beam']).toEqual({ instrumentId: '1', timeRequested: '1,500' });
+    expect(await page.getByText('This answer cannot be read').count()).toBe(0);
 
-    await type(time, '2.5');
+    await type(time, '-3');
 
-    await expect.poll(async () => (await answers())['Beam']).toEqual({ instrumentId: '1', timeRequested: 2.5 });
+    await said('Please request a time above 0, in whole numbers');
+    expect(await time.inputValue()).toBe('-3');
+    expect((await answers())['Beam']).toEqual({ instrumentId: '1', timeRequested: -3 });
+
+    await type(time, '99999');
+
+    await said('Please request a time of at most 10000');
+
+    await type(time, '25');
+
+    await expect.poll(async () => (await answers())['Beam']).toEqual({ instrumentId: '1', timeRequested: 25 });
   },
   TIMEOUT_MS,
 );
@@ -159,10 +222,10 @@ test(
     await show(page, review('FAP_REVIEW_BASIS'));
     const grade = page.getByLabel('Grade');
 
-    await type(grade, '7,5');
+    await type(grade, '7,500');
 
-    await said('7,5 is no number');
-    expect(await grade.inputValue()).toBe('7,5');
+    await said('7,500 is no number');
+    expect(await grade.inputValue()).toBe('7,500');
 
     await type(grade, '7.5');
 

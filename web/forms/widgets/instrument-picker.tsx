@@ -2,6 +2,7 @@ import { Flex, Space, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { JsonObject } from '../../../engine/json.ts';
 import { NotANumber, NumberBox, type NumberEntry } from '../../ui/NumberBox.tsx';
+import { partAria } from '../control-aria.ts';
 import type { WidgetProps } from '../widget.ts';
 import { Options } from './Options.tsx';
 
@@ -13,6 +14,9 @@ interface InstrumentConfig {
 type Choice = { readonly instrumentId: string; readonly timeRequested: NumberEntry };
 type Instrument = JsonObject & { readonly id: number; readonly name: string };
 
+/** The number box says which text it cannot read, and how to type it. */
+export const says: readonly string[] = ['MALFORMED'];
+
 /** Instruments of the call, each with the time asked for where the question wants it. */
 export default function InstrumentPicker(props: WidgetProps<Choice | readonly Choice[] | null, InstrumentConfig>) {
   const { value, config, id, facts, aria, problems, readOnly, onChange, onBlur } = props;
@@ -20,6 +24,8 @@ export default function InstrumentPicker(props: WidgetProps<Choice | readonly Ch
   const instruments = (facts['instruments'] ?? []) as unknown as readonly Instrument[];
   const call = (facts['call'] ?? {}) as { readonly allocationTimeUnit?: string };
   const chosen: readonly Choice[] = value === null ? [] : 'instrumentId' in value ? [value] : value;
+  const wrong = problems.filter(({ code }) => !says.includes(code));
+  const timed = partAria(aria, wrong, () => true);
   const put = (choices: readonly Choice[]): void => onChange(config.isMultipleSelect ? choices : (choices[0] ?? null));
   const options = instruments.map((i) => ({ value: String(i.id), label: i.name }));
 
@@ -27,6 +33,8 @@ export default function InstrumentPicker(props: WidgetProps<Choice | readonly Ch
     <Space orientation="vertical" style={{ width: '100%' }}>
       <Options
         {...props}
+        aria={timed}
+        problems={wrong}
         variant={config.variant}
         multiple={config.isMultipleSelect}
         options={options}
@@ -45,9 +53,8 @@ export default function InstrumentPicker(props: WidgetProps<Choice | readonly Ch
               <NumberBox
                 messageId={messageId}
                 aria-label={t('widgets.timeFor', { name })}
-                {...aria}
-                status={problems.length > 0 ? 'error' : ''}
-                min={0}
+                {...timed}
+                status={wrong.length > 0 ? 'error' : ''}
                 value={choice.timeRequested}
                 disabled={readOnly}
                 suffix={call.allocationTimeUnit ? t(`widgets.timeUnit.${call.allocationTimeUnit}`) : undefined}

@@ -12,6 +12,9 @@ type IntervalAnswer = {
   readonly unit: Unit | null;
 };
 
+/** The number box says which text it cannot read, and how to type it. */
+export const says: readonly string[] = ['MALFORMED'];
+
 export default function Interval({
   value,
   config,
@@ -24,9 +27,10 @@ export default function Interval({
 }: WidgetProps<IntervalAnswer, { readonly units: readonly Unit[] }>) {
   const { t } = useTranslation();
   const change = (part: Partial<IntervalAnswer>): void => onChange({ ...value, ...part });
+  const wrong = problems.filter(({ code }) => !says.includes(code));
   /** A problem of the whole is one of both ends. */
-  const of = (part: keyof IntervalAnswer) => partAria(aria, problems, (path) => path === `/${part}` || (path === '' && part !== 'unit'));
-  const status = problems.length > 0 ? 'error' : '';
+  const of = (part: keyof IntervalAnswer) => partAria(aria, wrong, (path) => path === `/${part}` || (path === '' && part !== 'unit'));
+  const status = wrong.length > 0 ? 'error' : '';
   return (
     <div>
       <Space.Compact>

@@ -10,6 +10,9 @@ type NumberAnswer = {
   readonly unit: Unit | null;
 };
 
+/** The number box says which text it cannot read, and how to type it. */
+export const says: readonly string[] = ['MALFORMED'];
+
 export default function NumberInput({
   value,
   config,
@@ -20,6 +23,7 @@ export default function NumberInput({
   onChange,
   onBlur,
 }: WidgetProps<NumberAnswer, { readonly units: readonly Unit[] }>) {
+  const wrong = problems.filter(({ code }) => !says.includes(code));
   const change = (part: Partial<NumberAnswer>): void => onChange({ ...value, ...part });
   return (
     <div>
@@ -30,13 +34,13 @@ export default function NumberInput({
           style={{ minWidth: 160 }}
           value={value.value}
           disabled={readOnly}
-          {...partAria(aria, problems, (path) => path !== '/unit')}
-          status={problems.length > 0 ? 'error' : ''}
+          {...partAria(aria, wrong, (path) => path !== '/unit')}
+          status={wrong.length > 0 ? 'error' : ''}
           onChange={(number) => change({ value: number })}
           onBlur={onBlur}
         />
         <UnitSelect
-          aria={partAria(aria, problems, (path) => path === '/unit')}
+          aria={partAria(aria, wrong, (path) => path === '/unit')}
           units={config.units}
           value={value.unit}
           disabled={readOnly}

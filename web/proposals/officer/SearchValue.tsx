@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { AutoComplete, Input, Radio, Select } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { QuestionType } from '../../../engine/catalog/types.ts';
+import { numberTyped } from '../../../engine/logic/index.ts';
 import { SEARCH_LIMITS } from '../../../engine/rules/limits.ts';
 import type { QuestionsOfCallQuery } from '../../generated/officers.ts';
 import { DynamicOptionsDocument } from '../../generated/writing.ts';
@@ -24,7 +25,7 @@ interface SearchValueProps {
 export function SearchValue({ field, type, call, value, onChange }: SearchValueProps) {
   const { t } = useTranslation();
   const { settings } = useDates();
-  const number = value === '' ? null : Number.isNaN(Number(value)) ? value : Number(value);
+  const number = value === '' ? null : (numberTyped(value) ?? value);
   switch (type.search?.kind) {
     case 'boolean':
     case 'presence':
