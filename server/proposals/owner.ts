@@ -5,7 +5,7 @@ import { mayEdit, TITLE_MAX, ABSTRACT_MAX } from '../../engine/rules/proposals.t
 import type { Services } from '../context.ts';
 import type { Owner, OwnerKind } from '../questionaries/index.ts';
 import { factsOf } from './policy.ts';
-import { proposalsOfQuestionaries, type OwningProposal } from './repository/owners.ts';
+import { proposalOfQuestionary, proposalsOfQuestionaries, type OwningProposal } from './repository/owners.ts';
 import type { ProposalRow } from './repository/proposals.ts';
 import { checkPeople, writeBasis } from './update.ts';
 
@@ -18,7 +18,8 @@ export interface ProposalOwner extends Owner {
 
 /** How a questionary hangs on a proposal: rights, the columns of its basis question, and how they are saved. */
 export const proposalOwner = (services: Services): OwnerKind<ProposalOwner> => ({
-  load: async (db, questionaryIds, actor, { lock }) => (await proposalsOfQuestionaries(db, questionaryIds, actor, lock)).map(toOwner),
+  load: async (db, questionaryIds, actor) => (await proposalsOfQuestionaries(db, questionaryIds, actor)).map(toOwner),
+  held: proposalOfQuestionary,
   mayRead: (_actor, { proposal }) => (proposal.mayRead ? yes : no('PROPOSAL_NOT_FOUND')),
   mayWrite: (actor, { proposal }, now) => mayEdit(actor, factsOf(proposal), now),
   async saveBasis(tx, { proposal }, changed, { actor, at, note }) {

@@ -26,28 +26,17 @@ export interface Judgeable extends Opened {
   readonly context: EvaluationContext;
 }
 
-export interface OpenOptions {
-  /** The items are about to be written: see OwnerKind.load. */
-  readonly lock?: boolean;
-}
-
 /**
  * Finds questionaries with the items they hang on; those that do not exist, or hang on an item that does not, are left out. Statements: one for all,
  * and one for each kind of owner among them.
  */
-export async function open(
-  deps: Deps,
-  db: Connection,
-  ids: readonly number[],
-  actor: Actor,
-  { lock = false }: OpenOptions = {},
-): Promise<readonly Opened[]> {
+export async function open(deps: Deps, db: Connection, ids: readonly number[], actor: Actor): Promise<readonly Opened[]> {
   if (ids.length === 0) return [];
   const rows = await questionariesWithAnswers(db, ids);
   const owners: Owner[] = [];
   for (const name of new Set(rows.map((row) => row.ownerKind))) {
     const mine = rows.filter((row) => row.ownerKind === name).map((row) => row.id);
-    owners.push(...(await deps.owners.kindOf(name).load(db, mine, actor, { lock })));
+    owners.push(...(await deps.owners.kindOf(name).load(db, mine, actor)));
   }
   return together(deps, db, rows, owners);
 }
@@ -121,9 +110,15 @@ const OWN = 'questionary';
 /** What was read of files that are about to be named. */
 const filesIn = (facts: Facts | undefined): FilesById => (facts?.named['files'] ?? {}) as unknown as FilesById;
 
+/** One questionary that is about to be written: its item is held first. @throws CodedError QUESTIONARY_NOT_FOUND */
+export async function openForUpdate(deps: Deps, tx: Tx, id: number, actor: Actor): Promise<Opened> {
+  await deps.owners.hold(tx, id);
+  return openOne(deps, tx, id, actor);
+}
+
 /** One questionary. @throws CodedError QUESTIONARY_NOT_FOUND */
-export async function openOne(deps: Deps, db: Connection, id: number, actor: Actor = system, lock = false): Promise<Opened> {
-  const [found] = await open(deps, db, [id], actor, { lock });
+export async function openOne(deps: Deps, db: Connection, id: number, actor: Actor = system): Promise<Opened> {
+  const [found] = await open(deps, db, [id], actor);
   if (!found) throw fail('QUESTIONARY_NOT_FOUND', { questionaryId: id });
   return found;
 }

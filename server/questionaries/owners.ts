@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { JsonObject } from '../../engine/json.ts';
 import { no, yes, type Answer } from '../../engine/rules/answer.ts';
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
@@ -33,16 +34,10 @@ export interface SavingColumns extends Saving {
  * `Row` is what `load` finds; the domain's own policy reads more from it than `Owner` says.
  */
 export interface OwnerKind<Row extends Owner = Owner> {
-  /**
-   * The items of these questionaries, with one statement, whatever their number. `lock`: the items are about to be written; wait for whoever
-   * changes them, and keep others waiting.
-   */
-  readonly load: (
-    db: Connection,
-    questionaryIds: readonly number[],
-    actor: Actor,
-    options: { readonly lock: boolean },
-  ) => Promise<readonly Row[]>;
+  /** The items of these questionaries, with one statement, whatever their number. */
+  readonly load: (db: Connection, questionaryIds: readonly number[], actor: Actor) => Promise<readonly Row[]>;
+  /** Selects, for update, the row that whoever changes the item of this questionary holds; none when it is of another kind. */
+  readonly held?: (questionaryId: number) => RawBuilder<unknown>;
   readonly mayRead: (actor: Actor, owner: Row) => Answer;
   readonly mayWrite: (actor: Actor, owner: Row, now: Date) => Answer;
   /**
@@ -87,6 +82,17 @@ export function ownerRegistry() {
       if (kinds.has(name)) throw new Error(`the owner kind ${name} is registered twice`);
       // the rows that `load` makes are the only ones its other functions are given
       kinds.set(name, kind as unknown as OwnerKind);
+    },
+    /**
+     * The item of this questionary is about to be written: waits for whoever changes it, and keeps others waiting, with one statement for all kinds.
+     * It comes before all that decides is read: a statement that waits for a lock sees what it has not locked as it was before it waited.
+     */
+    hold: async (tx: Tx, questionaryId: number): Promise<void> => {
+      const rows = [...kinds.values()].flatMap(({ held }) => (held ? [held(questionaryId)] : []));
+      if (rows.length === 0) return;
+      const named = rows.map((row, i) => ({ row, name: sql.raw(`held_${i}`) }));
+      await sql`with ${sql.join(named.map(({ row, name }) => sql`${name} as materialized (${row})`))}
+        select ${sql.join(named.map(({ name }) => sql`(select count(*) from ${name})`))}`.execute(tx);
     },
     kindOf: (name: string): OwnerKind => {
       const kind = kinds.get(name);

@@ -10,7 +10,7 @@ import type { Tx } from '../plugins/database/index.ts';
 import { aftermathOf } from './aftermath.ts';
 import { baseContext, viewerOf, type BaseContext, type Deps } from './context.ts';
 import type { Effects } from './effects.ts';
-import { judgeable, openOne, type Judgeable, type Opened } from './open.ts';
+import { judgeable, openForUpdate, type Judgeable, type Opened } from './open.ts';
 import { NO_OWNER, type Saving } from './owners.ts';
 import { planSave, type Candidate, type SavePlan, type SaveRequest } from './plan-save.ts';
 import { noteOf, writeAnswers, type StoredAnswer, type WrittenAnswer } from './repository.ts';
@@ -73,7 +73,7 @@ export async function saveAnswers(deps: SaveDeps, actor: Actor, questionaryId: n
 
 async function saveOnce(deps: InSave, tx: Tx, actor: Actor, questionaryId: number, request: SaveRequest): Promise<SaveResult> {
   const saving: Saving = { actor, at: deps.core.now() };
-  const opened = await openOne(deps, tx, questionaryId, actor, true);
+  const opened = await openForUpdate(deps, tx, questionaryId, actor);
   if (!opened.kind.mayRead(actor, opened.owner).ok) throw fail('QUESTIONARY_NOT_FOUND', { questionaryId });
   allow(opened.kind.mayWrite(actor, opened.owner, saving.at));
   const step = opened.questionnaire.steps.find(({ topicId }) => topicId === request.topicId);

@@ -1,10 +1,11 @@
-import { sql } from 'kysely';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { diffWorkflow } from '../../engine/diff/index.ts';
 import { system } from '../../engine/rules/actor.ts';
 import type { WorkflowDefinition } from '../../engine/workflows/index.ts';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
+import type { Tx } from '../../server/plugins/database/index.ts';
 import { aWorld, type World } from '../world/index.ts';
+import { whileHeld } from '../world/locks.ts';
 import { aCompleteProposal, aProposal, submit } from '../world/proposals.ts';
 
 let world: World;
@@ -345,21 +346,6 @@ describe('drafts', () => {
   });
 });
 
-function gate() {
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { opened, open: () => open() };
-}
-
-/** Until a statement on the world's database waits for somebody's lock. */
-async function somebodyWaits(): Promise<void> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    world.db,
-  );
-  if (rows[0]?.waiting === 0) await somebodyWaits();
-}
-
 describe('a workflow in use', () => {
   let pk: number;
   beforeAll(async () => {
@@ -495,24 +481,13 @@ describe('a workflow in use', () => {
   test('what moves into a status while that is being taken away is not overlooked', async () => {
     const { primaryKey: late } = await aCompleteProposal(world, ground, { callId: await aCall(world, ground) });
     await edit(ground.workflowId, [{ edit: 'removeNode', node: 'feasibility-review' }]);
-    const [moved, commit] = [gate(), gate()];
-    const step = world.db.transaction().execute(async (tx) => {
+    const submission = (tx: Tx) => {
       const entity = { kind: 'PROPOSAL', id: late };
-      await world.services.events.record(tx, { event: 'PROPOSAL_SUBMITTED', entity, actor: system, at: world.clock.now() });
-      moved.open();
-      await commit.opened;
-    });
-    await moved.opened;
-    const publishing = publish().then(
-      () => 'published',
-      (error: unknown) => (error as { reason: string }).reason,
-    );
-    // with one connection it cannot even begin before the step is over
-    if (inject('database') === 'postgres') await Promise.race([publishing, somebodyWaits()]);
-    commit.open();
-    await step;
+      return world.services.events.record(tx, { event: 'PROPOSAL_SUBMITTED', entity, actor: system, at: world.clock.now() });
+    };
+    const [publishing] = await whileHeld(world, submission, [() => publish()]);
 
-    expect(await publishing).toBe('WORKFLOW_MOVES_MISSING');
+    expect(publishing).toMatchObject({ status: 'rejected', reason: { reason: 'WORKFLOW_MOVES_MISSING' } });
     await publish({ moves: [{ fromStatusId: ground.status('FEASIBILITY_REVIEW'), toStatusId: ground.status('SCHEDULING') }] });
     const [state] = await world.services.workflows.states('PROPOSAL', [late]);
     expect(state?.state.node).toBe('scheduling');

@@ -14,6 +14,7 @@ import {
   type Entry,
   type EntryRow,
   type EntryStore,
+  proposalsToHold,
 } from '../repository/entries.ts';
 import { entryFacts, placeFor } from './place.ts';
 
@@ -130,7 +131,8 @@ export async function addEntries(
 
 /** Finds an entry for a change, with its proposal locked. @throws SAMPLE_NOT_FOUND or ENTRY_NOT_FOUND */
 async function entryForUpdate(tx: Tx, rules: EntryRules, actor: Actor, id: number): Promise<EntryRow> {
-  const [row] = await entriesBy(tx, rules, { ids: [id] }, { actor, lock: true });
+  await proposalsToHold(rules, { ids: [id] }).execute(tx);
+  const [row] = await entriesBy(tx, rules, { ids: [id] }, { actor });
   // what one may not read, and is not on, reads as not found: ids cannot be probed
   if (!row || !(row.mayRead || isMember(actor, row.proposal))) throw fail(rules.notFound, { id });
   return row;

@@ -16,6 +16,7 @@ import {
   type Entry,
   type EntryFilter,
   type EntryRow,
+  proposalsToHold,
 } from '../repository/entries.ts';
 import { addEntries, cloneEntry, createEntry, updateEntry, type CloneArgs, type EntryRules, type NewEntryArgs } from './actions.ts';
 import { deleteEntry, restoreEntry, type DeleteArgs } from './deleted.ts';
@@ -70,8 +71,9 @@ export function registerEntries(services: Services, rules: EntryRules): void {
 }
 
 const entryOwner = (rules: EntryRules): OwnerKind<EntryOwner> => ({
-  load: async (db, questionaryIds, actor, { lock }) =>
-    (await entriesBy(db, rules, { questionaryIds }, { actor, lock })).map((row) => ({
+  held: (questionaryId) => proposalsToHold(rules, { questionaryIds: [questionaryId] }),
+  load: async (db, questionaryIds, actor) =>
+    (await entriesBy(db, rules, { questionaryIds }, { actor })).map((row) => ({
       questionaryId: row.entry.questionaryId,
       id: row.entry.id,
       proposalPk: row.entry.proposalPk,

@@ -76,20 +76,25 @@ const conditions = ({ ids, questionaryIds, proposalPks, questionId, creatorId, t
 
 export interface EntryReading {
   readonly actor: Actor;
-  /** The proposals are held. */
-  readonly lock?: boolean;
   /** Rows of proposals that the actor may not read stay in the database. */
   readonly readableOnly?: boolean;
   /** At most so many, the first by id. */
   readonly limit?: number;
 }
 
+/** The proposals of these entries, to hold them when the entries are about to be written: see `proposalsForUpdate`. */
+export const proposalsToHold = (store: EntryStore, filter: EntryFilter) => {
+  const wanted = sql.join([sql`true`, ...conditions(filter)], sql` and `);
+  return sql`select p.primary_key from proposals p where p.primary_key in (select x.proposal_pk from ${table(store)} x where ${wanted})
+    order by p.primary_key for update of p`;
+};
+
 /** Entries with their proposals and whether the actor may read them, in one statement and in order. */
 export async function entriesBy(
   db: Connection,
   store: EntryStore,
   filter: EntryFilter,
-  { actor, lock = false, readableOnly = false, limit }: EntryReading,
+  { actor, readableOnly = false, limit }: EntryReading,
 ): Promise<readonly EntryRow[]> {
   let query = proposals(db)
     .innerJoin(sql<{ id: number; questionaryId: number; proposalPk: number }>`${table(store)}`.as('x'), 'x.proposalPk', 'p.primaryKey')
@@ -99,7 +104,7 @@ export async function entriesBy(
   for (const condition of conditions(filter)) query = query.where(condition);
   if (readableOnly) query = query.where(readableBy(actor));
   if (limit !== undefined) query = query.limit(limit);
-  const rows = await (lock ? query.forUpdate('p') : query).execute();
+  const rows = await query.execute();
   return rows.map(({ entry, mayRead, templateId, ...proposal }) => ({ entry, mayRead, templateId, proposal }));
 }
 

@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../plugins/database/index.ts';
 import type { SamePerson } from '../../users/index.ts';
-import { proposals, type ProposalRow } from './proposals.ts';
+import { memberOf } from './access.ts';
+import { lockProposals, proposals, type ProposalRow } from './proposals.ts';
 
-/** The proposals that somebody is on, locked in the order of all such locks. */
-export const proposalsOfMember = (tx: Tx, userId: number): Promise<ProposalRow[]> =>
-  proposals(tx)
-    .where(
-      sql<boolean>`(p.proposer_id = ${userId}::int or p.primary_key in (select proposal_pk from proposal_users where user_id = ${userId}::int))`,
-    )
-    .orderBy('p.primaryKey')
-    .forUpdate('p')
-    .execute();
+/** The proposals that somebody is on, locked in the order of all such locks; again while somebody puts them on others meanwhile. */
+export async function proposalsOfMember(tx: Tx, userId: number): Promise<ProposalRow[]> {
+  let held: readonly number[] = [];
+  for (;;) {
+    const rows = await proposals(tx).where(memberOf(userId)).orderBy('p.primaryKey').execute();
+    if (rows.every(({ primaryKey }) => held.includes(primaryKey))) return rows;
+    held = rows.map(({ primaryKey }) => primaryKey);
+    await lockProposals(tx, held);
+  }
+}
 
 /** Puts a person in the place of their placeholder, on each proposal once. */
 export async function replaceMember(tx: Tx, { placeholderId, userId }: SamePerson): Promise<void> {

@@ -9,18 +9,20 @@ export interface OwningProposal extends ProposalRow {
 }
 
 /** Proposals by their questionaries, with whether the actor may read them, in one statement. */
-export async function proposalsOfQuestionaries(
+export const proposalsOfQuestionaries = (
   db: Connection,
   questionaryIds: readonly number[],
   actor: Actor,
-  lock: boolean,
-): Promise<readonly OwningProposal[]> {
-  const query = proposals(db)
+): Promise<readonly OwningProposal[]> =>
+  proposals(db)
     .select(readableBy(actor).as('mayRead'))
     .where('p.questionaryId', '=', oneOf(questionaryIds))
-    .orderBy('p.primaryKey');
-  return (lock ? query.forUpdate('p') : query).execute();
-}
+    .orderBy('p.primaryKey')
+    .execute();
+
+/** The row to hold when this questionary of a proposal is written. */
+export const proposalOfQuestionary = (questionaryId: number) =>
+  sql`select primary_key from proposals where questionary_id = ${questionaryId}::int for update`;
 
 /** Fact for the rules and displays of the basis question: the people of a proposal, and who may become one is not looked at. */
 export const membersFact = (proposalPk: number | null) => sql`

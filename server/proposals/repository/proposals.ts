@@ -137,16 +137,21 @@ export const proposalByClientKey = (db: Connection, clientKey: string): Promise<
 export const callOfProposal = async (db: Connection, primaryKey: number): Promise<number | undefined> =>
   (await db.selectFrom('proposals').select('callId').where('primaryKey', '=', primaryKey).executeTakeFirst())?.callId;
 
-/** Locks the rows in order of their keys and reads them; other rows of the join stay free. */
-export const proposalsForUpdate = (
+export const lockProposals = (tx: Tx, primaryKeys: readonly number[]) =>
+  tx.selectFrom('proposals').select('primaryKey').where('primaryKey', '=', oneOf(primaryKeys)).orderBy('primaryKey').forUpdate().execute();
+
+/**
+ * Locks the rows in order of their keys, and reads them once they are held. Two statements: one that waits for a lock sees the locked rows as they
+ * are then, but all else, such as their members and statuses, as it was before it waited.
+ */
+export async function proposalsForUpdate(
   tx: Tx,
   primaryKeys: readonly number[],
   condition: RawBuilder<boolean> = sql<boolean>`true`,
-): Promise<ProposalRow[]> =>
-  proposals(tx).where('p.primaryKey', '=', oneOf(primaryKeys)).where(condition).orderBy('p.primaryKey').forUpdate('p').execute();
-
-export const lockProposals = (tx: Tx, primaryKeys: readonly number[]) =>
-  tx.selectFrom('proposals').select('primaryKey').where('primaryKey', '=', oneOf(primaryKeys)).orderBy('primaryKey').forUpdate().execute();
+): Promise<ProposalRow[]> {
+  await lockProposals(tx, primaryKeys);
+  return proposals(tx).where('p.primaryKey', '=', oneOf(primaryKeys)).where(condition).orderBy('p.primaryKey').execute();
+}
 
 export interface NewProposal {
   readonly callId: number;

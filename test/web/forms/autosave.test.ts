@@ -57,7 +57,8 @@ function aPage(answer: () => Error | null) {
   return { session, asked, wait, end };
 }
 
-const refusal = (code: string): Error => new CombinedGraphQLErrors({ errors: [{ message: 'no', extensions: { code } }], data: null });
+const refusal = (code: string, reason?: string): Error =>
+  new CombinedGraphQLErrors({ errors: [{ message: 'no', extensions: { code, ...(reason ? { reason } : {}) } }], data: null });
 
 test.each([
   ['too many requests', () => refusal('TOO_MANY_REQUESTS')],
@@ -119,6 +120,19 @@ test('what the server has refused is not tried again, what could not be sent is'
 
   expect(askedInAMinute).toBe(1);
   expect(offline.asked.length).toBeGreaterThan(2);
+});
+
+test('what was refused by where the item stood is tried again where the news say that one may write', async () => {
+  let moving = true;
+  const { session, asked, wait, end } = aPage(() => (moving ? refusal('NOT_FOUND', 'QUESTIONARY_NOT_FOUND') : null));
+  session.store.change('a', 'text');
+  await wait(2);
+  expect([session.getState().phase, asked.length]).toEqual(['troubled', 1]);
+  moving = false;
+  await wait(6);
+
+  expect([session.getState().phase, session.isDirty(), asked.length]).toEqual(['idle', false, 2]);
+  end();
 });
 
 test('where news come through again, what waits is sent at once and not when its pause is over', async () => {

@@ -10,7 +10,7 @@ import { KeptEdits } from './kept-edits.ts';
 import type { KeptAnswer, LocalCopy } from './local-copy.ts';
 import { Meeting, placeOf } from './meeting.ts';
 import type { OthersChange } from './others-changes.ts';
-import { failureOf, isPassing } from './passing.ts';
+import { failureOf, isOfStanding, isPassing } from './passing.ts';
 import { answersToSend, awaitsMending, isDirty } from './rules.ts';
 import { ServerAnswers, type Place, type Since } from './server-answers.ts';
 import { isFrozen, refusedProblems, type SaveOutcome, type SessionState } from './session-state.ts';
@@ -344,10 +344,8 @@ export class QuestionarySession {
     } catch (error) {
       const problems = refusedProblems(error);
       this.keep();
-      // whether it would say so again is known at once, and not with the next heartbeat
-      if (problems.length === 0 && failureOf(error) === 'failed') await this.#hear(topicId, false).catch(() => undefined);
+      const phase = problems.length === 0 ? await this.#failureAt(topicId, error) : failureOf(error);
       const failure = error instanceof Error ? error.message : String(error);
-      const phase = failureOf(error);
       // what is tried again by itself is what was typed; where nothing was, a press has come to nothing, and is to be repeated
       const waitsForNothing = isPassing(phase) && !this.isDirty();
       this.#put({
@@ -359,6 +357,17 @@ export class QuestionarySession {
       if (problems.length > 0) return 'refused';
       return failureOf(error) === 'offline' ? 'away' : 'failed';
     }
+  }
+
+  /** Whether the server would say no again is known at once, and not with the next heartbeat: where one may write after all, it is tried again. */
+  async #failureAt(topicId: number, error: unknown): Promise<ReturnType<typeof failureOf>> {
+    const failure = failureOf(error);
+    if (failure !== 'failed') return failure;
+    const isHeard = await this.#hear(topicId, false).then(
+      () => true,
+      () => false,
+    );
+    return isHeard && this.#state.stopped === null && isOfStanding(knownError(error, '').reason) ? 'troubled' : 'failed';
   }
 
   /** Hears what the server has of answers that were sent, and that it has never answered for. */
