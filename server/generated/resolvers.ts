@@ -933,6 +933,8 @@ export type Proposal = {
   readonly updated: Scalars['DateTime']['output'];
   readonly callId: Scalars['Int']['output'];
   readonly questionaryId: Scalars['Int']['output'];
+  /** the key under which its proposer's page asked for it; null for everybody else */
+  readonly clientKey: Maybe<Scalars['ID']['output']>;
   readonly notified: Scalars['Boolean']['output'];
   readonly submitted: Scalars['Boolean']['output'];
   readonly submittedDate: Maybe<Scalars['DateTime']['output']>;
@@ -4020,6 +4022,7 @@ export type ResolversTypes = {
   PdfTemplateRevision: ResolverTypeWrapper<PdfTemplateRevision>;
   PdfTextMark: ResolverTypeWrapper<PdfTextMark>;
   Proposal: ResolverTypeWrapper<Omit<Proposal, 'managementTimeAllocations' | 'samples' | 'genericTemplates' | 'call' | 'questionary'> & { managementTimeAllocations: ReadonlyArray<ResolversTypes['ManagementTimeAllocation']>, samples: ReadonlyArray<ResolversTypes['Sample']>, genericTemplates: ReadonlyArray<ResolversTypes['GenericTemplate']>, call?: Maybe<ResolversTypes['Call']>, questionary?: Maybe<ResolversTypes['Questionary']> }>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   ManagementTimeAllocation: ResolverTypeWrapper<ManagementTimeAllocation>;
   InstrumentWithManagementTime: ResolverTypeWrapper<InstrumentWithManagementTime>;
   ProposalViewsResult: ResolverTypeWrapper<ProposalViewsResult>;
@@ -4033,7 +4036,6 @@ export type ResolversTypes = {
   DateFilterInput: DateFilterInput;
   QuestionFilterInput: QuestionFilterInput;
   ProposalSelection: ResolverTypeWrapper<ProposalSelection>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   UserProposalsPage: ResolverTypeWrapper<Omit<UserProposalsPage, 'proposals'> & { proposals: ReadonlyArray<ResolversTypes['Proposal']> }>;
   UserProposalsFilter: UserProposalsFilter;
   ProposalEndStatus: ProposalEndStatus;
@@ -4255,6 +4257,7 @@ export type ResolversParentTypes = {
   PdfTemplateRevision: PdfTemplateRevision;
   PdfTextMark: PdfTextMark;
   Proposal: Omit<Proposal, 'managementTimeAllocations' | 'samples' | 'genericTemplates' | 'call' | 'questionary'> & { managementTimeAllocations: ReadonlyArray<ResolversParentTypes['ManagementTimeAllocation']>, samples: ReadonlyArray<ResolversParentTypes['Sample']>, genericTemplates: ReadonlyArray<ResolversParentTypes['GenericTemplate']>, call?: Maybe<ResolversParentTypes['Call']>, questionary?: Maybe<ResolversParentTypes['Questionary']> };
+  ID: Scalars['ID']['output'];
   ManagementTimeAllocation: ManagementTimeAllocation;
   InstrumentWithManagementTime: InstrumentWithManagementTime;
   ProposalViewsResult: ProposalViewsResult;
@@ -4268,7 +4271,6 @@ export type ResolversParentTypes = {
   DateFilterInput: DateFilterInput;
   QuestionFilterInput: QuestionFilterInput;
   ProposalSelection: ProposalSelection;
-  ID: Scalars['ID']['output'];
   UserProposalsPage: Omit<UserProposalsPage, 'proposals'> & { proposals: ReadonlyArray<ResolversParentTypes['Proposal']> };
   UserProposalsFilter: UserProposalsFilter;
   Questionary: Omit<Questionary, 'steps'> & { steps: ReadonlyArray<ResolversParentTypes['QuestionaryStep']> };
@@ -5016,6 +5018,7 @@ export type ProposalResolvers<ContextType = Context, ParentType extends Resolver
   updated?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   callId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   questionaryId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  clientKey?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   notified?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   submitted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   submittedDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

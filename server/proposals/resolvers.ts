@@ -93,6 +93,8 @@ export const resolvers = {
     created: (proposal: ProposalRow) => proposal.createdAt,
     updated: (proposal: ProposalRow) => proposal.updatedAt,
     submittedDate: (proposal: ProposalRow) => proposal.submittedAt,
+    clientKey: ({ proposerId, clientKey }: ProposalRow, _args: unknown, { actor }: Context) =>
+      actor.userId === proposerId ? clientKey : null,
     submittedBy: async (proposal: ProposalRow, _args: unknown, context: Context) => {
       const { actor } = context;
       const userId =

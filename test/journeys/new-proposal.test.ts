@@ -27,6 +27,16 @@ async function write(page: Page, title: string): Promise<string> {
   return pathOf(page);
 }
 
+/** Opens, from the list, what its author has given no title. */
+async function opensUntitled(page: Page): Promise<void> {
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /Untitled proposal/ })
+    .first()
+    .click();
+  await titleOf(page).waitFor();
+}
+
 /** What is shown under the address of the page, and again when it is loaded anew. */
 async function showsTheSameAgain(page: Page, name: string, path: string): Promise<void> {
   await heading(page).filter({ hasText: name }).waitFor();
@@ -125,4 +135,38 @@ journey('a proposal of which the server has told somebody who has left is not th
   await page.reload();
   await expect.poll(() => titleOf(page).inputValue()).toBe('Begun by Carl after that');
   expect(carls).not.toBe(blank);
+
+  await takesOver(page, 'Petra Novak');
+  await opensUntitled(page);
+  await expect.poll(() => titleOf(page).inputValue()).toBe('Begun when Carl came');
+});
+
+journey('what was typed in a new proposal of which the page never heard is found by its author in that proposal', async () => {
+  const { page, enter, allow } = await visitor();
+  allow(/Failed to load resource|net::ERR_FAILED/);
+  await enter('/', 'Petra Novak');
+  await begin(page);
+  // it is made, and nobody is told
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('CreateProposal')) return route.continue();
+    await route.fetch();
+    await route.abort();
+  });
+  await titleOf(page).fill('Begun without an answer');
+  await page.getByText('Offline: kept on this device').waitFor();
+  await takesOver(page, 'Carl');
+  await changedElsewhere(page)
+    .getByRole('button', { name: /^Go on as carl/ })
+    .click();
+  await page.getByRole('link', { name: /^carl/ }).waitFor();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.goto('/');
+  await takesOver(page, 'Petra Novak');
+  await opensUntitled(page);
+  await page.getByText('What you typed here before is back').waitFor();
+  await expect.poll(() => titleOf(page).inputValue()).toBe('Begun without an answer');
+  await saved(page);
+
+  await begin(page);
+  expect(await titleOf(page).inputValue()).toBe('');
 });

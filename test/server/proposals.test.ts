@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
-import { aWorld, DAY_MS, type World } from '../world/index.ts';
+import { aWorld, DAY_MS, type Person, type World } from '../world/index.ts';
 import { aCompleteProposal, aProposal, answer, submit } from '../world/proposals.ts';
 import { aTemplate } from '../world/questionnaires.ts';
 
@@ -45,6 +45,42 @@ test('the same client key gives the same proposal, and is of no use to somebody 
 
   expect(new Set(made.map((it) => it.createProposal.primaryKey)).size).toBe(1);
   await expect(create(world.carl)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+});
+
+interface Keyed {
+  readonly clientKey: string | null;
+}
+interface Told {
+  readonly one: Keyed | null;
+  readonly copied: Keyed | null;
+  readonly mine: readonly Keyed[];
+  readonly own: { readonly proposals: readonly Keyed[] };
+}
+
+test('the key under which a proposal was begun is told to its proposer alone, wherever it is read', async () => {
+  const { world, callId } = await anOpenCall();
+  const clientKey = randomUUID();
+  const { createProposal } = await world.as(world.petra).query<{ createProposal: { primaryKey: number } }>(CREATE, { callId, clientKey });
+  const { primaryKey: pk } = createProposal;
+  await world.db.insertInto('proposalUsers').values({ proposalPk: pk, userId: world.carl.id }).execute();
+  const keysToldTo = async (person: Person) => {
+    const { one, copied, mine, own } = await world.as(person).query<Told>(
+      `query ($pk: Int!) { one: getProposal(primaryKey: $pk) { clientKey } copied: getProposalToClone(primaryKey: $pk) { clientKey }
+        mine: getUserProposals { clientKey } own: getUserProposalsPage { proposals { clientKey } } }`,
+      { pk },
+    );
+    return [one, copied, ...mine, ...own.proposals].map((told) => told?.clientKey);
+  };
+
+  expect(await keysToldTo(world.petra)).toEqual([clientKey, clientKey, clientKey, clientKey]);
+  expect(await keysToldTo(world.carl)).toEqual([null, null, null, null]);
+  expect(await keysToldTo(world.olga)).toEqual([null, null]);
+  expect(await keysToldTo(world.stranger)).toEqual([undefined, undefined]);
+
+  // with the proposal it goes to another proposer, also to one in the role of an officer
+  await world.db.updateTable('proposals').set({ proposerId: world.olga.id }).where('primaryKey', '=', pk).execute();
+  expect(await keysToldTo(world.petra)).toEqual([undefined, undefined]);
+  expect((await keysToldTo(world.olga)).slice(0, 2)).toEqual([clientKey, clientKey]);
 });
 
 test('proposals are copied once under a client key, however often they are asked for; what is missing is made', async () => {

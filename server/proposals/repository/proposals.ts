@@ -65,6 +65,7 @@ export interface ProposalRow {
   readonly call: CallJson;
   readonly workflowId: number;
   readonly questionaryId: number;
+  readonly clientKey: string | null;
   readonly finalStatus: FinalStatus;
   readonly commentForUser: string | null;
   readonly commentForManagement: string | null;
@@ -105,6 +106,7 @@ export const proposals = (db: Connection) =>
       'p.proposerId',
       'p.callId',
       'p.questionaryId',
+      'p.clientKey',
       'p.finalStatus',
       'p.commentForUser',
       'p.commentForManagement',

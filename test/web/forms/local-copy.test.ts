@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { copyOf, copyOfNew, isAbandoned, leftAt, type KeptAnswer } from '../../../web/forms/wizard/local-copy.ts';
+import { copyOf, copyOfNew, isAbandoned, leftAt, takeOverBegun, type KeptAnswer } from '../../../web/forms/wizard/local-copy.ts';
 import { textsLeft } from '../../../web/forms/wizard/unsent.ts';
 
 const typed = (questionId: string, value: string): KeptAnswer => ({ questionId, value, version: 0, columns: null });
@@ -126,6 +126,19 @@ test('two pages that begin the same kind of thing begin two things, each under i
 
   expect([third.clientKey === first.clientKey, third.read()]).toEqual([true, [typed('a', 'of the first')]]);
   expect([copyOf(1, 7).read(), await isAbandoned(1, 'new.3.4')]).toEqual([[typed('a', 'of the first')], false]);
+});
+
+test('what was typed in something new, of which its page never heard that it exists, waits where that is opened, for its author', async () => {
+  const [mine, another] = [await copyOfNew(1, 'new.3.4'), await copyOfNew(1, 'new.5.4')];
+  mine.write([typed('a', 'of the one')]);
+  another.write([typed('a', 'of another')]);
+  copyOf(1, 7).write([typed('b', 'typed there')]);
+
+  await takeOverBegun(2, 7, mine.clientKey);
+  await takeOverBegun(1, 7, mine.clientKey);
+
+  expect(copyOf(1, 7).read()).toEqual([typed('b', 'typed there'), typed('a', 'of the one')]);
+  expect([copyOf(2, 7).read(), await isAbandoned(1, 'new.3.4'), await isAbandoned(1, 'new.5.4')]).toEqual([[], false, true]);
 });
 
 test('what was typed on a page is found by its address, one person for themselves, and thrown away', () => {

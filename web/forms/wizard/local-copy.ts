@@ -62,6 +62,23 @@ export async function copyOfNew(userId: number, what: string): Promise<LocalCopy
   return copyAt(userId, name, clientKey, (await claim(name)) ?? (() => undefined));
 }
 
+/**
+ * What was typed in something new by a page that is gone, and never heard that the server had made it: it waits where the item is opened.
+ * @param clientKey under which that page had asked for it
+ */
+export async function takeOverBegun(userId: number, questionaryId: number, clientKey: string): Promise<void> {
+  const begun = storage.typed.names(`${userId}.`).filter((name) => name.endsWith(`.${clientKey}`));
+  for (const name of begun) {
+    const release = await claim(name);
+    if (!release) continue;
+    const at = `${userId}.${questionaryId}`;
+    const answers = [at, name].flatMap((place) => writtenIn(parsed(storage.typed.get(place))));
+    const kept = answers.length === 0 || storage.typed.set(at, JSON.stringify({ answers, at: location.pathname }));
+    if (kept) storage.typed.remove(name);
+    release();
+  }
+}
+
 /** Whether edits of something wait on this device for a page that brings them to the server. */
 export const waitsFor = (userId: number, questionaryId: number): boolean => storage.typed.get(`${userId}.${questionaryId}`) !== null;
 /** The same of something new, whose page is gone. */

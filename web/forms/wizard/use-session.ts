@@ -7,7 +7,7 @@ import { serverNow } from '../../ui/server-clock.ts';
 import { loadPageCatalog } from '../catalog.ts';
 import { questionaryApi, type RawForm } from './api.ts';
 import { autosave } from './autosave.ts';
-import { copyOf, copyOfNew, type LocalCopy } from './local-copy.ts';
+import { copyOf, copyOfNew, takeOverBegun, type LocalCopy } from './local-copy.ts';
 import { QuestionarySession } from './session.ts';
 
 export type Loaded =
@@ -27,6 +27,8 @@ export interface SessionSource {
   readonly begun?: QuestionarySession | null;
   /** What edits are kept for on this device: the questionary, or what is about to be begun. Absent: nothing is saved by itself. */
   readonly keptAs?: number | string;
+  /** The key under which a page began what exists by now: it may never have heard that it does. */
+  readonly begunUnder?: string | null;
 }
 
 function useViewer(): Viewer {
@@ -56,8 +58,9 @@ export function useQuestionarySession(source: SessionSource | null): Loaded {
       setLoaded(null);
       setAttempt((n) => n + 1);
     };
-    const { keptAs, create, needsBasis = false } = source;
+    const { keptAs, begunUnder = null, create, needsBasis = false } = source;
     const copyFor = async (): Promise<void> => {
+      if (typeof keptAs === 'number' && begunUnder !== null) await takeOverBegun(userId, keptAs, begunUnder);
       if (keptAs !== undefined) copy = typeof keptAs === 'number' ? copyOf(userId, keptAs) : await copyOfNew(userId, keptAs);
       if (!here) copy?.release();
     };
