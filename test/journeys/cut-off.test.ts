@@ -133,6 +133,7 @@ journey('on a phone, what is said while cut off does not cover the title of the 
   const { page, cut } = await writing({ ahead: false, viewport: PHONE });
   await cut();
   await title(page).fill('Typed on a phone while cut off');
+  await page.getByText('Offline: kept on this device').waitFor();
   await page.getByRole('button', { name: /^Step 1 of/ }).click();
   await page.getByText(samples, { exact: true }).last().click();
   await away(page).waitFor();
