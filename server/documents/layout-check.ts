@@ -1,12 +1,17 @@
 import Handlebars from 'handlebars';
 import type { TextVariable } from '../../engine/catalog/types.ts';
 import { HELPER_NAMES } from './helpers.ts';
+import { sizeFault } from './layout-size.ts';
 import { parseFault } from './parse-fault.ts';
 import { unknownVariables, type UnknownVariable } from './variables.ts';
 
 const MAX_CHARS = 200_000;
 const MAX_NODES = 5_000;
 const MAX_DEPTH = 16;
+/** Nodes of the tree one below the other: each block makes two or three. */
+const MAX_NODE_DEPTH = MAX_DEPTH * 3;
+/** What is asked before the tree is there, so that none is made of what the limits above refuse anyway. */
+const SIZE = { words: MAX_NODES * 4, depth: MAX_NODE_DEPTH, comments: 200 };
 
 const KNOWN = new Set<string>(HELPER_NAMES);
 const BLOCKS = new Set(['if', 'unless', 'each', 'with']);
@@ -45,6 +50,8 @@ export function checkText(
 
 function read(source: string): { readonly fault: TextFault | null; readonly program: hbs.AST.Program | null } {
   if (source.length > MAX_CHARS) return { fault: whole(`The layout is longer than ${String(MAX_CHARS)} characters`), program: null };
+  const size = sizeFault(source, SIZE);
+  if (size !== null) return { fault: whole(size), program: null };
   try {
     const program = Handlebars.parseWithoutProcessing(source);
     return { fault: nodeFault(program, 0, { nodes: 0 }), program };
@@ -58,7 +65,7 @@ const whole = (message: string): TextFault => ({ line: 0, column: 0, message });
 function nodeFault(node: hbs.AST.Node, depth: number, seen: { nodes: number }): TextFault | null {
   seen.nodes += 1;
   if (seen.nodes > MAX_NODES) return whole('The layout has too many parts');
-  if (depth > MAX_DEPTH * 3) return whole('The layout is nested too deeply');
+  if (depth > MAX_NODE_DEPTH) return whole('The layout is nested too deeply');
   if (!ALLOWED.has(node.type)) return at(node, 'this is not available in layouts');
   const helper = calledHelper(node);
   const available = node.type === 'BlockStatement' ? BLOCKS : KNOWN;

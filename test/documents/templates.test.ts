@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import Handlebars from 'handlebars';
+import { describe, expect, test, vi } from 'vitest';
 import { checkText, layoutProblem } from '../../server/documents/index.ts';
 import { loadTemplates } from '../../server/documents/templates.ts';
 import { createComposer } from '../../server/mail/compose.ts';
@@ -115,6 +116,30 @@ describe('a layout may not', () => {
   ])('%s', (_, source, problem) => {
     expect(layoutProblem(source)).toMatch(problem);
     expect(() => fill(source)).toThrow(expect.objectContaining({ reason: 'PDF_LAYOUT_INVALID' }));
+  });
+
+  test.each([
+    ['blocks in blocks', '{{#if a}}'.repeat(3_000) + '{{/if}}'.repeat(3_000), /nested too deeply/],
+    ['an else if after the other', `{{#if a}}${'{{else if b}}'.repeat(3_000)}{{/if}}`, /nested too deeply/],
+    ['brackets in brackets', `{{or ${'(or '.repeat(3_000)}a${')'.repeat(3_000)}}}`, /nested too deeply/],
+    ['variables', '{{a}}'.repeat(20_000), /too many parts/],
+    ['comments, each of which has the whole text copied', '{{!----}}'.repeat(5_000).padEnd(200_000, 'x'), /more than 200 comments/],
+  ])('keep everybody waiting while it is read: %s', (_, source, problem) => {
+    const parse = vi.spyOn(Handlebars, 'parseWithoutProcessing');
+
+    expect(layoutProblem(source)).toMatch(problem);
+
+    expect(parse.mock.calls.length).toBe(0);
+    parse.mockRestore();
+  });
+
+  test.each([
+    ['blocks one after the other, however many', '{{#if a}}b{{/if}}'.repeat(800)],
+    ['blocks closed with a comment about others between', '{{#if a}}{{!-- {{#if b}}{{#if c}} --}}{{/if}}'.repeat(150)],
+    ['words that look like blocks within quotes', '{{or a "{{#if b}}{{#if c}}"}}'.repeat(200)],
+    ['braces that are printed', '\\{{#if a}}'.repeat(500)],
+  ])('but it may have %s', (_, source) => {
+    expect(layoutProblem(source)).toBeNull();
   });
 
   test.each(['{{constructor.name}}', '{{list.constructor}}', '{{__proto__}}', '{{lookup list "constructor"}}', '{{list.map}}'])(
