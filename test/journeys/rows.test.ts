@@ -51,11 +51,11 @@ async function atSamples() {
   const name = (edit ?? '').replace('Edit: ', '');
   const button = (what: string): Locator => samples.getByRole('button', { name: `${what}: ${name}`, exact: true }).first();
   const copies = (): Promise<number> => samples.getByRole('button', { name: `Edit: Copy of ${name}`, exact: true }).count();
-  return { page, allow, samples, button, copies };
+  return { page, allow, samples, name, button, copies };
 }
 
 journey('Clone that is pressed while a copy is under way makes one copy, and so does a second press after a lost answer', async () => {
-  const { page, allow, button, copies } = await atSamples();
+  const { page, allow, samples, name, button, copies } = await atSamples();
   allow(NOT_LOADED);
   let asked = 0;
   let answer: () => void = () => undefined;
@@ -86,9 +86,23 @@ journey('Clone that is pressed while a copy is under way makes one copy, and so 
   await expect.poll(copies).toBe(2);
   await button('Clone').click();
   await expect.poll(copies).toBe(3);
+
+  // the copy whose answer was lost comes with the next news of the rows: who presses then sees it, and wants another
+  await intercept(page, 'CloneSample', loseAnswer);
+  await button('Clone').click();
+  await page.getByText('Connection problem!').waitFor();
+  await samples
+    .getByRole('button', { name: `Delete: Copy of ${name}`, exact: true })
+    .first()
+    .click();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'OK' }).click();
+  await samples.getByText('was deleted').waitFor();
+  await expect.poll(copies).toBe(3);
+  await button('Clone').click();
+  await expect.poll(copies).toBe(4);
   await page.reload();
   await standsAt(page, 'Samples');
-  await expect.poll(copies).toBe(3);
+  await expect.poll(copies).toBe(4);
 });
 
 journey('a proposal is cloned once, also where the answer was lost and Clone is pressed again', async () => {
@@ -110,6 +124,41 @@ journey('a proposal is cloned once, also where the answer was lost and Clone is 
   const copies = page.getByRole('row').filter({ hasText: `Copy of ${title}` });
   await copies.first().waitFor();
   expect(await copies.count()).toBe(1);
+});
+
+journey('proposals that an officer clones are cloned once, also where the answer was lost; who asks anew gets new ones', async () => {
+  const { page, open, enter, allow } = await visitor();
+  allow(NOT_LOADED);
+  const list = '/?search=hydrogen';
+  await enter(list, 'Olga Lindqvist');
+  const found = page.locator('tr.ant-table-row').filter({ hasText: 'hydrogen' });
+  await found.first().waitFor();
+  const before = await found.count();
+  const dialog = page.getByRole('dialog').filter({ hasText: 'Clone proposals to call' });
+  const cloneFirst = async (): Promise<void> => {
+    await found.last().locator('.ant-checkbox-input').click();
+    await page.getByRole('button', { name: 'Clone to call' }).click();
+    await dialog.getByRole('combobox').click();
+    await page.locator('.ant-select-item-option').first().click();
+    await dialog.getByRole('button', { name: 'Clone', exact: true }).click();
+  };
+  const done = async (): Promise<void> => {
+    const outcome = page.getByRole('dialog').filter({ hasText: '1 of 1 done' });
+    await outcome.getByText(/Cloned as \d+/).waitFor();
+    await outcome.getByRole('button', { name: 'Close' }).last().click();
+  };
+
+  await intercept(page, 'CloneProposals', loseAnswer);
+  await cloneFirst();
+  await page.getByRole('dialog').getByText('There is no connection.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click();
+  await done();
+  await open(list);
+  await expect.poll(() => found.count()).toBe(before + 1);
+  await cloneFirst();
+  await done();
+  await open(list);
+  await expect.poll(() => found.count()).toBe(before + 2);
 });
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog').filter({ has: page.getByLabel('Facility and instrument') });

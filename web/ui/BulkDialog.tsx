@@ -1,5 +1,5 @@
 import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
-import { Alert, Flex, Modal, Typography } from 'antd';
+import { Alert, Button, Flex, Modal, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { byOutcome } from './outcomes.ts';
@@ -16,6 +16,8 @@ export interface BulkResult {
   readonly key: string;
   readonly ok: boolean;
   readonly text: string;
+  /** Nobody knows what became of it, and asking once more does nothing twice. */
+  readonly again?: boolean;
 }
 
 export interface BulkDialogProps {
@@ -48,18 +50,16 @@ export function BulkDialog(props: BulkDialogProps) {
   const [results, setResults] = useState<ReadonlyMap<string, BulkResult> | null>(null);
   const possible = rows.filter((row) => row.off === undefined);
 
-  const start = async (): Promise<void> => {
+  const start = async (keys: readonly string[]): Promise<void> => {
     if (missing !== undefined) return onMissing?.();
     setRunning(true);
-    setResults(new Map());
-    await run(
-      possible.map((row) => row.key),
-      (result) => setResults((previous) => new Map([...(previous ?? []), [result.key, result]])),
-    );
+    setResults((previous) => new Map([...(previous ?? [])].filter(([key]) => !keys.includes(key))));
+    await run(keys, (result) => setResults((previous) => new Map([...(previous ?? []), [result.key, result]])));
     setRunning(false);
   };
   const finished = results !== null && !running;
   const failed = finished ? rows.slice(MAX_LISTED).filter((row) => results.get(row.key)?.ok === false) : [];
+  const unknown = [...(results?.values() ?? [])].flatMap(({ key, again }) => (again ? [key] : []));
   const done = [...(results?.values() ?? [])].filter((result) => result.ok).length;
   return (
     <Modal
@@ -73,7 +73,7 @@ export function BulkDialog(props: BulkDialogProps) {
       closable={!running}
       mask={{ closable: !running }}
       confirmLoading={running}
-      onOk={() => (finished ? onClose(true) : void start())}
+      onOk={() => (finished ? onClose(true) : void start(possible.map((row) => row.key)))}
       onCancel={() => onClose(results !== null)}
     >
       {!finished && children}
@@ -84,6 +84,7 @@ export function BulkDialog(props: BulkDialogProps) {
             showIcon
             title={t('bulk.result', { done, all: possible.length })}
             style={{ marginBottom: 12 }}
+            action={unknown.length > 0 && <Button onClick={() => void start(unknown)}>{t('bulk.again')}</Button>}
           />
         ) : (
           <Typography.Paragraph strong>{t('bulk.willDo', { count: possible.length })}</Typography.Paragraph>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
 import { CopyGenericTemplatesDocument, EntriesToCopyDocument } from '../../generated/writing.ts';
 import { apollo, notices } from '../../shell/index.ts';
-import type { Attempts } from '../../ui/attempts.ts';
+import { Attempts } from '../../ui/attempts.ts';
 import { knownError } from '../../ui/errors.ts';
 import { useReturnFocus } from '../../ui/return-focus.ts';
 import { entryName } from './entry-name.ts';
@@ -13,13 +13,12 @@ import { entryName } from './entry-name.ts';
 export interface CopyDialogProps {
   readonly field: CompiledField;
   readonly proposalPk: number;
-  readonly attempts: Attempts;
   readonly onDone: (copied: readonly number[]) => void;
   readonly onClose: () => void;
 }
 
 /** Answers of the person's other proposals, copied into new entries: first the proposal, then what to copy of it. */
-export function CopyDialog({ field, proposalPk, attempts, onDone, onClose }: CopyDialogProps) {
+export function CopyDialog({ field, proposalPk, onDone, onClose }: CopyDialogProps) {
   const { t } = useTranslation();
   useReturnFocus();
   const { data, loading } = useQuery(EntriesToCopyDocument, { fetchPolicy: 'network-only' });
@@ -27,6 +26,7 @@ export function CopyDialog({ field, proposalPk, attempts, onDone, onClose }: Cop
   const [sources, setSources] = useState<readonly number[]>([]);
   const [title, setTitle] = useState<string | null>(null);
   const [copying, setCopying] = useState(false);
+  const [attempts] = useState(() => new Attempts());
   const multiple = field.config['isMultipleCopySelect'] === true;
   const label = field.config['copyButtonLabel'];
   const offered = (data?.getGenericTemplatesOnCopy ?? []).filter(

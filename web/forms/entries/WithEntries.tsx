@@ -14,7 +14,7 @@ import { entryName, titleOf } from './entry-name.ts';
 import { LeftInRows } from './LeftInRows.tsx';
 import type { MadeEntries } from './made-entries.ts';
 import { useUnderWay } from './use-under-way.ts';
-import { waitingEntry } from './waiting-entry.ts';
+import { rowsIn, waitingEntry } from './waiting-entry.ts';
 
 export interface WithEntriesProps {
   readonly session: QuestionarySession;
@@ -106,7 +106,10 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
     if (proposalPk === null) return base;
     const cloneRow = async (field: CompiledField, { id }: Entry): Promise<void> => {
       const { clone } = entryCallsOf(field);
-      made.add(field, await attempts.ask(`clone ${field.questionId} ${id}`, (clientKey) => clone(id, clientKey)));
+      const ask = (): Promise<number> => attempts.ask(`clone ${field.questionId} ${id}`, (clientKey) => clone(id, clientKey));
+      const copy = await ask();
+      // a copy whose answer was lost, and which the list has shown since: who sees it and presses Clone wants another one
+      made.add(field, rowsIn(session.store, field).some((row) => row.id === copy) ? await ask() : copy);
     };
     return {
       ...base,
@@ -134,7 +137,7 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
             })),
       },
     };
-  }, [base, proposalPk, told, made, t, edit, waiting, underWay, attempts]);
+  }, [base, proposalPk, session, told, made, t, edit, waiting, underWay, attempts]);
   const shown = useRef<QuestionarySession | null>(null);
   const isOpen = useRef(false);
   useEffect(() => {
@@ -197,7 +200,6 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
         <CopyDialog
           field={open.field}
           proposalPk={proposalPk}
-          attempts={attempts}
           onClose={() => setOpen(null)}
           onDone={(ids) => {
             for (const id of ids) made.add(open.field, id);

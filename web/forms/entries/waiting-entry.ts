@@ -13,7 +13,8 @@ export const isNewEntry = (name: string): boolean => name.startsWith(NEW_ENTRY);
 export const rowsOf = ({ store }: QuestionarySession): readonly Entry[] =>
   [...store.questionnaire.fields.values()].flatMap((field) => rowsIn(store, field));
 
-function rowsIn(store: QuestionarySession['store'], { questionId, type }: CompiledField): readonly Entry[] {
+/** Those of one question. */
+export function rowsIn(store: QuestionarySession['store'], { questionId, type }: CompiledField): readonly Entry[] {
   const rows = type.holds === null ? null : store.state(questionId).answer;
   return isList(rows) ? (rows as unknown as readonly Entry[]) : [];
 }

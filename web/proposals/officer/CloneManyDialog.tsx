@@ -18,21 +18,24 @@ export default function CloneManyDialog({ rows, onClose }: BulkProps) {
   const calls = useOpenCalls();
   const [callId, setCallId] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
+  // what is asked for once more here, after a lost answer or a second press, was meant once; whoever opens the dialog anew means it anew
+  const [clientKey] = useState(() => crypto.randomUUID());
   const [clone] = useMutation(CloneProposalsDocument);
 
   const cloneSome: BulkDialogProps['run'] = async (keys, report) => {
     try {
-      const { data } = await clone({ variables: { callId: callId ?? 0, proposalsToClonePk: keys.map(Number) } });
+      const { data } = await clone({ variables: { callId: callId ?? 0, proposalsToClonePk: keys.map(Number), clientKey } });
       const made = data?.cloneProposals ?? [];
       keys.forEach((key, i) => report({ key, ok: true, text: t('proposals.clone.made', { proposalId: made[i]?.proposalId ?? '' }) }));
     } catch (error) {
       const { text: said, context } = knownError(error, t('common.failed'));
-      const text = error instanceof ConnectionProblem ? t('proposals.clone.away') : said;
+      const away = error instanceof ConnectionProblem;
+      const text = away ? t('proposals.clone.away') : said;
       const each = new Map(resultsOf(context['results']).map((result) => [String(result.primaryKey), result]));
       for (const key of keys) {
         const result = each.get(key);
         if (result?.clonePk) report({ key, ok: true, text: t('proposals.clone.what') });
-        else report({ key, ok: false, text: result?.reason ? errors[result.reason].text : text });
+        else report({ key, ok: false, text: result?.reason ? errors[result.reason].text : text, again: away });
       }
     }
   };
