@@ -100,6 +100,61 @@ journey('the end of a call is counted in seconds, said at once, and leaves what 
   expect(await left.count()).toBe(0);
 });
 
+/** An officer ends the call early, as far as this page is told, and gives it more time later. */
+async function endsEarly(page: Page) {
+  let isOver = true;
+  const end = new Date(Math.floor(Date.now() / 1000) * 1000 - 60_000).toISOString();
+  await page.route('**/graphql', async (route) => {
+    if (!isOver) return route.continue();
+    if (/SaveAnswers/.test(route.request().postData() ?? '')) return route.fulfill({ json: CALL_CLOSED });
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replaceAll(/"endCall":"[^"]*"/g, `"endCall":"${end}"`)
+      .replaceAll('"mayWrite":true', '"mayWrite":false')
+      .replaceAll('"mayNotWriteReason":null', '"mayNotWriteReason":"CALL_CLOSED"');
+    await route.fulfill({ response, body });
+  });
+  return { ends: () => (isOver = true), hasMoreTime: () => (isOver = false) };
+}
+
+journey('a call that ends early and is given more time can be written in again, without loading the page', async () => {
+  const { page, enter } = await visitor();
+  // whoever comes back to the page is told what is new
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await enter('/', 'Petra Novak');
+  await page.getByRole('link', { name: 'New proposal' }).click();
+  await page.getByRole('button', { name: 'Start a proposal for Regular call, round 12' }).click();
+  await standsAt(page, 'General information');
+  await page.getByLabel('Proposal Title').fill('Ice in more time');
+  const saved = page.getByRole('status').filter({ hasText: /^Saved/ });
+  await saved.waitFor();
+  const note = page.getByRole('alert').filter({ hasText: /The call (closed|is closed)/ });
+  const abstract = page.getByLabel('Proposal Abstract');
+
+  const call = await endsEarly(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await note.waitFor();
+  expect(await abstract.isDisabled()).toBe(true);
+  call.hasMoreTime();
+  await comeBack();
+  await note.waitFor({ state: 'hidden' });
+  await expect.poll(() => abstract.isEnabled()).toBe(true);
+  await page
+    .getByText(/ left$/)
+    .first()
+    .waitFor();
+  await abstract.fill('Written when there was time again');
+  await saved.waitFor();
+
+  call.ends();
+  await page.reload();
+  await page.getByText('The call is closed for submission').first().waitFor();
+  call.hasMoreTime();
+  await comeBack();
+  await page.getByRole('button', { name: 'Save and continue' }).waitFor();
+  expect(await abstract.inputValue()).toBe('Written when there was time again');
+});
+
 journey('what was typed in a proposal that had not been saved once is shown again after the end', async () => {
   const { page, open, choose, allow } = await visitor();
   allow(/Failed to load resource/);

@@ -1,3 +1,4 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
 import { expect, test, vi } from 'vitest';
 import type { Answers, EvaluationContext } from '../../../engine/questionnaires/index.ts';
 import type { Clash, RawForm, SaveRequest } from '../../../web/forms/wizard/api.ts';
@@ -22,6 +23,9 @@ const filesForm = aRawForm({
   template: aTemplate(aQuestion('FILE_UPLOAD', { file_type: ['image/*'] }, { questionId: 'files', naturalKey: 'files' })),
 });
 
+const refusal = (reason: string): Error =>
+  new CombinedGraphQLErrors({ errors: [{ message: 'no', extensions: { code: 'BAD_USER_INPUT', reason } }], data: null });
+
 /** A questionary that can only be read. */
 const aReadSession = (answers: Answers, copy: LocalCopy) =>
   sessionOf({
@@ -43,6 +47,33 @@ function aSession(form: RawForm = aRawForm()) {
   });
   return { session, loads };
 }
+
+test("a call that has closed under a save, and is given more time, stands in nobody's way: what waits is sent", async () => {
+  let open = false;
+  const saved: SaveRequest[] = [];
+  const session = sessionOf({
+    copy: aCopy([]),
+    api: {
+      save: (request) => {
+        if (!open) return Promise.reject(refusal('CALL_CLOSED'));
+        saved.push(request);
+        return Promise.resolve(resultOf({ saved: [{ questionId: 'a', value: 'typed at the end', version: 1 }] }));
+      },
+      follow: () => Promise.resolve({ ...newsOf(), mayWrite: open, mayNotWriteReason: open ? null : 'CALL_CLOSED' }),
+    },
+  });
+  const [step] = session.questionnaire.steps;
+  await session.save(step?.topicId ?? 0, true);
+  expect(session.getState()).toMatchObject({ refusedBy: 'CALL_CLOSED', stopped: 'CALL_CLOSED' });
+
+  open = true;
+  await session.follow(step?.topicId ?? 0);
+
+  expect(session.getState()).toMatchObject({ refusedBy: null, stopped: null, phase: 'idle', failure: null });
+  session.store.change('a', 'typed at the end');
+  await session.autosave();
+  expect(saved).toHaveLength(1);
+});
 
 test('where nothing may be written any more, what this device has kept is told as texts, and stays until it is thrown away', () => {
   const copy = aCopy([

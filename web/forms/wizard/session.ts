@@ -13,7 +13,7 @@ import type { OthersChange } from './others-changes.ts';
 import { failureOf, isOfStanding, isPassing } from './passing.ts';
 import { answersToSend, awaitsMending, isDirty } from './rules.ts';
 import { ServerAnswers, type Place, type Since } from './server-answers.ts';
-import { isFrozen, refusedProblems, type SaveOutcome, type SessionState } from './session-state.ts';
+import { isFrozen, isRefusedByCall, refusedProblems, type SaveOutcome, type SessionState } from './session-state.ts';
 
 export type { SaveOutcome, SessionState } from './session-state.ts';
 
@@ -415,6 +415,7 @@ export class QuestionarySession {
 
   /** Nothing can be written any more, or it can again: what waits is sent then. */
   #stop(stopped: Reason | null): void {
+    if (stopped === null && isRefusedByCall(this.#state)) this.#put({ refusedBy: null });
     if (stopped === this.#state.stopped || !this.mayWrite) return;
     this.#put({ stopped });
     this.keep();

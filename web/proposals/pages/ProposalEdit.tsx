@@ -13,6 +13,7 @@ import { ProposalStatus } from '../components/ProposalStatus.tsx';
 import { useHomeTrail } from '../use-home-trail.ts';
 import { goesOn } from '../wizard/going-on.ts';
 import { ProposalWizard } from '../wizard/ProposalWizard.tsx';
+import { useMoreTime } from '../wizard/use-more-time.ts';
 import { Receipt } from '../wizard/Receipt.tsx';
 import { useReceipt } from '../wizard/use-receipt.ts';
 import type { Submitted } from '../wizard/use-submission.ts';
@@ -48,6 +49,14 @@ export default function ProposalEdit() {
   // through the cache, which the query above watches: the form need not come again, and what does not come now comes after the next save
   const readAgain = () =>
     void apollo.query({ query: ProposalHeaderDocument, variables: { primaryKey }, fetchPolicy: 'network-only' }).catch(() => undefined);
+  const mayWrite = loaded.kind === 'ready' && loaded.session.mayWrite;
+  const reason = loaded.kind === 'ready' ? loaded.session.mayNotWriteReason : null;
+  useMoreTime({
+    waits: loaded.kind === 'ready' && !mayWrite && reason === 'CALL_CLOSED',
+    call: proposal?.call ?? null,
+    ask: readAgain,
+    onMoreTime: () => setRound((n) => n + 1),
+  });
   if (error)
     return (
       <PageProblem status="warning" title={error.message} extra={<Button onClick={() => void refetch()}>{t('wizard.retry')}</Button>} />
@@ -79,9 +88,7 @@ export default function ProposalEdit() {
     return <Receipt proposalPk={primaryKey} title={proposal.title} submitted={receipt} onClose={view} />;
   }
 
-  const mayWrite = loaded.kind === 'ready' && loaded.session.mayWrite;
   const readOnly = !mayWrite || (officer && !editing);
-  const reason = loaded.kind === 'ready' ? loaded.session.mayNotWriteReason : null;
   return (
     <>
       <PageHeader

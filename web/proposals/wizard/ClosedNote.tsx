@@ -3,18 +3,18 @@ import { StoppedNote, type QuestionarySession } from '../../forms/index.ts';
 
 interface ClosedNoteProps {
   readonly session: QuestionarySession;
-  /** When that was. */
-  readonly at: string;
+  /** Says when that was, where it is known. */
+  readonly title: string;
   /** Null: there is no proposal, as nothing had been saved. */
   readonly submitted: boolean | null;
 }
 
 /** The call has closed under somebody who was writing. */
-export function ClosedNote({ session, at, submitted }: ClosedNoteProps) {
+export function ClosedNote({ session, title, submitted }: ClosedNoteProps) {
   const { t } = useTranslation();
   const consequence = submitted === null ? 'wizard.closed.notCreated' : submitted ? '' : 'wizard.closed.notSubmitted';
   return (
-    <StoppedNote session={session} title={t('wizard.closed.title', { at })}>
+    <StoppedNote session={session} title={title}>
       {[submitted === null ? '' : t('wizard.closed.kept'), consequence && t(consequence)].filter(Boolean).join(' ')}
     </StoppedNote>
   );

@@ -1,9 +1,10 @@
 import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errors, type Reason } from '../../../engine/errors.ts';
+import { errors } from '../../../engine/errors.ts';
 import {
   FormAbilities,
+  isRefusedByCall,
   useDerived,
   useMadeEntries,
   WithEntries,
@@ -45,10 +46,9 @@ export interface ProposalWizardProps {
 /** What a reset could not undo stands in one notice, a sentence for each row. */
 const SECONDS_TO_READ = 15;
 
-/** The server's words for a call that has ended. */
-const CLOSED: readonly Reason[] = ['CALL_CLOSED', 'CALL_NOT_OPEN'];
 /** What is typed just before the end does not wait for a pause in typing. */
 const LAST_SAVES_MS = 3000;
+const ASK_AGAIN_MS = 15_000;
 
 /** The wizard of a proposal, with its people, samples, entries and the way to submit it. */
 export function ProposalWizard({
@@ -71,7 +71,7 @@ export function ProposalWizard({
   const [wasSubmitted] = useState(submitted);
   const submission = useSubmission({ session, proposal, onSubmitted });
   const deadline = useDeadline(call);
-  const refused = useDerived(session, () => CLOSED.some((reason) => reason === session.getState().refusedBy));
+  const refused = useDerived(session, () => isRefusedByCall(session.getState()));
   const over = !officer && ((deadline?.over ?? false) || refused);
   const stopped = useDerived(session, () => session.getState().stopped);
   const meanwhile = stopped !== null && submitted && !wasSubmitted;
@@ -83,12 +83,19 @@ export function ProposalWizard({
     if (lastSecond !== null && !readOnly && session.savesItself && session.isDirty()) void session.autosave();
   }, [session, lastSecond, readOnly]);
   useEffect(() => {
-    if (over) onOver?.();
-    // once, whoever is told
-  }, [over]);
+    if (!over) return;
+    onOver?.();
+    if (stopped !== null) return;
+    // the server has not said yet that the call has ended: it may have been given more time
+    const timer = window.setInterval(() => onOver?.(), ASK_AGAIN_MS);
+    return () => window.clearInterval(timer);
+    // for what the page says, whoever is told
+  }, [over, stopped]);
   const frozen = readOnly || closed || stopped !== null;
+  // the end as this page knows it may be one that was given since, or not the one that the server went by
+  const closedText = deadline?.over ? t('wizard.closed.title', { at: deadline.at }) : errors.CALL_CLOSED.text;
   const frozenBy = (): string | null => {
-    if (closed) return deadline ? t('wizard.closed.title', { at: deadline.at }) : errors.CALL_CLOSED.text;
+    if (closed) return closedText;
     return stopped && proposal && stoppedText(t, stopped, proposal);
   };
   const { made, undoable } = useMadeEntries();
@@ -111,7 +118,7 @@ export function ProposalWizard({
           {submitted && !frozen && !officer && !submission.working && (
             <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('wizard.editableSubmitted')} />
           )}
-          {closed && deadline && <ClosedNote session={session} at={deadline.at} submitted={proposal ? submitted : null} />}
+          {closed && deadline && <ClosedNote session={session} title={closedText} submitted={proposal ? submitted : null} />}
           {stopped && proposal && !closed && !submission.working && (
             <StoppedProposal session={session} reason={stopped} proposal={proposal} submitted={meanwhile} />
           )}
