@@ -97,6 +97,65 @@ journey('somebody with three roles changes the one they work in', async () => {
   await otherTab.getByRole('heading', { name: 'My proposals' }).waitFor();
 });
 
+/** The server forgets the session, as it does after its longest time. */
+const endsAtTheServer = (page: Page) =>
+  page.evaluate(async () => {
+    const token = localStorage.getItem('beamtime.token');
+    const query = 'mutation ($token: String!) { logout(token: $token) }';
+    const body = JSON.stringify({ query, variables: { token } });
+    await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  });
+
+journey(
+  'who signs in again after a session that ended comes back in the same role; as another one, their words say as whom to go on',
+  async () => {
+    const { page, open, choose, allow } = await visitor();
+    const as = (role: string) => page.getByRole('banner').getByText(role, { exact: true }).waitFor();
+    const useRole = async (role: string): Promise<void> => {
+      await page.getByRole('button', { name: 'Account' }).click();
+      await page.getByRole('menuitem', { name: 'Roles' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Roles' });
+      await dialog.getByRole('listitem').filter({ hasText: role }).getByRole('button', { name: 'Use' }).click();
+      await as(role);
+    };
+    await open('/');
+    await choose('Maria Castellanos');
+    await useRole('User');
+    await page.getByRole('link', { name: 'New proposal' }).first().click();
+    await page.getByRole('button', { name: 'Start a proposal for Regular call, round 12' }).click();
+    const title = page.getByLabel('Proposal Title');
+    await title.fill('Ice in two roles');
+    const saved = page.getByRole('status').filter({ hasText: /^Saved/ });
+    await saved.waitFor();
+    await page.waitForURL(/\/ProposalEdit\/\d+/);
+    const path = pathOf(page);
+
+    allow(/Failed to load resource/);
+    await endsAtTheServer(page);
+    await title.fill('Ice typed as it ended');
+    await choose('Maria Castellanos');
+    await saved.waitFor();
+    await as('User');
+    expect([pathOf(page), await title.inputValue()]).toEqual([path, 'Ice typed as it ended']);
+
+    await page.route('**/graphql', (route) => (/SaveAnswers/.test(route.request().postData() ?? '') ? route.abort() : route.continue()));
+    await title.fill('Ice that waits');
+    await page.getByText('Offline: kept on this device').waitFor();
+    await useRole('Instrument Scientist');
+    await page.unroute('**/graphql');
+    await open(path);
+    const note = page.getByRole('status').filter({ hasText: 'You are here as Instrument Scientist; you wrote this as User' });
+    await note.getByText('Ice that waits').waitFor();
+    expect(await page.getByRole('button', { name: 'Throw away' }).count()).toBe(0);
+    expect(await page.getByText('Nothing can be changed here any more').count()).toBe(0);
+    await note.getByRole('button', { name: 'Go on as User' }).click();
+    await as('User');
+    await expect.poll(() => title.inputValue()).toBe('Ice that waits');
+    await saved.waitFor();
+    expect(pathOf(page)).toBe(path);
+  },
+);
+
 journey('an officer acts as a proposer, is reminded of it, and comes back', async () => {
   const { page, open, choose } = await visitor();
   await open('/');

@@ -4,10 +4,10 @@ const HOUR_S = 3600;
 const nowInS = (): number => Math.floor(Date.now() / 1000);
 
 /** A token of Petra in a role, as old as the test wants it. */
-function aToken(roleId: number, ageInS = 0): string {
+function aToken(roleId: number, ageInS = 0, roles: readonly object[] = [], userId = 1): string {
   const claims = {
-    user: { id: 1, firstname: 'Petra', lastname: 'Novak', email: 'petra@example.org' },
-    roles: [],
+    user: { id: userId, firstname: 'Petra', lastname: 'Novak', email: 'petra@example.org' },
+    roles,
     currentRole: { id: roleId, shortCode: 'USER', title: 'User' },
     isInternalUser: false,
     impersonatingUserId: null,
@@ -69,6 +69,22 @@ test('a renewal under way does not sign in again who has signed out', async () =
   answer(aToken(1));
 
   expect([await sent, session.current()]).toEqual([null, null]);
+});
+
+test('who signs in again after a session that ended has a role to resume, if it was theirs and is; who left has none', async () => {
+  const roles = [1, 2].map((id) => ({ id, shortCode: 'USER', title: 'User' }));
+  const { session } = await aTab(aToken(1));
+  session.start(aToken(2));
+  session.end();
+
+  expect(session.roleToResume(aToken(1, 0, roles))).toBe(2);
+  expect(session.roleToResume(aToken(2, 0, roles))).toBeNull();
+  expect(session.roleToResume(aToken(1, 0, roles.slice(0, 1)))).toBeNull();
+  expect(session.roleToResume(aToken(1, 0, roles, 7))).toBeNull();
+
+  session.start(aToken(2));
+  session.leave();
+  expect(session.roleToResume(aToken(1, 0, roles))).toBeNull();
 });
 
 test('a token that the server refuses to renew ends the session and says so', async () => {

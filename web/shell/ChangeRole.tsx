@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Spin } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { SelectRoleDocument } from '../generated/operations.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import { useSignedIn } from './session.ts';
@@ -13,10 +13,12 @@ export default function ChangeRole() {
   const { token } = useSignedIn();
   usePageTitle(t('session.changingRole'));
   const [parameters] = useSearchParams();
+  // of the page that leads here, never of the address: who follows a link is not led elsewhere
+  const { backTo } = (useLocation().state ?? {}) as { readonly backTo?: string };
   const [selectRole] = useMutation(SelectRoleDocument);
   useNewToken(async () => {
     const { data } = await selectRole({ variables: { token, selectedRoleId: Number(parameters.get('selectedRoleId')) } });
     return data?.selectRole;
-  });
+  }, backTo);
   return <Spin fullscreen description={t('session.changingRole')} />;
 }

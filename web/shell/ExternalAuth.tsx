@@ -3,7 +3,7 @@ import { Layout, Spin } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
-import { SignInDocument } from '../generated/operations.ts';
+import { SelectRoleDocument, SignInDocument } from '../generated/operations.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import { useFacility } from './facility.tsx';
 import { session } from './session.ts';
@@ -18,6 +18,7 @@ export default function ExternalAuth() {
   const { token: inPath } = useParams();
   const [parameters] = useSearchParams();
   const [signIn] = useMutation(SignInDocument);
+  const [selectRole] = useMutation(SelectRoleDocument);
   const [problem, setProblem] = useState(parameters.get('error_description') ?? '');
   const started = useRef(false);
   const code = parameters.get('code') ?? parameters.get('token') ?? inPath;
@@ -33,17 +34,24 @@ export default function ExternalAuth() {
       else setProblem(t('session.configurationError'));
       return;
     }
+    /** Who comes back to a page goes on as who they were there; a role that is not theirs any more, the server refuses. */
+    const inLastRole = async (token: string): Promise<string> => {
+      const selectedRoleId = session.roleToResume(token);
+      if (selectedRoleId === null) return token;
+      const answer = await selectRole({ variables: { token, selectedRoleId } }).catch(() => null);
+      return answer?.data?.selectRole ?? token;
+    };
     const redirectUri = `${window.location.origin}/external-auth/`;
     signIn({ variables: { externalToken: window.location.search || code, redirectUri, iss: parameters.get('iss') } })
-      .then(({ data }) => {
+      .then(async ({ data }) => {
         if (!data) throw new Error();
-        session.start(data.externalTokenLogin);
         const path = storage.get('requestedPath') ?? '/';
+        session.start(path === '/' ? data.externalTokenLogin : await inLastRole(data.externalTokenLogin));
         storage.remove('requestedPath');
         void navigate(path, { replace: true });
       })
       .catch((error: unknown) => setProblem((error instanceof Error && error.message) || t('session.unknownError')));
-  }, [code, loading, loginUrl, navigate, parameters, problem, signIn, t]);
+  }, [code, loading, loginUrl, navigate, parameters, problem, selectRole, signIn, t]);
 
   const state = t(code ? 'session.contacting' : 'session.waiting');
   usePageTitle(problem ? null : state);

@@ -66,6 +66,7 @@ export const session = {
     left = false;
     storage.set('token', token);
     change(read(token));
+    if (current?.impersonatingUserId === null) storage.set('lastRole', `${current.user.id} ${current.currentRole?.id}`);
   },
   /** The same session with a fresh token; the other tabs keep theirs while they act as somebody else. */
   renew: (token: string): void => {
@@ -92,10 +93,17 @@ export const session = {
   /** Signed out by the person's own wish: whoever comes next begins at the start page. */
   leave: (): void => {
     left = true;
+    storage.remove('lastRole');
     session.end();
   },
   /** Whether the page that is open now shall be opened again after signing in. */
   returns: (): boolean => !left,
+  /** Of a new sign-in: the role in which this person was at work here when their session ended, if they hold it and the sign-in gave them another. */
+  roleToResume: (token: string): number | null => {
+    const next = read(token);
+    const role = next?.roles.find(({ id }) => storage.get('lastRole') === `${next.user.id} ${id}`);
+    return role && role.id !== next?.currentRole?.id ? role.id : null;
+  },
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);

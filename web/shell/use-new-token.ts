@@ -5,8 +5,8 @@ import { knownError } from '../ui/errors.ts';
 import { notices } from './notices.ts';
 import { session } from './session.ts';
 
-/** Takes another token and goes home; a refusal is told there. */
-export function useNewToken(ask: () => Promise<string | undefined>): void {
+/** Takes another token and goes home, or back; a refusal is told there. */
+export function useNewToken(ask: () => Promise<string | undefined>, backTo = '/'): void {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const started = useRef(false);
@@ -19,6 +19,6 @@ export function useNewToken(ask: () => Promise<string | undefined>): void {
         if (token) session.start(token);
       })
       .catch((error: unknown) => notices.error(knownError(error, t('session.unknownError')).text))
-      .finally(() => void navigate('/', { replace: true }));
-  }, [ask, navigate, t]);
+      .finally(() => void navigate(backTo, { replace: true }));
+  }, [ask, backTo, navigate, t]);
 }

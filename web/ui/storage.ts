@@ -1,8 +1,9 @@
 /** Everything the page keeps on this device, in one place, so that sign-out can clear it. */
 const SESSION_KEYS = ['token', 'requestedPath', 'activeAt'] as const;
+/** `lastRole`: whose session was the last on this device, and in which role, unless they have left. */
 type PreferenceKey = 'colorMode' | 'menuCollapsed' | 'columns';
 /** `fault`: one that the server's log has not heard of. */
-type Key = (typeof SESSION_KEYS)[number] | PreferenceKey | 'fault';
+type Key = (typeof SESSION_KEYS)[number] | PreferenceKey | 'fault' | 'lastRole';
 
 /** Storage may be switched off in a browser; the product then only forgets more. */
 export const storage = {

@@ -157,6 +157,13 @@ test('what was typed on a page is found by its address, one person for themselve
   expect(copyOf(1, 8).read()).toHaveLength(1);
 });
 
+test('the role as which something was typed is known on its page', () => {
+  copyOf(1, 7, 4).write([typed('a', 'as a user')]);
+
+  expect(leftAt(1, '/ProposalEdit/5').roleId).toBe(4);
+  expect(leftAt(2, '/ProposalEdit/5').roleId).toBeNull();
+});
+
 test('what was typed stays with the address of its page, also when it is kept once more under the next one', () => {
   const copy = copyOf(1, 7);
   vi.stubGlobal('location', { pathname: '/' });

@@ -1,7 +1,8 @@
 import { Alert, App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignedIn } from '../../shell/index.ts';
+import { useNavigate } from 'react-router';
+import { useSignedIn, type Session } from '../../shell/index.ts';
 import { leftAt } from './local-copy.ts';
 import type { QuestionarySession } from './session.ts';
 import { leftBehindAnswers, textsLeft, type UnsentAnswer } from './unsent.ts';
@@ -28,14 +29,24 @@ interface LeftTextsProps {
 
 /** Texts that the server never had, to be copied or thrown away. */
 export function LeftTexts({ texts, onDiscard, why }: LeftTextsProps) {
-  const { t } = useTranslation();
-  const { modal } = App.useApp();
   const [unsent, setUnsent] = useState(texts);
-  if (unsent.length === 0) return null;
   const discard = (): void => {
     onDiscard();
     setUnsent([]);
   };
+  return unsent.length > 0 && <LeftNote unsent={unsent} discard={discard} {...(why === undefined ? {} : { why })} />;
+}
+
+interface LeftNoteProps extends Pick<LeftTextsProps, 'why'> {
+  readonly unsent: readonly UnsentAnswer[];
+  readonly discard: () => void;
+}
+
+function LeftNote({ unsent, discard, why }: LeftNoteProps) {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const writer = useWriter();
+  if (writer) return <WrittenAs writer={writer} unsent={unsent} />;
   const ask = (): void =>
     void modal.confirm({
       title: t('common.areYouSure'),
@@ -54,6 +65,45 @@ export function LeftTexts({ texts, onDiscard, why }: LeftTextsProps) {
       description={
         <UnsentTexts unsent={unsent} more={<Button onClick={ask}>{t('wizard.leftBehind.discard')}</Button>}>
           {why ?? t('wizard.leftBehind.text')}
+        </UnsentTexts>
+      }
+    />
+  );
+}
+
+type Role = NonNullable<Session['currentRole']>;
+
+/** The other role of this person as which the texts of this page were typed; null: none, or it is not theirs any more. */
+function useWriter(): Role | null {
+  const { user, roles, currentRole } = useSignedIn();
+  const [roleId] = useState(() => leftAt(user.id, window.location.pathname).roleId);
+  return roleId === currentRole?.id ? null : (roles.find(({ id }) => id === roleId) ?? null);
+}
+
+/** What is typed as one is not sent as another: that this role may not change it says nothing of the one that wrote it. */
+function WrittenAs({ writer, unsent }: { readonly writer: Role; readonly unsent: readonly UnsentAnswer[] }) {
+  const { t } = useTranslation();
+  const { currentRole } = useSignedIn();
+  const navigate = useNavigate();
+  const goOn = (): void =>
+    void navigate(`/ChangeRole?selectedRoleId=${writer.id}`, { state: { backTo: window.location.pathname + window.location.search } });
+  return (
+    <Alert
+      role="status"
+      type="warning"
+      showIcon
+      style={{ marginBottom: 16 }}
+      title={t('wizard.leftBehind.otherRole', { role: currentRole?.title, writer: writer.title })}
+      description={
+        <UnsentTexts
+          unsent={unsent}
+          more={
+            <Button type="primary" onClick={goOn}>
+              {t('wizard.leftBehind.goOnAs', { writer: writer.title })}
+            </Button>
+          }
+        >
+          {t('wizard.leftBehind.otherRoleText', { writer: writer.title })}
         </UnsentTexts>
       }
     />

@@ -43,23 +43,24 @@ export interface LocalCopy {
  * Two pages of one person may be open on the same questionary: each puts its own answers beside the other's, also to the same question, and takes away
  * its own only.
  */
-export const copyOf = (userId: number, questionaryId: number): LocalCopy =>
-  copyAt(userId, `${userId}.${questionaryId}`, crypto.randomUUID(), () => undefined);
+export const copyOf = (userId: number, questionaryId: number, roleId?: number): LocalCopy =>
+  copyAt({ userId, ...(roleId === undefined ? {} : { roleId }) }, `${userId}.${questionaryId}`, crypto.randomUUID(), () => undefined);
 
 /**
  * The copy of something that does not exist yet. Each page that begins one has its own, and its own key for the server; what a page left behind
  * that is gone is taken over by the next.
  * @param what is begun: pages with the same words begin the same kind of thing
  */
-export async function copyOfNew(userId: number, what: string): Promise<LocalCopy> {
+export async function copyOfNew(userId: number, what: string, roleId?: number): Promise<LocalCopy> {
+  const writer = { userId, ...(roleId === undefined ? {} : { roleId }) };
   const beginning = `${userId}.${what}.`;
   for (const name of storage.typed.names(beginning)) {
     const release = await claim(name);
-    if (release) return copyAt(userId, name, name.slice(beginning.length), release);
+    if (release) return copyAt(writer, name, name.slice(beginning.length), release);
   }
   const clientKey = crypto.randomUUID();
   const name = `${beginning}${clientKey}`;
-  return copyAt(userId, name, clientKey, (await claim(name)) ?? (() => undefined));
+  return copyAt(writer, name, clientKey, (await claim(name)) ?? (() => undefined));
 }
 
 /**
@@ -91,7 +92,13 @@ export async function isAbandoned(userId: number, what: string): Promise<boolean
   return false;
 }
 
-function copyAt(userId: number, at: string, clientKey: string, release: () => void): LocalCopy {
+/** Who types: another role of the same person may not write there. */
+interface Writer {
+  readonly userId: number;
+  readonly roleId?: number;
+}
+
+function copyAt({ userId, roleId }: Writer, at: string, clientKey: string, release: () => void): LocalCopy {
   const page = crypto.randomUUID();
   const here = claim(holdOf(page));
   let name = at;
@@ -105,7 +112,8 @@ function copyAt(userId: number, at: string, clientKey: string, release: () => vo
   const isMine = (one: Written): boolean => one.page === page || isAmong(one, taken);
   const put = (answers: readonly KeptAnswer[]): boolean => {
     const all = [...stored().filter((one) => !isMine(one)), ...answers.map((answer) => ({ ...answer, page }))];
-    if (all.length > 0) return storage.typed.set(name, JSON.stringify({ answers: all, at: path }));
+    if (all.length > 0)
+      return storage.typed.set(name, JSON.stringify({ answers: all, at: path, ...(roleId === undefined ? {} : { roleId }) }));
     storage.typed.remove(name);
     return true;
   };
@@ -149,6 +157,8 @@ const holdOf = (page: string): string => `page.${page}`;
 /** What waits on this device of a page that cannot be opened any more, and how to throw it away. */
 export interface LeftAtPage {
   readonly answers: readonly KeptAnswer[];
+  /** The role as which it was typed, where that is known. */
+  readonly roleId: number | null;
   readonly discard: () => void;
 }
 
@@ -161,7 +171,9 @@ export function leftAt(userId: number, path: string, isShown: (name: string) => 
   const names = storage.typed
     .names(own)
     .filter((name) => parsed(storage.typed.get(name))['at'] === path && !isShown(name.slice(own.length)));
+  const roleId = names.map((name) => parsed(storage.typed.get(name))['roleId']).find((id) => typeof id === 'number');
   return {
+    roleId: roleId ?? null,
     answers: names.flatMap((name) => writtenIn(parsed(storage.typed.get(name)))),
     discard: () => {
       for (const name of names) storage.typed.remove(name);

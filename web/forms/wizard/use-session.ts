@@ -44,7 +44,7 @@ const asBefore = <T>(as: string, work: () => Promise<T>): Promise<T> =>
 export function useQuestionarySession(source: SessionSource | null): Loaded {
   const viewer = useViewer();
   const person = useSignedIn();
-  const [userId, as] = [person.user.id, identityOf(person)];
+  const [userId, roleId, as] = [person.user.id, person.currentRole?.id, identityOf(person)];
   const [loaded, setLoaded] = useState<{ readonly key: string; readonly value: Loaded } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const key = source?.key ?? null;
@@ -61,7 +61,8 @@ export function useQuestionarySession(source: SessionSource | null): Loaded {
     const { keptAs, begunUnder = null, create, needsBasis = false } = source;
     const copyFor = async (): Promise<void> => {
       if (typeof keptAs === 'number' && begunUnder !== null) await takeOverBegun(userId, keptAs, begunUnder);
-      if (keptAs !== undefined) copy = typeof keptAs === 'number' ? copyOf(userId, keptAs) : await copyOfNew(userId, keptAs);
+      if (keptAs !== undefined)
+        copy = typeof keptAs === 'number' ? copyOf(userId, keptAs, roleId) : await copyOfNew(userId, keptAs, roleId);
       if (!here) copy?.release();
     };
     const put = (value: Loaded): void => {
