@@ -215,3 +215,27 @@ journey('of several new rows that wait on the device, one after the other is ope
   await rowsOf(page).getByRole('button', { name: 'Edit: New by B' }).waitFor();
   expect(await dialogOf(page).count()).toBe(0);
 });
+
+journey('a sample that is opened again shows at once what was changed in it elsewhere since', async () => {
+  const [here, elsewhere] = [await atSamples(), await atSamples()];
+  const dialogOf = (page: Page) => page.getByRole('dialog').filter({ has: page.getByLabel('Container or mount') });
+  const container = (page: Page) => dialogOf(page).getByLabel('Container or mount');
+  const close = async (page: Page): Promise<void> => {
+    await dialogOf(page).getByRole('button', { name: 'Close' }).click();
+    await dialogOf(page).waitFor({ state: 'hidden' });
+  };
+  await here.button('Edit').click();
+  await container(here.page).waitFor();
+  await close(here.page);
+
+  await elsewhere.button('Edit').click();
+  await container(elsewhere.page).fill('A can of vanadium');
+  await dialogOf(elsewhere.page)
+    .getByRole('status')
+    .filter({ hasText: /^Saved/ })
+    .waitFor();
+  await here.button('Edit').click();
+
+  await container(here.page).waitFor();
+  expect(await container(here.page).inputValue()).toBe('A can of vanadium');
+});

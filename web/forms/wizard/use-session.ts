@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import type { Answers, Viewer } from '../../../engine/questionnaires/index.ts';
 import { actsAs, identityOf, useSignedIn } from '../../shell/index.ts';
+import { outlasts } from '../../ui/dirty-forms.ts';
 import { ConnectionProblem } from '../../ui/connection-problem.ts';
 import { serverNow } from '../../ui/server-clock.ts';
 import { loadPageCatalog } from '../catalog.ts';
@@ -50,8 +51,14 @@ export function useQuestionarySession(source: SessionSource | null): Loaded {
   const key = source?.key ?? null;
   useEffect(() => {
     if (!source || key === null) return;
-    if (source.begun) return setLoaded({ key, value: { kind: 'ready', session: source.begun } });
     let here = true;
+    const { begun } = source;
+    if (begun) {
+      const show = (): void => (here ? setLoaded({ key, value: { kind: 'ready', session: begun } }) : undefined);
+      // what others changed since it was closed is there when it is shown; who is cut off sees what this page has of it
+      void outlasts(begun.follow(null).catch(() => undefined)).then(show);
+      return () => void (here = false);
+    }
     let ready = false;
     let copy: LocalCopy | null = null;
     const again = (): void => {
