@@ -57,7 +57,7 @@ async function judged({ kind, content }: ExchangedFile, definitions: LoadedDefin
   try {
     switch (kind) {
       case 'bundle': {
-        const { file, problems } = soundItems({ core }, text);
+        const { file, problems } = await soundItems({ core }, text);
         return { errors: problems, warnings: problems.length > 0 ? [] : toMend(file, core.catalog) };
       }
       case 'template':
@@ -66,7 +66,10 @@ async function judged({ kind, content }: ExchangedFile, definitions: LoadedDefin
         return { errors: readUnitsFile(text).faults.map((fault) => fault.text), warnings: [] };
       case 'form': {
         const { bundle, approximated, left } = await convertXlsForm(core, content.toString('base64'), FORM_GROUP);
-        return { errors: soundItems({ core }, bundle).problems, warnings: [...approximated, ...left.map((it) => `left out: ${it}`)] };
+        return {
+          errors: (await soundItems({ core }, bundle)).problems,
+          warnings: [...approximated, ...left.map((it) => `left out: ${it}`)],
+        };
       }
     }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { isList, isObject, type Json, type JsonObject } from '../json.ts';
 import { hashOfItems, inOrder, KINDS, refOf, revisionOf, type BundleItem } from './item.ts';
 import { MOST_REVISIONS } from './revisions.ts';
-import { checkVersion, readFileText, unreadable } from './read.ts';
+import { checkCount, checkVersion, readFileText, repeatedAmong, unreadable } from './read.ts';
 
 const BUNDLE_FORMAT = 'beamtime-bundle';
 const BUNDLE_VERSION = '1.1';
@@ -49,9 +49,9 @@ function contentOf(text: string): { readonly hash: Json | undefined; readonly it
   if (format !== BUNDLE_FORMAT) throw unreadable(`it is not a bundle of definitions${otherKind(file)}`);
   checkVersion(version, { oldest: OLDEST_VERSION, newest: BUNDLE_VERSION });
   if (!isList(items)) throw unreadable('it has no list of items');
+  checkCount(items.length, 'items');
   const read = items.map(itemOf);
-  const refs = read.map(refOf);
-  const repeated = refs.find((ref, i) => refs.indexOf(ref) !== i);
+  const [repeated] = repeatedAmong(read.map(refOf));
   if (repeated !== undefined) throw unreadable(`${repeated} stands in it twice`);
   return { hash, items: read };
 }

@@ -9,8 +9,9 @@ import { unitFaults } from '../units/index.ts';
 import { faultsOfWorkflow } from './check-workflow.ts';
 import { looseEnds } from './ends.ts';
 import { byRef, refOf, type BundleItem } from './item.ts';
-import { fieldsOf, needsOf, objectOf, objectsIn, textOf } from './needs.ts';
+import { fieldsOf, objectOf, objectsIn, textOf } from './needs.ts';
 import type { PlanProblem } from './plan.ts';
+import { walk } from './walk.ts';
 
 /** Definitions hold no code: what could run in somebody's page has no business in a layout or a mail. */
 const SCRIPT = /<\s*(?:script|iframe|object|embed)|javascript:|\son[a-z]+\s*=/i;
@@ -20,13 +21,21 @@ const SCRIPT = /<\s*(?:script|iframe|object|embed)|javascript:|\son[a-z]+\s*=/i;
  * templates in a circle, workflows that no officer could have made, formulas that cannot be read.
  * @example checkBundle([kelvin], catalog) // []
  */
-export function checkBundle(items: readonly BundleItem[], catalog: Catalog): readonly PlanProblem[] {
-  const found = items.flatMap((item) => faultsOf(item, catalog).map((text) => ({ kind: item.kind, key: item.key, text })));
-  const circle = circleOf(items, catalog);
-  const first = circle[0];
-  return first
-    ? [...found, { kind: first.kind, key: first.key, text: `these contain each other: ${circle.map(({ key }) => key).join(', ')}` }]
-    : found;
+export const checkBundle = (items: readonly BundleItem[], catalog: Catalog): readonly PlanProblem[] => [
+  ...checkEach(items, catalog),
+  ...checkCircle(items, catalog),
+];
+
+/** The part of it that looks at one item after the other, so that a long list can be gone through in parts. */
+export const checkEach = (items: readonly BundleItem[], catalog: Catalog): readonly PlanProblem[] =>
+  items.flatMap((item) => faultsOf(item, catalog).map((text) => ({ kind: item.kind, key: item.key, text })));
+
+/** The part of it that looks at what leads from one item to another. */
+export function checkCircle(items: readonly BundleItem[], catalog: Catalog): readonly PlanProblem[] {
+  const [first, ...others] = circleOf(items, catalog);
+  if (!first) return [];
+  const text = `these contain each other: ${[first, ...others].map(({ key }) => key).join(', ')}`;
+  return [{ kind: first.kind, key: first.key, text }];
 }
 
 function faultsOf(item: BundleItem, catalog: Catalog): readonly string[] {
@@ -110,25 +119,27 @@ function conditionFaults(item: BundleItem, catalog: Catalog): readonly string[] 
 
 /** Templates and questions that lead back to themselves; empty when none do. */
 function circleOf(items: readonly BundleItem[], catalog: Catalog): readonly BundleItem[] {
-  const known = new Map(items.map((item) => [refOf(item), item]));
-  const done = new Set<string>();
-  const visit = (item: BundleItem, path: readonly BundleItem[]): readonly BundleItem[] => {
-    const at = path.findIndex((other) => refOf(other) === refOf(item));
-    if (at >= 0) return path.slice(at);
-    if (done.has(refOf(item))) return [];
-    for (const need of needsOf(item, catalog)) {
-      const next = known.get(refOf(need));
-      const circle = next ? visit(next, [...path, item]) : [];
-      if (circle.length > 0) return circle;
-    }
-    done.add(refOf(item));
-    return [];
-  };
-  for (const item of items) {
-    const circle = visit(item, []);
-    if (circle.length > 0) return circle;
-  }
-  return [];
+  const left = new Set<string>();
+  const path = new Map<string, BundleItem>();
+  let circle: readonly BundleItem[] = [];
+  walk(
+    items,
+    { known: byRef(items), catalog },
+    {
+      enter: (item) => {
+        const ref = refOf(item);
+        if (circle.length > 0 || left.has(ref)) return false;
+        if (path.has(ref)) circle = [...path.values()].slice([...path.keys()].indexOf(ref));
+        else path.set(ref, item);
+        return circle.length === 0;
+      },
+      leave: (item) => {
+        path.delete(refOf(item));
+        left.add(refOf(item));
+      },
+    },
+  );
+  return circle;
 }
 
 /**
@@ -136,24 +147,49 @@ function circleOf(items: readonly BundleItem[], catalog: Catalog): readonly Bund
  * @example circlesAmong([sample], current, catalog) // []
  */
 export function circlesAmong(changes: readonly BundleItem[], current: readonly BundleItem[], catalog: Catalog): readonly PlanProblem[] {
-  const [before, after] = [byRef(current), byRef([...current, ...changes])];
-  const isNew = (item: BundleItem): boolean => holdsItself(item, after, catalog) && !holdsItself(before.get(refOf(item)), before, catalog);
-  return changes.filter(isNew).map(({ kind, key }) => ({ kind, key, text: 'it would contain itself' }));
+  const before = holdingThemselves(byRef(current), catalog);
+  const after = holdingThemselves(byRef([...current, ...changes]), catalog);
+  return changes
+    .filter((item) => after.has(refOf(item)) && !before.has(refOf(item)))
+    .map(({ kind, key }) => ({ kind, key, text: 'it would contain itself' }));
 }
 
-function holdsItself(item: BundleItem | undefined, known: ReadonlyMap<string, BundleItem>, catalog: Catalog): boolean {
-  if (!item) return false;
-  const seen = new Set<string>();
-  const waiting = [item];
-  for (let one = waiting.pop(); one; one = waiting.pop()) {
-    for (const ref of needsOf(one, catalog).map(refOf)) {
-      if (ref === refOf(item)) return true;
-      const next = known.get(ref);
-      if (next && !seen.has(ref)) waiting.push(next);
-      seen.add(ref);
+/**
+ * All items from which names lead back to them, in one walk: asking each by itself takes the square of their number.
+ * (R. Tarjan, Depth-first search and linear graph algorithms, 1972: the items of a group all lead to each other.)
+ */
+function holdingThemselves(known: ReadonlyMap<string, BundleItem>, catalog: Catalog): ReadonlySet<string> {
+  const found = new Set<string>();
+  const places = new Map<string, number>();
+  /** The first place to which names lead from an item whose group is still open. */
+  const first = new Map<string, number>();
+  const open: string[] = [];
+  const reach = (from: BundleItem | undefined, place: number): void => {
+    if (from) first.set(refOf(from), Math.min(first.get(refOf(from)) ?? place, place));
+  };
+  const enter = (item: BundleItem, above: BundleItem | undefined): boolean => {
+    const [ref, met] = [refOf(item), places.get(refOf(item))];
+    if (above && refOf(above) === ref) found.add(ref);
+    if (met !== undefined) {
+      if (first.has(ref)) reach(above, met);
+      return false;
     }
-  }
-  return false;
+    first.set(ref, places.size);
+    places.set(ref, places.size);
+    open.push(ref);
+    return true;
+  };
+  const leave = (item: BundleItem, above: BundleItem | undefined): void => {
+    const place = first.get(refOf(item)) ?? 0;
+    if (place < (places.get(refOf(item)) ?? 0)) return reach(above, place);
+    const group = open.splice(open.lastIndexOf(refOf(item)));
+    for (const ref of group) {
+      first.delete(ref);
+      if (group.length > 1) found.add(ref);
+    }
+  };
+  walk(known.values(), { known, catalog }, { enter, leave });
+  return found;
 }
 
 /**
@@ -161,17 +197,14 @@ function holdsItself(item: BundleItem | undefined, known: ReadonlyMap<string, Bu
  * @example inOrderOfNeed([sampleQuestion, sampleTemplate], catalog)[0] // the template, which the question names
  */
 export function inOrderOfNeed(items: readonly BundleItem[], catalog: Catalog): readonly BundleItem[] {
-  const known = new Map(items.map((item) => [refOf(item), item]));
   const ordered = new Map<string, BundleItem>();
-  const visit = (item: BundleItem, above: readonly string[]): void => {
-    const ref = refOf(item);
-    if (ordered.has(ref) || above.includes(ref)) return;
-    for (const need of needsOf(item, catalog)) {
-      const next = known.get(refOf(need));
-      if (next) visit(next, [...above, ref]);
-    }
-    ordered.set(ref, item);
+  const above = new Set<string>();
+  const enter = (item: BundleItem): boolean => {
+    const isNew = !ordered.has(refOf(item)) && !above.has(refOf(item));
+    above.add(refOf(item));
+    return isNew;
   };
-  for (const item of items) visit(item, []);
+  const leave = (item: BundleItem): unknown => ordered.set(refOf(item), item);
+  walk(items, { known: byRef(items), catalog }, { enter, leave });
   return [...ordered.values()];
 }

@@ -17,7 +17,7 @@ export { itemsAsHere, keysHere, naturalKeyHere, stampedKey } from './natural-key
 export type { Judge } from './merge-items.ts';
 export { localConfig, localTemplate, portableQuestion, portableTemplate, knownHere, type Surroundings } from './portable.ts';
 export { unsoundWorkflows } from './check-workflow.ts';
-export { checkBundle, circlesAmong, inOrderOfNeed } from './check.ts';
+export { checkBundle, checkCircle, checkEach, circlesAmong, inOrderOfNeed } from './check.ts';
 export { comparable, readTemplateFile, renumbered } from './template-file.ts';
 export type { FileTemplate, TemplateExport } from './template-file.ts';
 export { templateFileText, type ExportedTemplate } from './template-file-text.ts';

@@ -5,6 +5,27 @@ import { isStorable } from '../text.ts';
 /** Bounds of a file that comes from outside: far above what a facility has, far below what would hold a server up. */
 const FILE_LIMITS = { characters: 5_000_000, depth: 40, values: 200_000 } as const;
 
+/** As many items as one file may hold: what is done with each of them lets others wait, and one transaction takes all of them in. */
+export const MAX_ITEMS = 5_000;
+
+/**
+ * @example checkCount(5001, 'items') // throws: it has 5001 items, and a file may have 5000
+ * @throws IMPORT_UNREADABLE
+ */
+export function checkCount(count: number, things: string): void {
+  if (count > MAX_ITEMS) throw unreadable(`it has ${count} ${things}, and a file may have ${MAX_ITEMS}. Please divide it`);
+}
+
+/**
+ * Names that stand in a list more than once, each once.
+ * @example repeatedAmong(['a', 'b', 'a']) // ['a']
+ */
+export function repeatedAmong(names: readonly string[]): readonly string[] {
+  const [seen, twice] = [new Set<string>(), new Set<string>()];
+  for (const name of names) (seen.has(name) ? twice : seen).add(name);
+  return [...twice];
+}
+
 /** Names that reach an object's machinery in careless code. No definition has them. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 

@@ -1,6 +1,6 @@
 import { isList, isObject, type Json } from '../json.ts';
 import { unitFaults } from '../units/index.ts';
-import { checkVersion, dateOf, readFileText, unreadable } from './read.ts';
+import { checkCount, checkVersion, dateOf, readFileText, repeatedAmong, unreadable } from './read.ts';
 import type { UnitDefinition } from './types.ts';
 
 /** The format of unit files that the products of this family exchange. */
@@ -34,9 +34,12 @@ export function readUnitsFile(text: string): ReadUnitsFile {
   const { version, exportDate, units, quantities } = readFileText(text);
   if (!isList(units)) throw unreadable('it has no list of units');
   const known = checkVersion(version, VERSIONS);
+  const names = quantitiesOf(quantities);
+  checkCount(units.length, 'units');
+  checkCount(names.length, 'quantities');
   const read = units.map(unitOf);
   return {
-    file: { version: known, exportDate: dateOf(exportDate), units: read, quantities: quantitiesOf(quantities) },
+    file: { version: known, exportDate: dateOf(exportDate), units: read, quantities: names },
     faults: [...read.flatMap(faultsOf), ...repeated(read)],
   };
 }
@@ -77,7 +80,6 @@ const faultsOf = (unit: UnitDefinition): readonly UnitFileFault[] =>
   unitFaults(unit, ['symbol']).map(({ message }) => ({ unitId: unit.id, text: `Unit ${unit.id || '(without id)'}: ${message}` }));
 
 function repeated(units: readonly UnitDefinition[]): readonly UnitFileFault[] {
-  const ids = units.map(({ id }) => id);
-  const twice = [...new Set(ids.filter((id, i) => id !== '' && ids.indexOf(id) !== i))];
-  return twice.map((unitId) => ({ unitId, text: `Unit ${unitId}: it stands in the file twice` }));
+  const named = units.map(({ id }) => id).filter((id) => id !== '');
+  return repeatedAmong(named).map((unitId) => ({ unitId, text: `Unit ${unitId}: it stands in the file twice` }));
 }

@@ -5,6 +5,8 @@ import {
   bundleText,
   changesOf,
   checkBundle,
+  checkCircle,
+  checkEach,
   circlesAmong,
   collect,
   itemsAsHere,
@@ -29,6 +31,7 @@ import type { Core, Services } from '../context.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { asItWorks } from '../demo-origin.ts';
 import { asToReach, toMend, toReach, toWrite, unpublishedIn, unsoundIn } from './advice.ts';
+import { inParts } from './in-parts.ts';
 import { install } from './install.ts';
 import { allItems, surroundings } from './items.ts';
 import { importAlone, importedItems, revisionsByHash, saveImported, saveSeen, seenRevisions } from './repository.ts';
@@ -91,26 +94,35 @@ export interface BundlePlan {
 
 /** What a file would do here; stores nothing. @throws CodedError IMPORT_UNREADABLE */
 export async function validateBundle(services: Services, text: string): Promise<BundlePlan> {
-  const { file, problems } = soundItems(services, text);
+  const { file, problems } = await soundItems(services, text);
   if (problems.length > 0) return { items: [], problems, notes: [] };
   const { planned, notes } = await compared(services, services.core.db, file);
   return { items: planned, problems: [], notes };
 }
 
 /** Reads a file and looks for what is wrong with it in any installation. @throws CodedError IMPORT_UNREADABLE */
-export function soundItems(
-  { core }: { readonly core: Pick<Core, 'catalog' | 'definitions'> },
+export async function soundItems(
+  { core }: { readonly core: Judging },
   text: string,
-): { readonly file: readonly BundleItem[]; readonly problems: readonly string[] } {
+): Promise<{ readonly file: readonly BundleItem[]; readonly problems: readonly string[] }> {
   const file = readBundle(text);
-  const found = problemsIn(core, file);
-  return { file: cleaned(file, core.catalog), problems: found.map((problem) => `${refOf(problem)}: ${problem.text}`) };
+  const found = await problemsAmong(core, file);
+  const clean = await inParts(file, (part) => cleaned(part, core.catalog));
+  return { file: clean, problems: found.map((problem) => `${refOf(problem)}: ${problem.text}`) };
 }
 
-/** The one judgement of items, whether they come from a file or are the sum of what was changed on both sides. */
-function problemsIn(core: Pick<Core, 'catalog' | 'definitions'>, items: readonly BundleItem[]): readonly PlanProblem[] {
-  const misshapen = shapeProblems(core, items);
-  return misshapen.length > 0 ? misshapen : checkBundle(items, core.catalog);
+type Judging = Pick<Core, 'catalog' | 'definitions'>;
+
+/** The judgement of a sum of what was changed on both sides: that of an item of a file. */
+function problemsOfOne(core: Judging, item: BundleItem): readonly PlanProblem[] {
+  const misshapen = shapeProblems(core, [item]);
+  return misshapen.length > 0 ? misshapen : checkBundle([item], core.catalog);
+}
+
+async function problemsAmong(core: Judging, items: readonly BundleItem[]): Promise<readonly PlanProblem[]> {
+  const misshapen = await inParts(items, (part) => shapeProblems(core, part));
+  if (misshapen.length > 0) return misshapen;
+  return [...(await inParts(items, (part) => checkEach(part, core.catalog))), ...checkCircle(items, core.catalog)];
 }
 
 async function compared(services: Services, db: Connection, file: readonly BundleItem[]) {
@@ -124,13 +136,14 @@ async function compared(services: Services, db: Connection, file: readonly Bundl
   const notes = known.flatMap(({ item, strangers }) =>
     strangers.map((stranger) => `${refOf(item)}: there is no ${stranger} here, so what depends on it will not show`),
   );
-  const judge: Judge = (item) => problemsIn(services.core, [item]).map(({ text }) => text);
+  const judge: Judge = (item) => problemsOfOne(services.core, item).map(({ text }) => text);
   const seen = await revisionsByHash(
     db,
     items.flatMap(({ revisions }) => revisions ?? []),
   );
   const base = basesOf(items, seen, await importedItems(db));
-  const planned = plan(items, { current, base: itemsAsHere(base, current) }, judge);
+  const installed = { current, base: itemsAsHere(base, current) };
+  const planned = await inParts(items, (part) => plan(part, installed, judge));
   const apart = planned.flatMap((item) =>
     item.unsound.map((fault) => `${refOf(item)}: the changes made here and those of the file do not go together: ${fault}`),
   );
@@ -174,7 +187,7 @@ class TakenBack extends Error {
  * @throws CodedError IMPORT_UNREADABLE, IMPORT_INVALID, IMPORT_UNRESOLVED, and as the actions of the domains; nothing is changed then
  */
 export async function importBundle(services: Services, actor: Actor, { file: text, choices, dryRun }: ImportOrder): Promise<BundleImport> {
-  const { file, problems } = soundItems(services, text);
+  const { file, problems } = await soundItems(services, text);
   if (problems.length > 0) throw fail('IMPORT_INVALID', { faults: problems });
   try {
     return await services.core.freshness.transaction(services.core.db, async (tx) => {

@@ -61,9 +61,14 @@ async function installQuestionnaires(work: Installing, items: readonly BundleIte
   const { services, tx, actor } = work;
   const { questions, templates, core } = services;
   const here = await surroundings(services, tx);
+  const existing = new Map((await templates.all(tx)).map((template) => [template.key, template]));
   for (const item of inOrderOfNeed(items, core.catalog)) {
     if (item.kind === 'QUESTION') await questions.bringIn(tx, actor, await questionOf(work, item, here));
-    if (item.kind === 'TEMPLATE') await templates.bringIn(tx, actor, { key: item.key, template: await templateOf(work, item, here) });
+    if (item.kind === 'TEMPLATE')
+      await templates.bringIn(tx, actor, {
+        key: item.key,
+        template: await templateOf(work, item, { here, existing: existing.get(item.key)?.working ?? null }),
+      });
   }
 }
 
@@ -73,11 +78,14 @@ async function questionOf({ services, tx }: Installing, { key, body }: BundleIte
   return { ...question, config: localConfig(question.dataType, question.config, here, existing?.config) };
 }
 
-async function templateOf({ services, tx }: Installing, { key, body }: BundleItem, here: Surroundings) {
+async function templateOf(
+  { services, tx }: Installing,
+  { body }: BundleItem,
+  { here, existing }: Pick<Parameters<typeof localTemplate>[1], 'here' | 'existing'>,
+) {
   const ids = questionIdsOf(body);
   const questions = new Map((await services.questions.byId(ids, tx)).map((question) => [question.id, question]));
-  const existing = (await services.templates.all(tx)).find((template) => template.key === key);
-  return localTemplate(body, { here, questions, existing: existing?.working ?? null });
+  return localTemplate(body, { here, questions, existing });
 }
 
 const questionIdsOf = (body: JsonObject): readonly string[] =>

@@ -77,6 +77,9 @@ export const revisionsByHash = (db: Connection, hashes: readonly string[]): Prom
     .orderBy('seen')
     .execute();
 
+/** PostgreSQL takes 65,535 values with one statement, and a file names fifty revisions of each of its items. */
+const ROWS_AT_ONCE = 5_000;
+
 /**
  * Items of a file as they are here now: what they say is the last that was seen, and what the file names besides was there before. Of each item as many are
  * kept as a file names.
@@ -87,12 +90,13 @@ export async function saveSeen(tx: Tx, items: readonly BundleItem[]): Promise<vo
   const now = rows.flatMap(({ item: { kind, key, body }, hashes }) =>
     hashes.slice(-1).map((hash) => ({ kind, key, hash, body: jsonb(body) })),
   );
-  if (before.length > 0)
+  for (let at = 0; at < before.length; at += ROWS_AT_ONCE) {
     await tx
       .insertInto('bundleRevisions')
-      .values(before)
+      .values(before.slice(at, at + ROWS_AT_ONCE))
       .onConflict((c) => c.doNothing())
       .execute();
+  }
   if (now.length === 0) return;
   await tx
     .insertInto('bundleRevisions')

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { bundleText, type BundleItem } from '../../engine/bundles/index.ts';
+import { aWorld } from '../world/index.ts';
+
+const VALIDATE = 'mutation ($file: String!) { validateBundle(file: $file) { problems items { state } } }';
+const IMPORT = `mutation ($file: String!) { importBundle(file: $file, resolutions: [], dryRun: true) { changed { key } } }`;
+
+const units = (count: number, revisions: readonly string[] = []): readonly BundleItem[] =>
+  Array.from({ length: count }, (_, i) => ({
+    kind: 'UNIT',
+    key: `u${i}`,
+    revisions,
+    body: { unit: `u${i}`, quantity: 'length', symbol: `s${i}`, siConversionFormula: 'x' },
+  }));
+
+test('while a long file is judged, others are answered', async () => {
+  const world = await aWorld();
+  const file = bundleText(units(5_000));
+  const watch = { isOver: false, turns: 0 };
+  const judged = world
+    .as(world.olga)
+    .query<{ validateBundle: { items: unknown[] } }>(VALIDATE, { file })
+    .finally(() => (watch.isOver = true));
+
+  while (!watch.isOver) {
+    await new Promise((resume) => setImmediate(resume));
+    watch.turns += 1;
+  }
+
+  expect((await judged).validateBundle.items).toHaveLength(5_000);
+  // shape, items, formatted texts and plan, each in fifty parts
+  expect(watch.turns).toBeGreaterThan(200);
+});
+
+test('a file of too many items is refused with their number and the limit', async () => {
+  const world = await aWorld();
+  const file = bundleText(units(5_001));
+
+  await expect(world.as(world.olga).query(VALIDATE, { file })).rejects.toThrow('it has 5001 items, and a file may have 5000');
+});
+
+test('a file of as many items as it may have, with long pasts, can be taken over', async () => {
+  const world = await aWorld();
+  const past = Array.from({ length: 5 }, (_, i) => i.toString(16).padStart(32, '0'));
+  const file = bundleText(units(5_000, past));
+
+  const { importBundle } = await world.as(world.olga).query<{ importBundle: { changed: unknown[] } }>(IMPORT, { file });
+
+  expect(importBundle.changed).toHaveLength(5_000);
+});
