@@ -239,3 +239,46 @@ journey('a sample that is opened again shows at once what was changed in it else
   await container(here.page).waitFor();
   expect(await container(here.page).inputValue()).toBe('A can of vanadium');
 });
+
+journey('rows of another proposal are copied once where the answer was lost; who opens the dialog anew copies them again', async () => {
+  const { page, enter, allow } = await visitor();
+  allow(NOT_LOADED);
+  await enter(PROPOSAL, 'Petra Novak');
+  await goTo(page, 'Background');
+  const continues = page.getByLabel('This proposal continues earlier beam time');
+  if (!(await continues.isChecked())) {
+    await continues.check();
+    await page.getByText(/^Saved \d\d:\d\d$/).waitFor();
+  }
+  const copies = (): Promise<number> => rowsOf(page).getByRole('button', { name: 'Edit: Copied here' }).count();
+  const dialog = page.getByRole('dialog', { name: 'Copy from another proposal' });
+  const press = (): Promise<void> => dialog.getByRole('button', { name: 'Copy 1 entry' }).click();
+  const choose = async (): Promise<void> => {
+    await rowsOf(page).getByRole('button', { name: 'Copy from another proposal' }).click();
+    const form = aForm(page, dialog);
+    await form.chooseFirst('Proposal title');
+    await form.chooseFirstOfSeveral('Earlier beam time');
+    await dialog.getByLabel('Title of the copy').fill('Copied here');
+  };
+
+  await choose();
+  await intercept(page, 'CopyGenericTemplates', loseAnswer);
+  await press();
+  await page.getByText('Connection problem!').waitFor();
+  await press();
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(copies).toBe(1);
+
+  await choose();
+  await intercept(page, 'CopyGenericTemplates', loseAnswer);
+  await press();
+  await page.getByText('Connection problem!').last().waitFor();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await choose();
+  await press();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.reload();
+  await standsAt(page, 'Background');
+  await expect.poll(copies).toBe(3);
+});
