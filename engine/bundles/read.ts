@@ -6,7 +6,7 @@ import { isStorable } from '../text.ts';
 const FILE_LIMITS = { characters: 5_000_000, depth: 40, values: 200_000 } as const;
 
 /** As many items as one file may hold: what is done with each of them lets others wait, and one transaction takes all of them in. */
-export const MAX_ITEMS = 5_000;
+const MAX_ITEMS = 5_000;
 
 /**
  * @example checkCount(5001, 'items') // throws: it has 5001 items, and a file may have 5000

@@ -1,10 +1,9 @@
-import { sql, type RawBuilder } from 'kysely';
 import type { JsonObject } from '../../engine/json.ts';
 import { no, yes, type Answer } from '../../engine/rules/answer.ts';
 import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
 import type { Happening } from '../events/index.ts';
 import type { Connection, Piece, Tx } from '../plugins/database/index.ts';
-import { creatorsOf } from './repository.ts';
+import { creatorsOf, holdRows } from './repository.ts';
 
 /** The item a questionary hangs on, as far as its questionary needs it. */
 export interface Owner {
@@ -37,7 +36,7 @@ export interface OwnerKind<Row extends Owner = Owner> {
   /** The items of these questionaries, with one statement, whatever their number. */
   readonly load: (db: Connection, questionaryIds: readonly number[], actor: Actor) => Promise<readonly Row[]>;
   /** Selects, for update, the row that whoever changes the item of this questionary holds; none when it is of another kind. */
-  readonly held?: (questionaryId: number) => RawBuilder<unknown>;
+  readonly held?: (questionaryId: number) => Piece<unknown>;
   readonly mayRead: (actor: Actor, owner: Row) => Answer;
   readonly mayWrite: (actor: Actor, owner: Row, now: Date) => Answer;
   /**
@@ -87,13 +86,11 @@ export function ownerRegistry() {
      * The item of this questionary is about to be written: waits for whoever changes it, and keeps others waiting, with one statement for all kinds.
      * It comes before all that decides is read: a statement that waits for a lock sees what it has not locked as it was before it waited.
      */
-    hold: async (tx: Tx, questionaryId: number): Promise<void> => {
-      const rows = [...kinds.values()].flatMap(({ held }) => (held ? [held(questionaryId)] : []));
-      if (rows.length === 0) return;
-      const named = rows.map((row, i) => ({ row, name: sql.raw(`held_${i}`) }));
-      await sql`with ${sql.join(named.map(({ row, name }) => sql`${name} as materialized (${row})`))}
-        select ${sql.join(named.map(({ name }) => sql`(select count(*) from ${name})`))}`.execute(tx);
-    },
+    hold: async (tx: Tx, questionaryId: number): Promise<void> =>
+      holdRows(
+        tx,
+        [...kinds.values()].flatMap(({ held }) => (held ? [held(questionaryId)] : [])),
+      ),
     kindOf: (name: string): OwnerKind => {
       const kind = kinds.get(name);
       if (!kind) throw new Error(`no domain has registered the owner kind ${name}`);

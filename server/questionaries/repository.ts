@@ -1,7 +1,7 @@
 import { sql, type ColumnType, type Generated, type RawBuilder } from 'kysely';
 import type { Json } from '../../engine/json.ts';
 import { filesNamedBy, type FileFacts } from '../files/index.ts';
-import { jsonb, oneOf, type Connection, type Tx } from '../plugins/database/index.ts';
+import { jsonb, oneOf, type Connection, type Piece, type Tx } from '../plugins/database/index.ts';
 import type { SearchColumns } from './search.ts';
 
 interface QuestionariesTable {
@@ -100,6 +100,14 @@ export async function questionariesWithAnswers(db: Connection, ids: readonly num
 
 export const creatorsOf = (db: Connection, ids: readonly number[]) =>
   db.selectFrom('questionaries').select(['id', 'creatorId']).where('id', '=', oneOf(ids)).execute();
+
+/** Locks what these pieces select for update, with one statement for all. */
+export async function holdRows(tx: Tx, rows: readonly Piece<unknown>[]): Promise<void> {
+  if (rows.length === 0) return;
+  const named = rows.map((row, i) => ({ row, name: sql.raw(`held_${i}`) }));
+  await sql`with ${sql.join(named.map(({ row, name }) => sql`${name} as materialized (${row})`))}
+    select ${sql.join(named.map(({ name }) => sql`(select count(*) from ${name})`))}`.execute(tx);
+}
 
 /** An answer to write: `basedOn` is the version it replaces, 0 when there is none yet. */
 export interface AnswerWrite extends SearchColumns {
