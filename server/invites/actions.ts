@@ -102,6 +102,8 @@ async function accept(services: Services, tx: Tx, { actor, userId, hash, proposa
   const proposal = await proposals.forJoining(tx, proposalPk);
   const invite = await inviteByCode(tx, hash, true);
   const isMember = await isOnProposal(tx, proposalPk, userId);
+  // sent again because the first answer was lost
+  if (invite && isMember && invite.claimedByUserId === userId) return { made: invite };
   const answer = mayAccept(invite ? { claimed: invite.claimedAt !== null, expiresAt: invite.expiresAt, isMember } : null, at);
   if (!invite || !answer.ok) return answer;
   await join(tx, proposalPk, userId);

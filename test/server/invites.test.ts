@@ -55,6 +55,31 @@ test('who is invited by e-mail joins with the code of the mail, once; the invest
   await expect(accept(world.ivan, code)).rejects.toMatchObject({ reason: 'INVITE_CLAIMED' });
 });
 
+test('whoever has joined and sends the code again, because the answer was lost, gets it again; nobody is told twice', async () => {
+  const { world, proposal, invite, codesFor, accept } = await aGround();
+  await invite('stan@uni.example');
+  const [code = ''] = await codesFor('stan@uni.example');
+  const told = async () => {
+    await world.services.worker.drain();
+    const { mails } = await world.services.mail.kept({ searchText: '', first: 100, offset: 0 });
+    const events = await world.db.selectFrom('eventLog').selectAll().execute();
+    return [mails.length, events.length];
+  };
+  const first = await accept(world.stranger, code);
+  const before = await told();
+
+  const again = await accept(world.stranger, code);
+
+  expect(again).toEqual(first);
+  expect(await told()).toEqual(before);
+  await world
+    .as(world.petra)
+    .query('mutation ($pk: Int!) { updateProposal(proposalPk: $pk, title: "Ice", abstract: "Melting", users: []) { primaryKey } }', {
+      pk: proposal.primaryKey,
+    });
+  await expect(accept(world.stranger, code)).rejects.toMatchObject({ reason: 'INVITE_CLAIMED' });
+});
+
 test('a code is worth nothing after its time, for an address that was taken out, or in the database', async () => {
   const { world, invite, codesFor, accept } = await aGround();
   await invite('a@uni.example', 'b@uni.example');
