@@ -91,7 +91,11 @@ async function receive(storage: FileStorage, { id, chunks, extension, spool }: A
   return { signature, size, isPdf: signature.mimeType === PDF };
 }
 
-const MAX_NAME = 512;
+const MAX_NAME = 200;
+/** What file systems take. The name stands in two headers, with each byte written as three: proxies refuse headers of more than a few thousand. */
+const MAX_NAME_BYTES = 255;
+/** Enough for the extension. */
+const END = 12;
 
 /**
  * The last part of a path, without characters that no file system or header takes, or that would show it in another order than it has: "gpj.exe" is
@@ -105,5 +109,8 @@ function cleanName(fileName: string): string {
       .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu, '')
       .trim(),
   ];
-  return (characters.length <= MAX_NAME ? characters : [...characters.slice(0, MAX_NAME - 12), ...characters.slice(-12)]).join('');
+  const end = characters.splice(Math.max(0, characters.length - END));
+  const head = characters.slice(0, MAX_NAME - END);
+  while (Buffer.byteLength([...head, ...end].join('')) > MAX_NAME_BYTES) head.pop();
+  return [...head, ...end].join('');
 }
