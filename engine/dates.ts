@@ -149,3 +149,11 @@ export function formatDate(text: string, pattern: string, timeZone: string): str
   const at = localParts(instant, text.length === 10 ? 'UTC' : timeZone);
   return pattern.replace(/yyyy|yy|MMMM|MMM|MM|M|dd|d|HH|H|hh|h|mm|ss|a/g, (token) => TOKENS[token]?.(at) ?? token);
 }
+
+/**
+ * Whether a moment has a year of four digits: what lies outside is a slip of the keys, and no database reads it as it is written here.
+ * @example isWritableDate(new Date('+275000-01-01')) // false
+ */
+export const isWritableDate = (date: Date): boolean => date >= FIRST_MOMENT && date < AFTER_LAST;
+const FIRST_MOMENT = new Date('0001-01-01T00:00:00Z');
+const AFTER_LAST = new Date('+010000-01-01T00:00:00Z');

@@ -1,8 +1,9 @@
 import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql';
+import { isWritableDate } from '../../engine/dates.ts';
 
 const parseDate = (value: unknown): Date => {
   const date = typeof value === 'string' ? new Date(value) : value instanceof Date ? value : null;
-  if (!date || Number.isNaN(date.getTime()))
+  if (!date || !isWritableDate(date))
     throw new GraphQLError('Invalid date', { extensions: { code: 'BAD_USER_INPUT', reason: 'BAD_INPUT' } });
   return date;
 };
@@ -10,7 +11,7 @@ const parseDate = (value: unknown): Date => {
 export const DateTime = new GraphQLScalarType<Date, string>({
   name: 'DateTime',
   description: 'ISO 8601 date and time in UTC',
-  serialize: (value) => parseDate(value).toISOString(),
+  serialize: (value) => (value instanceof Date ? value : parseDate(value)).toISOString(),
   parseValue: parseDate,
   parseLiteral: (node) => parseDate(node.kind === Kind.STRING ? node.value : null),
 });

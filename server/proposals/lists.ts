@@ -1,3 +1,4 @@
+import { isWritableDate } from '../../engine/dates.ts';
 import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { MAX_SELECTED } from '../../engine/rules/downloads.ts';
@@ -45,7 +46,7 @@ async function conditionOf(services: Services, actor: Actor, { filter, searchTex
 /** @throws BAD_INPUT for a day that is none */
 function checked(filter: ProposalsFilter): ProposalsFilter {
   for (const day of [filter.dateFilter?.from, filter.dateFilter?.to]) {
-    if (day && Number.isNaN(Date.parse(day))) throw fail('BAD_INPUT', { message: 'Invalid date' });
+    if (day && !isWritableDate(new Date(day))) throw fail('BAD_INPUT', { message: 'Invalid date' });
   }
   return filter;
 }

@@ -1,4 +1,5 @@
 import type { Catalog, SearchDefinition } from '../../engine/catalog/types.ts';
+import { dayOf, isWritableDate } from '../../engine/dates.ts';
 import { fail } from '../../engine/errors.ts';
 import { isObject, type Json } from '../../engine/json.ts';
 import type { QuestionFilterInput } from '../generated/resolvers.ts';
@@ -51,13 +52,13 @@ function searchOf({ kind }: SearchDefinition, operator: QuestionFilterInput['com
 }
 
 function dateSearch(operator: QuestionFilterInput['compareOperator'], value: Json): AnswerSearch | null {
-  const ms = typeof value === 'string' ? Date.parse(value) : Number.NaN;
-  if (Number.isNaN(ms)) return null;
+  if (typeof value !== 'string') return null;
+  const date = new Date(value);
+  // the 31st of February is read as a day of March, and the database has none
+  if (!isWritableDate(date) || (DATE_ONLY.test(value) && dayOf(value, 'UTC') === null)) return null;
   if (operator === 'EQUALS')
-    return typeof value === 'string' && DATE_ONLY.test(value)
-      ? { kind: 'day', iso: value, local: true }
-      : { kind: 'day', iso: new Date(ms).toISOString(), local: false };
-  return { kind: operator === 'LESS_THAN' ? 'before' : 'after', value: ms / 1000, column: 'from' };
+    return DATE_ONLY.test(value) ? { kind: 'day', iso: value, local: true } : { kind: 'day', iso: date.toISOString(), local: false };
+  return { kind: operator === 'LESS_THAN' ? 'before' : 'after', value: date.getTime() / 1000, column: 'from' };
 }
 
 function numberSearch(operator: QuestionFilterInput['compareOperator'], value: number | null): AnswerSearch | null {
