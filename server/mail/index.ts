@@ -118,16 +118,12 @@ function createDomain(db: Connection): () => Promise<string> {
 
 declare module '../context.ts' {
   interface Services {
-    readonly mail: ReturnType<typeof createMail> & { readonly close: () => void };
+    readonly mail: ReturnType<typeof createMail>;
   }
 }
 
 export const mail: Domain = {
   name: 'mail',
-  create(services) {
-    const transport = createMailTransport(services.core);
-    return { mail: { ...createMail(services, transport), close: transport.close } };
-  },
+  create: (services) => ({ mail: createMail(services, createMailTransport(services.core)) }),
   resolvers,
-  close: ({ mail: it }) => it.close(),
 };

@@ -206,7 +206,8 @@ export function createTemplates(parts: TemplateParts) {
       const { subject, html, plain } = await fill(preview);
       const messageId = `test-${ownId(actor)}-${core.now().getTime()}@${await parts.domain()}`;
       try {
-        await parts.transport.send({ subject: `[Test] ${subject}`, html, plain, messageId, to: self.email, cc: [], bcc: [] });
+        const mail = { subject: `[Test] ${subject}`, html, plain, messageId, to: self.email, cc: [], bcc: [] };
+        await parts.transport.send(mail, { somebodyWaits: true });
       } catch (error) {
         throw fail('EMAIL_TEST_FAILED', { message: error instanceof Error ? error.message : String(error) });
       }

@@ -13,26 +13,42 @@ export interface Envelope extends ComposedMail {
 }
 
 export interface Transport {
-  /** Resolves when the receiver has accepted the message. @throws NotTaken */
-  readonly send: (mail: Envelope) => Promise<void>;
-  readonly close: () => void;
+  /**
+   * Resolves when the receiver has accepted the message. Where somebody waits for the outcome, a server that does not answer is given up soon,
+   * although it may still accept the message.
+   * @throws NotTaken
+   */
+  readonly send: (mail: Envelope, how?: { readonly somebodyWaits?: boolean }) => Promise<void>;
 }
 
-/** Shorter than a lease, so that nobody else takes a delivery up while a silent server is waited for. */
-const SMTP_TIMEOUT_MS = 20_000;
-const MAX_CONNECTIONS = 3;
+interface SmtpTimes {
+  /** Until the server has taken a connection, and until it has greeted. */
+  readonly connectMs: number;
+  /** Until it answers what it was told. */
+  readonly answerMs: number;
+}
+
+/**
+ * After the final dot a server may look at a mail for long, and who gives up meanwhile sends again what it then accepts: RFC 5321 (4.5.3.2.6) asks
+ * for ten minutes. The lease of the delivery is extended all the while.
+ */
+const SMTP_TIMES: SmtpTimes = { connectMs: 20_000, answerMs: 10 * 60_000 };
 
 /** Text would be read as a header, in which one address can look like a name and another address. */
 const asIs = (address: string) => ({ name: '', address });
 
 /** SMTP where it is configured; else mail is kept, for demonstration. */
-export const createMailTransport = (core: Core): Transport => (core.config.smtp ? smtpTransport(core.config.smtp) : keepingTransport(core));
+export const createMailTransport = (core: Core, times = SMTP_TIMES): Transport =>
+  core.config.smtp ? smtpTransport(core.config.smtp, times) : keepingTransport(core);
 
-function smtpTransport({ url, from, sink }: SmtpConfig): Transport {
-  const timeouts = { connectionTimeout: SMTP_TIMEOUT_MS, greetingTimeout: SMTP_TIMEOUT_MS, socketTimeout: SMTP_TIMEOUT_MS };
-  const smtp = createTransport({ url, pool: true, maxConnections: MAX_CONNECTIONS, ...timeouts });
+/** A connection for each mail: one that was kept, and that a firewall has dropped without a word, would be found out by the end of its time only. */
+function smtpTransport({ url, from, sink }: SmtpConfig, { connectMs, answerMs }: SmtpTimes): Transport {
+  const answeringWithin = (socketTimeout: number) =>
+    createTransport({ url, connectionTimeout: connectMs, greetingTimeout: connectMs, socketTimeout });
+  const [patient, brief] = [answeringWithin(answerMs), answeringWithin(connectMs)];
   return {
-    async send({ messageId, to, cc, bcc, subject, html, plain }) {
+    async send({ messageId, to, cc, bcc, subject, html, plain }, { somebodyWaits = false } = {}) {
+      const smtp = somebodyWaits ? brief : patient;
       const receivers = sink
         ? { to: sink, headers: { 'X-Original-To': [to, ...cc].join(', ') } }
         : { to: asIs(to), cc: cc.map(asIs), bcc: bcc.map(asIs) };
@@ -42,7 +58,6 @@ function smtpTransport({ url, from, sink }: SmtpConfig): Transport {
         throw new NotTaken(error instanceof Error ? error.message : String(error), [replyOf(error)], isRefusal(error));
       }
     },
-    close: () => smtp.close(),
   };
 }
 
@@ -66,6 +81,5 @@ function keepingTransport({ db, now }: Core): Transport {
       const recipients = [to, ...cc, ...bcc];
       await insertSentMail(db, { messageId, sender: KEPT_FROM, recipients, subject, html, plain, sentAt: now() });
     },
-    close: () => {},
   };
 }

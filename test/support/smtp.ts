@@ -18,6 +18,8 @@ export interface SmtpCatcher {
   readonly busy: Set<string>;
   /** What it has against a message, which it then refuses; null: nothing. */
   objection: (raw: string) => string | null;
+  /** What it does between the end of a message and its answer. */
+  ponder: (raw: string) => Promise<void>;
   /** How many clients are connected: none is left when all that a dead one had sent has been looked at. */
   readonly clients: () => number;
   readonly close: () => Promise<void>;
@@ -42,8 +44,11 @@ export async function smtpCatcher(): Promise<SmtpCatcher> {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        const { mailFrom, rcptTo } = session.envelope;
         const raw = Buffer.concat(parts).toString('utf8');
+        void catcher.ponder(raw).then(() => take(raw));
+      });
+      const take = (raw: string): void => {
+        const { mailFrom, rcptTo } = session.envelope;
         const objection = catcher.objection(raw);
         if (objection !== null) return done(replying(objection, 554));
         mails.push({
@@ -52,7 +57,7 @@ export async function smtpCatcher(): Promise<SmtpCatcher> {
           raw,
         });
         return done();
-      });
+      };
     },
   });
   // a client that goes away in the middle is no fault of the catcher
@@ -65,6 +70,7 @@ export async function smtpCatcher(): Promise<SmtpCatcher> {
     refused,
     busy,
     objection: () => null,
+    ponder: () => Promise.resolve(),
     clients: () => server.connections.size,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
