@@ -54,10 +54,13 @@ export interface Claim {
   readonly at: Date;
   readonly leasedUntil: Date;
   readonly leasedBy: string;
+  /** Rows that are left alone although their lease has run out: they are in hand here. */
+  readonly except: readonly number[];
 }
 
 /** Takes due rows of these kinds for a while. One statement, so that no lock outlives it; two workers never take the same row. */
-export async function claimDeliveries(db: Connection, { kinds, limit, at, leasedUntil, leasedBy }: Claim): Promise<readonly ClaimedRow[]> {
+export async function claimDeliveries(db: Connection, claim: Claim): Promise<readonly ClaimedRow[]> {
+  const { kinds, limit, at, leasedUntil, leasedBy, except } = claim;
   if (kinds.length === 0) return [];
   const rows = await db
     .updateTable('outbox')
@@ -71,6 +74,7 @@ export async function claimDeliveries(db: Connection, { kinds, limit, at, leased
         .where('dueAt', '<=', at)
         .where((is) => is.or([is('leasedUntil', 'is', null), is('leasedUntil', '<=', at)]))
         .where('kind', 'in', kinds)
+        .$if(except.length > 0, (query) => query.where('id', 'not in', except))
         .orderBy('dueAt')
         .orderBy('id')
         .limit(limit)
@@ -82,15 +86,25 @@ export async function claimDeliveries(db: Connection, { kinds, limit, at, leased
   return rows.sort((a, b) => a.id - b.id);
 }
 
-/** Takes one row at once, whatever became of it before; undefined while somebody else is delivering it. */
-export async function claimAgain(db: Connection, id: number, { at, leasedUntil, leasedBy }: Omit<Claim, 'kinds' | 'limit'>) {
-  return db
+/**
+ * Takes these rows, whatever became of them before; not those that somebody is delivering. They are due as well: should we die over them, others
+ * take them up.
+ */
+export async function claimAgain(
+  db: Connection,
+  ids: readonly number[],
+  { at, leasedUntil, leasedBy, except }: Omit<Claim, 'kinds' | 'limit'>,
+): Promise<readonly ClaimedRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
     .updateTable('outbox')
-    .set({ leasedUntil, leasedBy, attempts: sql<number>`attempts + 1`, failedAt: null, deliveredAt: null })
-    .where('id', '=', id)
+    .set({ leasedUntil, leasedBy, attempts: sql<number>`attempts + 1`, failedAt: null, deliveredAt: null, dueAt: at })
+    .where('id', 'in', ids)
+    .$if(except.length > 0, (query) => query.where('id', 'not in', except))
     .where((is) => is.or([is('leasedUntil', 'is', null), is('leasedUntil', '<=', at)]))
     .returning([...ROW, allStamps.as('stamps')])
-    .executeTakeFirst();
+    .execute();
+  return rows.sort((a, b) => a.id - b.id);
 }
 
 export interface Result {

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import type { Core } from '../context.ts';
+import { claimAgain, claimDeliveries, extendLeases, releaseDeliveries, type ClaimedRow } from './repository.ts';
+
+/** How long a claimed row is ours if nobody extends it: so long after the death of its worker somebody else takes it up. */
+const LEASE_MS = 60_000;
+/** A lease is extended so often within its time that one lost attempt does no harm. */
+const EXTENSIONS = 3;
+
+export type Leases = ReturnType<typeof createLeases>;
+
+/**
+ * The rows that a worker has claimed. Whoever claims them here has them for as long as the work takes, however long that is: their leases are
+ * extended until they are let go.
+ */
+export function createLeases({ db, clock, freshness, log }: Core, leaseMs = LEASE_MS) {
+  const name = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`;
+  const held = new Set<number>();
+  let extending: NodeJS.Timeout | undefined;
+
+  const until = () => new Date(clock().getTime() + leaseMs);
+  const terms = () => ({ at: clock(), leasedUntil: until(), leasedBy: name, except: [...held] });
+  const complain = (error: unknown): void => log.error({ err: error }, 'leases could not be extended');
+  const extend = (): void => void extendLeases(db, [...held], name, until()).catch(complain);
+
+  function hold(rows: readonly ClaimedRow[]): readonly ClaimedRow[] {
+    if (rows[0]) freshness.observe(rows[0].stamps);
+    for (const { id } of rows) held.add(id);
+    if (rows.length > 0) extending ??= setInterval(extend, leaseMs / EXTENSIONS);
+    return rows;
+  }
+
+  function letGo(ids: readonly number[]): void {
+    for (const id of ids) held.delete(id);
+    if (held.size > 0) return;
+    clearInterval(extending);
+    extending = undefined;
+  }
+
+  return {
+    /** By whom the rows are leased. */
+    name,
+    /** Takes rows of these kinds that are due. */
+    claim: async (kinds: readonly string[], limit: number) => hold(await claimDeliveries(db, { kinds, limit, ...terms() })),
+    /** Takes these rows, whatever became of them before, and leaves out those that somebody is delivering. */
+    claimAgain: async (ids: readonly number[]) => hold(await claimAgain(db, ids, terms())),
+    /** Ends the holding of rows that are settled. */
+    letGo,
+    /** Gives rows back that were not begun. */
+    async giveBack(ids: readonly number[]): Promise<void> {
+      if (ids.length === 0) return;
+      letGo(ids);
+      await releaseDeliveries(db, ids, name);
+    },
+  };
+}

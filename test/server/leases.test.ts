@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { beforeEach, expect, test } from 'vitest';
+import type { DeliveryHandler } from '../../server/outbox/index.ts';
+import { createWorker } from '../../server/outbox/worker.ts';
+import { aWorld, type World } from '../world/index.ts';
+
+/** As long as a lease is here, in real time. */
+const LEASE_MS = 300;
+let world: World;
+beforeEach(async () => {
+  world = await aWorld();
+});
+
+/** A worker of its own process, as it were, that carries out deliveries of the kind SLOW. */
+function aWorker(handler: DeliveryHandler) {
+  const core = { ...world.services.core, clock: () => new Date(), now: () => new Date() };
+  const parts = { jobs: new Map(), listeners: [], missing: new Map() };
+  return createWorker({ core, handlers: new Map([['SLOW', handler]]), ...parts, leaseMs: LEASE_MS });
+}
+
+/** Queues deliveries of the kind SLOW; their numbers. */
+async function queued(count: number): Promise<readonly number[]> {
+  const deliveries = Array.from({ length: count }, (_, index) => ({ kind: 'SLOW', payload: {}, idempotencyKey: `slow-${index}` }));
+  await world.db.transaction().execute((tx) => world.services.outbox.enqueue(tx, ...deliveries));
+  const rows = await world.db.selectFrom('outbox').select('id').where('kind', '=', 'SLOW').orderBy('id').execute();
+  return rows.map(({ id }) => id);
+}
+
+test.each(['again', 'in turn'])('a delivery that takes longer than a lease, made %s, is nobody else’s meanwhile', async (way) => {
+  const [id = 0] = await queued(1);
+  const deliveries: string[] = [];
+  const one = aWorker(async () => {
+    deliveries.push('one');
+    await pause(3 * LEASE_MS);
+    return undefined;
+  });
+  const other = aWorker(() => Promise.resolve(void deliveries.push('other')));
+
+  const working = way === 'again' ? one.deliverNow(id) : one.drain();
+  await expect.poll(() => deliveries).toEqual(['one']);
+  await pause(2 * LEASE_MS);
+  await other.drain();
+  await working;
+  await other.drain();
+
+  expect(deliveries).toEqual(['one']);
+  expect(await world.db.selectFrom('outbox').select(['leasedBy', 'attempts']).where('id', '=', id).execute()).toEqual([
+    { leasedBy: null, attempts: 1 },
+  ]);
+});
