@@ -142,6 +142,8 @@ export async function buildApp({ config, db, database, definitions, now = () => 
   if (database) registerOperations(http, { services, database, stopping: stopping.begun });
   await registerPages(http);
   http.addHook('onClose', async () => {
+    // what is in hand needs the domains that carry it out
+    await services.worker.stop();
     for (const domain of [...domains].reverse()) await domain.close?.(services);
   });
   return { http, services, stop: stopping.stop };

@@ -25,6 +25,8 @@ async function run(): Promise<void> {
   const stop = async (): Promise<void> => {
     await http.close();
     await database.close();
+    // a connection to a mail server that does not answer would keep the process; what it was to deliver is delivered by others
+    process.exit();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
 }

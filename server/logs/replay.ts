@@ -2,6 +2,9 @@ import { fail } from '../../engine/errors.ts';
 import type { Services } from '../context.ts';
 import { latestOfOutbox, logById, type StoredLog } from './repository.ts';
 
+/** Proxies cut requests off that take longer. */
+const REPLAY_PATIENCE_MS = 20_000;
+
 export interface Replayed {
   /** The entry of the new attempt. */
   readonly log: StoredLog;
@@ -28,7 +31,7 @@ export async function replay(services: Services, logId: number): Promise<Replaye
     queued.payload,
   );
   if (payload !== queued.payload) await core.db.transaction().execute((tx) => outbox.changePayload(tx, queued.id, payload));
-  const attempt = await worker.deliverNow(queued.id);
+  const attempt = (await worker.deliverNow([queued.id], REPLAY_PATIENCE_MS)).get(queued.id);
   if (!attempt) throw fail('REPLAY_IN_PROGRESS', { logId });
   return { log: (await latestOfOutbox(core.db, queued.id)) ?? log, already: attempt.already };
 }

@@ -4,7 +4,7 @@ import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { createComposer } from './compose.ts';
 import { mailHandler } from './deliver.ts';
-import { EMAIL } from './order.ts';
+import { EMAIL, MAIL_LANE } from './order.ts';
 import { unwrittenMails } from './own-mails.ts';
 import { entriesOf, withPresentConfig } from './entries.ts';
 import { automaticMails, planEmail } from './plan.ts';
@@ -20,7 +20,7 @@ import type { DeliveryInHand } from '../outbox/index.ts';
 import type { MailOrder, VariablesProvider } from './types.ts';
 
 export type { EmailTemplate } from './repository.ts';
-export { EMAIL, orderAbout } from './order.ts';
+export { EMAIL, MAIL_LANE, orderAbout } from './order.ts';
 export type { EntityVariables, Recipient } from './types.ts';
 
 const FACILITY = 'The facility';
@@ -53,7 +53,7 @@ function createMail(services: Services, transport: Transport) {
       blindCopies: await addresses('SMTP_BCC_EMAIL')(),
     }),
   });
-  services.outbox.handler(EMAIL, handler);
+  services.outbox.handler(EMAIL, handler, MAIL_LANE);
   services.events.send(automaticMails(catalog.automaticMails));
   const recipientsShown = () => catalog.recipientGroups.map(({ name, description }) => ({ name, description }));
   services.workflows.actionType(EMAIL, {

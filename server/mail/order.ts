@@ -1,6 +1,10 @@
+import type { Lane } from '../outbox/index.ts';
 import type { MailOrder } from './types.ts';
 
 export const EMAIL = 'EMAIL';
+
+/** Everything that goes to the mail server. Providers that count connections allow at least three. */
+export const MAIL_LANE: Lane = { name: 'mail', atOnce: 3 };
 
 interface Addressed {
   readonly template: string;

@@ -1,4 +1,5 @@
 import type { Core } from '../context.ts';
+import type { Lane } from './lanes.ts';
 import type { Leases } from './leases.ts';
 import { settleDelivery } from './repository.ts';
 import {
@@ -38,6 +39,8 @@ export interface Carriers {
   readonly handlers: ReadonlyMap<string, DeliveryHandler>;
   readonly jobs: ReadonlyMap<string, JobHandler>;
   readonly listeners: readonly AttemptListener[];
+  /** Those of the kinds that share one. */
+  readonly lanes: ReadonlyMap<string, Lane>;
   /** Why nobody carries out deliveries of a kind here. */
   readonly missing: ReadonlyMap<string, string>;
 }

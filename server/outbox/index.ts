@@ -3,10 +3,12 @@ import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { deleteDelivered, deliveryById, insertDeliveries, openAmong, outboxCounts, setPayload } from './repository.ts';
 import { acceptedAmong, deleteAccepted, insertAccepted, type Accepted, type Receipt } from './repository-accepted.ts';
+import type { Lane } from './lanes.ts';
 import type { AttemptListener, Delivery, DeliveryHandler, JobHandler } from './types.ts';
 import { createWorker, type Worker } from './worker.ts';
 
 export { NotTaken, Undeliverable } from './types.ts';
+export type { Lane } from './lanes.ts';
 export type { Attempt, Delivery, DeliveryHandler, DeliveryInHand } from './types.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -25,18 +27,24 @@ interface Registered {
   readonly jobs: Map<string, JobHandler>;
   readonly handlers: Map<string, DeliveryHandler>;
   readonly listeners: AttemptListener[];
+  /** Those of the kinds that share one. */
+  readonly lanes: Map<string, Lane>;
   /** Why nobody carries out deliveries of a kind here. */
   readonly missing: Map<string, string>;
 }
 
 /** What must happen after a commit, and who does it. */
-const createOutbox = (core: Core, { handlers, jobs, listeners, missing }: Registered) => ({
+const createOutbox = (core: Core, { handlers, jobs, listeners, lanes, missing }: Registered) => ({
   /** Queues deliveries in the caller's transaction: they happen if, and only if, it commits. */
   enqueue: (tx: Tx, ...deliveries: readonly Delivery[]) => insertDeliveries(tx, deliveries, core.clock()),
-  /** Registers who carries out deliveries of a kind. A kind without a handler waits, and the log says so. */
-  handler: (kind: string, handler: DeliveryHandler) => {
+  /**
+   * Registers who carries out deliveries of a kind. A kind without a handler waits, and the log says so.
+   * @param lane kinds of one lane wait for each other; absent: those of this kind do
+   */
+  handler: (kind: string, handler: DeliveryHandler, lane?: Lane) => {
     if (handlers.has(kind) || jobs.has(kind)) throw new Error(`There are two handlers for ${kind} in the outbox`);
     handlers.set(kind, handler);
+    if (lane) lanes.set(kind, lane);
   },
   /** Registers who does jobs of a kind, which are work in the database alone. */
   job: (kind: string, handler: JobHandler) => {
@@ -67,12 +75,11 @@ declare module '../context.ts' {
 export const outbox: Domain = {
   name: 'outbox',
   create: ({ core }) => {
-    const registered: Registered = { handlers: new Map(), jobs: new Map(), listeners: [], missing: new Map() };
+    const registered: Registered = { handlers: new Map(), jobs: new Map(), listeners: [], lanes: new Map(), missing: new Map() };
     return { outbox: createOutbox(core, registered), worker: createWorker({ core, ...registered }) };
   },
   ready: ({ core, worker }) => {
     worker.sweep('delivered', HOUR_MS, (now) => deleteDelivered(core.db, new Date(now.getTime() - KEPT_MS)));
     worker.sweep('receipts', HOUR_MS, (now) => deleteAccepted(core.db, new Date(now.getTime() - KEPT_MS)));
   },
-  close: ({ worker }) => worker.stop(),
 };

@@ -47,6 +47,8 @@ export function createLeases({ db, clock, freshness, log }: Core, leaseMs = LEAS
     claimAgain: async (ids: readonly number[]) => hold(await claimAgain(db, ids, terms())),
     /** Ends the holding of rows that are settled. */
     letGo,
+    /** Extends nothing any more: what is still in hand is made again by others when its time has run out. */
+    end: () => letGo([...held]),
     /** Gives rows back that were not begun. */
     async giveBack(ids: readonly number[]): Promise<void> {
       if (ids.length === 0) return;

@@ -1,17 +1,21 @@
 import type { Core } from '../context.ts';
 import { createDelivering, waitingFor, type Carriers } from './attempts.ts';
+import { createLanes, type Followed } from './lanes.ts';
 import { createLeases } from './leases.ts';
-import { takeUnhandled } from './repository.ts';
+import { takeUnhandled, type ClaimedRow } from './repository.ts';
 import { createSweeps } from './sweeps.ts';
 import type { Attempt } from './types.ts';
 
-/** Rows one look into the outbox takes. */
+/** Rows one look into the outbox takes when everything is worked off in order. */
 const BATCH = 10;
+/** What is in hand when the process is to end may take so long; then its lease runs out, and others make it again. */
+const STOP_PATIENCE_MS = 20_000;
 
 export interface WorkerParts extends Carriers {
   readonly core: Core;
   /** How long a row is ours if nobody extends it. */
   readonly leaseMs?: number;
+  readonly stopPatienceMs?: number;
 }
 
 /** Finds what has come due and queues what follows from it, with locks that other workers skip. */
@@ -23,23 +27,26 @@ export type Worker = ReturnType<typeof createWorker>;
  * Delivers what the outbox holds: claims a lease, delivers with no transaction open, records the result.
  * Any number of them may run on one database.
  */
-export function createWorker({ core, leaseMs, ...carriers }: WorkerParts) {
+export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS, ...carriers }: WorkerParts) {
   const { db, clock: now, log, config } = core;
   const { handlers, jobs, listeners } = carriers;
-  let running: Promise<void> | null = null;
+  let loops: readonly Promise<void>[] = [];
   let stopping = false;
-  let wake: () => void = () => {};
+  const wakers = new Set<() => void>();
+  /** Work that nobody may wait for any more. */
+  const inHand = new Set<Promise<unknown>>();
 
   const leases = createLeases(core, leaseMs);
   const deliver = createDelivering(core, carriers, leases);
+  const lanes = createLanes(carriers);
   const sweeps = createSweeps(core);
   const lookouts: Lookout[] = [];
 
   const kinds = (): readonly string[] => [...handlers.keys(), ...jobs.keys()];
 
-  /** Delivers one batch; returns how many rows there were. */
-  async function tick(): Promise<number> {
-    const rows = await leases.claim(kinds(), BATCH);
+  /** Delivers one batch, one after the other; returns how many rows there were. */
+  async function tick(of: readonly string[], limit: number): Promise<number> {
+    const rows = stopping ? [] : await leases.claim(of, limit);
     const left = new Set(rows.map(({ id }) => id));
     try {
       for (const row of rows) {
@@ -52,6 +59,19 @@ export function createWorker({ core, leaseMs, ...carriers }: WorkerParts) {
     }
     return rows.length;
   }
+
+  /** Makes rows again, as many at once as their lane has; what has not begun when the process is to end is given back. */
+  const again = (rows: readonly ClaimedRow[], attempts: Map<number, Attempt>): Promise<unknown> =>
+    Promise.all(
+      rows.map((row) =>
+        lanes
+          .inTurn(row.kind)({ owner: 'again' }, async () => {
+            if (stopping) await leases.giveBack([row.id]);
+            else attempts.set(row.id, await deliver(row));
+          })
+          .catch(complain),
+      ),
+    );
 
   /** Says once, in the log of status actions, that a delivery waits for a handler. */
   async function noteWaiting(): Promise<void> {
@@ -70,61 +90,84 @@ export function createWorker({ core, leaseMs, ...carriers }: WorkerParts) {
     for (const look of lookouts) await look(now()).catch(complain);
   }
 
-  async function loop(): Promise<void> {
+  /** Does the work again and again, with a pause where there was nothing to do. */
+  async function loop(work: () => Promise<number>): Promise<void> {
     while (!stopping) {
-      const worked = await sweeps
-        .run()
-        .then(lookOut)
-        .then(noteWaiting)
-        .then(tick)
-        .catch((error: unknown) => (complain(error), 0));
+      const worked = await work().catch((error: unknown) => (complain(error), 0));
       if (worked === 0) await pause(config.workerPollMs);
     }
   }
+
+  const lookAround = (): Promise<number> =>
+    sweeps
+      .run()
+      .then(lookOut)
+      .then(noteWaiting)
+      .then(() => 0);
+
+  /** As many loops as the lane makes deliveries at once: each takes what it can begin, when it is its turn. */
+  const follow = ({ kinds: of, atOnce, batch, inTurn }: Followed): readonly Promise<void>[] =>
+    Array.from({ length: atOnce }, () => loop(() => inTurn({ owner: 'due' }, () => tick(of, batch))));
 
   const complain = (error: unknown): void => log.error({ err: error }, 'the worker could not work');
 
   const pause = (ms: number): Promise<void> =>
     new Promise((resolve) => {
-      if (stopping) return resolve();
-      const timer = setTimeout(resolve, ms);
-      wake = () => {
+      const done = (): void => {
         clearTimeout(timer);
+        wakers.delete(done);
         resolve();
       };
+      const timer = setTimeout(done, ms);
+      wakers.add(done);
+      if (stopping) done();
     });
 
+  /** Waits for the work, but not for longer than this. */
+  async function within(ms: number, work: Promise<unknown>): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+    await Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+  }
+
   return {
-    /** Works until nothing is due. What has failed waits for its next time. */
+    /** Works until nothing is due, in order. What has failed waits for its next time. */
     async drain(): Promise<number> {
       let total = 0;
       await lookOut();
       await noteWaiting();
-      for (let worked = await tick(); worked > 0 && !stopping; worked = await tick()) total += worked;
+      for (let worked = await tick(kinds(), BATCH); worked > 0; worked = await tick(kinds(), BATCH)) total += worked;
       return total;
     },
-    /** Registers who looks whether something has come due: asked before every look into the outbox, by every worker. */
+    /** Registers who looks whether something has come due: asked again and again, by every worker. */
     lookout: (look: Lookout): void => void lookouts.push(look),
     /** Registers what is done again and again. */
     sweep: sweeps.register,
     /** Sweeps whose time has come, now. */
     runSweeps: sweeps.run,
-    /** Tries one delivery now, whatever became of it before; undefined while it is being delivered already. */
-    async deliverNow(outboxId: number): Promise<Attempt | undefined> {
-      const [row] = await leases.claimAgain([outboxId]);
-      return row && (await deliver(row));
+    /**
+     * Makes deliveries once more, whatever became of them before, and says what came of those that were made within the time. The others are being
+     * delivered still, here or by somebody who had them in hand: they go on.
+     */
+    async deliverNow(outboxIds: readonly number[], patienceMs: number): Promise<ReadonlyMap<number, Attempt>> {
+      const attempts = new Map<number, Attempt>();
+      const work = again(await leases.claimAgain(outboxIds), attempts);
+      inHand.add(work);
+      void work.finally(() => inHand.delete(work));
+      await within(patienceMs, work);
+      return new Map(attempts);
     },
     start(): void {
       stopping = false;
-      running ??= loop();
+      if (loops.length === 0) loops = [loop(lookAround), ...lanes.all().flatMap(follow)];
     },
-    /** Finishes the delivery in hand, gives the rest back, and stops. */
+    /** Finishes what is in hand, for a while, gives the rest back, and stops. */
     async stop(): Promise<void> {
       stopping = true;
-      wake();
-      await running;
-      running = null;
-      stopping = false;
+      for (const wake of [...wakers]) wake();
+      await within(stopPatienceMs, Promise.all([...loops, ...inHand]));
+      leases.end();
+      loops = [];
     },
   };
 }

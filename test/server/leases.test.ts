@@ -14,7 +14,7 @@ beforeEach(async () => {
 /** A worker of its own process, as it were, that carries out deliveries of the kind SLOW. */
 function aWorker(handler: DeliveryHandler) {
   const core = { ...world.services.core, clock: () => new Date(), now: () => new Date() };
-  const parts = { jobs: new Map(), listeners: [], missing: new Map() };
+  const parts = { jobs: new Map(), listeners: [], lanes: new Map(), missing: new Map() };
   return createWorker({ core, handlers: new Map([['SLOW', handler]]), ...parts, leaseMs: LEASE_MS });
 }
 
@@ -36,7 +36,7 @@ test.each(['again', 'in turn'])('a delivery that takes longer than a lease, made
   });
   const other = aWorker(() => Promise.resolve(void deliveries.push('other')));
 
-  const working = way === 'again' ? one.deliverNow(id) : one.drain();
+  const working = way === 'again' ? one.deliverNow([id], 20_000) : one.drain();
   await expect.poll(() => deliveries).toEqual(['one']);
   await pause(2 * LEASE_MS);
   await other.drain();

@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createWorker } from '../../server/outbox/worker.ts';
+import { smtpCatcher, type SmtpCatcher } from '../support/smtp.ts';
+import { aWorld, type World } from '../world/index.ts';
+import { someThings, type Things } from '../world/things.ts';
+
+/** One thing that takes long holds up nothing of another kind. */
+const BUSY_MACHINE = { timeout: 30_000 };
+let smtp: SmtpCatcher;
+let world: World;
+let things: Things;
+/** Whom a mail is held back of, by address, until `answer`. */
+let slow: string;
+let answer: () => void;
+let begun: number;
+
+beforeAll(async () => {
+  smtp = await smtpCatcher();
+});
+afterAll(() => smtp.close());
+beforeEach(async () => {
+  smtp.mails.length = 0;
+  begun = 0;
+  slow = '@';
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  smtp.ponder = async (raw) => {
+    if (!raw.includes(`To: ${slow}`) && slow !== '@') return;
+    begun += 1;
+    await answered;
+  };
+  world = await aWorld({ env: { SMTP_URL: smtp.url, WORKER_POLL_MS: '10' } });
+  things = await someThings(world);
+});
+afterEach(async () => {
+  answer();
+  await world.services.worker.stop();
+});
+
+const enqueue = (kind: string, key = kind) =>
+  things.inTx((tx) =>
+    world.services.outbox.enqueue(tx, {
+      kind,
+      payload: {},
+      idempotencyKey: key,
+    }),
+  );
+
+/** Queues mails to these addresses. */
+async function write(...addresses: readonly string[]): Promise<void> {
+  await things.inTx((tx) =>
+    world.services.mail.saveTemplates(tx, [
+      {
+        key: 'told',
+        name: 'Told',
+        description: '',
+        use: 'status-action',
+        subject: 'Told',
+        body: '<p>Told</p>',
+        variables: [],
+      },
+    ]),
+  );
+  world.services.mail.variables('PROPOSAL', (_db, ids) => Promise.resolve(new Map(ids.map((id) => [id, { item: {}, beside: {} }]))));
+  const order = (address: string) => ({
+    label: {
+      workflowId: null,
+      edge: null,
+      node: null,
+      action: null,
+      type: 'EMAIL',
+      recipient: 'OTHER',
+      kind: 'PROPOSAL',
+      ids: [1],
+    },
+    template: 'told',
+    to: 'OTHER',
+    cc: [],
+    addresses: [address],
+    combine: false,
+    status: null,
+    previousStatus: null,
+    extra: {},
+  });
+  await things.inTx((tx) =>
+    world.services.outbox.enqueue(
+      tx,
+      ...addresses.map((address) => ({
+        kind: 'EMAIL',
+        payload: order(address),
+        idempotencyKey: `to-${address}`,
+      })),
+    ),
+  );
+}
+
+test('while the mail server thinks, jobs are done, the broker is told, and what has come due is found', async () => {
+  const done: string[] = [];
+  world.services.outbox.job('NEWS', () => Promise.resolve(void done.push('job')));
+  world.services.outbox.handler('TELL', () => Promise.resolve(void done.push('told')));
+  world.services.worker.lookout(() => Promise.resolve(begun > 0 && !done.includes('looked') ? void done.push('looked') : undefined));
+  await write('one@b.example');
+  world.services.worker.start();
+  await expect.poll(() => begun, BUSY_MACHINE).toBe(1);
+
+  await enqueue('NEWS');
+  await enqueue('TELL');
+
+  await expect.poll(() => done.toSorted(), BUSY_MACHINE).toEqual(['job', 'looked', 'told']);
+  expect(smtp.mails).toEqual([]);
+});
+
+test('a mail that takes long holds up no other; of many that take long three are sent at once', async () => {
+  slow = 'slow@b.example';
+  await write(slow, 'quick@b.example', 'other@b.example');
+  world.services.worker.start();
+  await expect.poll(() => smtp.mails.flatMap(({ to }) => to).toSorted(), BUSY_MACHINE).toEqual(['other@b.example', 'quick@b.example']);
+
+  slow = '@';
+  await write('1@b.example', '2@b.example', '3@b.example', '4@b.example');
+  await expect.poll(() => begun, BUSY_MACHINE).toBe(3);
+  expect(smtp.clients()).toBe(3);
+  answer();
+
+  const rows = () => world.db.selectFrom('outbox').select(['attempts', 'deliveredAt']).execute();
+  await expect.poll(async () => (await rows()).every(({ deliveredAt }) => deliveredAt !== null), BUSY_MACHINE).toBe(true);
+  expect(smtp.mails).toHaveLength(7);
+  expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+});
+
+test('who is to stop waits for a delivery in hand, but not for ever; then others may make it', async () => {
+  const core = { ...world.services.core, clock: () => new Date(), now: () => new Date() };
+  const until = new Promise<void>((resolve) => (answer = resolve));
+  const handlers = new Map([['SLOW', () => until.then(() => undefined)]]);
+  const parts = { core, handlers, jobs: new Map(), listeners: [], lanes: new Map(), missing: new Map() };
+  const stuck = createWorker({ ...parts, leaseMs: 300, stopPatienceMs: 200 });
+  const next = createWorker({ ...parts, handlers: new Map([['SLOW', () => Promise.resolve(undefined)]]) });
+  await enqueue('SLOW', 'one');
+  await enqueue('SLOW', 'two');
+  stuck.start();
+  const rows = () => world.db.selectFrom('outbox').select(['leasedBy', 'deliveredAt']).orderBy('id').execute();
+  await expect.poll(async () => (await rows()).map(({ leasedBy }) => leasedBy !== null), BUSY_MACHINE).toEqual([true, false]);
+
+  await stuck.stop();
+
+  await expect.poll(async () => (await next.drain(), (await rows()).every(({ deliveredAt }) => deliveredAt)), BUSY_MACHINE).toBe(true);
+});
