@@ -695,6 +695,8 @@ export type StatusActionsLog = {
   readonly message: Scalars['String']['output'];
   readonly recipient: Maybe<EmailStatusActionRecipients>;
   readonly successful: Scalars['Boolean']['output'];
+  /** It is being made once more at this moment. */
+  readonly isBeingDelivered: Scalars['Boolean']['output'];
   readonly timestamp: Scalars['DateTime']['output'];
   readonly proposals: ReadonlyArray<Proposal>;
   readonly connectionStatusAction: Maybe<ConnectionStatusAction>;
@@ -721,6 +723,8 @@ export type ReplayStatusActionsLogsResult = {
   /** Those of the successful ones whose receivers had everything already: nothing was sent again. */
   readonly alreadyDelivered: ReadonlyArray<Scalars['Int']['output']>;
   readonly failed: ReadonlyArray<ReplayStatusActionsLogFailure>;
+  /** Those that took longer than a request may, or that somebody had in hand already: they go on, and the log says what comes of them. */
+  readonly beingDelivered: ReadonlyArray<Scalars['Int']['output']>;
 };
 
 export type ReplayStatusActionsLogFailure = {
@@ -4837,6 +4841,7 @@ export type StatusActionsLogResolvers<ContextType = Context, ParentType extends 
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recipient?: Resolver<Maybe<ResolversTypes['EmailStatusActionRecipients']>, ParentType, ContextType>;
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isBeingDelivered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   timestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   proposals?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType>;
   connectionStatusAction?: Resolver<Maybe<ResolversTypes['ConnectionStatusAction']>, ParentType, ContextType>;
@@ -4852,6 +4857,7 @@ export type ReplayStatusActionsLogsResultResolvers<ContextType = Context, Parent
   successful?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   alreadyDelivered?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   failed?: Resolver<ReadonlyArray<ResolversTypes['ReplayStatusActionsLogFailure']>, ParentType, ContextType>;
+  beingDelivered?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type ReplayStatusActionsLogFailureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['ReplayStatusActionsLogFailure'] = ResolversParentTypes['ReplayStatusActionsLogFailure']> = {

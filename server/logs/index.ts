@@ -5,7 +5,7 @@ import type { Attempt } from '../outbox/index.ts';
 import type { Tx } from '../plugins/database/index.ts';
 import type { ActionLabel } from '../workflows/index.ts';
 import { eventLogRows } from './repository-events.ts';
-import { replay } from './replay.ts';
+import { replay, replayMany } from './replay.ts';
 import { insertAttempt, logPage, proposalsOfLogs, type LogFilter, type StoredLog } from './repository.ts';
 import { loaders, resolvers } from './resolvers.ts';
 
@@ -42,27 +42,11 @@ function createLogs(services: Services) {
       });
       return { statusActionsLogs: await withProposals(logs), totalCount };
     },
-    async replay(logId: number) {
-      const [log] = await withProposals([(await replay(services, logId)).log]);
+    async replay(logId: number, patienceMs?: number) {
+      const [log] = await withProposals([await replay(services, logId, patienceMs)]);
       return log;
     },
-    /** One after the other; one that fails does not stop the rest. */
-    async replayMany(logIds: readonly number[]) {
-      const successful: number[] = [];
-      const alreadyDelivered: number[] = [];
-      const failed: { logId: number; error: string }[] = [];
-      for (const logId of new Set(logIds)) {
-        try {
-          const { log, already } = await replay(services, logId);
-          if (already) alreadyDelivered.push(logId);
-          if (log.successful) successful.push(logId);
-          else failed.push({ logId, error: log.message });
-        } catch (error) {
-          failed.push({ logId, error: error instanceof Error ? error.message : String(error) });
-        }
-      }
-      return { totalRequested: logIds.length, successful, alreadyDelivered, failed };
-    },
+    replayMany: (logIds: readonly number[], patienceMs?: number) => replayMany(services, logIds, patienceMs),
     sentMail: async ({ first, offset, searchText }: Omit<StatusActionsLogsArgs, 'filter' | 'sort'>) => ({
       ...(await services.mail.kept({ searchText: searchText?.trim() ?? '', ...page(first, offset) })),
       isKept: services.core.config.smtp === null,

@@ -2,23 +2,65 @@ import { fail } from '../../engine/errors.ts';
 import type { Services } from '../context.ts';
 import { latestOfOutbox, logById, type StoredLog } from './repository.ts';
 
-/** Proxies cut requests off that take longer. */
-const REPLAY_PATIENCE_MS = 20_000;
+/** Nobody waits longer for an answer: proxies cut requests off, and what takes long goes on without them. */
+const PATIENCE_MS = 20_000;
 
-export interface Replayed {
-  /** The entry of the new attempt. */
+export interface ReplayResult {
+  readonly totalRequested: number;
+  readonly successful: readonly number[];
+  /** Those of the successful ones whose receivers had everything already. */
+  readonly alreadyDelivered: readonly number[];
+  readonly failed: readonly { readonly logId: number; readonly error: string }[];
+  /** Of which nobody knows yet what comes of them. */
+  readonly beingDelivered: readonly number[];
+}
+
+interface Replayable {
   readonly log: StoredLog;
-  /** The receivers had everything already: nothing was sent. */
-  readonly already: boolean;
+  readonly outboxId: number;
 }
 
 /**
  * Runs an action again, for the entities it was logged for, with the recipients and the configuration of now. The new attempt is an
- * entry of its own; what a receiver has accepted before is not sent again.
+ * entry of its own; what a receiver has accepted before is not sent again. One that takes long goes on, and its entry of before is given.
  * @throws CodedError LOG_NOT_FOUND, REPLAY_NOT_POSSIBLE, REPLAY_IN_PROGRESS
  */
-export async function replay(services: Services, logId: number): Promise<Replayed> {
-  const { outbox, worker, core, workflows } = services;
+export async function replay(services: Services, logId: number, patienceMs = PATIENCE_MS): Promise<StoredLog> {
+  const { log, outboxId } = await replayable(services, logId);
+  const { taken } = await services.worker.deliverNow([outboxId], patienceMs);
+  if (!taken.has(outboxId)) throw fail('REPLAY_IN_PROGRESS', { logId });
+  return (await latestOfOutbox(services.core.db, outboxId)) ?? log;
+}
+
+/** Runs many again; one that cannot be, or fails, does not stop the rest. */
+export async function replayMany(services: Services, logIds: readonly number[], patienceMs = PATIENCE_MS): Promise<ReplayResult> {
+  const begunAt = performance.now();
+  const failed: { logId: number; error: string }[] = [];
+  const rows: { readonly logId: number; readonly outboxId: number }[] = [];
+  for (const logId of new Set(logIds)) {
+    try {
+      rows.push({ logId, outboxId: (await replayable(services, logId)).outboxId });
+    } catch (error) {
+      failed.push({ logId, error: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  const outboxIds = [...new Set(rows.map(({ outboxId }) => outboxId))];
+  const { attempts } = await services.worker.deliverNow(outboxIds, Math.max(patienceMs - (performance.now() - begunAt), 0));
+  const tried = rows.map(({ logId, outboxId }) => ({ logId, attempt: attempts.get(outboxId) }));
+  return {
+    totalRequested: logIds.length,
+    successful: tried.filter(({ attempt }) => attempt?.successful).map(({ logId }) => logId),
+    alreadyDelivered: tried.filter(({ attempt }) => attempt?.successful && attempt.already).map(({ logId }) => logId),
+    failed: [
+      ...failed,
+      ...tried.flatMap(({ logId, attempt }) => (attempt && !attempt.successful ? [{ logId, error: attempt.message }] : [])),
+    ],
+    beingDelivered: tried.filter(({ attempt }) => !attempt).map(({ logId }) => logId),
+  };
+}
+
+/** What there is to deliver again, as the action asks for it now. */
+async function replayable({ outbox, core, workflows }: Services, logId: number): Promise<Replayable> {
   const log = await logById(core.db, logId);
   if (!log) throw fail('LOG_NOT_FOUND', { logId });
   const queued = log.outboxId === null ? undefined : await outbox.byId(log.outboxId);
@@ -31,7 +73,5 @@ export async function replay(services: Services, logId: number): Promise<Replaye
     queued.payload,
   );
   if (payload !== queued.payload) await core.db.transaction().execute((tx) => outbox.changePayload(tx, queued.id, payload));
-  const attempt = (await worker.deliverNow([queued.id], REPLAY_PATIENCE_MS)).get(queued.id);
-  if (!attempt) throw fail('REPLAY_IN_PROGRESS', { logId });
-  return { log: (await latestOfOutbox(core.db, queued.id)) ?? log, already: attempt.already };
+  return { log, outboxId: queued.id };
 }

@@ -37,6 +37,10 @@ export const loaders = {
       ),
   },
   StatusActionsLog: {
+    isBeingDelivered: async (asked: readonly Asked<{ readonly outboxId: number | null }>[], { outbox }: Context) => {
+      const inHand = await outbox.inHandAmong(asked.flatMap(({ obj }) => obj.outboxId ?? []));
+      return asked.map(({ obj }) => obj.outboxId !== null && inHand.has(obj.outboxId));
+    },
     connectionStatusAction: (asked: readonly Asked<LogOfAction>[], { workflows }: Context) =>
       workflows.connectionActions(
         asked.map(({ obj }) => ({ workflowId: obj.workflowId, edge: obj.edgeKey, node: obj.nodeKey, action: obj.actionKey })),

@@ -1,7 +1,7 @@
 import type { Core } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
-import { deleteDelivered, deliveryById, insertDeliveries, openAmong, outboxCounts, setPayload } from './repository.ts';
+import { deleteDelivered, deliveryById, inHandAmong, insertDeliveries, openAmong, outboxCounts, setPayload } from './repository.ts';
 import { acceptedAmong, deleteAccepted, insertAccepted, type Accepted, type Receipt } from './repository-accepted.ts';
 import type { Lane } from './lanes.ts';
 import type { AttemptListener, Delivery, DeliveryHandler, JobHandler } from './types.ts';
@@ -61,6 +61,8 @@ const createOutbox = (core: Core, { handlers, jobs, listeners, lanes, missing }:
   byId: (id: number, on: Connection = core.db) => deliveryById(on, id),
   /** Those of the keys whose deliveries are still to be made. */
   openAmong: (keys: readonly string[]) => openAmong(core.db, keys),
+  /** Those of the deliveries that somebody has in hand at this moment. */
+  inHandAmong: (ids: readonly number[]) => inHandAmong(core.db, ids, core.clock()),
   changePayload: setPayload,
   counts: () => outboxCounts(core.db),
 });

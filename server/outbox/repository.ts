@@ -167,6 +167,13 @@ export const deliveryById = (db: Connection, id: number) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
+/** Those of the deliveries that somebody has in hand. */
+export async function inHandAmong(db: Connection, ids: readonly number[], at: Date): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db.selectFrom('outbox').select('id').where('id', 'in', ids).where('leasedUntil', '>', at).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Those of the deliveries that are still to be made, by their keys. */
 export async function openAmong(db: Connection, keys: readonly string[]): Promise<ReadonlySet<string>> {
   if (keys.length === 0) return new Set();

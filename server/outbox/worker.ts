@@ -21,6 +21,14 @@ export interface WorkerParts extends Carriers {
 /** Finds what has come due and queues what follows from it, with locks that other workers skip. */
 type Lookout = (now: Date) => Promise<void>;
 
+/** Deliveries that are made once more by hand, by their number. */
+export interface MadeAgain {
+  /** All but those that somebody had in hand already. */
+  readonly taken: ReadonlySet<number>;
+  /** What came of those that were made within the time. */
+  readonly attempts: ReadonlyMap<number, Attempt>;
+}
+
 export type Worker = ReturnType<typeof createWorker>;
 
 /**
@@ -149,13 +157,14 @@ export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS,
      * Makes deliveries once more, whatever became of them before, and says what came of those that were made within the time. The others are being
      * delivered still, here or by somebody who had them in hand: they go on.
      */
-    async deliverNow(outboxIds: readonly number[], patienceMs: number): Promise<ReadonlyMap<number, Attempt>> {
+    async deliverNow(outboxIds: readonly number[], patienceMs: number): Promise<MadeAgain> {
       const attempts = new Map<number, Attempt>();
-      const work = again(await leases.claimAgain(outboxIds), attempts);
+      const rows = await leases.claimAgain(outboxIds);
+      const work = again(rows, attempts);
       inHand.add(work);
       void work.finally(() => inHand.delete(work));
       await within(patienceMs, work);
-      return new Map(attempts);
+      return { taken: new Set(rows.map(({ id }) => id)), attempts: new Map(attempts) };
     },
     start(): void {
       stopping = false;

@@ -175,7 +175,7 @@ test('whose first mail was given up gets it through the other entry, and not aga
     .where('idempotencyKey', 'like', '%.pi.%')
     .where('failedAt', 'is not', null)
     .executeTakeFirstOrThrow();
-  const attempt = (await world.services.worker.deliverNow([first], 20_000)).get(first);
+  const attempt = (await world.services.worker.deliverNow([first], 20_000)).attempts.get(first);
 
   expect(attempt).toMatchObject({ successful: true, already: true });
   expect(sent()).toEqual([`${PETRA}: A`]);

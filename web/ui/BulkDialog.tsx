@@ -1,4 +1,4 @@
-import { CheckCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
+import { CheckCircleOutlined, ClockCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Modal, Typography } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,8 @@ export interface BulkRow {
 export interface BulkResult {
   readonly key: string;
   readonly ok: boolean;
+  /** Not done yet, and not failed either: it goes on by itself. */
+  readonly goesOn?: true;
   readonly text: string;
   /** Nobody knows what became of it, and asking once more does nothing twice. */
   readonly again?: boolean;
@@ -34,7 +36,7 @@ export interface BulkDialogProps {
   /** Called when the action is pressed while something is missing. */
   readonly onMissing?: () => void;
   /** Where many rows meet the same: how a sentence is said of so many of them, instead of once for each. */
-  readonly tally?: (result: Pick<BulkResult, 'ok' | 'text'>, count: number) => string;
+  readonly tally?: (result: Omit<BulkResult, 'key'>, count: number) => string;
   readonly run: (keys: readonly string[], report: (result: BulkResult) => void) => Promise<void>;
   readonly onClose: (changed: boolean) => void;
 }
@@ -60,6 +62,7 @@ export function BulkDialog(props: BulkDialogProps) {
   const finished = results !== null && !running;
   const failed = finished ? rows.slice(MAX_LISTED).filter((row) => results.get(row.key)?.ok === false) : [];
   const unknown = [...(results?.values() ?? [])].flatMap(({ key, again }) => (again ? [key] : []));
+  const failures = [...(results?.values() ?? [])].some((result) => !result.ok && !result.goesOn);
   const done = [...(results?.values() ?? [])].filter((result) => result.ok).length;
   return (
     <Modal
@@ -80,7 +83,7 @@ export function BulkDialog(props: BulkDialogProps) {
       <div role="status">
         {finished ? (
           <Alert
-            type={done === possible.length ? 'success' : 'warning'}
+            type={done === possible.length ? 'success' : failures ? 'warning' : 'info'}
             showIcon
             title={t('bulk.result', { done, all: possible.length })}
             style={{ marginBottom: 12 }}
@@ -94,7 +97,7 @@ export function BulkDialog(props: BulkDialogProps) {
         <ul className="beamtime-bulk" tabIndex={0} aria-label={title}>
           {byOutcome(possible, results).map(({ labels, ...result }) => (
             <li key={`${result.ok} ${result.text}`}>
-              <Said ok={result.ok}>{tally(result, labels.length)}</Said>
+              <Said {...result}>{tally(result, labels.length)}</Said>
               <br />
               <Typography.Text type="secondary">{[...new Set(labels)].join(', ')}</Typography.Text>
             </li>
@@ -149,11 +152,11 @@ function RowByRow({ rows, results, failed, label }: RowByRowProps) {
 function Outcome({ row, result }: { readonly row: BulkRow; readonly result: BulkResult | undefined }) {
   if (row.off !== undefined) return <Typography.Text type="secondary">{row.off}</Typography.Text>;
   if (!result) return <Typography.Text type="secondary">{row.what}</Typography.Text>;
-  return <Said ok={result.ok}>{result.text}</Said>;
+  return <Said {...result}>{result.text}</Said>;
 }
 
-const Said = ({ ok, children }: { readonly ok: boolean; readonly children: string }) => (
-  <Typography.Text type={ok ? 'success' : 'danger'}>
-    {ok ? <CheckCircleOutlined /> : <CloseCircleOutlined />} {children}
+const Said = ({ ok, goesOn, children }: Pick<BulkResult, 'ok' | 'goesOn'> & { readonly children: string }) => (
+  <Typography.Text type={ok ? 'success' : goesOn ? 'secondary' : 'danger'}>
+    {ok ? <CheckCircleOutlined /> : goesOn ? <ClockCircleOutlined /> : <CloseCircleOutlined />} {children}
   </Typography.Text>
 );

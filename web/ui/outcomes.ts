@@ -4,6 +4,8 @@ interface Row {
 }
 interface Result {
   readonly ok: boolean;
+  /** Not done yet, and not failed either: it goes on by itself. */
+  readonly goesOn?: true;
   readonly text: string;
 }
 
@@ -13,7 +15,7 @@ export interface Outcomes extends Result {
 }
 
 /**
- * What became of rows, each sentence once, what failed first.
+ * What became of rows, each sentence once, what failed first and what goes on next.
  * @example byOutcome([{ key: '1', label: 'A' }, { key: '2', label: 'B' }], results) // [{ ok: false, text: 'No mailbox', labels: ['A', 'B'] }]
  */
 export function byOutcome(rows: readonly Row[], results: ReadonlyMap<string, Result>): readonly Outcomes[] {
@@ -21,8 +23,11 @@ export function byOutcome(rows: readonly Row[], results: ReadonlyMap<string, Res
   for (const { key, label } of rows) {
     const result = results.get(key);
     if (!result) continue;
-    const id = `${result.ok} ${result.text}`;
-    groups.set(id, { ok: result.ok, text: result.text, labels: [...(groups.get(id)?.labels ?? []), label] });
+    const { ok, text, goesOn } = result;
+    const id = `${rank(result)} ${text}`;
+    groups.set(id, { ok, text, ...(goesOn ? { goesOn } : {}), labels: [...(groups.get(id)?.labels ?? []), label] });
   }
-  return [...groups.values()].sort((a, b) => Number(a.ok) - Number(b.ok));
+  return [...groups.values()].sort((a, b) => rank(a) - rank(b));
 }
+
+const rank = ({ ok, goesOn }: Result): number => (ok ? 2 : goesOn ? 1 : 0);

@@ -29,7 +29,12 @@ export function ReplayFailed({ filter, call, onClose }: ReplayFailedProps) {
       const answer = (await replay({ variables: { statusActionsLogIds: keys.map(Number) } })).data?.replayStatusActionsLogs;
       const failures = new Map((answer?.failed ?? []).map((it) => [String(it.logId), it.error]));
       const already = new Set(answer?.alreadyDelivered.map(String));
+      const goOn = new Set(answer?.beingDelivered.map(String));
       for (const key of keys) {
+        if (goOn.has(key)) {
+          report({ key, ok: false, goesOn: true, text: t('logs.actions.goesOn') });
+          continue;
+        }
         const done = t(already.has(key) ? 'logs.actions.already' : 'logs.actions.replayed');
         report({ key, ok: !failures.has(key), text: failures.get(key) ?? done });
       }
@@ -48,11 +53,12 @@ export function ReplayFailed({ filter, call, onClose }: ReplayFailedProps) {
           label: it.proposals.map(({ proposalId }) => proposalId).join(', ') || t('logs.actions.noProposal'),
           what: it.message,
         }))}
-        tally={({ ok, text }, count) => t(ok ? 'logs.actions.tally.done' : 'logs.actions.tally.failed', { count, text })}
+        tally={({ ok, goesOn, text }, count) => t(ok || goesOn ? 'logs.actions.tally.done' : 'logs.actions.tally.failed', { count, text })}
         run={run}
         onClose={onClose}
       >
         <p>{t(call === null ? 'logs.actions.confirmAll' : 'logs.actions.confirmCall', { count: failed.length, call })}</p>
+        <p>{t('logs.actions.inBackground')}</p>
       </BulkDialog>
     );
   }

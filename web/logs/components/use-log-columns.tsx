@@ -6,6 +6,17 @@ import { useDates } from '../../shell/index.ts';
 import type { ListColumn } from '../../ui/list/index.ts';
 import { StatusTag } from '../../ui/StatusTag.tsx';
 
+const RESULTS = {
+  underWay: { tone: 'progress', word: 'logs.actions.underWay' },
+  successful: { tone: 'done', word: 'logs.actions.successful' },
+  failed: { tone: 'refused', word: 'logs.actions.failed' },
+} as const;
+
+function resultOf({ isBeingDelivered, successful }: LogRowFragment): keyof typeof RESULTS {
+  if (isBeingDelivered) return 'underWay';
+  return successful ? 'successful' : 'failed';
+}
+
 /** What a status action did: when, to whom, about which proposals, and whether it worked. */
 export function useLogColumns(withProposals: boolean): readonly ListColumn<LogRowFragment>[] {
   const { t } = useTranslation();
@@ -24,11 +35,10 @@ export function useLogColumns(withProposals: boolean): readonly ListColumn<LogRo
         title: t('logs.actions.column.result'),
         sortField: 'successful',
         width: 110,
-        render: (it) => (
-          <StatusTag tone={it.successful ? 'done' : 'refused'}>
-            {t(it.successful ? 'logs.actions.successful' : 'logs.actions.failed')}
-          </StatusTag>
-        ),
+        render: (it) => {
+          const { tone, word } = RESULTS[resultOf(it)];
+          return <StatusTag tone={tone}>{t(word)}</StatusTag>;
+        },
       },
       {
         key: 'recipient',

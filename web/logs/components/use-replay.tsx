@@ -14,7 +14,8 @@ export function useReplay(onDone: () => void): (row: LogRowFragment) => readonly
     try {
       const { data } = await replay({ variables: { statusActionsLogId } });
       const after = data?.replayStatusActionsLog;
-      if (after?.successful) notices.success(after.message);
+      if (after?.isBeingDelivered) notices.info(t('logs.actions.goesOn'));
+      else if (after?.successful) notices.success(after.message);
       else notices.warning(t('logs.actions.replayFailed', { text: after?.message ?? '' }));
       onDone();
     } catch (error) {
