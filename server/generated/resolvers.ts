@@ -695,6 +695,8 @@ export type StatusActionsLog = {
   readonly message: Scalars['String']['output'];
   readonly recipient: Maybe<EmailStatusActionRecipients>;
   readonly successful: Scalars['Boolean']['output'];
+  /** An e-mail for which there was nobody: not successful, and nothing that has failed either. */
+  readonly nobodyFound: Scalars['Boolean']['output'];
   /** It is being made once more at this moment. */
   readonly isBeingDelivered: Scalars['Boolean']['output'];
   readonly timestamp: Scalars['DateTime']['output'];
@@ -712,6 +714,7 @@ export type StatusActionsLogsFilter = {
   readonly statusActionsLogIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   readonly statusActionType?: InputMaybe<StatusActionType>;
   readonly successful?: InputMaybe<Scalars['Boolean']['input']>;
+  readonly nobodyFound?: InputMaybe<Scalars['Boolean']['input']>;
   readonly callIds?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
   readonly recipients?: InputMaybe<ReadonlyArray<EmailStatusActionRecipients>>;
 };
@@ -4841,6 +4844,7 @@ export type StatusActionsLogResolvers<ContextType = Context, ParentType extends 
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recipient?: Resolver<Maybe<ResolversTypes['EmailStatusActionRecipients']>, ParentType, ContextType>;
   successful?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nobodyFound?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isBeingDelivered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   timestamp?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   proposals?: Resolver<ReadonlyArray<ResolversTypes['Proposal']>, ParentType, ContextType>;

@@ -16,6 +16,7 @@ interface StatusActionsLogTable {
   readonly recipient: string | null;
   readonly message: string;
   readonly successful: boolean;
+  readonly nobodyFound: boolean;
   readonly happenedAt: Date;
 }
 
@@ -27,7 +28,7 @@ declare module '../plugins/database/index.ts' {
 }
 
 /** Writes an attempt as a row of its own, pointing to the one before it. Proposals that are no more are left out. */
-export async function insertAttempt(tx: Tx, { row, successful, message, at }: Attempt, label: ActionLabel): Promise<void> {
+export async function insertAttempt(tx: Tx, { row, successful, message, at, nobody = false }: Attempt, label: ActionLabel): Promise<void> {
   const { id } = await tx
     .insertInto('statusActionsLog')
     .values({
@@ -41,6 +42,7 @@ export async function insertAttempt(tx: Tx, { row, successful, message, at }: At
       recipient: label.recipient,
       message,
       successful,
+      nobodyFound: nobody,
       happenedAt: at,
     })
     .returning('id')
@@ -54,6 +56,7 @@ export interface LogFilter {
   readonly statusActionsLogIds?: readonly number[] | null;
   readonly statusActionType?: string | null;
   readonly successful?: boolean | null;
+  readonly nobodyFound?: boolean | null;
   readonly callIds?: readonly number[] | null;
   readonly recipients?: readonly string[] | null;
 }
@@ -86,6 +89,7 @@ const COLUMNS = [
   'recipient',
   'message',
   'successful',
+  'nobodyFound',
   'happenedAt as timestamp',
 ] as const;
 
@@ -108,13 +112,15 @@ export async function logPage(db: Connection, { filter, searchText, sort, first,
   return { logs, totalCount };
 }
 
-function conditions({ statusActionsLogIds, statusActionType, successful, callIds, recipients }: LogFilter, searchText: string) {
+function conditions(filter: LogFilter, searchText: string) {
+  const { statusActionsLogIds, statusActionType, successful, nobodyFound, callIds, recipients } = filter;
   const all: Expression<SqlBool>[] = [];
   const ids = (list: readonly number[]) => sql`${[...list]}::int[]`;
   if (statusActionsLogIds) all.push(sql<SqlBool>`status_actions_log.id = any(${ids(statusActionsLogIds)})`);
   else all.push(sql<SqlBool>`not exists (select 1 from status_actions_log later where later.replays_id = status_actions_log.id)`);
   if (statusActionType) all.push(sql<SqlBool>`action_type = ${statusActionType}`);
   if (typeof successful === 'boolean') all.push(sql<SqlBool>`successful = ${successful}`);
+  if (typeof nobodyFound === 'boolean') all.push(sql<SqlBool>`nobody_found = ${nobodyFound}`);
   if (recipients) all.push(sql<SqlBool>`recipient = any(${[...recipients]}::text[])`);
   if (callIds) all.push(aboutProposal(sql<SqlBool>`p.call_id = any(${ids(callIds)})`));
   if (searchText !== '') {

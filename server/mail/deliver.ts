@@ -2,7 +2,7 @@ import type { JsonObject } from '../../engine/json.ts';
 import { formatDate } from '../../engine/dates.ts';
 import type { DateFormats } from '../../engine/rules/date-formats.ts';
 import type { Core } from '../context.ts';
-import { NotTaken, Undeliverable, type DeliveryHandler, type Receipt, type Receipts } from '../outbox/index.ts';
+import { NobodyToReach, NotTaken, Undeliverable, type DeliveryHandler, type Receipt, type Receipts } from '../outbox/index.ts';
 import type { Composer } from './compose.ts';
 import { messagesOf, promisedByTwins } from './messages.ts';
 import { groupName, type RecipientGroups } from './recipients.ts';
@@ -38,7 +38,7 @@ export const mailHandler =
     if (!template) throw new Undeliverable(`The e-mail template "${order.template}" does not exist`);
     const known = await knownEntities(parts, order);
     const messages = await messagesOf(parts, order, [...known.keys()], delivery.idempotencyKey);
-    if (messages.length === 0) throw new Undeliverable(nobodyIn(core, order.to));
+    if (messages.length === 0) throw new NobodyToReach(nobodyIn(core, order.to));
     // before the receipts: what is delivered between the two is in them
     const promised = await promisedByTwins(parts, order, [...known.keys()]);
     const accepted = await receipts.among(messages.flatMap(({ key, twinKeys }) => [key, ...twinKeys.keys()]));

@@ -3,6 +3,7 @@ import type { Lane } from './lanes.ts';
 import type { Leases } from './leases.ts';
 import { settleDelivery } from './repository.ts';
 import {
+  NobodyToReach,
   NotTaken,
   Undeliverable,
   type Attempt,
@@ -33,6 +34,7 @@ interface Outcome {
   /** The record of it was part of the work. */
   readonly recorded?: boolean;
   readonly already?: boolean;
+  readonly nobody?: boolean;
 }
 
 export interface Carriers {
@@ -56,7 +58,15 @@ export function createDelivering({ db, clock: now, log }: Core, carriers: Carrie
     const outcome = jobs.has(row.kind) ? await attemptJob(row) : await attempt(row);
     const at = now();
     const givenUp = !outcome.ok && (outcome.final || row.attempts >= (outcome.refused ? MAX_REFUSALS : MAX_ATTEMPTS));
-    const done: Attempt = { row, successful: outcome.ok, message: outcome.message, at, givenUp, already: outcome.already ?? false };
+    const done: Attempt = {
+      row,
+      successful: outcome.ok,
+      message: outcome.message,
+      at,
+      givenUp,
+      already: outcome.already ?? false,
+      nobody: outcome.nobody ?? false,
+    };
     if (outcome.recorded) return done;
     await db.transaction().execute(async (tx) => {
       const ours = await settleDelivery(tx, {
@@ -104,7 +114,7 @@ export function createDelivering({ db, clock: now, log }: Core, carriers: Carrie
     // what cannot be delivered is nobody's fault here: officers read it in the log of status actions
     if (final) log.debug({ ...about, message }, 'nothing to deliver');
     else log.warn({ ...about, ...(error instanceof NotTaken ? { replies: error.replies } : { err: error }) }, 'delivery failed');
-    return { ok: false, final, refused: error instanceof NotTaken && error.forGood, message };
+    return { ok: false, final, refused: error instanceof NotTaken && error.forGood, nobody: error instanceof NobodyToReach, message };
   }
 
   return async (row: OutboxRow): Promise<Attempt> => {

@@ -7,7 +7,7 @@ import type { Lane } from './lanes.ts';
 import type { AttemptListener, Delivery, DeliveryHandler, JobHandler } from './types.ts';
 import { createWorker, type Worker } from './worker.ts';
 
-export { NotTaken, Undeliverable } from './types.ts';
+export { NobodyToReach, NotTaken, Undeliverable } from './types.ts';
 export type { Lane } from './lanes.ts';
 export type { Attempt, Delivery, DeliveryHandler, DeliveryInHand } from './types.ts';
 

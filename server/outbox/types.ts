@@ -47,6 +47,9 @@ export type JobHandler = (tx: Tx, payload: JsonObject, at: Date) => Promise<void
 /** Thrown by a handler when trying again cannot help: no recipients, a template that does not exist. */
 export class Undeliverable extends Error {}
 
+/** Thrown by a handler where there is nobody whom the delivery could reach. */
+export class NobodyToReach extends Undeliverable {}
+
 /** Thrown by a handler whose receiver did not take something. Officers read the message; it may name people, and so the server's log says the replies only. */
 export class NotTaken extends Error {
   constructor(
@@ -69,6 +72,8 @@ export interface Attempt {
   readonly givenUp: boolean;
   /** The receivers had everything already. */
   readonly already: boolean;
+  /** There was nobody whom it could reach. */
+  readonly nobody?: boolean;
 }
 
 /** Hears of every attempt, in the transaction that records it. */

@@ -3,7 +3,7 @@ import { aFacility } from '../support/facility.ts';
 
 const { journey, visitor } = aFacility();
 
-journey('an officer finds the e-mails that reached nobody, sends one again, and then all of a call', async () => {
+journey('an officer finds the e-mails for which there was nobody, sends one again, and all failed ones of a call', async () => {
   const { page, enter } = await visitor();
   await enter('/EmailStatusActionsLogs', 'Olga Lindqvist');
   const rows = page.locator('tbody tr[data-row-key]');
@@ -12,20 +12,32 @@ journey('an officer finds the e-mails that reached nobody, sends one again, and 
     await page.locator('.ant-select-item-option', { hasText: option }).first().click();
   };
   await rows.first().waitFor();
-  await choose('Result', 'Failed');
-  await page.waitForURL(/status=failed/);
+  await choose('Result', 'Nobody to send to');
+  await page.waitForURL(/status=nobody/);
   await expect.poll(async () => (await rows.allInnerTexts()).every((text) => text.includes('Nobody was found'))).toBe(true);
-  const failed = await rows.count();
-  expect(failed).toBeGreaterThan(1);
+  const all = await rows.count();
+  expect(all).toBeGreaterThan(1);
 
   // of its recipients of now there are none either: the attempt is a row of its own that says so
   await rows.first().getByRole('button', { name: 'Send again' }).click();
-  await page.getByText(/^It failed again: Nobody was found/).waitFor();
+  await page
+    .locator('.ant-message')
+    .getByText(/^Nobody was found/)
+    .waitFor();
 
   await choose('Call', 'QUICK-1');
   await page.waitForURL(/call=/);
-  await expect.poll(() => rows.count()).toBeLessThan(failed);
+  await expect.poll(() => rows.count()).toBeLessThan(all);
   const ofCall = await rows.count();
+  await page.getByRole('button', { name: 'Send all failed again' }).click();
+  await page.getByText('Nothing failed in the call QUICK-1').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+  // in the demonstration nothing fails: these stand for what has failed
+  await page.route('**/graphql', (route) => {
+    const asked = route.request().postData()?.replace('"nobodyFound":false', '"nobodyFound":true');
+    return route.continue(asked === undefined ? {} : { postData: asked });
+  });
   await page.getByRole('button', { name: 'Send all failed again' }).click();
   const dialog = page.getByRole('dialog', { name: 'Are you sure?' });
   await dialog.getByText(`${ofCall} failed actions of the call QUICK-1 will be run again`).waitFor();
@@ -35,6 +47,22 @@ journey('an officer finds the e-mails that reached nobody, sends one again, and 
   // each reason once, with how many met it
   await outcome.getByText(new RegExp(`${ofCall} failed again: Nobody was found`)).waitFor();
   expect(await outcome.getByText(/Nobody was found/).count()).toBe(1);
+  await outcome.getByText('Close', { exact: true }).click();
+  await outcome.waitFor({ state: 'hidden' });
+
+  // a mail server that takes its time
+  await page.route('**/graphql', (route) => {
+    const { query, variables } = route.request().postDataJSON() as { query: string; variables: { statusActionsLogIds: number[] } };
+    if (!query.includes('mutation ReplayLogs')) return route.fallback();
+    const [first, ...others] = variables.statusActionsLogIds;
+    const result = { totalRequested: ofCall, successful: [first], alreadyDelivered: [], beingDelivered: others, failed: [] };
+    return route.fulfill({ json: { data: { replayStatusActionsLogs: { __typename: 'ReplayStatusActionsLogsResult', ...result } } } });
+  });
+  await page.getByRole('button', { name: 'Send all failed again' }).click();
+  await dialog.getByRole('button', { name: 'Send all failed again' }).click();
+  await outcome.getByText(`1 of ${ofCall} done`).waitFor();
+  await outcome.getByText(new RegExp(`${ofCall - 1}: Still being delivered. It goes on in the background`)).waitFor();
+  expect(await outcome.getByText(/^\d+ failed again/).count()).toBe(0);
   await outcome.getByText('Close', { exact: true }).click();
   await outcome.waitFor({ state: 'hidden' });
 

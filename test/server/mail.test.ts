@@ -333,6 +333,28 @@ test('nobody in the group, and a template that is not there, are failures that t
   ]);
 });
 
+test('an e-mail for nobody is no failed one, and goes out once there is somebody and an officer sends it again', async () => {
+  await aMailingWorld([email({ recipient: 'CO_PROPOSERS' }, { recipient: 'PI', emailTemplate: 'lost' })]);
+  const [id = 0] = await things.make(1);
+  await things.submit(id);
+  await drain();
+  const of = (filter: string) => logs(`filter: { ${filter} }`);
+
+  expect(await of('successful: false, nobodyFound: false')).toMatchObject([{ recipient: 'PI' }]);
+  const [forNobody] = await of('nobodyFound: true');
+  expect(forNobody).toMatchObject({ recipient: 'CO_PROPOSERS', successful: false });
+
+  const carl = { email: world.carl.email, firstName: 'Carl', lastName: 'Colleague', preferredName: null };
+  world.services.mail.recipients.provide('CO_PROPOSERS', () => Promise.resolve(new Map([[id, [carl]]])));
+  const { replayStatusActionsLog } = await world
+    .as(world.olga)
+    .query<{ replayStatusActionsLog: object }>(
+      `mutation { replayStatusActionsLog(statusActionsLogId: ${forNobody?.statusActionsLogId}) { successful nobodyFound } }`,
+    );
+  expect(replayStatusActionsLog).toEqual({ successful: true, nobodyFound: false });
+  expect(await of('nobodyFound: true')).toEqual([]);
+});
+
 test('an action without a handler waits, and the log says so', async () => {
   await aMailingWorld([{ key: 'publish', type: 'RABBITMQ', config: { exchanges: ['x'] } }]);
   const [id = 0] = await things.make(1);

@@ -158,6 +158,7 @@ export type StatusActionsLogsFilter = {
   readonly statusActionsLogIds?: ReadonlyArray<number> | null | undefined;
   readonly statusActionType?: StatusActionType | null | undefined;
   readonly successful?: boolean | null | undefined;
+  readonly nobodyFound?: boolean | null | undefined;
   readonly callIds?: ReadonlyArray<number> | null | undefined;
   readonly recipients?: ReadonlyArray<EmailStatusActionRecipients> | null | undefined;
 };

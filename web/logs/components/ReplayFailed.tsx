@@ -5,6 +5,7 @@ import { FailedStatusActionsDocument, ReplayLogsDocument } from '../../generated
 import type { StatusActionsLogsFilter } from '../../generated/types.ts';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { knownError } from '../../ui/errors.ts';
+import { FAILED } from './results.ts';
 
 export interface ReplayFailedProps {
   readonly filter: StatusActionsLogsFilter;
@@ -20,7 +21,7 @@ const MOST = 200;
 export function ReplayFailed({ filter, call, onClose }: ReplayFailedProps) {
   const { t } = useTranslation();
   const { data, error } = useQuery(FailedStatusActionsDocument, {
-    variables: { filter: { ...filter, successful: false }, first: MOST },
+    variables: { filter: { ...filter, ...FAILED }, first: MOST },
     fetchPolicy: 'no-cache',
   });
   const [replay] = useMutation(ReplayLogsDocument);

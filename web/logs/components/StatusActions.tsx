@@ -8,13 +8,13 @@ import type { StatusActionType } from '../../generated/types.ts';
 import { List, useListState } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ReplayFailed, type ReplayFailedProps } from './ReplayFailed.tsx';
+import { RESULTS, resultOf } from './results.ts';
 import { useLogColumns } from './use-log-columns.tsx';
 import { useReplay } from './use-replay.tsx';
 
 /** Rows of the status log (specification 9). */
 const PAGE_SIZE = 20;
 const SEARCH_DELAY_MS = 400;
-type Result = 'successful' | 'failed';
 
 /** The log of one kind of status action, with the failed ones to be run again. */
 export function StatusActions({ type, title }: { readonly type: StatusActionType; readonly title: string }) {
@@ -30,7 +30,7 @@ export function StatusActions({ type, title }: { readonly type: StatusActionType
   const ofCall = { statusActionType: type, ...(callId === null ? {} : { callIds: [callId] }) };
   const { data, previousData, loading, error, refetch } = useQuery(StatusActionsLogsDocument, {
     variables: {
-      filter: { ...ofCall, ...(result === null ? {} : { successful: result === 'successful' }) },
+      filter: { ...ofCall, ...(result === null ? {} : RESULTS[result]) },
       searchText: search,
       first: pageSize,
       offset: page * pageSize,
@@ -88,8 +88,8 @@ export function StatusActions({ type, title }: { readonly type: StatusActionType
               allowClear
               className="beamtime-filters-choice"
               value={result}
-              options={(['successful', 'failed'] as const).map((value) => ({ value, label: t(`logs.actions.${value}`) }))}
-              onChange={(value?: Result) => list.setFilters({ status: value ?? null })}
+              options={Object.keys(RESULTS).map((value) => ({ value, label: t(`logs.actions.${value}`) }))}
+              onChange={(value?: string) => list.setFilters({ status: value ?? null })}
             />
           </>
         }
@@ -111,5 +111,3 @@ export function StatusActions({ type, title }: { readonly type: StatusActionType
     </>
   );
 }
-
-const resultOf = (text: string | null): Result | null => (text === 'successful' || text === 'failed' ? text : null);

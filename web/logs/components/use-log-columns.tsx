@@ -9,12 +9,14 @@ import { StatusTag } from '../../ui/StatusTag.tsx';
 const RESULTS = {
   underWay: { tone: 'progress', word: 'logs.actions.underWay' },
   successful: { tone: 'done', word: 'logs.actions.successful' },
+  nobody: { tone: 'draft', word: 'logs.actions.nobody' },
   failed: { tone: 'refused', word: 'logs.actions.failed' },
 } as const;
 
-function resultOf({ isBeingDelivered, successful }: LogRowFragment): keyof typeof RESULTS {
+function resultOf({ isBeingDelivered, successful, nobodyFound }: LogRowFragment): keyof typeof RESULTS {
   if (isBeingDelivered) return 'underWay';
-  return successful ? 'successful' : 'failed';
+  if (successful) return 'successful';
+  return nobodyFound ? 'nobody' : 'failed';
 }
 
 /** What a status action did: when, to whom, about which proposals, and whether it worked. */

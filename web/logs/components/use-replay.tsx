@@ -15,6 +15,7 @@ export function useReplay(onDone: () => void): (row: LogRowFragment) => readonly
       const { data } = await replay({ variables: { statusActionsLogId } });
       const after = data?.replayStatusActionsLog;
       if (after?.isBeingDelivered) notices.info(t('logs.actions.goesOn'));
+      else if (after?.nobodyFound) notices.info(after.message);
       else if (after?.successful) notices.success(after.message);
       else notices.warning(t('logs.actions.replayFailed', { text: after?.message ?? '' }));
       onDone();

@@ -1,0 +1,14 @@
+import type { StatusActionsLogsFilter } from '../../generated/types.ts';
+
+/** What did not reach somebody whom it was for. An e-mail for nobody is none of it: sending it again would find nobody again. */
+export const FAILED: StatusActionsLogsFilter = { successful: false, nobodyFound: false };
+
+/** What the log can be asked for, by the word for it. */
+export const RESULTS = {
+  successful: { successful: true },
+  failed: FAILED,
+  nobody: { nobodyFound: true },
+} as const satisfies Readonly<Record<string, StatusActionsLogsFilter>>;
+
+export const resultOf = (text: string | null): keyof typeof RESULTS | null =>
+  text !== null && Object.hasOwn(RESULTS, text) ? (text as keyof typeof RESULTS) : null;
