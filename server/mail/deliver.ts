@@ -55,6 +55,7 @@ export const mailHandler =
       }
       const about = ids.flatMap((id) => known.get(id) ?? []);
       const mail = compose(template, variablesFor(order, to, about, { organisation, publicUrl: core.config.publicUrl }), dates);
+      await delivery.keep();
       try {
         await transport.send({ ...mail, messageId: `${key}@${domain}`, to: to.email, cc: cc.map(({ email }) => email), bcc: blindCopies });
       } catch (error) {

@@ -50,11 +50,11 @@ export interface Carriers {
 /** What the log says of a delivery that nobody carries out. */
 export const waitingFor = ({ missing }: Pick<Carriers, 'missing'>, kind: string): string => `Waiting: ${missing.get(kind) ?? NO_HANDLER}`;
 
-/** Makes one attempt at a row that is leased, with no transaction open, and records what came of it. */
+/** Makes one attempt at a row that is leased, with no transaction open, and records what came of it; null: somebody else makes it by now. */
 export function createDelivering({ db, clock: now, log }: Core, carriers: Carriers, leases: Leases) {
   const { handlers, jobs, listeners } = carriers;
 
-  async function deliver(row: OutboxRow): Promise<Attempt> {
+  async function deliver(row: OutboxRow): Promise<Attempt | null> {
     const outcome = jobs.has(row.kind) ? await attemptJob(row) : await attempt(row);
     const at = now();
     const givenUp = !outcome.ok && (outcome.final || row.attempts >= (outcome.refused ? MAX_REFUSALS : MAX_ATTEMPTS));
@@ -68,7 +68,7 @@ export function createDelivering({ db, clock: now, log }: Core, carriers: Carrie
       nobody: outcome.nobody ?? false,
     };
     if (outcome.recorded) return done;
-    await db.transaction().execute(async (tx) => {
+    return db.transaction().execute(async (tx) => {
       const ours = await settleDelivery(tx, {
         id: row.id,
         leasedBy: leases.name,
@@ -77,16 +77,18 @@ export function createDelivering({ db, clock: now, log }: Core, carriers: Carrie
         ...(givenUp ? { failedAt: at } : {}),
         ...(outcome.ok || givenUp ? {} : { dueAt: new Date(at.getTime() + pauseAfter(row.attempts)) }),
       });
-      if (ours) for (const listener of listeners) await listener(tx, done);
+      if (!ours) return null;
+      for (const listener of listeners) await listener(tx, done);
+      return done;
     });
-    return done;
   }
 
   async function attempt(row: OutboxRow): Promise<Outcome> {
     const handler = handlers.get(row.kind);
     if (!handler) return { ok: false, final: false, message: waitingFor(carriers, row.kind) };
     try {
-      const report = await handler(row.payload, { id: row.id, idempotencyKey: row.idempotencyKey, attempt: row.attempts });
+      const { id, idempotencyKey, attempts } = row;
+      const report = await handler(row.payload, { id, idempotencyKey, attempt: attempts, keep: () => leases.keep(id) });
       return { ok: true, final: true, message: report?.message ?? 'Done', already: report?.already ?? false };
     } catch (error) {
       return failed(row, error);
@@ -117,7 +119,7 @@ export function createDelivering({ db, clock: now, log }: Core, carriers: Carrie
     return { ok: false, final, refused: error instanceof NotTaken && error.forGood, nobody: error instanceof NobodyToReach, message };
   }
 
-  return async (row: OutboxRow): Promise<Attempt> => {
+  return async (row: OutboxRow): Promise<Attempt | null> => {
     try {
       return await deliver(row);
     } finally {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { Core } from '../context.ts';
-import { claimAgain, claimDeliveries, extendLeases, releaseDeliveries, type ClaimedRow } from './repository.ts';
+import { claimAgain, claimDeliveries, extendLeases, isLeasedBy, releaseDeliveries, type ClaimedRow } from './repository.ts';
+import { LeaseLost } from './types.ts';
 
 /** How long a claimed row is ours if nobody extends it: so long after the death of its worker somebody else takes it up. */
 const LEASE_MS = 60_000;
@@ -45,6 +46,10 @@ export function createLeases({ db, clock, freshness, log }: Core, leaseMs = LEAS
     claim: async (kinds: readonly string[], limit: number) => hold(await claimDeliveries(db, { kinds, limit, ...terms() })),
     /** Takes these rows, whatever became of them before, and leaves out those that somebody is delivering. */
     claimAgain: async (ids: readonly number[]) => hold(await claimAgain(db, ids, terms())),
+    /** @throws LeaseLost */
+    async keep(id: number): Promise<void> {
+      if (!(await isLeasedBy(db, id, name))) throw new LeaseLost('Somebody else is making this delivery by now');
+    },
     /** Ends the holding of rows that are settled. */
     letGo,
     /** Extends nothing any more: what is still in hand is made again by others when its time has run out. */

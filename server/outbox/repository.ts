@@ -130,6 +130,9 @@ export async function settleDelivery(tx: Tx, { id, leasedBy, ...result }: Result
 export const extendLeases = (db: Connection, ids: readonly number[], leasedBy: string, leasedUntil: Date) =>
   db.updateTable('outbox').set({ leasedUntil }).where('id', 'in', ids).where('leasedBy', '=', leasedBy).execute();
 
+export const isLeasedBy = async (db: Connection, id: number, leasedBy: string): Promise<boolean> =>
+  (await db.selectFrom('outbox').select('id').where('id', '=', id).where('leasedBy', '=', leasedBy).executeTakeFirst()) !== undefined;
+
 /** Gives rows back that were claimed and not begun. */
 export const releaseDeliveries = (db: Connection, ids: readonly number[], leasedBy: string) =>
   db

@@ -26,7 +26,12 @@ export interface DeliveryInHand {
   readonly id: number;
   readonly idempotencyKey: string;
   readonly attempt: number;
+  /** Asked before each step that cannot be taken back: who was cut off from the database for longer than a lease may have lost it. @throws LeaseLost */
+  readonly keep: () => Promise<void>;
 }
+
+/** Somebody else is making the delivery by now. */
+export class LeaseLost extends Error {}
 
 /** One line about what was done; it is shown in the log of status actions. */
 export interface DeliveryReport {

@@ -40,6 +40,7 @@ export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS,
   const { handlers, jobs, listeners } = carriers;
   let loops: readonly Promise<void>[] = [];
   let stopping = false;
+  let stopped: Promise<void> | undefined;
   const wakers = new Set<() => void>();
   /** Work that nobody may wait for any more. */
   const inHand = new Set<Promise<unknown>>();
@@ -74,8 +75,9 @@ export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS,
       rows.map((row) =>
         lanes
           .inTurn(row.kind)({ owner: 'again' }, async () => {
-            if (stopping) await leases.giveBack([row.id]);
-            else attempts.set(row.id, await deliver(row));
+            if (stopping) return leases.giveBack([row.id]);
+            const attempt = await deliver(row);
+            if (attempt) attempts.set(row.id, attempt);
           })
           .catch(complain),
       ),
@@ -138,6 +140,14 @@ export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS,
     await Promise.race([work, timeout]).finally(() => clearTimeout(timer));
   }
 
+  async function finish(): Promise<void> {
+    stopping = true;
+    for (const wake of [...wakers]) wake();
+    await within(stopPatienceMs, Promise.all([...loops, ...inHand]));
+    leases.end();
+    loops = [];
+  }
+
   return {
     /** Works until nothing is due, in order. What has failed waits for its next time. */
     async drain(): Promise<number> {
@@ -168,15 +178,10 @@ export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS,
     },
     start(): void {
       stopping = false;
+      stopped = undefined;
       if (loops.length === 0) loops = [loop(lookAround), ...lanes.all().flatMap(follow)];
     },
-    /** Finishes what is in hand, for a while, gives the rest back, and stops. */
-    async stop(): Promise<void> {
-      stopping = true;
-      for (const wake of [...wakers]) wake();
-      await within(stopPatienceMs, Promise.all([...loops, ...inHand]));
-      leases.end();
-      loops = [];
-    },
+    /** Begins nothing more, finishes what is in hand, for a while, and gives the rest back. Whoever asks again waits for the same. */
+    stop: (): Promise<void> => (stopped ??= finish()),
   };
 }

@@ -1,4 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createWorker } from '../../server/outbox/worker.ts';
 import { smtpCatcher, type SmtpCatcher } from '../support/smtp.ts';
 import { aWorld, type World } from '../world/index.ts';
@@ -45,8 +48,8 @@ const enqueue = (kind: string, key = kind) =>
     }),
   );
 
-/** Queues mails to these addresses. */
-async function write(...addresses: readonly string[]): Promise<void> {
+/** Queues mails to these addresses, in one delivery each; those of a list in one together. */
+async function write(...addresses: readonly (string | readonly string[])[]): Promise<void> {
   await things.inTx((tx) =>
     world.services.mail.saveTemplates(tx, [
       {
@@ -61,7 +64,7 @@ async function write(...addresses: readonly string[]): Promise<void> {
     ]),
   );
   world.services.mail.variables('PROPOSAL', (_db, ids) => Promise.resolve(new Map(ids.map((id) => [id, { item: {}, beside: {} }]))));
-  const order = (address: string) => ({
+  const order = (address: string | readonly string[]) => ({
     label: {
       workflowId: null,
       edge: null,
@@ -75,7 +78,7 @@ async function write(...addresses: readonly string[]): Promise<void> {
     template: 'told',
     to: 'OTHER',
     cc: [],
-    addresses: [address],
+    addresses: [address].flat(),
     combine: false,
     status: null,
     previousStatus: null,
@@ -87,7 +90,7 @@ async function write(...addresses: readonly string[]): Promise<void> {
       ...addresses.map((address) => ({
         kind: 'EMAIL',
         payload: order(address),
-        idempotencyKey: `to-${address}`,
+        idempotencyKey: `to-${String(address)}`,
       })),
     ),
   );
@@ -143,4 +146,51 @@ test('who is to stop waits for a delivery in hand, but not for ever; then others
   await stuck.stop();
 
   await expect.poll(async () => (await next.drain(), (await rows()).every(({ deliveredAt }) => deliveredAt)), BUSY_MACHINE).toBe(true);
+});
+
+test('who asks a second time for the end waits no longer than the first', async () => {
+  const parts = { core: world.services.core, jobs: new Map(), listeners: [], lanes: new Map(), missing: new Map() };
+  const stuck = createWorker({ ...parts, handlers: new Map([['SLOW', () => new Promise<never>(() => undefined)]]), stopPatienceMs: 1_000 });
+  await enqueue('SLOW');
+  stuck.start();
+  await expect.poll(async () => (await world.db.selectFrom('outbox').select('attempts').execute())[0]?.attempts, BUSY_MACHINE).toBe(1);
+
+  const first = stuck.stop();
+  await pause(600);
+  const second = stuck.stop();
+
+  await first;
+  await expect(Promise.race([second, pause(200, 'waits')])).resolves.toBeUndefined();
+});
+
+test('a process that is to stop begins no delivery while it still answers requests', async () => {
+  const { http, services } = world.app;
+  const stop = vi.spyOn(services.worker, 'stop');
+  await http.listen({ host: '127.0.0.1', port: 0 });
+  const caller = connect((http.server.address() as AddressInfo).port, '127.0.0.1');
+  const received = once(http.server, 'request');
+  caller.write('POST /graphql HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{');
+  await received;
+
+  const closed = http.close();
+
+  await expect.poll(() => stop.mock.calls.length, BUSY_MACHINE).toBe(1);
+  expect(http.server.listening).toBe(false);
+  caller.destroy();
+  await closed;
+});
+
+test('who has lost a delivery to somebody else while its first mail was looked at sends no further one', async () => {
+  await write(['1@b.example', '2@b.example']);
+  const drained = world.services.worker.drain();
+  await expect.poll(() => begun, BUSY_MACHINE).toBe(1);
+
+  await world.db.updateTable('outbox').set({ leasedBy: 'somebody else' }).execute();
+  answer();
+  await drained;
+
+  expect(smtp.mails.map(({ to }) => to.join())).toEqual(['1@b.example']);
+  expect(await world.db.selectFrom('outbox').select(['leasedBy', 'deliveredAt', 'failedAt', 'lastError']).execute()).toEqual([
+    { leasedBy: 'somebody else', deliveredAt: null, failedAt: null, lastError: null },
+  ]);
 });
