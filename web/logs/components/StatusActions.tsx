@@ -8,7 +8,7 @@ import type { StatusActionType } from '../../generated/types.ts';
 import { List, useListState } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ReplayFailed, type ReplayFailedProps } from './ReplayFailed.tsx';
-import { RESULTS, resultOf } from './results.ts';
+import { RESULTS, resultOf, resultsOf } from './results.ts';
 import { useLogColumns } from './use-log-columns.tsx';
 import { useReplay } from './use-replay.tsx';
 
@@ -88,7 +88,7 @@ export function StatusActions({ type, title }: { readonly type: StatusActionType
               allowClear
               className="beamtime-filters-choice"
               value={result}
-              options={Object.keys(RESULTS).map((value) => ({ value, label: t(`logs.actions.${value}`) }))}
+              options={resultsOf(type).map((value) => ({ value, label: t(`logs.actions.${value}`) }))}
               onChange={(value?: string) => list.setFilters({ status: value ?? null })}
             />
           </>
