@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './test/support/longest-first.ts';
 import { PATIENCE_MS } from './test/support/patience.ts';
@@ -9,8 +10,16 @@ const TEST_TIMEOUT_MS = 60_000;
 /** The one copy of graphql that Node gives to Mercurius too: of a second one, no class is the same. */
 const oneGraphql = [{ find: /^graphql$/, replacement: 'graphql/index.js' }];
 
+/** @throws Error for one that is not there: a file that was renamed must not go unseen */
+const files = (names: readonly string[]): string[] =>
+  names.map((name) => {
+    const path = `test/server/${name}.test.ts`;
+    if (!existsSync(new URL(path, import.meta.url))) throw new Error(`${path}, which vitest.config.ts names, is not there`);
+    return path;
+  });
+
 /** What they prove asks nothing of the database that the other one could answer otherwise, or is about the embedded one: once is enough. */
-const ONE_DATABASE = [
+const EMBEDDED_ONLY = files([
   'bench',
   'catalog',
   'dynamic-choices',
@@ -23,7 +32,52 @@ const ONE_DATABASE = [
   'sign-in',
   'stopping',
   'xlsform',
-].map((name) => `test/server/${name}.test.ts`);
+]);
+
+/** What every domain asks of its tables, and what one connection could make wait for ever. Everything else runs on PostgreSQL, for which it is made. */
+const ON_BOTH = files([
+  'bundle-clashes',
+  'call-ends',
+  'calls',
+  'crash',
+  'database',
+  'downloads',
+  'email-templates',
+  'files',
+  'invites',
+  'invites-undelivered',
+  'list-pages',
+  'logs',
+  'mail',
+  'message-queue',
+  'outcome-statuses',
+  'own-decision',
+  'permissions/permissions',
+  'prepared-statements',
+  'proposal-mail',
+  'proposal-people',
+  'proposals',
+  'questionaries',
+  'samples',
+  'search-bounds',
+  'session',
+  'settings',
+  'spine',
+  'status-walk',
+  'sweeps',
+  'template-studio',
+  'templates',
+  'units',
+  'users',
+  'workflow-studio',
+  'workflow-what-if',
+  'workflows',
+]);
+
+/** `npm run both`, and the long forms: every file on each database. */
+const EVERYTHING = process.env['BOTH_DATABASES'] !== undefined;
+const embedded = EVERYTHING ? {} : { include: [...EMBEDDED_ONLY, ...ON_BOTH] };
+const onPostgres = EVERYTHING ? {} : { exclude: EMBEDDED_ONLY };
 
 /**
  * The server's tests run as they are on both databases: `inject('database')` tells a test's world which one to make.
@@ -34,8 +88,7 @@ const server = (database: 'pglite' | 'postgres') => ({
   test: {
     name: `server-${database}`,
     include: ['test/server/**/*.test.ts'],
-    // a long form runs on both
-    exclude: database === 'postgres' && !process.env['BOTH_DATABASES'] ? ONE_DATABASE : [],
+    ...(database === 'pglite' ? embedded : onPostgres),
     isolate: false,
     setupFiles: ['test/world/leave.ts'],
     globalSetup: database === 'postgres' ? ['test/support/databases.ts'] : [],
@@ -81,13 +134,13 @@ export default defineConfig({
         },
       },
       {
-        // A browser and the whole product for each file, after all others. Part of their time they wait, so three at a time fill two cores.
+        // A browser and the whole product for each file, after all others, on PostgreSQL. Part of their time they wait, so three at a time fill two cores.
         resolve: { alias: oneGraphql },
         test: {
           name: 'journeys',
+          isolate: false,
           include: ['test/journeys/**/*.test.ts'],
           globalSetup: ['test/support/seeded.ts'],
-          provide: { database: 'pglite' },
           testTimeout: 180_000,
           hookTimeout: 180_000,
           expect: { poll: { timeout: PATIENCE_MS } },

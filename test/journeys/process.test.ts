@@ -6,7 +6,7 @@ import { root } from '../../scripts/files.ts';
 import { removeFolder, temporaryFolder } from '../../scripts/services/process.ts';
 import { startProduct, startWorker, type Product } from '../support/product.ts';
 import { header, smtpCatcher } from '../support/smtp.ts';
-import { administer, urlOf } from '../support/templates.ts';
+import { administer, urlOf } from '../support/postgres.ts';
 
 const AT_ONCE = 20;
 /** Only what hangs is ended by it. */

@@ -5,7 +5,8 @@ import { removeFolder, temporaryFolder } from '../../scripts/services/process.ts
 import { openEmbedded } from '../../server/plugins/database/embedded.ts';
 import { connectTo, type OpenDatabase } from '../../server/plugins/database/index.ts';
 import { openPostgres } from '../../server/plugins/database/postgres.ts';
-import { administer, embeddedTemplate, migrated, postgresTemplate, urlOf } from './templates.ts';
+import { administer, urlOf } from './postgres.ts';
+import { embeddedTemplate, migrated, postgresTemplate } from './templates.ts';
 
 const CONNECTIONS = 10;
 

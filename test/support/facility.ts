@@ -5,8 +5,8 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { startBrowser } from './browser.ts';
 import { PATIENCE_MS } from './patience.ts';
-import { startProduct, type Product } from './product.ts';
-import { seededData } from './seeded.ts';
+import type { Product } from './product.ts';
+import { startSeeded } from './seeded.ts';
 
 /** As much of an error in the page as tells where it came from. */
 const STACK_CHARS = 1_000;
@@ -21,7 +21,7 @@ const READY_WITHIN_MS = 400_000;
 const picturesFolder = process.env['FAILURES_DIR'] ?? join(tmpdir(), 'beamtime-failures');
 
 /** While a journey is being written: the address of a demonstration server that runs already, instead of a new one for each file. */
-const running = process.env['ADDRESS'];
+const running = process.env['ADDRESS'] ?? '';
 const visited = (address: string): Product => ({ address, dataDir: '', pid: 0, stop: () => Promise.resolve(0) });
 
 /** Under this name the page keeps the session (web/ui/storage.ts). */
@@ -63,7 +63,8 @@ export function aFacility(env: Readonly<Record<string, string>> = {}): Facility 
   beforeAll(async () => {
     // the browser first: where there is none, no product stays behind
     browser = await startBrowser();
-    product = running === undefined ? await startProduct({ env, copyOf: await seededData(inject('seeded')) }) : visited(running);
+    const seeded = inject('seeded');
+    product = seeded ? await startSeeded(seeded, env) : visited(running);
   }, READY_WITHIN_MS);
   afterAll(async () => {
     await browser.close();

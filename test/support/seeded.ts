@@ -1,17 +1,28 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { removeFolder, temporaryFolder } from '../../scripts/services/process.ts';
-import { startProduct } from './product.ts';
+import { administer, dropDatabases, urlOf } from './postgres.ts';
+import { startProduct, type Product } from './product.ts';
 
 const POLL_MS = 100;
-const dataOf = (folder: string): string => join(folder, 'data');
-/** Its text says why there is none; empty: there is one. */
-const outcomeOf = (folder: string): string => join(folder, 'outcome');
 
-async function fill(dataDir: string): Promise<void> {
-  const product = await startProduct({ dataDir });
+/** A facility that is filled once, on PostgreSQL: a copy of a database there takes less than the start of an embedded one. */
+export interface Seeded {
+  readonly folder: string;
+  /** The database; names of copies begin with it. */
+  readonly database: string;
+}
+
+const dataOf = ({ folder }: Seeded): string => join(folder, 'data');
+/** Its text says why there is none; empty: there is one. */
+const outcomeOf = ({ folder }: Seeded): string => join(folder, 'outcome');
+
+async function fill(seeded: Seeded): Promise<void> {
+  await administer((client) => client.query(`create database ${seeded.database}`));
+  const product = await startProduct({ dataDir: dataOf(seeded), env: { DATABASE_URL: urlOf(seeded.database) } });
   const code = await product.stop();
   if (code !== 0) throw new Error(`the product ended with ${String(code)} after the demonstration facility was made`);
 }
@@ -22,26 +33,37 @@ async function fill(dataDir: string): Promise<void> {
  */
 export default function seedOnce(project: TestProject): () => Promise<void> {
   if (process.env['ADDRESS'] !== undefined) {
-    project.provide('seeded', '');
+    project.provide('seeded', null);
     return () => Promise.resolve();
   }
-  const folder = temporaryFolder('seeded', undefined);
-  const filled = fill(dataOf(folder)).then(
+  const seeded = { folder: temporaryFolder('seeded', undefined), database: `beamtime_journeys_${randomBytes(4).toString('hex')}` };
+  const filled = fill(seeded).then(
     () => '',
     (error: unknown) => String(error),
   );
-  const told = filled.then((outcome) => writeFileSync(outcomeOf(folder), outcome));
-  project.provide('seeded', folder);
+  const told = filled.then((outcome) => writeFileSync(outcomeOf(seeded), outcome));
+  project.provide('seeded', seeded);
   return async () => {
     await told;
-    removeFolder(folder);
+    removeFolder(seeded.folder);
+    await dropDatabases(seeded.database);
   };
 }
 
-/** The data of the facility in this folder, as soon as it is filled. @throws Error when that failed */
-export async function seededData(folder: string): Promise<string> {
-  while (!existsSync(outcomeOf(folder))) await sleep(POLL_MS);
-  const failure = readFileSync(outcomeOf(folder), 'utf8');
+/** The product on a copy of the facility, as soon as that is filled. @throws Error when that failed */
+export async function startSeeded(seeded: Seeded, env: Readonly<Record<string, string>>): Promise<Product> {
+  while (!existsSync(outcomeOf(seeded))) await sleep(POLL_MS);
+  const failure = readFileSync(outcomeOf(seeded), 'utf8');
   if (failure !== '') throw new Error(failure);
-  return dataOf(folder);
+  const database = `${seeded.database}_${randomBytes(4).toString('hex')}`;
+  await administer((client) => client.query(`create database ${database} template ${seeded.database}`));
+  const product = await startProduct({ copyOf: dataOf(seeded), env: { DATABASE_URL: urlOf(database), ...env } });
+  return {
+    ...product,
+    stop: async (signal) => {
+      const code = await product.stop(signal);
+      await administer((client) => client.query(`drop database ${database} with (force)`));
+      return code;
+    },
+  };
 }

@@ -5,13 +5,12 @@ import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Kysely } from 'kysely';
-import pg from 'pg';
 import { filesBelow, root } from '../../scripts/files.ts';
 import { openEmbedded } from '../../server/plugins/database/embedded.ts';
 import { connectTo, type Db, type OpenDatabase } from '../../server/plugins/database/index.ts';
 import { migrate } from '../../server/plugins/database/migrate.ts';
 import { openPostgres } from '../../server/plugins/database/postgres.ts';
-import { service } from './services.ts';
+import { administer, urlOf } from './postgres.ts';
 
 /** What databases begin with: made once, then copied. */
 export interface Template {
@@ -40,23 +39,6 @@ async function prepare(database: OpenDatabase, template: Template): Promise<void
     await template.prepare(database.db);
   } finally {
     await database.close();
-  }
-}
-
-export const urlOf = (database: string): string => {
-  const url = new URL(service('TEST_DATABASE_URL'));
-  url.pathname = `/${database}`;
-  return url.href;
-};
-
-/** Runs statements about databases on the test server, from outside any of them. */
-export async function administer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: service('TEST_DATABASE_URL') });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
   }
 }
 

@@ -1,4 +1,5 @@
 import 'vitest';
+import type { Seeded } from './seeded.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -6,8 +7,8 @@ declare module 'vitest' {
     readonly database: 'pglite' | 'postgres';
     /** How the names of this run's databases on PostgreSQL begin. */
     readonly databases: string;
-    /** Data folder of a demonstration facility that was filled once for all journeys. */
-    readonly seeded: string;
+    /** Where the demonstration facility that was filled once for all journeys is found; null: they visit a server that runs already. */
+    readonly seeded: Seeded | null;
     /** Where the form page is built once for all tests of the web. */
     readonly formPage: string;
   }
