@@ -34,6 +34,9 @@ export const system: Actor = { ...none, kind: 'system' };
 
 export const isOfficer = (actor: Actor): boolean => actor.kind === 'system' || actor.role === 'USER_OFFICER';
 
+/** API access tokens read what an officer reads (permissions). */
+export const readsAsOfficer = (actor: Actor): boolean => isOfficer(actor) || actor.kind === 'token';
+
 /**
  * May the actor ask for what is somebody's own? Oneself, and officers.
  * @example isSelfOrOfficer(petra, carl.id) // false

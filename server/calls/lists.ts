@@ -1,5 +1,5 @@
 import { fail } from '../../engine/errors.ts';
-import type { Actor } from '../../engine/rules/actor.ts';
+import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
 import type { Core } from '../context.ts';
 import type { CallsFilter, SortInput } from '../generated/resolvers.ts';
 import { pageOf, type PageArgs } from '../plugins/paging.ts';
@@ -22,7 +22,7 @@ const MAX_PAGE = 500;
 
 /** A page of the calls, filtered, searched, sorted and counted by the database. Two statements. */
 export async function listCalls({ db, now }: Core, actor: Actor, args: CallsPageArgs): Promise<CallsPage> {
-  const sort = readSort(args.sort);
+  const sort = readSort(actor, args.sort);
   const byFilter = narrowBy(args.filter ?? {}, actor, now());
   const byText = narrowByText(args.searchText ?? '');
   const narrow: NarrowCalls = (query) => byText(byFilter(query));
@@ -30,10 +30,11 @@ export async function listCalls({ db, now }: Core, actor: Actor, args: CallsPage
   return { calls, totalCount };
 }
 
-/** @throws SORT_FIELD_UNKNOWN */
-function readSort(sort: SortInput | null | undefined): CallSort | null {
+/** @throws SORT_FIELD_UNKNOWN also for the number of proposals, where somebody may not know it */
+function readSort(actor: Actor, sort: SortInput | null | undefined): CallSort | null {
   if (!sort) return null;
   const by = callSort(sort.sortField);
-  if (!by) throw fail('SORT_FIELD_UNKNOWN', { sortField: sort.sortField });
+  if (!by || (sort.sortField === 'proposalCount' && !readsAsOfficer(actor)))
+    throw fail('SORT_FIELD_UNKNOWN', { sortField: sort.sortField });
   return { by, descending: sort.sortDirection === 'desc' };
 }

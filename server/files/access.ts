@@ -1,4 +1,4 @@
-import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
+import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import type { ReferenceKind } from './repository-facts.ts';
 import { completeFiles, referencesOf, type FileRow, type ReferenceRow } from './repository.ts';
@@ -17,7 +17,7 @@ export function fileAccess() {
      */
     readable: async (db: Connection, actor: Actor, ids: readonly string[]): Promise<readonly FileRow[]> => {
       const files = ids.length === 0 ? [] : await completeFiles(db, ids);
-      const isMine = (file: FileRow): boolean => file.uploaderId !== null && (seesAll(actor) || file.uploaderId === actor.userId);
+      const isMine = (file: FileRow): boolean => file.uploaderId !== null && (readsAsOfficer(actor) || file.uploaderId === actor.userId);
       const others = files.filter((file) => !isMine(file)).map((file) => file.id);
       if (others.length === 0) return files;
       const places = await referencesOf(db, others);
@@ -32,4 +32,3 @@ export function fileAccess() {
 }
 
 /** A token reads what an officer reads. */
-const seesAll = (actor: Actor): boolean => isOfficer(actor) || actor.kind === 'token';

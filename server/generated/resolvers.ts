@@ -238,6 +238,7 @@ export type Call = {
   readonly allocationTimeUnit: AllocationTimeUnits;
   readonly isActive: Scalars['Boolean']['output'];
   readonly isActiveInternal: Scalars['Boolean']['output'];
+  /** drafts included; those that who asks may read, which are all for officers */
   readonly proposalCount: Scalars['Int']['output'];
   readonly proposalWorkflowId: Maybe<Scalars['Int']['output']>;
   readonly experimentWorkflowId: Maybe<Scalars['Int']['output']>;
@@ -3122,6 +3123,7 @@ export type Template = {
   readonly name: Scalars['String']['output'];
   readonly description: Maybe<Scalars['String']['output']>;
   readonly isArchived: Scalars['Boolean']['output'];
+  /** 0 for who is no officer */
   readonly questionaryCount: Scalars['Int']['output'];
   readonly callCount: Scalars['Int']['output'];
   /** names of templates in use whose published revision names this one, directly or through others: it is in use with them */

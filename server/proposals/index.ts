@@ -51,7 +51,7 @@ export type { ProposalRow } from './repository/proposals.ts';
 function createProposals(services: Services) {
   const { db } = services.core;
   const holders = holderRegistry();
-  const counts = batched((callIds: readonly number[]) => proposalCounts(db, callIds));
+  const counts = batched((callIds: readonly number[], { actor }: { readonly actor: Actor }) => proposalCounts(db, actor, callIds));
   return {
     /** Null unless the actor may read it. */
     byPk: (actor: Actor, primaryKey: number, on: Connection = db) => readable(on, actor, primaryKey),
@@ -95,7 +95,8 @@ function createProposals(services: Services) {
     storedPdf: storedPdfs(services),
     keepSelection: (actor: Actor, primaryKeys: readonly number[]) => keepSelection(services.core, actor, primaryKeys),
     keysOfSelection: (actor: Actor, id: string) => keysOfSelection(services.core, actor, id),
-    countOfCall: async (scope: object, callId: number) => (await counts(scope, callId)) ?? 0,
+    /** As many of the call's as the actor may read. */
+    countOfCall: async (scope: { readonly actor: Actor }, callId: number) => (await counts(scope, callId)) ?? 0,
     /** A domain below whose rows hang on proposals registers them. */
     holds: holders.register,
     holders,

@@ -1,5 +1,5 @@
 import type { Catalog } from '../../engine/catalog/types.ts';
-import { isOfficer, type Actor } from '../../engine/rules/actor.ts';
+import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
 import { fail } from '../../engine/errors.ts';
 import type { JsonObject } from '../../engine/json.ts';
 
@@ -12,7 +12,7 @@ export interface ApiOptions {
   readonly translate: (dataType: string, config: JsonObject) => JsonObject;
 }
 
-export const seesSecrets = (actor: Actor): boolean => isOfficer(actor) || actor.kind === 'token';
+export const seesSecrets = (actor: Actor): boolean => readsAsOfficer(actor);
 
 /** The configuration of a question as the API gives it: `__typename` picks the member of the union. */
 export type ApiConfig = JsonObject & { readonly __typename: string };

@@ -1,4 +1,5 @@
 import type { Catalog } from '../../engine/catalog/index.ts';
+import { readsAsOfficer } from '../../engine/rules/actor.ts';
 import type { Context } from '../context.ts';
 import type {
   QueryGetActiveTemplateIdArgs,
@@ -70,8 +71,8 @@ type Loaded<T> = readonly { readonly obj: T }[];
 export const loaders = {
   ...studioLoaders,
   Template: {
-    questionaryCount: async (queries: Loaded<TemplateView>, { core, templates }: Context) =>
-      countsOf(queries, await templates.uses('questionaries', core.db, idsOf(queries))),
+    questionaryCount: async (queries: Loaded<TemplateView>, { actor, core, templates }: Context) =>
+      countsOf(queries, readsAsOfficer(actor) ? await templates.uses('questionaries', core.db, idsOf(queries)) : new Map()),
     callCount: async (queries: Loaded<TemplateView>, { core, templates }: Context) =>
       countsOf(queries, await templates.uses('calls', core.db, idsOf(queries))),
     usedThrough: async (queries: Loaded<TemplateView>, { templates }: Context) => {

@@ -1,5 +1,5 @@
 import type { EntityType } from '../../engine/catalog/types.ts';
-import { isOfficer } from '../../engine/rules/actor.ts';
+import { readsAsOfficer } from '../../engine/rules/actor.ts';
 import type { StatusTraits } from '../../engine/workflows/index.ts';
 import type { Context } from '../context.ts';
 import type {
@@ -39,8 +39,7 @@ type Root = unknown;
 export const resolvers = {
   ConnectionStatusAction: {
     // a call's workflow may be read by everybody, the addresses and exchanges in it may not
-    config: ({ config }: { readonly config: unknown }, _args: unknown, { actor }: Context) =>
-      isOfficer(actor) || actor.kind === 'token' ? config : null,
+    config: ({ config }: { readonly config: unknown }, _args: unknown, { actor }: Context) => (readsAsOfficer(actor) ? config : null),
   },
   WorkflowDraft: {
     facts: ({ workflowId }: OfWorkflow, _args: unknown, { workflows }: Context) => workflows.studio.facts(workflowId),

@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import { isOfficer, type Actor } from '../../../engine/rules/actor.ts';
+import { isOfficer, readsAsOfficer, type Actor } from '../../../engine/rules/actor.ts';
 import { instrumentKeysOf } from '../../instruments/index.ts';
 import type { Connection } from '../../plugins/database/index.ts';
 
 /** Officers, safety reviewers and API access tokens read every proposal. */
-const readsAll = (actor: Actor): boolean => isOfficer(actor) || actor.kind === 'token' || actor.role === 'EXPERIMENT_SAFETY_REVIEWER';
+const readsAll = (actor: Actor): boolean => readsAsOfficer(actor) || actor.role === 'EXPERIMENT_SAFETY_REVIEWER';
 
 /**
  * Who may read a proposal (permissions), as a condition on a statement in which the proposal is called `p`. The one place that knows:

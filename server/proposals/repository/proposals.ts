@@ -1,8 +1,10 @@
 import { sql, type Generated, type RawBuilder, type SqlBool } from 'kysely';
+import type { Actor } from '../../../engine/rules/actor.ts';
 import type { FinalStatus } from '../../../engine/rules/proposals.ts';
 import type { StatusDefinition } from '../../../engine/workflows/index.ts';
 import { callJson, type CallJson } from '../../calls/index.ts';
 import { oneOf, type Connection, type Tx } from '../../plugins/database/index.ts';
+import { readableBy } from './access.ts';
 
 export interface ProposalsTable {
   readonly primaryKey: Generated<number>;
@@ -281,12 +283,14 @@ export const proposalNames = (db: Connection, primaryKeys: readonly number[]) =>
 
 export const proposalNamesOfCall = (db: Connection, callId: number) => names(db).where('callId', '=', callId).execute();
 
-export async function proposalCounts(db: Connection, callIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+/** Those that the actor may read: how many others have applied is not everybody's business. */
+export async function proposalCounts(db: Connection, actor: Actor, callIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await db
-    .selectFrom('proposals')
-    .select((eb) => ['callId', eb.fn.countAll<number>().as('count')])
-    .where('callId', '=', oneOf(callIds))
-    .groupBy('callId')
+    .selectFrom('proposals as p')
+    .select((eb) => ['p.callId', eb.fn.countAll<number>().as('count')])
+    .where('p.callId', '=', oneOf(callIds))
+    .where(readableBy(actor))
+    .groupBy('p.callId')
     .execute();
   return new Map(rows.map((row) => [row.callId, row.count]));
 }

@@ -1,12 +1,13 @@
 import { buildSchema, getNamedType, isCompositeType, isObjectType, parse, type GraphQLNamedType } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ROLES } from '../../../engine/catalog/types.ts';
+import { ROLES, type RoleCode } from '../../../engine/catalog/types.ts';
 import { readAllowances } from '../../../server/plugins/permissions.ts';
 import { sdlOfTheServer } from '../../support/calls.ts';
 import { aCall, layGround } from '../../world/calls.ts';
 import { aWorld, personWith, type World } from '../../world/index.ts';
+import { aProposal } from '../../world/proposals.ts';
 import { aTemplate } from '../../world/questionnaires.ts';
-import { LINKS } from './links.ts';
+import { COUNTS, LINKS } from './links.ts';
 
 test('every link that others than officers can reach has its rule', () => {
   const reached = reachedLinks();
@@ -16,9 +17,24 @@ test('every link that others than officers can reach has its rule', () => {
   );
 });
 
+test('every count that others than officers can reach has its rule', () => {
+  const counts = [...reachedLinks().keys()].flatMap((name) => {
+    const type = schema.getType(name);
+    const fields = isObjectType(type) ? Object.keys(type.getFields()) : [];
+    // a list and the number of its rows are narrowed by the same predicate
+    const found = fields.filter((field) => field.endsWith('Count') && field !== 'totalCount');
+    return found.length > 0 ? [[name, found.toSorted()] as const] : [];
+  });
+
+  expect(Object.fromEntries(Object.entries(COUNTS).map(([type, fields]) => [type, Object.keys(fields).toSorted()]))).toEqual(
+    Object.fromEntries(counts),
+  );
+});
+
+const sdl = sdlOfTheServer();
+const schema = buildSchema(sdl, { assumeValid: true });
+
 function reachedLinks(): ReadonlyMap<string, readonly string[]> {
-  const sdl = sdlOfTheServer();
-  const schema = buildSchema(sdl, { assumeValid: true });
   const allowances = readAllowances(parse(sdl));
   const reached = new Map<string, string[]>();
   const visit = (type: GraphQLNamedType): void => {
@@ -101,5 +117,47 @@ describe('a call leads officers to what is theirs, and nobody else:', () => {
     expect(text.includes('RabbitMQActionConfig')).toBe(role === 'USER_OFFICER');
     expect(text.includes('secret')).toBe(role === 'USER_OFFICER');
     expect(text).not.toContain('ActionDefaultConfig');
+  });
+});
+
+describe('how much there is of something is said to officers, and to others as far as they may read it:', () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await aWorld();
+    const callId = await aCall(world, await layGround(world));
+    await aProposal(world, { callId, title: 'Ice', users: [world.carl] });
+    await aProposal(world, { callId, proposer: world.carl, title: 'Snow' });
+    const onInstrument = await aProposal(world, { callId, proposer: world.carl, title: 'Frost' });
+    const place = { proposalPk: onInstrument.primaryKey, instrumentId: world.diffractometer.id };
+    await world.db.insertInto('proposalInstruments').values(place).execute();
+  });
+
+  const ASK = '{ calls: getCalls { proposalCount template { questionaryCount } } }';
+  const SORTED = '{ getCallsPage(sort: { sortField: "proposalCount", sortDirection: asc }) { totalCount } }';
+  // petra is on one, ivan's instrument on one; safety reviewers read all, and seats that come with panels none
+  const READ: Readonly<Record<RoleCode, number>> = {
+    USER: 1,
+    USER_OFFICER: 3,
+    INSTRUMENT_SCIENTIST: 1,
+    EXPERIMENT_SAFETY_REVIEWER: 3,
+    FAP_CHAIR: 0,
+    FAP_SECRETARY: 0,
+    FAP_REVIEWER: 0,
+    INTERNAL_REVIEWER: 0,
+  };
+
+  test.each(ROLES)('%s', async (role) => {
+    const as = world.as(personWith(world, role), role);
+    const isOfficer = role === 'USER_OFFICER';
+
+    expect(await as.query(ASK)).toEqual({ calls: [{ proposalCount: READ[role], template: { questionaryCount: isOfficer ? 3 : 0 } }] });
+    if (isOfficer) expect(await as.query(SORTED)).toEqual({ getCallsPage: { totalCount: 1 } });
+    else await expect(as.query(SORTED)).rejects.toMatchObject({ reason: 'SORT_FIELD_UNKNOWN' });
+  });
+
+  test('a stranger', async () => {
+    expect(await world.as(world.stranger, 'USER').query(ASK)).toEqual({
+      calls: [{ proposalCount: 0, template: { questionaryCount: 0 } }],
+    });
   });
 });

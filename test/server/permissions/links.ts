@@ -94,3 +94,12 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   User: withIt('roles'),
   Institution: withIt('country'),
 };
+
+/** Numbers that say how much there is of something, in the types above. `readable`: as many as who asks may read. A new one without a line fails. */
+export const COUNTS: Readonly<Record<string, Readonly<Record<string, LinkRule | 'readable'>>>> = {
+  Call: { proposalCount: 'readable' },
+  // calls are for everybody
+  Template: { questionaryCount: 'officers', callCount: 'with it' },
+  // of the library, which scientists have as officers do
+  QuestionWithUsage: { answerCount: 'with it' },
+};
