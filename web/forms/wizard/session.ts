@@ -10,6 +10,7 @@ import { KeptEdits } from './kept-edits.ts';
 import type { KeptAnswer, LocalCopy } from './local-copy.ts';
 import { Meeting, placeOf } from './meeting.ts';
 import type { OthersChange } from './others-changes.ts';
+import { OwnFacts } from './own-facts.ts';
 import { failureOf, isOfStanding, isPassing } from './passing.ts';
 import { answersToSend, awaitsMending, isDirty } from './rules.ts';
 import { ServerAnswers, type Place, type Since } from './server-answers.ts';
@@ -45,12 +46,10 @@ export class QuestionarySession {
   readonly #parts: SessionParts;
   readonly #server: ServerAnswers;
   readonly #meeting: Meeting;
+  readonly #facts: OwnFacts;
   /** null: nothing is kept on this device. */
   readonly #kept: KeptEdits | null;
   #state: SessionState;
-  #refreshes: readonly Promise<void>[] = [];
-  /** Others did something that facts must say more about, and they have not come: the next news bring them. */
-  #awaitsFacts = false;
   /** The server has left out an answer whose question it does not show, though this page did. */
   #leftOut = false;
   #queue: Promise<unknown> = Promise.resolve();
@@ -68,6 +67,7 @@ export class QuestionarySession {
     this.#server = new ServerAnswers(questionnaire, form);
     this.store = new FormStore({ catalog, questionnaire, answers: form.answers, context: form.context, viewer });
     this.#meeting = new Meeting(this.store, this.#server);
+    this.#facts = new OwnFacts(this.store, () => this.#parts.api.load(this.#state.questionaryId));
     this.#kept = parts.copy ? new KeptEdits(this.store, this.#server, parts.copy) : null;
     this.#state = {
       questionaryId: form.questionaryId,
@@ -208,7 +208,7 @@ export class QuestionarySession {
         clashes: this.#meeting.clashes,
       });
       this.keep();
-      await this.#loadFacts();
+      await this.#facts.load();
     });
   }
 
@@ -245,23 +245,9 @@ export class QuestionarySession {
   }
 
   /** Facts anew (entries were added, people chosen); what is being typed stays. */
-  async refreshFacts(): Promise<void> {
-    const refresh = this.#loadFacts();
-    this.#refreshes = [...this.#refreshes, refresh];
-    try {
-      await refresh;
-    } catch (error) {
-      this.#awaitsFacts = true;
-      throw error;
-    } finally {
-      this.#refreshes = this.#refreshes.filter((other) => other !== refresh);
-    }
-  }
-
-  /** Ends when no facts are on their way; whoever asked for them hears of failures. A step must not be judged by the rows of a moment ago. */
-  async factsSettled(): Promise<void> {
-    while (this.#refreshes.length > 0) await Promise.allSettled(this.#refreshes);
-  }
+  refreshFacts = (): Promise<void> => this.#facts.refresh();
+  /** Ends when no facts are on their way: a step must not be judged by the rows of a moment ago. */
+  factsSettled = (): Promise<void> => this.#facts.settled();
 
   /** Gives up what was written in a question that is hidden. */
   giveUp(questionId: string): void {
@@ -325,9 +311,9 @@ export class QuestionarySession {
       const request = this.#request(topicId, answers, partial);
       this.#meeting.sends(answers);
       const result = await this.#parts.api.save(request);
-      this.#awaitsFacts ||= this.#areNamedByFacts(result.clashes);
+      this.#facts.heard(result.clashes);
       // what is shown has its names; that they do not come is no fault of the save
-      if (this.#awaitsFacts && result.clashes.length > 0) await this.#loadFacts().catch(() => undefined);
+      if (this.#facts.isOwed && result.clashes.length > 0) await this.#facts.load().catch(() => undefined);
       const open = this.#accept(result, answers, quiet);
       const leftOut = this.#meeting.leavesOut(result, answers);
       this.#leftOut ||= leftOut;
@@ -395,10 +381,11 @@ export class QuestionarySession {
     });
     const { changed, company, completedTopics } = news;
     this.#stop(news.mayWrite ? null : (reasonOf(news.mayNotWriteReason) ?? 'PROPOSAL_NOT_WRITABLE'));
-    this.#awaitsFacts ||= (company.length > 0 && this.#holdsRows(topicId)) || this.#areNamedByFacts(changed);
+    if (company.length > 0) this.#facts.metAt(topicId);
+    this.#facts.heard(changed);
     try {
       // what is shown has its names
-      if (this.#awaitsFacts && !leaving) await this.#loadFacts();
+      if (this.#facts.isOwed && !leaving) await this.#facts.load();
     } finally {
       for (const news of changed) this.#meeting.hear(news);
       this.#put({ company, completedTopics, clashes: this.#meeting.clashes });
@@ -482,21 +469,6 @@ export class QuestionarySession {
         : { notices: notices.map(({ questionId, code }) => ({ questionId, text: texts[code] ?? code })) }),
     });
     return news.length;
-  }
-
-  #holdsRows = (topicId: number | null): boolean =>
-    this.questionnaire.steps.find((step) => step.topicId === topicId)?.fields.some(({ type }) => type.holds !== null) ?? false;
-
-  /** Whether these answers are people or files, which only facts have names for. */
-  #areNamedByFacts = (news: readonly Clash[]): boolean =>
-    news.some(({ questionId, column }) => column || this.questionnaire.fields.get(questionId)?.type.needs.includes('files'));
-
-  async #loadFacts(): Promise<void> {
-    const earlier = this.#refreshes;
-    const form = await this.#parts.api.load(this.#state.questionaryId);
-    await Promise.allSettled(earlier); // the facts asked for last are the ones that stay
-    this.store.setFacts(form.context.facts);
-    this.#awaitsFacts = false;
   }
 
   #put(part: Partial<SessionState>): void {
