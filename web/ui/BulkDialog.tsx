@@ -1,6 +1,6 @@
 import { CheckCircleOutlined, ClockCircleOutlined, CloseCircleOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Modal, Typography } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { byOutcome } from './outcomes.ts';
 
@@ -60,6 +60,11 @@ export function BulkDialog(props: BulkDialogProps) {
     setRunning(false);
   };
   const finished = results !== null && !running;
+  const okId = useId();
+  useEffect(() => {
+    // what was pressed, or written in, is gone by now; this button goes on to the end
+    if ((running || finished) && document.activeElement === document.body) document.getElementById(okId)?.focus();
+  }, [running, finished, okId]);
   const failed = finished ? rows.slice(MAX_LISTED).filter((row) => results.get(row.key)?.ok === false) : [];
   const unknown = [...(results?.values() ?? [])].flatMap(({ key, again }) => (again ? [key] : []));
   const failures = [...(results?.values() ?? [])].some((result) => !result.ok && !result.goesOn);
@@ -71,7 +76,7 @@ export function BulkDialog(props: BulkDialogProps) {
       title={finished ? outcomeTitle : title}
       width={640}
       okText={finished ? t('common.close') : action}
-      okButtonProps={{ danger: danger && !finished, disabled: possible.length === 0 }}
+      okButtonProps={{ id: okId, danger: danger && !finished, disabled: possible.length === 0 }}
       cancelButtonProps={{ disabled: running, style: { display: finished ? 'none' : undefined } }}
       closable={!running}
       mask={{ closable: !running }}

@@ -1,4 +1,7 @@
-/** A page with nothing but a form on it, the real renderer and the real wizard: what tests and the typing proof drive in a browser. */
+/**
+ * A page with nothing but a form on it, the real renderer and the real wizard: what tests and the typing proof drive in a browser. Or with one part
+ * of other pages.
+ */
 import '../../../web/shell/base.css';
 import { ApolloProvider } from '@apollo/client/react';
 import { App, ConfigProvider } from 'antd';
@@ -20,6 +23,7 @@ import { startTexts } from '../../../web/shell/i18n.ts';
 import { themeFor } from '../../../web/shell/theme.ts';
 import { letTabLeaveLists } from '../../../web/ui/tab-leaves-lists.ts';
 import { madeUpAbilities, madeUpApi, type MadeUp } from './made-up.ts';
+import { parts, runs, type PartName, type Run } from './parts.tsx';
 
 export interface FormToShow {
   readonly form: Omit<RawForm, 'versions'>;
@@ -33,6 +37,9 @@ export interface FormToShow {
 
 export interface FormPage {
   readonly show: (what: FormToShow) => Promise<void>;
+  readonly showPart: (name: PartName) => void;
+  /** What the dialog of many has been asked to do, each to be ended by the test. */
+  readonly runs: readonly Run[];
   readonly made: MadeUp;
   /** What the page's form says of itself now. */
   readonly answers: () => unknown;
@@ -90,16 +97,20 @@ async function show({ form, viewer, as, officer = false, proposalPk }: FormToSho
     { path: '/', element: content },
     { path: '/elsewhere', element: <p>another page</p> },
   ]);
+  draw(
+    <AbilitiesContext value={madeUpAbilities(made, () => shown.store)}>
+      <RouterProvider router={router} />
+    </AbilitiesContext>,
+  );
+}
+
+function draw(what: ReactNode): void {
   root?.unmount();
   root = createRoot(document.getElementById('root') as HTMLElement);
   root.render(
     <ConfigProvider theme={themeFor('light', new Map(), still)}>
       <App>
-        <AbilitiesContext value={madeUpAbilities(made, () => shown.store)}>
-          <ApolloProvider client={apollo}>
-            <RouterProvider router={router} />
-          </ApolloProvider>
-        </AbilitiesContext>
+        <ApolloProvider client={apollo}>{what}</ApolloProvider>
       </App>
     </ConfigProvider>,
   );
@@ -107,4 +118,11 @@ async function show({ form, viewer, as, officer = false, proposalPk }: FormToSho
 
 letTabLeaveLists();
 await startTexts();
-window.formPage = { show, made, answers: () => current().store.answers, showProblems: () => current().store.showAllProblems() };
+window.formPage = {
+  show,
+  showPart: (name) => draw(parts[name]),
+  runs,
+  made,
+  answers: () => current().store.answers,
+  showProblems: () => current().store.showAllProblems(),
+};
