@@ -141,7 +141,7 @@ export async function buildApp({ config, db, database, definitions, now = () => 
   for (const domain of domains) await domain.routes?.(http, services);
   if (database) registerOperations(http, { services, database, stopping: stopping.begun });
   await registerPages(http);
-  // beside the requests under way and not after them: a process has only so much time to stop, and those that send again are answered sooner
+  // beside the requests under way and not after them: a process has only so much time to stop
   http.addHook('preClose', async () => void services.worker.stop());
   http.addHook('onClose', async () => {
     // what is in hand needs the domains that carry it out

@@ -36,7 +36,7 @@ export function useLogColumns(withProposals: boolean): readonly ListColumn<LogRo
         key: 'result',
         title: t('logs.actions.column.result'),
         sortField: 'successful',
-        width: 110,
+        width: 160,
         render: (it) => {
           const { tone, word } = RESULTS[resultOf(it)];
           return <StatusTag tone={tone}>{t(word)}</StatusTag>;
