@@ -2,7 +2,7 @@ import { InputNumber, Typography } from 'antd';
 import { useEffect, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberTyped } from '../../engine/logic/index.ts';
-import { isBeingTyped, mayBecomeNumber } from './number-text.ts';
+import { isBeingTyped, mayBecomeNumber, TYPING_PAUSE_MS } from './number-text.ts';
 
 /** A number, or what was typed and is none. */
 export type NumberEntry = number | string | null;
@@ -27,7 +27,7 @@ const NO_NUMBER = 'x';
  */
 export function NumberBox({ value, status, messageId, onChange, ...field }: NumberBoxProps) {
   const unread = typeof value === 'string' ? value : null;
-  const marked = useMarked([value]).length > 0;
+  const marked = useMarked([value]).length > 0 || (unread !== null && status === 'error');
   return (
     <InputNumber<number | string>
       {...field}
@@ -60,16 +60,13 @@ export function NotANumber({ id, entries }: { readonly id: string; readonly entr
   );
 }
 
-/** After it, nobody is about to type on. */
-const PAUSE_MS = 1500;
-
 /** The texts among the entries, to be marked: what may still become a number only after a pause in typing. */
 function useMarked(entries: readonly NumberEntry[]): readonly string[] {
   const texts = entries.filter((entry) => typeof entry === 'string');
   const now = texts.join('\n');
   const [rested, setRested] = useState(now);
   useEffect(() => {
-    const timer = window.setTimeout(() => setRested(now), PAUSE_MS);
+    const timer = window.setTimeout(() => setRested(now), TYPING_PAUSE_MS);
     return () => window.clearTimeout(timer);
   }, [now]);
   return texts.filter((text) => rested === now || !mayBecomeNumber(text));

@@ -12,6 +12,9 @@ export function isBeingTyped(input: string, shown: string): boolean {
   return number === null || (shown !== '' && number === Number(shown));
 }
 
+/** After it, nobody is about to type on. */
+export const TYPING_PAUSE_MS = 1500;
+
 const BEGINNING = /^\s*([+-]?\.?|[+-]?\d+,|[+-]?(\d+\.?\d*|\.\d+)e[+-]?)$/i;
 
 /**

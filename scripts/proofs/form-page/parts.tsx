@@ -1,4 +1,8 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import type { JsonObject } from '../../../engine/json.ts';
+import { ConfigForm } from '../../../web/studio/questions/config/ConfigForm.tsx';
+import { problemsOf, validatorOf } from '../../../web/studio/questions/config/config-problems.ts';
+import { useEditorParts } from '../../../web/studio/questions/editor/use-editor-parts.ts';
 import { BulkDialog, type BulkResult } from '../../../web/ui/BulkDialog.tsx';
 
 /** Something that a dialog of many does, until a test says what came of it. */
@@ -30,5 +34,32 @@ const bulk = (
   />
 );
 
-export const parts = { bulk } satisfies Readonly<Record<string, ReactNode>>;
+/** The settings of a text question, judged as in the editor, without what the editor asks a server for. */
+function Settings() {
+  const { parts: loaded } = useEditorParts();
+  const [config, setConfig] = useState<JsonObject>({});
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  if (!loaded) return null;
+  const type = loaded.catalog.questionTypes.get('TEXT_INPUT');
+  if (!type) throw new Error('there is no TEXT_INPUT');
+  const validator = validatorOf(type, loaded.shapes);
+  return (
+    <ConfigForm
+      id="settings"
+      idPrefix="settings-"
+      type={type}
+      validator={validator}
+      config={config}
+      problems={problemsOf(type, config, validator, loaded.catalog)}
+      needed={NONE}
+      shows={(key) => touched.has(key)}
+      touch={(key) => setTouched((before) => new Set(before).add(key))}
+      onChange={setConfig}
+      onSubmit={() => undefined}
+    />
+  );
+}
+const NONE: ReadonlySet<string> = new Set();
+
+export const parts = { bulk, settings: <Settings /> } satisfies Readonly<Record<string, ReactNode>>;
 export type PartName = keyof typeof parts;

@@ -4,6 +4,7 @@ import type { Json, JsonSchema } from '../../../../engine/json.ts';
 import { useConfigForm } from './config-context.ts';
 import { hintsOf, isShown, widgetNameOf } from './hints.ts';
 import type { SettingWidgetModule } from './setting.ts';
+import { useTyping } from './use-typing.ts';
 
 const modules = import.meta.glob<SettingWidgetModule>('./widgets/*.tsx', { eager: true });
 
@@ -16,12 +17,13 @@ function widgetNamed(name: string): SettingWidgetModule {
 /** One key of a configuration: label, help, the widget that its schema asks for, and what is wrong. */
 export function SettingField({ name, schema, formData, fieldPathId, onChange }: FieldProps) {
   const { config, problems, needed, shows, touch, idPrefix } = useConfigForm();
+  const { typing, typed, rested } = useTyping();
   const property = schema as JsonSchema;
   if (!isShown(property, config)) return null;
-  const { default: Widget, ownLabel, isGroup } = widgetNamed(widgetNameOf(property));
+  const { default: Widget, ownLabel, isGroup, judgedAtRest } = widgetNamed(widgetNameOf(property));
   const id = `${idPrefix}${name}`;
   const label = schema.title ?? name;
-  const wrong = shows(name) ? problems.filter(({ key }) => key === name) : [];
+  const wrong = shows(name) && !typing ? problems.filter(({ key }) => key === name) : [];
   const describedBy = [schema.description ? `${id}-help` : '', wrong.length > 0 ? `${id}-problems` : ''].filter(Boolean).join(' ');
   return (
     <div className="beamtime-setting" data-setting={name}>
@@ -44,8 +46,12 @@ export function SettingField({ name, schema, formData, fieldPathId, onChange }: 
         onChange={(value) => {
           onChange(value, fieldPathId.path);
           touch(name);
+          if (judgedAtRest) typed();
         }}
-        onBlur={() => touch(name)}
+        onBlur={() => {
+          touch(name);
+          rested();
+        }}
       />
       {schema.description && (
         <Typography.Text type="secondary" id={`${id}-help`} className="beamtime-setting-help">

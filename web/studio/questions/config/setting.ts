@@ -26,6 +26,8 @@ export interface SettingWidgetModule {
   readonly default: ComponentType<SettingProps>;
   /** The widget says its label itself, as a checkbox does. */
   readonly ownLabel?: boolean;
+  /** What is typed is judged when it has been: its beginnings are no faults. */
+  readonly judgedAtRest?: boolean;
   /** The widget is a group of controls: its label names the group, and no control. */
   readonly isGroup?: boolean;
 }

@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react';
+import { TYPING_PAUSE_MS } from '../../../ui/number-text.ts';
+
+export interface Typing {
+  /** Somebody is about to type on. */
+  readonly typing: boolean;
+  readonly typed: () => void;
+  readonly rested: () => void;
+}
+
+/** Whether something is being typed: until a pause, or until whoever types says that they have done. */
+export function useTyping(): Typing {
+  const [typing, setTyping] = useState(false);
+  const pause = useRef(0);
+  useEffect(() => () => window.clearTimeout(pause.current), []);
+  const rested = (): void => {
+    window.clearTimeout(pause.current);
+    setTyping(false);
+  };
+  const typed = (): void => {
+    window.clearTimeout(pause.current);
+    pause.current = window.setTimeout(rested, TYPING_PAUSE_MS);
+    setTyping(true);
+  };
+  return { typing, typed, rested };
+}
