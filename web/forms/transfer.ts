@@ -1,7 +1,7 @@
 import { renewIfOld } from '../shell/index.ts';
 import type { FileFacts, UploadWatch } from './abilities.ts';
 
-/** Why the server did not take a file; `reason` is a key of the error catalogue. */
+/** Why the server did not take a file, in its words. */
 export class UploadRefused extends Error {}
 
 interface UploadedFile {
@@ -12,34 +12,68 @@ interface UploadedFile {
   readonly pages?: number | null;
 }
 
-/** Sends a file. XMLHttpRequest, because fetch cannot say how much has been sent. */
-export async function uploadFile(file: File, { onProgress, signal }: Omit<UploadWatch, 'onStored'>): Promise<FileFacts> {
-  const token = await renewIfOld();
-  const body = new FormData();
-  body.append('file', file);
-  const request = new XMLHttpRequest();
-  const answer = new Promise<UploadedFile>((resolve, reject) => {
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
-    request.onload = () =>
-      request.status === 200 ? resolve(JSON.parse(request.responseText) as UploadedFile) : reject(new UploadRefused(messageOf(request)));
-    request.onerror = () => reject(new Error('the connection broke'));
-    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
+/**
+ * Sends a file. XMLHttpRequest, because fetch cannot say how much has been sent.
+ *
+ * @throws UploadRefused when the server does not take it
+ * @throws DOMException AbortError when it was cancelled, whatever is being waited for
+ * @throws Error when it may come through another time: the connection broke, or something before the server answered in its place
+ */
+export const uploadFile = (file: File, { onProgress, signal }: Omit<UploadWatch, 'onStored'>): Promise<FileFacts> =>
+  unlessCancelled(signal, async () => {
+    const token = await renewIfOld();
+    const body = new FormData();
+    body.append('file', file);
+    const request = new XMLHttpRequest();
+    const answer = new Promise<FileFacts>((resolve, reject) => {
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
+      request.onload = () => {
+        const outcome = outcomeOf(request.status, parsed(request.responseText));
+        if (outcome instanceof Error) reject(outcome);
+        else resolve(outcome);
+      };
+      request.onerror = () => reject(new Error('the connection broke'));
+      request.onabort = () => reject(cancelled());
+    });
+    signal.addEventListener('abort', () => request.abort());
+    request.open('POST', '/files/upload');
+    request.setRequestHeader('client-name', 'beamtime-web');
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    if (signal.aborted) throw cancelled();
+    request.send(body);
+    return answer;
   });
-  signal.addEventListener('abort', () => request.abort());
-  request.open('POST', '/files/upload');
-  request.setRequestHeader('client-name', 'beamtime-web');
-  if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
-  if (signal.aborted) throw new DOMException('cancelled', 'AbortError');
-  request.send(body);
-  const { fileId, originalFileName, mimeType, sizeInBytes, pages } = await answer;
+
+const cancelled = () => new DOMException('cancelled', 'AbortError');
+
+/** A request that is over, or not begun yet, tells nothing of being aborted. */
+async function unlessCancelled<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+  const cancelling = new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(cancelled())));
+  return Promise.race([work(), cancelling]);
+}
+
+/** Answers of a portal or proxy may come with success, and speak JSON of their own. */
+function outcomeOf(status: number, answer: Readonly<Record<string, unknown>>): FileFacts | Error {
+  if (status !== 200) {
+    const { code, reason, message } = answer;
+    const isRefusal = typeof code === 'string' && typeof reason === 'string' && typeof message === 'string' && reason !== 'INTERNAL';
+    return isRefusal ? new UploadRefused(message) : new Error(`an answer that says nothing of the file, with ${status}`);
+  }
+  if (!isUploadedFile(answer)) return new Error('no answer of the server, though it says that all is well');
+  const { fileId, originalFileName, mimeType, sizeInBytes, pages } = answer;
   return { id: fileId, name: originalFileName, mimeType, sizeInBytes, pages: pages ?? null };
 }
 
-function messageOf({ responseText }: XMLHttpRequest): string {
+const isUploadedFile = (it: object): it is UploadedFile => {
+  const { fileId, originalFileName, mimeType, sizeInBytes } = it as Partial<Record<keyof UploadedFile, unknown>>;
+  return [fileId, originalFileName, mimeType].every((text) => typeof text === 'string') && typeof sizeInBytes === 'number';
+};
+
+function parsed(text: string): Readonly<Record<string, unknown>> {
   try {
-    const { message } = JSON.parse(responseText) as { readonly message?: string };
-    return message ?? '';
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
   } catch {
-    return '';
+    return {};
   }
 }
