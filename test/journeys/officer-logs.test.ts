@@ -75,6 +75,44 @@ journey('an officer finds the e-mails for which there was nobody, sends one agai
   await page.getByRole('button', { name: 'Refresh' }).click();
 });
 
+journey('a log that cannot be refreshed keeps its rows and says that they are of before, until it can be', async () => {
+  const { page, enter, allow } = await visitor();
+  allow(/Failed to load resource|: 502 /);
+  await enter('/EmailStatusActionsLogs', 'Olga Lindqvist');
+  const rows = page.locator('tbody tr[data-row-key]');
+  await rows.first().waitFor();
+  const before = await rows.count();
+  const said = page.getByRole('alert').filter({ hasText: 'The list could not be refreshed. It shows what was there before.' });
+  const refresh = page.getByRole('button', { name: 'Refresh' });
+
+  await page.context().setOffline(true);
+  await refresh.click();
+  await said.getByText('Connection problem!').waitFor();
+  expect(await rows.count()).toBe(before);
+  await page.context().setOffline(false);
+
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/graphql', async (route) => {
+    await held;
+    await route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' });
+  });
+  const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+  await again.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').getByText('Trying again…').waitFor();
+  expect(await refresh.getAttribute('class')).toContain('ant-btn-loading');
+  answer();
+  await said.waitFor();
+  expect(await again.evaluate((it) => it === document.activeElement)).toBe(true);
+
+  await page.unroute('**/graphql');
+  await page.keyboard.press('Enter');
+  await said.waitFor({ state: 'hidden' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('beamtime-list');
+  expect(await rows.count()).toBe(before);
+});
+
 journey('a part of a page at fault is said, and reported with who saw it as soon as the server can be reached', async () => {
   const { page, enter, allow } = await visitor();
   allow(/./);

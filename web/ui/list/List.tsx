@@ -6,6 +6,7 @@ import { ListStates } from './ListStates.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import { RowActions } from './RowActions.tsx';
 import type Bar from './SelectionBar.tsx';
+import { StaleNote } from './StaleNote.tsx';
 import type { ActiveFilter, BulkAction, ListColumn, RowAction } from './types.ts';
 import { leastWidth } from './fitting.ts';
 import { useColumns } from './use-columns.ts';
@@ -99,13 +100,14 @@ export function List<Row extends object>(props: ListProps<Row>) {
   };
 
   return (
-    <section ref={section} aria-busy={loading} className="beamtime-list">
+    <section ref={section} tabIndex={-1} aria-busy={loading} className="beamtime-list">
       <ListToolbar {...props} columnChooser={chosen} cards={!wide} />
       {props.bulkActions && state.selection.length > 0 && (
         <Suspense>
           <SelectionBar {...props} />
         </Suspense>
       )}
+      <StaleNote {...props} />
       <ListStates {...props}>
         {wide ? (
           <Table<Row>
