@@ -31,6 +31,7 @@ import { registerPages } from './plugins/pages.ts';
 import { registerAskers } from './plugins/refusals.ts';
 import { RequestLog } from './plugins/request-log.ts';
 import { registerStopping } from './plugins/stopping.ts';
+import { registerUnread } from './plugins/unread.ts';
 import { proposals } from './proposals/index.ts';
 import { questionaries } from './questionaries/index.ts';
 import { samples } from './samples/index.ts';
@@ -120,6 +121,8 @@ export async function buildApp({ config, db, database, definitions, now = () => 
   });
   registerErrorHandler(http);
   registerAskers(http);
+  // the largest upload with the form around it
+  registerUnread(http, { bytes: config.maxFileBytes + MAX_BODY_BYTES });
   const stopping = registerStopping(http);
   const arrivals = registerArrivals(http, now);
   const services = {
