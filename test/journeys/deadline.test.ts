@@ -95,6 +95,7 @@ journey('the end of a call is counted in seconds, said at once, and leaves what 
   await left.getByRole('button', { name: 'Throw away' }).click();
   await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'Throw away' }).click();
   await left.waitFor({ state: 'hidden' });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.role)).toBe('main');
   await page.reload();
   await standsAt(page, 'General information');
   expect(await left.count()).toBe(0);

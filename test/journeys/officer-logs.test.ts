@@ -19,19 +19,27 @@ journey('an officer finds the e-mails for which there was nobody, sends one agai
   expect(all).toBeGreaterThan(1);
 
   // of its recipients of now there are none either: the attempt is a row of its own that says so
-  await rows.first().getByRole('button', { name: 'Send again' }).click();
+  const [sent] = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row-key')));
+  await rows.first().getByRole('button', { name: 'Send again' }).focus();
+  await page.keyboard.press('Enter');
   await page
     .locator('.ant-message')
     .getByText(/^Nobody was found/)
     .waitFor();
+  await page.locator(`[data-row-key="${sent}"]`).waitFor({ state: 'detached' });
+  await expect.poll(() => rows.first().evaluate((row) => row.contains(document.activeElement))).toBe(true);
+  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Send again');
 
   await choose('Call', 'QUICK-1');
   await page.waitForURL(/call=/);
   await expect.poll(() => rows.count()).toBeLessThan(all);
   const ofCall = await rows.count();
-  await page.getByRole('button', { name: 'Send all failed again' }).click();
+  const sendAll = page.getByRole('button', { name: 'Send all failed again' });
+  await sendAll.focus();
+  await page.keyboard.press('Enter');
   await page.getByText('Nothing failed in the call QUICK-1').waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => sendAll.evaluate((it) => it === document.activeElement)).toBe(true);
 
   // in the demonstration nothing fails: these stand for what has failed
   await page.route('**/graphql', (route) => {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSignedIn, type Session } from '../../shell/index.ts';
+import { focusContent } from '../../ui/return-focus.ts';
 import { leftAt } from './local-copy.ts';
 import type { QuestionarySession } from './session.ts';
 import { leftBehindAnswers, textsLeft, type UnsentAnswer } from './unsent.ts';
@@ -54,6 +55,7 @@ function LeftNote({ unsent, discard, why }: LeftNoteProps) {
       okText: t('wizard.leftBehind.discard'),
       cancelText: t('common.cancel'),
       onOk: discard,
+      afterClose: focusContent,
     });
   return (
     <Alert

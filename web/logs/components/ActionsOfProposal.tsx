@@ -29,7 +29,7 @@ export function ActionsOfProposal({ primaryKey, proposalId }: { readonly primary
       onRetry={() => void refetch()}
       rowKey={(it) => String(it.statusActionsLogId)}
       columns={columns}
-      rowActions={useReplay(() => void refetch())}
+      rowActions={useReplay(refetch)}
       empty={{ title: t('logs.actions.noneTitle'), text: t('logs.actions.noneText') }}
     />
   );

@@ -5,6 +5,7 @@ import { FailedStatusActionsDocument, ReplayLogsDocument } from '../../generated
 import type { StatusActionsLogsFilter } from '../../generated/types.ts';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { knownError } from '../../ui/errors.ts';
+import { useReturnFocus } from '../../ui/return-focus.ts';
 import { FAILED } from './results.ts';
 
 export interface ReplayFailedProps {
@@ -20,6 +21,7 @@ const MOST = 200;
 /** Runs all failed status actions of the filter again, and says what came of each. */
 export function ReplayFailed({ filter, call, onClose }: ReplayFailedProps) {
   const { t } = useTranslation();
+  useReturnFocus();
   const { data, error } = useQuery(FailedStatusActionsDocument, {
     variables: { filter: { ...filter, ...FAILED }, first: MOST },
     fetchPolicy: 'no-cache',

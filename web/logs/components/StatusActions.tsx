@@ -39,7 +39,7 @@ export function StatusActions({ type, title }: { readonly type: StatusActionType
   });
   const found = (data ?? previousData)?.getStatusActionsLogs;
   const again = (): void => void refetch();
-  const rowActions = useReplay(again);
+  const rowActions = useReplay(refetch);
   const columns = useLogColumns(true);
   const callName = calls.find(({ id }) => id === callId)?.shortCode ?? '';
   return (

@@ -24,6 +24,7 @@ export default function ListCards<Row extends object>({ rows, rowKey, columns, r
         return (
           <Card
             key={key}
+            data-row-key={key}
             size="small"
             styles={{ title: { whiteSpace: 'normal', overflowWrap: 'anywhere', paddingBlock: 8 } }}
             title={

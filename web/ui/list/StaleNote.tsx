@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { keepFocusInList } from './list-focus.ts';
 import type { ListProps } from './List.tsx';
 
 type StaleNoteProps = Pick<ListProps<object>, 'rows' | 'loading' | 'error' | 'onRetry'>;
@@ -24,14 +25,7 @@ interface NoteProps {
 function Note({ text, retrying, onRetry }: NoteProps) {
   const { t } = useTranslation();
   const action = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    const button = action.current;
-    const list = button?.closest('section');
-    return () => {
-      // the rows have come: the keyboard goes on with them
-      if (button?.contains(document.activeElement)) setTimeout(() => list?.focus());
-    };
-  }, []);
+  useLayoutEffect(() => keepFocusInList(action.current), []);
   return (
     <Alert
       role="presentation"

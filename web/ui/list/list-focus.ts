@@ -1,0 +1,22 @@
+const ownList = (within: Element): HTMLElement | null => within.closest<HTMLElement>('.beamtime-list');
+
+/**
+ * For the layout effect of something in a list: when it goes away with the focus on it, the keyboard goes on in its list and not at the top of
+ * the page.
+ */
+export function keepFocusInList(part: Element | null): () => void {
+  const list = part && ownList(part);
+  return () => {
+    if (!list || !part.contains(document.activeElement)) return;
+    setTimeout(() => {
+      if (document.activeElement === document.body) list.focus();
+    });
+  };
+}
+
+/** Puts the focus on an action of a row, where that of the row before it was: its own has gone, and the focus is lost or in the list as a whole. */
+export function focusRowAction(rowKey: string, action: string): void {
+  const { activeElement } = document;
+  if (activeElement !== document.body && !activeElement?.matches('.beamtime-list')) return;
+  document.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(rowKey)}"] [data-action="${CSS.escape(action)}"]`)?.focus();
+}
