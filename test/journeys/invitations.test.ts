@@ -64,14 +64,17 @@ const addPeople = async (page: Page): Promise<Locator> => {
 };
 
 async function join(page: Page, code: string): Promise<void> {
-  await page.getByRole('button', { name: 'Join proposal' }).click();
+  await page.getByRole('button', { name: 'Join proposal' }).focus();
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Join proposal' });
+  const field = dialog.getByLabel('Invitation code');
+  await expect.poll(() => field.evaluate((it) => it === document.activeElement)).toBe(true);
   await dialog.getByRole('button', { name: 'Join', exact: true }).click();
   await dialog.getByText('Please enter the code').waitFor();
-  await dialog.getByLabel('Invitation code').fill('NOT-A-CODE');
+  await field.fill('NOT-A-CODE');
   await page.keyboard.press('Enter');
   await dialog.getByText('This invitation code is not known').waitFor();
-  await dialog.getByLabel('Invitation code').fill(code);
+  await field.fill(code);
   await page.keyboard.press('Enter');
   await page.getByText('Code verification successful').waitFor();
   await dialog.waitFor({ state: 'hidden' });

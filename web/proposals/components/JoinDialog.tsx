@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AcceptInviteDocument, RedeemCodeDocument } from '../../generated/writing.ts';
 import { apollo, notices, useFeature } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
+import { focusOnOpening } from '../../ui/first-field.ts';
 import { useReturnFocus } from '../../ui/return-focus.ts';
 
 /** Whether it was a code of the older kind. Both look alike, and whoever was invited before the facility chose the older kind has one of the newer. */
@@ -41,7 +42,7 @@ export function JoinDialog({ onJoined, onClose }: { readonly onJoined: () => voi
     }
   };
   return (
-    <Modal open title={t('join.title')} onCancel={onClose} footer={null}>
+    <Modal open title={t('join.title')} onCancel={onClose} footer={null} afterOpenChange={focusOnOpening(id)}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -52,7 +53,6 @@ export function JoinDialog({ onJoined, onClose }: { readonly onJoined: () => voi
           <label htmlFor={id}>{t('join.code')}</label>
           <Input
             id={id}
-            autoFocus
             autoComplete="off"
             value={code}
             status={problem ? 'error' : ''}
