@@ -119,6 +119,20 @@ journey('a log that cannot be refreshed keeps its rows and says that they are of
   await said.waitFor({ state: 'hidden' });
   await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe('beamtime-list');
   expect(await rows.count()).toBe(before);
+
+  // which ones have failed cannot be asked either
+  const dialog = page.getByRole('dialog', { name: 'Send all failed again' });
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Send all failed again' }).click();
+  await dialog.getByText('Connection problem!').waitFor();
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await dialog.getByText('Connection problem!').waitFor();
+  await page.context().setOffline(false);
+  await dialog
+    .getByText(/^Nothing failed/)
+    .or(page.getByRole('dialog', { name: 'Are you sure?' }))
+    .first()
+    .waitFor();
 });
 
 journey('a part of a page at fault is said, and reported with who saw it as soon as the server can be reached', async () => {

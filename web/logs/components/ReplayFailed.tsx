@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { Alert, Empty, Modal, Skeleton } from 'antd';
+import { Alert, Button, Empty, Modal, Skeleton } from 'antd';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FailedStatusActionsDocument, ReplayLogsDocument } from '../../generated/logs.ts';
 import type { StatusActionsLogsFilter } from '../../generated/types.ts';
@@ -22,10 +23,17 @@ const MOST = 200;
 export function ReplayFailed({ filter, call, onClose }: ReplayFailedProps) {
   const { t } = useTranslation();
   useReturnFocus();
-  const { data, error } = useQuery(FailedStatusActionsDocument, {
+  const { data, loading, error, refetch } = useQuery(FailedStatusActionsDocument, {
     variables: { filter: { ...filter, ...FAILED }, first: MOST },
     fetchPolicy: 'no-cache',
   });
+  const problem = useLast(loading, error?.message ?? null);
+  useEffect(() => {
+    if (problem === null) return undefined;
+    const again = (): void => void refetch();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [problem, refetch]);
   const [replay] = useMutation(ReplayLogsDocument);
   const run: BulkDialogProps['run'] = async (keys, report) => {
     try {
@@ -67,8 +75,16 @@ export function ReplayFailed({ filter, call, onClose }: ReplayFailedProps) {
   }
   return (
     <Modal open title={t('logs.actions.replayAll')} footer={null} onCancel={() => onClose(false)}>
-      {error ? (
-        <Alert type="error" title={error.message} />
+      {problem !== null ? (
+        <Alert
+          type="error"
+          title={problem}
+          action={
+            <Button size="small" loading={loading} onClick={() => void refetch()}>
+              {t('list.retry')}
+            </Button>
+          }
+        />
       ) : failed ? (
         <Empty description={call === null ? t('logs.actions.nothingFailed') : t('logs.actions.nothingFailedIn', { call })} />
       ) : (
@@ -76,4 +92,11 @@ export function ReplayFailed({ filter, call, onClose }: ReplayFailedProps) {
       )}
     </Modal>
   );
+}
+
+/** What was the case when nothing was on its way: a problem stays, with the button that has the focus, while it is tried again. */
+function useLast(loading: boolean, problem: string | null): string | null {
+  const [last, setLast] = useState(problem);
+  if (!loading && last !== problem) setLast(problem);
+  return last;
 }
