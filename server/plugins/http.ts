@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fail } from '../../engine/errors.ts';
 import type { Config } from '../config.ts';
+import { networkOf } from './caller-network.ts';
 import { compressAnswers } from './compress.ts';
 import { tellingOfLimits } from './refusals.ts';
 
@@ -51,12 +52,14 @@ export async function registerHttp(app: FastifyInstance, config: Config, { perso
   });
   if (config.rateLimitPerMinute > 0) {
     await app.register(rateLimit, {
-      max: config.rateLimitPerMinute,
+      max: (request) => config.rateLimitPerMinute * (isAsset(request) ? ASSETS_FOR_ONE : 1),
       timeWindow: MINUTE_MS,
       cache: 20_000,
       keyGenerator: async (request) => {
+        const address = `address ${networkOf(request.ip)}`;
+        if (isAsset(request)) return `files of pages, ${address}`;
         const person = await personOf(request);
-        return person === null ? `address ${request.ip}` : `person ${person}`;
+        return person === null ? address : `person ${person}`;
       },
       onExceeded: tellingOfLimits(clock),
       errorResponseBuilder: () => fail('TOO_MANY_REQUESTS'),
@@ -65,5 +68,10 @@ export async function registerHttp(app: FastifyInstance, config: Config, { perso
   }
   compressAnswers(app);
 }
+
+/** A first visit asks for about twenty; a room of people behind one address comes at the same moment. */
+const ASSETS_FOR_ONE = 10;
+/** Kept by browsers for ever; they ask without a session. */
+const isAsset = ({ url }: FastifyRequest): boolean => url.startsWith('/assets/');
 
 const isProbe = ({ url }: FastifyRequest): boolean => url === '/health' || url === '/ready';
