@@ -4,7 +4,7 @@ import { aFacility } from '../support/facility.ts';
 import { aForm } from '../support/form.ts';
 import { looksFineLightAndDark } from '../support/looks-fine.ts';
 import { standsAt } from './proposal-steps.ts';
-import { changedElsewhere, takesOver } from './taking-over.ts';
+import { actsAs, changedElsewhere, stopsActing, takesOver } from './taking-over.ts';
 
 const { journey, visitor } = aFacility();
 
@@ -154,6 +154,94 @@ journey(
     await gone();
     await expect.poll(() => title.inputValue()).toBe('Petra is saved before Carl goes on');
     expect(new Set(senders)).toEqual(new Set(['Petra']));
+  },
+);
+
+/** Whose words the server is sent, as often as it is: `by` an officer, or as themselves. */
+function sendersIn(page: Page, words: string): readonly string[] {
+  const senders: string[] = [];
+  page.on('request', (request) => {
+    if (request.postData()?.includes(words) !== true) return;
+    const claims = request.headers()['authorization']?.split('.')[1] ?? '';
+    const { user, impersonatingUserId } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as {
+      readonly user: { readonly firstname: string };
+      readonly impersonatingUserId: number | null;
+    };
+    senders.push(impersonatingUserId === null ? user.firstname : `${user.firstname} by an officer`);
+  });
+  return senders;
+}
+
+journey(
+  'what an officer types while acting as somebody waits for that officer acting as them, and what that person types for that person',
+  async () => {
+    const { page, enter, allow } = await visitor();
+    allow(/Failed to load resource|net::ERR_FAILED/);
+    const path = '/ProposalEdit/1?step=1';
+    const [title, abstract] = [page.getByLabel('Proposal Title'), page.getByLabel('Abstract')];
+    const [petras, olgas] = [sendersIn(page, 'By Petra alone'), sendersIn(page, 'By Olga in her name')];
+    const cut = () =>
+      page.route('**/graphql', (route) => (route.request().postData()?.includes('"SaveAnswers"') ? route.abort() : route.continue()));
+    const isKept = (): Promise<void> => page.getByText('Offline: kept on this device').waitFor();
+    const isBack = page.getByText('What you typed here before is back');
+    /** Signs in beside the page, which follows. */
+    const comes = async (account: string): Promise<void> => {
+      await page.goto('/');
+      await (await takesOver(page, account)).close();
+      await page
+        .getByRole('link', { name: new RegExp(account.split(' ')[0] ?? '', 'i') })
+        .first()
+        .waitFor();
+    };
+
+    await enter(path, 'Petra Novak');
+    await title.waitFor();
+    await cut();
+    await title.fill('By Petra alone');
+    await isKept();
+
+    await comes('Olga Lindqvist');
+    await actsAs(page, 'Petra Novak');
+    await page.goto(path);
+    await title.waitFor();
+    expect([await title.inputValue(), await isBack.count()]).toEqual([expect.not.stringContaining('By Petra'), 0]);
+    await abstract.fill('By Olga in her name');
+    await isKept();
+    await stopsActing(page);
+    await asked(page).getByText('when you act as Petra Novak again').waitFor();
+    await asked(page).getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('banner').getByText('Acting as Petra Novak').waitFor();
+    await stopsActing(page);
+    await asked(page).getByRole('button', { name: 'Un-impersonate' }).click();
+    await page.getByRole('link', { name: 'useroffice.olga@eldmark.example' }).waitFor();
+    await page.unroute('**/graphql');
+
+    await comes('Petra Novak');
+    await page.goto(path);
+    await isBack.waitFor();
+    expect([await title.inputValue(), await abstract.inputValue()]).toEqual(['By Petra alone', expect.not.stringContaining('Olga')]);
+    await savedIn(page.locator('body'));
+    expect(await page.getByText('By Olga in her name').count()).toBe(0);
+    expect(new Set(petras)).toEqual(new Set(['Petra']));
+
+    await comes('Olga Lindqvist');
+    await page.goto(path);
+    const note = page.getByRole('status').filter({ hasText: 'You wrote this while acting as Petra Novak' });
+    await note.getByText('By Olga in her name').waitFor();
+    await looksFineLightAndDark(page);
+    await note.getByRole('button', { name: 'Act as Petra Novak' }).click();
+    await isBack.waitFor();
+    expect([await title.inputValue(), await abstract.inputValue()]).toEqual(['By Petra alone', 'By Olga in her name']);
+    await savedIn(page.locator('body'));
+    expect(new Set(olgas)).toEqual(new Set(['Petra by an officer']));
+
+    await abstract.fill('Typed just before it ended');
+    await stopsActing(page);
+    await page.getByRole('link', { name: 'useroffice.olga@eldmark.example' }).waitFor();
+    expect(await asked(page).count()).toBe(0);
+    await page.goto(path);
+    await page.getByText('Typed just before it ended').first().waitFor();
+    expect(await note.count()).toBe(0);
   },
 );
 

@@ -4,6 +4,7 @@ import { aFacility } from '../support/facility.ts';
 import { looksFineLightAndDark } from '../support/looks-fine.ts';
 import { PAGE_DOCUMENTS } from '../support/page-documents.ts';
 import { scriptsOf } from '../support/page-scripts.ts';
+import { actsAs } from './taking-over.ts';
 
 const { journey, visitor } = aFacility();
 
@@ -160,17 +161,10 @@ journey('an officer acts as a proposer, is reminded of it, and comes back', asyn
   const { page, open, choose } = await visitor();
   await open('/');
   await choose('Olga Lindqvist');
-  await page
-    .getByRole('link', { name: 'View proposal' })
-    .or(page.getByRole('button', { name: 'View proposal' }))
-    .first()
-    .click();
-  const act = page.getByRole('button', { name: /^Act as / }).first();
-  const name = ((await act.getAttribute('aria-label')) ?? '').replace('Act as ', '');
-  await act.click();
-
+  await page.getByRole('link', { name: 'useroffice.olga@eldmark.example' }).waitFor();
+  const name = 'Petra Novak';
+  await actsAs(page, name);
   await page.getByRole('heading', { name: 'My proposals' }).waitFor();
-  await page.getByRole('banner').getByText(`Acting as ${name}`).waitFor();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.reload();
   const mark = page.getByRole('banner').getByText(`Acting as ${name}`);

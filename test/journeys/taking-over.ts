@@ -11,3 +11,15 @@ export async function takesOver(page: Page, account: string): Promise<Page> {
 
 /** Asked where another tab changes person or role while this one has unsaved edits. */
 export const changedElsewhere = (page: Page) => page.getByRole('dialog', { name: 'Changed in another tab' });
+
+/** An officer begins to act as the investigator of the first proposal. */
+export async function actsAs(page: Page, name: string): Promise<void> {
+  await page.goto('/?reviewModal=1');
+  await page.getByRole('button', { name: `Act as ${name}` }).click();
+  await page.getByRole('banner').getByText(`Acting as ${name}`).waitFor();
+}
+
+export async function stopsActing(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('menuitem', { name: 'Un-impersonate' }).click();
+}

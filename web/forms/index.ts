@@ -9,6 +9,7 @@ export { Summary } from './summary/Summary.tsx';
 export { loadBlankForm, loadForm, rawForm, type QuestionaryApi, type RawForm } from './wizard/api.ts';
 export { FormAbilities } from './wizard/FormAbilities.tsx';
 export { isRefusedByCall } from './wizard/session-state.ts';
+export { LeftActing } from './wizard/LeftActing.tsx';
 export { LeftAtPage } from './wizard/LeftBehind.tsx';
 export { allComplete, type StepView } from './wizard/rules.ts';
 export { QuestionarySession, type SaveOutcome } from './wizard/session.ts';

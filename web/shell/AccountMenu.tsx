@@ -4,8 +4,10 @@ import { App, Button, Dropdown, Flex } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
+import { fullName } from '../../engine/text.ts';
 import { EndSessionsDocument, SignOutDocument } from '../generated/operations.ts';
-import { dirtyForms } from '../ui/dirty-forms.ts';
+import { ASKED } from '../ui/asked.ts';
+import { dirtyForms, outlasts } from '../ui/dirty-forms.ts';
 import { knownError } from '../ui/errors.ts';
 import { apollo } from './apollo.ts';
 import { useFeature, useSetting } from './facility.tsx';
@@ -32,7 +34,7 @@ export function AccountMenu({ small }: { readonly small: boolean }) {
   const askToLeave = async (from: 'here' | 'everywhere'): Promise<void> => {
     if (dirtyForms.canSettle()) await dirtyForms.settle();
     if (from === 'here' && !dirtyForms.any()) return leave();
-    const unsent = dirtyForms.any() && (dirtyForms.keep() ? t('shell.keptHere') : t('common.unsaved'));
+    const unsent = dirtyForms.any() && unsentText();
     void modal.confirm({
       title: t('common.areYouSure'),
       content: [from === 'everywhere' && t('shell.everywhereText'), unsent].filter(Boolean).join(' '),
@@ -41,6 +43,24 @@ export function AccountMenu({ small }: { readonly small: boolean }) {
       onOk: from === 'here' ? leave : leaveEverywhere,
     });
   };
+  /** What becomes of what the server does not have. */
+  const unsentText = (): string => {
+    if (!dirtyForms.keep()) return t('common.unsaved');
+    return impersonatingUserId === null ? t('shell.keptHere') : t('shell.keptActing', { name: fullName(user) });
+  };
+  /** What the server takes is saved in the name of the person first. */
+  const askToBeOneself = async (): Promise<void> => {
+    if (dirtyForms.canSettle()) await outlasts(dirtyForms.settle());
+    if (!dirtyForms.any()) return beOneself();
+    void modal.confirm({
+      title: t('common.areYouSure'),
+      content: unsentText(),
+      okText: t('shell.unImpersonate'),
+      cancelText: t('common.cancel'),
+      onOk: beOneself,
+    });
+  };
+  const beOneself = (): void => void navigate('/ActAs', { state: { userId: impersonatingUserId, ...ASKED } });
   const leaveEverywhere = async (): Promise<void> => {
     try {
       await endSessions({ variables: { userId: user.id } });
@@ -82,7 +102,7 @@ export function AccountMenu({ small }: { readonly small: boolean }) {
                     key: 'back',
                     icon: <RollbackOutlined />,
                     label: t('shell.unImpersonate'),
-                    onClick: () => void navigate('/ActAs', { state: { userId: impersonatingUserId } }),
+                    onClick: () => void askToBeOneself(),
                   },
                 ]),
             ...(impersonatingUserId === null

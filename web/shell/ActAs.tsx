@@ -10,13 +10,13 @@ import { useNewToken } from './use-new-token.ts';
 export default function ActAs() {
   const { t } = useTranslation();
   // never from the address: a link from elsewhere must not make anybody somebody else
-  const { userId } = (useLocation().state as { readonly userId?: number } | null) ?? {};
+  const { userId, backTo } = (useLocation().state ?? {}) as { readonly userId?: number; readonly backTo?: string };
   usePageTitle(t('session.changingPerson'));
   const [tokenForUser] = useMutation(TokenForUserDocument);
   useNewToken(async () => {
     if (userId === undefined) return undefined;
     const { data } = await tokenForUser({ variables: { userId } });
     return data?.getTokenForUser;
-  });
+  }, backTo);
   return <Spin fullscreen description={t('session.changingPerson')} />;
 }

@@ -1,7 +1,8 @@
 import { App, Modal } from 'antd';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker, type Location } from 'react-router';
+import { wasAsked } from './asked.ts';
 import { dirtyForms, outlasts } from './dirty-forms.ts';
 
 interface LeaveGuardProps {
@@ -17,7 +18,11 @@ const samePath = (one: Location, other: Location): boolean => one.pathname === o
 export function LeaveGuard({ sameForm = samePath }: LeaveGuardProps) {
   const { t } = useTranslation();
   const { message } = App.useApp();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => dirtyForms.any() && !sameForm(currentLocation, nextLocation));
+  const asked = useRef(false);
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    asked.current = wasAsked(nextLocation.state);
+    return !asked.current && dirtyForms.any() && !sameForm(currentLocation, nextLocation);
+  });
   const [settled, setSettled] = useState<unknown>(null);
   useEffect(() => {
     if (blocker.state !== 'blocked' || settled === blocker.location) return;
@@ -35,7 +40,7 @@ export function LeaveGuard({ sameForm = samePath }: LeaveGuardProps) {
   }, [blocker, settled]);
   useLayoutEffect(
     () => () => {
-      if (dirtyForms.any() && dirtyForms.waits()) void message.info(t('common.keptHere'), SECONDS_TO_READ);
+      if (!asked.current && dirtyForms.any() && dirtyForms.waits()) void message.info(t('common.keptHere'), SECONDS_TO_READ);
     },
     // once, when the page goes, its forms are still counted
     [],

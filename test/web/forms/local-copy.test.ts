@@ -1,5 +1,15 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { copyOf, copyOfNew, isAbandoned, leftAt, takeOverBegun, type KeptAnswer } from '../../../web/forms/wizard/local-copy.ts';
+import { authorOf } from '../../../web/forms/wizard/author.ts';
+import {
+  copyOf,
+  copyOfNew,
+  isAbandoned,
+  leftActing,
+  leftAt,
+  takeOverBegun,
+  waitsFor,
+  type KeptAnswer,
+} from '../../../web/forms/wizard/local-copy.ts';
 import { textsLeft } from '../../../web/forms/wizard/unsent.ts';
 
 const typed = (questionId: string, value: string): KeptAnswer => ({ questionId, value, version: 0, columns: null });
@@ -158,10 +168,62 @@ test('what was typed on a page is found by its address, one person for themselve
 });
 
 test('the role as which something was typed is known on its page', () => {
-  copyOf(1, 7, 4).write([typed('a', 'as a user')]);
+  copyOf(1, 7, { roleId: 4 }).write([typed('a', 'as a user')]);
 
   expect(leftAt(1, '/ProposalEdit/5').roleId).toBe(4);
   expect(leftAt(2, '/ProposalEdit/5').roleId).toBeNull();
+});
+
+test('what an officer types while acting as somebody, that person and the officer as themselves: each finds their own, whatever it was typed in', async () => {
+  const user = { id: 1, firstname: 'Petra', lastname: 'Novak', email: '' };
+  const [petra, acting] = [authorOf({ user, impersonatingUserId: null }), authorOf({ user, impersonatingUserId: 3 })];
+  copyOf(petra, 7).write([typed('a', 'by Petra')]);
+  copyOf(acting, 8, { roleId: 4, name: 'Petra Novak' }).write([typed('a', 'in her name')]);
+  const begun = await copyOfNew(acting, 'new.3.4');
+  begun.write([typed('a', 'begun in her name')]);
+
+  for (const other of [petra, 3, authorOf({ user, impersonatingUserId: 2 })]) {
+    await takeOverBegun(other, 9, begun.clientKey);
+    expect([waitsFor(other, 8), waitsFor(other, 9), await isAbandoned(other, 'new.3.4')]).toEqual([false, false, false]);
+  }
+  expect([copyOf(acting, 7).read(), copyOf(acting, 8).read()]).toEqual([[], [typed('a', 'in her name')]]);
+  expect([await isAbandoned(acting, 'new.3.4'), leftAt(petra, '/ProposalEdit/5').answers]).toEqual([
+    true,
+    [expect.objectContaining(typed('a', 'by Petra'))],
+  ]);
+});
+
+test('an officer is told what they typed on a page while acting as others, in whose name, and nobody else is', () => {
+  copyOf('1@3', 8, { name: 'Petra Novak' }).write([typed('a', 'as Petra')]);
+  copyOf('2@3', 8, { name: 'Carl Engstrom' }).write([typed('a', 'as Carl')]);
+  copyOf('1@30', 8, { name: 'Petra Novak' }).write([typed('a', 'by another officer')]);
+  copyOf('1@3', 9).write([typed('b', 'in a row')]);
+  copyOf(3, 8).write([typed('a', 'by the officer')]);
+  const told = (officer: number) =>
+    leftActing(officer, '/ProposalEdit/5').map(({ name, answers }) => [name, ...answers.map(({ value }) => value)]);
+
+  expect(told(3)).toEqual([
+    ['Petra Novak', 'as Petra', 'in a row'],
+    ['Carl Engstrom', 'as Carl'],
+  ]);
+  expect([told(1), leftActing(3, '/ProposalEdit/6')]).toEqual([[], []]);
+  leftActing(3, '/ProposalEdit/5')[0]?.discard();
+  expect([told(3), told(30).length, copyOf(3, 8).read().length]).toEqual([[['Carl Engstrom', 'as Carl']], 1, 1]);
+});
+
+test('what was kept before there was a mark of who acts is of that person', () => {
+  const answers = [typed('a', 'of before')];
+  localStorage.setItem('beamtime.typed.1.7', JSON.stringify({ answers, at: '/ProposalEdit/5', roleId: 4 }));
+
+  expect([copyOf(1, 7).read(), copyOf('1@3', 7).read(), leftActing(3, '/ProposalEdit/5')]).toEqual([answers, [], []]);
+});
+
+test('what was begun keeps its mark where it is taken over', async () => {
+  const begun = await copyOfNew('1@3', 'new.3.4', { name: 'Petra Novak' });
+  begun.write([typed('a', 'begun')]);
+  await takeOverBegun('1@3', 7, begun.clientKey);
+
+  expect(leftActing(3, '/ProposalEdit/5').map(({ name }) => name)).toEqual(['Petra Novak']);
 });
 
 test('what was typed stays with the address of its page, also when it is kept once more under the next one', () => {

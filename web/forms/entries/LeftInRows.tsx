@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useSignedIn } from '../../shell/index.ts';
+import { authorOf } from '../wizard/author.ts';
 import { LeftTexts } from '../wizard/LeftBehind.tsx';
 import { leftAt, type LeftAtPage } from '../wizard/local-copy.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
@@ -6,14 +8,15 @@ import { textsLeft } from '../wizard/unsent.ts';
 import { isNewEntry, rowsOf } from './waiting-entry.ts';
 
 /** What was typed in rows of this page and the server never had: of all rows where nothing can be changed, else of those that are gone. */
-export function LeftInRows({ session, userId }: { readonly session: QuestionarySession; readonly userId: number }) {
+export function LeftInRows({ session }: { readonly session: QuestionarySession }) {
+  const author = authorOf(useSignedIn());
   const { t } = useTranslation();
   const left = (): LeftAtPage => {
     const { questionaryId } = session.getState();
     const rows = session.mayWrite ? rowsOf(session).map((row) => row.questionaryId) : [];
     const isShown = (name: string): boolean =>
       [questionaryId, ...rows].map(String).includes(name) || (session.mayWrite && isNewEntry(name));
-    return leftAt(userId, window.location.pathname, isShown);
+    return leftAt(author, window.location.pathname, isShown);
   };
   return (
     <LeftTexts

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
-import { notices } from '../../shell/index.ts';
+import { notices, useSignedIn } from '../../shell/index.ts';
 import { Attempts } from '../../ui/attempts.ts';
 import { knownError } from '../../ui/errors.ts';
 import { AbilitiesContext, useAbilities, type Abilities, type Entry } from '../abilities.ts';
+import { authorOf } from '../wizard/author.ts';
 import { autosave } from '../wizard/autosave.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
 import { CopyDialog } from './CopyDialog.tsx';
@@ -74,6 +75,7 @@ function SentLater({ session, onSent }: { readonly session: QuestionarySession; 
 export function WithEntries({ session, proposalPk, callId, officer, readOnly, frozenBy = null, made, children }: WithEntriesProps) {
   const { t } = useTranslation();
   const base = useAbilities();
+  const author = authorOf(useSignedIn());
   const [open, setOpen] = useState<Open | null>(null);
   const [waiting, setWaiting] = useState<readonly WaitingSession[]>([]);
   /** The questionaries of rows that were opened on this page: it brings them to the server itself. */
@@ -144,8 +146,8 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
     isOpen.current = open !== null;
   }, [open]);
   const openNextWaiting = async (): Promise<void> => {
-    if (proposalPk === null || readOnly || frozenBy !== null || base.userId === null) return;
-    const found = await waitingEntry(session, base.userId, proposalPk, (questionaryId) => known.current.has(questionaryId));
+    if (proposalPk === null || readOnly || frozenBy !== null) return;
+    const found = await waitingEntry(session, author, proposalPk, (questionaryId) => known.current.has(questionaryId));
     if (found && shown.current === session && !isOpen.current) edit(found.field, found.entry, { waited: true });
   };
   // what an earlier page could not bring to the server comes back where it was typed; whoever has finished one such row is given the next
@@ -155,7 +157,7 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
     return () => {
       shown.current = null;
     };
-  }, [session, proposalPk, readOnly, base.userId]);
+  }, [session, proposalPk, readOnly, author]);
   const close = (left?: QuestionarySession, goesOn = !left): void => {
     const waited = open?.kind === 'entry' && open.waited;
     if (open?.kind === 'entry' && left) setWaiting((all) => [...all, { field: open.field, entry: open.entry, session: left }]);
@@ -168,7 +170,7 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
   };
   return (
     <AbilitiesContext value={abilities}>
-      {proposalPk !== null && base.userId !== null && <LeftInRows session={session} userId={base.userId} />}
+      {proposalPk !== null && <LeftInRows session={session} />}
       {children}
       {waiting.map((one) => (
         <SentLater

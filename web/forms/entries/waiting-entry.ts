@@ -1,6 +1,7 @@
 import { isList } from '../../../engine/json.ts';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
 import type { Entry } from '../abilities.ts';
+import type { Author } from '../wizard/author.ts';
 import { isAbandoned, waitsFor } from '../wizard/local-copy.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
 
@@ -31,15 +32,15 @@ export interface WaitingEntry {
  */
 export async function waitingEntry(
   { store }: QuestionarySession,
-  userId: number,
+  author: Author,
   proposalPk: number,
   isKnown: (questionaryId: number) => boolean,
 ): Promise<WaitingEntry | null> {
   for (const field of store.questionnaire.fields.values()) {
     if (field.type.holds === null) continue;
-    const entry = rowsIn(store, field).find(({ questionaryId }) => !isKnown(questionaryId) && waitsFor(userId, questionaryId));
+    const entry = rowsIn(store, field).find(({ questionaryId }) => !isKnown(questionaryId) && waitsFor(author, questionaryId));
     if (entry) return { field, entry };
-    if (await isAbandoned(userId, newEntryOf(proposalPk, field))) return { field, entry: null };
+    if (await isAbandoned(author, newEntryOf(proposalPk, field))) return { field, entry: null };
   }
   return null;
 }

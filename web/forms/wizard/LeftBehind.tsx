@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSignedIn, type Session } from '../../shell/index.ts';
 import { focusContent } from '../../ui/return-focus.ts';
+import { authorOf } from './author.ts';
 import { leftAt } from './local-copy.ts';
 import type { QuestionarySession } from './session.ts';
 import { leftBehindAnswers, textsLeft, type UnsentAnswer } from './unsent.ts';
@@ -16,8 +17,8 @@ export const LeftBehind = ({ session }: { readonly session: QuestionarySession }
 
 /** The same on a page that this person may not open any more. */
 export function LeftAtPage({ path }: { readonly path: string }) {
-  const { id } = useSignedIn().user;
-  return <LeftTexts texts={() => textsLeft(leftAt(id, path).answers)} onDiscard={() => leftAt(id, path).discard()} />;
+  const author = authorOf(useSignedIn());
+  return <LeftTexts texts={() => textsLeft(leftAt(author, path).answers)} onDiscard={() => leftAt(author, path).discard()} />;
 }
 
 interface LeftTextsProps {
@@ -77,8 +78,9 @@ type Role = NonNullable<Session['currentRole']>;
 
 /** The other role of this person as which the texts of this page were typed; null: none, or it is not theirs any more. */
 function useWriter(): Role | null {
-  const { user, roles, currentRole } = useSignedIn();
-  const [roleId] = useState(() => leftAt(user.id, window.location.pathname).roleId);
+  const person = useSignedIn();
+  const { roles, currentRole } = person;
+  const [roleId] = useState(() => leftAt(authorOf(person), window.location.pathname).roleId);
   return roleId === currentRole?.id ? null : (roles.find(({ id }) => id === roleId) ?? null);
 }
 

@@ -2,6 +2,7 @@ import { isList, isObject, same, type Json, type JsonObject } from '../../../eng
 import type { EvaluationContext } from '../../../engine/questionnaires/index.ts';
 import { claim, isFree } from '../../ui/alone.ts';
 import { storage } from '../../ui/storage.ts';
+import type { Author, TypedAs } from './author.ts';
 import { together, type Written } from './kept-together.ts';
 
 /** An edit that the server has not acknowledged, and what it was made on. */
@@ -40,20 +41,20 @@ export interface LocalCopy {
 }
 
 /**
- * Two pages of one person may be open on the same questionary: each puts its own answers beside the other's, also to the same question, and takes away
+ * Two pages of one author may be open on the same questionary: each puts its own answers beside the other's, also to the same question, and takes away
  * its own only.
  */
-export const copyOf = (userId: number, questionaryId: number, roleId?: number): LocalCopy =>
-  copyAt({ userId, ...(roleId === undefined ? {} : { roleId }) }, `${userId}.${questionaryId}`, crypto.randomUUID(), () => undefined);
+export const copyOf = (author: Author, questionaryId: number, as: TypedAs = {}): LocalCopy =>
+  copyAt({ author, as }, `${author}.${questionaryId}`, crypto.randomUUID(), () => undefined);
 
 /**
  * The copy of something that does not exist yet. Each page that begins one has its own, and its own key for the server; what a page left behind
  * that is gone is taken over by the next.
  * @param what is begun: pages with the same words begin the same kind of thing
  */
-export async function copyOfNew(userId: number, what: string, roleId?: number): Promise<LocalCopy> {
-  const writer = { userId, ...(roleId === undefined ? {} : { roleId }) };
-  const beginning = `${userId}.${what}.`;
+export async function copyOfNew(author: Author, what: string, as: TypedAs = {}): Promise<LocalCopy> {
+  const writer = { author, as };
+  const beginning = `${author}.${what}.`;
   for (const name of storage.typed.names(beginning)) {
     const release = await claim(name);
     if (release) return copyAt(writer, name, name.slice(beginning.length), release);
@@ -67,24 +68,25 @@ export async function copyOfNew(userId: number, what: string, roleId?: number): 
  * What was typed in something new by a page that is gone, and never heard that the server had made it: it waits where the item is opened.
  * @param clientKey under which that page had asked for it
  */
-export async function takeOverBegun(userId: number, questionaryId: number, clientKey: string): Promise<void> {
-  const begun = storage.typed.names(`${userId}.`).filter((name) => name.endsWith(`.${clientKey}`));
+export async function takeOverBegun(author: Author, questionaryId: number, clientKey: string): Promise<void> {
+  const begun = storage.typed.names(`${author}.`).filter((name) => name.endsWith(`.${clientKey}`));
   for (const name of begun) {
     const release = await claim(name);
     if (!release) continue;
-    const at = `${userId}.${questionaryId}`;
-    const answers = [at, name].flatMap((place) => writtenIn(parsed(storage.typed.get(place))));
-    const kept = answers.length === 0 || storage.typed.set(at, JSON.stringify({ answers, at: location.pathname }));
+    const at = `${author}.${questionaryId}`;
+    const both = [at, name].map((place) => parsed(storage.typed.get(place)));
+    const answers = both.flatMap(writtenIn);
+    const kept = answers.length === 0 || storage.typed.set(at, JSON.stringify({ ...both[1], ...both[0], answers, at: location.pathname }));
     if (kept) storage.typed.remove(name);
     release();
   }
 }
 
 /** Whether edits of something wait on this device for a page that brings them to the server. */
-export const waitsFor = (userId: number, questionaryId: number): boolean => storage.typed.get(`${userId}.${questionaryId}`) !== null;
+export const waitsFor = (author: Author, questionaryId: number): boolean => storage.typed.get(`${author}.${questionaryId}`) !== null;
 /** The same of something new, whose page is gone. */
-export async function isAbandoned(userId: number, what: string): Promise<boolean> {
-  for (const name of storage.typed.names(`${userId}.${what}.`)) {
+export async function isAbandoned(author: Author, what: string): Promise<boolean> {
+  for (const name of storage.typed.names(`${author}.${what}.`)) {
     const release = await claim(name);
     release?.();
     if (release) return true;
@@ -92,13 +94,12 @@ export async function isAbandoned(userId: number, what: string): Promise<boolean
   return false;
 }
 
-/** Who types: another role of the same person may not write there. */
 interface Writer {
-  readonly userId: number;
-  readonly roleId?: number;
+  readonly author: Author;
+  readonly as: TypedAs;
 }
 
-function copyAt({ userId, roleId }: Writer, at: string, clientKey: string, release: () => void): LocalCopy {
+function copyAt({ author, as }: Writer, at: string, clientKey: string, release: () => void): LocalCopy {
   const page = crypto.randomUUID();
   const here = claim(holdOf(page));
   let name = at;
@@ -112,8 +113,7 @@ function copyAt({ userId, roleId }: Writer, at: string, clientKey: string, relea
   const isMine = (one: Written): boolean => one.page === page || isAmong(one, taken);
   const put = (answers: readonly KeptAnswer[]): boolean => {
     const all = [...stored().filter((one) => !isMine(one)), ...answers.map((answer) => ({ ...answer, page }))];
-    if (all.length > 0)
-      return storage.typed.set(name, JSON.stringify({ answers: all, at: path, ...(roleId === undefined ? {} : { roleId }) }));
+    if (all.length > 0) return storage.typed.set(name, JSON.stringify({ answers: all, at: path, ...as }));
     storage.typed.remove(name);
     return true;
   };
@@ -139,7 +139,7 @@ function copyAt({ userId, roleId }: Writer, at: string, clientKey: string, relea
     moveTo: (questionaryId) => {
       const before = storage.typed.get(name);
       storage.typed.remove(name);
-      name = `${userId}.${questionaryId}`;
+      name = `${author}.${questionaryId}`;
       path = location.pathname;
       if (before) storage.typed.set(name, JSON.stringify({ ...parsed(before), at: path }));
       release();
@@ -157,8 +157,10 @@ const holdOf = (page: string): string => `page.${page}`;
 /** What waits on this device of a page that cannot be opened any more, and how to throw it away. */
 export interface LeftAtPage {
   readonly answers: readonly KeptAnswer[];
-  /** The role as which it was typed, where that is known. */
+  /** The role as which it was typed, where that is known: another role of the same person may not write there. */
   readonly roleId: number | null;
+  /** The person as whom an officer typed it. */
+  readonly name: string | null;
   readonly discard: () => void;
 }
 
@@ -166,19 +168,36 @@ export interface LeftAtPage {
  * @param path of the page on which it was typed: who may not open it any more is told nothing of what is there, but has their own words
  * @param isShown whether what is kept under this name stands elsewhere: a questionary's id, or as what edits of something new are kept
  */
-export function leftAt(userId: number, path: string, isShown: (name: string) => boolean = () => false): LeftAtPage {
-  const own = `${userId}.`;
+export function leftAt(author: Author, path: string, isShown: (name: string) => boolean = () => false): LeftAtPage {
+  const own = `${author}.`;
   const names = storage.typed
     .names(own)
     .filter((name) => parsed(storage.typed.get(name))['at'] === path && !isShown(name.slice(own.length)));
-  const roleId = names.map((name) => parsed(storage.typed.get(name))['roleId']).find((id) => typeof id === 'number');
+  const copies = names.map((name) => parsed(storage.typed.get(name)));
   return {
-    roleId: roleId ?? null,
-    answers: names.flatMap((name) => writtenIn(parsed(storage.typed.get(name)))),
+    roleId: copies.map((copy) => copy['roleId']).find((id) => typeof id === 'number') ?? null,
+    name: copies.map((copy) => copy['name']).find((name) => typeof name === 'string') ?? null,
+    answers: copies.flatMap(writtenIn),
     discard: () => {
       for (const name of names) storage.typed.remove(name);
     },
   };
+}
+
+/** What an officer typed at a page while acting as somebody. */
+export interface LeftActing extends LeftAtPage {
+  readonly userId: number;
+}
+
+/** Of each person as whom this officer typed something there that waits: it is sent by nobody but the officer, acting as the same person again. */
+export function leftActing(officerId: number, path: string): readonly LeftActing[] {
+  const authors = storage.typed.names('').flatMap((name) => {
+    const [, userId, by] = /^(\d+)@(\d+)\./.exec(name) ?? [];
+    return Number(by) === officerId ? [Number(userId)] : [];
+  });
+  return [...new Set(authors)]
+    .map((userId) => ({ userId, ...leftAt(`${userId}@${officerId}`, path) }))
+    .filter(({ answers }) => answers.length > 0);
 }
 
 const writtenIn = ({ answers }: JsonObject): readonly Written[] =>

@@ -7,6 +7,7 @@ import { ConnectionProblem } from '../../ui/connection-problem.ts';
 import { serverNow } from '../../ui/server-clock.ts';
 import { loadPageCatalog } from '../catalog.ts';
 import { questionaryApi, type RawForm } from './api.ts';
+import { authorOf, typedAs } from './author.ts';
 import { autosave } from './autosave.ts';
 import { copyOf, copyOfNew, takeOverBegun, type LocalCopy } from './local-copy.ts';
 import { QuestionarySession } from './session.ts';
@@ -45,7 +46,7 @@ const asBefore = <T>(as: string, work: () => Promise<T>): Promise<T> =>
 export function useQuestionarySession(source: SessionSource | null): Loaded {
   const viewer = useViewer();
   const person = useSignedIn();
-  const [userId, roleId, as] = [person.user.id, person.currentRole?.id, identityOf(person)];
+  const as = identityOf(person);
   const [loaded, setLoaded] = useState<{ readonly key: string; readonly value: Loaded } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const key = source?.key ?? null;
@@ -67,9 +68,9 @@ export function useQuestionarySession(source: SessionSource | null): Loaded {
     };
     const { keptAs, begunUnder = null, create, needsBasis = false } = source;
     const copyFor = async (): Promise<void> => {
-      if (typeof keptAs === 'number' && begunUnder !== null) await takeOverBegun(userId, keptAs, begunUnder);
-      if (keptAs !== undefined)
-        copy = typeof keptAs === 'number' ? copyOf(userId, keptAs, roleId) : await copyOfNew(userId, keptAs, roleId);
+      const [author, by] = [authorOf(person), typedAs(person)];
+      if (typeof keptAs === 'number' && begunUnder !== null) await takeOverBegun(author, keptAs, begunUnder);
+      if (keptAs !== undefined) copy = typeof keptAs === 'number' ? copyOf(author, keptAs, by) : await copyOfNew(author, keptAs, by);
       if (!here) copy?.release();
     };
     const put = (value: Loaded): void => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams } from 'react-router';
 import { errors, type Reason } from '../../../engine/errors.ts';
 import type { Json } from '../../../engine/json.ts';
-import { loadBlankForm, useQuestionarySession, type RawForm } from '../../forms/index.ts';
+import { LeftActing, loadBlankForm, useQuestionarySession, type RawForm } from '../../forms/index.ts';
 import { CallForWizardDocument, CreateProposalDocument, ProposalHeaderDocument } from '../../generated/writing.ts';
 import { apollo, useSignedIn, type Session } from '../../shell/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -77,6 +77,7 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
         trail={[{ label: t('selectCall.title'), to: '/ProposalSelectType' }]}
         note={[header.data?.getProposal?.proposalId, call?.shortCode, call?.title].filter(Boolean).join(' · ')}
       />
+      <LeftActing path={`/ProposalCreate/${callId}/${templateId}`} />
       {loaded.kind === 'loading' && <Skeleton active paragraph={{ rows: 10 }} />}
       {loaded.kind === 'failed' && (
         <Suspense>

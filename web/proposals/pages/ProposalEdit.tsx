@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useParams } from 'react-router';
 import { errors, type Reason } from '../../../engine/errors.ts';
-import { LeftAtPage, loadForm, rawForm, useQuestionarySession } from '../../forms/index.ts';
+import { LeftActing, LeftAtPage, loadForm, rawForm, useQuestionarySession } from '../../forms/index.ts';
 import { ProposalForWizardDocument, ProposalHeaderDocument } from '../../generated/writing.ts';
 import { apollo, useSignedIn } from '../../shell/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -65,6 +65,7 @@ export default function ProposalEdit() {
   if (!proposal) {
     return (
       <>
+        <LeftActing key={primaryKey} path={`/ProposalEdit/${primaryKey}`} />
         <LeftAtPage path={`/ProposalEdit/${primaryKey}`} />
         <PageProblem
           status="404"
@@ -115,6 +116,7 @@ export default function ProposalEdit() {
               )
         }
       />
+      <LeftActing key={primaryKey} path={`/ProposalEdit/${primaryKey}`} />
       {loaded.kind === 'loading' && <Skeleton active paragraph={{ rows: 10 }} />}
       {loaded.kind === 'failed' && (
         <PageProblem status="warning" title={loaded.text} extra={<Button onClick={loaded.again}>{t('wizard.retry')}</Button>} />

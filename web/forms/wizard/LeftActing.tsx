@@ -1,0 +1,70 @@
+import { Alert, App, Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useSignedIn } from '../../shell/index.ts';
+import { focusContent } from '../../ui/return-focus.ts';
+import { leftActing, type LeftActing as Left } from './local-copy.ts';
+import { textsLeft } from './unsent.ts';
+import { UnsentTexts } from './UnsentTexts.tsx';
+
+/** What an officer, who is themselves again, typed on this page while acting as somebody: it is sent when they act as the same person again. */
+export function LeftActing({ path }: { readonly path: string }) {
+  const { user, impersonatingUserId } = useSignedIn();
+  const [left, setLeft] = useState(() => (impersonatingUserId === null ? leftActing(user.id, path) : []));
+  return left.map((one) => (
+    <ActingNote
+      key={one.userId}
+      left={one}
+      onDiscard={() => {
+        one.discard();
+        setLeft((all) => all.filter((other) => other !== one));
+      }}
+    />
+  ));
+}
+
+function ActingNote({ left, onDiscard }: { readonly left: Left; readonly onDiscard: () => void }) {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const navigate = useNavigate();
+  const officer = useSignedIn().currentRole?.shortCode === 'USER_OFFICER';
+  const name = left.name ?? t('common.clash.somebody');
+  const goOn = (): void =>
+    void navigate('/ActAs', { state: { userId: left.userId, backTo: window.location.pathname + window.location.search } });
+  const ask = (): void =>
+    void modal.confirm({
+      title: t('common.areYouSure'),
+      content: t('wizard.leftBehind.discardText'),
+      okText: t('wizard.leftBehind.discard'),
+      cancelText: t('common.cancel'),
+      onOk: onDiscard,
+      afterClose: focusContent,
+    });
+  return (
+    <Alert
+      role="status"
+      type="warning"
+      showIcon
+      style={{ marginBottom: 16 }}
+      title={t('wizard.leftBehind.acting', { name })}
+      description={
+        <UnsentTexts
+          unsent={textsLeft(left.answers)}
+          more={
+            <>
+              {officer && (
+                <Button type="primary" onClick={goOn}>
+                  {t('shell.actAs', { name })}
+                </Button>
+              )}
+              <Button onClick={ask}>{t('wizard.leftBehind.discard')}</Button>
+            </>
+          }
+        >
+          {t('wizard.leftBehind.actingText', { name })}
+        </UnsentTexts>
+      }
+    />
+  );
+}
