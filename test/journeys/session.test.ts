@@ -1,6 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
+import { aForm } from '../support/form.ts';
 import { looksFineLightAndDark } from '../support/looks-fine.ts';
 import { PAGE_DOCUMENTS } from '../support/page-documents.ts';
 import { scriptsOf } from '../support/page-scripts.ts';
@@ -156,6 +157,43 @@ journey(
     expect(pathOf(page)).toBe(path);
   },
 );
+
+journey('who was sending a file when their session ended is told so when they are back, and which file to choose again', async () => {
+  const { page, open, choose, allow } = await visitor();
+  await open('/ProposalSelectType');
+  await choose('Petra Novak');
+  await page.getByRole('button', { name: 'Start a proposal for Regular call, round 12' }).click();
+  const form = aForm(page);
+  await form.choose('Which field does the proposal belong to?', 'Magnetism and quantum materials');
+  await form.write('Proposal Title', 'Ice with a figure');
+  await form.write('Proposal Abstract', 'We look at ice.');
+  await form.write('Keywords, separated by commas', 'ice');
+  await form.press('Save and continue');
+  await page.waitForURL(/\/ProposalEdit\/\d+.*step=2/);
+  await page.reload();
+  await page.getByRole('heading', { level: 2, name: 'Scientific case' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  allow(/Failed to load resource/);
+  await page.route('**/files/upload', () => undefined); // it takes its time
+  const file = { name: 'beam.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') };
+  await form.question('Figures and references').locator('input[type=file]').setInputFiles(file);
+  await page.getByRole('button', { name: /beam\.pdf/ }).waitFor();
+  const { pathname } = new URL(page.url());
+
+  await endsAtTheServer(page);
+  // whatever the page asks next
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await choose('Petra Novak');
+
+  const note = page.getByRole('alert').filter({ hasText: 'Your session had ended, so you were asked to sign in again.' });
+  await note.getByText('beam.pdf was not sent. Choose it again.').waitFor();
+  expect(new URL(page.url()).pathname).toBe(pathname);
+  await note.getByRole('button', { name: 'Close' }).click();
+  await note.waitFor({ state: 'hidden' });
+  await page.reload();
+  await page.getByRole('navigation', { name: 'Steps' }).waitFor();
+  expect(await note.count()).toBe(0);
+});
 
 journey('an officer acts as a proposer, is reminded of it, and comes back', async () => {
   const { page, open, choose } = await visitor();

@@ -1,4 +1,4 @@
-import { renewIfOld } from '../shell/index.ts';
+import { refusesToken, renewIfOld, session } from '../shell/index.ts';
 import type { FileFacts, UploadWatch } from './abilities.ts';
 
 /** Why the server did not take a file, in its words. */
@@ -28,7 +28,9 @@ export const uploadFile = (file: File, { onProgress, signal }: Omit<UploadWatch,
     const answer = new Promise<FileFacts>((resolve, reject) => {
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0);
       request.onload = () => {
-        const outcome = outcomeOf(request.status, parsed(request.responseText));
+        const said = parsed(request.responseText);
+        if (request.status !== 200 && refusesToken({ extensions: said })) session.refused(token);
+        const outcome = outcomeOf(request.status, said);
         if (outcome instanceof Error) reject(outcome);
         else resolve(outcome);
       };

@@ -7,6 +7,7 @@ import { SelectRoleDocument, SignInDocument } from '../generated/operations.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import { useFacility } from './facility.tsx';
 import { session } from './session.ts';
+import { sessionEnd } from './session-end.ts';
 import { storage } from '../ui/storage.ts';
 
 const SignInProblem = lazy(() => import('./SignInProblem.tsx'));
@@ -53,7 +54,7 @@ export default function ExternalAuth() {
       .catch((error: unknown) => setProblem((error instanceof Error && error.message) || t('session.unknownError')));
   }, [code, loading, loginUrl, navigate, parameters, problem, selectRole, signIn, t]);
 
-  const state = t(code ? 'session.contacting' : 'session.waiting');
+  const state = t(code ? 'session.contacting' : sessionEnd.isKept() ? 'session.signInAgain' : 'session.waiting');
   usePageTitle(problem ? null : state);
   if (!problem) return <Spin fullscreen description={state} />;
   return (

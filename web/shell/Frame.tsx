@@ -1,6 +1,7 @@
 import { Grid, Layout, Skeleton } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CameBack } from './CameBack.tsx';
 import { DownloadPanel } from './DownloadPanel.tsx';
 import { useFeature } from './facility.tsx';
 import { Footer } from './Footer.tsx';
@@ -66,6 +67,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
             role="main"
             style={{ padding: phone ? 12 : 24, maxWidth: 1440, width: '100%', margin: '0 auto', outline: 'none' }}
           >
+            <CameBack />
             <Suspense fallback={<Skeleton active />}>{children}</Suspense>
           </Layout.Content>
           <Footer />

@@ -22,7 +22,7 @@ export default function IdleWarning() {
       const holds = externalToken === null || (await check({ variables: { token: externalToken } })).data?.checkExternalToken.isValid;
       wake();
       if (holds) return;
-      session.end();
+      session.expire();
       notices.error(t('session.ended'));
     } catch (error) {
       notices.error(knownError(error, t('common.failed')).text);

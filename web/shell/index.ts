@@ -6,5 +6,6 @@ export { useFacility, useFeature, type TemplateListPage } from './facility.tsx';
 export { notices } from './notices.ts';
 export { renewIfOld } from './renewal.ts';
 export type { AppRoute, MenuEntry } from './routes.ts';
-export { actsAs, identityOf, useSignedIn, type Session } from './session.ts';
+export { actsAs, identityOf, refusesToken, session, useSignedIn, type Session } from './session.ts';
+export { holdUnsent } from './session-end.ts';
 export { useDates } from './use-dates.ts';

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { dirtyForms, outlasts } from '../ui/dirty-forms.ts';
 import { storage } from '../ui/storage.ts';
+import { sessionEnd } from './session-end.ts';
 
 /** Age in seconds, counted from `iat` and not from `exp`, after which a token is renewed (specification 9, Limits). */
 export const TOKEN_RENEWAL_AGE_S = 3600;
@@ -87,12 +88,18 @@ export const session = {
     const stored = storage.get('token');
     const next = stored === token ? null : read(stored);
     if (next) change(next);
-    else session.end();
+    else session.expire();
     return next === null;
+  },
+  /** Ended, and not by the person's own wish: they are told so when they are back. */
+  expire: (): void => {
+    if (current) sessionEnd.keep(current.user.id);
+    session.end();
   },
   /** Signed out by the person's own wish: whoever comes next begins at the start page. */
   leave: (): void => {
     left = true;
+    sessionEnd.forget();
     storage.remove('lastRole');
     session.end();
   },

@@ -5,6 +5,8 @@ type PreferenceKey = 'colorMode' | 'menuCollapsed' | 'columns';
 /** `fault`: one that the server's log has not heard of. */
 type Key = (typeof SESSION_KEYS)[number] | PreferenceKey | 'fault' | 'lastRole';
 
+type TabKey = 'selection' | 'sessionEnd';
+
 /** Storage may be switched off in a browser; the product then only forgets more. */
 export const storage = {
   get: (key: Key): string | null => {
@@ -73,16 +75,23 @@ export const storage = {
   },
   /** What belongs to this tab alone and outlives a reload of it. */
   ofTab: {
-    get: (key: 'selection'): string | null => {
+    get: (key: TabKey): string | null => {
       try {
         return sessionStorage.getItem(`beamtime.${key}`);
       } catch {
         return null;
       }
     },
-    set: (key: 'selection', value: string): void => {
+    set: (key: TabKey, value: string): void => {
       try {
         sessionStorage.setItem(`beamtime.${key}`, value);
+      } catch {
+        // see set
+      }
+    },
+    remove: (key: TabKey): void => {
+      try {
+        sessionStorage.removeItem(`beamtime.${key}`);
       } catch {
         // see set
       }

@@ -21,7 +21,7 @@ class Sent {
 
 beforeEach(() => {
   vi.resetModules();
-  vi.doMock('../../../web/shell/index.ts', () => ({ renewIfOld: () => Promise.resolve(null) }));
+  vi.doMock('../../../web/shell/index.ts', () => ({ renewIfOld: () => Promise.resolve(null), refusesToken: () => false, session: {} }));
   vi.stubGlobal('XMLHttpRequest', Sent);
 });
 afterEach(() => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAbilities, type FileFacts } from '../abilities.ts';
+import { holdUnsent } from '../../shell/index.ts';
 import { UploadRefused } from '../transfer.ts';
 import { rejectionOf } from './check-file.ts';
 
@@ -34,6 +35,12 @@ export function useUploads(accepted: readonly string[], onUploaded: (file: FileF
       for (const stop of all.values()) stop.abort();
     };
   }, []);
+
+  // those that were cancelled or refused are not missed
+  useEffect(
+    () => holdUnsent(running.flatMap(({ file, state: { kind } }) => (kind === 'uploading' || kind === 'error' ? [file.name] : []))),
+    [running],
+  );
 
   const put = (key: number, state: UploadPhase): void => setRunning((now) => now.map((one) => (one.key === key ? { ...one, state } : one)));
   const dismiss = (key: number): void => {

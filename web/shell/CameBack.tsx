@@ -1,0 +1,31 @@
+import { Alert } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { focusContent } from '../ui/return-focus.ts';
+import { useSignedIn } from './session.ts';
+import { sessionEnd } from './session-end.ts';
+
+/** Says to somebody whose session has ended by itself why they were asked to sign in, and which files are to be chosen again. */
+export function CameBack() {
+  const { t } = useTranslation();
+  const { user } = useSignedIn();
+  const [ended, setEnded] = useState(() => sessionEnd.of(user.id));
+  useEffect(() => sessionEnd.forget(), []);
+  if (!ended) return null;
+  const { files } = ended;
+  const close = (): void => {
+    setEnded(null);
+    focusContent();
+  };
+  return (
+    <Alert
+      role="alert"
+      type={files.length > 0 ? 'warning' : 'info'}
+      showIcon
+      closable={{ onClose: close, 'aria-label': t('common.close') }}
+      style={{ marginBottom: 16 }}
+      title={t('session.cameBack')}
+      description={files.length > 0 && t('session.notSent', { count: files.length, files: files.join(', ') })}
+    />
+  );
+}
