@@ -1,7 +1,9 @@
+import type { Viewer } from '../../../engine/questionnaires/index.ts';
 import { UploadRefused } from '../../../web/forms/transfer.ts';
 import type { Abilities, FileFacts } from '../../../web/forms/abilities.ts';
 import type { FormStore } from '../../../web/forms/renderer/form-store.ts';
 import type { QuestionaryApi, RawForm, SaveRequest } from '../../../web/forms/wizard/api.ts';
+import type { Session } from '../../../web/shell/session.ts';
 
 /** A world around the form that answers at once and remembers what it was asked. */
 export interface MadeUp {
@@ -10,6 +12,25 @@ export interface MadeUp {
   /** Ends the upload under way. */
   finishUpload: ((how: 'complete' | 'error' | 'rejected') => void) | null;
   progress: ((percent: number) => void) | null;
+}
+
+const AN_HOUR_S = 3600;
+
+/** A session of somebody in one role, as the page reads it: no server ever sees it. */
+export function madeUpToken({ role, userId = 1, isInternal = false }: NonNullable<Viewer>): string {
+  const iat = Math.floor(Date.now() / 1000);
+  const only = { id: 1, shortCode: role, title: role };
+  const claims: Omit<Session, 'token'> = {
+    user: { id: userId, firstname: 'Petra', lastname: 'Novak', email: 'petra@facility.example' },
+    roles: [only],
+    currentRole: only,
+    isInternalUser: isInternal,
+    impersonatingUserId: null,
+    externalToken: null,
+    iat,
+    exp: iat + AN_HOUR_S,
+  };
+  return ['', btoa(JSON.stringify(claims)), ''].join('.');
 }
 
 /** A server that takes every save and completes the topics saved in full. */

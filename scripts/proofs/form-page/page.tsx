@@ -20,9 +20,10 @@ import { QuestionarySession } from '../../../web/forms/wizard/session.ts';
 import { Wizard } from '../../../web/forms/wizard/Wizard.tsx';
 import { apollo } from '../../../web/shell/apollo.ts';
 import { startTexts } from '../../../web/shell/i18n.ts';
+import { session as signIn } from '../../../web/shell/session.ts';
 import { themeFor } from '../../../web/shell/theme.ts';
 import { letTabLeaveLists } from '../../../web/ui/tab-leaves-lists.ts';
-import { madeUpAbilities, madeUpApi, type MadeUp } from './made-up.ts';
+import { madeUpAbilities, madeUpApi, madeUpToken, type MadeUp } from './made-up.ts';
 import { parts, runs, type PartName, type Run } from './parts.tsx';
 
 export interface FormToShow {
@@ -70,6 +71,7 @@ async function show({ form, viewer, as, officer = false, proposalPk }: FormToSho
   const raw: RawForm = { ...form, versions: new Map() };
   session = new QuestionarySession({ catalog, form: raw, viewer, api: madeUpApi(made, raw), now: () => new Date() });
   const shown = session;
+  if (viewer) signIn.start(madeUpToken(viewer));
   made.saves.length = 0;
   made.asked.length = 0;
   const parts = as === 'wizard' ? <Wizard session={shown} officer={officer} readOnly={false} /> : <AllSteps of={shown} />;
