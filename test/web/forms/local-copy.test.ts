@@ -22,7 +22,7 @@ beforeEach(() => {
     setItem: (name: string, value: string) => void (kept[name] = value),
     removeItem: (name: string) => void Reflect.deleteProperty(kept, name),
   };
-  for (const [name, value] of Object.entries(methods)) Object.defineProperty(kept, name, { value, enumerable: false });
+  for (const [name, value] of Object.entries(methods)) Object.defineProperty(kept, name, { value, enumerable: false, configurable: true });
   vi.stubGlobal('localStorage', kept);
   vi.stubGlobal('location', { pathname: '/ProposalEdit/5' });
   return () => vi.unstubAllGlobals();
@@ -149,6 +149,40 @@ test('what was typed in something new, of which its page never heard that it exi
 
   expect(copyOf(1, 7).read()).toEqual([typed('b', 'typed there'), typed('a', 'of the one')]);
   expect([copyOf(2, 7).read(), await isAbandoned(1, 'new.3.4'), await isAbandoned(1, 'new.5.4')]).toEqual([[], false, true]);
+});
+
+test('what another page has typed in an item meanwhile stays when the page that began it hears that it exists', async () => {
+  const begins = await copyOfNew(1, 'new.3.4');
+  begins.read();
+  begins.write([typed('a', 'by who began it')]);
+  const other = copyOf(1, 7);
+  other.write([typed('a', 'in another window'), typed('b', 'in another window')]);
+
+  begins.moveTo(7);
+
+  expect(copyOf(1, 7).all()).toEqual([
+    expect.objectContaining(typed('a', 'in another window')),
+    expect.objectContaining(typed('b', 'in another window')),
+    expect.objectContaining(typed('a', 'by who began it')),
+  ]);
+  expect(await isAbandoned(1, 'new.3.4')).toBe(false);
+  begins.write([typed('a', 'typed on')]);
+  begins.drop();
+  expect(copyOf(1, 7).read()).toEqual([typed('a', 'in another window'), typed('b', 'in another window')]);
+});
+
+test('what cannot be kept where the item is opened stays where it was begun', async () => {
+  const begins = await copyOfNew(1, 'new.3.4');
+  begins.write([typed('a', 'by who began it')]);
+  const put = (name: string, value: string): void => {
+    if (name.endsWith('1.7')) throw new Error('full');
+    Object.assign(localStorage, { [name]: value });
+  };
+  Object.defineProperty(localStorage, 'setItem', { value: put, configurable: true });
+
+  begins.moveTo(7);
+
+  expect([waitsFor(1, 7), begins.read()]).toEqual([false, [typed('a', 'by who began it')]]);
 });
 
 test('what was typed on a page is found by its address, one person for themselves, and thrown away', () => {

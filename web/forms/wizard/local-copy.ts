@@ -73,13 +73,18 @@ export async function takeOverBegun(author: Author, questionaryId: number, clien
   for (const name of begun) {
     const release = await claim(name);
     if (!release) continue;
-    const at = `${author}.${questionaryId}`;
-    const both = [at, name].map((place) => parsed(storage.typed.get(place)));
-    const answers = both.flatMap(writtenIn);
-    const kept = answers.length === 0 || storage.typed.set(at, JSON.stringify({ ...both[1], ...both[0], answers, at: location.pathname }));
-    if (kept) storage.typed.remove(name);
+    moveAll(name, `${author}.${questionaryId}`);
     release();
   }
+}
+
+/** Puts all that waits in one place behind what waits in another: the one is emptied only when the other has it. @returns whether it has */
+function moveAll(from: string, to: string): boolean {
+  const [there, here] = [to, from].map((place) => parsed(storage.typed.get(place)));
+  const answers = [there, here].flatMap((copy) => writtenIn(copy ?? {}));
+  const isMoved = answers.length === 0 || storage.typed.set(to, JSON.stringify({ ...here, ...there, answers, at: location.pathname }));
+  if (isMoved) storage.typed.remove(from);
+  return isMoved;
 }
 
 /** Whether edits of something wait on this device for a page that brings them to the server. */
@@ -137,11 +142,11 @@ function copyAt({ author, as }: Writer, at: string, clientKey: string, release: 
     write: put,
     drop: () => void put([]),
     moveTo: (questionaryId) => {
-      const before = storage.typed.get(name);
-      storage.typed.remove(name);
-      name = `${author}.${questionaryId}`;
+      const item = `${author}.${questionaryId}`;
+      // where it cannot be kept there it stays here: it is found under the key of what was begun
+      if (!moveAll(name, item)) return;
+      name = item;
       path = location.pathname;
-      if (before) storage.typed.set(name, JSON.stringify({ ...parsed(before), at: path }));
       release();
     },
     release: () => {
