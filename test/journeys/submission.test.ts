@@ -29,6 +29,19 @@ afterAll(async () => {
 async function aDraft() {
   const world = await aWorld({ env: { RATE_LIMIT_PER_MINUTE: '0' } });
   const ground = await layGround(world);
+  const powder = await aTemplate(world, {
+    key: 'powder',
+    groupId: 'SAMPLE',
+    steps: [
+      {
+        fields: [
+          { id: 'powder_basis', type: 'SAMPLE_BASIS' },
+          { id: 'formula', type: 'TEXT_INPUT', config: { required: true } },
+          { id: 'mass', type: 'NUMBER_INPUT' },
+        ],
+      },
+    ],
+  });
   const template = await aTemplate(world, {
     key: 'short',
     steps: [
@@ -36,7 +49,7 @@ async function aDraft() {
         fields: [
           { id: 'proposal_basis', type: 'PROPOSAL_BASIS' },
           { id: 'why', type: 'TEXT_INPUT' },
-          { id: 'samples', type: 'SAMPLE_DECLARATION', config: { templateId: 'sample', addEntryButtonLabel: 'Add' } },
+          { id: 'samples', type: 'SAMPLE_DECLARATION', config: { templateId: 'powder', addEntryButtonLabel: 'Add' } },
         ],
       },
     ],
@@ -56,12 +69,14 @@ async function aDraft() {
     const made = await aSample(world, world.petra, {
       pk: primaryKey,
       questionId: 'samples',
-      templateId: ground.sampleTemplateId,
+      templateId: powder.templateId,
       title,
     });
     const { questionaryId } = made;
-    await answer(world, world.petra, { questionaryId, topicId: ground.sampleTopics[0], answers: { formula: title } });
-    return made;
+    const formula = (text: string, by = world.petra) =>
+      answer(world, by, { questionaryId, topicId: powder.topics[0], answers: { formula: text } });
+    await formula(title);
+    return { ...made, formula };
   };
   return { world, primaryKey, opens, sample };
 }
@@ -312,6 +327,110 @@ test(
     await world.db.updateTable('proposals').set({ notified: true }).where('primaryKey', '=', primaryKey).execute();
     await page.reload();
     await page.getByRole('main').getByText('expired', { exact: true }).waitFor();
+  },
+  TIMEOUT_MS,
+);
+
+const row = (page: Page) => page.getByRole('dialog').filter({ has: page.getByLabel('formula') });
+const openRow = (page: Page, title: string): Promise<void> => page.getByRole('button', { name: `Edit: ${title}` }).click();
+const closeRow = async (page: Page): Promise<void> => {
+  await row(page).getByRole('button', { name: 'Close' }).click();
+  await row(page).waitFor({ state: 'hidden' });
+};
+const goToReview = async (page: Page): Promise<void> => {
+  await page.getByRole('navigation', { name: 'Steps' }).getByText('Review').click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).waitFor();
+};
+const notSaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not all that you typed in these is saved yet' });
+const refusedFor = (page: Page, title: string): Promise<void> =>
+  page
+    .getByRole('alert')
+    .filter({ hasText: `Not submitted yet: not all that you typed in "${title}" is saved.` })
+    .waitFor();
+
+test(
+  'nothing is submitted without a number in a sample that cannot be read: the review names the sample and opens it',
+  async () => {
+    const { world, opens, sample } = await aDraft();
+    await sample('Ice');
+    const page = await opens(world.petra, '1');
+    await openRow(page, 'Ice');
+    await row(page).getByLabel('mass').fill('5 mg,,');
+    await closeRow(page);
+    await goToReview(page);
+
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+
+    await refusedFor(page, 'Ice');
+    await notSaved(page).getByRole('button', { name: 'Ice' }).click();
+    await expect.poll(() => row(page).getByLabel('mass').inputValue()).toBe('5 mg,,');
+    await row(page).getByLabel('mass').fill('5');
+    await row(page)
+      .getByText(/^Saved /)
+      .waitFor();
+    await closeRow(page);
+    expect(await notSaved(page).count()).toBe(0);
+    await pressSubmit(page);
+    await receipt(page).waitFor();
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'nothing is submitted while two have written the same in a sample and nobody has chosen',
+  async () => {
+    const { world, opens, sample } = await aDraft();
+    const { formula } = await sample('Ice');
+    const page = await opens(world.petra, '1');
+    await openRow(page, 'Ice');
+    await row(page).getByLabel('formula').waitFor();
+    await formula('By Carl', world.carl);
+    await row(page).getByLabel('formula').fill('By Petra');
+    const choice = row(page).getByRole('alert').filter({ hasText: 'changed the answer to' });
+    await choice.waitFor();
+    await closeRow(page);
+    await goToReview(page);
+
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+
+    await refusedFor(page, 'Ice');
+    await notSaved(page).getByRole('button', { name: 'Ice' }).click();
+    await choice.getByRole('button', { name: 'Keep mine' }).click();
+    await row(page)
+      .getByText(/^Saved /)
+      .waitFor();
+    await closeRow(page);
+    await pressSubmit(page);
+    await receipt(page).waitFor();
+    const stored = await world.db.selectFrom('answers').select('value').where('questionId', '=', 'formula').executeTakeFirstOrThrow();
+    expect(stored.value).toBe('By Petra');
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'what was typed in a sample while the connection was away is sent before the proposal is submitted, however long the next attempt is off',
+  async () => {
+    const { world, opens, sample } = await aDraft();
+    await sample('Ice');
+    const page = await opens(world.petra, '1');
+    let away = true;
+    await page.route('**/graphql', (route) => (away && asks(route, 'SaveAnswers') ? route.abort() : route.continue()));
+    await openRow(page, 'Ice');
+    await row(page).getByLabel('formula').fill('Typed while away');
+    await row(page).getByText('Offline: kept on this device').waitFor();
+    await closeRow(page);
+    for (const ms of [2000, 5000, 15_000]) await page.clock.fastForward(ms);
+    await goToReview(page);
+
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await refusedFor(page, 'Ice');
+    away = false;
+    await pressSubmit(page);
+
+    await receipt(page).waitFor();
+    const stored = await world.db.selectFrom('answers').select('value').where('questionId', '=', 'formula').executeTakeFirstOrThrow();
+    expect(stored.value).toBe('Typed while away');
   },
   TIMEOUT_MS,
 );

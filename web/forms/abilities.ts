@@ -57,6 +57,8 @@ export interface EntryAbilities {
   /** What is being done with a row: until it is done nothing else is. */
   readonly underWay: (field: CompiledField, entry: Entry) => RowDeed | null;
   readonly waiting: (field: CompiledField) => readonly WaitingRow[];
+  /** Sends what waits of any row. Gives the names of those of which the server does not have all: the item is not submitted without it. */
+  readonly settle: () => Promise<readonly string[]>;
 }
 
 export interface UploadWatch {

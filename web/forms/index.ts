@@ -1,4 +1,4 @@
-export { AbilitiesContext, type PeopleRequest, type Person } from './abilities.ts';
+export { AbilitiesContext, useAbilities, type EntryAbilities, type PeopleRequest, type Person } from './abilities.ts';
 export { loadConfigShapes, loadExamples, loadPageCatalog } from './catalog.ts';
 export { useMadeEntries } from './entries/use-made-entries.ts';
 export { WithEntries } from './entries/WithEntries.tsx';
@@ -13,6 +13,7 @@ export { LeftActing } from './wizard/LeftActing.tsx';
 export { LeftAtPage } from './wizard/LeftBehind.tsx';
 export { allComplete, type StepView } from './wizard/rules.ts';
 export { QuestionarySession, type SaveOutcome } from './wizard/session.ts';
+export { settle } from './wizard/settle.ts';
 export { StoppedNote } from './wizard/StoppedNote.tsx';
 export { useDerived } from './wizard/use-derived.ts';
 export { useQuestionarySession } from './wizard/use-session.ts';

@@ -187,9 +187,16 @@ test('a row in which somebody else has written stays as it is, is told of, and i
 function anOpened(questionaryId: number, failure?: Error) {
   const undone: number[] = [];
   let edited = true;
+  let waits: 'for a save' | 'for more' | null = null;
+  let said: { readonly clashes: readonly string[]; readonly stopped: string | null } = { clashes: [], stopped: null };
   const listeners: (() => void)[] = [];
   const session = {
-    getState: () => ({ questionaryId }) as never,
+    getState: () => ({ questionaryId, ...said }) as never,
+    isDirty: () => waits !== null,
+    autosave: () => {
+      if (waits === 'for a save') waits = null;
+      return Promise.resolve(true);
+    },
     subscribe: (listener: () => void) => {
       listeners.push(listener);
       return () => undefined;
@@ -205,6 +212,10 @@ function anOpened(questionaryId: number, failure?: Error) {
       undone.push(questionaryId);
       for (const listener of listeners) listener();
       return Promise.resolve();
+    },
+    type: (until: typeof waits, what: Partial<typeof said> = {}) => {
+      waits = until;
+      said = { ...said, ...what };
     },
     change: () => {
       edited = true;
@@ -234,4 +245,26 @@ test('a reset undoes what was edited in the rows of its step, a saved step keeps
   expect([powder.undone, crystal.undone, made.topics(), made.find(13)]).toEqual([[11], [], [], null]);
   crystal.session.change();
   expect(made.topics()).toEqual([2]);
+});
+
+test('what was typed in rows is sent when asked for; told are those with more to mend or to decide, and not those that are gone', async () => {
+  const made = new MadeEntries<ReturnType<typeof anOpened>['session']>({
+    remove: () => Promise.resolve(),
+    unmake: () => Promise.resolve(),
+    restore: () => Promise.resolve(),
+  });
+  const rows = [11, 12, 13, 14, 15].map((questionaryId) => anOpened(questionaryId).session);
+  for (const row of rows) made.opened(field('powders'), row);
+  const [sent, malformed, clashing, deleted, gone] = rows;
+  sent?.type('for a save');
+  malformed?.type('for more');
+  clashing?.type(null, { clashes: ['formula'] });
+  deleted?.type('for more');
+  await made.remove(field('powders'), { id: 4, questionaryId: 14 });
+  gone?.type('for more', { stopped: 'QUESTIONARY_NOT_FOUND' });
+
+  const unsaved = await made.settle();
+
+  expect(unsaved.map(({ session }) => session)).toEqual([malformed, clashing]);
+  expect(sent?.isDirty()).toBe(false);
 });

@@ -4,13 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { errors } from '../../../engine/errors.ts';
 import type { JsonObject } from '../../../engine/json.ts';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
-import { downloads } from '../../shell/index.ts';
+import { downloads, notices } from '../../shell/index.ts';
+import { knownError } from '../../ui/errors.ts';
 import { useReturnFocus } from '../../ui/return-focus.ts';
 import type { Entry } from '../abilities.ts';
 import { loadBlankForm, loadForm, type RawForm } from '../wizard/api.ts';
 import { FormAbilities } from '../wizard/FormAbilities.tsx';
 import { isFrozen } from '../wizard/session-state.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
+import { isSettled } from '../wizard/settle.ts';
 import { StoppedNote } from '../wizard/StoppedNote.tsx';
 import { useDerived } from '../wizard/use-derived.ts';
 import { useQuestionarySession } from '../wizard/use-session.ts';
@@ -90,10 +92,15 @@ export function EntryDialog({
   }, [made, field, session]);
   const close = async (): Promise<void> => {
     // what the server takes is not lost, nor is what this device keeps: one is asked only about the rest
-    if (session?.isDirty() && session.store.uploads === 0) await session.autosave();
-    if (!session?.isDirty()) return onClose();
+    if (session && !isSettled(session) && session.store.uploads === 0) await session.autosave();
+    if (!session || isSettled(session)) return onClose();
     if (session.keep()) return onClose(session);
-    void modal.confirm({ title: t('wizard.areYouSure'), content: t('wizard.jumpText'), okText: t('wizard.ok'), onOk: onGivenUp });
+    const giveUp = async (): Promise<void> => {
+      // nothing asks about it any more, nor waits for it
+      await session.reload().catch((error: unknown) => notices.error(knownError(error, t('wizard.somethingWrong')).text));
+      onGivenUp();
+    };
+    void modal.confirm({ title: t('wizard.areYouSure'), content: t('wizard.jumpText'), okText: t('wizard.ok'), onOk: giveUp });
   };
   return (
     <Modal
@@ -117,7 +124,7 @@ export function EntryDialog({
             readOnly={readOnly || !loaded.session.mayWrite}
             // entries are always editable: one comes back to look at the first step
             {...(entry?.complete ? { startAt: 0 } : {})}
-            onFinished={() => onClose()}
+            onFinished={() => void close()}
             extraButtons={
               entry && <Button onClick={() => downloads.start(calls.pdf(entry.id), entryName(t, field, entry))}>{t('wizard.pdf')}</Button>
             }

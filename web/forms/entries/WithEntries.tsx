@@ -8,6 +8,7 @@ import { AbilitiesContext, useAbilities, type Abilities, type Entry } from '../a
 import { authorOf } from '../wizard/author.ts';
 import { autosave } from '../wizard/autosave.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
+import { isSettled } from '../wizard/settle.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
 import { entryCallsOf } from './entry-calls.ts';
@@ -50,12 +51,12 @@ interface WaitingSession {
   readonly session: QuestionarySession;
 }
 
-/** Goes on saving a row without its dialog, until the server has it or there is nothing left to save. */
+/** Goes on saving a row without its dialog, until the server has it or there is nothing left to save or to decide. */
 function SentLater({ session, onSent }: { readonly session: QuestionarySession; readonly onSent: () => void }) {
   useEffect(() => {
     const end = autosave(session);
     const look = (): void => {
-      if (session.isDirty()) return;
+      if (!isSettled(session)) return;
       leave();
       onSent();
     };
@@ -106,6 +107,15 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
   );
   const abilities = useMemo<Abilities>(() => {
     if (proposalPk === null) return base;
+    const settle = async (): Promise<readonly string[]> => {
+      const unsaved = await made.settle();
+      const names = unsaved.map((one) => entryName(t, one.field, { title: titleOf(one.session) }));
+      // also what a page that is gone by now has left in a row that was not opened here
+      const left = await waitingEntry(session, author, proposalPk, (questionaryId) => known.current.has(questionaryId));
+      if (!left) return names;
+      edit(left.field, left.entry, { waited: true });
+      return [...names, entryName(t, left.field, left.entry ?? { title: '' })];
+    };
     const cloneRow = async (field: CompiledField, { id }: Entry): Promise<void> => {
       const { clone } = entryCallsOf(field);
       const ask = (): Promise<number> => attempts.ask(`clone ${field.questionId} ${id}`, (clientKey) => clone(id, clientKey));
@@ -137,9 +147,10 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
               isNew: entry === null,
               open: () => edit(field, entry, { waited: true, ...(entry ? {} : { begun: session }) }),
             })),
+        settle,
       },
     };
-  }, [base, proposalPk, session, told, made, t, edit, waiting, underWay, attempts]);
+  }, [base, proposalPk, session, author, told, made, t, edit, waiting, underWay, attempts]);
   const shown = useRef<QuestionarySession | null>(null);
   const isOpen = useRef(false);
   useEffect(() => {

@@ -2,6 +2,7 @@ import { errors } from '../../../engine/errors.ts';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
+import { isSettled, settle } from '../wizard/settle.ts';
 
 interface Made {
   readonly field: CompiledField;
@@ -15,9 +16,12 @@ interface Deleted extends Made {
 }
 
 /** The questionary of a row that was opened on this page: what this person has changed in it since its step was opened can be undone. */
-export type OpenedEntry = Pick<QuestionarySession, 'getState' | 'subscribe' | 'hasAnyEdits' | 'openWhole' | 'undoWhole'>;
+export type OpenedEntry = Pick<
+  QuestionarySession,
+  'getState' | 'subscribe' | 'hasAnyEdits' | 'openWhole' | 'undoWhole' | 'isDirty' | 'autosave'
+>;
 
-interface Edited<S extends OpenedEntry> {
+export interface Edited<S extends OpenedEntry> {
   readonly field: CompiledField;
   readonly session: S;
 }
@@ -76,6 +80,12 @@ export class MadeEntries<S extends OpenedEntry = QuestionarySession> {
   /** The questionary of a row, if it was opened before. */
   find(questionaryId: unknown): S | null {
     return this.#edited.find(({ session }) => session.getState().questionaryId === questionaryId)?.session ?? null;
+  }
+  /** Brings what was typed in rows to the server. @returns those of which it does not have all; what was typed in one that is gone belongs to nothing */
+  async settle(): Promise<readonly Edited<S>[]> {
+    const there = this.#edited.filter(({ session }) => !this.#isDeleted(session));
+    for (const { session } of there) await settle(session);
+    return there.filter(({ session }) => !isSettled(session) && session.getState().stopped !== 'QUESTIONARY_NOT_FOUND');
   }
   /** The person deletes a row themselves. */
   async remove(field: CompiledField, { id, questionaryId }: { readonly id: number; readonly questionaryId: number }): Promise<void> {

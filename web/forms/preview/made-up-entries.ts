@@ -42,6 +42,7 @@ export function madeUpEntries(session: Previewed): EntryAbilities {
     },
     underWay: () => null,
     waiting: () => [],
+    settle: () => Promise.resolve([]),
   };
 }
 

@@ -1,7 +1,7 @@
 import { FilePdfOutlined, SendOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { allComplete, Summary, useDerived, type QuestionarySession, type StepView } from '../../forms/index.ts';
+import { allComplete, Summary, useAbilities, useDerived, type QuestionarySession, type StepView } from '../../forms/index.ts';
 import type { ProposalHeaderFragment } from '../../generated/writing.ts';
 import { downloads } from '../../shell/index.ts';
 import type { Submission } from './use-submission.ts';
@@ -28,6 +28,8 @@ export function ProposalReview({ proposal, session, steps, readOnly, closed, goT
   const { t } = useTranslation();
   const { submit, working, unsure, failure } = submission;
   const { labels } = session.group.ends;
+  const { entries } = useAbilities();
+  const rows = [...session.questionnaire.fields.values()].flatMap((field) => entries?.waiting(field) ?? []);
   const open = steps.filter((step) => !step.complete);
   const ready = allComplete(steps);
   const waits = useDerived(session, () => session.isDirty() && session.waits());
@@ -58,6 +60,24 @@ export function ProposalReview({ proposal, session, steps, readOnly, closed, goT
       {unsure && <Alert role="status" type="warning" showIcon title={t('wizard.submitUnsure')} />}
       {waits && !failure && <Alert type="warning" showIcon title={t('wizard.submitAway')} />}
       {unsaved !== '' && !readOnly && <Alert type="warning" showIcon title={t('wizard.submitUnsaved', { steps: unsaved })} />}
+      {rows.length > 0 && !readOnly && (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('wizard.rowsUnsaved')}
+          description={
+            <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+              {rows.map((row) => (
+                <li key={`${row.isNew} ${row.title}`}>
+                  <Button type="link" size="small" style={{ padding: 0 }} onClick={row.open}>
+                    {row.title}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          }
+        />
+      )}
       {failure && <Alert type="error" showIcon title={failure} />}
       <Summary store={session.store} steps={steps} {...(readOnly ? {} : { onEdit: goTo })} />
       <Flex justify="space-between" gap={12} wrap className="beamtime-wizard-buttons">
@@ -74,7 +94,7 @@ export function ProposalReview({ proposal, session, steps, readOnly, closed, goT
               icon={proposal.submitted ? null : <SendOutlined aria-hidden />}
               disabled={!ready || proposal.submitted || readOnly}
               loading={working}
-              onClick={submit}
+              onClick={() => submit(entries)}
             >
               {proposal.submitted ? labels['SUBMITTED'] : labels['DRAFT']}
             </Button>

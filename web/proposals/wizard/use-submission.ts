@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../engine/text.ts';
-import type { QuestionarySession } from '../../forms/index.ts';
+import { settle, type EntryAbilities, type QuestionarySession } from '../../forms/index.ts';
 import {
   CallSubmissionDocument,
   ProposalSubmissionDocument,
@@ -24,7 +24,8 @@ export interface Submitted {
 }
 
 export interface Submission {
-  readonly submit: () => void;
+  /** @param rows what is typed in them is part of what is submitted; null: there can be none */
+  readonly submit: (rows: Pick<EntryAbilities, 'settle'> | null) => void;
   readonly working: boolean;
   /** It was sent, and no answer came: the server is being asked. */
   readonly unsure: boolean;
@@ -113,12 +114,13 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
       await askWhetherItArrived(call);
     }
   };
-  const submit = async (): Promise<void> => {
-    // nothing is submitted without what was typed last, also in a window that is closed: the first save may bring that to light
-    await session.autosave();
-    if (session.isDirty()) await session.autosave();
+  const submit = async (rows: Pick<EntryAbilities, 'settle'> | null): Promise<void> => {
+    // nothing is submitted without what was typed last, also in a row, and in a window that is closed
+    await settle(session);
+    const unsaved = (await rows?.settle()) ?? [];
     if (session.getState().clashes.length > 0) return setFailure(t('wizard.submitClash'));
     if (session.isDirty()) return session.waits() ? setFailure(t('wizard.submitAway')) : undefined;
+    if (unsaved.length > 0) return setFailure(t('wizard.submitRows', { rows: unsaved.map((name) => `"${name}"`).join(', ') }));
     const { data } = await apollo.query({
       query: CallSubmissionDocument,
       variables: { callId: proposal?.callId ?? 0 },
@@ -133,11 +135,11 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
     });
     if (sure) await send(call);
   };
-  const whileWorking = async (): Promise<void> => {
+  const whileWorking = async (work: () => Promise<void>): Promise<void> => {
     setWorking(true);
     setFailure(null);
     try {
-      await submit();
+      await work();
     } catch (error) {
       setFailure(error instanceof ConnectionProblem ? t('wizard.submitAway') : knownError(error, t('wizard.somethingWrong')).text);
     } finally {
@@ -145,5 +147,5 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
       setUnsure(false);
     }
   };
-  return { submit: () => void whileWorking(), working, unsure, failure };
+  return { submit: (rows) => void whileWorking(() => submit(rows)), working, unsure, failure };
 }
