@@ -46,6 +46,25 @@ test('ids that were counted through make no acquaintances', async () => {
   expect(await onIt()).toEqual([]);
 });
 
+test('people who do not go together are told of, and what was typed beside them is saved', async () => {
+  const { world, update, save, onIt, titled } = await aDraft();
+  const { petra, carl } = world;
+  await world.as(petra).query(FIND, { email: carl.email });
+  await update({ users: [carl.id] });
+
+  const twice = await save({ title: 'Snow', proposer: carl.id, users: [carl.id, petra.id] });
+  expect(await titled()).toBe('Snow');
+  const gone = await save({ title: 'Hail', proposer: carl.id, users: [] });
+  expect(await titled()).toBe('Hail');
+
+  const told = [twice, gone].map(({ saveAnswers }) => saveAnswers.problems);
+  expect(told.map((problems) => problems.slice(0, 2))).toEqual([
+    [{ code: 'PERSON_TWICE' }, { code: 'PERSON_TWICE' }],
+    [{ code: 'NOT_PART_OF_PROPOSAL' }, { code: 'NOT_PART_OF_PROPOSAL' }],
+  ]);
+  expect(await onIt()).toEqual([carl.id]);
+});
+
 test('somebody found by the exact address may be added, by whoever found them; a known one again', async () => {
   const { world, update, save, onIt } = await aDraft();
   const find = (person: Person, { email }: Person) => world.as(person).query(FIND, { email });

@@ -9,6 +9,7 @@ const SAVE = `mutation ($questionaryId: Int!, $topicId: Int!, $answers: [Version
   saveAnswers(questionaryId: $questionaryId, topicId: $topicId, answers: $answers, isPartialSave: $partial) {
     saved { questionId value version }
     clashes { questionId column value version changedAt changedBy { firstname } }
+    problems { code path }
   } }`;
 const FOLLOW = `mutation ($questionaryId: Int!, $topicId: Int, $known: [KnownAnswerInput!]!, $leaving: Boolean) {
   followQuestionary(questionaryId: $questionaryId, topicId: $topicId, known: $known, leaving: $leaving) {
@@ -32,6 +33,7 @@ interface Saved {
   readonly saveAnswers: {
     readonly saved: readonly { readonly questionId: string; readonly value: Json; readonly version: number }[];
     readonly clashes: readonly Clash[];
+    readonly problems: readonly { readonly code: string; readonly path: string }[];
   };
 }
 interface News {
@@ -127,6 +129,29 @@ test('one changes the title and another the abstract: both stay', async () => {
 
   expect(his.clashes).toEqual([]);
   expect(his.saved).toMatchObject([{ value: { title: 'Snow', abstract: 'Long' } }]);
+});
+
+test('who makes somebody investigator whom another has added as co-proposer meanwhile is told so, and the rest of the step is saved', async () => {
+  const { world, basis, save, proposal } = await together();
+  const { petra, carl } = world;
+  const alone = { ...basis, users: [] };
+  await save(petra, [{ questionId: 'proposal_basis', value: alone, base: basis }]);
+  await save(petra, [{ questionId: 'proposal_basis', value: basis, base: alone }]);
+
+  const his = await save(petra, [
+    { questionId: 'proposal_basis', value: { ...alone, title: 'Snow', proposer: carl.id, users: [petra.id] }, base: alone },
+    { questionId: 'why', value: 'his' },
+  ]);
+
+  expect(his.saved).toMatchObject([
+    { value: { title: 'Snow', proposer: petra.id, users: [carl.id] } },
+    { questionId: 'why', value: 'his' },
+  ]);
+  expect(his.problems).toMatchObject([
+    { code: 'PERSON_TWICE', path: '/users' },
+    { code: 'PERSON_TWICE', path: '/proposer' },
+  ]);
+  expect((await world.services.proposals.get(proposal.primaryKey)).proposerId).toBe(petra.id);
 });
 
 test('two change the title: the second is told whose stands, and nothing of it is overwritten', async () => {
