@@ -5,7 +5,16 @@ import type { CallOrderInput, MutationCreateCallArgs } from '../generated/resolv
 import { isForeignKeyViolation, isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { changedColumns, checkCall, clearedFlags, newCall, withInternalEnd } from './fields.ts';
 import { addInstruments, removeInstrument } from './repository/instruments.ts';
-import { callForUpdate, callsByIds, deleteCallRow, insertCall, saveOrder, updateCallRow, type CallRow } from './repository/calls.ts';
+import {
+  callForKeyShare,
+  callForUpdate,
+  callsByIds,
+  deleteCallRow,
+  insertCall,
+  saveOrder,
+  updateCallRow,
+  type CallRow,
+} from './repository/calls.ts';
 import type { CallNews } from './periods.ts';
 import type { UpdateCallArgs } from './resolvers.ts';
 
@@ -146,6 +155,12 @@ export async function unassignInstrument(
 
 export async function lockedCall(tx: Tx, id: number): Promise<CallRow> {
   const call = await callForUpdate(tx, id);
+  if (!call) throw fail('CALL_NOT_FOUND', { callId: id });
+  return call;
+}
+
+export async function heldCall(tx: Tx, id: number): Promise<CallRow> {
+  const call = await callForKeyShare(tx, id);
   if (!call) throw fail('CALL_NOT_FOUND', { callId: id });
   return call;
 }

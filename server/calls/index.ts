@@ -61,6 +61,8 @@ function createCalls(services: Services) {
     unassignInstrument: (callId: number, instrumentId: number) => actions.unassignInstrument(services, asked(), callId, instrumentId),
     /** Locks the call's row first of all: the order of locks is call, proposal, questionary. @throws CALL_NOT_FOUND */
     lock: (tx: Tx, id: number) => actions.lockedCall(tx, id),
+    /** The same for who adds to a call and holds something else first: as adding does, it lets others add. @throws CALL_NOT_FOUND */
+    hold: (tx: Tx, id: number) => actions.heldCall(tx, id),
     drawReferenceNumber,
     /** Ends the periods of calls that are over; the worker asks for it again and again. */
     endThoseDue: (at: Date) => endPeriods(services.core, asked(), at),

@@ -10,7 +10,7 @@ import type { Tx } from '../plugins/database/index.ts';
 import { clientKeyIn, once, partKey } from './client-key.ts';
 import { beginDraft, stored } from './create.ts';
 import type { Holders } from './holders.ts';
-import { readable, readableAmong } from './load.ts';
+import { held, readable, readableAmong } from './load.ts';
 import { copyLinks } from './repository/links.ts';
 import { proposalByClientKey, saveCoProposers, type ProposalRow } from './repository/proposals.ts';
 
@@ -99,9 +99,12 @@ async function cloneInto(
   holders: Holders,
   tx: Tx,
   actor: Actor,
-  { source, call, clientKey }: Wanted,
+  { source: { primaryKey: sourcePk }, call, clientKey }: Wanted,
 ): Promise<ProposalRow> {
   const at = services.core.now();
+  // the copy is put into its call later, and locks are taken in this order
+  await services.calls.hold(tx, call.id);
+  const source = await held(tx, actor, sourcePk);
   const columns = {
     proposerId: source.proposerId,
     clientKey,

@@ -3,7 +3,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { knownTo, readableBy } from './repository/access.ts';
 import { referenced } from './repository/reads.ts';
-import { among, callOfProposal, proposals, proposalsForUpdate, type ProposalRow } from './repository/proposals.ts';
+import { among, callOfProposal, holdForReading, proposals, proposalsForUpdate, type ProposalRow } from './repository/proposals.ts';
 
 /** The proposal if the actor may read it, else null: whether it exists is not told. */
 export const readable = async (db: Connection, actor: Actor, primaryKey: number): Promise<ProposalRow | null> =>
@@ -26,6 +26,14 @@ export async function readableReferenced(db: Connection, actor: Actor, proposalI
 /** Locks a proposal for a change. @throws PROPOSAL_NOT_FOUND also for whom there is none: nothing is learnt by asking */
 export async function locked(tx: Tx, actor: Actor, primaryKey: number): Promise<ProposalRow> {
   const [row] = await proposalsForUpdate(tx, [primaryKey], knownTo(actor));
+  if (!row) throw fail('PROPOSAL_NOT_FOUND', { primaryKey });
+  return row;
+}
+
+/** Holds a proposal that is read in several statements, as it is now: nobody changes it or its rows meanwhile. @throws PROPOSAL_NOT_FOUND */
+export async function held(tx: Tx, actor: Actor, primaryKey: number): Promise<ProposalRow> {
+  await holdForReading(tx, primaryKey);
+  const row = await readable(tx, actor, primaryKey);
   if (!row) throw fail('PROPOSAL_NOT_FOUND', { primaryKey });
   return row;
 }

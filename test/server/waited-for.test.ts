@@ -122,3 +122,22 @@ test('of a deletion and a submission the second is told what the first has done'
 
   expect(outcomes(results)).toEqual(['ONLY_DRAFTS_CAN_BE_DELETED', 'PROPOSAL_ALREADY_SUBMITTED']);
 });
+
+const CLONE = `mutation ($callId: Int!, $pks: [Int!]!) {
+  cloneProposals(callId: $callId, proposalsToClonePk: $pks) { title samples { title } } }`;
+
+test('a copy is of what a change under way leaves of its proposal: a sample that is deleted meanwhile is none of it', async () => {
+  const [ice, water] = [await aSampleNow(), await aSampleNow()];
+  await sql`update samples set title = 'Water' where id = ${water.id}`.execute(world.db);
+  const { callId } = await world.services.proposals.get(draft.primaryKey);
+  const deletes = async (tx: Tx) => {
+    await sql`update proposals set title = 'Snow' where primary_key = ${draft.primaryKey}`.execute(tx);
+    await sql`delete from samples where id = ${ice.id}`.execute(tx);
+    await sql`delete from questionaries where id = ${ice.questionaryId}`.execute(tx);
+  };
+  const clone = () => world.as(world.petra).query(CLONE, { callId, pks: [draft.primaryKey] });
+
+  const [cloned] = await whileHeld(world, deletes, [clone]);
+
+  expect(cloned).toMatchObject({ value: { cloneProposals: [{ title: 'Copy of Snow', samples: [{ title: 'Water' }] }] } });
+});

@@ -121,6 +121,10 @@ export const callsByIds = (db: Connection, ids: readonly number[]): Promise<Call
 export const callForUpdate = (tx: Tx, id: number): Promise<CallRow | undefined> =>
   tx.selectFrom('calls').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** A call to which rows are about to be added: who changes it waits for them. */
+export const callForKeyShare = (tx: Tx, id: number): Promise<CallRow | undefined> =>
+  tx.selectFrom('calls').selectAll().where('id', '=', id).forKeyShare().executeTakeFirst();
+
 /** An end before a moment of which nobody has been told. */
 const due = (before: Date) => sql<boolean>`(end_call < ${before} and not call_ended
   or end_call_internal < ${before} and not call_ended_internal

@@ -144,6 +144,10 @@ export const callOfProposal = async (db: Connection, primaryKey: number): Promis
 export const lockProposals = (tx: Tx, primaryKeys: readonly number[]) =>
   tx.selectFrom('proposals').select('primaryKey').where('primaryKey', '=', oneOf(primaryKeys)).orderBy('primaryKey').forUpdate().execute();
 
+/** Keeps others from changing a proposal while it is read in several statements. */
+export const holdForReading = (tx: Tx, primaryKey: number) =>
+  tx.selectFrom('proposals').select('primaryKey').where('primaryKey', '=', primaryKey).forShare().execute();
+
 /**
  * Locks the rows in order of their keys, and reads them once they are held. Two statements: one that waits for a lock sees the locked rows as they
  * are then, but all else, such as their members and statuses, as it was before it waited.
