@@ -233,8 +233,7 @@ export interface CrewChange {
 }
 
 /**
- * Adds and removes co-proposers with one statement. Only what differs: who waited for the lock of a proposal has read its co-proposers before they
- * waited, and must not take off whom somebody else has added meanwhile.
+ * Adds and removes co-proposers with one statement: only what differs from those who were read when the proposal was held.
  */
 export const saveCoProposers = (tx: Tx, proposalPk: number, { before, after }: CrewChange) => {
   const removed = before.filter((id) => !after.includes(id));
