@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { compile, type CompiledField } from '../../../engine/questionnaires/index.ts';
 import { MadeEntries } from '../../../web/forms/entries/made-entries.ts';
 import { aQuestion, definitions } from '../../support/definitions.ts';
+import { aCopy, aRawForm, resultOf, sessionOf } from '../../support/questionary-session.ts';
 
 const aStep = (topicId: number, questionId: string) => ({
   topicId,
@@ -192,6 +193,7 @@ function anOpened(questionaryId: number, failure?: Error) {
   const listeners: (() => void)[] = [];
   const session = {
     getState: () => ({ questionaryId, ...said }) as never,
+    hold: () => () => undefined,
     isDirty: () => waits !== null,
     autosave: () => {
       if (waits === 'for a save') waits = null;
@@ -268,3 +270,33 @@ test('what was typed in rows is sent when asked for; told are those with more to
   expect(unsaved.map(({ session }) => session)).toEqual([malformed, clashing]);
   expect(sent?.isDirty()).toBe(false);
 });
+
+test('what a row keeps on this device is let go of with the page, and not with its dialog, when its last save has ended', async () => {
+  let released = false;
+  const asked = deferred<() => void>();
+  const saved = resultOf({ saved: [{ questionId: 'a', value: 'typed', version: 1 }] });
+  const session = sessionOf({
+    form: aRawForm({ questionaryId: 7 }),
+    copy: { ...aCopy(), release: () => void (released = true) },
+    api: { save: () => new Promise((answer) => asked.resolve(() => answer(saved))) },
+  });
+  const made = new MadeEntries({ remove: () => Promise.resolve(), unmake: () => Promise.resolve(), restore: () => Promise.resolve() });
+  made.opened(field('powders'), session);
+
+  session.letGo();
+  expect(released).toBe(false);
+  session.store.change('a', 'typed');
+  const gone = made.letGo();
+  const answer = await asked.promise;
+  expect(released).toBe(false);
+  answer();
+  await gone;
+
+  expect(released).toBe(true);
+});
+
+function deferred<T>() {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((done) => (resolve = done));
+  return { promise, resolve };
+}

@@ -18,7 +18,7 @@ interface Deleted extends Made {
 /** The questionary of a row that was opened on this page: what this person has changed in it since its step was opened can be undone. */
 export type OpenedEntry = Pick<
   QuestionarySession,
-  'getState' | 'subscribe' | 'hasAnyEdits' | 'openWhole' | 'undoWhole' | 'isDirty' | 'autosave'
+  'getState' | 'subscribe' | 'hasAnyEdits' | 'openWhole' | 'undoWhole' | 'isDirty' | 'autosave' | 'hold'
 >;
 
 export interface Edited<S extends OpenedEntry> {
@@ -54,6 +54,7 @@ export class MadeEntries<S extends OpenedEntry = QuestionarySession> {
   #deleted: readonly Deleted[] = [];
   #edited: readonly Edited<S>[] = [];
   #topics: readonly number[] = [];
+  #holds: readonly { readonly session: S; readonly end: () => void }[] = [];
   readonly #listeners = new Set<() => void>();
 
   constructor(calls: RowCalls) {
@@ -75,7 +76,15 @@ export class MadeEntries<S extends OpenedEntry = QuestionarySession> {
   opened(field: CompiledField, session: S): void {
     if (this.#edited.some((one) => one.session === session)) return;
     this.#edited = [...this.#edited, { field, session }];
+    // another page must not take it for one that was left, also while no dialog shows it
+    this.#holds = [...this.#holds, { session, end: session.hold() }];
     session.subscribe(() => this.#tell());
+  }
+  /** The page goes: what its rows have kept may be taken over by another, once what can be saved is. */
+  async letGo(): Promise<void> {
+    const holds = this.#holds;
+    this.#holds = [];
+    await Promise.all(holds.map(({ session, end }) => (session.isDirty() ? session.autosave() : Promise.resolve()).finally(end)));
   }
   /** The questionary of a row, if it was opened before. */
   find(questionaryId: unknown): S | null {

@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { entryCallsOf } from './entry-calls.ts';
 import { MadeEntries } from './made-entries.ts';
 
@@ -13,5 +13,6 @@ export function useMadeEntries(): { readonly made: MadeEntries; readonly undoabl
       }),
     [],
   );
+  useEffect(() => () => void made.letGo(), [made]);
   return { made, undoable: useSyncExternalStore(made.subscribe, made.topics) };
 }

@@ -53,6 +53,7 @@ export class QuestionarySession {
   /** The server has left out an answer whose question it does not show, though this page did. */
   #leftOut = false;
   #queue: Promise<unknown> = Promise.resolve();
+  #holders = 0;
   readonly #listeners = new Set<() => void>();
 
   constructor(parts: SessionParts) {
@@ -162,8 +163,16 @@ export class QuestionarySession {
   waits = (): boolean => isPassing(this.#state.phase) && this.keep();
   /** Throws away what was left behind. */
   dropLeftBehind = (): void => this.#kept?.dropAll();
-  /** This page goes: what it has kept may be taken over by another. */
-  letGo = (): void => this.#kept?.letGo();
+  /** It lives on beyond what shows it now. @returns ends that */
+  hold(): () => void {
+    this.#holders += 1;
+    return () => {
+      this.#holders -= 1;
+      this.letGo();
+    };
+  }
+  /** What shows it goes: what it has kept may be taken over by another page, unless somebody holds it. */
+  letGo = (): void => (this.#holders > 0 ? undefined : this.#kept?.letGo());
 
   /** A reset of the step ends at what is there now. */
   open = (topicId: number): void => this.#server.opened(topicId);
