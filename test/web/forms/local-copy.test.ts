@@ -66,6 +66,28 @@ test('people whom two pages have added are put together', () => {
   expect(copyOf(1, 7).read()).toEqual([people([1, 3, 2])]);
 });
 
+test('of somebody whom two pages know, the later one says more; whom only the earlier knows is known, too', () => {
+  const withFacts = (users: readonly number[], facts: KeptAnswer['facts']): KeptAnswer => ({
+    questionId: 'basis',
+    value: { users },
+    version: 0,
+    columns: { users: [1] },
+    ...(facts ? { facts } : {}),
+  });
+  copyOf(1, 7).write([withFacts([1, 2], { users: [{ id: 2, name: 'Carl' }], files: { x: { name: 'old' } } })]);
+  copyOf(1, 7).write([withFacts([1, 3], { users: [{ id: 3, name: 'Ivan' }], files: { x: { name: 'new' } } })]);
+
+  expect(copyOf(1, 7).read()).toEqual([
+    withFacts([1, 3, 2], {
+      users: [
+        { id: 3, name: 'Ivan' },
+        { id: 2, name: 'Carl' },
+      ],
+      files: { x: { name: 'new' } },
+    }),
+  ]);
+});
+
 test('what two pages have written in the same place is not put together: the earlier comes when the later has been sent', () => {
   const [first, second] = [copyOf(1, 7), copyOf(1, 7)];
   first.write([basis({ title: 'Snow' }), typed('a', 'from the first')]);

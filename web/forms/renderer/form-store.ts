@@ -1,6 +1,6 @@
 import type { Catalog } from '../../../engine/catalog/index.ts';
 import { problemText } from '../../../engine/catalog/index.ts';
-import { isList, isObject, same, type Json, type JsonObject } from '../../../engine/json.ts';
+import { same, type Json, type JsonObject } from '../../../engine/json.ts';
 import {
   evaluate,
   evaluateChange,
@@ -13,6 +13,7 @@ import {
   type Questionnaire,
   type Viewer,
 } from '../../../engine/questionnaires/index.ts';
+import { moreFacts } from '../more-facts.ts';
 import type { ShownProblem } from '../widget.ts';
 
 export interface FormStoreParts {
@@ -197,13 +198,13 @@ export class FormStore {
 
   /** What is known now; it does not take away what was added for answers that are not saved yet. */
   setFacts(facts: EvaluationContext['facts']): void {
-    const kept = Object.entries(this.#added).map(([name, added]): readonly [string, Json] => [name, together(facts[name], added)]);
+    const kept = Object.entries(this.#added).map(([name, added]): readonly [string, Json] => [name, moreFacts(facts[name], added)]);
     this.replace(this.#answers, { ...this.#context, facts: { ...facts, ...Object.fromEntries(kept) } });
   }
 
   /** One more fact of a kind: a file that was uploaded, people who were chosen. It says nothing of other answers' facts. */
   addFact(name: string, more: JsonObject | readonly Json[]): void {
-    this.#added = { ...this.#added, [name]: together(this.#added[name], more) };
+    this.#added = { ...this.#added, [name]: moreFacts(this.#added[name], more) };
     this.setFacts(this.#context.facts);
   }
 
@@ -225,11 +226,4 @@ export class FormStore {
   #notify(): void {
     for (const listener of this.#listeners) listener();
   }
-}
-
-/** Facts of one kind, by id or as a list, and more of them. What is known already wins. */
-function together(known: Json | undefined, more: Json): Json {
-  if (!isList(more)) return isObject(more) ? { ...more, ...(isObject(known) ? known : {}) } : more;
-  const before: readonly Json[] = isList(known) ? known : [];
-  return [...before, ...more.filter((one) => !before.includes(one))];
 }

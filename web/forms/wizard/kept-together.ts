@@ -1,5 +1,6 @@
-import { isList, isObject, same, type Json, type JsonObject } from '../../../engine/json.ts';
+import { isObject, same, type JsonObject } from '../../../engine/json.ts';
 import { mergeColumns } from '../../../engine/questionnaires/index.ts';
+import { moreFacts } from '../more-facts.ts';
 import type { KeptAnswer } from './local-copy.ts';
 
 /** An answer that waits on this device, and the page that has written it. */
@@ -46,14 +47,11 @@ function joined(earlier: KeptAnswer, later: KeptAnswer): KeptAnswer | null {
   };
 }
 
-function bothFacts(earlier: JsonObject, later: JsonObject): JsonObject {
-  const both = (name: string): Json => {
-    const [one, other] = [earlier[name] ?? null, later[name] ?? null];
-    if (isList(one) && isList(other)) return [...one, ...other.filter((it) => !one.some((known) => same(known, it)))];
-    return isObject(one) && isObject(other) ? { ...one, ...other } : (other ?? one);
-  };
-  return Object.fromEntries([...new Set([...Object.keys(earlier), ...Object.keys(later)])].map((name) => [name, both(name)]));
-}
+/** Of one thing the later page knew more. */
+const bothFacts = (earlier: JsonObject, later: JsonObject): JsonObject => ({
+  ...later,
+  ...Object.fromEntries(Object.entries(earlier).map(([name, facts]) => [name, moreFacts(later[name], facts)])),
+});
 
 export const pick = (columns: JsonObject, names: readonly string[]): JsonObject =>
   Object.fromEntries(names.map((name) => [name, columns[name] ?? null]));
