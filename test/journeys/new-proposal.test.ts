@@ -170,3 +170,43 @@ journey('what was typed in a new proposal of which the page never heard is found
   await begin(page);
   expect(await titleOf(page).inputValue()).toBe('');
 });
+
+journey(
+  'what was written in a proposal that was never made is told of on My proposals: it goes on while the call is open, and is given back after',
+  async () => {
+    const { page, enter, allow } = await visitor();
+    allow(/Failed to load resource/);
+    await enter('/', 'Petra Novak');
+    const path = await begin(page);
+    await page.context().setOffline(true);
+    await titleOf(page).fill('Ice that nobody has heard of');
+    await page.getByText('Offline: kept on this device').waitFor();
+    await page.goto('about:blank');
+    await page.context().setOffline(false);
+    const note = page.getByRole('status').filter({ hasText: /^What you wrote in .* is on this device/ });
+
+    await page.route('**/graphql', async (route) => {
+      if (!/CallForWizard/.test(route.request().postData() ?? '')) return route.fallback();
+      const answer = await route.fetch();
+      const body = (await answer.text()).replace(/"endCall(Internal)?":"[^"]*"/g, '"endCall$1":"2020-01-01T00:00:00.000Z"');
+      await route.fulfill({ response: answer, body });
+    });
+    await page.goto('/');
+    await note.getByText('Ice that nobody has heard of').waitFor();
+    await note.getByText('The proposal was not made before the call closed.').waitFor();
+    expect(await note.getByRole('button', { name: 'Go on' }).count()).toBe(0);
+    await page.unroute('**/graphql');
+
+    await page.goto('/ProposalSelectType');
+    await note.getByRole('button', { name: 'Go on' }).click();
+    await expect.poll(() => titleOf(page).inputValue()).toBe('Ice that nobody has heard of');
+    await saved(page);
+    expect(pathOf(page)).not.toBe(path);
+    await page.goto('/');
+    await page
+      .getByRole('link', { name: /Ice that nobody has heard of/ })
+      .first()
+      .waitFor();
+    expect(await note.count()).toBe(0);
+  },
+);

@@ -6,6 +6,7 @@ import {
   isAbandoned,
   leftActing,
   leftAt,
+  leftNew,
   takeOverBegun,
   waitsFor,
   type KeptAnswer,
@@ -171,6 +172,19 @@ test('what was typed in something new, of which its page never heard that it exi
 
   expect(copyOf(1, 7).read()).toEqual([typed('b', 'typed there'), typed('a', 'of the one')]);
   expect([copyOf(2, 7).read(), await isAbandoned(1, 'new.3.4'), await isAbandoned(1, 'new.5.4')]).toEqual([[], false, true]);
+});
+
+test('what was typed in new things that were never made is found by what was begun, one person for themselves, and thrown away', async () => {
+  for (const text of ['one', 'other'])
+    localStorage.setItem(`beamtime.typed.1.new.3.4.${text}`, JSON.stringify({ answers: [typed('a', text)] }));
+  localStorage.setItem('beamtime.typed.1.entry.5.samples.key', JSON.stringify({ answers: [typed('a', 'in a sample')] }));
+  localStorage.setItem('beamtime.typed.2.new.3.4.key', JSON.stringify({ answers: [typed('a', 'by somebody else')] }));
+
+  const [left, ...more] = await leftNew(1, 'new.');
+
+  expect([left?.what, left?.answers, more]).toEqual(['new.3.4', [typed('a', 'one'), typed('a', 'other')], []]);
+  left?.discard();
+  expect([await leftNew(1, 'new.'), (await leftNew(2, 'new.')).length]).toEqual([[], 1]);
 });
 
 test('what another page has typed in an item meanwhile stays when the page that began it hears that it exists', async () => {

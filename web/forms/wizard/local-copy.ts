@@ -92,11 +92,40 @@ export const waitsFor = (author: Author, questionaryId: number): boolean => stor
 /** The same of something new, whose page is gone. */
 export async function isAbandoned(author: Author, what: string): Promise<boolean> {
   for (const name of storage.typed.names(`${author}.${what}.`)) {
-    const release = await claim(name);
-    release?.();
-    if (release) return true;
+    if (await isFreeOrUntold(name)) return true;
   }
   return false;
+}
+
+/** What was typed in something new that was never made, by a page that is gone. */
+export interface LeftNew {
+  /** What was begun, see copyOfNew. */
+  readonly what: string;
+  readonly answers: readonly KeptAnswer[];
+  readonly discard: () => void;
+}
+
+/** @param beginning of the words by which such things are begun */
+export async function leftNew(author: Author, beginning: string): Promise<readonly LeftNew[]> {
+  const names = storage.typed.names(`${author}.${beginning}`);
+  const gone = await Promise.all(names.map(isFreeOrUntold));
+  const abandoned = names.filter((_, i) => gone[i]);
+  const whatOf = (name: string): string => name.slice(`${author}.`.length, name.lastIndexOf('.'));
+  return [...new Set(abandoned.map(whatOf))].map((what) => {
+    const own = abandoned.filter((name) => whatOf(name) === what);
+    return {
+      what,
+      answers: own.flatMap((name) => writtenIn(parsed(storage.typed.get(name)))),
+      discard: () => own.forEach((name) => storage.typed.remove(name)),
+    };
+  });
+}
+
+/** Whether no page has it, as far as the browser can tell. */
+async function isFreeOrUntold(name: string): Promise<boolean> {
+  const release = await claim(name);
+  release?.();
+  return release !== null;
 }
 
 interface Writer {

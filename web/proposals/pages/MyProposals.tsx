@@ -9,11 +9,13 @@ import { downloads, notices, useActor } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
 import { List, useListState, type RowAction } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { storage } from '../../ui/storage.ts';
 import { serverNow } from '../../ui/server-clock.ts';
 import { useMyProposalColumns } from '../components/use-my-proposal-columns.tsx';
 import { opensForEditing, whyNotDelete, type MyProposal } from '../my-proposal.ts';
 
 const JoinDialog = lazy(async () => ({ default: (await import('../components/JoinDialog.tsx')).JoinDialog }));
+const LeftNewProposals = lazy(() => import('../components/LeftNewProposals.tsx'));
 const CloneDialog = lazy(async () => ({ default: (await import('../components/CloneDialog.tsx')).CloneDialog }));
 
 /** The proposals of the person as principal investigator or co-proposer, and what can be done with each. */
@@ -34,6 +36,8 @@ export default function MyProposals() {
   const rowActions = useRowActions(setCloning, () => void refetch());
   const found = (data ?? previousData)?.getUserProposalsPage;
   const [joining, setJoining] = useState(false);
+  // who has left nothing on this device does not load what would show it
+  const [holdsNew] = useState(() => storage.typed.names('').some((name) => name.includes('.new.')));
   const create = (
     <Link to="/ProposalSelectType">
       <Button type="primary" icon={<PlusOutlined />}>
@@ -52,6 +56,11 @@ export default function MyProposals() {
           </>
         }
       />
+      {holdsNew && (
+        <Suspense>
+          <LeftNewProposals />
+        </Suspense>
+      )}
       <List
         name="myProposals"
         list={list}

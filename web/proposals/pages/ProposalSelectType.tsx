@@ -1,6 +1,7 @@
 import './select-call.css';
 import { useQuery } from '@apollo/client/react';
 import { Button, Card, Empty, Flex, Skeleton, Tag, Typography } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { hasPassed } from '../../../engine/rules/calls.ts';
@@ -11,6 +12,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { serverNow } from '../../ui/server-clock.ts';
 import { useHomeTrail } from '../use-home-trail.ts';
 import { useDeadline } from '../wizard/use-deadline.ts';
+
+const LeftNewProposals = lazy(() => import('../components/LeftNewProposals.tsx'));
 
 type OpenCall = OpenCallsQuery['getCalls'][number];
 
@@ -27,6 +30,9 @@ export default function ProposalSelectType() {
   return (
     <>
       <PageHeader title={t('selectCall.title')} trail={[home]} note={t('selectCall.note')} />
+      <Suspense>
+        <LeftNewProposals />
+      </Suspense>
       {error && !data && <ListFailure message={error.message} onRetry={() => void refetch()} />}
       {loading && !data && <Skeleton active />}
       {data && calls.length === 0 && <Empty description={t('selectCall.none')} />}

@@ -1,0 +1,78 @@
+import { useQuery } from '@apollo/client/react';
+import { Alert, App, Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { authorOf, leftNew, textsLeft, UnsentTexts, type LeftNew } from '../../forms/index.ts';
+import { CallForWizardDocument } from '../../generated/writing.ts';
+import { useSignedIn } from '../../shell/index.ts';
+import { focusContent } from '../../ui/return-focus.ts';
+import { useDeadline } from '../wizard/use-deadline.ts';
+
+/** What this person typed in new proposals that were never made: it is found only by beginning in the same call again, which may be over. */
+export default function LeftNewProposals() {
+  const author = authorOf(useSignedIn());
+  const [left, setLeft] = useState<readonly LeftNew[]>([]);
+  useEffect(() => {
+    let here = true;
+    void leftNew(author, 'new.').then((all) => (here ? setLeft(all) : undefined));
+    return () => void (here = false);
+  }, [author]);
+  return left.map((one) => (
+    <LeftProposal
+      key={one.what}
+      left={one}
+      onDiscard={() => {
+        one.discard();
+        setLeft((all) => all.filter((other) => other !== one));
+      }}
+    />
+  ));
+}
+
+function LeftProposal({ left, onDiscard }: { readonly left: LeftNew; readonly onDiscard: () => void }) {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const [callId, templateId] = left.what.split('.').slice(1).map(Number);
+  const { data } = useQuery(CallForWizardDocument, { variables: { callId: callId ?? 0 } });
+  const call = data?.getCallCloseDetails ?? null;
+  const deadline = useDeadline(call);
+  const open = deadline !== null && !deadline.over;
+  const ask = (): void =>
+    void modal.confirm({
+      title: t('common.areYouSure'),
+      content: t('wizard.leftBehind.discardText'),
+      okText: t('wizard.leftBehind.discard'),
+      cancelText: t('common.cancel'),
+      onOk: onDiscard,
+      afterClose: focusContent,
+    });
+  const texts = textsLeft(left.answers);
+  if (!data || (texts.length === 0 && !open)) return null;
+  return (
+    <Alert
+      role="status"
+      type="warning"
+      showIcon
+      style={{ marginBottom: 16 }}
+      title={call ? t('proposals.leftNew.title', { call: call.title || call.shortCode }) : t('proposals.leftNew.titleCallGone')}
+      description={
+        <UnsentTexts
+          unsent={texts}
+          more={
+            <>
+              {open && (
+                <Link to={`/ProposalCreate/${callId}/${templateId}`} tabIndex={-1}>
+                  <Button type="primary">{t('proposals.leftNew.goOn')}</Button>
+                </Link>
+              )}
+              <Button onClick={ask}>{t('wizard.leftBehind.discard')}</Button>
+            </>
+          }
+        >
+          {t(open ? 'proposals.leftNew.open' : 'proposals.leftNew.closed')}
+        </UnsentTexts>
+      }
+    />
+  );
+}
