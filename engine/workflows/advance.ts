@@ -30,11 +30,20 @@ export function initialState(workflow: WorkflowDefinition): WorkflowState {
  * @example recordOccurrence(state, 'PROPOSAL_REJECTED', ['PROPOSAL_ACCEPTED'])
  */
 export function recordOccurrence(state: WorkflowState, event: string, withdraws: readonly string[] = []): WorkflowState {
-  const others = state.occurrences.filter((it) => it.event !== event && !withdraws.includes(it.event));
-  return { ...state, occurrences: [...others, { event, seq: nextSeq(state) }] };
+  const { occurrences } = withoutOccurrences(state, [event, ...withdraws]);
+  return { ...state, occurrences: [...occurrences, { event, seq: nextSeq(state) }] };
 }
 
-/** Above the used ones too: a manual change removes occurrences, and a number must never come twice. */
+/**
+ * The state in which these events have not happened: an end that was moved to the future, what must be earned again. Where they led stays.
+ *
+ * @example withoutOccurrences(state, ['CALL_ENDED']).occurrences
+ */
+export function withoutOccurrences(state: WorkflowState, events: readonly string[]): WorkflowState {
+  return { ...state, occurrences: state.occurrences.filter(({ event }) => !events.includes(event)) };
+}
+
+/** Above the used ones too: occurrences are taken away, and a number must never come twice. */
 function nextSeq({ occurrences, used }: WorkflowState): number {
   return 1 + Math.max(0, ...occurrences.map((it) => it.seq), ...Object.values(used).flatMap((seqs) => Object.values(seqs)));
 }

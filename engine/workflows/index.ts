@@ -1,4 +1,4 @@
-export { advance, initialState, recordOccurrence, settle } from './advance.ts';
+export { advance, initialState, recordOccurrence, settle, withoutOccurrences } from './advance.ts';
 export { edgesFrom, nodeByKey, reachableFrom } from './graph.ts';
 export { GRID, tidyPositions } from './layout.ts';
 export { manualEdges, moveByHand, nodeForStatus } from './manual.ts';

@@ -1,4 +1,4 @@
-import { STATUS_CHANGED_BY_WORKFLOW } from './advance.ts';
+import { STATUS_CHANGED_BY_WORKFLOW, withoutOccurrences } from './advance.ts';
 import { byOrder, edgesFrom, nodeByKey, reachableFrom } from './graph.ts';
 import type { ManualMove, WorkflowDefinition, WorkflowEdge, WorkflowNode, WorkflowState } from './types.ts';
 
@@ -18,9 +18,9 @@ export function moveByHand(
   const node = 'node' in target ? nodeByKey(workflow, target.node) : nodeForStatus(workflow, state.node, target.status);
   if (!node || node.marker) return { state: { ...state, node: null }, from: state.node, to: null, edge: null, actions: [] };
   const edge = wayInto(workflow, state.node, node.key);
-  const cleared = new Set([...eventsAtAndAfter(workflow, node.key), STATUS_CHANGED_BY_WORKFLOW[workflow.entityType]]);
+  const cleared = [...eventsAtAndAfter(workflow, node.key), STATUS_CHANGED_BY_WORKFLOW[workflow.entityType]];
   return {
-    state: { ...state, node: node.key, occurrences: state.occurrences.filter(({ event }) => !cleared.has(event)) },
+    state: { ...withoutOccurrences(state, cleared), node: node.key },
     from: state.node,
     to: node.key,
     edge: edge?.key ?? null,

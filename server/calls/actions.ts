@@ -3,7 +3,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import type { CallOrderInput, MutationCreateCallArgs } from '../generated/resolvers.ts';
 import { isForeignKeyViolation, isUniqueViolation, type Tx } from '../plugins/database/index.ts';
-import { changedColumns, checkCall, clearedFlags, newCall, withInternalEnd } from './fields.ts';
+import { changedColumns, checkCall, newCall, reopenedPeriods, withInternalEnd } from './fields.ts';
 import { addInstruments, removeInstrument } from './repository/instruments.ts';
 import {
   callForKeyShare,
@@ -23,6 +23,8 @@ export interface CallDependents {
   readonly usesInstrument: (tx: Tx, callId: number, instrumentId: number) => Promise<boolean>;
   /** Queues the news of an event of the call for each of its proposals. */
   readonly tell: (tx: Tx, callId: number, news: CallNews) => Promise<void>;
+  /** Takes events of the call back that its proposals may have been told of: they are still to come. */
+  readonly withdraw: (tx: Tx, callId: number, events: readonly string[]) => Promise<void>;
   readonly submittedCount: (tx: Tx, callId: number) => Promise<number>;
   /** Gives the submitted proposals of the call the ids of another format, from their stored numbers. @throws REFERENCE_NUMBERS_CLASH */
   readonly renumber: (tx: Tx, callId: number, format: string) => Promise<void>;
@@ -63,7 +65,10 @@ export async function updateCall(
       await templates.refuseUnsoundPublished(tx, newIn(templatesIn(changes), templatesIn(before)));
       await workflows.refuseUnsoundPublished(tx, newIn(workflowsIn(changes), workflowsIn(before)));
       await renumberIfAsked(tx, dependents, before, changes.referenceNumberFormat, args.confirmRenumbering === true);
-      return updateCallRow(tx, args.id, { ...changes, ...clearedFlags(before, changes, now) }, now);
+      const reopened = reopenedPeriods(before, changes, now);
+      const events = reopened.map(({ event }) => event);
+      if (events.length > 0) await dependents.withdraw(tx, args.id, events);
+      return updateCallRow(tx, args.id, { ...changes, ...Object.fromEntries(reopened.map(({ flag }) => [flag, false])) }, now);
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { CodedError } from '../../engine/errors.ts';
-import { callProblems, missingOfCall, wholeSecond, type CallFields } from '../../engine/rules/calls.ts';
+import { callProblems, hasPassed, missingOfCall, wholeSecond, type CallFields } from '../../engine/rules/calls.ts';
 import type { MutationCreateCallArgs, MutationUpdateCallArgs } from '../generated/resolvers.ts';
-import { PERIODS } from './periods.ts';
+import { PERIODS, type Period } from './periods.ts';
 import type { CallChanges, CallRow, NewCall } from './repository/calls.ts';
 
 /** Columns that may hold null: an explicit null in a change clears them, everywhere else it means that nothing was said. */
@@ -75,15 +75,16 @@ export function changedColumns(args: MutationUpdateCallArgs): CallChanges {
   };
 }
 
-/** The flags that the change takes off: a date moved to the future can be told of again. A flag that the change names itself is left to it. */
-export function clearedFlags(before: CallRow, changes: CallChanges, now: Date): CallChanges {
-  const cleared: Record<string, false> = {};
-  for (const { end, flag } of PERIODS) {
-    const to = changes[end];
-    if (to instanceof Date && to > now && before[flag] && changes[flag] === undefined) cleared[flag] = false;
-  }
-  return cleared;
-}
+/**
+ * The periods whose end was over and lies in the future by the change: nobody has been told of it any more, and it can be told again. A flag that the
+ * change raises itself is left to it.
+ */
+export const reopenedPeriods = (before: CallRow, changes: CallChanges, now: Date): readonly Period[] =>
+  PERIODS.filter(({ end, flag }) => {
+    const [was, will] = [before[end], changes[end]];
+    const wasOver = before[flag] || (was !== null && hasPassed(was, now));
+    return wasOver && will instanceof Date && will > now && changes[flag] !== true;
+  });
 
 /** A public end that moves beyond the internal one takes it along, unless the change says otherwise. */
 export function withInternalEnd(before: CallRow, changes: CallChanges): CallChanges {

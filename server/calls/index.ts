@@ -8,6 +8,7 @@ import type { Connection, Tx } from '../plugins/database/index.ts';
 import * as actions from './actions.ts';
 import { endPeriods } from './ends.ts';
 import { listCalls, type CallsPageArgs } from './lists.ts';
+import { PERIODS } from './periods.ts';
 import { narrowBy, withInstrumentOf } from './repository/filter.ts';
 import { instrumentsOfCalls, type CallInstrumentRow } from './repository/instruments.ts';
 import { callsByIds, callsWhere, drawReferenceNumber, workflowUses } from './repository/calls.ts';
@@ -66,6 +67,11 @@ function createCalls(services: Services) {
     drawReferenceNumber,
     /** Ends the periods of calls that are over; the worker asks for it again and again. */
     endThoseDue: (at: Date) => endPeriods(services.core, asked(), at),
+    /** Whether the proposals of a call are to know of an event of it: its end may have been moved to the future meanwhile. */
+    async isTold(tx: Tx, callId: number, event: string): Promise<boolean> {
+      const [row] = await callsByIds(tx, [callId]);
+      return PERIODS.some((period) => period.event === event && row?.[period.flag] === true);
+    },
     /** Registers what the proposals of a call have to say to its changes. */
     dependents: (it: actions.CallDependents): void => {
       dependents = it;

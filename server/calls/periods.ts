@@ -14,3 +14,5 @@ export const PERIODS = [
   { end: 'endReview', flag: 'callReviewEnded', event: 'CALL_REVIEW_ENDED' },
   { end: 'endFapReview', flag: 'callFapReviewEnded', event: 'CALL_FAP_REVIEW_ENDED' },
 ] as const;
+
+export type Period = (typeof PERIODS)[number];

@@ -116,7 +116,7 @@ export const proposals: Domain = {
     const { calls, facts, questionaries, users, workflows, proposals: it } = services;
     questionaries.own('PROPOSAL', proposalOwner(services));
     workflows.subject('PROPOSAL', proposalSubject(services, it.holders));
-    calls.dependents(callDependents);
+    calls.dependents(callDependents(services));
     users.meetIn(peopleMetOnProposals);
     users.whenPlaceTaken(replaceMember);
     facts.provide('users', ({ proposalPk }) => membersFact(proposalPk));

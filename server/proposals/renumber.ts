@@ -1,18 +1,20 @@
 import { fail } from '../../engine/errors.ts';
 import { referenceNumber } from '../../engine/rules/calls.ts';
 import type { CallDependents } from '../calls/index.ts';
+import type { Services } from '../context.ts';
 import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
-import { queueCallNews } from './call-news.ts';
+import { queueCallNews, withdrawCallNews } from './call-news.ts';
 import { callUsesInstrument } from './repository/links.ts';
 import { countSubmitted, numbersOfCall, saveProposalIds } from './repository/numbers.ts';
 
 /** What the proposals of a call have to say to its changes. */
-export const callDependents: CallDependents = {
+export const callDependents = (services: Services): CallDependents => ({
   usesInstrument: callUsesInstrument,
   tell: queueCallNews,
+  withdraw: (tx, callId, events) => withdrawCallNews(services, tx, callId, events),
   submittedCount: countSubmitted,
   renumber,
-};
+});
 
 async function renumber(tx: Tx, callId: number, format: string): Promise<void> {
   const numbered = await numbersOfCall(tx, callId);

@@ -19,6 +19,7 @@ import { resolvers } from './resolvers.ts';
 import { createStatus, deleteStatus, setTraits, updateStatus, type NewStatus, type TraitChange } from './statuses.ts';
 import { createStudio } from './studio.ts';
 import { createSubjects, type WorkflowSubject } from './subjects.ts';
+import { withdrawEvents } from './withdraw.ts';
 import { findConnectionActions, findWorkflows, listStatusActions, offeredEvents, type ActionPlace, type ViewParts } from './view.ts';
 
 export { labelOf, type ActionLabel, type ActionRun } from './actions.ts';
@@ -74,6 +75,8 @@ function createWorkflows(services: Services) {
       const { body } = await definitions.body(tx, workflowId);
       return (await definitions.statusByCode(tx, body.entityType, statusOf(body.initial, body.nodes))).id;
     },
+    /** Events that have not happened after all to entities whose rows are locked: what they have moved stays where it is. */
+    withdraw: (tx: Tx, kind: EntityType, ids: readonly number[], events: readonly string[]) => withdrawEvents(tx, kind, ids, events),
     /** For an entity that is no more. */
     forget: (tx: Tx, { kind, id }: EntityRef) => deleteState(tx, kind, id),
     /** What officers do with workflows. */

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
 import { anotherServer, aWorld, DAY_MS, MINUTE_MS, type World } from '../world/index.ts';
+import { copiesOf } from '../world/many.ts';
 import { aCompleteProposal, aProposal, complete, submit } from '../world/proposals.ts';
 
 let world: World;
@@ -81,6 +82,91 @@ test('an end is told once more after an officer has moved it, and not before its
   await work();
 
   expect(await heard(primaryKey)).toEqual(['CALL_ENDED', 'CALL_ENDED', 'CALL_ENDED_INTERNAL']);
+});
+
+/** A call in which submitted proposals may be edited until its public end, and by people of the facility until the internal one. */
+async function anEditableCall(): Promise<number> {
+  const edge = (from: string, to: string, event: string) => ({ key: `${from}--${to}`, from, to, events: [event], manual: null, sortOrder: 0, actions: [] }); // prettier-ignore
+  const { workflows } = world.services;
+  const proposalWorkflowId = await world.db.transaction().execute(async (tx) => {
+    const { body } = await workflows.published(ground.workflowId, tx);
+    const edges = [
+      edge('draft', 'editable-submitted', 'PROPOSAL_SUBMITTED'),
+      edge('editable-submitted', 'editable-submitted-internal', 'CALL_ENDED'),
+      edge('editable-submitted-internal', 'feasibility-review', 'CALL_ENDED_INTERNAL'),
+    ];
+    return workflows.saveWorkflow(tx, { ...body, key: 'editable', name: 'Editable', edges });
+  });
+  return aCall(world, ground, { endCall: later(1), endCallInternal: later(9), proposalWorkflowId });
+}
+
+test('an end that an officer has moved to the future has not happened for drafts: what is submitted waits for the new one', async () => {
+  const callId = await anEditableCall();
+  const { primaryKey } = await aCompleteProposal(world, ground, { callId });
+  world.clock.advance(DAY_MS + 2 * MINUTE_MS);
+  await work();
+
+  await update(callId, `endCall: "${later(2).toISOString()}"`);
+  await submit(world, world.petra, primaryKey);
+  await work();
+  expect(await statusOf(primaryKey)).toBe('EDITABLE_SUBMITTED');
+  world.clock.advance(2 * DAY_MS + 2 * MINUTE_MS);
+  await work();
+
+  expect(await statusOf(primaryKey)).toBe('EDITABLE_SUBMITTED_INTERNAL');
+});
+
+test('an end that an officer moves to the future and back moves once what was submitted in between', async () => {
+  const callId = await anEditableCall();
+  const end = later(1);
+  const { primaryKey } = await aCompleteProposal(world, ground, { callId });
+  world.clock.advance(DAY_MS + 2 * MINUTE_MS);
+  await work();
+
+  await update(callId, `endCall: "${later(2).toISOString()}"`);
+  await submit(world, world.petra, primaryKey);
+  await work();
+  expect(await statusOf(primaryKey)).toBe('EDITABLE_SUBMITTED');
+  await update(callId, `endCall: "${end.toISOString()}"`);
+  await work();
+  await work();
+
+  expect(await statusOf(primaryKey)).toBe('EDITABLE_SUBMITTED_INTERNAL');
+  expect(await heard(primaryKey)).toEqual(['CALL_ENDED', 'CALL_ENDED']);
+});
+
+test('an end that was to be told when an officer moved it to the future is told at the new one only', async () => {
+  const callId = await anEditableCall();
+  const { primaryKey } = await aCompleteProposal(world, ground, { callId });
+  world.clock.advance(DAY_MS + 2 * MINUTE_MS);
+  await world.services.calls.endThoseDue(world.clock.now());
+
+  await update(callId, `endCall: "${later(2).toISOString()}"`);
+  await submit(world, world.petra, primaryKey);
+  await work();
+  expect(await statusOf(primaryKey)).toBe('EDITABLE_SUBMITTED');
+  expect(await heard(primaryKey)).toEqual([]);
+  world.clock.advance(2 * DAY_MS + 2 * MINUTE_MS);
+  await work();
+
+  expect(await statusOf(primaryKey)).toBe('EDITABLE_SUBMITTED_INTERNAL');
+  expect(await heard(primaryKey)).toEqual(['CALL_ENDED']);
+});
+
+test('moving an end asks no more of the database for many proposals than for one', async () => {
+  const callId = await aCall(world, ground, { endCall: later(1), endCallInternal: later(2) });
+  const moved = async () => {
+    world.clock.advance(DAY_MS + 2 * MINUTE_MS);
+    await work();
+    const sent = await world.statements(() => update(callId, `endCall: "${later(1).toISOString()}"`));
+    return sent.length;
+  };
+  const first = await aProposal(world, { callId });
+  const forOne = await moved();
+
+  await copiesOf(world, first, 40);
+
+  expect(await moved()).toBe(forOne);
 });
 
 test('a call that is closed early has ended a minute later', async () => {

@@ -148,6 +148,9 @@ export const lockProposals = (tx: Tx, primaryKeys: readonly number[]) =>
 export const holdForReading = (tx: Tx, primaryKey: number) =>
   tx.selectFrom('proposals').select('primaryKey').where('primaryKey', '=', primaryKey).forShare().execute();
 
+export const lockProposalsOfCall = (tx: Tx, callId: number) =>
+  tx.selectFrom('proposals').select('primaryKey').where('callId', '=', callId).orderBy('primaryKey').forUpdate().execute();
+
 /**
  * Locks the rows in order of their keys, and reads them once they are held. Two statements: one that waits for a lock sees the locked rows as they
  * are then, but all else, such as their members and statuses, as it was before it waited.

@@ -1,0 +1,16 @@
+import type { EntityType } from '../../engine/catalog/types.ts';
+import { withoutOccurrences } from '../../engine/workflows/index.ts';
+import type { Tx } from '../plugins/database/index.ts';
+import { lockStates, writeStates } from './repository-states.ts';
+
+/** Takes events out of what has happened to entities, with as many statements for thousands as for one. */
+export async function withdrawEvents(tx: Tx, kind: EntityType, ids: readonly number[], events: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const stored = await lockStates(tx, kind, ids);
+  const told = stored.filter(({ state }) => state.occurrences.some(({ event }) => events.includes(event)));
+  await writeStates(
+    tx,
+    kind,
+    told.map(({ entityId, state }) => ({ entityId, state: withoutOccurrences(state, events) })),
+  );
+}
