@@ -1,3 +1,5 @@
+import { formatDate } from '../../engine/dates.ts';
+import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import { system } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
@@ -61,11 +63,11 @@ const page = (first: number | null | undefined, offset: number | null | undefine
 
 /** Every attempt of a status action is a row of its log; what was done is an event of the entity too. */
 const logAttempt =
-  ({ events }: Services) =>
+  ({ events, settings }: Services) =>
   async (tx: Tx, attempt: Attempt): Promise<void> => {
     const label = attempt.row.payload['label'] as ActionLabel | undefined;
     if (!label) return;
-    await insertAttempt(tx, attempt, label);
+    await insertAttempt(tx, { ...attempt, message: await said(settings, tx, attempt) }, label);
     if (!attempt.successful || label.kind !== 'PROPOSAL') return;
     const changes = { action: label.recipient ? `${attempt.message} (${label.recipient})` : attempt.message, type: label.type };
     await events.recordMany(
@@ -79,6 +81,13 @@ const logAttempt =
       })),
     );
   };
+
+/** What waits for its receiver has not failed for good: the log says when it is tried again. */
+async function said(settings: Services['settings'], tx: Tx, { message, waitsUntil }: Attempt): Promise<string> {
+  if (!waitsUntil) return message;
+  const { dateTimeFormat, timeZone } = dateFormatsOf(await settings.all(tx));
+  return `${message}. It waits, and is tried again by ${formatDate(waitsUntil.toISOString(), dateTimeFormat, timeZone) ?? ''}`;
+}
 
 declare module '../context.ts' {
   interface Services {

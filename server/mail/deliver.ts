@@ -93,11 +93,18 @@ const writtenOut = (receipts: readonly Receipt[], { dateTimeFormat, timeZone }: 
     ),
   ].join(', ');
 
+/** Of several who did not take it, who may take it later decides how long it is tried. */
+const MOST_PATIENT = ['OUT_OF_REACH', 'NOT_NOW', null, 'FOR_GOOD'] as const;
+
 function notTaken(failures: readonly { readonly to: string; readonly error: unknown }[]): NotTaken {
   const said = failures.map(({ to, error }) => `${to} (${error instanceof Error ? error.message : String(error)})`);
   const replies = failures.flatMap(({ error }) => (error instanceof NotTaken ? error.replies : ['not handed over']));
-  const forGood = failures.every(({ error }) => error instanceof NotTaken && error.forGood);
-  return new NotTaken(`The e-mail could not be sent to ${said.join(', ')}`, replies, forGood);
+  const reasons = failures.map(({ error }) => (error instanceof NotTaken ? error.why : null));
+  return new NotTaken(
+    `The e-mail could not be sent to ${said.join(', ')}`,
+    replies,
+    MOST_PATIENT.find((why) => reasons.includes(why)),
+  );
 }
 
 const nobodyIn = ({ catalog }: Core, group: string): string => `Nobody was found for ‘${groupName(catalog, group)}’: no e-mail was sent`;

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { SmtpConfig } from '../config.ts';
 import type { Core } from '../context.ts';
-import { NotTaken } from '../outbox/index.ts';
+import { NotTaken, type NotTakenWhy } from '../outbox/index.ts';
 import { insertSentMail } from './repository.ts';
 import type { ComposedMail } from './types.ts';
 
@@ -55,7 +55,7 @@ function smtpTransport({ url, from, sink }: SmtpConfig, { connectMs, answerMs }:
       try {
         await smtp.sendMail({ from, ...receivers, subject, html, text: plain, messageId: `<${messageId}>` });
       } catch (error) {
-        throw new NotTaken(error instanceof Error ? error.message : String(error), [replyOf(error)], isRefusal(error));
+        throw new NotTaken(error instanceof Error ? error.message : String(error), [replyOf(error)], whyOf(error));
       }
     },
   };
@@ -67,10 +67,16 @@ function replyOf(error: unknown): string {
   return String(responseCode ?? code ?? 'unknown');
 }
 
-/** The server has answered about this address or this text, and will answer the same again (5xx). A sign-in that fails is a fault of the installation. */
-function isRefusal(error: unknown): boolean {
-  const { responseCode, code } = error as { readonly responseCode?: number; readonly code?: string };
-  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500;
+/** What nodemailer says of a server that had taken the connection and then did not answer: it may have the mail, and has others. */
+const SILENCE = 'Timeout';
+
+/** An answer about this address or this text stands when it is 5xx; any other failure is one to reach the server, or to sign in there. */
+function whyOf(error: unknown): NotTakenWhy | null {
+  const { responseCode, code, message } = error as { readonly responseCode?: number; readonly code?: string; readonly message?: string };
+  if (code === undefined) return null;
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return message === SILENCE ? 'NOT_NOW' : 'OUT_OF_REACH';
+  if (responseCode === undefined) return null;
+  return responseCode >= 500 ? 'FOR_GOOD' : 'NOT_NOW';
 }
 
 const KEPT_FROM = 'Beamtime <noreply@localhost>';

@@ -1,7 +1,7 @@
 import { connect, type ChannelModel, type ConfirmChannel } from 'amqplib';
 import type { Core } from '../context.ts';
 
-/** Shorter than a lease, so that nobody else takes a delivery up while a silent broker is waited for. */
+/** For each step with a broker that says nothing; the lease of the delivery is extended all the while. */
 const TIMEOUT_MS = 20_000;
 /** A broker that has just refused is not asked again for each of many messages. */
 const REFUSED_FOR_MS = 2_000;
@@ -17,8 +17,14 @@ export interface BrokerMessage {
   readonly body: unknown;
 }
 
+/** There was no broker, or it was gone in the middle: the next message would fare no better. */
+export class BrokerAway extends Error {}
+
 export interface Broker {
-  /** Resolves when the broker has taken the message over and put it into at least one queue. @throws Error in words for the log */
+  /**
+   * Resolves when the broker has taken the message over and put it into at least one queue.
+   * @throws BrokerAway, Error in words for the log
+   */
   readonly publish: (exchange: string, message: BrokerMessage) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -79,7 +85,7 @@ export function createBroker(url: string, { log, clock }: Pick<Core, 'log' | 'cl
       return opened;
     } catch (error) {
       if (line === mine) line = null;
-      refused = { atMs: clock().getTime(), error: new Error(`the message broker cannot be reached (${reasonOf(error)})`) };
+      refused = { atMs: clock().getTime(), error: new BrokerAway(`the message broker cannot be reached (${reasonOf(error)})`) };
       throw refused.error;
     }
   }
@@ -87,14 +93,15 @@ export function createBroker(url: string, { log, clock }: Pick<Core, 'log' | 'cl
   /** Asked on a channel of its own: a question about what does not exist closes the channel. */
   async function checkExchange({ connection, exchanges }: Line, exchange: string): Promise<void> {
     if (exchanges.has(exchange)) return;
-    const channel = await connection.createChannel();
-    channel.on('error', () => {});
     try {
+      const channel = await connection.createChannel();
+      channel.on('error', () => {});
       await channel.checkExchange(exchange);
+      await channel.close();
     } catch (error) {
-      throw new Error(`the message broker has no exchange ${exchange} (${reasonOf(error)})`, { cause: error });
+      if (isAnswer(error)) throw new Error(`the message broker has no exchange ${exchange} (${reasonOf(error)})`, { cause: error });
+      throw new BrokerAway(`the message broker is gone (${reasonOf(error)})`, { cause: error });
     }
-    await channel.close();
     exchanges.add(exchange);
   }
 
@@ -123,12 +130,12 @@ export function createBroker(url: string, { log, clock }: Pick<Core, 'log' | 'cl
 function confirmed(line: Line, send: (done: (error: unknown) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      reject(new Error('the message broker did not confirm in time'));
+      reject(new BrokerAway('the message broker did not confirm in time'));
       void line.connection.close().catch(() => {});
     }, TIMEOUT_MS);
     const done = (error: unknown): void => {
       clearTimeout(timer);
-      if (error) reject(new Error(`the message broker did not take the message (${reasonOf(error)})`, { cause: error }));
+      if (error) reject(new BrokerAway(`the message broker did not take the message (${reasonOf(error)})`, { cause: error }));
       else resolve();
     };
     try {
@@ -144,5 +151,8 @@ function withHeartbeat(url: string): string {
   if (!address.searchParams.has('heartbeat')) address.searchParams.set('heartbeat', String(HEARTBEAT_S));
   return address.toString();
 }
+
+/** The broker has refused, with a number of its own. */
+const isAnswer = (error: unknown): boolean => typeof (error as { readonly code?: unknown }).code === 'number';
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message || error.name : String(error));

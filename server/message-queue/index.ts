@@ -2,10 +2,10 @@ import type { Json, JsonObject } from '../../engine/json.ts';
 import { actionOf } from '../../engine/workflows/index.ts';
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
-import { Undeliverable, type Delivery, type DeliveryHandler } from '../outbox/index.ts';
+import { NotTaken, Undeliverable, type Delivery, type DeliveryHandler } from '../outbox/index.ts';
 import type { Connection } from '../plugins/database/index.ts';
 import { labelOf, type ActionLabel, type ActionRun } from '../workflows/index.ts';
-import { createBroker, type Broker } from './broker.ts';
+import { BrokerAway, createBroker, type Broker } from './broker.ts';
 
 const RABBITMQ = 'RABBITMQ';
 /** What messages of status actions are called on the broker (domain reference 2.4). */
@@ -46,9 +46,11 @@ const handler =
     const body: Json | undefined = (await bodies.get(label.kind)?.(core.db, [id]))?.get(id);
     if (body === undefined) throw new Undeliverable('What the message is about does not exist any more');
     try {
-      await broker.publish(exchange, { id: messageId, type: MESSAGE_TYPE, at: core.now(), body: { ...body, newStatus } });
+      const message = { id: messageId, type: MESSAGE_TYPE, at: core.now(), body: { ...body, newStatus } };
+      await broker.publish(exchange, message);
     } catch (error) {
-      throw new Error(`The message could not be sent: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new NotTaken(`The message could not be sent: ${reason}`, [reason], error instanceof BrokerAway ? 'OUT_OF_REACH' : null);
     }
     await outbox.receipts.note({ messageId, outboxId: delivery.id, address: exchange });
     return { message: `Message sent to the exchange ${exchange}` };

@@ -1,7 +1,8 @@
 import type { Core } from '../context.ts';
-import type { Lane } from './lanes.ts';
+import type { Lane, Lanes } from './lanes.ts';
 import type { Leases } from './leases.ts';
-import { settleDelivery } from './repository.ts';
+import { BACK_PAUSE_MS, nextTry, type NextTry } from './patience.ts';
+import { bringForward, settleDelivery } from './repository.ts';
 import {
   NobodyToReach,
   NotTaken,
@@ -10,26 +11,18 @@ import {
   type AttemptListener,
   type DeliveryHandler,
   type JobHandler,
+  type NotTakenWhy,
   type OutboxRow,
 } from './types.ts';
 
-/** After this many attempts a delivery is given up and left to the officer. */
-const MAX_ATTEMPTS = 8;
-/** After this many where the receiver refuses for good: such an answer can come from a fault that somebody mends, but seldom does. */
-const MAX_REFUSALS = 3;
-const FIRST_PAUSE_MS = 30_000;
-const LONGEST_PAUSE_MS = 6 * 60 * 60_000;
 const NO_HANDLER = 'no handler is configured for this action';
-
-/** The pause after a failed attempt: 30 s, then twice as long each time, at most six hours. */
-const pauseAfter = (attempts: number): number => Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS);
 
 interface Outcome {
   readonly ok: boolean;
   /** Trying again cannot help. */
   readonly final: boolean;
-  /** The receiver refuses for good. */
-  readonly refused?: boolean;
+  /** Why its receiver did not take it; null: it is none of the receiver's. */
+  readonly why: NotTakenWhy | null;
   readonly message: string;
   /** The record of it was part of the work. */
   readonly recorded?: boolean;
@@ -50,63 +43,69 @@ export interface Carriers {
 /** What the log says of a delivery that nobody carries out. */
 export const waitingFor = ({ missing }: Pick<Carriers, 'missing'>, kind: string): string => `Waiting: ${missing.get(kind) ?? NO_HANDLER}`;
 
+const done = (message: string, more: Partial<Outcome> = {}): Outcome => ({ ok: true, final: true, why: null, message, ...more });
+const failure = (message: string, more: Partial<Outcome> = {}): Outcome => ({ ok: false, final: false, why: null, message, ...more });
+
 /** Makes one attempt at a row that is leased, with no transaction open, and records what came of it; null: somebody else makes it by now. */
-export function createDelivering({ db, clock: now, log }: Core, carriers: Carriers, leases: Leases) {
+export function createDelivering(core: Core, carriers: Carriers, leases: Leases, lanes: Pick<Lanes, 'beside'>) {
+  const { db, clock: now, log } = core;
   const { handlers, jobs, listeners } = carriers;
 
   async function deliver(row: OutboxRow): Promise<Attempt | null> {
-    const outcome = jobs.has(row.kind) ? await attemptJob(row) : await attempt(row);
+    const outcome = await attempt(row);
     const at = now();
-    const givenUp = !outcome.ok && (outcome.final || row.attempts >= (outcome.refused ? MAX_REFUSALS : MAX_ATTEMPTS));
-    const done: Attempt = {
+    const next = outcome.ok || outcome.final ? null : nextTry(row, outcome.why, at);
+    const made: Attempt = {
       row,
       successful: outcome.ok,
       message: outcome.message,
       at,
-      givenUp,
+      givenUp: !outcome.ok && !next?.dueAt,
+      waitsUntil: next?.waits ? next.dueAt : null,
       already: outcome.already ?? false,
       nobody: outcome.nobody ?? false,
     };
-    if (outcome.recorded) return done;
-    return db.transaction().execute(async (tx) => {
+    return outcome.recorded ? made : record(made, next);
+  }
+
+  /** What came of it, and what follows from that, in one transaction. */
+  const record = (made: Attempt, next: NextTry | null): Promise<Attempt | null> =>
+    db.transaction().execute(async (tx) => {
+      const { row, successful, message, at, givenUp, already } = made;
       const ours = await settleDelivery(tx, {
         id: row.id,
         leasedBy: leases.name,
-        lastError: outcome.ok ? null : outcome.message,
-        ...(outcome.ok ? { deliveredAt: at } : {}),
+        lastError: successful ? null : message,
+        ...(successful ? { deliveredAt: at } : {}),
         ...(givenUp ? { failedAt: at } : {}),
-        ...(outcome.ok || givenUp ? {} : { dueAt: new Date(at.getTime() + pauseAfter(row.attempts)) }),
+        ...(next?.dueAt ? { dueAt: next.dueAt } : {}),
+        ...next?.counts,
       });
       if (!ours) return null;
-      for (const listener of listeners) await listener(tx, done);
-      return done;
+      if (successful && !already) await bringForward(tx, lanes.beside(row.kind), { at, pauseMs: BACK_PAUSE_MS });
+      for (const listener of listeners) await listener(tx, made);
+      return made;
     });
-  }
 
-  async function attempt(row: OutboxRow): Promise<Outcome> {
+  const attempt = (row: OutboxRow): Promise<Outcome> =>
+    (jobs.has(row.kind) ? attemptJob(row) : attemptDelivery(row)).catch((error: unknown) => failed(row, error));
+
+  async function attemptDelivery(row: OutboxRow): Promise<Outcome> {
     const handler = handlers.get(row.kind);
-    if (!handler) return { ok: false, final: false, message: waitingFor(carriers, row.kind) };
-    try {
-      const { id, idempotencyKey, attempts } = row;
-      const report = await handler(row.payload, { id, idempotencyKey, attempt: attempts, keep: () => leases.keep(id) });
-      return { ok: true, final: true, message: report?.message ?? 'Done', already: report?.already ?? false };
-    } catch (error) {
-      return failed(row, error);
-    }
+    if (!handler) return failure(waitingFor(carriers, row.kind));
+    const { id, idempotencyKey, attempts } = row;
+    const report = await handler(row.payload, { id, idempotencyKey, attempt: attempts, keep: () => leases.keep(id) });
+    return done(report?.message ?? 'Done', { already: report?.already ?? false });
   }
 
   /** The work and the record that it is done are one transaction; who has lost the lease meanwhile leaves it to the other. */
   async function attemptJob(row: OutboxRow): Promise<Outcome> {
-    try {
-      await db.transaction().execute(async (tx) => {
-        const at = now();
-        const ours = await settleDelivery(tx, { id: row.id, leasedBy: leases.name, lastError: null, deliveredAt: at });
-        if (ours) await jobs.get(row.kind)?.(tx, row.payload, at);
-      });
-      return { ok: true, final: true, message: 'Done', recorded: true };
-    } catch (error) {
-      return failed(row, error);
-    }
+    await db.transaction().execute(async (tx) => {
+      const at = now();
+      const ours = await settleDelivery(tx, { id: row.id, leasedBy: leases.name, lastError: null, deliveredAt: at });
+      if (ours) await jobs.get(row.kind)?.(tx, row.payload, at);
+    });
+    return done('Done', { recorded: true });
   }
 
   function failed(row: OutboxRow, error: unknown): Outcome {
@@ -116,7 +115,7 @@ export function createDelivering({ db, clock: now, log }: Core, carriers: Carrie
     // what cannot be delivered is nobody's fault here: officers read it in the log of status actions
     if (final) log.debug({ ...about, message }, 'nothing to deliver');
     else log.warn({ ...about, ...(error instanceof NotTaken ? { replies: error.replies } : { err: error }) }, 'delivery failed');
-    return { ok: false, final, refused: error instanceof NotTaken && error.forGood, nobody: error instanceof NobodyToReach, message };
+    return failure(message, { final, why: error instanceof NotTaken ? error.why : null, nobody: error instanceof NobodyToReach });
   }
 
   return async (row: OutboxRow): Promise<Attempt | null> => {

@@ -9,7 +9,7 @@ import { createWorker, type Worker } from './worker.ts';
 
 export { NobodyToReach, NotTaken, Undeliverable } from './types.ts';
 export type { Lane } from './lanes.ts';
-export type { Attempt, Delivery, DeliveryHandler, DeliveryInHand } from './types.ts';
+export type { Attempt, Delivery, DeliveryHandler, DeliveryInHand, NotTakenWhy } from './types.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** What was delivered can be sent again for so long; the log of it stays. */

@@ -22,6 +22,8 @@ export interface Followed extends Lane {
   readonly inTurn: FairQueue;
 }
 
+export type Lanes = ReturnType<typeof createLanes>;
+
 /** The lanes of all kinds that are carried out here. A kind that names none has its own. */
 export function createLanes({ handlers, jobs, lanes }: Pick<Carriers, 'handlers' | 'jobs' | 'lanes'>) {
   const queues = new Map<string, FairQueue>();
@@ -48,6 +50,8 @@ export function createLanes({ handlers, jobs, lanes }: Pick<Carriers, 'handlers'
       }
       return [...byName.values()].map(({ lane, kinds }) => followed(lane, kinds));
     },
+    /** The kinds that go to the same place, this one included. */
+    beside: (kind: string): readonly string[] => [...handlers.keys()].filter((other) => laneOf(other).name === laneOf(kind).name),
     inTurn: (kind: string): FairQueue => queueOf(laneOf(kind)),
   };
 }

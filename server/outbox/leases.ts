@@ -19,16 +19,23 @@ export function createLeases({ db, clock, freshness, log }: Core, leaseMs = LEAS
   const name = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`;
   const held = new Set<number>();
   let extending: NodeJS.Timeout | undefined;
+  let extension: Promise<unknown> | undefined;
 
   const until = () => new Date(clock().getTime() + leaseMs);
   const terms = () => ({ at: clock(), leasedUntil: until(), leasedBy: name, except: [...held] });
   const complain = (error: unknown): void => log.error({ err: error }, 'leases could not be extended');
-  const extend = (): void => void extendLeases(db, [...held], name, until()).catch(complain);
+  async function extend(): Promise<void> {
+    // a database that answers late is not asked more by that
+    if (extension) return;
+    extension = extendLeases(db, [...held], name, until()).catch(complain);
+    await extension;
+    extension = undefined;
+  }
 
   function hold(rows: readonly ClaimedRow[]): readonly ClaimedRow[] {
     if (rows[0]) freshness.observe(rows[0].stamps);
     for (const { id } of rows) held.add(id);
-    if (rows.length > 0) extending ??= setInterval(extend, leaseMs / EXTENSIONS);
+    if (rows.length > 0) extending ??= setInterval(() => void extend(), leaseMs / EXTENSIONS);
     return rows;
   }
 

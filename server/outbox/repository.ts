@@ -12,6 +12,9 @@ interface OutboxTable {
   readonly idempotencyKey: string;
   readonly dueAt: ColumnType<Date, Date | undefined>;
   readonly attempts: Generated<number>;
+  readonly unreached: Generated<number>;
+  readonly unreachedSince: Date | null;
+  readonly outOfReachAt: Date | null;
   readonly leasedUntil: Date | null;
   readonly leasedBy: string | null;
   readonly deliveredAt: Date | null;
@@ -26,7 +29,7 @@ declare module '../plugins/database/index.ts' {
   }
 }
 
-const ROW = ['id', 'kind', 'payload', 'idempotencyKey', 'attempts'] as const;
+const ROW = ['id', 'kind', 'payload', 'idempotencyKey', 'attempts', 'unreached', 'unreachedSince'] as const;
 
 /** Queues deliveries in the caller's transaction; those whose key is known already are left out. */
 export async function insertDeliveries(tx: Tx, deliveries: readonly Delivery[], at: Date): Promise<void> {
@@ -98,7 +101,7 @@ export async function claimAgain(
   if (ids.length === 0) return [];
   const rows = await db
     .updateTable('outbox')
-    .set({ leasedUntil, leasedBy, attempts: sql<number>`attempts + 1`, failedAt: null, deliveredAt: null, dueAt: at })
+    .set({ leasedUntil, leasedBy, attempts: sql<number>`attempts + 1`, failedAt: null, deliveredAt: null, dueAt: at, unreachedSince: null })
     .where('id', 'in', ids)
     .$if(except.length > 0, (query) => query.where('id', 'not in', except))
     .where((is) => is.or([is('leasedUntil', 'is', null), is('leasedUntil', '<=', at)]))
@@ -114,6 +117,9 @@ export interface Result {
   readonly failedAt?: Date;
   readonly dueAt?: Date;
   readonly lastError?: string | null;
+  readonly unreached?: number;
+  readonly unreachedSince?: Date | null;
+  readonly outOfReachAt?: Date | null;
 }
 
 /** Notes what became of a claimed row; false when the lease had been lost to somebody else. */
@@ -127,8 +133,26 @@ export async function settleDelivery(tx: Tx, { id, leasedBy, ...result }: Result
   return done.numUpdatedRows > 0n;
 }
 
+/** Their place can be reached again: what waits to be reached there need not wait for its time. Never waits for a lock: who holds one delivers it. */
+export const bringForward = (tx: Tx, kinds: readonly string[], { at, pauseMs }: { readonly at: Date; readonly pauseMs: number }) =>
+  sql`
+    with waiting as (
+      select id, greatest(${at}::timestamptz, out_of_reach_at + ${pauseMs}::int * interval '1 millisecond') as soon from outbox
+      where out_of_reach_at is not null and delivered_at is null and failed_at is null and leased_until is null and kind = any(${kinds}::text[])
+      order by id for update skip locked
+    )
+    update outbox set due_at = soon from waiting where outbox.id = waiting.id and due_at > soon
+  `.execute(tx);
+
+/** A row that is locked is being settled, for as long as its job waits for whatever it needs: the others are not to wait with it. */
 export const extendLeases = (db: Connection, ids: readonly number[], leasedBy: string, leasedUntil: Date) =>
-  db.updateTable('outbox').set({ leasedUntil }).where('id', 'in', ids).where('leasedBy', '=', leasedBy).execute();
+  db
+    .updateTable('outbox')
+    .set({ leasedUntil })
+    .where('id', 'in', (ours) =>
+      ours.selectFrom('outbox').select('id').where('id', 'in', ids).where('leasedBy', '=', leasedBy).orderBy('id').forUpdate().skipLocked(),
+    )
+    .execute();
 
 export const isLeasedBy = async (db: Connection, id: number, leasedBy: string): Promise<boolean> =>
   (await db.selectFrom('outbox').select('id').where('id', '=', id).where('leasedBy', '=', leasedBy).executeTakeFirst()) !== undefined;

@@ -19,6 +19,10 @@ export interface OutboxRow {
   readonly idempotencyKey: string;
   /** Times it has been tried, the present one included. */
   readonly attempts: number;
+  /** Those of them in which its receiver could not take it: they do not count against it. */
+  readonly unreached: number;
+  /** Since when its receiver could not, each time; null: at its last attempt it was another matter. */
+  readonly unreachedSince: Date | null;
 }
 
 /** What a handler may do with the delivery in hand. */
@@ -55,14 +59,20 @@ export class Undeliverable extends Error {}
 /** Thrown by a handler where there is nobody whom the delivery could reach. */
 export class NobodyToReach extends Undeliverable {}
 
+/**
+ * Why a receiver did not take something. FOR_GOOD: it will say the same again. NOT_NOW: it may take it later. OUT_OF_REACH: there was nobody, or the
+ * product was not let in, as with everything else that goes there.
+ */
+export type NotTakenWhy = 'FOR_GOOD' | 'NOT_NOW' | 'OUT_OF_REACH';
+
 /** Thrown by a handler whose receiver did not take something. Officers read the message; it may name people, and so the server's log says the replies only. */
 export class NotTaken extends Error {
   constructor(
     message: string,
     /** Codes of what the receiver said, or of why it was not reached. */
     readonly replies: readonly string[],
-    /** The receiver has refused it for good: it is tried a few times only. */
-    readonly forGood = false,
+    /** null: for another reason. */
+    readonly why: NotTakenWhy | null = null,
   ) {
     super(message);
   }
@@ -75,6 +85,8 @@ export interface Attempt {
   readonly at: Date;
   /** It is not tried again by itself. */
   readonly givenUp: boolean;
+  /** It waits for its receiver, and is tried then at the latest. */
+  readonly waitsUntil?: Date | null;
   /** The receivers had everything already. */
   readonly already: boolean;
   /** There was nobody whom it could reach. */

@@ -46,8 +46,8 @@ export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS,
   const inHand = new Set<Promise<unknown>>();
 
   const leases = createLeases(core, leaseMs);
-  const deliver = createDelivering(core, carriers, leases);
   const lanes = createLanes(carriers);
+  const deliver = createDelivering(core, carriers, leases, lanes);
   const sweeps = createSweeps(core);
   const lookouts: Lookout[] = [];
 

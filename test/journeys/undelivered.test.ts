@@ -9,7 +9,7 @@ const ADDRESS = 'lost.person@uni.example';
 
 journey('whose invitation could not be mailed is said on the proposal, and an officer finds it in the e-mail log', async () => {
   const { page, enter } = await visitor();
-  // eight attempts take an hour: the server is made to say at once what it says then
+  // a mail server that is away is waited for, for days: the product is made to say at once what it says then
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
     const body = (await response.text()).replaceAll('"isEmailFailed":false', '"isEmailFailed":true');

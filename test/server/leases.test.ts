@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import type { DeliveryHandler } from '../../server/outbox/index.ts';
+import type { JobHandler } from '../../server/outbox/types.ts';
 import { createWorker } from '../../server/outbox/worker.ts';
 import { aWorld, type World } from '../world/index.ts';
 
@@ -12,9 +13,9 @@ beforeEach(async () => {
 });
 
 /** A worker of its own process, as it were, that carries out deliveries of the kind SLOW. */
-function aWorker(handler: DeliveryHandler) {
+function aWorker(handler: DeliveryHandler, jobs: ReadonlyMap<string, JobHandler> = new Map()) {
   const core = { ...world.services.core, clock: () => new Date(), now: () => new Date() };
-  const parts = { jobs: new Map(), listeners: [], lanes: new Map(), missing: new Map() };
+  const parts = { jobs, listeners: [], lanes: new Map(), missing: new Map() };
   return createWorker({ core, handlers: new Map([['SLOW', handler]]), ...parts, leaseMs: LEASE_MS });
 }
 
@@ -48,3 +49,45 @@ test.each(['again', 'in turn'])('a delivery that takes longer than a lease, made
     { leasedBy: null, attempts: 1 },
   ]);
 });
+
+test('a job that waits for a lock keeps no lease of its process from being extended', async () => {
+  const sent: string[] = [];
+  const locked = gate();
+  const released = gate();
+  const holding = world.db.transaction().execute(async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', world.petra.id).forUpdate().execute();
+    locked.open();
+    await released.opened;
+  });
+  await locked.opened;
+  const [mail = 0] = await queued(1);
+  const waits: JobHandler = async (tx) => {
+    await tx.selectFrom('users').select('id').where('id', '=', world.petra.id).forUpdate().execute();
+  };
+  const mailOf = (name: string) => async () => {
+    sent.push(name);
+    await pause(6 * LEASE_MS);
+    return undefined;
+  };
+  const one = aWorker(mailOf('one'), new Map([['WAITS', waits]]));
+  await world.db.transaction().execute((tx) => world.services.outbox.enqueue(tx, { kind: 'WAITS', payload: {}, idempotencyKey: 'waits' }));
+  const other = aWorker(mailOf('other'));
+
+  one.start();
+  await expect.poll(() => sent).toEqual(['one']);
+  await pause(4 * LEASE_MS);
+  await other.drain();
+  released.open();
+  await holding;
+  const row = () => world.db.selectFrom('outbox').select(['attempts', 'deliveredAt']).where('id', '=', mail).executeTakeFirstOrThrow();
+  await expect.poll(row, { timeout: 30_000 }).toEqual({ attempts: 1, deliveredAt: expect.any(Date) as unknown });
+  await one.stop();
+
+  expect(sent).toEqual(['one']);
+});
+
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  return { opened, open: () => open() };
+}

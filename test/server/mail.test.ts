@@ -9,7 +9,7 @@ import type { WorkflowAction } from '../../engine/workflows/index.ts';
 import { up as keepReceiptsWithoutAddress } from '../../migrations/0033-mail-identity.ts';
 import type { Services } from '../../server/context.ts';
 import { header, smtpCatcher, type SmtpCatcher } from '../support/smtp.ts';
-import { anotherServer, aWorld, Caller, type World } from '../world/index.ts';
+import { anotherServer, aWorld, Caller, MINUTE_MS, type World } from '../world/index.ts';
 import { someThings, type Things } from '../world/things.ts';
 
 let smtp: SmtpCatcher;
@@ -222,12 +222,12 @@ test('after another attempt the log still says who of the group had the mail bef
   expect(said).toBe(`E-mail sent to gone@b.example; delivered before to there@b.example (${at})`);
 });
 
-test('after eight attempts a delivery is given up; an officer can replay it', async () => {
+test('who says "later" is asked for three days; then the mail is given up, and an officer can replay it', async () => {
   await aMailingWorld([email({ recipient: 'OTHER', otherRecipientEmails: ['gone@b.example'] })]);
   const [id = 0] = await things.make(1);
   smtp.busy.add('gone@b.example');
   await things.submit(id);
-  for (let attempt = 0; attempt < 12; attempt += 1) {
+  for (let attempt = 0; attempt < 14; attempt += 1) {
     await drain();
     world.clock.advance(7 * 60 * 60_000);
   }
@@ -245,8 +245,37 @@ test('after eight attempts a delivery is given up; an officer can replay it', as
   expect(replayStatusActionsLog.successful).toBe(true);
   expect(to()).toContain('gone@b.example');
   const attempts = await world.db.selectFrom('statusActionsLog').selectAll().where('recipient', '=', 'OTHER').orderBy('id').execute();
-  expect(attempts).toHaveLength(9);
+  // one each seven hours, until 77 have passed, and the replay
+  expect(attempts).toHaveLength(13);
   expect(attempts.slice(1).map((it) => it.replaysId)).toEqual(attempts.slice(0, -1).map((it) => it.id));
+});
+
+test('attempts that did not reach the mail server do not count when it refuses the mail for good', async () => {
+  await aMailingWorld([email({ recipient: 'OTHER', otherRecipientEmails: ['gone@b.example'] })]);
+  smtp.busy.add('gone@b.example');
+  await things.submit(...(await things.make(1)));
+  const goOn = async (times: number) => {
+    for (let attempt = 0; attempt < times; attempt += 1) {
+      await drain();
+      world.clock.advance(61 * MINUTE_MS);
+    }
+  };
+  await goOn(20);
+  const open = () =>
+    world.db
+      .selectFrom('outbox')
+      .select(['attempts', 'failedAt'])
+      .where('idempotencyKey', 'like', '%gone@b.example%')
+      .executeTakeFirstOrThrow();
+  expect(await open()).toEqual({ attempts: 20, failedAt: null });
+
+  smtp.busy.clear();
+  smtp.refused.add('gone@b.example');
+  await goOn(2);
+  expect(await open()).toEqual({ attempts: 22, failedAt: null });
+  await goOn(2);
+
+  expect(await open()).toEqual({ attempts: 23, failedAt: expect.any(Date) as unknown });
 });
 
 /** Everything that one action sends has been delivered: to whom, and its entries in the log. */

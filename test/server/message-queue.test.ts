@@ -3,7 +3,7 @@ import type { WorkflowAction } from '../../engine/workflows/index.ts';
 import { aNeighbour, type Neighbour } from '../support/broker.ts';
 import { aProxy } from '../support/proxy.ts';
 import { aCall, layGround } from '../world/calls.ts';
-import { anotherServer, aWorld, type World } from '../world/index.ts';
+import { anotherServer, aWorld, MINUTE_MS, type World } from '../world/index.ts';
 import { aCompleteProposal, submit } from '../world/proposals.ts';
 import { someThings, type Things } from '../world/things.ts';
 
@@ -187,6 +187,32 @@ test('a message is given up after eight attempts; an officer replays it, and who
     successful: true,
     message: `Already delivered to the exchange ${neighbour.exchange}; nothing was sent again`,
   });
+});
+
+test('a broker that is away for a night is waited for, and what waits goes minutes after the first message that it takes', async () => {
+  const proxy = await aProxy(neighbour.url);
+  await aTellingWorld([neighbour.exchange], { AMQP_URL: proxy.url });
+  proxy.refuse(true);
+  const [first = 0, second = 0, third = 0] = await things.make(3);
+  await things.submit(first, second);
+  for (let minute = 0; minute < 10 * 60; minute += 30) {
+    await drain();
+    world.clock.advance(30 * MINUTE_MS);
+  }
+  expect((await logs()).map(({ message }) => message)).toEqual(
+    [1, 2].map(() => expect.stringMatching(/cannot be reached .* It waits, and is tried again by \d\d-\d\d-\d{4} \d\d:\d\d$/) as unknown),
+  );
+  await drain();
+
+  proxy.refuse(false);
+  world.clock.advance(6 * MINUTE_MS);
+  await things.submit(third);
+  await drain();
+
+  await arrives(3);
+  expect((await logs()).map(({ successful }) => successful)).toEqual([true, true, true]);
+  await world.services.messageQueue.close();
+  await proxy.close();
 });
 
 test('a connection that breaks is made anew, and nothing is lost', async () => {

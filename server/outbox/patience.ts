@@ -1,0 +1,50 @@
+import type { NotTakenWhy, OutboxRow } from './types.ts';
+
+const MINUTE_MS = 60_000;
+/** After this many attempts a delivery is given up and left to the officer; those in which its receiver could not take it are not among them. */
+const MAX_ATTEMPTS = 8;
+/** After this many where the receiver refuses for good: such an answer can come from a fault that somebody mends, but seldom does. */
+const MAX_REFUSALS = 3;
+/** A receiver that cannot take anything is waited for over a weekend. */
+const WAITING_MS = 3 * 24 * 60 * MINUTE_MS;
+
+const FIRST_PAUSE_MS = 30_000;
+/** Who says "later" is left in peace; whether somebody can be reached again is found out soon. */
+const LONGEST_PAUSE_MS: Readonly<Record<Exclude<NotTakenWhy, 'FOR_GOOD'>, number>> = {
+  NOT_NOW: 60 * MINUTE_MS,
+  OUT_OF_REACH: 15 * MINUTE_MS,
+};
+/** So long after it was not reached it is tried again at the earliest when something else was delivered to the same place. */
+export const BACK_PAUSE_MS = 5 * MINUTE_MS;
+
+type Tried = Pick<OutboxRow, 'attempts' | 'unreached' | 'unreachedSince'>;
+
+/** What becomes of a delivery that has failed. */
+export interface NextTry {
+  /** null: it is given up. */
+  readonly dueAt: Date | null;
+  /** It waits for its receiver. */
+  readonly waits: boolean;
+  /** What the row remembers of it. */
+  readonly counts: { readonly unreached: number; readonly unreachedSince: Date | null; readonly outOfReachAt: Date | null };
+}
+
+/** 30 s, then twice as long each time. */
+const pauseAfter = (times: number): number => FIRST_PAUSE_MS * 2 ** (times - 1);
+
+const counted = ({ attempts, unreached }: Tried): number => attempts - unreached;
+
+/** When a delivery is tried again that was not taken, or failed for another reason (null). */
+export function nextTry(row: Tried, why: NotTakenWhy | null, at: Date): NextTry {
+  const after = (ms: number): Date => new Date(at.getTime() + ms);
+  if (why === null || why === 'FOR_GOOD') {
+    const givenUp = counted(row) >= (why === null ? MAX_ATTEMPTS : MAX_REFUSALS);
+    const dueAt = givenUp ? null : after(pauseAfter(counted(row)));
+    return { dueAt, waits: false, counts: { unreached: row.unreached, unreachedSince: null, outOfReachAt: null } };
+  }
+  const unreached = row.unreached + 1;
+  const unreachedSince = row.unreachedSince ?? at;
+  const givenUp = at.getTime() - unreachedSince.getTime() >= WAITING_MS;
+  const dueAt = givenUp ? null : after(Math.min(pauseAfter(unreached), LONGEST_PAUSE_MS[why]));
+  return { dueAt, waits: !givenUp, counts: { unreached, unreachedSince, outOfReachAt: why === 'OUT_OF_REACH' ? at : null } };
+}
