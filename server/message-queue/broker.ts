@@ -23,9 +23,10 @@ export class BrokerAway extends Error {}
 export interface Broker {
   /**
    * Resolves when the broker has taken the message over and put it into at least one queue.
+   * @param keep asked when all is ready, before the one step that cannot be taken back
    * @throws BrokerAway, Error in words for the log
    */
-  readonly publish: (exchange: string, message: BrokerMessage) => Promise<void>;
+  readonly publish: (exchange: string, message: BrokerMessage, keep: () => Promise<void>) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -106,9 +107,10 @@ export function createBroker(url: string, { log, clock }: Pick<Core, 'log' | 'cl
   }
 
   return {
-    async publish(exchange, { id, type, at, body }) {
+    async publish(exchange, { id, type, at, body }, keep) {
       const to = await ready();
       await checkExchange(to, exchange);
+      await keep();
       const content = Buffer.from(JSON.stringify(body));
       const options = { messageId: id, type, timestamp: Math.floor(at.getTime() / 1000), contentType: 'application/json' };
       await confirmed(

@@ -47,7 +47,7 @@ const handler =
     if (body === undefined) throw new Undeliverable('What the message is about does not exist any more');
     try {
       const message = { id: messageId, type: MESSAGE_TYPE, at: core.now(), body: { ...body, newStatus } };
-      await broker.publish(exchange, message);
+      await broker.publish(exchange, message, delivery.keep);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new NotTaken(`The message could not be sent: ${reason}`, [reason], error instanceof BrokerAway ? 'OUT_OF_REACH' : null);

@@ -189,6 +189,22 @@ test('a message is given up after eight attempts; an officer replays it, and who
   });
 });
 
+test('who has lost a message to somebody else before it is ready to be sent sends nothing', async () => {
+  await aTellingWorld([neighbour.exchange]);
+  world.services.messageQueue.body('PROPOSAL', async (db, ids) => {
+    await db.updateTable('outbox').set({ leasedBy: 'somebody else' }).where('kind', '=', 'RABBITMQ').execute();
+    return new Map(ids.map((id) => [id, { proposalPk: id }]));
+  });
+  await things.submit(...(await things.make(1)));
+
+  await drain();
+
+  expect(await world.db.selectFrom('acceptedMessages').selectAll().execute()).toEqual([]);
+  expect(neighbour.received).toEqual([]);
+  const [row] = await world.db.selectFrom('outbox').selectAll().where('kind', '=', 'RABBITMQ').execute();
+  expect(row).toMatchObject({ leasedBy: 'somebody else', deliveredAt: null, lastError: null });
+});
+
 test('a broker that is away for a night is waited for, and what waits goes minutes after the first message that it takes', async () => {
   const proxy = await aProxy(neighbour.url);
   await aTellingWorld([neighbour.exchange], { AMQP_URL: proxy.url });
