@@ -1,7 +1,7 @@
 import type { Core } from '../context.ts';
 import type { Lane, Lanes } from './lanes.ts';
 import type { Leases } from './leases.ts';
-import { BACK_PAUSE_MS, nextTry, type NextTry } from './patience.ts';
+import { BACK_PAUSE_MS, endsItsProcess, nextTry, type NextTry } from './patience.ts';
 import { bringForward, settleDelivery } from './repository.ts';
 import {
   NobodyToReach,
@@ -16,6 +16,9 @@ import {
 } from './types.ts';
 
 const NO_HANDLER = 'no handler is configured for this action';
+
+/** What came of a delivery that ended its process again and again. */
+const UNTOLD = 'Given up: the process ended each time while this was being delivered, and nothing is known of what came of it';
 
 interface Outcome {
   readonly ok: boolean;
@@ -46,13 +49,19 @@ export const waitingFor = ({ missing }: Pick<Carriers, 'missing'>, kind: string)
 const done = (message: string, more: Partial<Outcome> = {}): Outcome => ({ ok: true, final: true, why: null, message, ...more });
 const failure = (message: string, more: Partial<Outcome> = {}): Outcome => ({ ok: false, final: false, why: null, message, ...more });
 
+/** How an attempt is made at a row. */
+export interface How {
+  /** Somebody has asked for it: it is made whatever became of those before. */
+  readonly byHand?: boolean;
+}
+
 /** Makes one attempt at a row that is leased, with no transaction open, and records what came of it; null: somebody else makes it by now. */
 export function createDelivering(core: Core, carriers: Carriers, leases: Leases, lanes: Pick<Lanes, 'beside'>) {
   const { db, clock: now, log } = core;
   const { handlers, jobs, listeners } = carriers;
 
-  async function deliver(row: OutboxRow): Promise<Attempt | null> {
-    const outcome = await attempt(row);
+  async function deliver(row: OutboxRow, { byHand = false }: How): Promise<Attempt | null> {
+    const outcome = !byHand && endsItsProcess(row) ? hopeless(row) : await attempt(row);
     const at = now();
     const next = outcome.ok || outcome.final ? null : nextTry(row, outcome.why, at);
     const made: Attempt = {
@@ -118,9 +127,14 @@ export function createDelivering(core: Core, carriers: Carriers, leases: Leases,
     return failure(message, { final, why: error instanceof NotTaken ? error.why : null, nobody: error instanceof NobodyToReach });
   }
 
-  return async (row: OutboxRow): Promise<Attempt | null> => {
+  function hopeless(row: OutboxRow): Outcome {
+    log.error({ outboxId: row.id, kind: row.kind, attempts: row.attempts }, 'a delivery that nobody survives is given up');
+    return failure(UNTOLD, { final: true });
+  }
+
+  return async (row: OutboxRow, how: How = {}): Promise<Attempt | null> => {
     try {
-      return await deliver(row);
+      return await deliver(row, how);
     } finally {
       // what could not even be recorded is taken up by somebody when its lease has run out
       leases.letGo([row.id]);

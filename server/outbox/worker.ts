@@ -76,7 +76,7 @@ export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS,
         lanes
           .inTurn(row.kind)({ owner: 'again' }, async () => {
             if (stopping) return leases.giveBack([row.id]);
-            const attempt = await deliver(row);
+            const attempt = await deliver(row, { byHand: true });
             if (attempt) attempts.set(row.id, attempt);
           })
           .catch(complain),

@@ -278,6 +278,21 @@ test('attempts that did not reach the mail server do not count when it refuses t
   expect(await open()).toEqual({ attempts: 23, failedAt: expect.any(Date) as unknown });
 });
 
+test('a delivery that ends its process each time is given up when it is taken once more, and a replay tries it', async () => {
+  await aMailingWorld([email({ recipient: 'OTHER', otherRecipientEmails: ['there@b.example'] })]);
+  await things.submit(...(await things.make(1)));
+  // as many processes have died over it
+  await world.db.updateTable('outbox').set({ attempts: 11 }).where('idempotencyKey', 'like', '%there@b.example%').execute();
+
+  await drain();
+
+  expect(to()).not.toContain('there@b.example');
+  const [log] = await logs('filter: { successful: false }');
+  expect(log?.message).toContain('the process ended each time');
+  await world.as(world.olga).query(`mutation { replayStatusActionsLog(statusActionsLogId: ${log?.statusActionsLogId}) { successful } }`);
+  expect(to()).toContain('there@b.example');
+});
+
 /** Everything that one action sends has been delivered: to whom, and its entries in the log. */
 async function aDelivery() {
   await aMailingWorld([email({ recipient: 'PI' })]);
