@@ -50,7 +50,7 @@ export const mailHandler =
     for (const { key, to, cc, ids, twinKeys } of messages.filter((it) => !accepted.has(it.key))) {
       const twin = [...twinKeys].find(([twinKey]) => accepted.has(twinKey) || promised.has(twinKey));
       if (twin) {
-        through.push(`${to.email} gets this e-mail through ‘${groupName(core.catalog, twin[1])}’: nothing was sent twice`);
+        through.push(leftTo(groupName(core.catalog, twin[1]), to.email, accepted.has(twin[0])));
         continue;
       }
       const about = ids.flatMap((id) => known.get(id) ?? []);
@@ -71,6 +71,12 @@ export const mailHandler =
     const already = sent.length === 0 && messages.every(({ key, twinKeys }) => [key, ...twinKeys.keys()].some((it) => accepted.has(it)));
     return { message: reportOf({ sent, before: writtenOut(before, dates), through }), already };
   };
+
+/** What is still to be delivered may come to nothing: then the entry of who was to deliver it says so, and not this one. */
+const leftTo = (group: string, email: string, isDelivered: boolean): string =>
+  isDelivered
+    ? `${email} gets this e-mail through ‘${group}’: nothing was sent twice`
+    : `${email} is to get this e-mail through ‘${group}’, whose entry says whether it was delivered: nothing was sent twice`;
 
 interface Outcome {
   readonly sent: readonly string[];

@@ -144,7 +144,7 @@ test('the same text reaches a person once, whatever groups they are in, and the 
   const said = await logs();
   expect(said.every(({ successful }) => successful)).toBe(true);
   expect(said.filter(({ recipient }) => recipient === 'OTHER').map(({ message }) => message)).toContain(
-    `${PETRA} gets this e-mail through ‘The principal investigator’: nothing was sent twice`,
+    `${PETRA} is to get this e-mail through ‘The principal investigator’, whose entry says whether it was delivered: nothing was sent twice`,
   );
 });
 
