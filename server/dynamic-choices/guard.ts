@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { Config } from '../config.ts';
 import { asItWorks, demoOrigin } from '../demo-origin.ts';
@@ -52,14 +53,25 @@ const never = listOf(
 /** All that is given out of IPv6 for hosts anywhere; IPv4 that is translated or written as IPv6 lies outside. */
 const publicV6 = listOf([], [['2000::', 3]]);
 
+/** Read when it is asked: networks come and go. */
+const ownAddresses = (): readonly string[] => Object.values(networkInterfaces()).flatMap((wires) => (wires ?? []).map((it) => it.address));
+
+/** However the address is written. */
+function isAmong(addresses: readonly string[], address: string): boolean {
+  const list = new BlockList();
+  for (const it of addresses) list.addAddress(it, isIPv6(it) ? 'ipv6' : 'ipv4');
+  return list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
 /**
  * May a connection to this address be used?
+ * @param own those of this machine, which is never asked, whatever network it is on
  * @example mayReach('10.0.0.5', false) // false: a private network
  */
-export function mayReach(address: string, privateToo: boolean): boolean {
+export function mayReach(address: string, privateToo: boolean, own: readonly string[] = ownAddresses()): boolean {
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
   // a zone names a wire of this machine
-  if (isIP(address) === 0 || address.includes('%') || never.check(address, family)) return false;
+  if (isIP(address) === 0 || address.includes('%') || never.check(address, family) || isAmong(own, address)) return false;
   if (inside.check(address, family)) return privateToo && !isMapped(address);
   return family === 'ipv4' || publicV6.check(address, family);
 }

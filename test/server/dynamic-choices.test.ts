@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { networkInterfaces } from 'node:os';
 import { afterEach, expect, test } from 'vitest';
 import { DEMO_PLACEHOLDER } from '../../server/demo-origin.ts';
 import { guardedLookup } from '../../server/dynamic-choices/fetch.ts';
@@ -208,6 +209,19 @@ test.each(privateOnes)('the private address %s is asked only where the operator 
 
 test.each(open)('the public address %s is asked', (address) => {
   expect([mayReach(address, false), mayReach(address, true)]).toEqual([true, true]);
+});
+
+test('an address of this machine is never asked, whatever network it is on and however it is written', () => {
+  const own = ['10.0.0.5', 'fd00::0:1', '193.166.3.2'];
+
+  expect([...own, 'fd00::1'].map((address) => mayReach(address, true, own))).toEqual([false, false, false, false]);
+  expect(['10.0.0.6', 'fd00::2', '193.166.3.3'].map((address) => mayReach(address, true, own))).toEqual([true, true, true]);
+});
+
+test('the addresses that this machine has now are its own', () => {
+  const own = Object.values(networkInterfaces()).flatMap((wires) => (wires ?? []).map(({ address }) => address));
+
+  expect(own.filter((address) => mayReach(address, true))).toEqual([]);
 });
 
 test('private networks are closed unless DYNAMIC_CHOICE_PRIVATE=on', () => {
