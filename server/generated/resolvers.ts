@@ -3221,7 +3221,7 @@ export type QuestionWithUsage = {
   readonly config: QuestionConfig;
   /** config as JSON, for callers that know its type from the definitions only */
   readonly configuration: Scalars['JSON']['output'];
-  /** a few of the given answers */
+  /** a few of the given answers; none but for officers */
   readonly answers: ReadonlyArray<AnswerBasic>;
   readonly answerCount: Scalars['Int']['output'];
   readonly templates: ReadonlyArray<Template>;

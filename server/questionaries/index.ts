@@ -1,6 +1,6 @@
 import { fail } from '../../engine/errors.ts';
 import type { Viewer } from '../../engine/questionnaires/types.ts';
-import type { Actor } from '../../engine/rules/actor.ts';
+import { readsAsOfficer, type Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
@@ -118,7 +118,8 @@ function createQuestionaries(services: Services) {
       /** What would happen to submitted questionaries if they followed the published revisions again. */
       unpinEffects: (ids: readonly number[], page: EffectsPage) => unpinEffects(deps, ids, page),
       readableFiles: ((db, actor, places) => readablePlaces(deps, db, actor, places)) satisfies PlaceReader,
-      answersOfQuestions: (ids: readonly string[]) => answersOfQuestions(core.db, ids),
+      /** A few of the answers given to questions, of whatever proposals: for those who read all of them. */
+      answersOfQuestions: async (actor: Actor, ids: readonly string[]) => (readsAsOfficer(actor) ? answersOfQuestions(core.db, ids) : []),
       answerCounts: (ids: readonly string[]) => answerCounts(core.db, ids),
     },
     facts: { provide: deps.facts.provide, provideRows: deps.facts.provideRows },

@@ -23,7 +23,7 @@ import type { SentAnswer } from './plan-save.ts';
 import { effectsPage, type RevisionEffects } from './revision-effects.ts';
 import type { Clash, SaveResult } from './save.ts';
 
-/** Affected questionaries listed when the caller does not say how many. */
+/** Kinds of effects in the order in which pages list them. */
 const inOrder = ({ counts }: RevisionEffects) => EFFECTS.map((kind) => ({ kind, questionaries: counts[kind] }));
 
 /** GraphQL's JSON scalar lets JSON through and nothing else. */
@@ -129,8 +129,11 @@ export const loaders = {
       ),
   },
   QuestionWithUsage: {
-    answers: async (queries: readonly { readonly obj: { readonly id: string } }[], { questionaries }: Context) => {
-      const found = await questionaries.answersOfQuestions(queries.map(({ obj }) => obj.id));
+    answers: async (queries: readonly { readonly obj: { readonly id: string } }[], { actor, questionaries }: Context) => {
+      const found = await questionaries.answersOfQuestions(
+        actor,
+        queries.map(({ obj }) => obj.id),
+      );
       return queries.map(({ obj }) => found.filter(({ questionId }) => questionId === obj.id));
     },
     answerCount: async (queries: readonly { readonly obj: { readonly id: string } }[], { questionaries }: Context) => {

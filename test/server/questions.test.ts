@@ -166,6 +166,18 @@ test('the library tells how many answers a question has, and in which templates 
   expect(data).toEqual({ getQuestions: [{ answerCount: 2, templates: [{ name: 'proposal' }] }] });
 });
 
+test('what was answered to a question is told to officers, and to scientists as little as the proposals themselves', async () => {
+  const world = await aWorld();
+  const ground = await layGround(world);
+  const { questionaryId } = await aProposal(world, { callId: await aCall(world, ground) });
+  await answer(world, world.petra, { questionaryId, topicId: ground.topics[0], answers: { aim: 'To know' }, partial: true });
+
+  const answers = '{ getQuestions(filter: { questionIds: ["aim"] }) { answers { questionaryId value } } }';
+
+  expect(await ask(world, answers)).toEqual({ getQuestions: [{ answers: [{ questionaryId, value: 'To know' }] }] });
+  expect(await world.as(world.ines).query(answers)).toEqual({ getQuestions: [{ answers: [] }] });
+});
+
 test('a new question that is taken away as it was made comes back under its number; one that says something is kept', async () => {
   const world = await aWorld();
   const away = (id: string) => ask(world, 'mutation ($id: String!) { deleteQuestion(questionId: $id, onlyAsMade: true) { id } }', { id });

@@ -17,7 +17,7 @@ const mayRead: Rule = (role, relation) =>
 const mayWrite: Rule = (role, relation) => role === 'USER_OFFICER' || isMember(relation);
 /** Who answers questions has the form before them. */
 const mayReadAndWrite: Rule = (role, relation) => mayRead(role, relation) && mayWrite(role, relation);
-const isOwner: Rule = (role, relation) => role === 'USER_OFFICER' || relation === 'own';
+export const isOwner: Rule = (role, relation) => role === 'USER_OFFICER' || relation === 'own';
 /** A plain user knows only people they share a proposal with; everybody else knows all. */
 const knows: Rule = (role, relation) => role !== 'USER' || isMember(relation);
 /** A file: its uploader, officers, and whoever may read what names it. */

@@ -87,7 +87,8 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   Answer: withIt('question', 'config', 'dependencies'),
   SaveAnswersResult: withIt('saved', 'clashes', 'problems', 'notices'),
   AnswerClash: withIt('changedBy'),
-  QuestionWithUsage: withIt('config', 'answers', 'templates'),
+  // answers are those of anybody's proposals
+  QuestionWithUsage: { ...withIt('config', 'templates'), answers: 'officers' },
   CheckTokenResult: withIt('payload'),
   SessionTokenContent: withIt('user', 'roles', 'currentRole'),
   UsersResult: withIt('users'),
