@@ -81,16 +81,19 @@ export const loaders = {
     },
   },
   QuestionWithUsage: {
-    templates: async (queries: Loaded<{ readonly id: string }>, { questions, templates }: Context) => {
+    templates: async (queries: Loaded<{ readonly id: string }>, { actor, questions, templates }: Context) => {
       const places = await questions.templatesOf(queries.map(({ obj }) => obj.id));
-      const views = new Map(
-        (await templates.list({ templateIds: [...new Set(places.map((p) => p.templateId))] })).map((view) => [view.templateId, view]),
-      );
-      return queries.map(({ obj }) => places.filter((p) => p.questionId === obj.id).flatMap((p) => views.get(p.templateId) ?? []));
+      const views = await templates.views(actor, [...new Set(places.map((p) => p.templateId))]);
+      // where a question stands only in what officers are still editing, it does not stand for others
+      const holding = ({ id }: { readonly id: string }) =>
+        places.flatMap((p) => (p.questionId === id ? (views.get(p.templateId) ?? []) : [])).filter((view) => holds(view, id));
+      return queries.map(({ obj }) => holding(obj));
     },
   },
 };
 
+const holds = ({ definition }: TemplateView, id: string): boolean =>
+  definition.steps.some(({ fields }) => fields.some(({ questionId }) => questionId === id));
 const idsOf = (queries: Loaded<TemplateView>): readonly number[] => queries.map(({ obj }) => obj.templateId);
 const countsOf = (queries: Loaded<TemplateView>, counts: ReadonlyMap<number, number>): readonly number[] =>
   queries.map(({ obj }) => counts.get(obj.templateId) ?? 0);

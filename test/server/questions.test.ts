@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { aCall, layGround } from '../world/calls.ts';
 import { aWorld, type World } from '../world/index.ts';
 import { aProposal, answer } from '../world/proposals.ts';
+import { aTemplate } from '../world/questionnaires.ts';
 
 interface Question {
   readonly id: string;
@@ -177,6 +178,42 @@ test('what was answered to a question is told to officers, and to scientists as 
   expect(await ask(world, answers)).toEqual({ getQuestions: [{ answers: [{ questionaryId, value: 'To know' }] }] });
   expect(await world.as(world.ines).query(answers)).toEqual({ getQuestions: [{ answers: [] }] });
 });
+
+test('scientists find in the library the templates as they are published, without what is hidden from them', async () => {
+  const world = await aWorld();
+  const hidden = { id: 'internal', type: 'TEXT_INPUT', config: { readPermissions: ['USER_OFFICER'] } };
+  const { templateId } = await aTemplate(world, {
+    key: 'published',
+    steps: [{ fields: [{ id: 'aim', type: 'TEXT_INPUT' }, hidden] }],
+  });
+  const fresh = await create(world, 'TEXT_INPUT');
+  await ask(
+    world,
+    `mutation { createQuestionTemplateRelation(templateId: ${templateId}, questionId: "${fresh.id}", sortOrder: 2, topicId: 1) { templateId } }`,
+  );
+
+  const library = `{ getQuestions(filter: { questionIds: ["aim", "internal", "${fresh.id}"] }) { id templates { steps { fields { question { id } } } } } }`;
+  const places = async (as: Pick<typeof world.nobody, 'query'>) => {
+    const { getQuestions } = await as.query<{ getQuestions: readonly Place[] }>(library);
+    return Object.fromEntries(
+      getQuestions.map(({ id, templates }) => [
+        id,
+        templates.map(({ steps }) => steps.flatMap(({ fields }) => fields.map(({ question }) => question.id))),
+      ]),
+    );
+  };
+
+  const edited = [['aim', 'internal', fresh.id]];
+  expect(await places(world.as(world.olga))).toEqual({ aim: edited, internal: edited, [fresh.id]: edited });
+  expect(await places(world.as(world.ines))).toEqual({ aim: [['aim']], internal: [], [fresh.id]: [] });
+});
+
+interface Place {
+  readonly id: string;
+  readonly templates: readonly {
+    readonly steps: readonly { readonly fields: readonly { readonly question: { readonly id: string } }[] }[];
+  }[];
+}
 
 test('a new question that is taken away as it was made comes back under its number; one that says something is kept', async () => {
   const world = await aWorld();
