@@ -39,6 +39,7 @@ export const errors = {
   JSON_TOO_DEEP: bad('The value is nested too deeply'),
   LIST_TOO_LONG: bad('A list may have at most {max} items'),
   REQUEST_TOO_LARGE: bad('This is larger than the {max} MB that can be sent at once. Please send less at a time'),
+  ANSWER_TOO_LARGE: bad('The answer would be too large: more than {max} values. Please ask for less at a time'),
   INTERNAL: { code: 'INTERNAL_SERVER_ERROR', text: 'Something went wrong!', report: true },
   TOO_MANY_REQUESTS: { code: 'TOO_MANY_REQUESTS', text: 'Too many requests. Please wait a moment and try again.', report: false },
   // session and people
@@ -143,6 +144,7 @@ export const errors = {
   ENTRY_OTHERS_WROTE: bad('"{title}" stays: {names} wrote in it'),
   ENTRY_NOT_KEPT: missing('It cannot be brought back: it was deleted too long ago, or by somebody else'),
   ENTRY_NOT_RESTORABLE: bad('It cannot be brought back: something that belonged to it is gone'),
+  ENTRIES_TOO_MANY: bad('One question holds at most {max} entries. Please delete some first'),
   ENTRY_FIELDS: bad('{message}'),
   ENTRY_QUESTION_NOT_IN_PROPOSAL: bad('The question is not part of the proposal'),
   ENTRY_TEMPLATE_WRONG: bad('The template is not the one of the question'),

@@ -1,6 +1,9 @@
 /** How long texts may be that the specification limits: columns are written by them, and the rules of question types read them as `limits`. */
 export const LIMITS = { proposalTitle: 175, proposalAbstract: 1500, sampleTitle: 150, entryTitle: 500 } as const;
 
+/** Rows that one question of a proposal holds at most, whatever its own settings say: many more than any form asks for. */
+export const MAX_ENTRIES = 500;
+
 /** What one may search for in a list: characters, and words where each is looked for by itself. */
 export const SEARCH_LIMITS = { text: 200, words: 20 } as const;
 

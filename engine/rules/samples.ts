@@ -1,6 +1,6 @@
 import { isOfficer, type Actor } from './actor.ts';
 import { no, yes, type Answer } from './answer.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS, MAX_ENTRIES } from './limits.ts';
 import { isMember, mayEdit, type ProposalFacts } from './proposals.ts';
 
 /** What rights on a sample or a sub-template entry hang on. */
@@ -22,6 +22,13 @@ export function mayEditEntry(actor: Actor, it: EntryFacts, now: Date): Answer {
   if (it.isPostProposalSubmission && it.proposal.submitted) return no('SAFETY_FORM_NOT_OPEN');
   return mayEdit(actor, it.proposal, now);
 }
+
+/**
+ * Is there room for more samples or entries under a question? @param present how many are there
+ * @example roomForEntries(499, 2) // { ok: false, reason: 'ENTRIES_TOO_MANY', … }
+ */
+export const roomForEntries = (present: number, added: number): Answer =>
+  present + added > MAX_ENTRIES ? no('ENTRIES_TOO_MANY', { max: MAX_ENTRIES }) : yes;
 
 /**
  * The title of a copy, unless the person gives one, cut to `max` characters: what has none yet gets none by being copied.

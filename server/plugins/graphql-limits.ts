@@ -1,8 +1,13 @@
 import {
+  getNamedType,
   GraphQLError,
+  isInterfaceType,
+  isObjectType,
   Kind,
   type ASTVisitor,
   type FragmentDefinitionNode,
+  type GraphQLNamedType,
+  type SelectionNode,
   type SelectionSetNode,
   type ValidationContext,
   type ValidationRule,
@@ -12,6 +17,8 @@ import {
 const MAX_FIELDS = 2_000;
 export const MAX_CALLS = 30;
 export const MAX_ALIASES = 60;
+/** So often a type may stand on one way: the proposal of a sample of a proposal is twice. Each time more, the lists between multiply the answer. */
+export const MAX_RECURRENCE = 2;
 
 interface Cost {
   readonly fields: number;
@@ -68,6 +75,50 @@ export const costLimit: ValidationRule = (context: ValidationContext): ASTVisito
       if (fields > MAX_FIELDS) refuse(`more than ${MAX_FIELDS} fields`);
       if (aliases > MAX_ALIASES) refuse(`more than ${MAX_ALIASES} aliases`);
       if (calls > MAX_CALLS) refuse(`more than ${MAX_CALLS} calls`);
+      // what is larger is refused already, and would be long to walk
+      const root = fields > MAX_FIELDS ? null : context.getSchema().getRootType(node.operation);
+      const again = root ? recurring(context, node.selectionSet, root, []) : null;
+      if (again) refuse(`${again} within ${again}, more than ${MAX_RECURRENCE} deep`);
     },
   };
 };
+
+/** The first type that stands on one way too often; null: none. Types of the schema's own description are bounded by the depth. */
+function recurring(
+  context: ValidationContext,
+  { selections }: SelectionSetNode,
+  type: GraphQLNamedType,
+  way: readonly string[],
+): string | null {
+  for (const selection of selections) {
+    const found = recurringIn(context, selection, type, way);
+    if (found) return found;
+  }
+  return null;
+}
+
+function recurringIn(context: ValidationContext, selection: SelectionNode, type: GraphQLNamedType, way: readonly string[]): string | null {
+  if (selection.kind === Kind.FIELD) {
+    const to = typeOfField(type, selection.name.value);
+    if (!to || !selection.selectionSet || to.name.startsWith('__')) return null;
+    // a tree is as deep as what it holds: only what comes back through another type multiplies
+    const next = to === type ? way : [...way, to.name];
+    if (next.filter((name) => name === to.name).length > MAX_RECURRENCE) return to.name;
+    return recurring(context, selection.selectionSet, to, next);
+  }
+  if (selection.kind === Kind.INLINE_FRAGMENT)
+    return recurring(context, selection.selectionSet, typeNamed(context, selection.typeCondition?.name.value) ?? type, way);
+  const spread = `...${selection.name.value}`;
+  const fragment = context.getFragment(selection.name.value);
+  // a fragment within itself is refused by a rule of GraphQL's own
+  if (!fragment || way.includes(spread)) return null;
+  return recurring(context, fragment.selectionSet, typeNamed(context, fragment.typeCondition.name.value) ?? type, [...way, spread]);
+}
+
+const typeOfField = (type: GraphQLNamedType, name: string): GraphQLNamedType | undefined => {
+  const field = isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
+  return field && getNamedType(field.type);
+};
+
+const typeNamed = (context: ValidationContext, name: string | undefined): GraphQLNamedType | undefined =>
+  name === undefined ? undefined : context.getSchema().getType(name);

@@ -4,12 +4,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { buildASTSchema, parse, type DocumentNode, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import mercurius, { type IResolvers, type MercuriusLoaders } from 'mercurius';
 import type { Actor } from '../../engine/rules/actor.ts';
+import { CodedError } from '../../engine/errors.ts';
 import type { Context, Services } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import { projectRoot } from '../paths.ts';
 import { checkArguments } from './check-arguments.ts';
 import { toGraphQLError } from './error-format.ts';
 import { registerGraphqlDoor, registerLiteralsUncompiled } from './graphql-door.ts';
+import { limitAnswers } from './graphql-answers.ts';
 import { checkAllowance, readAllowances, type Allowance } from './permissions.ts';
 import { tellRefusal } from './refusals.ts';
 import { DateTime, JSONScalar } from './scalars.ts';
@@ -83,18 +85,24 @@ export async function registerGraphql(app: FastifyInstance, { domains, services,
       reply,
     }),
     errorFormatter: (execution, context) => {
-      const found = execution.errors;
+      // what is too much is refused once, and as a whole: each of the lists says so
+      const tooLarge = execution.errors.find(isTooLarge);
+      const found = tooLarge ? [tooLarge] : execution.errors;
       return {
         statusCode: 200,
         response: {
-          data: execution.data ?? null,
+          data: tooLarge ? null : (execution.data ?? null),
           errors: found.map((error) => toGraphQLError(error, services.core.log, context)),
         },
       };
     },
   });
+  limitAnswers(app.graphql.schema);
   registerLiteralsUncompiled(app);
 }
+
+const isTooLarge = ({ originalError }: { readonly originalError?: Error | null | undefined }): boolean =>
+  originalError instanceof CodedError && originalError.reason === 'ANSWER_TOO_LARGE';
 
 type ResolverMap = Record<string, Record<string, GraphQLFieldResolver<unknown, Context>>>;
 

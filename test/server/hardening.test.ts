@@ -50,6 +50,10 @@ const costly: Readonly<Record<string, string>> = {
   'many calls in a fragment': `{ ...A } fragment A on Query { ${times(MAX_CALLS + 1, (i) => `a${i}: getFeatures { id }`)} }`,
   'many calls in fragments of fragments': `{ ...A ...B } fragment A on Query { ...B } fragment B on Query { ... on Query { ${times(MAX_CALLS / 2 + 1, (i) => `a${i}: getFeatures { id }`)} } }`,
   'fragments that double at every step': `{ getSettings { ...F0 } } ${times(12, (i) => `fragment F${i} on Setting { ...F${i + 1} ...F${i + 1} }`)} fragment F12 on Setting { id }`,
+  'a way that comes back to where it was, again and again':
+    '{ getProposal(primaryKey: 1) { samples { proposal { samples { proposal { id: primaryKey } } } } } }',
+  'such a way through fragments':
+    '{ getProposal(primaryKey: 1) { ...P } } fragment P on Proposal { samples { ...S } } fragment S on Sample { proposal { samples { ... on Sample { proposal { primaryKey } } } } }',
   'great depth': `{ getUserMe { roles ${'{ __typename '.repeat(20)} ${'}'.repeat(20)} } }`,
 };
 test.each(Object.entries(costly))('a request with %s is refused before it runs', async (_what, query) => {

@@ -2,12 +2,12 @@ import { fail } from '../../../engine/errors.ts';
 import type { Actor } from '../../../engine/rules/actor.ts';
 import { allow } from '../../../engine/rules/answer.ts';
 import type { FieldDefinition } from '../../../engine/questionnaires/types.ts';
-import { mayEditEntry, type EntryFacts } from '../../../engine/rules/samples.ts';
+import { mayEditEntry, roomForEntries, type EntryFacts } from '../../../engine/rules/samples.ts';
 import type { Services } from '../../context.ts';
 import type { Tx } from '../../plugins/database/index.ts';
 import { locked } from '../load.ts';
 import { factsOf } from '../policy.ts';
-import { templateOfQuestionary, type EntryKind } from '../repository/entries.ts';
+import { entryCount, templateOfQuestionary, type EntryKind } from '../repository/entries.ts';
 import type { ProposalRow } from '../repository/proposals.ts';
 
 export interface Place {
@@ -28,14 +28,16 @@ export const entryFacts = (proposal: ProposalRow, isPostProposalSubmission: bool
 /**
  * Where a new entry is to stand: the actor may add it there, the question is one of the proposal's and holds such rows, and the template is the
  * one that the question names. Locks the proposal.
+ * @param added how many are to be added
  */
-export async function placeFor(services: Services, tx: Tx, actor: Actor, place: Place): Promise<FieldDefinition> {
+export async function placeFor(services: Services, tx: Tx, actor: Actor, place: Place, added = 1): Promise<FieldDefinition> {
   const proposal = await locked(tx, actor, place.proposalPk);
   allow(mayEditEntry(actor, entryFacts(proposal, place.isPostProposalSubmission), services.core.now()));
   const field = await holdingField(services, tx, proposal.questionaryId, place);
   if (!field) throw fail('ENTRY_QUESTION_NOT_IN_PROPOSAL', { questionId: place.questionId });
   if ((await entryTemplateOf(services, tx, field)) !== place.templateId)
     throw fail('ENTRY_TEMPLATE_WRONG', { templateId: place.templateId });
+  allow(roomForEntries(await entryCount(tx, place), added));
   return field;
 }
 

@@ -82,6 +82,20 @@ export interface EntryReading {
   readonly limit?: number;
 }
 
+const TABLES = { SAMPLE: 'samples', GENERIC_TEMPLATE: 'generic_templates' } as const satisfies Readonly<
+  Record<EntryKind, EntryStore['table']>
+>;
+
+/** How many rows of a kind stand under a question of a proposal. */
+export async function entryCount(
+  db: Connection,
+  { kind, proposalPk, questionId }: { readonly kind: EntryKind; readonly proposalPk: number; readonly questionId: string },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.raw(TABLES[kind])} x
+    where x.proposal_pk = ${proposalPk}::int and x.question_id = ${questionId}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 /** The proposals of these entries, to hold them when the entries are about to be written: see `proposalsForUpdate`. */
 export const proposalsToHold = (store: EntryStore, filter: EntryFilter) => {
   const wanted = sql.join([sql`true`, ...conditions(filter)], sql` and `);

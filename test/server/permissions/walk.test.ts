@@ -126,8 +126,8 @@ function named(answer: Json, found: Set<string> = new Set()): ReadonlySet<string
   else if (isObject(answer))
     for (const [field, part] of Object.entries(answer)) {
       const kind = NAMING[field];
-      if (field === '__typename') found.add(String(part));
-      else if (kind && part !== null) found.add(`${kind} ${String(part)}`);
+      if (field === '__typename' && typeof part === 'string') found.add(part);
+      else if (kind && (typeof part === 'number' || typeof part === 'string')) found.add(`${kind} ${part}`);
       else named(part, found);
     }
   return found;
