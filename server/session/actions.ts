@@ -19,6 +19,7 @@ import {
   type SessionsTable,
 } from './repository.ts';
 import { MAX_SUBJECT } from './claims.ts';
+import type { ExternalTokens } from './external-token.ts';
 import { firstRole, keptRole } from './roles.ts';
 import type { SessionClaims, SessionTokens, SessionUser, VerifiedClaims } from './tokens.ts';
 
@@ -91,6 +92,11 @@ export async function personNamed({ headers }: Pick<FastifyRequest, 'headers'>, 
   }
 }
 
+/** What a new token for a living session needs beside: the provider's word. */
+export interface RenewalDeps extends Deps {
+  readonly external: Pick<ExternalTokens, 'accepts'>;
+}
+
 export interface NewSession {
   readonly userId: number;
   /** The role to begin with; absent: the first by preference. */
@@ -130,13 +136,13 @@ const MAX_EXTERNAL_TOKEN = 5_000;
 type Marks = Pick<SessionClaims, 'sessionId' | 'impersonatingUserId' | 'externalToken'>;
 
 /** A new token for the same session: person and roles read again, the marks of the session kept. */
-export async function renew(token: string, deps: Deps): Promise<string> {
+export async function renew(token: string, deps: RenewalDeps): Promise<string> {
   const live = await liveSession(token, deps);
   return reissue(live, keptRole(live.claims.currentRole, live.user.roles), deps);
 }
 
 /** @throws CodedError ROLE_NOT_HELD */
-export async function selectRole(token: string, roleId: number, deps: Deps): Promise<string> {
+export async function selectRole(token: string, roleId: number, deps: RenewalDeps): Promise<string> {
   const live = await liveSession(token, deps);
   return reissue(live, heldRole(live.user.roles, roleId), deps);
 }
@@ -152,9 +158,11 @@ async function reissue({ claims, user, signedInAt }: LiveToken, currentRole: Rol
   return tokens.sign(claimsOf(claims, user, currentRole), signedInAt);
 }
 
-async function liveSession(token: string, { core, users, tokens }: Deps): Promise<LiveToken> {
+/** The page asks about the provider's token from time to time; who renews without a page is asked about here. No answer of the provider ends nothing. */
+async function liveSession(token: string, { core, users, tokens, external }: RenewalDeps): Promise<LiveToken> {
   const claims = await tokens.verify(token);
-  const { userId, signedInAt } = living(await sessionById(core.db, claims.sessionId), claims, core);
+  const { userId, signedInAt, externalToken } = living(await sessionById(core.db, claims.sessionId), claims, core);
+  if (externalToken !== null && (await external.accepts(externalToken)) === false) throw fail('EXTERNAL_TOKEN_INVALID');
   const user = await users.byId(userId);
   if (!user) throw fail('INVALID_TOKEN');
   return { claims, user, signedInAt };

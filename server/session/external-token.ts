@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '../context.ts';
 import type { Provider } from './provider.ts';
-import { endSessionsOf } from './repository.ts';
+import { endSessionsOf, standsASessionOn } from './repository.ts';
 
 const CACHE_MS = 60_000;
 const CACHE_SIZE = 5_000;
 
 /**
- * Asks the provider whether an external token still holds, at most once a minute for each. A definite no also ends the sessions that
- * stand on the token, so that their next call answers EXTERNAL_TOKEN_INVALID; a provider that cannot be asked ends nothing.
+ * Asks the provider whether an external token still holds, at most once a minute for each, and only about tokens on which a session stands: nobody
+ * has it asked about made-up ones. A definite no also ends those sessions, so that their next call answers EXTERNAL_TOKEN_INVALID; a provider that
+ * cannot be asked ends nothing.
  */
 export class ExternalTokens {
-  private readonly asked = new Map<string, { readonly at: number; readonly holds: Promise<boolean> }>();
+  private readonly asked = new Map<string, { readonly at: number; readonly accepted: Promise<boolean | null> }>();
 
   constructor(
     private readonly core: Core,
@@ -19,26 +20,41 @@ export class ExternalTokens {
   ) {}
 
   /** Never throws: any failure is a no. */
-  holds(token: string): Promise<boolean> {
-    // only a digest is kept: the cache must not be a store of secrets
-    const key = createHash('sha256').update(token).digest('base64');
-    const at = this.core.now().getTime();
-    const known = this.asked.get(key);
-    if (known && at - known.at < CACHE_MS) return known.holds;
-    if (this.asked.size >= CACHE_SIZE) this.asked.clear();
-    const holds = this.ask(token);
-    this.asked.set(key, { at, holds });
-    return holds;
+  async holds(token: string): Promise<boolean> {
+    return (await this.accepts(token)) === true;
   }
 
-  private async ask(token: string): Promise<boolean> {
+  /** Null when the provider could not be asked. Never throws. */
+  async accepts(token: string): Promise<boolean | null> {
+    // only a digest is kept: the cache must not be a store of secrets
+    const key = createHash('sha256').update(token).digest('base64');
+    const known = this.lately(key);
+    if (known) return known;
+    if (!(await standsASessionOn(this.core.db, token))) return false;
+    // whoever came meanwhile has asked
+    return this.lately(key) ?? this.begin(key, token);
+  }
+
+  private lately(key: string): Promise<boolean | null> | undefined {
+    const known = this.asked.get(key);
+    return known && this.core.now().getTime() - known.at < CACHE_MS ? known.accepted : undefined;
+  }
+
+  private begin(key: string, token: string): Promise<boolean | null> {
+    if (this.asked.size >= CACHE_SIZE) this.asked.clear();
+    const accepted = this.ask(token);
+    this.asked.set(key, { at: this.core.now().getTime(), accepted });
+    return accepted;
+  }
+
+  private async ask(token: string): Promise<boolean | null> {
     try {
       const accepted = await (await this.provider()).accepts(token);
       if (accepted === false) await endSessionsOf(this.core.db, token, this.core.now(), 'PROVIDER');
-      return accepted === true;
+      return accepted;
     } catch (error) {
       this.core.log.warn({ err: error }, 'the identity provider could not be asked about a token');
-      return false;
+      return null;
     }
   }
 }

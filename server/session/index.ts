@@ -35,8 +35,8 @@ function createSession(services: Services) {
     named: (request: Pick<FastifyRequest, 'headers'>) => personNamed(request, deps),
     /** Begins a session without a provider: for commands and tests. */
     begin: (start: NewSession) => begin(start, deps),
-    renew: (token: string) => renew(token, deps),
-    selectRole: (token: string, roleId: number) => selectRole(token, roleId, deps),
+    renew: (token: string) => renew(token, { ...deps, external }),
+    selectRole: (token: string, roleId: number) => selectRole(token, roleId, { ...deps, external }),
     tokenForUser: (actor: Actor, userId: number) => tokenForUser(actor, userId, deps),
     check: (token: string) => check(token, deps),
     externalTokenHolds: (token: string) => external.holds(token),

@@ -136,3 +136,15 @@ export const endSessionsOf = (db: Connection, externalToken: string, at: Date, e
     .where('externalToken', '=', externalToken)
     .where('endedAt', 'is', null)
     .execute();
+
+/** Whether any session that has not ended stands on the provider's token. */
+export async function standsASessionOn(db: Connection, externalToken: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('externalToken', '=', externalToken)
+    .where('endedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,5 +1,5 @@
 import { decodeProtectedHeader, SignJWT } from 'jose';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ROLES } from '../../engine/catalog/types.ts';
 import { anotherServer, aWorld, Caller, DAY_MS, MINUTE_MS, personWith, type Person, type World } from '../world/index.ts';
 
@@ -77,6 +77,7 @@ test('a token is no longer than a server takes, whatever stands in the record or
   const texts = { firstname: long, lastname: long, preferredname: long, position: long, email: `${long}@x.yy`, oidcSub: long };
   await world.db.updateTable('users').set(texts).where('id', '=', world.petra.id).execute();
 
+  vi.spyOn(await world.services.session.deps.provider(), 'accepts').mockResolvedValue(true);
   const externalToken = 'x'.repeat(60_000);
   const token = await world.services.session.begin({ userId: world.petra.id, externalToken });
   const renewed = await renew(token);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { profileOf } from '../../server/session/claims.ts';
 import { Browser } from '../world/browser.ts';
@@ -25,7 +25,7 @@ const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
     externalToken: string;
     isInternalUser: boolean;
-    currentRole: { shortCode: string };
+    currentRole: { id: number; shortCode: string };
   };
 
 test('a person signs in through the provider and becomes who they are', async () => {
@@ -138,6 +138,50 @@ test('a token the provider no longer accepts ends the sessions that stand on it,
   expect(await holds()).toBe(false);
 
   await expect(petra.query(ME)).rejects.toMatchObject({ code: 'EXTERNAL_TOKEN_INVALID' });
+});
+
+test('the provider is asked about no token on which no session stands, however many are made up', async () => {
+  const token = await tokenOf(await browser.signInAs('petra'));
+  const { externalToken } = claimsOf(token);
+  const asked = vi.spyOn(await world.services.session.deps.provider(), 'accepts');
+  const times = Array.from({ length: 29 }, (_, i) => `a${i}: checkExternalToken(token: "made-up-${i}") { isValid }`);
+
+  const answers = await world.nobody.query<Readonly<Record<string, { isValid: boolean }>>>(
+    `{ ${times.join(' ')} real: checkExternalToken(token: "${externalToken}") { isValid } }`,
+  );
+
+  expect(Object.entries(answers).filter(([, { isValid }]) => isValid)).toEqual([['real', { isValid: true }]]);
+  expect(asked.mock.calls).toEqual([[externalToken]]);
+});
+
+describe('who asks for a new token or another role', () => {
+  const renewals: Readonly<Record<string, (token: string) => Promise<unknown>>> = {
+    getToken: (token) => world.nobody.query('mutation ($token: String!) { getToken(token: $token) }', { token }),
+    selectRole: (token) =>
+      world.nobody.query('mutation ($token: String!, $id: Int!) { selectRole(token: $token, selectedRoleId: $id) }', {
+        token,
+        id: claimsOf(token).currentRole.id,
+      }),
+  };
+
+  test.each(Object.entries(renewals))('by %s gets none once the provider has taken its word back', async (_call, again) => {
+    const token = await tokenOf(await browser.signInAs('petra'));
+    await again(token);
+    await (await world.services.session.deps.provider()).revoke(claimsOf(token).externalToken);
+    world.clock.advance(MINUTE_MS);
+
+    await expect(again(token)).rejects.toMatchObject({ code: 'EXTERNAL_TOKEN_INVALID' });
+    await expect(new Caller(world.app, token).query(ME)).rejects.toMatchObject({ code: 'EXTERNAL_TOKEN_INVALID' });
+  });
+
+  test.each(Object.entries(renewals))('by %s gets it while the provider cannot be asked', async (_call, again) => {
+    const token = await tokenOf(await browser.signInAs('petra'));
+    vi.spyOn(await world.services.session.deps.provider(), 'accepts').mockResolvedValue(null);
+
+    await again(token);
+
+    await new Caller(world.app, token).query(ME);
+  });
 });
 
 test('a sign-out ends the session at once and its token for good', async () => {
