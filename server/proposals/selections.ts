@@ -3,10 +3,13 @@ import { fail } from '../../engine/errors.ts';
 import { ownId, type Actor } from '../../engine/rules/actor.ts';
 import { MAX_SELECTED } from '../../engine/rules/downloads.ts';
 import type { Core } from '../context.ts';
-import { deleteSelectionsBefore, insertSelection, selectionById } from './repository/selections.ts';
+import { deleteAllButNewest, deleteSelectionsBefore, insertSelection, selectionById } from './repository/selections.ts';
 
 /** Long enough to begin a download and to try it again. */
 const KEPT_MS = 60 * 60_000;
+
+/** Selections kept for a person: more than anybody has downloads under way. */
+export const MAX_KEPT = 20;
 
 export interface ProposalSelection {
   readonly id: string;
@@ -24,6 +27,7 @@ export async function keepSelection({ db, now }: Core, actor: Actor, primaryKeys
   if (proposalPks.length > MAX_SELECTED) throw fail('SELECTION_TOO_LARGE', { max: MAX_SELECTED });
   const id = randomUUID();
   await insertSelection(db, { id, userId: ownId(actor), proposalPks, createdAt: now() });
+  await deleteAllButNewest(db, ownId(actor), MAX_KEPT);
   return { id, count: proposalPks.length };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { MAX_IN_ONE_PDF, MAX_SELECTED } from '../../engine/rules/downloads.ts';
+import { MAX_KEPT } from '../../server/proposals/selections.ts';
 import { zipContents } from '../support/zip.ts';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
 import { aWorld, MINUTE_MS, type World } from '../world/index.ts';
@@ -96,4 +97,19 @@ test('more than the most, and none, is refused', async () => {
   await expect(kept(world, many)).rejects.toMatchObject({ reason: 'SELECTION_TOO_LARGE' });
   await expect(kept(world, [])).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   await expect(world.as(world.olga).query(CHANGE, { keys: many, statusId: 1 })).rejects.toMatchObject({ reason: 'SELECTION_TOO_LARGE' });
+});
+
+test('a person has the newest selections, and no more of them than can be of use', async () => {
+  const world = await aWorld();
+  const select = 'mutation { selectProposals(primaryKeys: [1]) { id } }';
+  const { selectProposals: another } = await world.as(world.ines).query<{ selectProposals: { id: string } }>(select);
+  const ids: string[] = [];
+  for (let i = 0; i < MAX_KEPT + 2; i += 1) {
+    world.clock.advance(1000);
+    ids.push((await world.as(world.olga).query<{ selectProposals: { id: string } }>(select)).selectProposals.id);
+  }
+
+  const kept = await world.db.selectFrom('proposalSelections').select('id').execute();
+
+  expect(kept.map(({ id }) => id).toSorted()).toEqual([another.id, ...ids.slice(2)].toSorted());
 });

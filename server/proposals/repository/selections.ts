@@ -24,6 +24,21 @@ export const selectionById = (db: Connection, id: string, userId: number) =>
     .where('userId', '=', userId)
     .executeTakeFirst();
 
+export const deleteAllButNewest = (db: Connection, userId: number, kept: number) =>
+  db
+    .deleteFrom('proposalSelections')
+    .where('userId', '=', userId)
+    .where('id', 'not in', (newest) =>
+      newest
+        .selectFrom('proposalSelections')
+        .select('id')
+        .where('userId', '=', userId)
+        .orderBy('createdAt', 'desc')
+        .orderBy('id')
+        .limit(kept),
+    )
+    .execute();
+
 /** Takes away selections made before a moment; says how many. */
 export async function deleteSelectionsBefore(db: Connection, moment: Date): Promise<number> {
   const gone = await db.deleteFrom('proposalSelections').where('createdAt', '<', moment).executeTakeFirst();
