@@ -126,6 +126,37 @@ describe('the role', () => {
   });
 });
 
+describe("a call about oneself is refused with somebody else's number, but to officers:", () => {
+  /** The number of a person stands in these arguments; a call about oneself that has none of them names nobody. */
+  const OF_A_PERSON = /^(user|scientist)Id$/;
+  const queries = () => village.world.app.http.graphql.schema.getQueryType()?.getFields() ?? {};
+  const about = CALLS.filter(({ then }) => then === 'oneself').flatMap(({ calls }) => calls);
+
+  test('none of them takes another number or key of a person', () => {
+    const others = about.flatMap((name) => (queries()[name]?.args ?? []).map((arg) => arg.name)).filter((name) => /ids?$/i.test(name));
+
+    expect(others.filter((name) => !OF_A_PERSON.test(name))).toEqual([]);
+    expect(others.length).toBeGreaterThan(0);
+  });
+
+  test.each(ROLES)('%s', async (role) => {
+    const { world } = village;
+    const asked = about.flatMap((name) => {
+      const arg = queries()[name]?.args.find((one) => OF_A_PERSON.test(one.name));
+      return arg && letIn(name, role) ? [{ name, ask: (id: number) => `{ ${name}(${arg.name}: ${id}) { __typename } }` }] : [];
+    });
+    const caller = world.as(village.person(role), role);
+
+    const of = async (id: number) =>
+      Object.fromEntries(await Promise.all(asked.map(async ({ name, ask }) => [name, await codeOf(caller.query(ask(id)))] as const)));
+
+    const all = (code: string) => Object.fromEntries(asked.map(({ name }) => [name, code]));
+    expect(await of(village.person(role).id)).toEqual(all('ANSWERED'));
+    for (const id of [world.stranger.id, 0, -1])
+      expect(await of(id)).toEqual(all(role === 'USER_OFFICER' ? 'ANSWERED' : 'INSUFFICIENT_PERMISSIONS'));
+  });
+});
+
 const everybody = inAnyOrder(ROLES.flatMap((role) => RELATIONS.map((relation) => [role, relation] as const)));
 
 /** In their order those who are let in, or refused, where nobody before them is, and the first of each role: every case is seen both ways. */
