@@ -20,7 +20,7 @@ import { readsAsOfficer } from '../../engine/rules/actor.ts';
 import type { Context } from '../context.ts';
 
 /** Values in one answer: as many proposals as can be selected at once, with what a row of their table shows. Officers choose among those of everybody. */
-export const MAX_VALUES = { officers: 1_000_000, others: 300_000 };
+const MAX_VALUES = { officers: 1_000_000, others: 300_000 };
 
 /**
  * Bounds what one request is answered with, compiled or not: rows of lists as they come, each with as many values as are asked of it. Depth and length of

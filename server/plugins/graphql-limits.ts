@@ -18,7 +18,7 @@ const MAX_FIELDS = 2_000;
 export const MAX_CALLS = 30;
 export const MAX_ALIASES = 60;
 /** So often a type may stand on one way: the proposal of a sample of a proposal is twice. Each time more, the lists between multiply the answer. */
-export const MAX_RECURRENCE = 2;
+const MAX_RECURRENCE = 2;
 
 interface Cost {
   readonly fields: number;
