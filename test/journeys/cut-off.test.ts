@@ -189,7 +189,7 @@ journey('a page that does not come while cut off is opened by itself later; unti
   await title(page).fill('Typed before going');
   await page.getByText('Offline: kept on this device').waitFor();
   await page.getByRole('link', { name: 'My proposals' }).click();
-  await page.getByText('kept on this device and sent when you open the page again').waitFor();
+  await page.getByText('kept on this device, and comes back when you open the page again').waitFor();
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
   expect(await question(page).count()).toBe(0);
   expect(await lost(page).count()).toBe(0);

@@ -56,6 +56,13 @@ journey(
     await clash.getByText('Ice by Carl').waitFor();
     expect(await clash.count()).toBe(1);
     await looksFineLightAndDark(carl.page);
+    // other steps are open meanwhile, and nothing goes without a choice
+    for (const step of ['Background', 'General information']) {
+      await carl.page.getByRole('navigation', { name: 'Steps' }).getByText(step, { exact: true }).click();
+      await standsAt(carl.page, step);
+      await clash.getByText('Ice by Carl').waitFor();
+    }
+    expect(await title(carl.page).inputValue()).toBe('Ice by Carl');
     await carl.page.getByRole('button', { name: 'Petra changed an answer: compare' }).click();
     await expect.poll(() => clash.evaluate((it) => it === document.activeElement)).toBe(true);
     await clash.getByRole('button', { name: 'Keep mine' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compile, evaluate, type Answers } from '../../../engine/questionnaires/index.ts';
 import { rejectionOf } from '../../../web/forms/uploads/check-file.ts';
-import { answersToSend, initialStep, isDirty, showsStepper, stepViews } from '../../../web/forms/wizard/rules.ts';
+import { answersToSend, dirtyQuestions, initialStep, showsStepper, stepViews } from '../../../web/forms/wizard/rules.ts';
 import { aContext, aQuestion, definitions } from '../../support/definitions.ts';
 
 const step = (topicId: number, ...fields: readonly ReturnType<typeof aQuestion>[]) => ({
@@ -67,7 +67,7 @@ test('a required question that is hidden stands in nobody’s way and is not sen
 
   expect(views(answers, [1, 2])[1]).toMatchObject({ status: 'done', complete: true });
   expect(Object.keys(answersToSend(facts, 2, true))).toEqual(['b']);
-  expect(isDirty({ evaluation, changed: new Set(['hidden']) })).toBe(false);
+  expect(dirtyQuestions({ evaluation, changed: new Set(['hidden']) })).toEqual([]);
 });
 
 test.each([

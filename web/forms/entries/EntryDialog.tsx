@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { errors } from '../../../engine/errors.ts';
 import type { JsonObject } from '../../../engine/json.ts';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
-import { downloads, notices } from '../../shell/index.ts';
-import { knownError } from '../../ui/errors.ts';
+import { downloads } from '../../shell/index.ts';
 import { useReturnFocus } from '../../ui/return-focus.ts';
 import type { Entry } from '../abilities.ts';
 import { loadBlankForm, loadForm, type RawForm } from '../wizard/api.ts';
@@ -97,10 +96,10 @@ export function EntryDialog({
     if (session.keep()) return onClose(session);
     const giveUp = async (): Promise<void> => {
       // nothing asks about it any more, nor waits for it
-      await session.reload().catch((error: unknown) => notices.error(knownError(error, t('wizard.somethingWrong')).text));
+      await session.giveUpAll();
       onGivenUp();
     };
-    void modal.confirm({ title: t('wizard.areYouSure'), content: t('wizard.jumpText'), okText: t('wizard.ok'), onOk: giveUp });
+    void modal.confirm({ title: t('wizard.areYouSure'), content: t('wizard.closeText'), okText: t('wizard.ok'), onOk: giveUp });
   };
   return (
     <Modal

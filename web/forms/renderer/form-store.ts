@@ -26,7 +26,7 @@ export interface FormStoreParts {
 
 /**
  * The answers being edited and the engine's judgement of them, outside React: a key pressed re-judges one question and
- * redraws one field. Whoever changes more (facts, a reload) judges all again.
+ * redraws one field. Whoever changes more (facts, what others wrote) judges all again.
  */
 export class FormStore {
   readonly catalog: Catalog;
@@ -179,9 +179,9 @@ export class FormStore {
     this.#notify();
   }
 
-  /** Nothing is shown as wrong any more. */
-  calm(): void {
-    this.#touched = new Set();
+  /** Nothing is shown as wrong in these questions any more. */
+  calm(questionIds: readonly string[]): void {
+    this.#touched = new Set([...this.#touched].filter((questionId) => !questionIds.includes(questionId)));
     this.#showAll = false;
     this.#notify();
   }
@@ -212,15 +212,6 @@ export class FormStore {
   addedFor(questionId: string): EvaluationContext['facts'] {
     const needs = this.questionnaire.fields.get(questionId)?.type.needs ?? [];
     return Object.fromEntries(Object.entries(this.#added).filter(([name]) => needs.includes(name)));
-  }
-
-  /** Everything as the server has it; nothing is changed or shown as wrong any more. */
-  reset(answers: Answers, context: EvaluationContext): void {
-    this.#changed = new Set();
-    this.#touched = new Set();
-    this.#showAll = false;
-    this.#added = {};
-    this.replace(answers, context);
   }
 
   #notify(): void {

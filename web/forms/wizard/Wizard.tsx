@@ -127,14 +127,11 @@ export function Wizard({
     }));
     return problems.length > 0 ? problemLines(questionnaire, problems, (p) => store.shown(p).text) : refused;
   });
-  useEffect(
-    () =>
-      dirtyForms.watch(
-        session.isDirty,
-        session.savesItself && !readOnly ? { settle: () => session.autosave(), keep: () => session.keep(), waits: session.waits } : {},
-      ),
-    [session, readOnly],
-  );
+  useEffect(() => {
+    const { keep, comesBack, autosave } = session;
+    const ways = readOnly ? { keep, waits: keep } : { settle: autosave, keep, waits: comesBack };
+    return dirtyForms.watch(session.isDirty, session.savesItself ? ways : {});
+  }, [session, readOnly]);
   const topicId = step?.topicId ?? null;
   useEffect(() => {
     if (topicId === null) return;
@@ -192,13 +189,14 @@ export function Wizard({
   };
   const leaveStep = async (next: number, question: string): Promise<void> => {
     // what can only be read is left as it is
-    if (readOnly) return show(next);
+    if (readOnly || !step) return show(next);
+    const { topicId } = step;
     // what the server takes is not lost, nor is what waits on this device for the connection: one is asked only about the rest
-    const may = session.savesItself && store.uploads === 0 && session.isDirty() && !session.waits();
+    const may = session.savesItself && store.uploads === 0 && session.isDirtyIn(topicId) && !session.waits();
     const late = may && (await outlasts(session.autosave()));
-    if (!session.isDirty() || (late ? session.keep() : session.waits())) return show(next);
+    if (!session.isDirtyIn(topicId) || (late ? session.keep() : session.waits())) return show(next);
     ask(question, async () => {
-      await session.reload();
+      await session.giveUpStep(topicId);
       show(next);
     });
   };

@@ -23,7 +23,7 @@ export class KeptEdits {
     const mine = [...changed].filter((questionId) => questionId in answers);
     if (mine.length === 0) {
       this.#copy.drop();
-      return true;
+      return uploads === 0;
     }
     const kept = mine.map((questionId) => ({
       questionId,

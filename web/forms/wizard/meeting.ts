@@ -2,6 +2,7 @@ import { isList, isObject, own, same, type Json, type JsonObject } from '../../.
 import { emptyAnswer, mergeValues, type Answers } from '../../../engine/questionnaires/index.ts';
 import type { FormStore } from '../renderer/form-store.ts';
 import type { Clash, SaveResult } from './api.ts';
+import { pick } from './kept-together.ts';
 import { OthersChanges } from './others-changes.ts';
 import { OwnEcho } from './own-echo.ts';
 import type { Place, ServerAnswers } from './server-answers.ts';
@@ -44,6 +45,21 @@ export class Meeting {
       one.questionId === questionId && one.column ? [[one.column, this.#server.at(placeOf(one))] as const] : [],
     );
     return { ...value, ...Object.fromEntries(theirs) };
+  }
+  /** Whether nothing was typed there that this person does not have to decide about first. */
+  isUndecided(questionId: string): boolean {
+    if (this.waits(questionId)) return true;
+    const columns = this.#server.columns(questionId);
+    const typed = this.withoutClashes(questionId, this.#store.answers[questionId] ?? null);
+    return columns !== null && same(typed, columns) && !this.isUnsettled(questionId);
+  }
+  /** What was typed there goes, but for the columns that this person has yet to decide about. */
+  giveUp(questionId: string): void {
+    const stored = this.#server.value(questionId);
+    const mine = this.#store.answers[questionId] ?? null;
+    const undecided = this.clashes.flatMap((one) => (one.questionId === questionId && one.column ? [one.column] : []));
+    const stays = undecided.length > 0 && isObject(stored) && isObject(mine);
+    this.#store.take(questionId, stays ? { ...stored, ...pick(mine, undecided) } : stored, stays);
   }
   sends(answers: Answers): void {
     this.#echo.send(answers, (place) => this.#server.at(place));

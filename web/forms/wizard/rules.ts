@@ -87,10 +87,8 @@ export function answersToSend({ questionnaire, evaluation, changed, versions }: 
 type Edits = Pick<SendFacts, 'evaluation' | 'changed'>;
 
 /** Questions with edits that the server has not acknowledged. Hidden ones cannot be sent until they show again, so they do not count. */
-const dirtyQuestions = ({ evaluation, changed }: Edits): readonly string[] =>
+export const dirtyQuestions = ({ evaluation, changed }: Edits): readonly string[] =>
   [...changed].filter((questionId) => evaluation.fields.get(questionId)?.visible === true);
-
-export const isDirty = (edits: Edits): boolean => dirtyQuestions(edits).length > 0;
 
 /** Whether nothing but what must be mended first has not been saved: what the server would not store stays on this device. */
 export const awaitsMending = ({ questionnaire, evaluation, changed }: Omit<SendFacts, 'versions'>): boolean => {

@@ -12,7 +12,7 @@ import { Meeting, placeOf } from './meeting.ts';
 import type { OthersChange } from './others-changes.ts';
 import { OwnFacts } from './own-facts.ts';
 import { failureOf, isOfStanding, isPassing } from './passing.ts';
-import { answersToSend, awaitsMending, isDirty } from './rules.ts';
+import { answersToSend, awaitsMending, dirtyQuestions } from './rules.ts';
 import { ServerAnswers, type Place, type Since } from './server-answers.ts';
 import { isFrozen, isRefusedByCall, refusedProblems, type SaveOutcome, type SessionState } from './session-state.ts';
 
@@ -107,7 +107,9 @@ export class QuestionarySession {
     return this.store.questionnaire;
   }
   /** A file on its way counts too: leaving its step would stop it. */
-  isDirty = (): boolean => this.store.uploads > 0 || isDirty({ evaluation: this.store.evaluation, changed: this.store.changed });
+  isDirty = (): boolean => this.store.uploads > 0 || dirtyQuestions(this.store).length > 0;
+  /** Whether leaving a step would leave something undone there: what waits for a decision, or for its question to show, waits in every step. */
+  isDirtyIn = (topicId: number): boolean => this.store.uploads > 0 || this.#typedIn(topicId).length > 0;
 
   /** Whether all that the server does not have has to be mended first. */
   awaitsMending = (): boolean => awaitsMending(this.store);
@@ -128,8 +130,8 @@ export class QuestionarySession {
   }
 
   /** Saves what was changed anywhere, partly; false: the server could not be reached, or would not have it. */
-  autosave(): Promise<boolean> {
-    return this.#next(async () => {
+  autosave = (): Promise<boolean> =>
+    this.#next(async () => {
       if (isFrozen(this.#state)) return false;
       this.#meeting.dropTypedBack();
       const mayBegin = this.#mayBegin();
@@ -144,7 +146,6 @@ export class QuestionarySession {
       await this.#restoreMore();
       return true;
     });
-  }
 
   /**
    * What other pages of this person have left, also in a place where this one had something: it comes when that has been sent, and is sent itself,
@@ -161,6 +162,12 @@ export class QuestionarySession {
   keep = (): boolean => this.#kept?.keep() ?? false;
   /** Whether edits wait for nothing but the server, and this device keeps them until it is reached: going elsewhere loses nothing. */
   waits = (): boolean => isPassing(this.#state.phase) && this.keep();
+  /** Whether the same holds for who leaves the page: what they have to decide about, or to mend, before it can be sent is here again when they are. */
+  comesBack = (): boolean => {
+    const { questionnaire, evaluation } = this.store;
+    const typed = new Set(this.#typed());
+    return this.waits() || ((typed.size === 0 || awaitsMending({ questionnaire, evaluation, changed: typed })) && this.keep());
+  };
   /** Throws away what was left behind. */
   dropLeftBehind = (): void => this.#kept?.dropAll();
   /** It lives on beyond what shows it now. @returns ends that */
@@ -193,7 +200,6 @@ export class QuestionarySession {
     return this.#next(async () => {
       const fields = this.questionnaire.steps.find((step) => step.topicId === topicId)?.fields ?? [];
       const isHere = (questionId: string): boolean => fields.some((field) => field.questionId === questionId);
-      if (this.#state.questionaryId === 0) return this.#beginAnew();
       // what was stored although its answer was lost is to be undone, too
       await this.#settle(topicId);
       for (const clash of this.#meeting.inStep(topicId)) this.#meeting.end(clash, 'theirs');
@@ -208,35 +214,36 @@ export class QuestionarySession {
       for (const questionId of [...this.store.changed, ...Object.keys(before)].filter(isHere))
         this.store.take(questionId, this.#server.value(questionId));
       for (const moment of since === 'whole' ? (['step', 'whole'] as const) : (['step'] as const)) this.#server.opened(topicId, moment);
-      this.store.calm();
-      this.#put({
-        phase: 'idle',
-        refused: [],
-        notices: [],
-        failure: null,
-        clashes: this.#meeting.clashes,
-      });
+      this.store.calm(fields.map(({ questionId }) => questionId));
+      this.#put({ refused: [], notices: [], clashes: this.#meeting.clashes, ...this.#troubleLeft() });
       this.keep();
-      await this.#facts.load();
+      if (this.#state.questionaryId !== 0) await this.#facts.load();
     });
   }
 
-  /** Everything as the server has it: own edits that it has not acknowledged are gone. */
-  reload(): Promise<void> {
+  /** Gives up what leaving the step leaves undone there. */
+  giveUpStep(topicId: number): Promise<void> {
     return this.#next(async () => {
-      const { questionaryId } = this.#state;
-      if (questionaryId === 0) return this.#beginAnew();
-      const form = await this.#parts.api.load(questionaryId).catch((error: unknown) => {
-        if (failureOf(error) !== 'offline') throw error;
-        return null;
-      });
-      // what the server last said holds, also where it cannot be asked
-      if (!form) return this.#giveUpAll();
-      this.#server.load(form);
-      this.store.reset(form.answers, form.context);
-      this.#meeting.clashes = [];
-      this.#put({ completedTopics: form.completedTopics, clashes: [], refused: [], notices: [], failure: null });
+      // what was stored although its answer was lost is not typed any more
+      await this.#settle(topicId).catch(() => undefined);
+      const typed = this.#typedIn(topicId);
+      for (const questionId of typed) this.#meeting.giveUp(questionId);
+      this.store.calm(typed);
+      this.#put({ refused: [], notices: [], ...this.#troubleLeft() });
       this.keep();
+    });
+  }
+
+  /** Gives up all that the server does not have, one's own side of undecided choices included. */
+  giveUpAll(): Promise<void> {
+    return this.#next(() => {
+      for (const clash of this.#meeting.clashes) this.#meeting.end(clash, 'theirs');
+      const typed = [...this.store.changed];
+      for (const questionId of typed) this.#meeting.giveUp(questionId);
+      this.store.calm(typed);
+      this.#put({ clashes: this.#meeting.clashes, refused: [], notices: [], ...this.#troubleLeft() });
+      this.keep();
+      return Promise.resolve();
     });
   }
 
@@ -264,12 +271,6 @@ export class QuestionarySession {
     this.keep();
   }
 
-  #giveUpAll(): void {
-    for (const questionId of this.store.changed) this.store.take(questionId, this.#server.value(questionId));
-    this.#put({ phase: 'idle', refused: [], notices: [], failure: null, refusedBy: null });
-    this.keep();
-  }
-
   /** Ends a clash: my answer will overwrite theirs with the next save, or theirs takes the place of mine. */
   resolve(clash: Clash, keep: 'mine' | 'theirs'): void {
     this.#meeting.end(clash, keep);
@@ -290,13 +291,6 @@ export class QuestionarySession {
 
   /** What this person has written where somebody else has, too. */
   mine = (place: Place): Json => this.#meeting.mine(place);
-
-  /** Nothing is stored, and nothing is to be: as if it had just been opened. */
-  #beginAnew(): void {
-    this.store.reset(this.#parts.form.answers, this.#parts.form.context);
-    this.#put({ phase: 'idle', refused: [], notices: [], failure: null, refusedBy: null });
-    this.keep();
-  }
 
   /** One request at a time: what a later one says is never about a state of before an earlier one. */
   #next<T>(work: () => Promise<T>): Promise<T> {
@@ -439,6 +433,15 @@ export class QuestionarySession {
       }),
     );
   }
+
+  /** What is left of a save that did not come through, now that something is not to be saved any more: other steps may wait for the server. */
+  #troubleLeft = (): Partial<SessionState> =>
+    isPassing(this.#state.phase) && this.isDirty() ? {} : { phase: 'idle', failure: null, refusedBy: null };
+
+  /** Questions with something typed that is shown and to be saved, but for what this person has yet to decide about. */
+  #typed = (): readonly string[] => dirtyQuestions(this.store).filter((questionId) => !this.#meeting.isUndecided(questionId));
+  #typedIn = (topicId: number): readonly string[] =>
+    this.#typed().filter((questionId) => this.questionnaire.fields.get(questionId)?.topicId === topicId);
 
   #basisFields = () => [...this.questionnaire.fields.values()].filter(({ type }) => type.basis);
   #mayBegin(): boolean {
