@@ -11,6 +11,8 @@ const CARL = { id: 2, firstname: 'Carl', lastname: 'Engstrom' };
 export class QuestionaryServer {
   /** The answer of the next save is lost on its way. */
   losesNext = false;
+  /** Nobody reaches it. */
+  isAway = false;
   /** What happens while a save is on its way. */
   meanwhile = (): void => undefined;
   readonly #form: RawForm;
@@ -37,15 +39,16 @@ export class QuestionaryServer {
   }
 
   readonly api: QuestionaryApi = {
-    load: () => Promise.resolve(this.#form),
+    load: () => (this.isAway ? this.#cut() : Promise.resolve(this.#form)),
     save: ({ answers, versions, bases }) => {
+      if (this.isAway) return this.#cut();
       const clashes = Object.entries(answers).flatMap(([questionId, value]) =>
         this.#put(questionId, value, bases[questionId] ?? null, versions.get(questionId) ?? 0),
       );
       this.meanwhile();
       if (this.losesNext) {
         this.losesNext = false;
-        return Promise.reject(new ConnectionProblem('cut'));
+        return this.#cut();
       }
       const stored = Object.keys(answers).flatMap((questionId) =>
         questionId === 'basis' ? [clashOf({ questionId, value: this.#columns, version: 0 })] : (this.#now[questionId] ?? []),
@@ -53,6 +56,7 @@ export class QuestionaryServer {
       return Promise.resolve(resultOf({ saved: stored.filter((one) => !clashes.some((clash) => clash === one)), clashes }));
     },
     follow: ({ known }) => {
+      if (this.isAway) return this.#cut();
       const isKnown = ({ questionId, column, value, version }: Clash): boolean => {
         const before = known.find((one) => one.questionId === questionId);
         return column ? same(own(before?.columns ?? {}, column) ?? null, value as Json) : before?.version === version;
@@ -60,6 +64,8 @@ export class QuestionaryServer {
       return Promise.resolve(newsOf(...Object.values(this.#now).filter((one) => !isKnown(one))));
     },
   };
+
+  #cut = (): Promise<never> => Promise.reject(new ConnectionProblem('cut'));
 
   get #columns(): JsonObject {
     return Object.fromEntries(Object.entries(this.#now).flatMap(([name, { column, value }]) => (column ? [[name, value as Json]] : [])));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { ConnectionProblem } from '../../../web/ui/connection-problem.ts';
 import { QuestionaryServer } from '../../support/questionary-server.ts';
-import { aBasisForm, aProposalOwner, aRawForm, sessionOf } from '../../support/questionary-session.ts';
+import { aBasisForm, aCopy, aProposalOwner, aRawForm, sessionOf } from '../../support/questionary-session.ts';
 import type { QuestionarySession } from '../../../web/forms/wizard/session.ts';
 
 const [DANA, ERIK, FRIDA] = [4, 5, 6];
@@ -210,4 +211,49 @@ test('what a colleague has come to write like a save of mine that was lost is th
   expect(session.getState().clashes).toMatchObject([{ value: 'Snow', changedBy: { firstname: 'Carl' } }]);
   await session.undo(1);
   expect(server.value('a')).toBe('Snow');
+});
+
+const cut = () => Promise.reject(new ConnectionProblem('cut'));
+
+test('a reset while cut off takes back what the server never had, and does not say that it has not', async () => {
+  const form = aRawForm();
+  const session = sessionOf({ form, copy: aCopy(), api: { load: cut, save: cut, follow: cut } });
+  session.store.change('a', 'typed in the tunnel');
+
+  await session.undo(1);
+
+  expect([session.store.state('a').answer, session.isDirty()]).toEqual([expect.not.stringContaining('tunnel'), false]);
+});
+
+test('a reset that needs the server and does not reach it leaves all as it was: what was typed, and what waits for a decision', async () => {
+  const { server, session } = aBasisPage();
+  session.store.change('basis', { ...aProposalOwner, abstract: 'Longer' });
+  await session.autosave();
+  session.store.change('basis', { ...aProposalOwner, title: 'by Petra', abstract: 'Longer' });
+  server.write('title', 'by Carl');
+  await session.autosave();
+  server.isAway = true;
+
+  await expect(session.undo(1)).rejects.toThrow('cut');
+
+  expect(session.store.state('basis').answer).toMatchObject({ title: 'by Petra', abstract: 'Longer' });
+  expect(session.getState().clashes).toMatchObject([{ column: 'title', value: 'by Carl' }]);
+  session.resolve(session.getState().clashes[0] ?? expect.fail(), 'mine');
+  server.isAway = false;
+  await session.autosave();
+  expect([server.value('title'), server.value('abstract')]).toEqual(['by Petra', 'Longer']);
+});
+
+test('a reset with the server undoes my own column and takes theirs where both have written', async () => {
+  const { server, session } = aBasisPage();
+  session.store.change('basis', { ...aProposalOwner, abstract: 'Longer' });
+  await session.autosave();
+  session.store.change('basis', { ...aProposalOwner, title: 'by Petra', abstract: 'Longer' });
+  server.write('title', 'by Carl');
+  await session.autosave();
+
+  await session.undo(1);
+
+  expect(session.store.state('basis').answer).toMatchObject({ title: 'by Carl', abstract: 'Long' });
+  expect([server.value('title'), server.value('abstract'), session.getState().clashes]).toEqual(['by Carl', 'Long', []]);
 });

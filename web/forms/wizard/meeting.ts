@@ -61,6 +61,16 @@ export class Meeting {
     const stays = undecided.length > 0 && isObject(stored) && isObject(mine);
     this.#store.take(questionId, stays ? { ...stored, ...pick(mine, undecided) } : stored, stays);
   }
+  /** Of what a reset gives back, that about which there is nothing to decide. */
+  undecidedLeftOut(before: Answers): Answers {
+    return Object.fromEntries(
+      Object.entries(before).flatMap(([questionId, value]) => {
+        if (this.waits(questionId)) return [];
+        const given = this.withoutClashes(questionId, value);
+        return same(given, this.#server.value(questionId)) ? [] : [[questionId, given]];
+      }),
+    );
+  }
   sends(answers: Answers): void {
     this.#echo.send(answers, (place) => this.#server.at(place));
     // what was sent was made on this

@@ -202,23 +202,29 @@ export class QuestionarySession {
       const isHere = (questionId: string): boolean => fields.some((field) => field.questionId === questionId);
       // what was stored although its answer was lost is to be undone, too
       await this.#settle(topicId);
+      const before = this.#meeting.undecidedLeftOut(this.#server.before(topicId, since));
+      // first the server: where it cannot be reached, nothing has happened here either
+      const result = Object.keys(before).length > 0 ? await this.#sendBack(topicId, before) : null;
       for (const clash of this.#meeting.inStep(topicId)) this.#meeting.end(clash, 'theirs');
-      const before = this.#server.before(topicId, since);
-      if (Object.keys(before).length > 0) {
-        this.#meeting.sends(before);
-        const result = await this.#parts.api.save(this.#request(topicId, before, true));
-        this.#meeting.settles(before);
-        for (const { questionId, value, version } of result.saved) this.#server.told({ questionId, column: null }, value as Json, version);
-        for (const clash of result.clashes) this.#server.told(placeOf(clash), clash.value as Json, clash.version);
-      }
+      for (const { questionId, value, version } of result?.saved ?? [])
+        this.#server.told({ questionId, column: null }, value as Json, version);
+      for (const clash of result?.clashes ?? []) this.#server.told(placeOf(clash), clash.value as Json, clash.version);
       for (const questionId of [...this.store.changed, ...Object.keys(before)].filter(isHere))
         this.store.take(questionId, this.#server.value(questionId));
       for (const moment of since === 'whole' ? (['step', 'whole'] as const) : (['step'] as const)) this.#server.opened(topicId, moment);
       this.store.calm(fields.map(({ questionId }) => questionId));
       this.#put({ refused: [], notices: [], clashes: this.#meeting.clashes, ...this.#troubleLeft() });
       this.keep();
-      if (this.#state.questionaryId !== 0) await this.#facts.load();
+      // names that do not come now come with the next news
+      if (this.#state.questionaryId !== 0) await this.#facts.refresh().catch(() => undefined);
     });
+  }
+
+  async #sendBack(topicId: number, before: Answers): Promise<SaveResult> {
+    this.#meeting.sends(before);
+    const result = await this.#parts.api.save(this.#request(topicId, before, true));
+    this.#meeting.settles(before);
+    return result;
   }
 
   /** Gives up what leaving the step leaves undone there. */
