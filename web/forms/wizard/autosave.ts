@@ -25,6 +25,8 @@ export function autosave(session: QuestionarySession): () => void {
   let failures = 0;
   /** Saves that have not ended. */
   let under = 0;
+  /** What was under way when it ended may fail later: it is not tried again here. */
+  let ended = false;
   let keeping: number | undefined;
   let saving: number | undefined;
 
@@ -40,7 +42,7 @@ export function autosave(session: QuestionarySession): () => void {
   /** Also after a save that somebody has pressed for. */
   const again = (): void => {
     const { phase } = session.getState();
-    if (!isPassing(phase) || saving !== undefined || under > 0 || !session.isDirty()) return;
+    if (ended || !isPassing(phase) || saving !== undefined || under > 0 || !session.isDirty()) return;
     const pauses = RETRY_MS[phase];
     plan(pauses[Math.min(Math.max(failures, 1), pauses.length) - 1] ?? PAUSE_MS);
   };
@@ -73,6 +75,7 @@ export function autosave(session: QuestionarySession): () => void {
   window.addEventListener('online', online);
   if (session.isDirty()) plan(0);
   return () => {
+    ended = true;
     leave();
     window.removeEventListener('pagehide', keep);
     document.removeEventListener('visibilitychange', hidden);
