@@ -271,3 +271,46 @@ test('a new row whose title was taken away while cut off waits for a title, not 
   expect([before, session.getState().phase, session.isDirty()]).toEqual(['offline', 'idle', true]);
   end();
 });
+
+test('a save that hangs while its page goes, and then fails, is followed by the last one alone', async () => {
+  let fail = (_error: Error): void => undefined;
+  let saves = 0;
+  const session = sessionOf({
+    form: aRawForm({ questionaryId: 7 }),
+    copy: copyOf(1, 7),
+    api: {
+      save: () => {
+        saves += 1;
+        return saves === 1 ? new Promise((_resolve, reject) => (fail = reject)) : Promise.reject(new ConnectionProblem('cut'));
+      },
+      follow: () => Promise.resolve(newsOf()),
+    },
+  });
+  const end = autosave(session);
+  session.store.change('a', 'text');
+  await vi.advanceTimersByTimeAsync(2000);
+
+  end();
+  fail(new ConnectionProblem('cut'));
+  await vi.advanceTimersByTimeAsync(120_000);
+
+  expect([saves, copyOf(1, 7).read()]).toEqual([2, [expect.objectContaining({ value: 'text' })]]);
+});
+
+test('what this device has no room for is not said to be kept, until it is', async () => {
+  let full = true;
+  const copy = { ...copyOf(1, 7), write: () => !full };
+  const session = sessionOf({ copy, api: { save: () => Promise.reject(new ConnectionProblem('cut')) } });
+  const end = autosave(session);
+  expect(session.getState().kept).toBe(true);
+
+  session.store.change('a', 'text');
+  await vi.advanceTimersByTimeAsync(200);
+  expect([session.getState().kept, session.waits()]).toEqual([false, false]);
+  full = false;
+  session.store.change('a', 'less');
+  await vi.advanceTimersByTimeAsync(200);
+
+  expect(session.getState().kept).toBe(true);
+  end();
+});

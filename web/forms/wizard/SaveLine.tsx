@@ -23,7 +23,7 @@ export interface SaveLineProps {
 
 /** The quiet line that says whether the server has what was typed. */
 export function SaveLine({
-  state: { phase, savedAt, failure, refused, refusedBy, clashes },
+  state: { phase, savedAt, failure, refused, refusedBy, clashes, kept },
   viewer,
   dirty,
   mending,
@@ -34,12 +34,16 @@ export function SaveLine({
   const { time } = useDates();
   const failed = phase === 'failed' && refused.length === 0;
   const [clash] = clashes;
+  const gone = failed && refusedBy === 'QUESTIONARY_NOT_FOUND';
+  /** What stays where it is typed until the server takes it, and is nowhere but on this page. */
+  const loose = automatic && !kept && phase !== 'saving' && (isPassing(phase) || gone || (!clash && (mending || hidden)));
   const compare = clash !== undefined && phase === 'idle';
   const text = (): string => {
     if (phase === 'saving') return t('wizard.saving');
+    if (loose) return t(isPassing(phase) ? `wizard.notKept.${phase}` : 'wizard.notKept.text');
     if (phase === 'offline' && automatic) return t('wizard.offline');
     if (phase === 'troubled' && automatic) return t('wizard.troubled');
-    if (failed && refusedBy === 'QUESTIONARY_NOT_FOUND' && automatic) return t('wizard.gone');
+    if (gone && automatic) return t('wizard.gone');
     if (failed || isPassing(phase))
       return t(dirty || hidden ? 'wizard.notSaved' : 'wizard.notSavedAgain', { reason: asPart(failure ?? '') });
     if (clash && isOwn(clash, viewer)) return t('wizard.clash.ownLine');
@@ -50,7 +54,7 @@ export function SaveLine({
     return savedAt ? t('wizard.savedAt', { at: time(savedAt) }) : '';
   };
   return (
-    <Typography.Text type={failed ? 'danger' : 'secondary'} role="status" className="beamtime-save-line">
+    <Typography.Text type={failed ? 'danger' : loose ? 'warning' : 'secondary'} role="status" className="beamtime-save-line">
       {compare ? (
         <Button
           type="link"

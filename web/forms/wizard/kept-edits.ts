@@ -17,13 +17,13 @@ export class KeptEdits {
     this.#copy = copy;
   }
 
-  /** Keeps what the server does not have. @returns false where that cannot be: it must not be left without asking */
+  /** Keeps what the server does not have. @returns whether that can be */
   keep(): boolean {
-    const { changed, answers, uploads } = this.#store;
+    const { changed, answers } = this.#store;
     const mine = [...changed].filter((questionId) => questionId in answers);
     if (mine.length === 0) {
       this.#copy.drop();
-      return uploads === 0;
+      return true;
     }
     const kept = mine.map((questionId) => ({
       questionId,
@@ -32,7 +32,7 @@ export class KeptEdits {
       columns: this.#server.columns(questionId),
       facts: this.#store.addedFor(questionId),
     }));
-    return this.#copy.write(kept) && uploads === 0;
+    return this.#copy.write(kept);
   }
 
   /** Edits that the server does not have, of questions that are still there: one to each. */

@@ -5,7 +5,7 @@ export interface SessionState {
   /** 0 until the first save has created the item. */
   readonly questionaryId: number;
   readonly completedTopics: readonly number[];
-  /** offline: nothing comes from the server; troubled: it cannot just now. Either way what was typed waits on this device. */
+  /** offline: nothing comes from the server; troubled: it cannot just now. Either way what was typed waits here, if it can be kept. */
   readonly phase: 'idle' | 'saving' | 'failed' | 'offline' | 'troubled';
   /** Somebody has asked for a save and waits for it; what saves itself holds nobody up. */
   readonly pressed: boolean;
@@ -22,6 +22,8 @@ export interface SessionState {
   readonly stopped: Reason | null;
   /** Others who are writing here now. */
   readonly company: readonly Company[];
+  /** This device has what the server does not; false: there is no storage, or no room in it. */
+  readonly kept: boolean;
   /** Edits of an earlier visit, which the server had not acknowledged, were found on this device. */
   readonly restored: boolean;
 }

@@ -83,6 +83,7 @@ export class QuestionarySession {
       refusedBy: null,
       stopped: null,
       company: [],
+      kept: true,
       restored: this.mayWrite && (this.#kept?.restore() ?? false),
     };
     this.leftBehind = this.mayWrite ? [] : (this.#kept?.left() ?? []);
@@ -159,7 +160,12 @@ export class QuestionarySession {
   }
 
   /** Keeps on this device what the server does not have. @returns false where that cannot be: it must not be left without asking */
-  keep = (): boolean => this.#kept?.keep() ?? false;
+  keep = (): boolean => {
+    const kept = this.#kept?.keep() ?? false;
+    if (kept !== this.#state.kept) this.#put({ kept });
+    // a file on its way is not among it
+    return kept && this.store.uploads === 0;
+  };
   /** Whether edits wait for nothing but the server, and this device keeps them until it is reached: going elsewhere loses nothing. */
   waits = (): boolean => isPassing(this.#state.phase) && this.keep();
   /** Whether the same holds for who leaves the page: what they have to decide about, or to mend, before it can be sent is here again when they are. */
