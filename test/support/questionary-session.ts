@@ -103,6 +103,8 @@ export function aCopy(answers: readonly KeptAnswer[] = []): LocalCopy {
   return {
     clientKey: '',
     read: () => kept,
+    ofOtherRoles: () => [],
+    dropOfOtherRoles: () => undefined,
     all: () => kept,
     dropAll: () => void write([]),
     lookAgain: () => Promise.resolve(),

@@ -95,6 +95,8 @@ export class Writer {
         left = [];
         return now;
       },
+      ofOtherRoles: () => [],
+      dropOfOtherRoles: () => undefined,
       all: () => this.#kept,
       dropAll: () => void (this.#kept = []),
       lookAgain: () => Promise.resolve(),

@@ -240,8 +240,47 @@ test('what was typed on a page is found by its address, one person for themselve
 test('the role as which something was typed is known on its page', () => {
   copyOf(1, 7, { roleId: 4 }).write([typed('a', 'as a user')]);
 
-  expect(leftAt(1, '/ProposalEdit/5').roleId).toBe(4);
-  expect(leftAt(2, '/ProposalEdit/5').roleId).toBeNull();
+  expect(leftAt(1, '/ProposalEdit/5').roleIds).toEqual([4]);
+  expect(leftAt(2, '/ProposalEdit/5').roleIds).toEqual([]);
+});
+
+test('what one person typed in one role does not come back to be sent in another: it waits for that role, and is told of', async () => {
+  const [user, officer] = [{ roleId: 4 }, { roleId: 5 }];
+  copyOf(1, 7, user).write([typed('a', 'as a user')]);
+  const page = copyOf(1, 7, officer);
+  expect([page.read(), page.ofOtherRoles()]).toEqual([[], [expect.objectContaining({ value: 'as a user' })]]);
+  page.write([typed('a', 'as an officer'), typed('b', 'as an officer')]);
+  await page.lookAgain();
+  expect(page.read()).toEqual([]);
+  page.drop();
+  page.write([typed('b', 'as an officer')]);
+
+  expect(copyOf(1, 7, user).read()).toEqual([typed('a', 'as a user')]);
+  expect(copyOf(1, 7, officer).read()).toEqual([typed('b', 'as an officer')]);
+  expect([waitsFor(1, 7, user), waitsFor(1, 7, { roleId: 6 })]).toEqual([true, false]);
+  copyOf(1, 7, officer).dropOfOtherRoles();
+  expect([copyOf(1, 7, user).read(), copyOf(1, 7, officer).read()]).toEqual([[], [typed('b', 'as an officer')]]);
+});
+
+test('what was begun in one role is not taken over in another', async () => {
+  const begun = await copyOfNew(1, 'new.3.4', { roleId: 4 });
+  begun.write([typed('a', 'begun as a user')]);
+
+  const next = await copyOfNew(1, 'new.3.4', { roleId: 5 });
+
+  expect([next.read(), next.clientKey === begun.clientKey]).toEqual([[], false]);
+  expect([await isAbandoned(1, 'new.3.4', { roleId: 5 }), await isAbandoned(1, 'new.3.4', { roleId: 4 })]).toEqual([false, true]);
+});
+
+test('of a row only what was typed in another role is told of on its page and thrown away there', () => {
+  copyOf(1, 7, { roleId: 4 }).write([typed('a', 'as a user')]);
+  copyOf(1, 7, { roleId: 5 }).write([typed('b', 'as an officer')]);
+  const left = leftAt(1, '/ProposalEdit/5', (_name, roleId) => roleId === 5);
+
+  left.discard();
+
+  expect(left.answers).toMatchObject([typed('a', 'as a user')]);
+  expect(copyOf(1, 7).all()).toMatchObject([typed('b', 'as an officer')]);
 });
 
 test('what an officer types while acting as somebody, that person and the officer as themselves: each finds their own, whatever it was typed in', async () => {

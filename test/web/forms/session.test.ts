@@ -537,3 +537,21 @@ test('the same, where the save that left it out met a clash beside it', async ()
 
   expect(session.store.edits).toBeGreaterThan(edits);
 });
+
+test('what waits on this device comes back and is sent once the page is edited, and not while it is read', async () => {
+  const sent: Answers[] = [];
+  const copy = aCopy([{ questionId: 'a', value: 'typed before', version: 0, columns: null }]);
+  const save = ({ answers }: SaveRequest) => {
+    sent.push(answers);
+    return Promise.resolve(resultOf({ saved: [{ questionId: 'a', value: 'typed before', version: 1 }] }));
+  };
+  const session = sessionOf({ copy, reads: true, api: { save, follow: () => Promise.resolve(newsOf()) } });
+  await session.autosave();
+  await session.follow(1);
+  expect([sent, session.isDirty(), session.getState().restored]).toEqual([[], false, false]);
+
+  session.edit();
+  await session.autosave();
+
+  expect([sent, session.getState().restored, copy.read()]).toEqual([[{ a: 'typed before' }], true, []]);
+});

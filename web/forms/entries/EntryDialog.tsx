@@ -67,6 +67,7 @@ export function EntryDialog({
       ? {
           key: `entry-${entry.questionaryId}`,
           keptAs: entry.questionaryId,
+          reads: readOnly,
           begun: made.find(entry.questionaryId),
           load: () => loadForm(entry.questionaryId),
         }

@@ -5,7 +5,7 @@ import { notices, useSignedIn } from '../../shell/index.ts';
 import { Attempts } from '../../ui/attempts.ts';
 import { knownError } from '../../ui/errors.ts';
 import { AbilitiesContext, useAbilities, type Abilities, type Entry } from '../abilities.ts';
-import { authorOf } from '../wizard/author.ts';
+import { authorOf, typedAs } from '../wizard/author.ts';
 import { autosave } from '../wizard/autosave.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
 import { isSettled } from '../wizard/settle.ts';
@@ -76,7 +76,8 @@ function SentLater({ session, onSent }: { readonly session: QuestionarySession; 
 export function WithEntries({ session, proposalPk, callId, officer, readOnly, frozenBy = null, made, children }: WithEntriesProps) {
   const { t } = useTranslation();
   const base = useAbilities();
-  const author = authorOf(useSignedIn());
+  const person = useSignedIn();
+  const writer = useMemo(() => ({ author: authorOf(person), as: typedAs(person) }), [person]);
   const [open, setOpen] = useState<Open | null>(null);
   const [waiting, setWaiting] = useState<readonly WaitingSession[]>([]);
   /** The questionaries of rows that were opened on this page: it brings them to the server itself. */
@@ -111,7 +112,7 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
       const unsaved = await made.settle();
       const names = unsaved.map((one) => entryName(t, one.field, { title: titleOf(one.session) }));
       // also what a page that is gone by now has left in a row that was not opened here
-      const left = await waitingEntry(session, author, proposalPk, (questionaryId) => known.current.has(questionaryId));
+      const left = await waitingEntry(session, writer, proposalPk, (questionaryId) => known.current.has(questionaryId));
       if (!left) return names;
       edit(left.field, left.entry, { waited: true });
       return [...names, entryName(t, left.field, left.entry ?? { title: '' })];
@@ -150,7 +151,7 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
         settle,
       },
     };
-  }, [base, proposalPk, session, author, told, made, t, edit, waiting, underWay, attempts]);
+  }, [base, proposalPk, session, writer, told, made, t, edit, waiting, underWay, attempts]);
   const shown = useRef<QuestionarySession | null>(null);
   const isOpen = useRef(false);
   useEffect(() => {
@@ -158,7 +159,7 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
   }, [open]);
   const openNextWaiting = async (): Promise<void> => {
     if (proposalPk === null || readOnly || frozenBy !== null) return;
-    const found = await waitingEntry(session, author, proposalPk, (questionaryId) => known.current.has(questionaryId));
+    const found = await waitingEntry(session, writer, proposalPk, (questionaryId) => known.current.has(questionaryId));
     if (found && shown.current === session && !isOpen.current) edit(found.field, found.entry, { waited: true });
   };
   // what an earlier page could not bring to the server comes back where it was typed; whoever has finished one such row is given the next
@@ -168,7 +169,7 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
     return () => {
       shown.current = null;
     };
-  }, [session, proposalPk, readOnly, author]);
+  }, [session, proposalPk, readOnly, writer.author]);
   const close = (left?: QuestionarySession, goesOn = !left): void => {
     const waited = open?.kind === 'entry' && open.waited;
     if (open?.kind === 'entry' && left) setWaiting((all) => [...all, { field: open.field, entry: open.entry, session: left }]);

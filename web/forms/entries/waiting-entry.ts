@@ -1,7 +1,7 @@
 import { isList } from '../../../engine/json.ts';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
 import type { Entry } from '../abilities.ts';
-import type { Author } from '../wizard/author.ts';
+import type { Author, TypedAs } from '../wizard/author.ts';
 import { isAbandoned, waitsFor } from '../wizard/local-copy.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
 
@@ -26,21 +26,26 @@ export interface WaitingEntry {
   readonly entry: Entry | null;
 }
 
+interface Writer {
+  readonly author: Author;
+  readonly as: TypedAs;
+}
+
 /**
  * A row of which edits wait on this device that no page is bringing to the server; null: none.
  * @param isKnown whether this page looks after the row with this questionary itself
  */
 export async function waitingEntry(
   { store }: QuestionarySession,
-  author: Author,
+  { author, as }: Writer,
   proposalPk: number,
   isKnown: (questionaryId: number) => boolean,
 ): Promise<WaitingEntry | null> {
   for (const field of store.questionnaire.fields.values()) {
     if (field.type.holds === null) continue;
-    const entry = rowsIn(store, field).find(({ questionaryId }) => !isKnown(questionaryId) && waitsFor(author, questionaryId));
+    const entry = rowsIn(store, field).find(({ questionaryId }) => !isKnown(questionaryId) && waitsFor(author, questionaryId, as));
     if (entry) return { field, entry };
-    if (await isAbandoned(author, newEntryOf(proposalPk, field))) return { field, entry: null };
+    if (await isAbandoned(author, newEntryOf(proposalPk, field), as)) return { field, entry: null };
   }
   return null;
 }

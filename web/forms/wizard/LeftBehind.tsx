@@ -10,10 +10,17 @@ import type { QuestionarySession } from './session.ts';
 import { leftBehindAnswers, textsLeft, type UnsentAnswer } from './unsent.ts';
 import { UnsentTexts } from './UnsentTexts.tsx';
 
-/** What somebody typed here and the server never had, on a page that can only be read by now: nothing of it is lost in silence. */
-export const LeftBehind = ({ session }: { readonly session: QuestionarySession }) => (
-  <LeftTexts texts={() => leftBehindAnswers(session)} onDiscard={() => session.dropLeftBehind()} />
-);
+/** What somebody typed here and the server never had, on a page that can only be read by now, or in another role: nothing of it is lost in silence. */
+export function LeftBehind({ session }: { readonly session: QuestionarySession }) {
+  const { t } = useTranslation();
+  return (
+    <LeftTexts
+      texts={() => leftBehindAnswers(session)}
+      onDiscard={() => session.dropLeftBehind()}
+      why={session.mayWrite ? t('wizard.leftBehind.roleIsGone') : t('wizard.leftBehind.text')}
+    />
+  );
+}
 
 /** The same on a page that this person may not open any more. */
 export function LeftAtPage({ path }: { readonly path: string }) {
@@ -80,11 +87,11 @@ type Role = NonNullable<Session['currentRole']>;
 function useWriter(): Role | null {
   const person = useSignedIn();
   const { roles, currentRole } = person;
-  const [roleId] = useState(() => leftAt(authorOf(person), window.location.pathname).roleId);
-  return roleId === currentRole?.id ? null : (roles.find(({ id }) => id === roleId) ?? null);
+  const [roleIds] = useState(() => leftAt(authorOf(person), window.location.pathname).roleIds);
+  return roles.find(({ id }) => id !== currentRole?.id && roleIds.includes(id)) ?? null;
 }
 
-/** What is typed as one is not sent as another: that this role may not change it says nothing of the one that wrote it. */
+/** What is typed as one is not sent as another, whatever that one may change. */
 function WrittenAs({ writer, unsent }: { readonly writer: Role; readonly unsent: readonly UnsentAnswer[] }) {
   const { t } = useTranslation();
   const { currentRole } = useSignedIn();

@@ -39,6 +39,9 @@ export class KeptEdits {
   waiting = (): readonly KeptAnswer[] => this.#copy.read().filter(this.#isMissing);
   /** The same where nothing can be sent any more: all of them. */
   left = (): readonly KeptAnswer[] => this.#copy.all().filter(this.#isMissing);
+  /** What the same person has typed in another role. */
+  ofOtherRoles = (): readonly KeptAnswer[] => this.#copy.ofOtherRoles().filter(this.#isMissing);
+  dropOfOtherRoles = (): void => this.#copy.dropOfOtherRoles();
   readonly #isMissing = ({ questionId, value }: KeptAnswer): boolean =>
     this.#server.knows(questionId) && !same(value, this.#server.value(questionId));
 

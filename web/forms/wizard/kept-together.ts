@@ -3,12 +3,13 @@ import { mergeColumns } from '../../../engine/questionnaires/index.ts';
 import { moreFacts } from '../more-facts.ts';
 import type { KeptAnswer } from './local-copy.ts';
 
-/** An answer that waits on this device, and the page that has written it. */
+/** An answer that waits on this device, the page that has written it, and the role of the person who has. */
 export interface Written extends KeptAnswer {
   readonly page?: string;
+  readonly roleId?: number;
 }
 
-interface Together {
+interface PutTogether {
   readonly answers: readonly KeptAnswer[];
   /** What they are made of. */
   readonly taken: readonly Written[];
@@ -18,11 +19,11 @@ interface Together {
  * One answer to each question of what several pages of one person have kept, in the order of writing: the last one, with the columns that only earlier
  * ones have changed. What two have written differently in one place is not put together: the earlier comes when the later has been sent, and clashes with it.
  */
-export function together(written: readonly Written[]): Together {
+export function putTogether(written: readonly Written[]): PutTogether {
   const answers = new Map<string, KeptAnswer>();
   let taken: readonly Written[] = [];
   for (const one of [...written].reverse()) {
-    const { page: _page, ...kept } = one;
+    const { page: _page, roleId: _roleId, ...kept } = one;
     const later = answers.get(one.questionId);
     const both = later ? joined(kept, later) : kept;
     if (!both) continue;

@@ -3,7 +3,7 @@ import type { EvaluationContext } from '../../../engine/questionnaires/index.ts'
 import { claim, isFree } from '../../ui/alone.ts';
 import { storage } from '../../ui/storage.ts';
 import type { Author, TypedAs } from './author.ts';
-import { together, type Written } from './kept-together.ts';
+import { putTogether, type Written } from './kept-together.ts';
 
 /** An edit that the server has not acknowledged, and what it was made on. */
 export interface KeptAnswer {
@@ -25,6 +25,9 @@ export interface LocalCopy {
    * time, when the first has been sent.
    */
   readonly read: () => readonly KeptAnswer[];
+  /** What waits here for the same person in another role: it is not sent in this one. */
+  readonly ofOtherRoles: () => readonly KeptAnswer[];
+  readonly dropOfOtherRoles: () => void;
   /** All that waits here, each text of two in one place: for where nothing is sent any more. */
   readonly all: () => readonly KeptAnswer[];
   /** Throws away what any page has kept here. */
@@ -56,7 +59,7 @@ export async function copyOfNew(author: Author, what: string, as: TypedAs = {}):
   const writer = { author, as };
   const beginning = `${author}.${what}.`;
   for (const name of storage.typed.names(beginning)) {
-    const release = await claim(name);
+    const release = storedAt(name).every(isOfRole(as)) ? await claim(name) : null;
     if (release) return copyAt(writer, name, name.slice(beginning.length), release);
   }
   const clientKey = crypto.randomUUID();
@@ -88,11 +91,12 @@ function moveAll(from: string, to: string): boolean {
 }
 
 /** Whether edits of something wait on this device for a page that brings them to the server. */
-export const waitsFor = (author: Author, questionaryId: number): boolean => storage.typed.get(`${author}.${questionaryId}`) !== null;
+export const waitsFor = (author: Author, questionaryId: number, as: TypedAs = {}): boolean =>
+  storedAt(`${author}.${questionaryId}`).some(isOfRole(as));
 /** The same of something new, whose page is gone. */
-export async function isAbandoned(author: Author, what: string): Promise<boolean> {
+export async function isAbandoned(author: Author, what: string, as: TypedAs = {}): Promise<boolean> {
   for (const name of storage.typed.names(`${author}.${what}.`)) {
-    if (await isFreeOrUntold(name)) return true;
+    if (storedAt(name).every(isOfRole(as)) && (await isFreeOrUntold(name))) return true;
   }
   return false;
 }
@@ -143,23 +147,30 @@ function copyAt({ author, as }: Writer, at: string, clientKey: string, release: 
   let taken: readonly Written[] = [];
   /** What no other page writes any more, and what waited when this one came; null: it has not read yet. */
   let left: readonly Written[] | null = null;
-  const stored = (): readonly Written[] => writtenIn(parsed(storage.typed.get(name)));
+  const { roleId, ...said } = as;
+  const stored = (): readonly Written[] => storedAt(name);
+  const isSent = isOfRole(as);
   const isMine = (one: Written): boolean => one.page === page || isAmong(one, taken);
-  const put = (answers: readonly KeptAnswer[]): boolean => {
-    const all = [...stored().filter((one) => !isMine(one)), ...answers.map((answer) => ({ ...answer, page }))];
-    if (all.length > 0) return storage.typed.set(name, JSON.stringify({ answers: all, at: path, ...as }));
+  const store = (all: readonly Written[]): boolean => {
+    if (all.length > 0) return storage.typed.set(name, JSON.stringify({ answers: all, at: path, ...said }));
     storage.typed.remove(name);
     return true;
+  };
+  const put = (answers: readonly KeptAnswer[]): boolean => {
+    const mine = answers.map((answer) => ({ ...answer, page, ...(roleId === undefined ? {} : { roleId }) }));
+    return store([...stored().filter((one) => !isMine(one)), ...mine]);
   };
   return {
     clientKey,
     read: () => {
       const all = stored();
       const found = (left ??= all);
-      const waiting = together(all.filter((one) => isAmong(one, found)));
+      const waiting = putTogether(all.filter((one) => isSent(one) && isAmong(one, found)));
       taken = waiting.taken;
       return waiting.answers;
     },
+    ofOtherRoles: () => stored().filter((one) => !isSent(one)),
+    dropOfOtherRoles: () => void store(stored().filter(isSent)),
     all: () =>
       stored().filter((one, i, all) => !all.slice(0, i).some((it) => it.questionId === one.questionId && same(it.value, one.value))),
     dropAll: () => storage.typed.remove(name),
@@ -191,8 +202,8 @@ const holdOf = (page: string): string => `page.${page}`;
 /** What waits on this device of a page that cannot be opened any more, and how to throw it away. */
 export interface LeftAtPage {
   readonly answers: readonly KeptAnswer[];
-  /** The role as which it was typed, where that is known: another role of the same person may not write there. */
-  readonly roleId: number | null;
+  /** The roles in which it was typed, where they are known. */
+  readonly roleIds: readonly number[];
   /** The person as whom an officer typed it. */
   readonly name: string | null;
   readonly discard: () => void;
@@ -200,20 +211,31 @@ export interface LeftAtPage {
 
 /**
  * @param path of the page on which it was typed: who may not open it any more is told nothing of what is there, but has their own words
- * @param isShown whether what is kept under this name stands elsewhere: a questionary's id, or as what edits of something new are kept
+ * @param isShown whether what is kept under this name, typed in this role, stands elsewhere: a questionary's id, or as what edits of something new are kept
  */
-export function leftAt(author: Author, path: string, isShown: (name: string) => boolean = () => false): LeftAtPage {
+export function leftAt(author: Author, path: string, isShown: (name: string, roleId: number | null) => boolean = () => false): LeftAtPage {
   const own = `${author}.`;
-  const names = storage.typed
+  const copies = storage.typed
     .names(own)
-    .filter((name) => parsed(storage.typed.get(name))['at'] === path && !isShown(name.slice(own.length)));
-  const copies = names.map((name) => parsed(storage.typed.get(name)));
+    .map((name) => ({ name, copy: parsed(storage.typed.get(name)) }))
+    .filter(({ copy }) => copy['at'] === path)
+    .map(({ name, copy }) => ({
+      name,
+      said: copy['name'],
+      left: writtenIn(copy).filter((one) => !isShown(name.slice(own.length), one.roleId ?? null)),
+    }));
+  const answers = copies.flatMap(({ left }) => left);
   return {
-    roleId: copies.map((copy) => copy['roleId']).find((id) => typeof id === 'number') ?? null,
-    name: copies.map((copy) => copy['name']).find((name) => typeof name === 'string') ?? null,
-    answers: copies.flatMap(writtenIn),
+    roleIds: [...new Set(answers.flatMap(({ roleId }) => roleId ?? []))],
+    name: copies.map(({ said }) => said).find((name) => typeof name === 'string') ?? null,
+    answers,
     discard: () => {
-      for (const name of names) storage.typed.remove(name);
+      for (const { name, left } of copies) {
+        const copy = parsed(storage.typed.get(name));
+        const stay = writtenIn(copy).filter((one) => !isAmong(one, left));
+        if (stay.length > 0) storage.typed.set(name, JSON.stringify({ ...copy, answers: stay }));
+        else storage.typed.remove(name);
+      }
     },
   };
 }
@@ -234,8 +256,18 @@ export function leftActing(officerId: number, path: string): readonly LeftActing
     .filter(({ answers }) => answers.length > 0);
 }
 
-const writtenIn = ({ answers }: JsonObject): readonly Written[] =>
-  isList(answers) ? (answers as unknown as readonly Written[]).filter(isKept) : [];
+/** What was kept before each answer knew its role has one role for all. */
+function writtenIn({ answers, roleId }: JsonObject): readonly Written[] {
+  const written = isList(answers) ? (answers as unknown as readonly Written[]).filter(isKept) : [];
+  return typeof roleId === 'number' ? written.map((one) => ({ roleId, ...one })) : written;
+}
+const storedAt = (name: string): readonly Written[] => writtenIn(parsed(storage.typed.get(name)));
+
+/** Whether something was typed in the role of who is here now; of what nobody knows, it was. */
+const isOfRole =
+  ({ roleId }: TypedAs) =>
+  (one: Written): boolean =>
+    one.roleId === undefined || roleId === undefined || one.roleId === roleId;
 
 const isAmong = (one: Written, all: readonly Written[]): boolean =>
   all.some((other) => same(one as unknown as Json, other as unknown as Json));
@@ -257,4 +289,5 @@ const isKept = (answer: Partial<Written>): boolean =>
   answer.value !== undefined &&
   (answer.columns === null || isObject(answer.columns)) &&
   (answer.facts === undefined || isObject(answer.facts)) &&
-  (answer.page === undefined || typeof answer.page === 'string');
+  (answer.page === undefined || typeof answer.page === 'string') &&
+  (answer.roleId === undefined || typeof answer.roleId === 'number');

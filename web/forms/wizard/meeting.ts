@@ -163,7 +163,7 @@ export class Meeting {
     const isTyped =
       this.#store.changed.has(place.questionId) && (place.column === null || !same(mine, known) || !same(mine, sent ?? known));
     const isOwn = this.#echo.isOwn(news);
-    const shown = !isTyped ? theirs : isOwn ? mine : togetherAt(place, { known, sent: sent ?? known, mine, theirs });
+    const shown = !isTyped ? theirs : isOwn ? mine : bothAt(place, { known, sent: sent ?? known, mine, theirs });
     this.clashes = this.clashes.filter((one) => !samePlace(one, news));
     if (shown === undefined) {
       this.clashes = [...this.clashes, news];
@@ -267,7 +267,7 @@ interface AtOnePlace {
 }
 
 /** What two have made of one place, where that needs no decision: they wrote the same, or chose people. */
-function togetherAt({ column }: Place, { known, sent, mine, theirs }: AtOnePlace): Json | undefined {
+function bothAt({ column }: Place, { known, sent, mine, theirs }: AtOnePlace): Json | undefined {
   if (same(mine, theirs)) return theirs;
   if (column === null || !isList(mine)) return undefined;
   // whom I added or took off since it was sent, and since the page was told

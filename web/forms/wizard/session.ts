@@ -30,6 +30,8 @@ export interface SessionParts {
   readonly needsBasis?: boolean;
   /** Where edits wait on this device until the server has them. */
   readonly copy?: LocalCopy;
+  /** It is only read until it is said to be edited: till then nothing comes back that would be sent. */
+  readonly reads?: boolean;
 }
 
 /**
@@ -41,7 +43,7 @@ export class QuestionarySession {
   readonly group: TemplateGroup;
   readonly mayWrite: boolean;
   readonly mayNotWriteReason: string | null;
-  /** What an earlier page could not bring to the server, where nothing may be written any more. */
+  /** What an earlier page could not bring to the server, where nothing may be written any more, or where it was typed in another role. */
   readonly leftBehind: readonly KeptAnswer[];
   readonly #parts: SessionParts;
   readonly #server: ServerAnswers;
@@ -52,6 +54,8 @@ export class QuestionarySession {
   #state: SessionState;
   /** The server has left out an answer whose question it does not show, though this page did. */
   #leftOut = false;
+  /** Nothing that waits on this device has come back yet. */
+  #reads = true;
   #queue: Promise<unknown> = Promise.resolve();
   #holders = 0;
   readonly #listeners = new Set<() => void>();
@@ -84,9 +88,19 @@ export class QuestionarySession {
       stopped: null,
       company: [],
       kept: true,
-      restored: this.mayWrite && (this.#kept?.restore() ?? false),
+      restored: false,
     };
-    this.leftBehind = this.mayWrite ? [] : (this.#kept?.left() ?? []);
+    this.leftBehind = (this.mayWrite ? this.#kept?.ofOtherRoles() : this.#kept?.left()) ?? [];
+    if (parts.reads !== true) this.edit();
+  }
+
+  /** From now on something may be typed here: what waits on this device comes back, and is sent. */
+  edit(): void {
+    if (!this.#reads) return;
+    this.#reads = false;
+    if (!this.mayWrite || this.#kept?.restore() !== true) return;
+    this.#put({ restored: true });
+    this.store.edited();
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -154,7 +168,7 @@ export class QuestionarySession {
    */
   async #restoreMore(): Promise<void> {
     const rests = (): boolean => this.store.changed.size === 0 && this.store.uploads === 0 && this.#meeting.clashes.length === 0;
-    if (!this.#kept || !this.mayWrite || isFrozen(this.#state) || !(await this.#kept.restoreMore(rests))) return;
+    if (!this.#kept || !this.mayWrite || this.#reads || isFrozen(this.#state) || !(await this.#kept.restoreMore(rests))) return;
     this.#put({ restored: true });
     this.store.edited();
   }
@@ -175,7 +189,7 @@ export class QuestionarySession {
     return this.waits() || ((typed.size === 0 || awaitsMending({ questionnaire, evaluation, changed: typed })) && this.keep());
   };
   /** Throws away what was left behind. */
-  dropLeftBehind = (): void => this.#kept?.dropAll();
+  dropLeftBehind = (): void => (this.mayWrite ? this.#kept?.dropOfOtherRoles() : this.#kept?.dropAll());
   /** It lives on beyond what shows it now. @returns ends that */
   hold(): () => void {
     this.#holders += 1;

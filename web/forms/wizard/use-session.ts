@@ -31,6 +31,8 @@ export interface SessionSource {
   readonly keptAs?: number | string;
   /** The key under which a page began what exists by now: it may never have heard that it does. */
   readonly begunUnder?: string | null;
+  /** It is only read as yet. */
+  readonly reads?: boolean;
 }
 
 function useViewer(): Viewer {
@@ -50,6 +52,7 @@ export function useQuestionarySession(source: SessionSource | null): Loaded {
   const [loaded, setLoaded] = useState<{ readonly key: string; readonly value: Loaded } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const key = source?.key ?? null;
+  const reads = source?.reads ?? false;
   useEffect(() => {
     if (!source || key === null) return;
     let here = true;
@@ -88,6 +91,7 @@ export function useQuestionarySession(source: SessionSource | null): Loaded {
             viewer,
             api: questionaryApi(as),
             now: serverNow,
+            reads,
             needsBasis,
             ...(create ? { create: (basis) => asBefore(as, () => create(basis, clientKey)) } : {}),
             ...(copy ? { copy } : {}),
@@ -105,6 +109,9 @@ export function useQuestionarySession(source: SessionSource | null): Loaded {
   useEffect(() => {
     if (session) return session.savesItself && session.mayWrite ? autosave(session) : () => session.letGo();
   }, [session]);
+  useEffect(() => {
+    if (!reads) session?.edit();
+  }, [session, reads]);
   const shown: Loaded = loaded && loaded.key === key ? loaded.value : { kind: 'loading' };
   const again = shown.kind === 'failed' ? shown.again : null;
   useEffect(() => {

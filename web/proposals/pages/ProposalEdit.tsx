@@ -42,6 +42,7 @@ export default function ProposalEdit() {
       key: `proposal-${proposal.questionaryId}-${round}`,
       keptAs: proposal.questionaryId,
       begunUnder: proposal.clientKey,
+      reads: officer && !editing,
       // the form comes with the proposal; once it was submitted here, another one holds
       load: () => (form && round === 0 ? Promise.resolve(rawForm(form)) : loadForm(proposal.questionaryId)),
     },
