@@ -49,8 +49,9 @@ export async function follow(deps: Deps, actor: Actor, questionaryId: number, { 
   if (!opened.kind.mayRead(actor, opened.owner).ok) throw fail('QUESTIONARY_NOT_FOUND', { questionaryId });
   const may = opened.kind.mayWrite(actor, opened.owner, at);
   const since = new Date(at.getTime() - PRESENT_FOR_MS);
-  const company =
-    may.ok && actor.userId !== null ? await bePresent(db, { questionaryId, userId: actor.userId, topicId, leaving, at, since }) : [];
+  // who acts as somebody is there themselves
+  const userId = actor.impersonatorId ?? actor.userId;
+  const company = may.ok && userId !== null ? await bePresent(db, { questionaryId, userId, topicId, leaving, at, since }) : [];
   return {
     ownerKind: opened.row.ownerKind,
     owner: opened.owner,

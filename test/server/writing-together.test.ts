@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Json } from '../../engine/json.ts';
 import { aCall, layGround } from '../world/calls.ts';
-import { aWorld, MINUTE_MS, type Person, type World } from '../world/index.ts';
+import { aWorld, Caller, MINUTE_MS, type Person, type World } from '../world/index.ts';
 import { aProposal, submit, type TestProposal } from '../world/proposals.ts';
 import { aTemplate } from '../world/questionnaires.ts';
 
@@ -194,6 +194,25 @@ test('what others did since is told, with who is there; who has left or was not 
   await expect(world.as(world.stranger).query(FOLLOW, { questionaryId: proposal.questionaryId, known: [] })).rejects.toMatchObject({
     reason: 'QUESTIONARY_NOT_FOUND',
   });
+});
+
+test('an officer who acts as Petra is there under their own name, and leaves without her', async () => {
+  const { world, topicId, proposal, follow } = await together();
+  const { getTokenForUser: token } = await world
+    .as(world.olga)
+    .query<{ getTokenForUser: string }>('mutation ($userId: Int!) { getTokenForUser(userId: $userId) }', { userId: world.petra.id });
+  const beat = async (leaving = false) =>
+    (await new Caller(world.app, token).query<News>(FOLLOW, { questionaryId: proposal.questionaryId, topicId, known: [], leaving }))
+      .followQuestionary.company;
+  await follow(world.petra, { topicId });
+
+  const sees = await beat();
+  const isSeen = (await follow(world.petra)).company;
+  await beat(true);
+  const [left, petraIsThere] = [(await follow(world.petra)).company, (await follow(world.carl)).company];
+
+  expect([sees, isSeen]).toMatchObject([[{ topicId, user: { firstname: 'Petra' } }], [{ topicId, user: { firstname: 'Olga' } }]]);
+  expect([left, petraIsThere]).toMatchObject([[], [{ user: { firstname: 'Petra' } }]]);
 });
 
 test('who follows is told when somebody else submits, and by whom; who is taken off the proposal reads nothing of it any more', async () => {

@@ -281,9 +281,9 @@ export function Wizard({
         <LeftBehind session={session} />
         <HiddenTexts session={session} hidden={hidden} />
         <OthersNotes session={session} />
+        <CompanyLine company={state.company} questionnaire={questionnaire} />
         {step && view ? (
           <>
-            <CompanyLine company={state.company} questionnaire={questionnaire} />
             <StepNotes waiting={frozen && !readOnly} restored={state.restored} notices={state.notices} questionnaire={questionnaire} />
             <ClashPanel session={session} clashes={state.clashes} />
             {waiting && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('wizard.uploadsRunning')} />}
