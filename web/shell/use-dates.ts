@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
-import { formatDate, formatDateTime, formatTime, relativeTime, timeRemaining, type DateSettings } from '../ui/format.ts';
+import { formatDate, formatDateTime, formatTime, formatTimeOfDay, relativeTime, timeRemaining, type DateSettings } from '../ui/format.ts';
 import { serverNow } from '../ui/server-clock.ts';
 import { useFacility } from './facility.tsx';
 
@@ -13,6 +13,8 @@ export interface Dates {
   readonly date: (moment: Moment) => string;
   readonly dateTime: (moment: Moment) => string;
   readonly time: (moment: string | Date) => string;
+  /** The time alone where it was today. */
+  readonly timeOfDay: (moment: string | Date) => string;
   readonly relative: (moment: string | Date) => string;
   /** '' when it is over or more than 30 days away. */
   readonly remaining: (end: string | Date) => string;
@@ -28,6 +30,7 @@ export function useDates(): Dates {
       date: (moment) => formatDate(moment, own),
       dateTime: (moment) => formatDateTime(moment, own),
       time: (moment) => formatTime(moment, own),
+      timeOfDay: (moment) => formatTimeOfDay(moment, serverNow(), own),
       relative: (moment) => {
         const { key, values } = relativeTime(moment, serverNow(), own);
         return t(key, values);

@@ -25,6 +25,10 @@ export const formatDateTime = (moment: string | Date | null | undefined, setting
 /** The clock at the facility. @example formatTime('2030-01-31T12:00:00Z', settings) // '13:00' */
 export const formatTime = (moment: string | Date, settings: DateSettings): string => inZone(moment, settings.timeZone).format('HH:mm');
 
+/** The same, with the date where it is another day there. @example formatTimeOfDay('2030-01-30T12:00:00Z', now, settings) // '30-01-2030 13:00' */
+export const formatTimeOfDay = (moment: string | Date, now: Date, settings: DateSettings): string =>
+  formatDate(moment, settings) === formatDate(now, settings) ? formatTime(moment, settings) : formatDateTime(moment, settings);
+
 /** The clock on the facility's wall as a date of the picker, which knows no zones; `fromWallClock` is the way back. */
 export const toWallClock = (moment: string | null | undefined, timeZone: string): Dayjs | null =>
   moment ? dayjs(inZone(moment, timeZone).format(WALL)) : null;

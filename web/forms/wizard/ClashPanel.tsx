@@ -32,7 +32,7 @@ interface ClashesProps {
 
 function Clashes({ session, clashes }: ClashesProps) {
   const { t } = useTranslation();
-  const { time } = useDates();
+  const { timeOfDay } = useDates();
   const { store, questionnaire } = session;
   // one may write on before deciding, and names of files and people come later
   useSyncExternalStore(store.subscribe, () => store.evaluation);
@@ -50,7 +50,7 @@ function Clashes({ session, clashes }: ClashesProps) {
         const said = {
           who: who ?? '',
           question: column ? t(`wizard.clash.columns.${column}`, { defaultValue: field.question }) : field.question,
-          at: time(clash.changedAt),
+          at: timeOfDay(clash.changedAt),
         };
         return (
           <ClashChoice

@@ -31,7 +31,7 @@ export function SaveLine({
   automatic,
 }: SaveLineProps) {
   const { t } = useTranslation();
-  const { time } = useDates();
+  const { timeOfDay } = useDates();
   const failed = phase === 'failed' && refused.length === 0;
   const [clash] = clashes;
   const gone = failed && refusedBy === 'QUESTIONARY_NOT_FOUND';
@@ -51,7 +51,7 @@ export function SaveLine({
     if (mending && automatic) return t('wizard.mending');
     if (dirty) return t(automatic ? 'wizard.notYet' : 'wizard.unsaved');
     if (hidden) return t('wizard.hidden.line');
-    return savedAt ? t('wizard.savedAt', { at: time(savedAt) }) : '';
+    return savedAt ? t('wizard.savedAt', { at: timeOfDay(savedAt) }) : '';
   };
   return (
     <Typography.Text type={failed ? 'danger' : loose ? 'warning' : 'secondary'} role="status" className="beamtime-save-line">
