@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDateTime,
   formatTime,
+  formatTimeOfDay,
   fromWallClock,
   relativeTime,
   sizeText,
@@ -32,6 +33,13 @@ test('a date picked on the wall of the facility comes back as the same moment', 
 
   expect(wall?.format('YYYY-MM-DD HH:mm')).toBe('2030-03-31 01:30');
   expect(wall && fromWallClock(wall, 'Europe/Oslo')).toBe(moment);
+});
+
+test('a time of another day at the facility says which', () => {
+  const now = new Date('2030-01-31T12:00:00Z');
+  const said = ['2030-01-31T11:00:00Z', '2030-01-30T23:30:00Z', '2030-01-30T11:00:00Z'].map((at) => formatTimeOfDay(at, now, oslo));
+
+  expect(said).toEqual(['12:00', '00:30', `${formatDate('2030-01-30T11:00:00Z', oslo)} 12:00`]);
 });
 
 describe('how long ago', () => {
@@ -78,16 +86,33 @@ test('the last second of a call is time that is left, as it is for the server', 
   expect([1000, 60_000].map(left)).toEqual([undefined, undefined]);
 });
 
-test('time is counted by the clock of the server; a difference of a moment is none', () => {
-  const tells = (aheadMs: number) => hearServerTime(new Date(Date.now() + aheadMs).toUTCString());
-  const ahead = () => serverNow().getTime() - Date.now();
+/** What a page makes of an answer of a server whose clock is so much ahead, and that takes so long there and back. */
+function tells(aheadMs: number, tookMs = 0, at = Date.now()): void {
+  hearServerTime(new Date(at + aheadMs).toUTCString(), at - tookMs / 2, at + tookMs / 2);
+}
+const ahead = () => serverNow().getTime() - Date.now();
 
+test('time is counted by the clock of the server, also after a clock was set', () => {
   tells(3_600_000);
-  expect(Math.abs(ahead() - 3_600_000)).toBeLessThan(2000);
-  hearServerTime(null);
+  expect(Math.abs(ahead() - 3_600_000)).toBeLessThan(1100);
+  hearServerTime(null, Date.now());
   expect(ahead()).toBeGreaterThan(3_500_000);
+
   tells(900);
-  expect(Math.abs(ahead())).toBeLessThan(100);
+
+  expect(ahead()).toBeLessThan(1000);
+  expect(ahead()).toBeGreaterThan(-200);
+});
+
+test('a page whose clock is ahead ends nothing before the server does, and comes close to it with every answer', () => {
+  const start = Math.floor(Date.now() / 1000) * 1000;
+  for (const wrong of [-1900, -300, 1900]) {
+    tells(wrong, 400, start);
+    expect(ahead()).toBeLessThanOrEqual(wrong + 1);
+    for (let n = 1; n < 40; n += 1) tells(wrong, 100, start + n * 1070);
+    expect(ahead()).toBeLessThanOrEqual(wrong + 1);
+    expect(ahead()).toBeGreaterThan(wrong - 150);
+  }
 });
 
 test('a text of 45 characters is shown whole, a longer one is cut', () => {

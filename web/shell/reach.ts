@@ -43,9 +43,10 @@ const problem = (key: 'common.connectionProblem' | 'common.noResponse') => new C
 export const reach: typeof fetch = async (input, init) => {
   const patience = AbortSignal.timeout(PATIENCE_MS);
   const signal = init?.signal ? AbortSignal.any([init.signal, patience]) : patience;
+  const asked = Date.now();
   try {
     const response = await fetch(input, { ...init, signal });
-    hearServerTime(response.headers.get('date'));
+    hearServerTime(response.headers.get('date'), asked);
     const body = await response.text();
     const isAnswer = isJson(response) && (response.ok || isOurs(body));
     if (!isAnswer) throw saidBy(response);
