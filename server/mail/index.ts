@@ -14,12 +14,12 @@ import { upsertTemplates } from './repository-templates.ts';
 import { resolvers } from './resolvers.ts';
 import { createTemplates, refuseUnfit } from './templates.ts';
 import { unfilledMails } from './variables.ts';
-export { unfilledMails } from './variables.ts';
 import { createMailTransport, type Transport } from './transport.ts';
 import type { DeliveryInHand } from '../outbox/index.ts';
 import type { MailOrder, VariablesProvider } from './types.ts';
 
 export type { EmailTemplate } from './repository.ts';
+export { unfilledMails } from './variables.ts';
 export { EMAIL, MAIL_LANE, orderAbout } from './order.ts';
 export type { EntityVariables, Recipient } from './types.ts';
 

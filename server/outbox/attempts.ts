@@ -33,14 +33,15 @@ interface Outcome {
   readonly nobody?: boolean;
 }
 
+/** Who carries deliveries out and who hears of it; domains register themselves while the product starts. */
 export interface Carriers {
-  readonly handlers: ReadonlyMap<string, DeliveryHandler>;
-  readonly jobs: ReadonlyMap<string, JobHandler>;
-  readonly listeners: readonly AttemptListener[];
+  readonly handlers: Map<string, DeliveryHandler>;
+  readonly jobs: Map<string, JobHandler>;
+  readonly listeners: AttemptListener[];
   /** Those of the kinds that share one. */
-  readonly lanes: ReadonlyMap<string, Lane>;
+  readonly lanes: Map<string, Lane>;
   /** Why nobody carries out deliveries of a kind here. */
-  readonly missing: ReadonlyMap<string, string>;
+  readonly missing: Map<string, string>;
 }
 
 /** What the log says of a delivery that nobody carries out. */

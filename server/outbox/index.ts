@@ -1,6 +1,7 @@
 import type { Core } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
+import type { Carriers } from './attempts.ts';
 import { deleteDelivered, deliveryById, inHandAmong, insertDeliveries, openAmong, outboxCounts, setPayload } from './repository.ts';
 import { acceptedAmong, deleteAccepted, insertAccepted, type Accepted, type Receipt } from './repository-accepted.ts';
 import type { Lane } from './lanes.ts';
@@ -23,18 +24,8 @@ const createReceipts = ({ db, now }: Core) => ({
 export type { Receipt };
 export type Receipts = ReturnType<typeof createReceipts>;
 
-interface Registered {
-  readonly jobs: Map<string, JobHandler>;
-  readonly handlers: Map<string, DeliveryHandler>;
-  readonly listeners: AttemptListener[];
-  /** Those of the kinds that share one. */
-  readonly lanes: Map<string, Lane>;
-  /** Why nobody carries out deliveries of a kind here. */
-  readonly missing: Map<string, string>;
-}
-
 /** What must happen after a commit, and who does it. */
-const createOutbox = (core: Core, { handlers, jobs, listeners, lanes, missing }: Registered) => ({
+const createOutbox = (core: Core, { handlers, jobs, listeners, lanes, missing }: Carriers) => ({
   /** Queues deliveries in the caller's transaction: they happen if, and only if, it commits. */
   enqueue: (tx: Tx, ...deliveries: readonly Delivery[]) => insertDeliveries(tx, deliveries, core.clock()),
   /**
@@ -77,7 +68,7 @@ declare module '../context.ts' {
 export const outbox: Domain = {
   name: 'outbox',
   create: ({ core }) => {
-    const registered: Registered = { handlers: new Map(), jobs: new Map(), listeners: [], lanes: new Map(), missing: new Map() };
+    const registered: Carriers = { handlers: new Map(), jobs: new Map(), listeners: [], lanes: new Map(), missing: new Map() };
     return { outbox: createOutbox(core, registered), worker: createWorker({ core, ...registered }) };
   },
   ready: ({ core, worker }) => {

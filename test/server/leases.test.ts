@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 /** A worker of its own process, as it were, that carries out deliveries of the kind SLOW. */
-function aWorker(handler: DeliveryHandler, jobs: ReadonlyMap<string, JobHandler> = new Map()) {
+function aWorker(handler: DeliveryHandler, jobs = new Map<string, JobHandler>()) {
   const core = { ...world.services.core, clock: () => new Date(), now: () => new Date() };
   const parts = { jobs, listeners: [], lanes: new Map(), missing: new Map() };
   return createWorker({ core, handlers: new Map([['SLOW', handler]]), ...parts, leaseMs: LEASE_MS });
