@@ -108,17 +108,11 @@ export async function saveSeen(tx: Tx, items: readonly BundleItem[]): Promise<vo
   await forgetOldest(tx);
 }
 
+/** Found first and by their place in the table: a join would look at each for each where the database expects hardly any. */
 const forgetOldest = (tx: Tx) =>
-  tx
-    .deleteFrom('bundleRevisions')
-    .using((from) =>
-      from
-        .selectFrom('bundleRevisions')
-        .select(['kind', 'key', 'hash', sql<number>`row_number() over (partition by kind, key order by seen desc)`.as('place')])
-        .as('old'),
-    )
-    .whereRef('bundleRevisions.kind', '=', 'old.kind')
-    .whereRef('bundleRevisions.key', '=', 'old.key')
-    .whereRef('bundleRevisions.hash', '=', 'old.hash')
-    .where('old.place', '>', MOST_REVISIONS)
-    .execute();
+  sql`
+    delete from bundle_revisions where ctid = any(array(
+      select old.ctid
+      from (select ctid, row_number() over (partition by kind, key order by seen desc) as place from bundle_revisions) as old
+      where old.place > ${MOST_REVISIONS}
+    ))`.execute(tx);
