@@ -104,6 +104,7 @@ export interface NewSession {
   /** As roleId, by its code; the first by preference where it is not held any more. */
   readonly role?: RoleCode;
   readonly externalToken?: string | null;
+  readonly externalUntil?: Date | null;
   readonly idToken?: string | null;
   /** The officer who acts as this person. */
   readonly impersonatedBy?: number;
@@ -113,13 +114,13 @@ export interface NewSession {
 
 /** Begins a session and returns its token: the one way every session begins, through whatever door the person came. */
 export async function begin(start: NewSession, { core, users, tokens }: Deps): Promise<string> {
-  const { userId, roleId, role, externalToken = null, idToken = null, impersonatedBy = null, from = null } = start;
+  const { userId, roleId, role, externalToken = null, externalUntil = null, idToken = null, impersonatedBy = null, from = null } = start;
   const user = await users.byId(userId);
   if (!user) throw fail('USER_NOT_FOUND');
   const wanted = role && user.roles.find(({ shortCode }) => shortCode === role);
   const currentRole = roleId === undefined ? (wanted ?? firstRole(user.roles)) : heldRole(user.roles, roleId);
   const sessionId = randomUUID();
-  const row = { id: sessionId, userId, impersonatedBy, externalToken, idToken, createdAt: core.now() };
+  const row = { id: sessionId, userId, impersonatedBy, externalToken, externalUntil, idToken, createdAt: core.now() };
   const signedInAt = from === null ? await insertSignIn(core.db, row) : await insertBegunFrom(core.db, from, row);
   return tokens.sign(claimsOf({ sessionId, impersonatingUserId: impersonatedBy, externalToken }, user, currentRole), signedInAt);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '../context.ts';
 import type { Provider } from './provider.ts';
-import { endSessionsOf, standsASessionOn } from './repository.ts';
+import { endSessionsOf, sessionOn } from './repository.ts';
 
 const CACHE_MS = 60_000;
 const CACHE_SIZE = 5_000;
@@ -9,7 +9,7 @@ const CACHE_SIZE = 5_000;
 /**
  * Asks the provider whether an external token still holds, at most once a minute for each, and only about tokens on which a session stands: nobody
  * has it asked about made-up ones. A definite no also ends those sessions, so that their next call answers EXTERNAL_TOKEN_INVALID; a provider that
- * cannot be asked ends nothing.
+ * cannot be asked ends nothing. Nor does a token whose own time is over: access tokens of many providers live five minutes, and people write for longer.
  */
 export class ExternalTokens {
   private readonly asked = new Map<string, { readonly at: number; readonly accepted: Promise<boolean | null> }>();
@@ -30,7 +30,9 @@ export class ExternalTokens {
     const key = createHash('sha256').update(token).digest('base64');
     const known = this.lately(key);
     if (known) return known;
-    if (!(await standsASessionOn(this.core.db, token))) return false;
+    const session = await sessionOn(this.core.db, token);
+    if (!session) return false;
+    if (session.externalUntil !== null && session.externalUntil <= this.core.now()) return true;
     // whoever came meanwhile has asked
     return this.lately(key) ?? this.begin(key, token);
   }

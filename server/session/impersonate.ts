@@ -14,6 +14,7 @@ export async function tokenForUser(actor: Actor, userId: number, deps: Deps): Pr
   const session = actor.sessionId === null ? undefined : await sessionById(core.db, actor.sessionId);
   const tokens = {
     externalToken: session?.externalToken ?? null,
+    externalUntil: session?.externalUntil ?? null,
     idToken: session?.idToken ?? null,
     ...(session ? { from: session.id } : {}),
   };

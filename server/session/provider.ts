@@ -25,6 +25,8 @@ export interface PendingSignIn {
 export interface ProviderAnswer {
   readonly claims: Readonly<Record<string, unknown>>;
   readonly accessToken: string;
+  /** How long the access token lasts, in seconds; null: the provider does not say. */
+  readonly lifetimeS: number | null;
   readonly idToken: string | null;
 }
 
@@ -62,7 +64,8 @@ export class Provider {
       const idClaims = tokens.claims() ?? { sub: '' };
       const asked = configuration.serverMetadata().userinfo_endpoint;
       const userinfo = asked ? await client.fetchUserInfo(configuration, tokens.access_token, idClaims.sub) : {};
-      return { claims: { ...idClaims, ...userinfo }, accessToken: tokens.access_token, idToken: tokens.id_token ?? null };
+      const lifetimeS = tokens.expiresIn() ?? null;
+      return { claims: { ...idClaims, ...userinfo }, accessToken: tokens.access_token, lifetimeS, idToken: tokens.id_token ?? null };
     } catch (error) {
       throw fail('SIGN_IN_REFUSED', { message: reasonOf(error) });
     }

@@ -9,6 +9,8 @@ export interface SessionsTable {
   readonly userId: number;
   readonly impersonatedBy: number | null;
   readonly externalToken: string | null;
+  /** When the external token is over by itself; null: the provider does not say. */
+  readonly externalUntil: Date | null;
   readonly idToken: string | null;
   readonly createdAt: Generated<Date>;
   /** The sign-in it began with, where an officer acts as somebody else or has come back; null: it is one. */
@@ -62,7 +64,9 @@ export const sessionForRequest = (db: Connection, id: string): Promise<LiveSessi
 
 export const sessionById = (db: Connection, id: string) => db.selectFrom('sessions').selectAll().where('id', '=', id).executeTakeFirst();
 
-type NewSession = Pick<SessionsTable, 'id' | 'userId' | 'impersonatedBy' | 'externalToken' | 'idToken'> & { readonly createdAt: Date };
+type NewSession = Pick<SessionsTable, 'id' | 'userId' | 'impersonatedBy' | 'externalToken' | 'externalUntil' | 'idToken'> & {
+  readonly createdAt: Date;
+};
 
 /** @returns when the person signed in: now */
 export async function insertSignIn(db: Connection, row: NewSession): Promise<Date> {
@@ -137,14 +141,12 @@ export const endSessionsOf = (db: Connection, externalToken: string, at: Date, e
     .where('endedAt', 'is', null)
     .execute();
 
-/** Whether any session that has not ended stands on the provider's token. */
-export async function standsASessionOn(db: Connection, externalToken: string): Promise<boolean> {
-  const found = await db
+/** A session that has not ended and stands on the provider's token; undefined: none does. */
+export const sessionOn = (db: Connection, externalToken: string): Promise<Pick<SessionsTable, 'externalUntil'> | undefined> =>
+  db
     .selectFrom('sessions')
-    .select('id')
+    .select('externalUntil')
     .where('externalToken', '=', externalToken)
     .where('endedAt', 'is', null)
     .limit(1)
     .executeTakeFirst();
-  return found !== undefined;
-}

@@ -57,10 +57,11 @@ export async function finishSignIn(returned: Returned, reply: FastifyReply, deps
   for (const [name, value] of query) url.searchParams.set(name, value);
   void reply.clearCookie(cookieName(pending.state), cookieFor(COOKIE_PATH, url.origin));
   const provider = await deps.provider();
-  const { claims, accessToken, idToken } = await provider.exchange(url, pending);
+  const { claims, accessToken, lifetimeS, idToken } = await provider.exchange(url, pending);
   const { internalClaim = 'internal_user', trustsEmail = false } = deps.core.config.oidc ?? {};
   const user = await deps.users.signedIn(profileOf(claims, { issuer: provider.settings.issuerName, internalClaim, trustsEmail }));
-  const token = await begin({ userId: user.id, externalToken: accessToken, ...(idToken === null ? {} : { idToken }) }, deps);
+  const externalUntil = lifetimeS === null ? null : new Date(deps.core.now().getTime() + lifetimeS * 1000);
+  const token = await begin({ userId: user.id, externalToken: accessToken, externalUntil, idToken }, deps);
   deps.core.log.info({ userId: user.id }, 'signed in');
   return token;
 }

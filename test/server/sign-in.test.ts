@@ -174,6 +174,30 @@ describe('who asks for a new token or another role', () => {
     await expect(new Caller(world.app, token).query(ME)).rejects.toMatchObject({ code: 'EXTERNAL_TOKEN_INVALID' });
   });
 
+  test.each(Object.entries(renewals))(
+    'by %s gets it when the provider’s token is over by itself, and stays signed in',
+    async (_call, again) => {
+      const token = await tokenOf(await browser.signInAs('petra'));
+      const { externalToken } = claimsOf(token);
+      const { externalUntil } = await world.db
+        .selectFrom('sessions')
+        .select('externalUntil')
+        .where('externalToken', '=', externalToken)
+        .executeTakeFirstOrThrow();
+      const asked = vi.spyOn(await world.services.session.deps.provider(), 'accepts').mockResolvedValue(false);
+      await world.db.updateTable('sessions').set({ externalUntil: world.clock.now() }).execute();
+
+      await again(token);
+
+      expect(externalUntil?.getTime()).toBeGreaterThan(world.clock.now().getTime());
+      expect(await world.nobody.query(`{ checkExternalToken(token: "${externalToken}") { isValid } }`)).toEqual({
+        checkExternalToken: { isValid: true },
+      });
+      await new Caller(world.app, token).query(ME);
+      expect(asked).not.toHaveBeenCalled();
+    },
+  );
+
   test.each(Object.entries(renewals))('by %s gets it while the provider cannot be asked', async (_call, again) => {
     const token = await tokenOf(await browser.signInAs('petra'));
     vi.spyOn(await world.services.session.deps.provider(), 'accepts').mockResolvedValue(null);
