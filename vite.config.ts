@@ -22,6 +22,8 @@ const FORMS = /\/web\/(forms\/(index|wizard|renderer)|ui\/LeaveGuard)/;
 
 /** 28 kB (gzip) that the form library would load with every form, for descriptions in Markdown; ours are plain or HTML. */
 const MARKDOWN = /^markdown-to-jsx\/react$/;
+/** 14 kB (gzip) that the library's table would load for filters of its columns; ours have none. */
+const FILTER_TREE = /^\.\.\/\.\.\/\.\.\/tree$/;
 /** How the files of single icons ask for the component that draws them; ours gives them no names. */
 const DRAWN_ICON = /^\.\.\/components\/AntdIcon(Light)?$/;
 
@@ -44,6 +46,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: DRAWN_ICON, replacement: fileURLToPath(new URL('web/ui/Icon.tsx', import.meta.url)) },
+      { find: FILTER_TREE, replacement: fileURLToPath(new URL('web/ui/list/FilterTree.tsx', import.meta.url)) },
       { find: MARKDOWN, replacement: fileURLToPath(new URL('web/forms/renderer/PlainText.tsx', import.meta.url)) },
     ],
   },
