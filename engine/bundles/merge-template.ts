@@ -14,16 +14,19 @@ import { questionsOf, titleOf, topicsOf, type Topic } from './topics.ts';
  */
 export function mergeTemplates(three: Three<JsonObject>): Merged {
   const topics = topicsOf(three);
-  const { asked, ...sum } = together(three, topics);
-  const kept = asked.filter((id) => topics.mine.some((topic) => topic.id === id));
-  if (kept.length === 0) return sum;
-  const theirs = withTopics(kept, topics);
+  const { asked, needed, ...sum } = together(three, topics);
+  const isMine = (id: string): boolean => topics.mine.some((topic) => topic.id === id);
+  const [kept, bare] = [asked.filter(isMine), needed.filter((id) => !asked.includes(id))];
+  if (kept.length + bare.length === 0) return sum;
+  const theirs = withTopics(kept, bare, topics);
   return { value: together(three, { ...topics, theirs }).value, clashes: sum.clashes };
 }
 
 interface Together extends Merged {
   /** Topics that one side takes away, where that is not for this side alone to say. */
   readonly asked: readonly string[];
+  /** Topics of this side that the other one takes away, in which stands what both still ask and what has no place elsewhere. */
+  readonly needed: readonly string[];
 }
 
 function together(three: Three<JsonObject>, topics: Three<readonly Topic[]>): Together {
@@ -49,17 +52,19 @@ function together(three: Three<JsonObject>, topics: Three<readonly Topic[]>): To
     value: isObject(rest.value) ? { ...rest.value, steps } : three.mine,
     clashes,
     asked: order.filter((id, i) => gone.has(id) && (merged[i]?.clashes.length ?? 0) > 0),
+    needed: [...homes.keys()].filter((id) => gone.has(id)),
   };
 }
 
-/** Their topics with some that they took away, as these were, each behind its neighbour: with the questions that they have nowhere else. */
-function withTopics(kept: readonly string[], { base, theirs }: Three<readonly Topic[]>): readonly Topic[] {
+/** Their topics with some that they took away, as these were, each behind its neighbour: with the questions that they have nowhere else, or `bare`. */
+function withTopics(kept: readonly string[], bare: readonly string[], { base, theirs }: Three<readonly Topic[]>): readonly Topic[] {
   const asked = new Set(theirs.flatMap(questionsOf));
   return base.reduce((list, topic, i) => {
-    if (!kept.includes(topic.id)) return list;
+    if (![...kept, ...bare].includes(topic.id)) return list;
     const neighbours = new Set(base.slice(0, i).map(({ id }) => id));
     const at = list.findLastIndex(({ id }) => neighbours.has(id)) + 1;
-    return list.toSpliced(at, 0, { ...topic, fields: topic.fields.filter((field) => !asked.has(textOf(field, 'questionId'))) });
+    const fields = bare.includes(topic.id) ? [] : topic.fields.filter((field) => !asked.has(textOf(field, 'questionId')));
+    return list.toSpliced(at, 0, { ...topic, fields });
   }, theirs);
 }
 

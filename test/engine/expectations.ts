@@ -16,6 +16,7 @@ export interface Expectation {
 }
 
 const REQUIRED = 'This is a required field';
+const NOT_PART = 'You must be part of the proposal. Either add yourself as Principal Investigator or a Co-Proposer!';
 const MALFORMED = 'This answer cannot be read';
 const mm = { id: 'mm', unit: 'millimetre', quantity: 'length', symbol: 'mm', siConversionFormula: 'x*0.001' };
 const instruments = [
@@ -416,7 +417,8 @@ export const expectations: readonly Expectation[] = [
   {
     type: 'PROPOSAL_BASIS',
     answer: { title: 'a', abstract: 'b', proposer: 9, users: [8] },
-    says: ['You must be part of the proposal. Either add yourself as Principal Investigator or a Co-Proposer!'],
+    // beside the principal investigator, and beside the co-proposers
+    says: [NOT_PART, NOT_PART],
   },
   { type: 'GENERIC_TEMPLATE_BASIS', answer: { title: '' }, says: [REQUIRED] },
   { type: 'SHIPMENT_BASIS', answer: { title: '', proposalPk: 0 }, says: [REQUIRED, 'Proposal is required'] },

@@ -454,6 +454,18 @@ test('whichever side is chosen for what clashes, everything else that both chang
   }
 });
 
+test('a question stays where one has it when the other moved it to a topic that goes, and took its own away', () => {
+  const topic = (was: string, ...fields: Sheet['topics'][number]['fields'][number][]) => ({ was, title: was, isEnabled: true, fields });
+  const before: Sheet = { topics: [topic('A', field('a')), topic('B', field('b'), field('c'))] };
+  const mine: Sheet = { topics: [topic('B', field('b'), field('c'))] };
+  const theirs: Sheet = { topics: [topic('A', field('a'), field('b', { by: 'them' }))] };
+
+  const { value, clashes } = mergedSheets({ before, mine, theirs });
+
+  expect(clashes).toEqual(['steps/A']);
+  expect(asSheet(value).topics).toEqual([topic('B', field('b', { by: 'them' }))]);
+});
+
 /** The settings of questions that both sides still ask and one side alone changed. */
 function settingsOfOne({ before, mine, theirs }: Apart): ReadonlyMap<string, Json> {
   const [was, here, there] = [facts(before), facts(mine), facts(theirs)];
