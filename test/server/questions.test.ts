@@ -184,15 +184,17 @@ test('scientists find in the library the templates as they are published, withou
   const hidden = { id: 'internal', type: 'TEXT_INPUT', config: { readPermissions: ['USER_OFFICER'] } };
   const { templateId } = await aTemplate(world, {
     key: 'published',
-    steps: [{ fields: [{ id: 'aim', type: 'TEXT_INPUT' }, hidden] }],
+    steps: [{ fields: [{ id: 'goal', type: 'TEXT_INPUT' }, hidden] }],
   });
+  // once a call has it, edits wait to be published
+  await aCall(world, { ...(await layGround(world)), templateId });
   const fresh = await create(world, 'TEXT_INPUT');
   await ask(
     world,
     `mutation { createQuestionTemplateRelation(templateId: ${templateId}, questionId: "${fresh.id}", sortOrder: 2, topicId: 1) { templateId } }`,
   );
 
-  const library = `{ getQuestions(filter: { questionIds: ["aim", "internal", "${fresh.id}"] }) { id templates { steps { fields { question { id } } } } } }`;
+  const library = `{ getQuestions(filter: { questionIds: ["goal", "internal", "${fresh.id}"] }) { id templates { steps { fields { question { id } } } } } }`;
   const places = async (as: Pick<typeof world.nobody, 'query'>) => {
     const { getQuestions } = await as.query<{ getQuestions: readonly Place[] }>(library);
     return Object.fromEntries(
@@ -203,9 +205,9 @@ test('scientists find in the library the templates as they are published, withou
     );
   };
 
-  const edited = [['aim', 'internal', fresh.id]];
-  expect(await places(world.as(world.olga))).toEqual({ aim: edited, internal: edited, [fresh.id]: edited });
-  expect(await places(world.as(world.ines))).toEqual({ aim: [['aim']], internal: [], [fresh.id]: [] });
+  const edited = [['goal', 'internal', fresh.id]];
+  expect(await places(world.as(world.olga))).toEqual({ goal: edited, internal: edited, [fresh.id]: edited });
+  expect(await places(world.as(world.ines))).toEqual({ goal: [['goal']], internal: [], [fresh.id]: [] });
 });
 
 interface Place {
