@@ -84,6 +84,8 @@ export interface AppParts {
 export interface App {
   readonly http: FastifyInstance;
   readonly services: Services;
+  /** All that it answers to, with the method: `GET /files/download/:fileId`. */
+  readonly routes: readonly string[];
   /** Closes a listening application in good order; `http.close` does it at once. */
   readonly stop: () => Promise<void>;
 }
@@ -119,6 +121,8 @@ export async function buildApp({ config, db, database, definitions, now = () => 
     // the only schemas of routes are Mercurius' own: to check these against the schema of schemas takes longer than all else of a start
     ajv: { customOptions: { meta: false, validateSchema: false } },
   });
+  const routes: string[] = [];
+  http.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((one) => `${one} ${url}`)));
   registerErrorHandler(http);
   registerAskers(http);
   // the largest upload with the form around it
@@ -151,5 +155,5 @@ export async function buildApp({ config, db, database, definitions, now = () => 
     await services.worker.stop();
     for (const domain of [...domains].reverse()) await domain.close?.(services);
   });
-  return { http, services, stop: stopping.stop };
+  return { http, services, routes, stop: stopping.stop };
 }

@@ -9,8 +9,9 @@ import { documentsOf, sdlOfTheServer } from '../../support/calls.ts';
 import { generator } from '../../support/random.ts';
 import { ApiError } from '../../world/callers.ts';
 import { Caller, SESSION_SECRET } from '../../world/index.ts';
+import { multipart } from '../../world/uploads.ts';
 import { ENDINGS, mayBeReached, PATHS, READS, WRITES, type Case } from './cases.ts';
-import { CALLS } from './rules.ts';
+import { CALLS, ROUTES } from './rules.ts';
 import { aVillage, RELATIONS, type Household, type Relation, type Village } from './village.ts';
 
 /** Every rule is asked about each time; the order in which, hangs on this. */
@@ -41,6 +42,23 @@ describe('the table of rules', () => {
     expect(Object.fromEntries([...stated].map(([name, { who }]) => [name, typeof who === 'string' ? who : who.toSorted()]))).toEqual(
       Object.fromEntries(inSdl),
     );
+  });
+
+  test('has one line for every address that answers', () => {
+    const answering = village.world.app.routes
+      // the provider of the demonstration has rules of its own
+      .filter((route) => !route.startsWith('HEAD ') && !route.includes(' /demo-oidc/'))
+      .map((route) => route.replace(/-[0-9a-f]{16}\.js$/, '-*.js'));
+
+    expect(answering.toSorted()).toEqual(Object.values(ROUTES).flat().toSorted());
+  });
+
+  test('has a case for every address that is judged by what it is about', async () => {
+    const house = await village.household('USER', 'own');
+    const asked = PATHS.map(({ path }) => `GET ${path(house)}`);
+    const isAsked = (route: string): boolean => asked.some((one) => one.startsWith(route.replace(/[^/]*$/, '')));
+
+    expect(ROUTES.judged.filter((route) => !isAsked(route))).toEqual([]);
   });
 
   test('has a case for every call that is judged by what it is about', () => {
@@ -77,13 +95,14 @@ describe('no call but the public ones answers', () => {
         ? await Promise.all(closed.map(async ([name, document]) => [name, await codeOf(caller.query(document))] as const))
         : await codesTogether(caller, closed);
     const paths = await Promise.all(PATHS.map(async ({ path }) => (await caller.get(path(house))).statusCode));
-    const upload = (await caller.post('/files/upload', {})).statusCode;
+    const posts = await Promise.all(['/files/upload', '/preview/pdf'].map(async (path) => (await caller.post(path, {})).statusCode));
 
     expect(closed.length).toBeGreaterThan(150);
     expect(Object.fromEntries(codes)).toEqual(
       Object.fromEntries(closed.map(([name]) => [name, caller.token === null ? 'NOT_LOGGED_IN' : 'INVALID_TOKEN'])),
     );
-    expect([...paths, upload]).toEqual([...PATHS, null].map(() => 401));
+    expect(paths).toEqual(PATHS.map(() => 401));
+    expect(posts).toEqual([401, 401]);
   });
 
   async function claims(): Promise<Record<string, unknown>> {
@@ -207,6 +226,18 @@ describe.each(walked)('%s, to whom it is %s,', (role, relation) => {
 
     expect(refused.filter(([, status]) => status !== 404 && status !== 403)).toEqual([]);
     expect(await Promise.all(open.map(get))).toEqual(open.map(() => 200));
+  });
+
+  test('uploads files, and has no layout printed with somebody’s proposal but as an officer', async () => {
+    const { pk } = await village.household(role, relation);
+    const caller = village.world.as(village.person(role), role);
+
+    const uploaded = await caller.send({ method: 'POST', url: '/files/upload', ...multipart('walked.csv', Buffer.from('a,b')) });
+    const printed = await caller.post('/preview/pdf', { templateId: UNKNOWN_ID, texts: {}, proposalPk: pk });
+
+    expect(uploaded.statusCode).toBe(200);
+    // there is no such layout, which only officers are told
+    expect(printed.statusCode).toBe(role === 'USER_OFFICER' ? 404 : 403);
   });
 
   if (!mayBeReached(role, relation))

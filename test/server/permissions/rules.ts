@@ -12,6 +12,37 @@ export interface CallsOf {
   readonly calls: readonly string[];
 }
 
+/** Whom every address beside the pages lets in; HEAD is GET. A new one without a line here fails the tests. */
+export const ROUTES: Readonly<
+  Record<'anybody' | 'by call' | 'signed in' | 'officers' | 'judged' | 'bearer of METRICS_TOKEN', readonly string[]>
+> = {
+  anybody: [
+    'GET /*',
+    'GET /auth/login',
+    'GET /auth/logout',
+    'GET /catalog/config-shapes-*.js',
+    'GET /catalog/definitions.json',
+    'GET /catalog/examples.json',
+    'GET /catalog/shapes-*.js',
+    'GET /health',
+    'GET /ready',
+    // the demonstration's own
+    'GET /demo/choices/:name',
+  ],
+  'by call': ['GET /graphql', 'POST /graphql'],
+  'signed in': ['POST /files/upload'],
+  officers: ['POST /preview/pdf'],
+  judged: [
+    'GET /download/pdf/generic-template/*',
+    'GET /download/pdf/proposal/*',
+    'GET /download/pdf/sample/*',
+    'GET /download/zip/attachment/*',
+    'GET /download/zip/proposal/*',
+    'GET /files/download/:fileId',
+  ],
+  'bearer of METRICS_TOKEN': ['GET /metrics'],
+};
+
 export const CALLS: readonly CallsOf[] = [
   {
     who: 'public',
