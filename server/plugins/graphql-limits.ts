@@ -36,13 +36,17 @@ const NOTHING: Cost = { fields: 0, aliases: 0, abreast: 0 };
 export const costLimit: ValidationRule = (context: ValidationContext): ASTVisitor => {
   const fragments = new Map<string, Cost>();
   const open = new Set<string>();
+  /** A fragment stands within itself, which a rule of GraphQL's own refuses: there is no end of ways through it. */
+  let isEndless = false;
 
   const ofFragment = (fragment: FragmentDefinitionNode): Cost => {
     const name = fragment.name.value;
     const known = fragments.get(name);
     if (known) return known;
-    // a fragment within itself is refused by a rule of GraphQL's own
-    if (open.has(name)) return NOTHING;
+    if (open.has(name)) {
+      isEndless = true;
+      return NOTHING;
+    }
     open.add(name);
     const cost = ofSelections(fragment.selectionSet);
     open.delete(name);
@@ -76,14 +80,17 @@ export const costLimit: ValidationRule = (context: ValidationContext): ASTVisito
       if (aliases > MAX_ALIASES) refuse(`more than ${MAX_ALIASES} aliases`);
       if (calls > MAX_CALLS) refuse(`more than ${MAX_CALLS} calls`);
       // what is larger is refused already, and would be long to walk
-      const root = fields > MAX_FIELDS ? null : context.getSchema().getRootType(node.operation);
+      const root = fields > MAX_FIELDS || isEndless ? null : context.getSchema().getRootType(node.operation);
       const again = root ? recurring(context, node.selectionSet, root, []) : null;
       if (again) refuse(`${again} within ${again}, more than ${MAX_RECURRENCE} deep`);
     },
   };
 };
 
-/** The first type that stands on one way too often; null: none. Types of the schema's own description are bounded by the depth. */
+/**
+ * The first type that stands on one way too often; null: none. There are no more ways than fields, as no fragment stands within itself. Types of the schema's
+ * own description are bounded by the depth.
+ */
 function recurring(
   context: ValidationContext,
   { selections }: SelectionSetNode,
@@ -108,11 +115,9 @@ function recurringIn(context: ValidationContext, selection: SelectionNode, type:
   }
   if (selection.kind === Kind.INLINE_FRAGMENT)
     return recurring(context, selection.selectionSet, typeNamed(context, selection.typeCondition?.name.value) ?? type, way);
-  const spread = `...${selection.name.value}`;
   const fragment = context.getFragment(selection.name.value);
-  // a fragment within itself is refused by a rule of GraphQL's own
-  if (!fragment || way.includes(spread)) return null;
-  return recurring(context, fragment.selectionSet, typeNamed(context, fragment.typeCondition.name.value) ?? type, [...way, spread]);
+  if (!fragment) return null;
+  return recurring(context, fragment.selectionSet, typeNamed(context, fragment.typeCondition.name.value) ?? type, way);
 }
 
 const typeOfField = (type: GraphQLNamedType, name: string): GraphQLNamedType | undefined => {
