@@ -113,11 +113,20 @@ export async function dueReminders(
   return rows;
 }
 
-/** People one has written proposals with: of the most recent submitted one first, then the most frequent. Includes hidden people of nobody else. */
+/** So many of the most recent proposal, and so many of those one has written with most often. */
+const COLLABORATORS = 10;
+
+/** People one has written submitted proposals with: those of the most recent one, and the most frequent. Includes hidden people of nobody else. */
 export const collaboratorsOf = (userId: number) => sql`
-  select met.user_id from (
-    select primary_key as proposal_pk, proposer_id as user_id from proposals where submitted
-    union all select u.proposal_pk, u.user_id from proposal_users u join proposals p on p.primary_key = u.proposal_pk where p.submitted
-  ) met where met.user_id <> ${userId}::int and met.proposal_pk in (
-    select primary_key from proposals where proposer_id = ${userId}::int
-    union all select proposal_pk from proposal_users where user_id = ${userId}::int)`;
+  with own as (
+    select p.primary_key, p.proposer_id, p.submitted_at from proposals p where p.submitted and (p.proposer_id = ${userId}::int
+      or exists (select from proposal_users u where u.proposal_pk = p.primary_key and u.user_id = ${userId}::int))
+  ), met as (
+    select proposal_pk, user_id from (
+      select primary_key as proposal_pk, proposer_id as user_id from own
+      union all select u.proposal_pk, u.user_id from proposal_users u join own on own.primary_key = u.proposal_pk
+    ) everybody where user_id <> ${userId}::int
+  )
+  (select user_id from met where proposal_pk = (select primary_key from own order by submitted_at desc nulls last, primary_key desc limit 1)
+    order by user_id limit ${COLLABORATORS})
+  union (select user_id from met group by user_id order by count(*) desc, user_id limit ${COLLABORATORS})`;

@@ -206,6 +206,45 @@ test('people one has written with are told to oneself and to officers only', asy
     await expect(world.as(world.petra).query(BEFORE, { userId })).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
 });
 
+test('of people one has written with those of the last submitted proposal count, and the ten one wrote with most often', async () => {
+  const { world, proposal } = await aGround();
+  const { callId } = await world.db.selectFrom('proposals').select('callId').executeTakeFirstOrThrow();
+  const last = await aProposal(world, { callId, title: 'Last' });
+  // a dozen who wrote once, of whom nobody can be among the most frequent for sure; Carl twice, Stan in the last one
+  await sql`insert into users (firstname, lastname, email, username, institution_id) select 'Once', 'Upon' || i, i || '@once.example', 'once' || i, (select min(id) from institutions) from generate_series(1, 12) i`.execute(
+    world.db,
+  );
+  await sql`insert into proposal_users (proposal_pk, user_id) select ${proposal.primaryKey}::int, id from users where firstname = 'Once'`.execute(
+    world.db,
+  );
+  await sql`insert into proposal_users (proposal_pk, user_id) values (${proposal.primaryKey}, ${world.carl.id}), (${last.primaryKey}, ${world.stranger.id})`.execute(
+    world.db,
+  );
+  const submit = (pk: number, day: number) =>
+    world.db
+      .updateTable('proposals')
+      .set({ submitted: true, submittedAt: new Date(world.clock.now().getTime() + day * DAY_MS) })
+      .where('primaryKey', '=', pk)
+      .execute();
+  const before = async () =>
+    (
+      await world
+        .as(world.petra)
+        .query<{ it: { totalCount: number; users: readonly { firstname: string }[] } }>(BEFORE.replace('{ get', '{ it: get'), {
+          userId: world.petra.id,
+        })
+    ).it;
+  await submit(proposal.primaryKey, -2);
+  const whileOne = await before();
+
+  await submit(last.primaryKey, -1);
+
+  expect(whileOne.totalCount).toBeLessThan(21);
+  const now = await before();
+  expect(now.users.map(({ firstname }) => firstname)).toContain('Stan');
+  expect(now.totalCount).toBeLessThan(13);
+});
+
 const MERGE = `mutation ($proposalPk: Int!, $emails: [String!]!, $known: [String!]!) {
   setCoProposerInvites(input: { proposalPk: $proposalPk, emails: $emails, known: $known }) { email } }`;
 const pendingOf = async (answer: Promise<unknown>) =>
