@@ -67,14 +67,14 @@ function replyOf(error: unknown): string {
   return String(responseCode ?? code ?? 'unknown');
 }
 
-/** What nodemailer says of a server that had taken the connection and then did not answer: it may have the mail, and has others. */
+/** What nodemailer says of a server that had taken the connection and then did not answer: it may have the mail, so it is not asked for days. */
 const SILENCE = 'Timeout';
 
 /** An answer about this address or this text stands when it is 5xx; any other failure is one to reach the server, or to sign in there. */
 function whyOf(error: unknown): NotTakenWhy | null {
   const { responseCode, code, message } = error as { readonly responseCode?: number; readonly code?: string; readonly message?: string };
   if (code === undefined) return null;
-  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return message === SILENCE ? 'NOT_NOW' : 'OUT_OF_REACH';
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return message === SILENCE ? null : 'OUT_OF_REACH';
   if (responseCode === undefined) return null;
   return responseCode >= 500 ? 'FOR_GOOD' : 'NOT_NOW';
 }
