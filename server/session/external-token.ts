@@ -34,7 +34,7 @@ export class ExternalTokens {
     if (!session) return false;
     if (session.externalUntil !== null && session.externalUntil <= this.core.now()) return true;
     // whoever came meanwhile has asked
-    return this.lately(key) ?? this.begin(key, token);
+    return this.lately(key) ?? this.begin(key, token, session.externalUntil);
   }
 
   private lately(key: string): Promise<boolean | null> | undefined {
@@ -42,16 +42,18 @@ export class ExternalTokens {
     return known && this.core.now().getTime() - known.at < CACHE_MS ? known.accepted : undefined;
   }
 
-  private begin(key: string, token: string): Promise<boolean | null> {
+  private begin(key: string, token: string, until: Date | null): Promise<boolean | null> {
     if (this.asked.size >= CACHE_SIZE) this.asked.clear();
-    const accepted = this.ask(token);
+    const accepted = this.ask(token, until);
     this.asked.set(key, { at: this.core.now().getTime(), accepted });
     return accepted;
   }
 
-  private async ask(token: string): Promise<boolean | null> {
+  private async ask(token: string, until: Date | null): Promise<boolean | null> {
     try {
       const accepted = await (await this.provider()).accepts(token);
+      // its time was over while the provider answered, or by the provider's clock
+      if (accepted === false && until !== null && until.getTime() - this.core.now().getTime() < CACHE_MS) return true;
       if (accepted === false) await endSessionsOf(this.core.db, token, this.core.now(), 'PROVIDER');
       return accepted;
     } catch (error) {
