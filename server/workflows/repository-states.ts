@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { WorkflowState } from '../../engine/workflows/index.ts';
-import { jsonb, type Connection, type Tx } from '../plugins/database/index.ts';
+import { jsonb, oneOf, type Connection, type Tx } from '../plugins/database/index.ts';
 
 /** Where an entity stands in which workflow, and which revision of it is published. */
 export interface StoredState {
@@ -16,7 +16,7 @@ const query = (db: Connection, kind: string, ids: readonly number[]) =>
     .innerJoin('workflows as w', 'w.id', 's.workflowId')
     .select(['s.entityId', 's.workflowId', 'w.publishedRevision as revision', 's.node', 's.occurrences', 's.used'])
     .where('s.entityKind', '=', kind)
-    .where('s.entityId', 'in', ids)
+    .where('s.entityId', '=', oneOf(ids))
     .orderBy('s.entityId');
 
 type Row = Awaited<ReturnType<ReturnType<typeof query>['execute']>>[number];
