@@ -9,7 +9,7 @@ export { Summary } from './summary/Summary.tsx';
 export { loadBlankForm, loadForm, rawForm, type QuestionaryApi, type RawForm } from './wizard/api.ts';
 export { FormAbilities } from './wizard/FormAbilities.tsx';
 export { isRefusedByCall } from './wizard/session-state.ts';
-export { authorOf } from './wizard/author.ts';
+export { authorOf, typedAs } from './wizard/author.ts';
 export { leftNew, type LeftNew } from './wizard/local-copy.ts';
 export { textsLeft } from './wizard/unsent.ts';
 export { UnsentTexts } from './wizard/UnsentTexts.tsx';

@@ -180,11 +180,19 @@ test('what was typed in new things that were never made is found by what was beg
   localStorage.setItem('beamtime.typed.1.entry.5.samples.key', JSON.stringify({ answers: [typed('a', 'in a sample')] }));
   localStorage.setItem('beamtime.typed.2.new.3.4.key', JSON.stringify({ answers: [typed('a', 'by somebody else')] }));
 
-  const [left, ...more] = await leftNew(1, 'new.');
+  const [left, ...more] = await leftNew({ author: 1, as: {} }, 'new.');
 
   expect([left?.what, left?.answers, more]).toEqual(['new.3.4', [typed('a', 'one'), typed('a', 'other')], []]);
-  left?.discard();
-  expect([await leftNew(1, 'new.'), (await leftNew(2, 'new.')).length]).toEqual([[], 1]);
+  await left?.discard();
+  expect([await leftNew({ author: 1, as: {} }, 'new.'), (await leftNew({ author: 2, as: {} }, 'new.')).length]).toEqual([[], 1]);
+});
+
+test('what was typed in another role does not come back where the same is begun again, and is told as that', async () => {
+  localStorage.setItem('beamtime.typed.1.new.3.4.key', JSON.stringify({ answers: [{ ...typed('a', 'one'), roleId: 1 }] }));
+
+  const [asBefore, asOther] = await Promise.all([1, 2].map(async (roleId) => (await leftNew({ author: 1, as: { roleId } }, 'new.'))[0]));
+
+  expect([asBefore?.comesBack, asOther?.comesBack]).toEqual([true, false]);
 });
 
 test('what another page has typed in an item meanwhile stays when the page that began it hears that it exists', async () => {

@@ -1,8 +1,7 @@
 import { isList } from '../../../engine/json.ts';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
 import type { Entry } from '../abilities.ts';
-import type { Author, TypedAs } from '../wizard/author.ts';
-import { isAbandoned, waitsFor } from '../wizard/local-copy.ts';
+import { isAbandoned, waitsFor, type Writer } from '../wizard/local-copy.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
 
 /** As what edits of a new row are kept on this device. */
@@ -24,11 +23,6 @@ export interface WaitingEntry {
   readonly field: CompiledField;
   /** Null: one that does not exist yet. */
   readonly entry: Entry | null;
-}
-
-interface Writer {
-  readonly author: Author;
-  readonly as: TypedAs;
 }
 
 /**

@@ -106,11 +106,14 @@ export interface LeftNew {
   /** What was begun, see copyOfNew. */
   readonly what: string;
   readonly answers: readonly KeptAnswer[];
-  readonly discard: () => void;
+  /** Whether it comes back where the same is begun again: what was typed in another role does not. */
+  readonly comesBack: boolean;
+  /** What a page has taken over meanwhile stays. */
+  readonly discard: () => Promise<void>;
 }
 
 /** @param beginning of the words by which such things are begun */
-export async function leftNew(author: Author, beginning: string): Promise<readonly LeftNew[]> {
+export async function leftNew({ author, as }: Writer, beginning: string): Promise<readonly LeftNew[]> {
   const names = storage.typed.names(`${author}.${beginning}`);
   const gone = await Promise.all(names.map(isFreeOrUntold));
   const abandoned = names.filter((_, i) => gone[i]);
@@ -120,9 +123,16 @@ export async function leftNew(author: Author, beginning: string): Promise<readon
     return {
       what,
       answers: own.flatMap((name) => writtenIn(parsed(storage.typed.get(name)))),
-      discard: () => own.forEach((name) => storage.typed.remove(name)),
+      comesBack: own.some((name) => storedAt(name).every(isOfRole(as))),
+      discard: async () => void (await Promise.all(own.map(removeFree))),
     };
   });
+}
+
+async function removeFree(name: string): Promise<void> {
+  const release = await claim(name);
+  if (release) storage.typed.remove(name);
+  release?.();
 }
 
 /** Whether no page has it, as far as the browser can tell. */
@@ -132,7 +142,7 @@ async function isFreeOrUntold(name: string): Promise<boolean> {
   return release !== null;
 }
 
-interface Writer {
+export interface Writer {
   readonly author: Author;
   readonly as: TypedAs;
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Alert, App, Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { authorOf, leftNew, textsLeft, UnsentTexts, type LeftNew } from '../../forms/index.ts';
+import { authorOf, leftNew, textsLeft, typedAs, UnsentTexts, type LeftNew } from '../../forms/index.ts';
 import { CallForWizardDocument } from '../../generated/writing.ts';
 import { useSignedIn } from '../../shell/index.ts';
 import { focusContent } from '../../ui/return-focus.ts';
@@ -11,19 +11,20 @@ import { useDeadline } from '../wizard/use-deadline.ts';
 
 /** What this person typed in new proposals that were never made: it is found only by beginning in the same call again, which may be over. */
 export default function LeftNewProposals() {
-  const author = authorOf(useSignedIn());
+  const person = useSignedIn();
+  const writer = useMemo(() => ({ author: authorOf(person), as: typedAs(person) }), [person]);
   const [left, setLeft] = useState<readonly LeftNew[]>([]);
   useEffect(() => {
     let here = true;
-    void leftNew(author, 'new.').then((all) => (here ? setLeft(all) : undefined));
+    void leftNew(writer, 'new.').then((all) => (here ? setLeft(all) : undefined));
     return () => void (here = false);
-  }, [author]);
+  }, [writer]);
   return left.map((one) => (
     <LeftProposal
       key={one.what}
       left={one}
       onDiscard={() => {
-        one.discard();
+        void one.discard();
         setLeft((all) => all.filter((other) => other !== one));
       }}
     />
@@ -37,7 +38,8 @@ function LeftProposal({ left, onDiscard }: { readonly left: LeftNew; readonly on
   const { data } = useQuery(CallForWizardDocument, { variables: { callId: callId ?? 0 } });
   const call = data?.getCallCloseDetails ?? null;
   const deadline = useDeadline(call);
-  const open = deadline !== null && !deadline.over;
+  const isOpen = deadline !== null && !deadline.over;
+  const open = isOpen && left.comesBack;
   const ask = (): void =>
     void modal.confirm({
       title: t('common.areYouSure'),
@@ -49,6 +51,7 @@ function LeftProposal({ left, onDiscard }: { readonly left: LeftNew; readonly on
     });
   const texts = textsLeft(left.answers);
   if (!data || (texts.length === 0 && !open)) return null;
+  const why = open ? 'proposals.leftNew.open' : isOpen ? 'proposals.leftNew.otherRole' : 'proposals.leftNew.closed';
   return (
     <Alert
       role="status"
@@ -70,7 +73,7 @@ function LeftProposal({ left, onDiscard }: { readonly left: LeftNew; readonly on
             </>
           }
         >
-          {t(open ? 'proposals.leftNew.open' : 'proposals.leftNew.closed')}
+          {t(why)}
         </UnsentTexts>
       }
     />
