@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
-const WAIT_MS = 20_000;
+/** Each edit waits for the one before, and a machine may be busy. */
+const WAIT_MS = 60_000;
 
 /** From a list of templates to the editor of a new one. */
 export async function newTemplate(page: Page, name: string): Promise<void> {
