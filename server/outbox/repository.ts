@@ -133,15 +133,19 @@ export async function settleDelivery(tx: Tx, { id, leasedBy, ...result }: Result
   return done.numUpdatedRows > 0n;
 }
 
-/** Their place can be reached again: what waits to be reached there need not wait for its time. Never waits for a lock: who holds one delivers it. */
+/**
+ * Their place can be reached again: what waits to be reached there need not wait for its time. Never waits for a lock: who holds one delivers it; and locks
+ * nothing that was brought forward already.
+ */
 export const bringForward = (tx: Tx, kinds: readonly string[], { at, pauseMs }: { readonly at: Date; readonly pauseMs: number }) =>
   sql`
     with waiting as (
-      select id, greatest(${at}::timestamptz, out_of_reach_at + ${pauseMs}::int * interval '1 millisecond') as soon from outbox
+      select id, soon from outbox, lateral (select greatest(${at}::timestamptz, out_of_reach_at + ${pauseMs}::int * interval '1 millisecond') as soon) s
       where out_of_reach_at is not null and delivered_at is null and failed_at is null and leased_until is null and kind = any(${kinds}::text[])
-      order by id for update skip locked
+        and due_at > soon
+      order by id for update of outbox skip locked
     )
-    update outbox set due_at = soon from waiting where outbox.id = waiting.id and due_at > soon
+    update outbox set due_at = soon from waiting where outbox.id = waiting.id
   `.execute(tx);
 
 /** A row that is locked is being settled, for as long as its job waits for whatever it needs: the others are not to wait with it. */
