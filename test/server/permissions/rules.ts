@@ -17,7 +17,6 @@ export const ROUTES: Readonly<
   Record<'anybody' | 'by call' | 'signed in' | 'officers' | 'judged' | 'bearer of METRICS_TOKEN', readonly string[]>
 > = {
   anybody: [
-    'GET /*',
     'GET /auth/login',
     'GET /auth/logout',
     'GET /catalog/config-shapes-*.js',
