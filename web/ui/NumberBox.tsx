@@ -1,5 +1,5 @@
 import { InputNumber, Typography } from 'antd';
-import { useEffect, useState, type ComponentProps } from 'react';
+import { useCallback, useEffect, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { numberTyped } from '../../engine/logic/index.ts';
 import { isBeingTyped, mayBecomeNumber, TYPING_PAUSE_MS } from './number-text.ts';
@@ -28,6 +28,11 @@ const NO_NUMBER = 'x';
 export function NumberBox({ value, status, messageId, onChange, ...field }: NumberBoxProps) {
   const unread = typeof value === 'string' ? value : null;
   const marked = useMarked([value]).length > 0 || (unread !== null && status === 'error');
+  // antd puts the number in the place of what is typed, such as 1 of `1.`, each time that it is given another formatter
+  const formatter = useCallback<NonNullable<ComponentProps<typeof InputNumber<number | string>>['formatter']>>(
+    (shown, { userTyping, input }) => (userTyping && isBeingTyped(input, String(shown ?? '')) ? input : (unread ?? String(shown ?? ''))),
+    [unread],
+  );
   return (
     <InputNumber<number | string>
       {...field}
@@ -36,9 +41,7 @@ export function NumberBox({ value, status, messageId, onChange, ...field }: Numb
       aria-invalid={unread === null ? field['aria-invalid'] : marked}
       aria-describedby={[...new Set([field['aria-describedby'], marked ? messageId : ''])].filter(Boolean).join(' ') || undefined}
       parser={(text = '') => (text.trim() === '' ? '' : String(numberTyped(text) ?? NO_NUMBER))}
-      formatter={(shown, { userTyping, input }) =>
-        userTyping && isBeingTyped(input, String(shown ?? '')) ? input : (unread ?? String(shown ?? ''))
-      }
+      formatter={formatter}
       onInput={(text) => {
         // antd tells only of numbers, and of their going
         if (text.trim() === '' && unread !== null) onChange(null);

@@ -163,6 +163,28 @@ test(
 );
 
 test(
+  'no point of a number is lost, however fast it is typed',
+  async () => {
+    await show(page, aForm(aTemplate(aQuestion('NUMBER_INPUT', {}, named('Count')))));
+    const count = page.getByLabel('Count');
+
+    for (const round of Array.from({ length: 10 }, (_, index) => index)) {
+      await count.fill('many');
+      await said('many is no number');
+      await count.fill('');
+      await count.pressSequentially('0.05');
+
+      expect([round, await count.inputValue(), (await answers())['Count']]).toEqual([
+        round,
+        '0.05',
+        expect.objectContaining({ value: 0.05 }),
+      ]);
+    }
+  },
+  TIMEOUT_MS,
+);
+
+test(
   'a decimal comma is a point when the field is left',
   async () => {
     await show(page, aForm(aTemplate(aQuestion('INTERVAL', {}, named('Range')))));
