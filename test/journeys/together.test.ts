@@ -57,16 +57,20 @@ journey(
     expect(await clash.count()).toBe(1);
     await looksFineLightAndDark(carl.page);
     // other steps are open meanwhile, and nothing goes without a choice
+    const steps = carl.page.getByRole('navigation', { name: 'Steps' });
     for (const step of ['Background', 'General information']) {
-      await carl.page.getByRole('navigation', { name: 'Steps' }).getByText(step, { exact: true }).click();
+      await steps.getByText(step, { exact: true }).click();
       await standsAt(carl.page, step);
       await clash.getByText('Ice by Carl').waitFor();
+      await steps.getByText('1 choice to make').waitFor();
     }
     expect(await title(carl.page).inputValue()).toBe('Ice by Carl');
     await carl.page.getByRole('button', { name: 'Petra changed an answer: compare' }).click();
     await expect.poll(() => clash.evaluate((it) => it === document.activeElement)).toBe(true);
-    await clash.getByRole('button', { name: 'Keep mine' }).click();
+    await clash.getByRole('button', { name: 'Keep mine' }).press('Enter');
+    await expect.poll(() => title(carl.page).evaluate((it) => it === document.activeElement)).toBe(true);
     await saved(carl.page);
+    expect(await steps.getByText('1 choice to make').count()).toBe(0);
     const replaced = petra.page.getByRole('group', { name: 'Carl Engstrom has changed what you wrote in "Title"' });
     await replaced.getByText('Ice by Petra', { exact: true }).waitFor();
     await looksFineLightAndDark(petra.page);
@@ -84,6 +88,11 @@ journey(
     await petra.page.getByText('What you typed here before is back').waitFor();
     await saved(petra.page);
     expect(await title(petra.page).inputValue()).toBe('Ice by Carl');
+    await petra.page.getByRole('navigation', { name: 'Steps' }).getByText('Background', { exact: true }).click();
+    await standsAt(petra.page, 'Background');
+    expect(await petra.page.getByText('What you typed here before is back').count()).toBe(0);
+    await petra.page.getByRole('navigation', { name: 'Steps' }).getByText('General information', { exact: true }).click();
+    await standsAt(petra.page, 'General information');
 
     const other = await petra.page.context().newPage();
     await other.goto(petra.page.url());

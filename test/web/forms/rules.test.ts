@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compile, evaluate, type Answers } from '../../../engine/questionnaires/index.ts';
 import { rejectionOf } from '../../../web/forms/uploads/check-file.ts';
-import { answersToSend, dirtyQuestions, initialStep, showsStepper, stepViews } from '../../../web/forms/wizard/rules.ts';
+import { answersToSend, dirtyQuestions, initialStep, showsStepper, stepViews, type StepperFacts } from '../../../web/forms/wizard/rules.ts';
 import { aContext, aQuestion, definitions } from '../../support/definitions.ts';
 
 const step = (topicId: number, ...fields: readonly ReturnType<typeof aQuestion>[]) => ({
@@ -29,8 +29,17 @@ const questionnaire = compile(
   definitions.catalog,
 );
 const judged = (answers: Answers) => evaluate(questionnaire, answers, aContext(), { role: 'USER', userId: 1, isInternal: false });
-const views = (answers: Answers, completedTopics: readonly number[], officer = false) =>
-  stepViews({ questionnaire, evaluation: judged(answers), completedTopics, current: 0, officer, readOnly: false });
+const views = (answers: Answers, completedTopics: readonly number[], more: Partial<StepperFacts> = {}) =>
+  stepViews({
+    questionnaire,
+    evaluation: judged(answers),
+    completedTopics,
+    clashesIn: () => 0,
+    current: 0,
+    officer: false,
+    readOnly: false,
+    ...more,
+  });
 
 test.each([
   [[], 0],
@@ -51,13 +60,19 @@ test('a stepper with one step is hidden', () => {
 
 test('a step is read-only while the one before it is incomplete, but not for officers', () => {
   expect(views({ a: 'x' }, [1]).map((view) => view.readOnly)).toEqual([false, false, true]);
-  expect(views({ a: 'x' }, [1], true).map((view) => view.readOnly)).toEqual([false, false, false]);
+  expect(views({ a: 'x' }, [1], { officer: true }).map((view) => view.readOnly)).toEqual([false, false, false]);
 });
 
 test('a step that was saved in full needs attention when an answer elsewhere opens it again', () => {
   const [, second] = views({ a: 'x', b: 'x', tick: true }, [1, 2]);
 
   expect(second).toMatchObject({ status: 'attention', problems: 1, complete: false });
+});
+
+test('a step in which somebody has yet to choose between two answers needs attention, also before it was saved in full', () => {
+  const [, second] = views({ a: 'x' }, [1], { clashesIn: (topicId) => (topicId === 2 ? 1 : 0) });
+
+  expect(second).toMatchObject({ status: 'attention', problems: 0, clashes: 1 });
 });
 
 test('a required question that is hidden stands in nobody’s way and is not sent', () => {

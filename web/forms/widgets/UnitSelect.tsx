@@ -17,10 +17,9 @@ interface UnitSelectProps {
   readonly onChange: (unit: Unit | null) => void;
 }
 
-/** The units a question offers; nothing where it offers none. */
+/** The units a question offers. Where it offers none it is left out by what it stands in: the edge of the box beside it would stay open. */
 export function UnitSelect({ units, value, disabled, aria, onChange }: UnitSelectProps) {
   const { t } = useTranslation();
-  if (units.length === 0) return null;
   return (
     <Select
       aria-label={t('widgets.unit')}

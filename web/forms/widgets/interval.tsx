@@ -57,7 +57,9 @@ export default function Interval({
           onChange={(max) => change({ max })}
           onBlur={onBlur}
         />
-        <UnitSelect aria={of('unit')} units={config.units} value={value.unit} disabled={readOnly} onChange={(unit) => change({ unit })} />
+        {config.units.length > 0 && (
+          <UnitSelect aria={of('unit')} units={config.units} value={value.unit} disabled={readOnly} onChange={(unit) => change({ unit })} />
+        )}
       </Space.Compact>
       <NotANumber id={`${id}-unread`} entries={[value.min, value.max]} />
     </div>

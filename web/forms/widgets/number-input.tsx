@@ -39,13 +39,15 @@ export default function NumberInput({
           onChange={(number) => change({ value: number })}
           onBlur={onBlur}
         />
-        <UnitSelect
-          aria={partAria(aria, wrong, (path) => path === '/unit')}
-          units={config.units}
-          value={value.unit}
-          disabled={readOnly}
-          onChange={(unit) => change({ unit })}
-        />
+        {config.units.length > 0 && (
+          <UnitSelect
+            aria={partAria(aria, wrong, (path) => path === '/unit')}
+            units={config.units}
+            value={value.unit}
+            disabled={readOnly}
+            onChange={(unit) => change({ unit })}
+          />
+        )}
       </Space.Compact>
       <NotANumber id={`${id}-unread`} entries={[value.value]} />
     </div>

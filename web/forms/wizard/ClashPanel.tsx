@@ -28,9 +28,10 @@ export function ClashPanel(props: ClashesProps) {
 interface ClashesProps {
   readonly session: QuestionarySession;
   readonly clashes: readonly Clash[];
+  readonly onChoose: (clash: Clash, keep: 'mine' | 'theirs') => void;
 }
 
-function Clashes({ session, clashes }: ClashesProps) {
+function Clashes({ session, clashes, onChoose }: ClashesProps) {
   const { t } = useTranslation();
   const { timeOfDay } = useDates();
   const { store, questionnaire } = session;
@@ -59,7 +60,7 @@ function Clashes({ session, clashes }: ClashesProps) {
             who={who}
             theirs={text(clash.value as Json)}
             mine={text(mine)}
-            onChoose={(keep) => session.resolve(clash, keep)}
+            onChoose={(keep) => onChoose(clash, keep)}
           />
         );
       })}

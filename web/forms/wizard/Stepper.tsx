@@ -7,6 +7,7 @@ export interface StepperItem {
   readonly title: string;
   readonly status: StepStatus;
   readonly problems: number;
+  readonly clashes: number;
 }
 
 export interface StepperProps {
@@ -16,6 +17,16 @@ export interface StepperProps {
 }
 
 const ANTD_STATUS = { done: 'finish', current: 'process', todo: 'wait', attention: 'error' } as const;
+
+/** What a step needs, in words: its problems, and what is to be chosen from. */
+function Attention({ problems, clashes }: Pick<StepperItem, 'problems' | 'clashes'>) {
+  const { t } = useTranslation();
+  const said = [
+    problems > 0 && t('wizard.status.attention', { count: problems }),
+    clashes > 0 && t('wizard.status.choose', { count: clashes }),
+  ];
+  return said.filter(Boolean).join(', ');
+}
 
 /** Where a person is in the questionnaire: a column beside it, and one line above it on a phone. */
 export function Stepper({ items, current, onGo }: StepperProps) {
@@ -29,14 +40,14 @@ export function Stepper({ items, current, onGo }: StepperProps) {
         size="small"
         current={current}
         onChange={onGo}
-        items={items.map(({ title, status, problems }, index) => ({
+        items={items.map(({ title, status, problems, clashes }, index) => ({
           title,
           status: ANTD_STATUS[status],
           // also for the step one is in, which is no change
           onClick: () => setOpen(false),
           content: (
             <span className={index === current ? 'beamtime-step-here' : ''}>
-              {status === 'attention' ? t('wizard.status.attention', { count: problems }) : t(`wizard.status.${status}`)}
+              {status === 'attention' ? <Attention problems={problems} clashes={clashes} /> : t(`wizard.status.${status}`)}
             </span>
           ),
         }))}
@@ -46,13 +57,18 @@ export function Stepper({ items, current, onGo }: StepperProps) {
   if (wide) return steps;
 
   const done = items.filter(({ status }) => status === 'done').length;
-  const problems = items.reduce((sum, item) => sum + item.problems, 0);
+  const sum = (of: 'problems' | 'clashes'): number => items.reduce((all, item) => all + item[of], 0);
+  const [problems, clashes] = [sum('problems'), sum('clashes')];
   return (
     <div className="beamtime-stepper-small">
       <Button block onClick={() => setOpen(true)} aria-haspopup="dialog">
         <span className="beamtime-stepper-line">
           <span>{t('wizard.stepOf', { step: current + 1, count: items.length, title: items[current]?.title ?? '' })}</span>
-          {problems > 0 && <Tag color="error">{t('wizard.status.attention', { count: problems })}</Tag>}
+          {problems + clashes > 0 && (
+            <Tag color="error">
+              <Attention problems={problems} clashes={clashes} />
+            </Tag>
+          )}
         </span>
       </Button>
       <Progress

@@ -6,8 +6,10 @@ import { dirtyForms, outlasts } from '../../ui/dirty-forms.ts';
 import { ConnectionProblem, knownError } from '../../ui/errors.ts';
 import { fetchWidgets } from '../renderer/QuestionField.tsx';
 import { StepForm } from '../renderer/StepForm.tsx';
-import { ClashPanel } from './ClashPanel.tsx';
+import type { Clash } from './api.ts';
+import { ClashPanel, goToClashes } from './ClashPanel.tsx';
 import { CompanyLine } from './CompanyLine.tsx';
+import { focusQuestion } from './focus.ts';
 import { HiddenTexts } from './HiddenTexts.tsx';
 import { LeftBehind } from './LeftBehind.tsx';
 import { OthersNotes } from './OthersNotes.tsx';
@@ -102,6 +104,7 @@ export function Wizard({
       questionnaire,
       evaluation: store.evaluation,
       completedTopics: session.getState().completedTopics,
+      clashesIn: session.clashesIn,
       current,
       officer,
       readOnly,
@@ -159,13 +162,24 @@ export function Wizard({
       setAttempt(0);
       setAway(false);
       store.showProblemsOfTouched();
+      session.restoredIsRead();
       shown.current = next;
       setCurrent(next);
       window.scrollTo({ top: 0 });
       requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
     },
-    [store],
+    [session, store],
   );
+  const choose = (clash: Clash, keep: 'mine' | 'theirs'): void => {
+    session.resolve(clash, keep);
+    // the button that was pressed is gone: a keyboard goes on from the next choice, or from what was chosen about
+    requestAnimationFrame(() => {
+      if (session.getState().clashes.length > 0) goToClashes();
+      else if (step?.fields.some(({ questionId }) => questionId === clash.questionId))
+        focusQuestion(clash.questionId, `/${clash.column ?? ''}`);
+      else heading.current?.focus({ preventScroll: true });
+    });
+  };
   /** `away`: what did not come about where there is no connection. */
   const ask = (content: string, work: () => Promise<void>, away?: string): void => {
     let done = false;
@@ -208,6 +222,7 @@ export function Wizard({
       } finally {
         if (step) await session.undo(step.topicId);
       }
+      session.restoredIsRead();
       setAttempt(0);
       setResets((n) => n + 1);
     };
@@ -261,6 +276,7 @@ export function Wizard({
                         title: t('wizard.review'),
                         status: current === count - 1 ? 'current' : ended ? 'done' : 'todo',
                         problems: 0,
+                        clashes: 0,
                       } as const,
                     ]
                   : []),
@@ -285,7 +301,7 @@ export function Wizard({
         {step && view ? (
           <>
             <StepNotes waiting={frozen && !readOnly} restored={state.restored} notices={state.notices} questionnaire={questionnaire} />
-            <ClashPanel session={session} clashes={state.clashes} />
+            <ClashPanel session={session} clashes={state.clashes} onChoose={choose} />
             {waiting && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('wizard.uploadsRunning')} />}
             <ProblemSummary lines={lines} attempt={attempt} />
             <StepForm key={`${step.topicId} ${resets}`} store={store} step={step} readOnly={frozen} onSubmit={() => void save(false)} />
@@ -326,7 +342,7 @@ export function Wizard({
           </>
         ) : (
           <>
-            <ClashPanel session={session} clashes={state.clashes} />
+            <ClashPanel session={session} clashes={state.clashes} onChoose={choose} />
             {review?.({ steps, goTo })}
           </>
         )}

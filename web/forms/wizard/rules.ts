@@ -9,6 +9,8 @@ export interface StepView {
   readonly status: StepStatus;
   /** Problems that a person who has been there must still mend. */
   readonly problems: number;
+  /** Answers of which somebody else has changed the same, between which the person has not chosen. */
+  readonly clashes: number;
   readonly complete: boolean;
   readonly readOnly: boolean;
 }
@@ -18,6 +20,8 @@ export interface StepperFacts {
   readonly evaluation: Evaluation;
   /** Topics that were saved in full. */
   readonly completedTopics: readonly number[];
+  /** Clashes of a topic's answers. */
+  readonly clashesIn: (topicId: number) => number;
   readonly current: number;
   /** Officers see read-only steps as editable (specification 4, Questionary wizard). */
   readonly officer: boolean;
@@ -34,14 +38,16 @@ export function stepViews(facts: StepperFacts): readonly StepView[] {
   return facts.questionnaire.steps.map(({ topicId, title }, index) => {
     const visited = facts.completedTopics.includes(topicId);
     const problems = visited ? (facts.evaluation.steps[index]?.problems.length ?? 0) : 0;
+    const clashes = facts.clashesIn(topicId);
     const waits = index > 0 && complete[index - 1] !== true && !facts.officer;
     return {
       topicId,
       title,
       problems,
+      clashes,
       complete: complete[index] === true,
       readOnly: facts.readOnly || waits,
-      status: problems > 0 ? 'attention' : index === facts.current ? 'current' : complete[index] ? 'done' : 'todo',
+      status: problems + clashes > 0 ? 'attention' : index === facts.current ? 'current' : complete[index] ? 'done' : 'todo',
     };
   });
 }

@@ -305,6 +305,14 @@ export class QuestionarySession {
     this.keep();
   }
 
+  /** How many answers of a step somebody else has changed as well, with no choice made yet. */
+  clashesIn = (topicId: number): number => this.#meeting.inStep(topicId).length;
+
+  /** That edits of an earlier visit are back has been said. */
+  restoredIsRead(): void {
+    if (this.#state.restored) this.#put({ restored: false });
+  }
+
   /** Whose answer hides a question that this person was writing in, as far as this page has heard. */
   hiderOf = (questionId: string): Clash['changedBy'] => this.#meeting.hiderOf(questionId);
 

@@ -23,7 +23,10 @@ export function Receipt({ proposalPk, title, submitted, onClose }: ReceiptProps)
   const wide = Grid.useBreakpoint().md ?? true;
   const heading = useRef<HTMLHeadingElement>(null);
   // the button that was pressed is gone with the step
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <Result
       status="success"
