@@ -1,9 +1,7 @@
-import { Alert, App, Button, Flex, Grid, Typography } from 'antd';
-import { useCallback, useEffect, useId, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Alert, Flex, Grid, Typography } from 'antd';
+import { useEffect, useId, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notices } from '../../shell/index.ts';
-import { dirtyForms, outlasts } from '../../ui/dirty-forms.ts';
-import { ConnectionProblem, knownError } from '../../ui/errors.ts';
+import { dirtyForms } from '../../ui/dirty-forms.ts';
 import { fetchWidgets } from '../renderer/QuestionField.tsx';
 import { StepForm } from '../renderer/StepForm.tsx';
 import type { Clash } from './api.ts';
@@ -19,11 +17,14 @@ import { SaveLine } from './SaveLine.tsx';
 import { isFrozen } from './session-state.ts';
 import type { QuestionarySession, SaveOutcome } from './session.ts';
 import { nameStep, stepOfAddress } from './step-address.ts';
+import { StepButtons } from './StepButtons.tsx';
 import { StepNotes } from './StepNotes.tsx';
 import { Stepper } from './Stepper.tsx';
 import { hiddenAnswers } from './unsent.ts';
 import { useCompany } from './use-company.ts';
 import { useDerived } from './use-derived.ts';
+import { useStepWork } from './use-step-work.ts';
+import { useVisit } from './use-visit.ts';
 
 export interface WizardProps {
   readonly session: QuestionarySession;
@@ -76,29 +77,20 @@ export function Wizard({
   extraButtons,
 }: WizardProps) {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
   const wide = Grid.useBreakpoint().lg ?? true;
   const { store, questionnaire, group } = session;
   const state = useSyncExternalStore(session.subscribe, session.getState);
   const readOnly = isRead || isFrozen(state);
   const count = questionnaire.steps.length + (review ? 1 : 0);
-  const [current, setCurrent] = useState(() => {
+  const headingId = useId();
+  const visit = useVisit(session, () => {
     const named = inAddress ? stepOfAddress(count) : null;
     if (named !== null) return named;
     if (startAt === 'review') return count - 1;
-    if (startAt !== undefined) return startAt;
-    return initialStep(completeSteps({ evaluation: store.evaluation, completedTopics: state.completedTopics }), count);
+    return startAt ?? initialStep(completeSteps({ evaluation: store.evaluation, completedTopics: state.completedTopics }), count);
   });
-  const [attempt, setAttempt] = useState(0);
-  /** Every reset draws the step anew, which ends what was under way in it. */
-  const [resets, setResets] = useState(0);
-  /** A save waits for files on their way. */
-  const [waiting, setWaiting] = useState(false);
-  /** The step was to be left, and its save has reached nobody. */
-  const [away, setAway] = useState(false);
-  const shown = useRef(current);
-  const headingId = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
+  const { step: current, heading } = visit;
+  const work = useStepWork({ session, visit, count, readOnly, onSaved, onFinished, onReset });
   const steps = useDerived(session, () =>
     stepViews({
       questionnaire,
@@ -145,9 +137,6 @@ export function Wizard({
   // after the step that is shown has asked for its own
   useEffect(() => fetchWidgets(questionnaire), [questionnaire]);
   useEffect(() => {
-    if (state.phase === 'idle') setAway(false);
-  }, [state.phase]);
-  useEffect(() => {
     if (inAddress) nameStep(current);
   }, [inAddress, current]);
   useCompany(session, topicId, follows);
@@ -157,19 +146,6 @@ export function Wizard({
     // once, as it appears
   }, []);
 
-  const show = useCallback(
-    (next: number): void => {
-      setAttempt(0);
-      setAway(false);
-      store.showProblemsOfTouched();
-      session.restoredIsRead();
-      shown.current = next;
-      setCurrent(next);
-      window.scrollTo({ top: 0 });
-      requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
-    },
-    [session, store],
-  );
   const choose = (clash: Clash, keep: 'mine' | 'theirs'): void => {
     session.resolve(clash, keep);
     // the button that was pressed is gone: a keyboard goes on from the next choice, or from what was chosen about
@@ -180,82 +156,6 @@ export function Wizard({
       else heading.current?.focus({ preventScroll: true });
     });
   };
-  /** `away`: what did not come about where there is no connection. */
-  const ask = (content: string, work: () => Promise<void>, away?: string): void => {
-    let done = false;
-    const doing = async (): Promise<void> => {
-      try {
-        await work();
-        done = true;
-      } catch (error) {
-        notices.error(away && error instanceof ConnectionProblem ? away : knownError(error, t('wizard.somethingWrong')).text);
-      }
-    };
-    void modal.confirm({
-      title: t('wizard.areYouSure'),
-      content,
-      okText: t('wizard.ok'),
-      cancelText: t('wizard.cancel'),
-      onOk: doing,
-      // the button that asked may be off now: a keyboard goes on from the step
-      afterClose: () => done && heading.current?.focus({ preventScroll: true }),
-    });
-  };
-  const leaveStep = async (next: number, question: string): Promise<void> => {
-    // what can only be read is left as it is
-    if (readOnly || !step) return show(next);
-    const { topicId } = step;
-    // what the server takes is not lost, nor is what waits on this device for the connection: one is asked only about the rest
-    const may = session.savesItself && store.uploads === 0 && session.isDirtyIn(topicId) && !session.waits();
-    const late = may && (await outlasts(session.autosave()));
-    if (!session.isDirtyIn(topicId) || (late ? session.keep() : session.waits())) return show(next);
-    ask(question, async () => {
-      await session.giveUpStep(topicId);
-      show(next);
-    });
-  };
-  const goTo = (next: number): void => void (next === current ? undefined : leaveStep(next, t('wizard.jumpText')));
-  const reset = (): void => {
-    const work = async (): Promise<void> => {
-      try {
-        if (step) await onReset?.(step.topicId);
-      } finally {
-        if (step) await session.undo(step.topicId);
-      }
-      session.restoredIsRead();
-      setAttempt(0);
-      setResets((n) => n + 1);
-    };
-    ask(t('wizard.resetText'), work, t('wizard.resetAway'));
-  };
-  const save = async (partial: boolean): Promise<void> => {
-    if (!step || waiting) return;
-    if (store.uploads > 0) {
-      setWaiting(true);
-      const arrived = await store.uploadsEnded();
-      setWaiting(false);
-      // a step is not left behind with a file that did not arrive
-      if (shown.current !== current || !(arrived || partial)) return;
-    }
-    await session.factsSettled();
-    if (!partial && (store.evaluation.steps[current]?.problems.length ?? 0) > 0) {
-      store.showAllProblems();
-      setAttempt((n) => n + 1);
-      return;
-    }
-    const outcome = await session.save(step.topicId, partial);
-    onSaved?.(outcome, partial, step.topicId);
-    if (outcome === 'refused') {
-      store.showAllProblems();
-      setAttempt((n) => n + 1);
-    }
-    if (outcome === 'away' && !partial && session.savesItself && shown.current === current) setAway(true);
-    // who went elsewhere meanwhile stays there
-    if (partial || shown.current !== current || (outcome !== 'saved' && outcome !== 'created')) return;
-    if (current + 1 < count) show(current + 1);
-    else onFinished?.();
-  };
-
   const last = current === questionnaire.steps.length - 1 && !review;
   const frozen = view?.readOnly ?? readOnly;
   const onward = last ? (group.ends.labels['DRAFT'] ?? t('wizard.save')) : t('wizard.saveAndContinue');
@@ -267,7 +167,7 @@ export function Wizard({
           {showsStepper(count) && (
             <Stepper
               current={current}
-              onGo={goTo}
+              onGo={work.goTo}
               items={[
                 ...steps,
                 ...(review
@@ -302,48 +202,40 @@ export function Wizard({
           <>
             <StepNotes waiting={frozen && !readOnly} restored={state.restored} notices={state.notices} questionnaire={questionnaire} />
             <ClashPanel session={session} clashes={state.clashes} onChoose={choose} />
-            {waiting && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('wizard.uploadsRunning')} />}
-            <ProblemSummary lines={lines} attempt={attempt} />
-            <StepForm key={`${step.topicId} ${resets}`} store={store} step={step} readOnly={frozen} onSubmit={() => void save(false)} />
-            <Flex justify="space-between" align="center" gap={12} wrap className="beamtime-wizard-buttons">
-              {away && <Alert className="beamtime-wizard-away" type="warning" showIcon title={t('wizard.stepAway', { button: onward })} />}
-              <Flex gap={8} wrap>
-                {current > 0 && <Button onClick={() => void leaveStep(current - 1, t('wizard.backText'))}>{t('wizard.back')}</Button>}
-                {!frozen && (
-                  <Button onClick={reset} disabled={!dirty && !own && !undoable.includes(view.topicId)}>
-                    {t('wizard.reset')}
-                  </Button>
-                )}
-                {extraButtons}
-              </Flex>
-              {frozen ? (
-                current + 1 < count && <Button onClick={() => show(current + 1)}>{t('wizard.next')}</Button>
-              ) : (
-                <Flex gap={8} wrap align="center">
-                  <SaveLine
-                    state={state}
-                    viewer={session.store.viewer}
-                    dirty={dirty}
-                    mending={mending}
-                    hidden={hidden.length > 0}
-                    automatic={session.savesItself}
-                  />
-                  {!view.complete && (
-                    <Button onClick={() => void save(true)} disabled={waiting || state.pressed}>
-                      {t('wizard.save')}
-                    </Button>
-                  )}
-                  <Button type="primary" onClick={() => void save(false)} loading={waiting || state.pressed}>
-                    {onward}
-                  </Button>
-                </Flex>
-              )}
-            </Flex>
+            {work.waiting && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('wizard.uploadsRunning')} />}
+            <ProblemSummary lines={lines} attempt={visit.attempt} />
+            <StepForm
+              key={`${step.topicId} ${work.resets}`}
+              store={store}
+              step={step}
+              readOnly={frozen}
+              onSubmit={() => void work.save(false)}
+            />
+            <StepButtons
+              visit={visit}
+              work={work}
+              frozen={frozen}
+              complete={view.complete}
+              onward={onward}
+              mayReset={dirty || own || undoable.includes(view.topicId)}
+              next={current + 1 < count}
+              pressed={state.pressed}
+              extraButtons={extraButtons}
+            >
+              <SaveLine
+                state={state}
+                viewer={session.store.viewer}
+                dirty={dirty}
+                mending={mending}
+                hidden={hidden.length > 0}
+                automatic={session.savesItself}
+              />
+            </StepButtons>
           </>
         ) : (
           <>
             <ClashPanel session={session} clashes={state.clashes} onChoose={choose} />
-            {review?.({ steps, goTo })}
+            {review?.({ steps, goTo: work.goTo })}
           </>
         )}
       </section>

@@ -1,0 +1,58 @@
+import { Alert, Button, Flex } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StepWork } from './use-step-work.ts';
+import type { Visit } from './use-visit.ts';
+
+interface StepButtonsProps {
+  readonly visit: Visit;
+  readonly work: StepWork;
+  /** The step can only be read. */
+  readonly frozen: boolean;
+  readonly complete: boolean;
+  readonly mayReset: boolean;
+  /** Somebody waits for a save. */
+  readonly pressed: boolean;
+  /** There is a step after this one. */
+  readonly next: boolean;
+  /** What the button is called that completes the step. */
+  readonly onward: string;
+  readonly extraButtons: ReactNode;
+  /** How it stands with saving. */
+  readonly children: ReactNode;
+}
+
+/** Below a step: the ways back and on, and how it stands with saving. */
+export function StepButtons(props: StepButtonsProps) {
+  const { visit, work, frozen, complete, mayReset, pressed, next, onward, extraButtons, children } = props;
+  const { t } = useTranslation();
+  return (
+    <Flex justify="space-between" align="center" gap={12} wrap className="beamtime-wizard-buttons">
+      {visit.away && <Alert className="beamtime-wizard-away" type="warning" showIcon title={t('wizard.stepAway', { button: onward })} />}
+      <Flex gap={8} wrap>
+        {visit.step > 0 && <Button onClick={work.goBack}>{t('wizard.back')}</Button>}
+        {!frozen && (
+          <Button onClick={work.reset} disabled={!mayReset}>
+            {t('wizard.reset')}
+          </Button>
+        )}
+        {extraButtons}
+      </Flex>
+      {frozen ? (
+        next && <Button onClick={() => visit.show(visit.step + 1)}>{t('wizard.next')}</Button>
+      ) : (
+        <Flex gap={8} wrap align="center">
+          {children}
+          {!complete && (
+            <Button onClick={() => void work.save(true)} disabled={work.waiting || pressed}>
+              {t('wizard.save')}
+            </Button>
+          )}
+          <Button type="primary" onClick={() => void work.save(false)} loading={work.waiting || pressed}>
+            {onward}
+          </Button>
+        </Flex>
+      )}
+    </Flex>
+  );
+}

@@ -1,0 +1,131 @@
+import { App } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { notices } from '../../shell/index.ts';
+import { outlasts } from '../../ui/dirty-forms.ts';
+import { ConnectionProblem, knownError } from '../../ui/errors.ts';
+import type { QuestionarySession, SaveOutcome } from './session.ts';
+import type { Visit } from './use-visit.ts';
+
+interface StepWorkParts {
+  readonly session: QuestionarySession;
+  readonly visit: Visit;
+  /** Steps, that of the review included. */
+  readonly count: number;
+  readonly readOnly: boolean;
+  readonly onSaved: ((outcome: SaveOutcome, partial: boolean, topicId: number) => void) | undefined;
+  readonly onFinished: (() => void) | undefined;
+  readonly onReset: ((topicId: number) => Promise<void>) | undefined;
+}
+
+export interface StepWork {
+  /** A save waits for files on their way. */
+  readonly waiting: boolean;
+  /** Every reset draws the step anew, which ends what was under way in it. */
+  readonly resets: number;
+  readonly goTo: (step: number) => void;
+  readonly goBack: () => void;
+  readonly reset: () => void;
+  /** `partial`: the step is not said to be complete. */
+  readonly save: (partial: boolean) => Promise<void>;
+}
+
+/** What a person does with the step that is shown: saves it, leaves it, takes it back. */
+export function useStepWork({ session, visit, count, readOnly, onSaved, onFinished, onReset }: StepWorkParts): StepWork {
+  const { t } = useTranslation();
+  const ask = useAsking(visit);
+  const [waiting, setWaiting] = useState(false);
+  const [resets, setResets] = useState(0);
+  const { store, questionnaire } = session;
+  const current = visit.step;
+  const step = questionnaire.steps[current];
+
+  const leave = async (next: number, question: string): Promise<void> => {
+    // what can only be read is left as it is
+    if (readOnly || !step) return visit.show(next);
+    const { topicId } = step;
+    // what the server takes is not lost, nor is what waits on this device for the connection: one is asked only about the rest
+    const may = session.savesItself && store.uploads === 0 && session.isDirtyIn(topicId) && !session.waits();
+    const late = may && (await outlasts(session.autosave()));
+    if (!session.isDirtyIn(topicId) || (late ? session.keep() : session.waits())) return visit.show(next);
+    ask(question, async () => {
+      await session.giveUpStep(topicId);
+      visit.show(next);
+    });
+  };
+  const reset = (): void => {
+    const work = async (): Promise<void> => {
+      try {
+        if (step) await onReset?.(step.topicId);
+      } finally {
+        if (step) await session.undo(step.topicId);
+      }
+      session.restoredIsRead();
+      visit.note('reset');
+      setResets((n) => n + 1);
+    };
+    ask(t('wizard.resetText'), work, t('wizard.resetAway'));
+  };
+  /** @returns whether all files are there, and the person with them */
+  const filesArrive = async (): Promise<boolean> => {
+    if (store.uploads === 0) return true;
+    setWaiting(true);
+    const arrived = await store.uploadsEnded();
+    setWaiting(false);
+    return arrived;
+  };
+  const refuse = (): void => {
+    store.showAllProblems();
+    visit.note('refused');
+  };
+  const save = async (partial: boolean): Promise<void> => {
+    if (!step || waiting) return;
+    const arrived = await filesArrive();
+    // a step is not left behind with a file that did not arrive
+    if (!visit.isAt(current) || !(arrived || partial)) return;
+    await session.factsSettled();
+    if (!partial && (store.evaluation.steps[current]?.problems.length ?? 0) > 0) return refuse();
+    const outcome = await session.save(step.topicId, partial);
+    onSaved?.(outcome, partial, step.topicId);
+    if (outcome === 'refused') refuse();
+    if (partial || !visit.isAt(current)) return;
+    if (outcome === 'away' && session.savesItself) visit.note('away');
+    if (outcome !== 'saved' && outcome !== 'created') return;
+    if (current + 1 < count) visit.show(current + 1);
+    else onFinished?.();
+  };
+  return {
+    waiting,
+    resets,
+    reset,
+    save,
+    goTo: (next) => void (next === current ? undefined : leave(next, t('wizard.jumpText'))),
+    goBack: () => void leave(current - 1, t('wizard.backText')),
+  };
+}
+
+/** Asks before something is given up; what goes wrong is said. `away`: what did not come about where there is no connection. */
+function useAsking({ heading }: Visit): (content: string, work: () => Promise<void>, away?: string) => void {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  return (content, work, away) => {
+    let done = false;
+    const doing = async (): Promise<void> => {
+      try {
+        await work();
+        done = true;
+      } catch (error) {
+        notices.error(away && error instanceof ConnectionProblem ? away : knownError(error, t('wizard.somethingWrong')).text);
+      }
+    };
+    void modal.confirm({
+      title: t('wizard.areYouSure'),
+      content,
+      okText: t('wizard.ok'),
+      cancelText: t('wizard.cancel'),
+      onOk: doing,
+      // the button that asked may be off now: a keyboard goes on from the step
+      afterClose: () => done && heading.current?.focus({ preventScroll: true }),
+    });
+  };
+}
