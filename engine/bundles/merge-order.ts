@@ -60,8 +60,11 @@ function reordered(before: Order, after: Order): ReadonlySet<string> {
   return found;
 }
 
-/** What one side alone has, by what it stands behind; null for the front. */
-function ownRuns(order: Order, common: ReadonlySet<string>): ReadonlyMap<string | null, Order> {
+/**
+ * What one side alone has, by what it stands behind; null for the front.
+ * @example ownRuns(['x', 'a', 'y', 'z'], new Set(['a'])) // Map { null => ['x'], 'a' => ['y', 'z'] }
+ */
+export function ownRuns(order: Order, common: ReadonlySet<string>): ReadonlyMap<string | null, Order> {
   const runs = new Map<string | null, string[]>();
   let behind: string | null = null;
   for (const name of order) {

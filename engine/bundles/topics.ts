@@ -1,7 +1,8 @@
 import { isMostlySame } from '../diff/index.ts';
 import type { JsonObject } from '../json.ts';
+import { ownRuns } from './merge-order.ts';
 import { objectsIn, textOf } from './needs.ts';
-import type { Three } from './three.ts';
+import { each, type Three } from './three.ts';
 
 /** A topic of a template, under a name that it keeps when its title changes. */
 export interface Topic {
@@ -21,9 +22,11 @@ export const questionsOf = ({ fields }: Pick<Topic, 'fields'>): readonly string[
 export function topicsOf({ base, mine, theirs }: Three<JsonObject>): Three<Topics> {
   const [before, here, there] = [read(base, 'before'), read(mine, 'here'), read(theirs, 'there')];
   const [ours, others] = [renamed(here, twins(here, before)), renamed(there, twins(there, before))];
-  const ids = new Set(before.map(({ id }) => id));
+  const ids = idsOf(before);
   const isNew = ({ id }: Topic): boolean => !ids.has(id);
-  return { base: before, mine: ours, theirs: renamed(others, twins(others.filter(isNew), ours.filter(isNew))) };
+  const sides = { base: before, mine: ours, theirs: renamed(others, twins(others.filter(isNew), ours.filter(isNew))) };
+  const names = standIns(sides, isNew);
+  return each(sides, (side) => renamed(side, names));
 }
 
 type Topics = readonly Topic[];
@@ -69,6 +72,28 @@ function twins(topics: Topics, known: Topics): ReadonlyMap<string, string> {
   }
   return found;
 }
+
+/**
+ * What one side has in the place of a topic that both lack, under the name of that one. A topic that was renamed and emptied looks like this: where
+ * the other side takes it away, somebody has to be asked. @param isNew whether a topic was recognised as none of those before
+ */
+function standIns(sides: Three<Topics>, isNew: (topic: Topic) => boolean): ReadonlyMap<string, string> {
+  const [ours, others] = [idsOf(sides.mine), idsOf(sides.theirs)];
+  const common = new Set([...ours].filter((id) => others.has(id)));
+  const runs = each(sides, (side) => ownRuns([...idsOf(side)], common));
+  const added = idsOf([...sides.mine, ...sides.theirs].filter(isNew));
+  return new Map(
+    [...runs.base].flatMap(([place, run]) => {
+      const lost = run.filter((id) => !ours.has(id) && !others.has(id));
+      const [here = [], there = []] = [runs.mine, runs.theirs].map((of) => of.get(place)?.filter((id) => added.has(id)));
+      // where both have another one, both come
+      if (here.length > 0 && there.length > 0) return [];
+      return [...here, ...there].flatMap((id, i) => (lost[i] === undefined ? [] : [[id, lost[i]] as const]));
+    }),
+  );
+}
+
+const idsOf = (topics: Topics): ReadonlySet<string> => new Set(topics.map(({ id }) => id));
 
 const renamed = (topics: Topics, names: ReadonlyMap<string, string>): Topics =>
   topics.map((topic) => ({ ...topic, id: names.get(topic.id) ?? topic.id }));

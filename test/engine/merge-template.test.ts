@@ -97,6 +97,18 @@ describe('changes of different places of a template come together, whichever sid
       template(aim, background, hazards, step('Team', 'leader', 'members')),
     ],
     [
+      'both sides have a topic of their own instead of one',
+      template(aim, step('Team', 'leader'), hazards),
+      template(aim, step('Budget', 'costs'), hazards),
+      template(aim, step('Budget', 'costs'), step('Team', 'leader'), hazards),
+    ],
+    [
+      'both sides take a topic away, and one adds another one elsewhere',
+      template(aim, hazards),
+      template(aim, hazards, step('Team', 'leader')),
+      template(aim, hazards, step('Team', 'leader')),
+    ],
+    [
       'the order of different questions is changed',
       template(aim, background, step('Hazards', 'sharp', 'toxic', 'hot', 'cold')),
       template(aim, background, step('Hazards', 'toxic', 'sharp', 'cold', 'hot')),
@@ -138,6 +150,18 @@ describe('what both sides change, each in its own way, is asked', () => {
       ['steps/Background'],
     ],
     ['a topic that is taken away here and renamed in the file', template(aim, hazards), renamed, ['steps/What is known']],
+    [
+      'a topic that is taken away here, and renamed and emptied in the file',
+      template(aim, hazards),
+      template(aim, step('What is known'), hazards),
+      ['steps/What is known'],
+    ],
+    [
+      'a topic that is taken away in the file, and has another title and another question here',
+      template(aim, step('What is known', 'grants'), hazards),
+      template(aim, hazards),
+      ['steps/What is known'],
+    ],
     [
       'a topic that is taken away here and gets a question of another topic in the file',
       template(aim, hazards),
