@@ -113,20 +113,30 @@ export async function dueReminders(
   return rows;
 }
 
-/** So many of the most recent proposal, and so many of those one has written with most often. */
-const COLLABORATORS = 10;
+/** So many of the last proposal, and so many of all. */
+const SUGGESTED = 10;
 
-/** People one has written submitted proposals with: those of the most recent one, and the most frequent. Includes hidden people of nobody else. */
-export const collaboratorsOf = (userId: number) => sql`
-  with own as (
-    select p.primary_key, p.proposer_id, p.submitted_at from proposals p where p.submitted and (p.proposer_id = ${userId}::int
-      or exists (select from proposal_users u where u.proposal_pk = p.primary_key and u.user_id = ${userId}::int))
+/**
+ * Whom somebody may want on the next proposal (domain reference 3.1), as a list of ids: people of the last proposal that they submitted,
+ * then those they were most often on a submitted proposal with.
+ */
+export const collaboratorsOf = (userId: number) => sql`array(
+  with mine as (
+    select primary_key, proposer_id, submitted_at from proposals where submitted and primary_key in (
+      select primary_key from proposals where proposer_id = ${userId}::int
+      union select proposal_pk from proposal_users where user_id = ${userId}::int)
+  ), latest as (
+    select primary_key from mine order by submitted_at desc nulls last, primary_key desc limit 1
   ), met as (
-    select proposal_pk, user_id from (
-      select primary_key as proposal_pk, proposer_id as user_id from own
-      union all select u.proposal_pk, u.user_id from proposal_users u join own on own.primary_key = u.proposal_pk
-    ) everybody where user_id <> ${userId}::int
+    select on_it.user_id, count(*) as times, max(submitted_at) as last_time, bool_or(primary_key in (select primary_key from latest)) as lately
+    from (
+      select primary_key, submitted_at, proposer_id as user_id from mine
+      union all select primary_key, submitted_at, u.user_id from mine join proposal_users u on u.proposal_pk = primary_key
+    ) on_it join users on users.id = on_it.user_id and not users.placeholder
+    where on_it.user_id <> ${userId}::int group by on_it.user_id
+  ), ranked as (
+    select user_id, lately, row_number() over (order by lately desc, times desc, last_time desc nulls last, user_id) as place,
+      row_number() over (order by times desc, last_time desc nulls last, user_id) as place_of_all
+    from met
   )
-  (select user_id from met where proposal_pk = (select primary_key from own order by submitted_at desc nulls last, primary_key desc limit 1)
-    order by user_id limit ${COLLABORATORS})
-  union (select user_id from met group by user_id order by count(*) desc, user_id limit ${COLLABORATORS})`;
+  select user_id from ranked where (lately and place <= ${SUGGESTED}) or place_of_all <= ${SUGGESTED} order by place)`;

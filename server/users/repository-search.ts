@@ -58,7 +58,7 @@ const shortRecords = (db: Connection, reader: Reader) =>
 export interface UserSearch {
   readonly filter?: string | null | undefined;
   readonly userRole?: RoleCode | null | undefined;
-  /** A subquery of ids: nobody else is found. */
+  /** An array of ids: nobody else is found, and these in their order unless it is asked for another. */
   readonly among?: RawBuilder<unknown>;
   readonly subtractUsers?: readonly number[] | null | undefined;
   readonly orderBy?: string | null | undefined;
@@ -92,7 +92,7 @@ const matching = (db: Connection, reader: Reader, search: UserSearch) => {
       ]),
     );
   }
-  if (search.among) query = query.where(sql<boolean>`users.id in (${search.among})`);
+  if (search.among) query = query.where(sql<boolean>`users.id = any(${search.among})`);
   if (search.userRole) query = query.where(holds(search.userRole));
   if (search.subtractUsers?.length) query = query.where('users.id', '<>', sql<number>`all(${search.subtractUsers}::int[])`);
   return query;
@@ -101,12 +101,16 @@ const matching = (db: Connection, reader: Reader, search: UserSearch) => {
 const holds = (role: RoleCode) =>
   sql<boolean>`exists (select 1 from role_user ru join roles r on r.id = ru.role_id where ru.user_id = users.id and r.short_code = ${role})`;
 
+function orderOf({ orderBy, descending, among }: UserSearch): RawBuilder<unknown> {
+  if (among && !orderBy) return sql`array_position(${among}, users.id)`;
+  const field = orderBy && isUserSortField(orderBy) ? orderBy : 'lastname';
+  return sql`${SORT[field]} ${descending ? sql`desc` : sql`asc`}`;
+}
+
 /** One page of the people the reader may see, and how many there are: both from the same condition, so the count tells nothing more. */
 export async function findUsers(db: Connection, reader: Reader, search: UserSearch): Promise<{ users: BasicUser[]; totalCount: number }> {
   const found = matching(db, reader, search);
-  const direction = search.descending ? sql`desc` : sql`asc`;
-  const field = search.orderBy && isUserSortField(search.orderBy) ? search.orderBy : 'lastname';
-  let page = found.orderBy(sql`${SORT[field]} ${direction}, lower(users.lastname), users.id`).offset(search.offset ?? 0);
+  let page = found.orderBy(sql`${orderOf(search)}, lower(users.lastname), users.id`).offset(search.offset ?? 0);
   if (search.first !== null && search.first !== undefined) page = page.limit(search.first);
   const users = await page.execute();
   const { count } = await found

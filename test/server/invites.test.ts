@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { aCall, layGround } from '../world/calls.ts';
 import { aWorld, DAY_MS, type Person, type World } from '../world/index.ts';
 import { mailedCodes, saveStarterMails } from '../world/mails.ts';
+import { copiesOf } from '../world/many.ts';
 import { aProposal, type TestProposal } from '../world/proposals.ts';
 
 const SET = `mutation ($proposalPk: Int!, $emails: [String!]!) {
@@ -206,43 +207,52 @@ test('people one has written with are told to oneself and to officers only', asy
     await expect(world.as(world.petra).query(BEFORE, { userId })).rejects.toMatchObject({ code: 'INSUFFICIENT_PERMISSIONS' });
 });
 
-test('of people one has written with those of the last submitted proposal count, and the ten one wrote with most often', async () => {
+/** So many further people, whose last names come in the order of their numbers. */
+async function people({ db, carl }: World, count: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into users (firstname, lastname, username, position, email, institution_id)
+    select 'Extra', 'Aa' || lpad(n::text, 2, '0'), 'extra' || n, 'Scientist', 'extra' || n || '@uni.example', ${carl.institutionId}::int
+    from generate_series(1, ${count}::int) n returning id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Makes the proposal one that was submitted so many days ago, of the investigator and these people. */
+async function submittedWith({ db, clock }: World, primaryKey: number, daysAgo: number, users: readonly number[]): Promise<void> {
+  const submittedAt = new Date(clock.now().getTime() - daysAgo * DAY_MS);
+  await db.updateTable('proposals').set({ submitted: true, submittedAt }).where('primaryKey', '=', primaryKey).execute();
+  await db
+    .insertInto('proposalUsers')
+    .values(users.map((userId) => ({ proposalPk: primaryKey, userId })))
+    .execute();
+}
+
+test('of the people one has written with those of the last submitted proposal come first, then whom one wrote with most often; ten of each', async () => {
   const { world, proposal } = await aGround();
-  const { callId } = await world.db.selectFrom('proposals').select('callId').executeTakeFirstOrThrow();
-  const last = await aProposal(world, { callId, title: 'Last' });
-  // a dozen who wrote once, of whom nobody can be among the most frequent for sure; Carl twice, Stan in the last one
-  await sql`insert into users (firstname, lastname, email, username, institution_id) select 'Once', 'Upon' || i, i || '@once.example', 'once' || i, (select min(id) from institutions) from generate_series(1, 12) i`.execute(
-    world.db,
-  );
-  await sql`insert into proposal_users (proposal_pk, user_id) select ${proposal.primaryKey}::int, id from users where firstname = 'Once'`.execute(
-    world.db,
-  );
-  await sql`insert into proposal_users (proposal_pk, user_id) values (${proposal.primaryKey}, ${world.carl.id}), (${last.primaryKey}, ${world.stranger.id})`.execute(
-    world.db,
-  );
-  const submit = (pk: number, day: number) =>
-    world.db
-      .updateTable('proposals')
-      .set({ submitted: true, submittedAt: new Date(world.clock.now().getTime() + day * DAY_MS) })
-      .where('primaryKey', '=', pk)
-      .execute();
-  const before = async () =>
+  const extras = await people(world, 30);
+  const [often, sometimes, latest, draft] = [extras.slice(0, 12), extras.slice(12, 16), extras.slice(16, 28), extras.slice(28)];
+  const [first = 0, second = 0, last = 0] = await copiesOf(world, proposal, 3);
+  await submittedWith(world, first, 30, [...often, ...sometimes, latest[11] ?? 0]);
+  await submittedWith(world, second, 20, [...often, latest[11] ?? 0]);
+  await submittedWith(world, last, 10, latest);
+  await world.db
+    .insertInto('proposalUsers')
+    .values(draft.map((userId) => ({ proposalPk: proposal.primaryKey, userId })))
+    .execute();
+
+  const found = async (more = '') =>
     (
       await world
         .as(world.petra)
-        .query<{ it: { totalCount: number; users: readonly { firstname: string }[] } }>(BEFORE.replace('{ get', '{ it: get'), {
-          userId: world.petra.id,
-        })
+        .query<{ it: { totalCount: number; users: { id: number }[] } }>(
+          `{ it: getPreviousCollaborators(userId: ${world.petra.id}${more}) { totalCount users { id } } }`,
+        )
     ).it;
-  await submit(proposal.primaryKey, -2);
-  const whileOne = await before();
+  const { totalCount, users } = await found();
 
-  await submit(last.primaryKey, -1);
-
-  expect(whileOne.totalCount).toBeLessThan(21);
-  const now = await before();
-  expect(now.users.map(({ firstname }) => firstname)).toContain('Stan');
-  expect(now.totalCount).toBeLessThan(13);
+  const expected = [latest[11], ...latest.slice(0, 9), ...often.slice(0, 9)];
+  expect(users.map(({ id }) => id)).toEqual(expected);
+  expect(totalCount).toBe(expected.length);
+  expect((await found(', first: 3, offset: 9')).users.map(({ id }) => id)).toEqual(expected.slice(9, 12));
 });
 
 const MERGE = `mutation ($proposalPk: Int!, $emails: [String!]!, $known: [String!]!) {
