@@ -28,19 +28,27 @@ export function readableBy(actor: Actor): RawBuilder<boolean> {
 export const knownTo = (actor: Actor): RawBuilder<boolean> =>
   actor.userId === null ? readableBy(actor) : sql<boolean>`(${readableBy(actor)} or ${memberOf(actor.userId)})`;
 
-/** Those of the proposals that the current role lets the actor read, being on them apart. No statement where the role alone says it. */
+/** Whether the current role lets the actor read, being on a proposal apart: all, none, or those of the condition. */
+function byRole(actor: Actor): 'all' | 'none' | RawBuilder<boolean> {
+  if (readsAll(actor)) return 'all';
+  return actor.role === null || actor.role === 'USER' ? 'none' : readableBy(actor);
+}
+
+/** Those of the proposals that the current role lets the actor read. No statement where the role alone says it. */
 export async function readByRole(db: Connection, actor: Actor, primaryKeys: readonly number[]): Promise<ReadonlySet<number>> {
-  if (readsAll(actor)) return new Set(primaryKeys);
-  if (actor.role === null || actor.role === 'USER' || primaryKeys.length === 0) return new Set();
+  const which = byRole(actor);
+  if (which === 'all') return new Set(primaryKeys);
+  if (which === 'none' || primaryKeys.length === 0) return new Set();
   const { rows } = await sql<{ primaryKey: number }>`
-    select p.primary_key from proposals p where p.primary_key = any(${primaryKeys}::int[]) and ${readableBy(actor)}`.execute(db);
+    select p.primary_key from proposals p where p.primary_key = any(${primaryKeys}::int[]) and ${which}`.execute(db);
   return new Set(rows.map((row) => row.primaryKey));
 }
 
 /** `seesDecision` of the rules as a condition: being on a proposal is not enough, the role must read it. */
 export const decisionKnown = (actor: Actor): RawBuilder<boolean> => {
-  const byRole = readsAll(actor) || (actor.role !== null && actor.role !== 'USER') ? readableBy(actor) : sql<boolean>`false`;
-  return sql<boolean>`(p.notified or p.management_decision_submitted or ${byRole})`;
+  const which = byRole(actor);
+  if (which === 'all') return sql<boolean>`true`;
+  return sql<boolean>`(p.notified or p.management_decision_submitted or ${which === 'none' ? sql<boolean>`false` : which})`;
 };
 
 /** `finalStatusFor` of the rules as an expression. */
