@@ -30,5 +30,3 @@ export function fileAccess() {
     },
   };
 }
-
-/** A token reads what an officer reads. */

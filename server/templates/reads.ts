@@ -74,10 +74,10 @@ export interface ListArgs {
   readonly offset?: number | null | undefined;
 }
 
-/** @throws CodedError BAD_INPUT for a field that is not sorted by */
 /** Questions told at once, also when the caller does not say how many. */
 const LARGEST_PAGE = 500;
 
+/** @throws CodedError BAD_INPUT for a field that is not sorted by */
 export async function pageOfQuestions({ db }: Core, { filter, searchText, sort, ...asked }: ListArgs) {
   const where: QuestionFilter = { ...filter, text: searchText };
   const questions = await questionsBy(db, where, { sort: sortOf(sort), ...pageOf(asked, LARGEST_PAGE) });
