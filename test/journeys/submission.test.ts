@@ -1,4 +1,4 @@
-import type { Browser, Page, Route } from 'playwright-core';
+import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startBrowser } from '../support/browser.ts';
 import { aCall, layGround } from '../world/calls.ts';
@@ -78,7 +78,8 @@ async function aDraft() {
     await formula(title);
     return { ...made, formula };
   };
-  return { world, primaryKey, opens, sample };
+  const writesWhy = (text: string, by: Person) => answer(world, by, { questionaryId, topicId: template.topics[0], answers: { why: text } });
+  return { world, primaryKey, opens, sample, writesWhy };
 }
 
 const why = (page: Page) => page.getByLabel('why');
@@ -431,6 +432,40 @@ test(
     await receipt(page).waitFor();
     const stored = await world.db.selectFrom('answers').select('value').where('questionId', '=', 'formula').executeTakeFirstOrThrow();
     expect(stored.value).toBe('Typed while away');
+  },
+  TIMEOUT_MS,
+);
+
+/** Whoever pressed has it before them, and the keyboard goes on there. */
+const isBroughtBefore = (note: Locator): Promise<boolean> =>
+  note.evaluate((it) => {
+    const { top, bottom } = it.getBoundingClientRect();
+    return it.contains(document.activeElement) && top >= 0 && bottom <= window.innerHeight;
+  });
+
+test(
+  'why a submission is refused stands in sight of whoever pressed, on a phone too, until what it asks for is done',
+  async () => {
+    const { world, opens, writesWhy } = await aDraft();
+    const page = await opens(world.petra, '1');
+    await writesWhy('By Carl, at length. '.repeat(40), world.carl);
+    await why(page).fill('By Petra');
+    const choice = page.getByRole('alert').filter({ hasText: 'changed the answer to' });
+    await choice.waitFor();
+    await goToReview(page);
+    await page.setViewportSize({ width: 360, height: 640 });
+
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+
+    const refused = page.getByRole('alert').filter({ hasText: 'Not submitted yet: please choose first' });
+    await refused.waitFor();
+    await expect.poll(() => isBroughtBefore(refused)).toBe(true);
+    await refused.getByRole('button', { name: 'Choose' }).click();
+    await expect.poll(() => choice.evaluate((it) => it.contains(document.activeElement))).toBe(true);
+    await choice.getByRole('button', { name: 'Keep mine' }).click();
+    await refused.waitFor({ state: 'hidden' });
+    await pressSubmit(page);
+    await receipt(page).waitFor();
   },
   TIMEOUT_MS,
 );

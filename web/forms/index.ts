@@ -19,6 +19,8 @@ export { allComplete, type StepView } from './wizard/rules.ts';
 export { QuestionarySession, type SaveOutcome } from './wizard/session.ts';
 export { settle } from './wizard/settle.ts';
 export { StoppedNote } from './wizard/StoppedNote.tsx';
+export { goToClashes } from './wizard/ClashPanel.tsx';
+export { useAttention } from './wizard/use-attention.ts';
 export { useDerived } from './wizard/use-derived.ts';
 export { useQuestionarySession } from './wizard/use-session.ts';
 export { Wizard } from './wizard/Wizard.tsx';

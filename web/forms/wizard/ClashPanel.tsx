@@ -6,6 +6,7 @@ import { isList, isObject, type Json, type JsonObject } from '../../../engine/js
 import { useDates } from '../../shell/index.ts';
 import { ClashChoice } from '../../ui/ClashChoice.tsx';
 import type { Clash } from './api.ts';
+import { showAndFocus } from './focus.ts';
 import type { QuestionarySession } from './session.ts';
 
 const CLASHES_ID = 'wizard-clashes';
@@ -14,11 +15,7 @@ const CLASHES_ID = 'wizard-clashes';
 export const isOwn = ({ changedBy }: Clash, viewer: Viewer): boolean => changedBy !== null && changedBy.id === viewer?.userId;
 
 /** Shows where to choose, and moves the focus there. */
-export function goToClashes(): void {
-  const panel = document.getElementById(CLASHES_ID);
-  panel?.scrollIntoView({ block: 'start' });
-  panel?.focus({ preventScroll: true });
-}
+export const goToClashes = (): void => showAndFocus(document.getElementById(CLASHES_ID));
 
 /** Somebody else changed the same answers meanwhile: both are shown, and the person decides. */
 export function ClashPanel(props: ClashesProps) {

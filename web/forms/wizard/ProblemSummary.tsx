@@ -1,8 +1,8 @@
 import { Alert } from 'antd';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { focusQuestion } from './focus.ts';
 import type { SummaryLine } from './rules.ts';
+import { useAttention } from './use-attention.ts';
 
 /**
  * What stands in the way, on top of the step; each line leads to its field. @param attempt rises with every attempt to go on, and the
@@ -10,10 +10,7 @@ import type { SummaryLine } from './rules.ts';
  */
 export function ProblemSummary({ lines, attempt }: { readonly lines: readonly SummaryLine[]; readonly attempt: number }) {
   const { t } = useTranslation();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (attempt > 0) box.current?.focus();
-  }, [attempt]);
+  const box = useAttention(attempt);
   if (attempt === 0 || lines.length === 0) return null;
   return (
     <div ref={box} tabIndex={-1} role="alert" className="beamtime-summary">

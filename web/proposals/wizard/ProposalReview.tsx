@@ -1,10 +1,20 @@
 import { FilePdfOutlined, SendOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Tooltip } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { allComplete, Summary, useAbilities, useDerived, type QuestionarySession, type StepView } from '../../forms/index.ts';
+import {
+  allComplete,
+  goToClashes,
+  Summary,
+  useAbilities,
+  useAttention,
+  useDerived,
+  type QuestionarySession,
+  type StepView,
+} from '../../forms/index.ts';
 import type { ProposalHeaderFragment } from '../../generated/writing.ts';
 import { downloads } from '../../shell/index.ts';
-import type { Submission } from './use-submission.ts';
+import { unsavedText, type Submission } from './use-submission.ts';
 
 export type WizardProposal = ProposalHeaderFragment;
 
@@ -19,14 +29,10 @@ export interface ProposalReviewProps {
   readonly submission: Submission;
 }
 
-/** Titles of the steps with something that the server does not have. */
-const unsavedSteps = ({ questionnaire, store }: QuestionarySession): readonly string[] =>
-  questionnaire.steps.filter(({ fields }) => fields.some(({ questionId }) => store.changed.has(questionId))).map(({ title }) => title);
-
 /** The last step: the document as it will be sent, its PDF, and the button that sends it. */
 export function ProposalReview({ proposal, session, steps, readOnly, closed, goTo, submission }: ProposalReviewProps) {
   const { t } = useTranslation();
-  const { submit, working, unsure, failure } = submission;
+  const { submit, working, unsure, refusal } = submission;
   const { labels } = session.group.ends;
   const { entries } = useAbilities();
   const rows = [...session.questionnaire.fields.values()].flatMap((field) => entries?.waiting(field) ?? []);
@@ -34,7 +40,7 @@ export function ProposalReview({ proposal, session, steps, readOnly, closed, goT
   const ready = allComplete(steps);
   const waits = useDerived(session, () => session.isDirty() && session.waits());
   const unsaved = useDerived(session, () =>
-    session.isDirty() && session.getState().phase !== 'saving' && !session.waits() ? unsavedSteps(session).join(', ') : '',
+    session.isDirty() && session.getState().phase !== 'saving' && !session.waits() ? unsavedText(t, session) : '',
   );
 
   return (
@@ -58,8 +64,8 @@ export function ProposalReview({ proposal, session, steps, readOnly, closed, goT
         />
       )}
       {unsure && <Alert role="status" type="warning" showIcon title={t('wizard.submitUnsure')} />}
-      {waits && !failure && <Alert type="warning" showIcon title={t('wizard.submitAway')} />}
-      {unsaved !== '' && !readOnly && <Alert type="warning" showIcon title={t('wizard.submitUnsaved', { steps: unsaved })} />}
+      {waits && !refusal && <Alert type="warning" showIcon title={t('wizard.submitAway')} />}
+      {unsaved !== '' && !refusal && !readOnly && <Alert type="warning" showIcon title={unsaved} />}
       {rows.length > 0 && !readOnly && (
         <Alert
           type="warning"
@@ -78,7 +84,7 @@ export function ProposalReview({ proposal, session, steps, readOnly, closed, goT
           }
         />
       )}
-      {failure && <Alert type="error" showIcon title={failure} />}
+      <Refused session={session} submission={submission} rowsWait={rows.length > 0} />
       <Summary store={session.store} steps={steps} {...(readOnly ? {} : { onEdit: goTo })} />
       <Flex justify="space-between" gap={12} wrap className="beamtime-wizard-buttons">
         <Button
@@ -102,5 +108,45 @@ export function ProposalReview({ proposal, session, steps, readOnly, closed, goT
         )}
       </Flex>
     </Flex>
+  );
+}
+
+interface RefusedProps {
+  readonly session: QuestionarySession;
+  readonly submission: Submission;
+  readonly rowsWait: boolean;
+}
+
+/** Why the last press on Submit has come to nothing, until what it asks for is done. */
+function Refused({ session, submission: { refusal, refusals, endRefusal }, rowsWait }: RefusedProps) {
+  const { t } = useTranslation();
+  const box = useAttention(refusals);
+  const until = refusal?.until ?? null;
+  const done = useDerived(session, () => {
+    if (until === 'decided') return session.getState().clashes.length === 0;
+    return until === 'saved' ? !session.isDirty() : until === 'rowsSaved' && !rowsWait;
+  });
+  useEffect(() => {
+    if (done) endRefusal();
+  }, [done, endRefusal]);
+  // whoever comes back to this step is not brought before it again
+  useEffect(() => endRefusal, [endRefusal]);
+  if (!refusal || done) return null;
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="beamtime-refused">
+      <Alert
+        role="group"
+        type="error"
+        showIcon
+        title={refusal.text}
+        action={
+          until === 'decided' && (
+            <Button size="small" onClick={goToClashes}>
+              {t('wizard.choose')}
+            </Button>
+          )
+        }
+      />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { App } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import type { TFunction } from 'i18next';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../engine/text.ts';
 import { settle, type EntryAbilities, type QuestionarySession } from '../../forms/index.ts';
@@ -23,13 +24,24 @@ export interface Submitted {
   readonly next: 'editable' | 'facility' | null;
 }
 
+/** Why it was not submitted. */
+export interface Refusal {
+  readonly text: string;
+  /** What has to be done first, after which there is nothing more to say; null: nothing that the page would hear of. */
+  readonly until: 'decided' | 'saved' | 'rowsSaved' | null;
+}
+
 export interface Submission {
   /** @param rows what is typed in them is part of what is submitted; null: there can be none */
   readonly submit: (rows: Pick<EntryAbilities, 'settle'> | null) => void;
   readonly working: boolean;
   /** It was sent, and no answer came: the server is being asked. */
   readonly unsure: boolean;
-  readonly failure: string | null;
+  readonly refusal: Refusal | null;
+  /** Rises with every one that is not over. */
+  readonly refusals: number;
+  /** What it was about is done, or it has been left. */
+  readonly endRefusal: () => void;
 }
 
 interface SubmissionOf {
@@ -53,7 +65,8 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
   const whoSubmitted = useWhoSubmitted();
   const [working, setWorking] = useState(false);
   const [unsure, setUnsure] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusals, setRefusals] = useState(0);
   const page = useRef({ isHere: true });
   useEffect(() => {
     const opened = { isHere: true };
@@ -74,6 +87,14 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
     const at = submittedDate ?? new Date().toISOString();
     onSubmitted({ proposalId, at, by: fullName(user), message, next: call?.editableAfterSubmission === true ? 'editable' : 'facility' });
   };
+  const refuse = (text: string, until: Refusal['until'] = null): void => {
+    setRefusal({ text, until });
+    setRefusals((n) => n + 1);
+  };
+  const endRefusal = useCallback((): void => {
+    setRefusal(null);
+    setRefusals(0);
+  }, []);
   const ask = async (): Promise<SubmissionAsked | null> => {
     const variables = { primaryKey };
     const { data } = await apollo.query({ query: ProposalSubmissionDocument, variables, fetchPolicy: 'network-only' });
@@ -95,7 +116,7 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
         return hear();
       }
       if (now && Date.now() > patient) {
-        setFailure(t('wizard.submitLost'));
+        refuse(t('wizard.submitLost'));
         return hear();
       }
       await new Promise((resolve) => window.setTimeout(resolve, ASK_AGAIN_MS));
@@ -117,10 +138,10 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
   const submit = async (rows: Pick<EntryAbilities, 'settle'> | null): Promise<void> => {
     // nothing is submitted without what was typed last, also in a row, and in a window that is closed
     await settle(session);
+    if (session.getState().clashes.length > 0) return refuse(t('wizard.submitClash'), 'decided');
+    if (session.isDirty()) return refuse(session.waits() ? t('wizard.submitAway') : unsavedText(t, session), 'saved');
     const unsaved = (await rows?.settle()) ?? [];
-    if (session.getState().clashes.length > 0) return setFailure(t('wizard.submitClash'));
-    if (session.isDirty()) return session.waits() ? setFailure(t('wizard.submitAway')) : undefined;
-    if (unsaved.length > 0) return setFailure(t('wizard.submitRows', { rows: unsaved.map((name) => `"${name}"`).join(', ') }));
+    if (unsaved.length > 0) return refuse(t('wizard.submitRows', { rows: unsaved.map((name) => `"${name}"`).join(', ') }), 'rowsSaved');
     const { data } = await apollo.query({
       query: CallSubmissionDocument,
       variables: { callId: proposal?.callId ?? 0 },
@@ -137,15 +158,21 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
   };
   const whileWorking = async (work: () => Promise<void>): Promise<void> => {
     setWorking(true);
-    setFailure(null);
+    setRefusal(null);
     try {
       await work();
     } catch (error) {
-      setFailure(error instanceof ConnectionProblem ? t('wizard.submitAway') : knownError(error, t('wizard.somethingWrong')).text);
+      refuse(error instanceof ConnectionProblem ? t('wizard.submitAway') : knownError(error, t('wizard.somethingWrong')).text);
     } finally {
       setWorking(false);
       setUnsure(false);
     }
   };
-  return { submit: (rows) => void whileWorking(() => submit(rows)), working, unsure, failure };
+  return { submit: (rows) => void whileWorking(() => submit(rows)), working, unsure, refusal, refusals, endRefusal };
+}
+
+/** Which steps have something that the server does not have, for another reason than that it is not reached. */
+export function unsavedText(t: TFunction, { questionnaire, store }: QuestionarySession): string {
+  const steps = questionnaire.steps.filter(({ fields }) => fields.some(({ questionId }) => store.changed.has(questionId)));
+  return t('wizard.submitUnsaved', { steps: steps.map(({ title }) => title).join(', ') });
 }
