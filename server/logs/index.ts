@@ -8,7 +8,7 @@ import type { Tx } from '../plugins/database/index.ts';
 import type { ActionLabel } from '../workflows/index.ts';
 import { eventLogRows } from './repository-events.ts';
 import { replay, replayMany } from './replay.ts';
-import { insertAttempt, logPage, proposalsOfLogs, type LogFilter, type StoredLog } from './repository.ts';
+import { noteAttempt, logPage, proposalsOfLogs, type LogFilter, type StoredLog } from './repository.ts';
 import { loaders, resolvers } from './resolvers.ts';
 
 /** Pages of a log without a size of their own. */
@@ -61,13 +61,13 @@ const page = (first: number | null | undefined, offset: number | null | undefine
   offset: Math.max(offset ?? 0, 0),
 });
 
-/** Every attempt of a status action is a row of its log; what was done is an event of the entity too. */
+/** Every outcome of a status action is a row of its log; what was done is an event of the entity too. */
 const logAttempt =
   ({ events, settings }: Services) =>
   async (tx: Tx, attempt: Attempt): Promise<void> => {
     const label = attempt.row.payload['label'] as ActionLabel | undefined;
     if (!label) return;
-    await insertAttempt(tx, { ...attempt, message: await said(settings, tx, attempt) }, label);
+    await noteAttempt(tx, { ...attempt, message: await said(settings, tx, attempt) }, label);
     if (!attempt.successful || label.kind !== 'PROPOSAL') return;
     const changes = { action: label.recipient ? `${attempt.message} (${label.recipient})` : attempt.message, type: label.type };
     await events.recordMany(
@@ -82,11 +82,12 @@ const logAttempt =
     );
   };
 
-/** What waits for its receiver has not failed for good: the log says when it is tried again. */
-async function said(settings: Services['settings'], tx: Tx, { message, waitsUntil }: Attempt): Promise<string> {
+/** What waits for its receiver has not failed for good: the log says how often it was tried, and when it is again. */
+async function said(settings: Services['settings'], tx: Tx, { row, message, waitsUntil }: Attempt): Promise<string> {
   if (!waitsUntil) return message;
   const { dateTimeFormat, timeZone } = dateFormatsOf(await settings.all(tx));
-  return `${message}. It waits, and is tried again by ${formatDate(waitsUntil.toISOString(), dateTimeFormat, timeZone) ?? ''}`;
+  const tried = row.attempts > 1 ? ` It has been tried ${row.attempts} times.` : '';
+  return `${message}.${tried} It waits, and is tried again by ${formatDate(waitsUntil.toISOString(), dateTimeFormat, timeZone) ?? ''}`;
 }
 
 declare module '../context.ts' {

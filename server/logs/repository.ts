@@ -27,13 +27,34 @@ declare module '../plugins/database/index.ts' {
   }
 }
 
+/** Waiting is one outcome, however often it is tried meanwhile: who goes on waiting has the row that it had. */
+export async function noteAttempt(tx: Tx, attempt: Attempt, label: ActionLabel): Promise<void> {
+  if (goesOnWaiting(attempt) && (await rewriteLatest(tx, attempt))) return;
+  await insertAttempt(tx, attempt, label);
+}
+
+/** Whoever asks for it again by hand begins a new wait. */
+const goesOnWaiting = ({ row, waitsUntil }: Attempt): boolean => Boolean(waitsUntil) && row.unreachedSince !== null;
+
+/** Says whether there was one. Who settles the delivery holds it, so nobody else writes a row of it meanwhile. */
+async function rewriteLatest(tx: Tx, { row, message, at }: Attempt): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('statusActionsLog')
+    .set({ message, happenedAt: at })
+    .where('id', '=', latestIdOf(row.id))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+const latestIdOf = (outboxId: number) => sql<number>`(select max(id) from status_actions_log where outbox_id = ${outboxId})`;
+
 /** Writes an attempt as a row of its own, pointing to the one before it. Proposals that are no more are left out. */
-export async function insertAttempt(tx: Tx, { row, successful, message, at, nobody = false }: Attempt, label: ActionLabel): Promise<void> {
+async function insertAttempt(tx: Tx, { row, successful, message, at, nobody = false }: Attempt, label: ActionLabel): Promise<void> {
   const { id } = await tx
     .insertInto('statusActionsLog')
     .values({
       outboxId: row.id,
-      replaysId: sql<number | null>`(select max(id) from status_actions_log where outbox_id = ${row.id})`,
+      replaysId: latestIdOf(row.id),
       workflowId: label.workflowId,
       edgeKey: label.edge,
       nodeKey: label.node,

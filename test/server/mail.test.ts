@@ -245,9 +245,47 @@ test('who says "later" is asked for three days; then the mail is given up, and a
   expect(replayStatusActionsLog.successful).toBe(true);
   expect(to()).toContain('gone@b.example');
   const attempts = await world.db.selectFrom('statusActionsLog').selectAll().where('recipient', '=', 'OTHER').orderBy('id').execute();
-  // one each seven hours, until 77 have passed, and the replay
-  expect(attempts).toHaveLength(13);
+  expect(attempts.map(({ message, successful }) => [successful, message])).toEqual([
+    // one each seven hours, until 77 have passed
+    [false, expect.stringMatching(/It has been tried 11 times\. It waits, and is tried again by/) as unknown],
+    [false, expect.not.stringContaining('It waits') as unknown],
+    [true, 'E-mail sent to gone@b.example'],
+  ]);
   expect(attempts.slice(1).map((it) => it.replaysId)).toEqual(attempts.slice(0, -1).map((it) => it.id));
+});
+
+test('what waits has one entry in the log, with the time of its last attempt, whoever of several workers makes it; a replay has its own', async () => {
+  await aMailingWorld([email({ recipient: 'OTHER', otherRecipientEmails: ['gone@b.example', 'away@b.example'] })]);
+  const other = await anotherServer(world, { SMTP_URL: smtp.url });
+  furnish(other.services);
+  smtp.busy.add('gone@b.example').add('away@b.example');
+  await things.submit(...(await things.make(1)));
+  const entries = () =>
+    world.db
+      .selectFrom('statusActionsLog')
+      .select(['id', 'message', 'happenedAt', 'replaysId'])
+      .where('recipient', '=', 'OTHER')
+      .orderBy('id')
+      .execute();
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    world.clock.advance(61 * MINUTE_MS);
+    await Promise.all([drain(), other.services.worker.drain()]);
+  }
+  await other.http.close();
+
+  const lastAttempt = { happenedAt: world.clock.now(), replaysId: null };
+  expect(await entries()).toMatchObject([lastAttempt, lastAttempt]);
+  expect((await logs('filter: { successful: false }')).map(({ message }) => message)).toEqual(
+    [1, 2].map(() => expect.stringMatching(/It has been tried 5 times\. It waits, and is tried again by/) as unknown),
+  );
+
+  const failed = (await logs('filter: { successful: false }')).map((it) => it.statusActionsLogId);
+  await world.as(world.olga).query(`mutation { replayStatusActionsLogs(statusActionsLogIds: [${failed.join()}]) { beingDelivered } }`);
+  world.clock.advance(61 * MINUTE_MS);
+  await drain();
+
+  expect((await entries()).map(({ replaysId }) => replaysId)).toEqual([null, null, ...failed]);
+  expect(await logs('filter: { successful: false }')).toHaveLength(2);
 });
 
 test('attempts that did not reach the mail server do not count when it refuses the mail for good', async () => {
