@@ -87,7 +87,13 @@ export interface EvaluationContext {
 }
 
 /** Who looks: null for a rendering without a reader (stored PDF, mail), which sees everything. */
-export type Viewer = { readonly role: RoleCode; readonly userId?: number; readonly isInternal?: boolean } | null;
+export type Viewer = {
+  readonly role: RoleCode;
+  readonly userId?: number;
+  /** The officer who acts as them. */
+  readonly impersonatorId?: number | null;
+  readonly isInternal?: boolean;
+} | null;
 
 /**
  * MALFORMED: not of the shape, never stored. UNFINISHED: breaks a rule, a draft keeps it. MISSING: required and empty.

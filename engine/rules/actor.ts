@@ -32,6 +32,13 @@ export const nobody: Actor = none;
 /** The product itself: jobs, the worker, the workflow. */
 export const system: Actor = { ...none, kind: 'system' };
 
+interface WhoActs {
+  readonly userId?: number | null;
+  readonly impersonatorId?: number | null;
+}
+/** Whoever sits at the keyboard: who acts as somebody is there, and writes, themselves. */
+export const personBehind = ({ userId, impersonatorId }: WhoActs): number | null => impersonatorId ?? userId ?? null;
+
 export const isOfficer = (actor: Actor): boolean => actor.kind === 'system' || actor.role === 'USER_OFFICER';
 
 /** API access tokens read what an officer reads (permissions). */

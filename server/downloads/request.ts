@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RoleCode } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
-import type { Actor } from '../../engine/rules/actor.ts';
+import { personBehind, type Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import type { Place } from '../fair-queue.ts';
 import { selectionIn } from '../../engine/rules/downloads.ts';
@@ -62,8 +62,8 @@ const NO_KEY = 2_147_483_647;
 const distinct = (list: string): readonly string[] => [...new Set(list.split(',').map((id) => id.trim()))];
 
 /** Documents count against whoever asks: an officer who acts as somebody else does not take that person's turns. */
-export const placeOf = ({ impersonatorId, userId, kind }: Actor, signal: AbortSignal): Place => ({
-  owner: impersonatorId ?? userId ?? kind,
+export const placeOf = (actor: Actor, signal: AbortSignal): Place => ({
+  owner: personBehind(actor) ?? actor.kind,
   signal,
 });
 

@@ -1204,6 +1204,8 @@ export type AnswerClash = {
   readonly value: Maybe<Scalars['JSON']['output']>;
   readonly version: Scalars['Int']['output'];
   readonly changedBy: Maybe<BasicUserDetails>;
+  /** the officer who did it, acting as them; null: they did it themselves */
+  readonly impersonatedBy: Maybe<BasicUserDetails>;
   readonly changedAt: Scalars['DateTime']['output'];
 };
 
@@ -5181,6 +5183,7 @@ export type AnswerClashResolvers<ContextType = Context, ParentType extends Resol
   value?: Resolver<Maybe<ResolversTypes['JSON']>, ParentType, ContextType>;
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   changedBy?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
+  impersonatedBy?: Resolver<Maybe<ResolversTypes['BasicUserDetails']>, ParentType, ContextType>;
   changedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 

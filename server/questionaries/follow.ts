@@ -1,7 +1,7 @@
 import { fail, type Reason } from '../../engine/errors.ts';
 import { own, same, type JsonObject } from '../../engine/json.ts';
 import { mayRead, ownerColumns } from '../../engine/questionnaires/index.ts';
-import type { Actor } from '../../engine/rules/actor.ts';
+import { personBehind, type Actor } from '../../engine/rules/actor.ts';
 import { viewerOf, type Deps } from './context.ts';
 import { openOne, type Opened } from './open.ts';
 import type { Owner } from './owners.ts';
@@ -49,8 +49,7 @@ export async function follow(deps: Deps, actor: Actor, questionaryId: number, { 
   if (!opened.kind.mayRead(actor, opened.owner).ok) throw fail('QUESTIONARY_NOT_FOUND', { questionaryId });
   const may = opened.kind.mayWrite(actor, opened.owner, at);
   const since = new Date(at.getTime() - PRESENT_FOR_MS);
-  // who acts as somebody is there themselves
-  const userId = actor.impersonatorId ?? actor.userId;
+  const userId = personBehind(actor);
   const company = may.ok && userId !== null ? await bePresent(db, { questionaryId, userId, topicId, leaving, at, since }) : [];
   return {
     ownerKind: opened.row.ownerKind,

@@ -18,6 +18,8 @@ interface QuestionariesTable {
 /** Who changed a column of a basis question last. */
 export interface ColumnChange {
   readonly by: number | null;
+  /** The officer who acted as them. */
+  readonly impersonatedBy?: number | null;
   readonly at: string;
 }
 
@@ -53,6 +55,8 @@ export interface StoredAnswer {
   readonly version: number;
   readonly updatedAt: string;
   readonly updatedBy: number | null;
+  /** The officer who acted as them. */
+  readonly impersonatedBy: number | null;
 }
 
 /** A questionary with everything that hangs on it. */
@@ -76,7 +80,7 @@ export interface QuestionaryRow {
 
 const answers = sql`coalesce((
   select json_agg(json_build_object('id', a.id, 'questionId', a.question_id, 'value', a.value, 'version', a.version,
-    'updatedAt', a.updated_at, 'updatedBy', a.updated_by))
+    'updatedAt', a.updated_at, 'updatedBy', a.updated_by, 'impersonatedBy', a.impersonated_by))
   from answers a where a.questionary_id = q.id), '[]'::json)`;
 const completedTopics = sql`coalesce((select json_agg(c.topic_id) from topic_completions c where c.questionary_id = q.id), '[]'::json)`;
 
@@ -163,16 +167,17 @@ export async function writeAnswers(
         and (a.search_from, a.search_to, a.search_text, a.search_list)
           is distinct from (s."searchFrom", s."searchTo", s."searchText", s."searchList")
     )
-    insert into answers (questionary_id, question_id, value, version, search_from, search_to, search_text, search_list, updated_at, updated_by)
+    insert into answers (questionary_id, question_id, value, version, search_from, search_to, search_text, search_list, updated_at, updated_by,
+      impersonated_by)
     select ${questionaryId}::int, w."questionId", coalesce(w.value, 'null'::jsonb), w."basedOn" + 1,
-      w."searchFrom", w."searchTo", w."searchText", w."searchList", ${at}::timestamptz, ${by}::int
+      w."searchFrom", w."searchTo", w."searchText", w."searchList", ${at}::timestamptz, ${by}::int, ${impersonatedBy}::int
     from jsonb_to_recordset(${jsonb(writes)}) as w("questionId" text, value jsonb, "basedOn" int,
       "searchFrom" double precision, "searchTo" double precision, "searchText" text, "searchList" text[])
     where ${versions}::int is null
       or ${versions}::int = (select coalesce(sum(version), 0) from answers where questionary_id = ${questionaryId}::int)
     on conflict (questionary_id, question_id) do update set value = excluded.value, version = excluded.version,
       search_from = excluded.search_from, search_to = excluded.search_to, search_text = excluded.search_text, search_list = excluded.search_list,
-      updated_at = excluded.updated_at, updated_by = excluded.updated_by
+      updated_at = excluded.updated_at, updated_by = excluded.updated_by, impersonated_by = excluded.impersonated_by
     where answers.version = excluded.version - 1
     returning id, question_id, value, version`.execute(tx);
   return rows;
@@ -211,7 +216,7 @@ export interface Noted {
 /** Notes who changed what, as a part of the statement that changes it. */
 export function noteOf(noted: Noted): RawBuilder<Record<string, unknown>> {
   const { questionaryIds, columns, loggedTopic, by, impersonatedBy, at, writes = columns.length > 0 } = noted;
-  const changed = Object.fromEntries(columns.map((column) => [column, { by, at: at.toISOString() }]));
+  const changed = Object.fromEntries(columns.map((column) => [column, { by, impersonatedBy, at: at.toISOString() }]));
   const logged = loggedTopic === null ? null : { by, impersonatedBy, topicId: loggedTopic, at: at.toISOString() };
   const isNewWriter = sql`(${writes && by !== null}::boolean and not coalesce(${by}::int = any(written_by), false))`;
   return sql`update questionaries
@@ -259,8 +264,8 @@ export async function copyAnswerRows(tx: Tx, copies: readonly AnswerCopy[], at: 
       insert into topic_completions (questionary_id, topic_id, completed_at)
       select c."to", t, ${at}::timestamptz from copies c, unnest(c."topicIds") t on conflict do nothing
     )
-    insert into answers (questionary_id, question_id, value, version, search_from, search_to, search_text, search_list, updated_by)
-    select c."to", a.question_id, a.value, 1, a.search_from, a.search_to, a.search_text, a.search_list, a.updated_by
+    insert into answers (questionary_id, question_id, value, version, search_from, search_to, search_text, search_list, updated_by, impersonated_by)
+    select c."to", a.question_id, a.value, 1, a.search_from, a.search_to, a.search_text, a.search_list, a.updated_by, a.impersonated_by
     from copies c join answers a on a.questionary_id = c."from" and a.question_id = any(c."questionIds")
     on conflict (questionary_id, question_id) do nothing`.execute(tx);
 }

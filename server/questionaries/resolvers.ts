@@ -105,6 +105,18 @@ export const resolvers = {
   },
 };
 
+/** Somebody of a clash, or nobody. */
+const person =
+  (idOf: (clash: Clash) => number | null) =>
+  async (queries: readonly { readonly obj: Clash }[], { actor, users }: Context) => {
+    const ids = queries.map(({ obj }) => idOf(obj));
+    const found = await users.basic(
+      ids.filter((id) => id !== null),
+      actor,
+    );
+    return ids.map((id) => found.find((one) => one?.id === id) ?? null);
+  };
+
 export const loaders = {
   QuestionUsage: {
     answerCount: async (queries: readonly { readonly obj: { readonly questionId: string } }[], { questionaries }: Context) => {
@@ -113,13 +125,8 @@ export const loaders = {
     },
   },
   AnswerClash: {
-    changedBy: async (queries: readonly { readonly obj: Clash }[], { actor, users }: Context) => {
-      const found = await users.basic(
-        queries.map(({ obj }) => obj.changedById ?? 0),
-        actor,
-      );
-      return queries.map((_query, i) => found[i] ?? null);
-    },
+    changedBy: person(({ changedById }) => changedById),
+    impersonatedBy: person(({ impersonatedById }) => impersonatedById),
   },
   QuestionaryCompany: {
     user: (queries: readonly { readonly obj: Company }[], { actor, users }: Context) =>

@@ -35,6 +35,7 @@ export interface Clash {
   readonly value: Json;
   readonly version: number;
   readonly changedById: number | null;
+  readonly impersonatedById: number | null;
   readonly changedAt: string;
 }
 
@@ -227,12 +228,13 @@ function clashOf({ field, stored, clashingColumns }: Candidate, { row, owner }: 
 }
 
 /** A stored answer as it is told to somebody who knows another one. */
-export const answerNow = ({ questionId, value, version, updatedBy, updatedAt }: StoredAnswer): Clash => ({
+export const answerNow = ({ questionId, value, version, updatedBy, impersonatedBy, updatedAt }: StoredAnswer): Clash => ({
   questionId,
   column: null,
   value,
   version,
   changedById: updatedBy,
+  impersonatedById: impersonatedBy,
   changedAt: updatedAt,
 });
 
@@ -245,6 +247,7 @@ export function columnNow(row: Opened['row'], columns: JsonObject, questionId: s
     value: own(columns, column) ?? null,
     version: 0,
     changedById: change?.by ?? null,
+    impersonatedById: change?.impersonatedBy ?? null,
     changedAt: change?.at ?? row.createdAt,
   };
 }

@@ -4,6 +4,7 @@ import { aFacility, type Visitor } from '../support/facility.ts';
 import { aForm } from '../support/form.ts';
 import { looksFineLightAndDark } from '../support/looks-fine.ts';
 import { standsAt } from './proposal-steps.ts';
+import { actsAs } from './taking-over.ts';
 
 const { journey, visitor } = aFacility();
 
@@ -118,6 +119,59 @@ journey(
     await abstract(petra.page).fill('Much more of it');
     await expect.poll(() => title(petra.page).inputValue()).toBe('Ice left in a closed window');
     await saved(petra.page);
+  },
+);
+
+/** Types an abstract while nothing is saved from here. @returns lets it through */
+async function writesApart({ page, allow }: Visitor, words: string): Promise<() => Promise<void>> {
+  allow(/Failed to load resource/);
+  await page.route('**/graphql', (route) => (route.request().postData()?.includes('"SaveAnswers"') ? route.abort() : route.continue()));
+  await abstract(page).fill(words);
+  await page.getByText('Offline: kept on this device').waitFor();
+  return () => page.unroute('**/graphql');
+}
+
+journey(
+  'an officer who writes in the name of a proposer is named to that proposer and to their colleagues, and is told of the proposer',
+  async () => {
+    const [petra, olga, carl] = [await visitor(), await visitor(), await visitor()];
+    const path = '/ProposalEdit/1?step=1';
+    const clashOf = (page: Page, who: string): Locator =>
+      page.getByRole('group', { name: `${who} changed the answer to "Proposal Abstract"` });
+    await petra.enter(path, 'Petra Novak');
+    await carl.enter(path, 'Carl Engstrom');
+    await olga.enter('/', 'Olga Lindqvist');
+    await actsAs(olga.page, 'Petra Novak');
+    await olga.open(path);
+    await abstract(olga.page).waitFor();
+
+    const petraGoesOn = await writesApart(petra, 'Ice by Petra');
+    const carlGoesOn = await writesApart(carl, 'Ice by Carl');
+    await abstract(olga.page).fill('Ice by Olga');
+    await saved(olga.page);
+    await petraGoesOn();
+    await carlGoesOn();
+
+    const hers = clashOf(petra.page, 'Olga Lindqvist (acting as you)');
+    await hers.getByText('Olga Lindqvist (acting as you):').waitFor();
+    await petra.page.getByRole('button', { name: 'Olga changed an answer: compare' }).waitFor();
+    await looksFineLightAndDark(petra.page);
+    await clashOf(carl.page, 'Olga Lindqvist (acting as Petra Novak)').getByText('Ice by Olga').waitFor();
+
+    const olgaGoesOn = await writesApart(olga, 'Ice by Olga again');
+    await hers.getByRole('button', { name: 'Keep mine' }).click();
+    await saved(petra.page);
+    await olgaGoesOn();
+    const olgas = clashOf(olga.page, 'Petra Novak');
+    await olgas.getByText('Ice by Petra').waitFor();
+    await olgas.getByRole('button', { name: 'Keep mine' }).click();
+    await saved(olga.page);
+
+    const replaced = petra.page.getByRole('group', {
+      name: 'Olga Lindqvist (acting as you) has changed what you wrote in "Proposal Abstract"',
+    });
+    await replaced.getByText('Ice by Petra', { exact: true }).waitFor();
+    await looksFineLightAndDark(petra.page);
   },
 );
 

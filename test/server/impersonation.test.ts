@@ -124,6 +124,73 @@ test('who types in the name of somebody who has just typed there stands in the l
   ]);
 });
 
+const SAVE_BESIDE = `mutation ($questionaryId: Int!, $topicId: Int!, $answers: [VersionedAnswerInput!]!) {
+  saveAnswers(questionaryId: $questionaryId, topicId: $topicId, isPartialSave: true, answers: $answers) {
+    clashes { column value changedBy { firstname } impersonatedBy { firstname } } } }`;
+const FOLLOW_BESIDE = `mutation ($questionaryId: Int!, $topicId: Int!) { followQuestionary(questionaryId: $questionaryId, topicId: $topicId, known: []) {
+  changed { questionId changedBy { firstname } impersonatedBy { firstname } } } }`;
+interface News {
+  readonly followQuestionary: { readonly changed: readonly { readonly questionId: string }[] };
+}
+
+test('what an officer writes in the name of somebody meets that person, and everybody else, under both names', async () => {
+  const ground = await layGround(world);
+  const { templateId, topics } = await aTemplate(world, {
+    key: 'aims',
+    steps: [
+      {
+        fields: [
+          { id: 'proposal_basis', type: 'PROPOSAL_BASIS' },
+          { id: 'aim', type: 'TEXT_INPUT' },
+        ],
+      },
+    ],
+  });
+  const callId = await aCall(world, { ...ground, templateId });
+  const { primaryKey, questionaryId } = await aProposal(world, { callId, users: [world.carl], title: 'Ice' });
+  const [petra, carl, officer] = [
+    world.as(world.petra),
+    world.as(world.carl),
+    with_(await tokenFrom(world.as(world.olga), world.petra.id)),
+  ];
+  const base = { title: 'Ice', abstract: 'Abstract', proposer: world.petra.id, users: [world.carl.id] };
+  const save = async (caller: Pick<Caller, 'query'>, answers: readonly object[]) =>
+    (await caller.query<{ saveAnswers: { clashes: unknown } }>(SAVE_BESIDE, { questionaryId, topicId: topics[0], answers })).saveAnswers
+      .clashes;
+  const both = (word: string) => [
+    { questionId: 'aim', value: word },
+    { questionId: 'proposal_basis', value: { ...base, title: word }, base },
+  ];
+  const [isPetras, isOlgas] = [
+    { changedBy: { firstname: 'Petra' }, impersonatedBy: null },
+    { changedBy: { firstname: 'Petra' }, impersonatedBy: { firstname: 'Olga' } },
+  ];
+
+  await save(officer, both('Hail'));
+
+  for (const caller of [petra, carl])
+    expect(await save(caller, both('Snow'))).toEqual([
+      { column: null, value: 'Hail', ...isOlgas },
+      { column: 'title', value: 'Hail', ...isOlgas },
+    ]);
+  const CLONE = `mutation { cloneProposals(callId: ${callId}, proposalsToClonePk: [${primaryKey}]) { questionaryId } }`;
+  const { cloneProposals } = await petra.query<{ cloneProposals: readonly { readonly questionaryId: number }[] }>(CLONE);
+  for (const it of [questionaryId, cloneProposals[0]?.questionaryId]) {
+    const { followQuestionary } = await petra.query<News>(FOLLOW_BESIDE, { questionaryId: it, topicId: topics[0] });
+    expect(followQuestionary.changed.filter(({ questionId }) => questionId === 'aim')).toEqual([{ questionId: 'aim', ...isOlgas }]);
+  }
+
+  await save(petra, [
+    { questionId: 'aim', value: 'Snow', basedOn: 1 },
+    { questionId: 'proposal_basis', value: { ...base, title: 'Snow' }, base: { ...base, title: 'Hail' } },
+  ]);
+
+  expect(await save(officer, both('Fog'))).toEqual([
+    { column: null, value: 'Snow', ...isPetras },
+    { column: 'title', value: 'Snow', ...isPetras },
+  ]);
+});
+
 test('signing out while acting as somebody else ends both sessions', async () => {
   const own = await world.services.session.begin({ userId: world.olga.id, externalToken: 'of the provider' });
   const token = await tokenFrom(with_(own), world.petra.id);

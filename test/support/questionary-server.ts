@@ -31,11 +31,11 @@ export class QuestionaryServer {
   /** Of an answer or a column. */
   value = (name: string): Json => (this.#now[name]?.value ?? null) as Json;
 
-  /** Carl writes an answer, or a column. */
-  write(name: string, value: Json, changedBy = CARL): void {
+  /** Carl writes an answer, or a column; or another person, or an officer as them. */
+  write(name: string, value: Json, changedBy = CARL, impersonatedBy: Clash['impersonatedBy'] = null): void {
     const before = this.#now[name] ?? clashOf({ questionId: name, value: null, version: 0 });
-    if (!same(before.value as Json, value))
-      this.#now = { ...this.#now, [name]: { ...before, value, version: before.column ? 0 : before.version + 1, changedBy } };
+    const version = before.column ? 0 : before.version + 1;
+    if (!same(before.value as Json, value)) this.#now = { ...this.#now, [name]: { ...before, value, version, changedBy, impersonatedBy } };
   }
 
   readonly api: QuestionaryApi = {

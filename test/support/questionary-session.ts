@@ -92,6 +92,7 @@ export const clashOf = (part: Pick<Clash, 'questionId' | 'value'> & Partial<Clas
   column: null,
   version: 1,
   changedBy: null,
+  impersonatedBy: null,
   changedAt: '2030-06-15T11:59:00Z',
   ...part,
 });

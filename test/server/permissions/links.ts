@@ -86,7 +86,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   QuestionaryForm: withIt('answers'),
   Answer: withIt('question', 'config', 'dependencies'),
   SaveAnswersResult: withIt('saved', 'clashes', 'problems', 'notices'),
-  AnswerClash: withIt('changedBy'),
+  AnswerClash: withIt('changedBy', 'impersonatedBy'),
   // answers are those of anybody's proposals
   QuestionWithUsage: { ...withIt('config', 'templates'), answers: 'officers' },
   CheckTokenResult: withIt('payload'),

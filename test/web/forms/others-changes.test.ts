@@ -160,3 +160,46 @@ test('an answer of one’s own that a colleague hides is told of, a colleague’
   await other.session.follow(1);
   expect(other.session.othersChanges()).toEqual([]);
 });
+
+const OLGA = { id: 3, firstname: 'Olga', lastname: 'Lindqvist' };
+
+test('an officer who acts as the person at the page is somebody else, and so is that person for the officer; who writes elsewhere in the same way is not', async () => {
+  const petras = aPage();
+  const acting = { role: 'USER', userId: PETRA.id, impersonatorId: OLGA.id } as const;
+  const olgas = new QuestionaryServer(aRawForm());
+  const officer = sessionOf({ viewer: acting, api: olgas.api });
+
+  for (const session of [petras.session, officer]) {
+    session.store.change('a', 'Ice');
+    await session.autosave();
+  }
+  petras.server.write('a', 'Snow', PETRA, OLGA);
+  olgas.write('a', 'Snow', PETRA);
+  await Promise.all([petras.session.follow(1), officer.follow(1)]);
+
+  expect(petras.session.othersChanges()).toMatchObject([{ kind: 'replaced', mine: 'Ice', by: { ...OLGA, actingAs: PETRA } }]);
+  expect(officer.othersChanges()).toMatchObject([{ kind: 'replaced', mine: 'Ice', by: PETRA }]);
+
+  const elsewhere = new QuestionaryServer(aRawForm());
+  const officerElsewhere = sessionOf({ viewer: acting, api: elsewhere.api });
+  officerElsewhere.store.change('a', 'Ice');
+  await officerElsewhere.autosave();
+  elsewhere.write('a', 'Snow', PETRA, OLGA);
+  await officerElsewhere.follow(1);
+
+  expect(officerElsewhere.othersChanges()).toEqual([]);
+});
+
+test('what an officer has stored as the person at the page is no echo of what that page has sent, though it is the same', async () => {
+  const { server, session } = aPage();
+  server.losesNext = true;
+  session.store.change('a', 'Ice');
+  await session.autosave();
+  server.write('a', 'Snow', PETRA, OLGA);
+  server.write('a', 'Ice', PETRA, OLGA);
+  session.store.change('a', 'Hail');
+
+  await session.follow(1);
+
+  expect(session.getState().clashes).toMatchObject([{ value: 'Ice', changedBy: PETRA, impersonatedBy: OLGA }]);
+});

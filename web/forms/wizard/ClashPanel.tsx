@@ -1,18 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fullName } from '../../../engine/text.ts';
-import { display, displayText, type Viewer } from '../../../engine/questionnaires/index.ts';
+import { display, displayText } from '../../../engine/questionnaires/index.ts';
 import { isList, isObject, type Json, type JsonObject } from '../../../engine/json.ts';
 import { useDates } from '../../shell/index.ts';
 import { ClashChoice } from '../../ui/ClashChoice.tsx';
 import type { Clash } from './api.ts';
 import { showAndFocus } from './focus.ts';
 import type { QuestionarySession } from './session.ts';
+import { isOwn, nameOf, writerOf } from './writer.ts';
 
 const CLASHES_ID = 'wizard-clashes';
-
-/** Whether it is the person at the page who has changed the answer, in another window. */
-export const isOwn = ({ changedBy }: Clash, viewer: Viewer): boolean => changedBy !== null && changedBy.id === viewer?.userId;
 
 /** Shows where to choose, and moves the focus there. */
 export const goToClashes = (): void => showAndFocus(document.getElementById(CLASHES_ID));
@@ -44,7 +41,8 @@ function Clashes({ session, clashes, onChoose }: ClashesProps) {
         const text = (value: Json): string =>
           column ? columnText(value, store.context.facts) : displayText(display(field, value, store.context));
         const mine = column && isObject(whole) ? (whole[column] ?? null) : whole;
-        const who = isOwn(clash, store.viewer) ? null : clash.changedBy ? fullName(clash.changedBy) : t('common.clash.somebody');
+        const writer = writerOf(clash);
+        const who = isOwn(writer, store.viewer) ? null : nameOf(writer, store.viewer);
         const said = {
           who: who ?? '',
           question: column ? t(`wizard.clash.columns.${column}`, { defaultValue: field.question }) : field.question,

@@ -5,19 +5,25 @@ import type { OthersChange } from './others-changes.ts';
 import type { QuestionarySession } from './session.ts';
 import { UnsentTexts } from './UnsentTexts.tsx';
 import { useDerived } from './use-derived.ts';
+import { nameOf } from './writer.ts';
 
 /** What colleagues have replaced or hidden of what this person wrote: by whom, and where it is now. */
 export function OthersNotes({ session }: { readonly session: QuestionarySession }) {
   const { t } = useTranslation();
   const changes = useDerived(session, () => session.othersChanges());
-  const nameOf = ({ questionId, column }: OthersChange): string => {
+  const questionOf = ({ questionId, column }: OthersChange): string => {
     const question = session.questionnaire.fields.get(questionId)?.question ?? '';
     return column ? t(`wizard.clash.columns.${column}`, { defaultValue: question }) : question;
   };
   return (
     <div role="status">
       {changes.map((change) => {
-        const said = { who: change.by ? fullName(change.by) : t('common.clash.somebody'), question: nameOf(change) };
+        const { by } = change;
+        const said = {
+          who: nameOf(by, session.store.viewer),
+          person: by ? fullName(by) : t('common.clash.somebody'),
+          question: questionOf(change),
+        };
         const away = <Button onClick={() => session.putAway(change)}>{t('common.close')}</Button>;
         return (
           <Alert

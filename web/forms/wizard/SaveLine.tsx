@@ -2,9 +2,10 @@ import { Button, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Viewer } from '../../../engine/questionnaires/index.ts';
 import { useDates } from '../../shell/index.ts';
-import { goToClashes, isOwn } from './ClashPanel.tsx';
+import { goToClashes } from './ClashPanel.tsx';
 import { isPassing } from './passing.ts';
 import type { SessionState } from './session.ts';
+import { isOwn, writerOf } from './writer.ts';
 
 /** A sentence within another. */
 const asPart = (sentence: string): string => sentence.replace(/[.!]$/, '');
@@ -34,6 +35,7 @@ export function SaveLine({
   const { timeOfDay } = useDates();
   const failed = phase === 'failed' && refused.length === 0;
   const [clash] = clashes;
+  const writer = clash ? writerOf(clash) : null;
   const gone = failed && refusedBy === 'QUESTIONARY_NOT_FOUND';
   /** What stays where it is typed until the server takes it, and is nowhere but on this page. */
   const loose = automatic && !kept && phase !== 'saving' && (isPassing(phase) || gone || (!clash && (mending || hidden)));
@@ -46,8 +48,8 @@ export function SaveLine({
     if (gone && automatic) return t('wizard.gone');
     if (failed || isPassing(phase))
       return t(dirty || hidden ? 'wizard.notSaved' : 'wizard.notSavedAgain', { reason: asPart(failure ?? '') });
-    if (clash && isOwn(clash, viewer)) return t('wizard.clash.ownLine');
-    if (clash) return t('wizard.clash.line', { who: clash.changedBy?.firstname ?? t('common.clash.somebody') });
+    if (clash && isOwn(writer, viewer)) return t('wizard.clash.ownLine');
+    if (clash) return t('wizard.clash.line', { who: writer?.firstname ?? t('common.clash.somebody') });
     if (mending && automatic) return t('wizard.mending');
     if (dirty) return t(automatic ? 'wizard.notYet' : 'wizard.unsaved');
     if (hidden) return t('wizard.hidden.line');

@@ -7,6 +7,7 @@ import { OthersChanges } from './others-changes.ts';
 import { OwnEcho } from './own-echo.ts';
 import type { Place, ServerAnswers } from './server-answers.ts';
 import { samePlace } from './session-state.ts';
+import { isOwn, writerOf, type Writer } from './writer.ts';
 
 export const placeOf = ({ questionId, column }: Clash): Place => ({ questionId, column: column ?? null });
 
@@ -22,7 +23,7 @@ export class Meeting {
   readonly #echo: OwnEcho;
   readonly others: OthersChanges;
   /** Whose answers have hidden questions that this person was writing in. */
-  readonly #hiders = new Map<string, Clash['changedBy']>();
+  readonly #hiders = new Map<string, Writer | null>();
   /** The columns of basis questions as they were when they were last sent. */
   #bases: Readonly<Record<string, JsonObject>> = {};
 
@@ -30,7 +31,7 @@ export class Meeting {
     this.#store = store;
     this.#server = server;
     this.others = new OthersChanges(store, server);
-    this.#echo = new OwnEcho(server.isBasis, store.viewer?.userId ?? null);
+    this.#echo = new OwnEcho(server.isBasis, store.viewer);
   }
 
   inStep(topicId: number): readonly Clash[] {
@@ -107,8 +108,8 @@ export class Meeting {
     // a full save confirms what a default has filled in: where this person has written nothing, there is nothing to decide about
     const isUntouched = ({ questionId, column }: Clash): boolean => !column && !this.#store.changed.has(questionId);
     for (const clash of met.filter(isUntouched)) {
-      this.others.replaces(placeOf(clash), clash.value as Json, clash.changedBy);
-      this.others.watch(clash.changedBy, () => this.end(clash, 'theirs'));
+      this.others.replaces(placeOf(clash), clash.value as Json, writerOf(clash));
+      this.others.watch(writerOf(clash), () => this.end(clash, 'theirs'));
     }
     const news = met.filter((clash) => !isUntouched(clash));
     this.clashes = [...this.clashes.filter((one) => !news.some((other) => samePlace(one, other))), ...news];
@@ -173,11 +174,11 @@ export class Meeting {
     else {
       // people whom this page has sent may be among those whom the server has put together
       if (place.column !== null && isList(sent ?? null)) this.#server.wrote(place, sent ?? null, 0);
-      if (!isTyped) this.others.replaces(place, theirs, news.changedBy);
+      if (!isTyped) this.others.replaces(place, theirs, writerOf(news));
       this.#server.told(place, theirs, news.version);
     }
     this.#echo.heard(place);
-    this.others.watch(news.changedBy, () => this.#show(news, shown));
+    this.others.watch(writerOf(news), () => this.#show(news, shown));
     if (!same(shown, theirs)) this.#store.edited();
   }
 
@@ -196,7 +197,7 @@ export class Meeting {
     const stored = this.#server.value(questionId);
     const next = column === null ? value : isObject(local) ? { ...local, [column]: value } : stored;
     this.#store.take(questionId, next, !same(next, stored) || this.#isTypedSinceSent(questionId, next));
-    for (const edit of this.#store.hiddenEdits) if (!hidden.includes(edit)) this.#hiders.set(edit, news.changedBy);
+    for (const edit of this.#store.hiddenEdits) if (!hidden.includes(edit)) this.#hiders.set(edit, writerOf(news));
   }
 
   /** Whether columns differ from what was sent of them and may be what the server has. */
@@ -206,9 +207,9 @@ export class Meeting {
   }
 
   /** Whose answer hides a question that this person was writing in; null: nobody knows, or an answer of this person's own. */
-  hiderOf(questionId: string): Clash['changedBy'] {
+  hiderOf(questionId: string): Writer | null {
     const hider = this.#hiders.get(questionId) ?? null;
-    return hider?.id === this.#store.viewer?.userId ? null : hider;
+    return isOwn(hider, this.#store.viewer) ? null : hider;
   }
 
   /** What this person has written where somebody else has, too. */

@@ -2,12 +2,12 @@ import { isList, same, type Json } from '../../../engine/json.ts';
 import { displayText, display, type CompiledField } from '../../../engine/questionnaires/index.ts';
 import type { FormStore } from '../renderer/form-store.ts';
 import { isAddedTo } from './added-to.ts';
-import type { Clash } from './api.ts';
 import type { Place, ServerAnswers } from './server-answers.ts';
 import { samePlace } from './session-state.ts';
+import { isOwn, type Writer } from './writer.ts';
 
 /** What a colleague has done to something that this person wrote or had before them: told until it is put away. */
-export type OthersChange = Place & { readonly by: Clash['changedBy'] } & (
+export type OthersChange = Place & { readonly by: Writer | null } & (
     | { readonly kind: 'replaced'; readonly mine: string }
     /** With its rows, or an answer of this person's. */
     | { readonly kind: 'hidden' }
@@ -31,17 +31,17 @@ export class OthersChanges {
   }
 
   /** Takes note of what this does with what was here. @param by null: somebody */
-  watch(by: Clash['changedBy'], take: () => void): void {
+  watch(by: Writer | null, take: () => void): void {
     const before = this.#atStake();
     take();
-    if (by !== null && by.id === this.#store.viewer?.userId) return;
+    if (isOwn(by, this.#store.viewer)) return;
     this.#all = this.list();
     for (const questionId of before) if (!this.#isShown(questionId)) this.#note({ kind: 'hidden', questionId, column: null, by });
   }
 
   /** Before the server is known to have something else of somebody's there. */
-  replaces(place: Place, theirs: Json, by: Clash['changedBy']): void {
-    if (by !== null && by.id === this.#store.viewer?.userId) return;
+  replaces(place: Place, theirs: Json, by: Writer | null): void {
+    if (isOwn(by, this.#store.viewer)) return;
     const known = this.#server.at(place);
     if (!this.#server.isOwn(place) || same(known, theirs)) return;
     const textOf = (value: Json): string => this.#text(place, value);

@@ -1,8 +1,9 @@
 import { isObject, same, type Json } from '../../../engine/json.ts';
-import type { Answers } from '../../../engine/questionnaires/index.ts';
+import type { Answers, Viewer } from '../../../engine/questionnaires/index.ts';
 import type { Clash } from './api.ts';
 import type { Place } from './server-answers.ts';
 import { samePlace } from './session-state.ts';
+import { isOwn, writerOf } from './writer.ts';
 
 type Sent = readonly (Place & { readonly value: Json })[];
 
@@ -24,7 +25,7 @@ export class OwnEcho {
   /** @param me whose page it is: what somebody else has stored is no echo, though it is the same */
   constructor(
     readonly isBasis: (questionId: string) => boolean,
-    readonly me: number | null,
+    readonly me: Viewer,
   ) {}
 
   /** @param known what the server has: columns that are sent as they are there are nobody's edit */
@@ -51,7 +52,8 @@ export class OwnEcho {
   last = (at: Place): Json | undefined => this.#unsettled.findLast((place) => samePlace(place, at))?.value;
 
   #isAmong(sent: Sent, clash: Clash): boolean {
-    if (clash.changedBy && clash.changedBy.id !== this.me) return false;
+    const writer = writerOf(clash);
+    if (writer && !isOwn(writer, this.me)) return false;
     return sent.some((place) => samePlace(place, clash) && same(place.value, clash.value as Json));
   }
 }

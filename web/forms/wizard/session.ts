@@ -15,6 +15,7 @@ import { failureOf, isOfStanding, isPassing } from './passing.ts';
 import { answersToSend, awaitsMending, dirtyQuestions } from './rules.ts';
 import { ServerAnswers, type Place, type Since } from './server-answers.ts';
 import { isFrozen, isRefusedByCall, refusedProblems, type SaveOutcome, type SessionState } from './session-state.ts';
+import type { Writer } from './writer.ts';
 
 export type { SaveOutcome, SessionState } from './session-state.ts';
 
@@ -314,7 +315,7 @@ export class QuestionarySession {
   }
 
   /** Whose answer hides a question that this person was writing in, as far as this page has heard. */
-  hiderOf = (questionId: string): Clash['changedBy'] => this.#meeting.hiderOf(questionId);
+  hiderOf = (questionId: string): Writer | null => this.#meeting.hiderOf(questionId);
 
   /** What colleagues have replaced or hidden of what this person wrote. */
   othersChanges = (): readonly OthersChange[] => this.#meeting.others.list();

@@ -36,8 +36,8 @@ export interface SessionSource {
 }
 
 function useViewer(): Viewer {
-  const { user, currentRole, isInternalUser } = useSignedIn();
-  return { role: currentRole?.shortCode ?? 'USER', userId: user.id, isInternal: isInternalUser };
+  const { user, currentRole, isInternalUser, impersonatingUserId } = useSignedIn();
+  return { role: currentRole?.shortCode ?? 'USER', userId: user.id, impersonatorId: impersonatingUserId, isInternal: isInternalUser };
 }
 
 /** Nothing is begun for one person as another who has signed in meanwhile. */
