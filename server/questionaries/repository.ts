@@ -1,5 +1,6 @@
 import { sql, type ColumnType, type Generated, type RawBuilder } from 'kysely';
 import type { Json } from '../../engine/json.ts';
+import { personBehind } from '../../engine/rules/actor.ts';
 import { filesNamedBy, type FileFacts } from '../files/index.ts';
 import { jsonb, oneOf, type Connection, type Piece, type Tx } from '../plugins/database/index.ts';
 import type { SearchColumns } from './search.ts';
@@ -218,10 +219,11 @@ export function noteOf(noted: Noted): RawBuilder<Record<string, unknown>> {
   const { questionaryIds, columns, loggedTopic, by, impersonatedBy, at, writes = columns.length > 0 } = noted;
   const changed = Object.fromEntries(columns.map((column) => [column, { by, impersonatedBy, at: at.toISOString() }]));
   const logged = loggedTopic === null ? null : { by, impersonatedBy, topicId: loggedTopic, at: at.toISOString() };
-  const isNewWriter = sql`(${writes && by !== null}::boolean and not coalesce(${by}::int = any(written_by), false))`;
+  const writer = personBehind({ userId: by, impersonatorId: impersonatedBy });
+  const isNewWriter = sql`(${writes && writer !== null}::boolean and not coalesce(${writer}::int = any(written_by), false))`;
   return sql`update questionaries
     set basis_changes = basis_changes || ${jsonb(changed)}, last_logged = coalesce(nullif(${jsonb(logged)}, 'null'::jsonb), last_logged),
-      written_by = case when ${isNewWriter} then array_append(written_by, ${by}::int) else written_by end
+      written_by = case when ${isNewWriter} then array_append(written_by, ${writer}::int) else written_by end
     where id = any(${questionaryIds}::int[]) and (${columns.length > 0}::boolean or ${logged !== null}::boolean or ${isNewWriter})`;
 }
 

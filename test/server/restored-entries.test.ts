@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
 import { aSample, anEntry, type TestEntry } from '../world/entries.ts';
-import { aWorld, DAY_MS, type Person, type World } from '../world/index.ts';
+import { aWorld, Caller, DAY_MS, type Person, type World } from '../world/index.ts';
 import { aProposal, answer, submit, type TestProposal } from '../world/proposals.ts';
 import { aTemplate } from '../world/questionnaires.ts';
 import { upload } from '../world/uploads.ts';
@@ -254,6 +254,26 @@ test('undoing the making of a sample or an entry takes nothing away that somebod
   await sql`update samples set title = ''`.execute(world.db);
   await expect(unmake(world.petra)).rejects.toMatchObject({ message: '"Untitled sample" stays: Carl Colleague wrote in it' });
   await expect(world.as(world.petra).query(UNMAKE_ENTRY, { id: entry.id })).rejects.toMatchObject({ reason: 'ENTRY_OTHERS_WROTE' });
+});
+
+test('an officer who wrote in an entry in the name of its maker is somebody else: theirs stays, and what they made themselves goes', async () => {
+  const { world, proposal, ground, entry } = await aFilledDraft();
+  const { getTokenForUser: token } = await world
+    .as(world.olga)
+    .query<{ getTokenForUser: string }>('mutation ($id: Int!) { getTokenForUser(userId: $id) }', { id: world.petra.id });
+  const officer = new Caller(world.app, token);
+  const rename = (id: number) => officer.query(`mutation { updateGenericTemplate(genericTemplateId: ${id}, title: "Checked") { id } }`);
+  const { made } = await officer.query<{ made: { readonly id: number } }>(
+    `mutation { made: createGenericTemplate(title: "New", templateId: ${ground.entryTemplateId}, proposalPk: ${proposal.primaryKey},
+      questionId: "entries") { id } }`,
+  );
+
+  await Promise.all([entry.id, made.id].map(rename));
+
+  await expect(world.as(world.petra).query(UNMAKE_ENTRY, { id: entry.id })).rejects.toMatchObject({
+    message: '"Checked" stays: Olga Officer wrote in it',
+  });
+  await expect(officer.query(UNMAKE_ENTRY, { id: made.id })).resolves.toBeDefined();
 });
 
 test('what one has written alone goes with its making, a copy of what others wrote and an empty row as well; after it was brought back, too', async () => {

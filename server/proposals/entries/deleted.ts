@@ -1,7 +1,7 @@
 import { CodedError, fail } from '../../../engine/errors.ts';
 import { entryName } from '../../../engine/rules/samples.ts';
 import { fullName } from '../../../engine/text.ts';
-import type { Actor } from '../../../engine/rules/actor.ts';
+import { personBehind, type Actor } from '../../../engine/rules/actor.ts';
 import type { Services } from '../../context.ts';
 import { UNNAMED_KEPT_MS } from '../../files/index.ts';
 import { isForeignKeyViolation, type Tx } from '../../plugins/database/index.ts';
@@ -58,7 +58,7 @@ async function refuseIfOthersWrote(
   actor: Actor,
   { title, questionaryId }: Entry,
 ): Promise<void> {
-  const others = await questionaries.otherWriters(tx, questionaryId, actor.userId);
+  const others = await questionaries.otherWriters(tx, questionaryId, personBehind(actor));
   if (others.length === 0) return;
   const people = await Promise.all(others.map((userId) => users.byId(userId, tx)));
   const names = people.flatMap((person) => (person ? [fullName(person)] : [])).join(', ');
