@@ -37,13 +37,15 @@ interface Line {
   readonly exchanges: Set<string>;
   /** Ids of messages that came back because no queue takes them. */
   readonly returned: Set<string>;
+  /** Ends it for everybody, whatever the broker says to that: the next message has another. */
+  readonly drop: () => void;
 }
 
 /**
  * A connection to RabbitMQ that is made when it is needed and made anew after it was lost. A confirm alone does not mean that anybody gets the
  * message: it is sent as mandatory, so that one without a queue comes back.
  */
-export function createBroker(url: string, { log, clock }: Pick<Core, 'log' | 'clock'>): Broker {
+export function createBroker(url: string, { log, clock }: Pick<Core, 'log' | 'clock'>, timeoutMs = TIMEOUT_MS): Broker {
   let line: Promise<Line> | null = null;
   let refused: { readonly atMs: number; readonly error: unknown } | null = null;
 
@@ -52,19 +54,20 @@ export function createBroker(url: string, { log, clock }: Pick<Core, 'log' | 'cl
     const connection = await connect(withHeartbeat(url), { timeout: TIMEOUT_MS });
     connection.on('error', (error) => log.warn({ err: error }, 'the connection to the message broker broke'));
     const hangUp = (): void => void connection.close().catch(() => {});
-    const channel = await connection.createConfirmChannel().catch((error: unknown) => {
+    const channel = await within(timeoutMs, connection.createConfirmChannel()).catch((error: unknown) => {
       hangUp();
       throw error;
     });
-    const opened: Line = { connection, channel, exchanges: new Set(), returned: new Set() };
+    const drop = (): void => {
+      lost();
+      hangUp();
+    };
+    const opened: Line = { connection, channel, exchanges: new Set(), returned: new Set(), drop };
     channel.on('error', (error) => log.warn({ err: error }, 'the channel to the message broker broke'));
     channel.on('return', ({ properties }) => opened.returned.add(String(properties.messageId)));
     connection.on('close', lost);
-    channel.on('close', () => {
-      lost();
-      // the broker closes a channel alone: nobody would ever use what is left of the line
-      hangUp();
-    });
+    // the broker closes a channel alone: nobody would ever use what is left of the line
+    channel.on('close', drop);
     return opened;
   }
 
@@ -91,16 +94,13 @@ export function createBroker(url: string, { log, clock }: Pick<Core, 'log' | 'cl
     }
   }
 
-  /** Asked on a channel of its own: a question about what does not exist closes the channel. */
-  async function checkExchange({ connection, exchanges }: Line, exchange: string): Promise<void> {
+  async function checkExchange({ connection, exchanges, drop }: Line, exchange: string): Promise<void> {
     if (exchanges.has(exchange)) return;
     try {
-      const channel = await connection.createChannel();
-      channel.on('error', () => {});
-      await channel.checkExchange(exchange);
-      await channel.close();
+      await within(timeoutMs, askFor(connection, exchange));
     } catch (error) {
       if (isAnswer(error)) throw new Error(`the message broker has no exchange ${exchange} (${reasonOf(error)})`, { cause: error });
+      drop();
       throw new BrokerAway(`the message broker is gone (${reasonOf(error)})`, { cause: error });
     }
     exchanges.add(exchange);
@@ -115,6 +115,7 @@ export function createBroker(url: string, { log, clock }: Pick<Core, 'log' | 'cl
       const options = { messageId: id, type, timestamp: Math.floor(at.getTime() / 1000), contentType: 'application/json' };
       await confirmed(
         to,
+        timeoutMs,
         (done) => void to.channel.publish(exchange, type, content, { ...options, persistent: true, mandatory: true }, done),
       );
       // the broker tells of a message that comes back before it confirms it
@@ -123,19 +124,34 @@ export function createBroker(url: string, { log, clock }: Pick<Core, 'log' | 'cl
     async close() {
       const open = await line?.catch(() => null);
       line = null;
-      await open?.connection.close().catch(() => {});
+      if (open) await within(timeoutMs, open.connection.close()).catch(() => {});
     },
   };
 }
 
-/** Waits for the broker's word, for some time: a broker that accepts the connection and then says nothing must not hold the worker for ever. */
-function confirmed(line: Line, send: (done: (error: unknown) => void) => void): Promise<void> {
+/** Asked on a channel of its own: a question about what does not exist closes the channel. */
+async function askFor(connection: ChannelModel, exchange: string): Promise<void> {
+  const channel = await connection.createChannel();
+  channel.on('error', () => {});
+  await channel.checkExchange(exchange);
+  await channel.close();
+}
+
+/** A broker that accepts the connection and then says nothing must not hold the worker for ever. */
+async function within<T>(timeoutMs: number, answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const silence = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('it did not answer in time')), timeoutMs)));
+  return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
+}
+
+/** Waits for the broker's word on a message, for some time. */
+function confirmed({ drop }: Line, timeoutMs: number, send: (done: (error: unknown) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       // it may have the message: it is not sent for days
       reject(new Error('the message broker did not confirm in time'));
-      void line.connection.close().catch(() => {});
-    }, TIMEOUT_MS);
+      drop();
+    }, timeoutMs);
     const done = (error: unknown): void => {
       clearTimeout(timer);
       if (error) reject(new BrokerAway(`the message broker did not take the message (${reasonOf(error)})`, { cause: error }));

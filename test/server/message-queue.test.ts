@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { WorkflowAction } from '../../engine/workflows/index.ts';
+import { BrokerAway, createBroker } from '../../server/message-queue/broker.ts';
 import { aNeighbour, type Neighbour } from '../support/broker.ts';
 import { aProxy } from '../support/proxy.ts';
 import { aCall, layGround } from '../world/calls.ts';
@@ -163,6 +164,36 @@ test('an exchange that does not exist, and one without a queue, are failures; bo
   await arrives(1);
   expect((await logs()).filter(({ successful }) => !successful)).toHaveLength(1);
 });
+
+/** Requests of AMQP 0-9-1 by their class and method: to open a channel, to ask for an exchange. */
+const CHANNEL_OPEN = Buffer.from([0, 20, 0, 10]);
+const EXCHANGE_DECLARE = Buffer.from([0, 40, 0, 10]);
+/** As long as a broker may say nothing here. */
+const ANSWER_MS = 1_000;
+
+test.each([
+  ['opens a channel', CHANNEL_OPEN],
+  ['asks for an exchange', EXCHANGE_DECLARE],
+])(
+  'a broker that has taken the connection and says nothing to who %s is away, and is dialled anew when it speaks again',
+  async (_, method) => {
+    const proxy = await aProxy(`${neighbour.url}?heartbeat=0`);
+    const broker = createBroker(proxy.url, world.services.core, ANSWER_MS);
+    const publish = (id: string) =>
+      broker.publish(neighbour.exchange, { id, type: 'TOLD', at: world.clock.now(), body: {} }, () => Promise.resolve());
+    proxy.silence((request) => request.includes(method));
+
+    await expect(publish('one')).rejects.toBeInstanceOf(BrokerAway);
+    proxy.silence(null);
+    world.clock.advance(MINUTE_MS);
+    await publish('two');
+
+    await arrives(1);
+    expect(neighbour.received.map(({ id }) => id)).toEqual(['two']);
+    await broker.close();
+    await proxy.close();
+  },
+);
 
 test('a message is given up after eight attempts; an officer replays it, and who has it already is not told twice', async () => {
   await aTellingWorld([neighbour.exchange]);

@@ -7,6 +7,8 @@ export interface Proxy {
   readonly cut: () => void;
   /** Whether newcomers are turned away. */
   readonly refuse: (yes: boolean) => void;
+  /** From the first request on of which this is true its connections stay, and no answer comes through any more; null: all come. */
+  readonly silence: (from: ((request: Buffer) => boolean) | null) => void;
   readonly open: () => number;
   readonly close: () => Promise<void>;
 }
@@ -16,6 +18,7 @@ export async function aProxy(to: string): Promise<Proxy> {
   const target = new URL(to);
   const sockets = new Set<Socket>();
   let refusing = false;
+  let silencedBy: ((request: Buffer) => boolean) | null = null;
   const server = createServer((near) => {
     if (refusing) return void near.destroy();
     const far = connect(Number(target.port), target.hostname);
@@ -28,7 +31,14 @@ export async function aProxy(to: string): Promise<Proxy> {
         far.destroy();
       });
     }
-    near.pipe(far).pipe(near);
+    let silent = false;
+    near.on('data', (request: Buffer) => {
+      silent ||= silencedBy?.(request) ?? false;
+      far.write(request);
+    });
+    far.on('data', (answer: Buffer) => void (silent || near.write(answer)));
+    near.on('end', () => far.end());
+    far.on('end', () => near.end());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = new URL(to);
@@ -38,6 +48,7 @@ export async function aProxy(to: string): Promise<Proxy> {
     url: url.toString(),
     cut,
     refuse: (yes) => void (refusing = yes),
+    silence: (from) => void (silencedBy = from),
     open: () => sockets.size,
     close: async () => {
       cut();
