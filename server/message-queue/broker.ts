@@ -154,7 +154,7 @@ function confirmed({ drop }: Line, timeoutMs: number, send: (done: (error: unkno
     }, timeoutMs);
     const done = (error: unknown): void => {
       clearTimeout(timer);
-      if (error) reject(new BrokerAway(`the message broker did not take the message (${reasonOf(error)})`, { cause: error }));
+      if (error) reject(notConfirmed(error));
       else resolve();
     };
     try {
@@ -164,6 +164,14 @@ function confirmed({ drop }: Line, timeoutMs: number, send: (done: (error: unkno
     }
   });
 }
+
+/** What amqplib says of a message that the broker has answered with basic.nack; any other failure is one of the line. */
+const NACK = 'message nacked';
+
+const notConfirmed = (error: unknown): Error =>
+  error instanceof Error && error.message === NACK
+    ? new Error('the message broker refused the message', { cause: error })
+    : new BrokerAway(`the message broker did not take the message (${reasonOf(error)})`, { cause: error });
 
 function withHeartbeat(url: string): string {
   const address = new URL(url);

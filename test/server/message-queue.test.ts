@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { WorkflowAction } from '../../engine/workflows/index.ts';
 import { BrokerAway, createBroker } from '../../server/message-queue/broker.ts';
 import { aNeighbour, type Neighbour } from '../support/broker.ts';
@@ -163,6 +163,26 @@ test('an exchange that does not exist, and one without a queue, are failures; bo
 
   await arrives(1);
   expect((await logs()).filter(({ successful }) => !successful)).toHaveLength(1);
+});
+
+test('a message that the broker refuses is tried again after the pauses of one that failed, and is not waited for as if nobody were there', async () => {
+  await aTellingWorld([neighbour.exchange]);
+  await neighbour.unbind();
+  onTestFinished(await neighbour.refuseAll());
+  await things.submit(...(await things.make(1)));
+  const goOn = async (times: number) => {
+    for (let attempt = 0; attempt < times; attempt += 1) {
+      await drain();
+      world.clock.advance(61 * MINUTE_MS);
+    }
+  };
+
+  await goOn(1);
+  expect((await logs()).map(({ message }) => message)).toEqual(['The message could not be sent: the message broker refused the message']);
+  await goOn(9);
+
+  const [row] = await world.db.selectFrom('outbox').selectAll().where('kind', '=', 'RABBITMQ').execute();
+  expect(row).toMatchObject({ attempts: 8, unreached: 0, failedAt: expect.any(Date) as unknown });
 });
 
 /** Requests of AMQP 0-9-1 by their class and method: to open a channel, to ask for an exchange. */

@@ -16,6 +16,8 @@ export interface Neighbour {
   /** Takes the queue off the exchange, as a neighbour that is not set up. */
   readonly unbind: () => Promise<void>;
   readonly bind: () => Promise<void>;
+  /** Puts a queue at the exchange that takes nothing and refuses each message; gives back how to take it off. */
+  readonly refuseAll: () => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
 }
 
@@ -37,11 +39,17 @@ export async function aNeighbour(): Promise<Neighbour> {
   await channel.consume(queue, keep);
   const bind = async (): Promise<void> => void (await channel.bindQueue(queue, exchange, ''));
   await bind();
+  const refuseAll = async (): Promise<() => Promise<void>> => {
+    const full = await channel.assertQueue('', { exclusive: true, arguments: { 'x-max-length': 0, 'x-overflow': 'reject-publish' } });
+    await channel.bindQueue(full.queue, exchange, '');
+    return async () => void (await channel.deleteQueue(full.queue));
+  };
   return {
     url,
     exchange,
     received,
     bind,
+    refuseAll,
     unbind: async () => void (await channel.unbindQueue(queue, exchange, '')),
     close: async () => {
       await channel.deleteExchange(exchange);
