@@ -24,7 +24,7 @@ export const orderInvitation = (invite: Pick<InviteRow, 'id' | 'proposalPk'>, wh
   idempotencyKey: `invite-${invite.id}.${which}`,
 });
 
-const OVER = { message: 'The invitation was accepted or taken back: nothing was sent' };
+const OVER = { message: 'The invitation was accepted or taken back: nothing was sent', taken: false };
 
 /** Tells the investigator who has joined. */
 export const orderJoined = (idempotencyKey: string, proposalPk: number, inviteeName: string): Delivery => ({

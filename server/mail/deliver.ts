@@ -69,7 +69,7 @@ export const mailHandler =
     if (failures.length > 0) throw notTaken(failures);
     const before = messages.flatMap(({ key }) => accepted.get(key) ?? []);
     const already = sent.length === 0 && messages.every(({ key, twinKeys }) => [key, ...twinKeys.keys()].some((it) => accepted.has(it)));
-    return { message: reportOf({ sent, before: writtenOut(before, dates), through }), already };
+    return { message: reportOf({ sent, before: writtenOut(before, dates), through }), already, taken: sent.length > 0 };
   };
 
 /** What is still to be delivered may come to nothing: then the entry of who was to deliver it says so, and not this one. */

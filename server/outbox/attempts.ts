@@ -30,6 +30,8 @@ interface Outcome {
   /** The record of it was part of the work. */
   readonly recorded?: boolean;
   readonly already?: boolean;
+  /** A receiver has taken something of it. */
+  readonly taken?: boolean;
   readonly nobody?: boolean;
 }
 
@@ -75,13 +77,13 @@ export function createDelivering(core: Core, carriers: Carriers, leases: Leases,
       already: outcome.already ?? false,
       nobody: outcome.nobody ?? false,
     };
-    return outcome.recorded ? made : record(made, next);
+    return outcome.recorded ? made : record(made, next, outcome.taken ?? false);
   }
 
   /** What came of it, and what follows from that, in one transaction. */
-  const record = (made: Attempt, next: NextTry | null): Promise<Attempt | null> =>
+  const record = (made: Attempt, next: NextTry | null, taken: boolean): Promise<Attempt | null> =>
     db.transaction().execute(async (tx) => {
-      const { row, successful, message, at, givenUp, already } = made;
+      const { row, successful, message, at, givenUp } = made;
       const ours = await settleDelivery(tx, {
         id: row.id,
         leasedBy: leases.name,
@@ -92,7 +94,7 @@ export function createDelivering(core: Core, carriers: Carriers, leases: Leases,
         ...next?.counts,
       });
       if (!ours) return null;
-      if (successful && !already) await bringForward(tx, lanes.beside(row.kind), { at, pauseMs: BACK_PAUSE_MS });
+      if (taken) await bringForward(tx, lanes.beside(row.kind), { at, pauseMs: BACK_PAUSE_MS });
       for (const listener of listeners) await listener(tx, made);
       return made;
     });
@@ -105,7 +107,8 @@ export function createDelivering(core: Core, carriers: Carriers, leases: Leases,
     if (!handler) return failure(waitingFor(carriers, row.kind));
     const { id, idempotencyKey, attempts } = row;
     const report = await handler(row.payload, { id, idempotencyKey, attempt: attempts, keep: () => leases.keep(id) });
-    return done(report?.message ?? 'Done', { already: report?.already ?? false });
+    const already = report?.already ?? false;
+    return done(report?.message ?? 'Done', { already, taken: report?.taken ?? !already });
   }
 
   /** The work and the record that it is done are one transaction; who has lost the lease meanwhile leaves it to the other. */

@@ -42,6 +42,8 @@ export interface DeliveryReport {
   readonly message: string;
   /** The receivers had everything already: nothing was sent. */
   readonly already?: boolean;
+  /** A receiver has taken something; absent: unless they had it already. */
+  readonly taken?: boolean;
 }
 
 /** Delivers; runs outside any transaction. What it throws counts as a failed attempt, tried again later. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { WorkflowAction } from '../../engine/workflows/index.ts';
+import { aProxy } from '../support/proxy.ts';
 import { header, smtpCatcher, type SmtpCatcher } from '../support/smtp.ts';
-import { anotherServer, aWorld, type World } from '../world/index.ts';
+import { anotherServer, aWorld, MINUTE_MS, type World } from '../world/index.ts';
 import { someThings, type Things } from '../world/things.ts';
 
 /** E-mail actions whose entries name one person more than once. */
@@ -30,7 +31,11 @@ const DESK = 'desk@b.example';
 
 /** Templates A, B and C, whose subject is their name; Petra is the investigator of everything, and alone. */
 async function aWorldThatTells(...entries: readonly Entry[]): Promise<void> {
-  world = await aWorld({ env: { SMTP_URL: smtp.url, SMTP_FROM: 'Office <office@facility.test>' } });
+  await aWorldThatTellsBy(smtp.url, ...entries);
+}
+
+async function aWorldThatTellsBy(url: string, ...entries: readonly Entry[]): Promise<void> {
+  world = await aWorld({ env: { SMTP_URL: url, SMTP_FROM: 'Office <office@facility.test>' } });
   things = await someThings(world, [tell(...entries)]);
   furnish(world.services);
   await things.inTx((tx) =>
@@ -179,6 +184,28 @@ test('whose first mail was given up gets it through the other entry, and not aga
 
   expect(attempt).toMatchObject({ successful: true, already: true });
   expect(sent()).toEqual([`${PETRA}: A`]);
+});
+
+test('a mail that is left to another entry says nothing of the mail server: what waits for it goes on waiting', async () => {
+  const proxy = await aProxy(smtp.url);
+  await aWorldThatTellsBy(proxy.url, ['PI', 'a'], ['OTHER', 'a', PETRA]);
+  proxy.refuse(true);
+  const [first = 0, second = 0] = await things.make(2);
+  await things.submit(first);
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    world.clock.advance(30 * MINUTE_MS);
+    await drain();
+  }
+  const waiting = () => world.db.selectFrom('outbox').select(['id', 'dueAt']).where('outOfReachAt', 'is not', null).orderBy('id').execute();
+  const before = await waiting();
+  expect(before.map(({ dueAt }) => dueAt.getTime() - world.clock.now().getTime())).toEqual([15 * MINUTE_MS]);
+
+  await things.submit(second);
+  await drain();
+
+  expect((await logs()).at(-1)).toMatchObject({ successful: true, message: expect.stringContaining('nothing was sent twice') as unknown });
+  expect((await waiting())[0]).toEqual(before[0]);
+  await proxy.close();
 });
 
 test('what was queued under the keys of before is delivered once, under its own Message-ID', async () => {
