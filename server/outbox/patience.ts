@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const MAX_ATTEMPTS = 8;
 /** After this many where the receiver refuses for good: such an answer can come from a fault that somebody mends, but seldom does. */
 const MAX_REFUSALS = 3;
-/** Attempts of which nobody knows what came, beyond which one more is not made: a process that ends for another reason is no fault of the delivery. */
+/** Attempts in a row of which nobody knows what came; one more is not made: a process that ends for another reason is no fault of the delivery. */
 const MAX_UNTOLD = MAX_ATTEMPTS + 3;
 /** A receiver that cannot take anything is waited for over a weekend. */
 const WAITING_MS = 3 * 24 * 60 * MINUTE_MS;
@@ -52,4 +52,4 @@ export function nextTry(row: Tried, why: NotTakenWhy | null, at: Date): NextTry 
 }
 
 /** Of so many attempts nobody has told what came of them that it must be the delivery that ends its process each time. */
-export const endsItsProcess = (row: Tried): boolean => counted(row) > MAX_UNTOLD;
+export const endsItsProcess = ({ untold }: Pick<OutboxRow, 'untold'>): boolean => untold > MAX_UNTOLD;

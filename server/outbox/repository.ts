@@ -12,6 +12,7 @@ interface OutboxTable {
   readonly idempotencyKey: string;
   readonly dueAt: ColumnType<Date, Date | undefined>;
   readonly attempts: Generated<number>;
+  readonly untold: Generated<number>;
   readonly unreached: Generated<number>;
   readonly unreachedSince: Date | null;
   readonly outOfReachAt: Date | null;
@@ -29,7 +30,7 @@ declare module '../plugins/database/index.ts' {
   }
 }
 
-const ROW = ['id', 'kind', 'payload', 'idempotencyKey', 'attempts', 'unreached', 'unreachedSince'] as const;
+const ROW = ['id', 'kind', 'payload', 'idempotencyKey', 'attempts', 'untold', 'unreached', 'unreachedSince'] as const;
 
 /** Queues deliveries in the caller's transaction; those whose key is known already are left out. */
 export async function insertDeliveries(tx: Tx, deliveries: readonly Delivery[], at: Date): Promise<void> {
@@ -67,7 +68,7 @@ export async function claimDeliveries(db: Connection, claim: Claim): Promise<rea
   if (kinds.length === 0) return [];
   const rows = await db
     .updateTable('outbox')
-    .set({ leasedUntil, leasedBy, attempts: sql<number>`attempts + 1` })
+    .set({ leasedUntil, leasedBy, attempts: sql<number>`attempts + 1`, untold: sql<number>`untold + 1` })
     .where('id', 'in', (due) =>
       due
         .selectFrom('outbox')
@@ -101,7 +102,16 @@ export async function claimAgain(
   if (ids.length === 0) return [];
   const rows = await db
     .updateTable('outbox')
-    .set({ leasedUntil, leasedBy, attempts: sql<number>`attempts + 1`, failedAt: null, deliveredAt: null, dueAt: at, unreachedSince: null })
+    .set({
+      leasedUntil,
+      leasedBy,
+      attempts: sql<number>`attempts + 1`,
+      untold: 1,
+      failedAt: null,
+      deliveredAt: null,
+      dueAt: at,
+      unreachedSince: null,
+    })
     .where('id', 'in', ids)
     .$if(except.length > 0, (query) => query.where('id', 'not in', except))
     .where((is) => is.or([is('leasedUntil', 'is', null), is('leasedUntil', '<=', at)]))
@@ -126,7 +136,7 @@ export interface Result {
 export async function settleDelivery(tx: Tx, { id, leasedBy, ...result }: Result): Promise<boolean> {
   const done = await tx
     .updateTable('outbox')
-    .set({ leasedUntil: null, leasedBy: null, ...result })
+    .set({ leasedUntil: null, leasedBy: null, untold: 0, ...result })
     .where('id', '=', id)
     .where('leasedBy', '=', leasedBy)
     .executeTakeFirst();
@@ -165,7 +175,7 @@ export const isLeasedBy = async (db: Connection, id: number, leasedBy: string): 
 export const releaseDeliveries = (db: Connection, ids: readonly number[], leasedBy: string) =>
   db
     .updateTable('outbox')
-    .set({ leasedUntil: null, leasedBy: null, attempts: sql<number>`attempts - 1` })
+    .set({ leasedUntil: null, leasedBy: null, attempts: sql<number>`attempts - 1`, untold: sql<number>`untold - 1` })
     .where('id', 'in', ids)
     .where('leasedBy', '=', leasedBy)
     .execute();

@@ -19,6 +19,8 @@ export interface OutboxRow {
   readonly idempotencyKey: string;
   /** Times it has been tried, the present one included. */
   readonly attempts: number;
+  /** The latest of them of which nobody has told what came, the present one included. */
+  readonly untold: number;
   /** Those of them in which its receiver could not take it: they do not count against it. */
   readonly unreached: number;
   /** Since when its receiver could not, each time; null: at its last attempt it was another matter. */

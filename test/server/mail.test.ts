@@ -8,6 +8,7 @@ import { system } from '../../engine/rules/actor.ts';
 import type { WorkflowAction } from '../../engine/workflows/index.ts';
 import { up as keepReceiptsWithoutAddress } from '../../migrations/0033-mail-identity.ts';
 import type { Services } from '../../server/context.ts';
+import { aProxy } from '../support/proxy.ts';
 import { header, smtpCatcher, type SmtpCatcher } from '../support/smtp.ts';
 import { anotherServer, aWorld, Caller, MINUTE_MS, type World } from '../world/index.ts';
 import { someThings, type Things } from '../world/things.ts';
@@ -320,7 +321,7 @@ test('a delivery that ends its process each time is given up when it is taken on
   await aMailingWorld([email({ recipient: 'OTHER', otherRecipientEmails: ['there@b.example'] })]);
   await things.submit(...(await things.make(1)));
   // as many processes have died over it
-  await world.db.updateTable('outbox').set({ attempts: 11 }).where('idempotencyKey', 'like', '%there@b.example%').execute();
+  await world.db.updateTable('outbox').set({ untold: 11 }).where('idempotencyKey', 'like', '%there@b.example%').execute();
 
   await drain();
 
@@ -329,6 +330,37 @@ test('a delivery that ends its process each time is given up when it is taken on
   expect(log?.message).toContain('the process ended each time');
   await world.as(world.olga).query(`mutation { replayStatusActionsLog(statusActionsLogId: ${log?.statusActionsLogId}) { successful } }`);
   expect(to()).toContain('there@b.example');
+});
+
+test('however often an officer sends a mail again, it waits for a mail server that has gone away, and is not taken for one that ends its process', async () => {
+  const proxy = await aProxy(smtp.url);
+  await aMailingWorld([email({ recipient: 'OTHER', otherRecipientEmails: ['gone@b.example'] })], { SMTP_URL: proxy.url });
+  smtp.refused.add('gone@b.example');
+  await things.submit(...(await things.make(1)));
+  const sendAgain = async () => {
+    const [log] = await logs('filter: { recipients: [OTHER] }');
+    await world.as(world.olga).query(`mutation { replayStatusActionsLog(statusActionsLogId: ${log?.statusActionsLogId}) { successful } }`);
+  };
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await drain();
+    world.clock.advance(61 * MINUTE_MS);
+  }
+  for (let press = 0; press < 9; press += 1) await sendAgain();
+
+  proxy.refuse(true);
+  await sendAgain();
+  world.clock.advance(61 * MINUTE_MS);
+  await drain();
+  expect((await logs('filter: { recipients: [OTHER] }')).map(({ message }) => message)).toEqual([
+    expect.stringContaining('It waits, and is tried again by') as unknown,
+  ]);
+
+  proxy.refuse(false);
+  smtp.refused.clear();
+  world.clock.advance(61 * MINUTE_MS);
+  await drain();
+  expect(to()).toContain('gone@b.example');
+  await proxy.close();
 });
 
 /** Everything that one action sends has been delivered: to whom, and its entries in the log. */
