@@ -277,9 +277,15 @@ journey(
     await container(page).fill('A can of aluminium');
     await page.goto('about:blank');
     await page.unroute('**/graphql');
+    await page.route('**/graphql', (route) => (route.request().postData()?.includes('"SaveAnswers"') ? route.abort() : route.continue()));
     await open(path);
+    const samples = page.getByRole('group', { name: /^Samples/ });
+    await samples.getByText('is not saved yet: what you typed is kept on this device.').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await samples.getByRole('button', { name: /^Open: / }).click();
     await dialogOf(page).getByText('What you typed here before is back').waitFor();
     expect(await container(page).inputValue()).toBe('A can of aluminium');
+    await page.unroute('**/graphql');
     await savedIn(dialogOf(page));
 
     await page.evaluate(async () => {
@@ -291,7 +297,7 @@ journey(
     await container(page).fill('A can of niobium');
     await page.getByRole('button', { name: /^Lucia Ferrante/ }).click();
     await standsAt(page, 'Samples');
-    await dialogOf(page).waitFor();
+    await openSample(page);
     await expect.poll(() => container(page).inputValue()).toBe('A can of niobium');
     await savedIn(dialogOf(page));
     await close(page);

@@ -58,8 +58,10 @@ async function aDraft() {
   const { primaryKey, questionaryId } = await aProposal(world, { callId, users: [world.carl], title: 'Ice' });
   await answer(world, world.petra, { questionaryId, topicId: template.topics[0], answers: { why: 'To know' } });
   const address = await world.app.http.listen({ host: '127.0.0.1', port: 0 });
-  const opens = async (person: Person, step: '1' | '2'): Promise<Page> => {
+  const opens = async (person: Person, step: '1' | '2', { hasLocks = true } = {}): Promise<Page> => {
     const page = await preparePage(browser, { token: await world.as(person).signIn(), now: world.clock.now(), baseURL: address });
+    // as on plain http
+    if (!hasLocks) await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }));
     await page.goto(`/ProposalEdit/${primaryKey}?step=${step}`);
     await (step === '1' ? why(page) : page.getByRole('button', { name: 'Submit', exact: true })).waitFor();
     return page;
@@ -342,6 +344,10 @@ const goToReview = async (page: Page): Promise<void> => {
   await page.getByRole('navigation', { name: 'Steps' }).getByText('Review').click();
   await page.getByRole('button', { name: 'Submit', exact: true }).waitFor();
 };
+const backToStep = async (page: Page): Promise<void> => {
+  await page.getByRole('navigation', { name: 'Steps' }).getByText('Step 1', { exact: true }).click();
+  await why(page).waitFor();
+};
 const notSaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not all that you typed in these is saved yet' });
 const refusedFor = (page: Page, title: string): Promise<void> =>
   page
@@ -464,6 +470,87 @@ test(
     await expect.poll(() => choice.evaluate((it) => it.contains(document.activeElement))).toBe(true);
     await choice.getByRole('button', { name: 'Keep mine' }).click();
     await refused.waitFor({ state: 'hidden' });
+    await pressSubmit(page);
+    await receipt(page).waitFor();
+  },
+  TIMEOUT_MS,
+);
+
+async function beginRow(page: Page): Promise<void> {
+  await page.locator('#question-samples').click();
+  await row(page).waitFor();
+}
+/** Which does not reach the server. */
+async function typeTitle(page: Page, title: string): Promise<void> {
+  await row(page)
+    .getByRole('textbox', { name: /^Title/ })
+    .fill(title);
+  await row(page).getByText('Offline: kept on this device').waitFor();
+}
+const creates = (route: Route): boolean => asks(route, 'CreateSample');
+const waitsInStep = (page: Page, title: string) => page.getByText(`"${title}" is not saved yet`);
+/** Finishes a sample that is there by now. */
+async function finishRow(page: Page, title: string): Promise<void> {
+  await openRow(page, title);
+  await row(page).getByLabel('formula').fill('H2O');
+  await row(page).getByRole('button', { name: 'Save and finish' }).click();
+  await row(page).waitFor({ state: 'hidden' });
+}
+
+test(
+  'a new sample that waits on the device stays the one that it is when Submit is pressed, also where the browser cannot tell pages apart',
+  async () => {
+    const { world, opens } = await aDraft();
+    const page = await opens(world.petra, '1', { hasLocks: false });
+    let away = true;
+    await page.route('**/graphql', (route) => (away && creates(route) ? route.abort() : route.continue()));
+    await beginRow(page);
+    await typeTitle(page, 'Ice');
+    await closeRow(page);
+    await goToReview(page);
+
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+
+    await refusedFor(page, 'Ice');
+    expect(await row(page).count()).toBe(0);
+    away = false;
+    await page.clock.fastForward(HEARTBEAT_MS);
+    await notSaved(page).waitFor({ state: 'hidden' });
+    await backToStep(page);
+    await finishRow(page, 'Ice');
+    await goToReview(page);
+    await pressSubmit(page);
+    await receipt(page).waitFor();
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'a new sample that waits here and one that another window has left are both saved, one after the other, and nothing is submitted without them',
+  async () => {
+    const { world, opens } = await aDraft();
+    const page = await opens(world.petra, '1');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await why(other).waitFor();
+    for (const window of [page, other]) await beginRow(window);
+    await page.context().setOffline(true);
+    await typeTitle(page, 'Ice');
+    await typeTitle(other, 'Water');
+    await other.close();
+    await closeRow(page);
+    await goToReview(page);
+
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+
+    await refusedFor(page, 'Ice');
+    expect(await row(page).count()).toBe(0);
+    await page.context().setOffline(false);
+    await backToStep(page);
+    for (const title of ['Ice', 'Water']) await page.getByRole('button', { name: `Edit: ${title}` }).waitFor();
+    for (const title of ['Ice', 'Water']) await finishRow(page, title);
+    expect(await waitsInStep(page, 'Ice').count()).toBe(0);
+    await goToReview(page);
     await pressSubmit(page);
     await receipt(page).waitFor();
   },

@@ -35,10 +35,21 @@ export interface Entry extends JsonObject {
 
 /** A row of which something waits on this device, because the server was not reached or something is missing. */
 export interface WaitingRow {
+  /** Its own among all. */
+  readonly key: number;
   readonly title: string;
   /** It does not exist yet, so it is none of the rows of the answer. */
   readonly isNew: boolean;
+  /** What waits is on this device; false: its storage is full or switched off. */
+  readonly kept: boolean;
   readonly open: () => void;
+}
+
+/** Rows of which the server does not have all. */
+export interface UnsavedRows {
+  readonly names: readonly string[];
+  /** What it does not have is on this device. */
+  readonly kept: boolean;
 }
 
 /** What is done with a row at once, without a dialog of its own. */
@@ -57,8 +68,8 @@ export interface EntryAbilities {
   /** What is being done with a row: until it is done nothing else is. */
   readonly underWay: (field: CompiledField, entry: Entry) => RowDeed | null;
   readonly waiting: (field: CompiledField) => readonly WaitingRow[];
-  /** Sends what waits of any row. Gives the names of those of which the server does not have all: the item is not submitted without it. */
-  readonly settle: () => Promise<readonly string[]>;
+  /** Sends what waits of any row. Gives those of which the server does not have all: the item is not submitted without it. */
+  readonly settle: () => Promise<UnsavedRows>;
 }
 
 export interface UploadWatch {

@@ -1,8 +1,11 @@
 const pageLocks = (): LockManager | undefined => (globalThis as { readonly navigator?: Partial<Navigator> }).navigator?.locks;
 
-/** Whether nobody has it any more. Where the browser cannot tell, somebody may. */
-export async function isFree(name: string): Promise<boolean> {
-  if (!pageLocks()) return false;
+/**
+ * Whether nobody has it any more.
+ * @param untold what is held to be so where the browser cannot tell
+ */
+export async function isFree(name: string, untold: boolean): Promise<boolean> {
+  if (!pageLocks()) return untold;
   const release = await claim(name);
   release?.();
   return release !== null;

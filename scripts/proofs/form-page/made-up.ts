@@ -83,7 +83,7 @@ export function madeUpAbilities(made: MadeUp, store: () => FormStore): Abilities
       restore: (_field, entry) => told(`restore ${entry.title}`)().then(() => true),
       underWay: () => null,
       waiting: () => [],
-      settle: () => Promise.resolve([]),
+      settle: () => Promise.resolve({ names: [], kept: true }),
     },
     userId: 1,
     dateFormat: 'dd-MM-yyyy',

@@ -82,6 +82,8 @@ export interface Situation {
   readonly untitled: boolean;
   /** An entry in which nothing stands. */
   readonly blank: boolean;
+  /** Rows of the step of which something waits on the device. */
+  readonly unsaved: number;
   /** What the page says of how its answers are saved. */
   readonly saveLine: string;
 }
@@ -111,6 +113,7 @@ export const situationOf = (page: Page): Promise<Situation> =>
       shows: root?.querySelector('[data-question=company]') !== null,
       untitled: titles.length > 0 && !titled && written === true,
       blank: titles.length > 0 && written !== true,
+      unsaved: root?.querySelectorAll('[aria-label^="Open: "]').length ?? 0,
       saveLine: here?.querySelector('.beamtime-save-line')?.textContent ?? '',
     } as const;
   });

@@ -16,7 +16,7 @@ async function aRow(writer: PageWriter): Promise<Locator> {
 /** The kind of the row that is open. */
 async function kindOpen(writer: PageWriter): Promise<RowKind> {
   const { page } = writer;
-  // one that came back with the page is drawn a moment after its dialog
+  // it is drawn a moment after its dialog
   await textIn(writer).first().waitFor({ state: 'attached' });
   for (const kind of ROW_KINDS) if ((await page.locator(idOf(kind.text)).count()) > 0) return kind;
   throw new Error('no row is open');
@@ -40,6 +40,16 @@ export async function openRow(writer: PageWriter): Promise<void> {
     await (await aRow(writer)).getByRole('button', { name: /^Edit/ }).click();
     // one that a colleague has deleted cannot be opened any more
     await textIn(writer).or(writer.page.getByRole('dialog').getByRole('alert')).first().waitFor();
+  });
+}
+/** Opens one of which something waits on the device. */
+export async function openUnsaved(writer: PageWriter): Promise<void> {
+  await writer.flowing(async () => {
+    await writer.step
+      .getByRole('button', { name: /^Open: / })
+      .first()
+      .click();
+    await textIn(writer).waitFor();
   });
 }
 export async function closeRow(writer: PageWriter): Promise<void> {

@@ -7,7 +7,7 @@ import { stored, type Desk, type Ground } from './ground.ts';
 import { fileNames, type Exchanges } from './evidence.ts';
 import { faultsOf } from './judge.ts';
 import { shownBy, type Shown, type Situation } from './pages.ts';
-import { closeRow, giveTitle } from './rows.ts';
+import { closeRow, giveTitle, openUnsaved } from './rows.ts';
 import { PageWriter } from './writer.ts';
 
 const STEPS = 36;
@@ -60,10 +60,10 @@ export class Run {
     const proposal = await aProposal(world, { callId, users: [world.carl] });
     await Promise.all(this.#writers.map((writer) => writer.openStep(`/ProposalEdit/${proposal.primaryKey}`)));
     await this.#interleave();
-    await this.#comeToRest();
-    // what waited on a device comes back with the page, one entry with each
+    await this.#comeToRest(false);
+    // what waited on a device comes back with the page
     do for (const writer of this.#writers) await writer.reload();
-    while ((await this.#comeToRest()) > 1);
+    while ((await this.#comeToRest(true)) > 1);
 
     const { exchanges, diary } = this;
     const { shown, inRows, rows } = await stored(world, proposal, fileNames(exchanges));
@@ -106,21 +106,25 @@ export class Run {
 
   /**
    * Time passes and all that is asked is answered, until both pages wait for nothing and show the same.
+   * @param opens rows of which something waits: before the pages come anew, it may have been typed in one that is gone
    * @returns after how many rounds
    */
-  async #comeToRest(): Promise<number> {
+  async #comeToRest(opens: boolean): Promise<number> {
     let seen: readonly Settled[] = [];
     for (let round = 1; round <= ROUNDS; round += 1) {
       seen = [];
-      for (const writer of this.#writers) seen = [...seen, await this.#settle(writer)];
+      for (const writer of this.#writers) seen = [...seen, await this.#settle(writer, opens)];
       const [one, ...others] = seen;
-      const atRest = seen.every(({ at, clashes, saveLine, shows }) => at === 'step' && shows && clashes === 0 && AT_REST.test(saveLine));
+      const atRest = seen.every(
+        ({ at, clashes, saveLine, shows, unsaved }) =>
+          at === 'step' && shows && clashes === 0 && (unsaved > 0 ? !opens : AT_REST.test(saveLine)),
+      );
       if (atRest && others.every(({ shown }) => isDeepStrictEqual(shown, one?.shown))) return round;
     }
     throw new Error(`the pages do not come to rest: ${JSON.stringify(seen)}`);
   }
-  async #settle(writer: PageWriter): Promise<Settled> {
-    const { at, clashes, saveLine, untitled, blank, shows } = await writer.look();
+  async #settle(writer: PageWriter, opens: boolean): Promise<Settled> {
+    const { at, clashes, saveLine, untitled, blank, shows, unsaved } = await writer.look();
     const waits = !AT_REST.test(saveLine) && !GONE.test(saveLine) && !(blank && CAME_TO_NOTHING.test(saveLine));
     if (at === 'review') await writer.backToStep();
     else if (clashes > 0) await writer.decide();
@@ -128,6 +132,7 @@ export class Run {
     else if (at === 'step' && !shows && writer === this.#writers[0]) await writer.tick();
     // without a title nothing of an entry is stored
     else if (at === 'entry' && untitled) await giveTitle(writer);
+    else if (at === 'step' && opens && unsaved > 0) await openUnsaved(writer);
     else if (at !== 'step' && !waits) await closeRow(writer);
     await writer.pass(LONG_MS);
     await writer.quiet();

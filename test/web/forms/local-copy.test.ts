@@ -1,9 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { authorOf } from '../../../web/forms/wizard/author.ts';
+import { authorOf, type Author, type TypedAs } from '../../../web/forms/wizard/author.ts';
 import {
   copyOf,
   copyOfNew,
-  isAbandoned,
   leftActing,
   leftAt,
   leftNew,
@@ -13,6 +12,8 @@ import {
 } from '../../../web/forms/wizard/local-copy.ts';
 import { textsLeft } from '../../../web/forms/wizard/unsent.ts';
 
+const isAbandoned = async (author: Author, what: string, as: TypedAs = {}): Promise<boolean> =>
+  (await leftNew({ author, as }, what)).some(({ comesBack }) => comesBack);
 const typed = (questionId: string, value: string): KeptAnswer => ({ questionId, value, version: 0, columns: null });
 
 beforeEach(() => {

@@ -14,7 +14,7 @@ import type { QuestionarySession } from '../wizard/session.ts';
 import { isSettled } from '../wizard/settle.ts';
 import { StoppedNote } from '../wizard/StoppedNote.tsx';
 import { useDerived } from '../wizard/use-derived.ts';
-import { useQuestionarySession } from '../wizard/use-session.ts';
+import { useQuestionarySession, type Loaded } from '../wizard/use-session.ts';
 import { Wizard } from '../wizard/Wizard.tsx';
 import { entryCallsOf } from './entry-calls.ts';
 import { entryName } from './entry-name.ts';
@@ -25,8 +25,10 @@ export interface EntryDialogProps {
   readonly field: CompiledField;
   /** Null: a new one. */
   readonly entry: Entry | null;
-  /** A new one that was opened on this page before, and waits. */
+  /** As it was opened on this page before. */
   readonly begun: QuestionarySession | null;
+  /** Whether the person has asked for it; else what waits in it on this device is brought to the server, and nothing is shown. */
+  readonly asked: boolean;
   readonly proposalPk: number;
   readonly callId: number | null;
   readonly officer: boolean;
@@ -36,30 +38,15 @@ export interface EntryDialogProps {
   /** Remembers the questionaries that were opened. */
   readonly made: MadeEntries;
   readonly onCreated: (id: number) => void;
+  /** It is there, and nobody has asked for it: what shows nothing need not stay. */
+  readonly onLoaded: (session: QuestionarySession) => void;
   /** @param waiting what was typed and is only on this device; absent: nothing */
   readonly onClose: (waiting?: QuestionarySession) => void;
-  /** Closed although something was typed that is kept nowhere. */
-  readonly onGivenUp: () => void;
 }
 
 /** A sample or an entry in a dialog: its own questionary in the same wizard, saved in the same way. A new one is created when it has its title. */
-export function EntryDialog({
-  field,
-  entry,
-  begun,
-  proposalPk,
-  callId,
-  officer,
-  readOnly,
-  frozenBy,
-  made,
-  onCreated,
-  onClose,
-  onGivenUp,
-}: EntryDialogProps) {
-  const { t } = useTranslation();
-  const { modal } = App.useApp();
-  useReturnFocus();
+export function EntryDialog(props: EntryDialogProps) {
+  const { field, entry, begun, asked, proposalPk, callId, readOnly, made, onCreated, onLoaded } = props;
   const calls = entryCallsOf(field);
   const templateId = Number(field.config['templateId']);
   const loaded = useQuestionarySession(
@@ -68,7 +55,7 @@ export function EntryDialog({
           key: `entry-${entry.questionaryId}`,
           keptAs: entry.questionaryId,
           reads: readOnly,
-          begun: made.find(entry.questionaryId),
+          begun,
           load: () => loadForm(entry.questionaryId),
         }
       : {
@@ -90,6 +77,19 @@ export function EntryDialog({
   useEffect(() => {
     if (session) made.opened(field, session);
   }, [made, field, session]);
+  useEffect(() => {
+    if (session && !asked) onLoaded(session);
+    // once it is there
+  }, [session, asked]);
+  return asked && <EntryWindow {...props} loaded={loaded} />;
+}
+
+function EntryWindow({ field, entry, officer, readOnly, frozenBy, onClose, loaded }: EntryDialogProps & { readonly loaded: Loaded }) {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  useReturnFocus();
+  const calls = entryCallsOf(field);
+  const session = loaded.kind === 'ready' ? loaded.session : null;
   const close = async (): Promise<void> => {
     // what the server takes is not lost, nor is what this device keeps: one is asked only about the rest
     if (session && !isSettled(session) && session.store.uploads === 0) await session.autosave();
@@ -98,7 +98,7 @@ export function EntryDialog({
     const giveUp = async (): Promise<void> => {
       // nothing asks about it any more, nor waits for it
       await session.giveUpAll();
-      onGivenUp();
+      onClose();
     };
     void modal.confirm({ title: t('wizard.areYouSure'), content: t('wizard.closeText'), okText: t('wizard.ok'), onOk: giveUp });
   };

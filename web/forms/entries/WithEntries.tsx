@@ -4,7 +4,7 @@ import type { CompiledField } from '../../../engine/questionnaires/index.ts';
 import { notices, useSignedIn } from '../../shell/index.ts';
 import { Attempts } from '../../ui/attempts.ts';
 import { knownError } from '../../ui/errors.ts';
-import { AbilitiesContext, useAbilities, type Abilities, type Entry } from '../abilities.ts';
+import { AbilitiesContext, useAbilities, type Abilities, type Entry, type UnsavedRows, type WaitingRow } from '../abilities.ts';
 import { authorOf, typedAs } from '../wizard/author.ts';
 import { autosave } from '../wizard/autosave.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
@@ -16,7 +16,7 @@ import { entryName, titleOf } from './entry-name.ts';
 import { LeftInRows } from './LeftInRows.tsx';
 import type { MadeEntries } from './made-entries.ts';
 import { useUnderWay } from './use-under-way.ts';
-import { rowsIn, waitingEntry } from './waiting-entry.ts';
+import { leftRow, rowsIn, type LeftRow } from './waiting-entry.ts';
 
 export interface WithEntriesProps {
   readonly session: QuestionarySession;
@@ -32,24 +32,29 @@ export interface WithEntriesProps {
   readonly children: ReactNode;
 }
 
-type Open =
-  | {
-      readonly kind: 'entry';
-      readonly field: CompiledField;
-      readonly entry: Entry | null;
-      readonly begun: QuestionarySession | null;
-      /** Something of it waited on this device. */
-      readonly waited: boolean;
-    }
-  | { readonly kind: 'copy'; readonly field: CompiledField };
-
-/** A row whose dialog was closed before the server had all of it. */
-interface WaitingSession {
+/** A row whose dialog is open, or that is to be sent without one. */
+interface EntryAtWork {
+  readonly kind: 'entry';
+  readonly key: number;
   readonly field: CompiledField;
-  /** Null: it did not exist yet. */
+  /** Null: one that does not exist yet. */
   readonly entry: Entry | null;
+  /** As it was opened on this page before. */
+  readonly begun: QuestionarySession | null;
+}
+type Open = EntryAtWork | { readonly kind: 'copy'; readonly field: CompiledField };
+
+/** A row whose dialog was closed, or never opened, before the server had all of it. */
+interface WaitingSession extends Omit<EntryAtWork, 'begun'> {
   readonly session: QuestionarySession;
 }
+/** A row in which an earlier page has left something, while it is being loaded. */
+interface LeftAtWork extends EntryAtWork {
+  readonly title: string;
+}
+
+let rowsAtWork = 0;
+const newKey = (): number => (rowsAtWork += 1);
 
 /** Goes on saving a row without its dialog, until the server has it or there is nothing left to save or to decide. */
 function SentLater({ session, onSent }: { readonly session: QuestionarySession; readonly onSent: () => void }) {
@@ -72,7 +77,10 @@ function SentLater({ session, onSent }: { readonly session: QuestionarySession; 
   return null;
 }
 
-/** Adds to a form what can be done with the rows of its questions, and the dialogs for it. */
+/**
+ * Adds to a form what can be done with the rows of its questions, and the dialogs for it. A dialog opens only when it is asked for: what an earlier page
+ * could not bring to the server is sent without one, a row after the other, and told where the rows are until that is done.
+ */
 export function WithEntries({ session, proposalPk, callId, officer, readOnly, frozenBy = null, made, children }: WithEntriesProps) {
   const { t } = useTranslation();
   const base = useAbilities();
@@ -80,18 +88,41 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
   const writer = useMemo(() => ({ author: authorOf(person), as: typedAs(person) }), [person]);
   const [open, setOpen] = useState<Open | null>(null);
   const [waiting, setWaiting] = useState<readonly WaitingSession[]>([]);
-  /** The questionaries of rows that were opened on this page: it brings them to the server itself. */
-  const known = useRef(new Set<number>());
+  const [left, setLeft] = useState<LeftAtWork | null>(null);
+  /** What is looked up takes time: by then it may be at work. */
+  const atWork = useRef<readonly EntryAtWork[]>([]);
+  useEffect(() => {
+    atWork.current = [open, left].filter((one) => one?.kind === 'entry');
+  }, [open, left]);
   const attempts = useMemo(() => new Attempts(), []);
   const underWay = useUnderWay();
   const edit = useCallback(
-    (field: CompiledField, entry: Entry | null, more: { begun?: QuestionarySession; waited?: boolean } = {}): void => {
-      setWaiting((all) => all.filter((one) => one.field !== field || one.entry?.id !== entry?.id));
-      if (entry) known.current.add(entry.questionaryId);
-      setOpen({ kind: 'entry', field, entry, begun: more.begun ?? null, waited: more.waited ?? false });
-    },
-    [],
+    (field: CompiledField, entry: Entry | null, begun = made.find(entry?.questionaryId)): void =>
+      setOpen({ kind: 'entry', key: newKey(), field, entry, begun }),
+    [made],
   );
+  const shown = useRef<QuestionarySession | null>(null);
+  const mayWrite = !readOnly && frozenBy === null;
+  /** @returns the row in which an earlier page has left something; it is loaded, and sent, from now on */
+  const findLeft = useCallback(async (): Promise<LeftRow | null> => {
+    if (proposalPk === null || !mayWrite) return null;
+    const isAtWork = (field: CompiledField, entry: Entry | null): boolean =>
+      atWork.current.some((one) => one.field === field && one.entry?.id === entry?.id);
+    const isOurs = (field: CompiledField, entry: Entry | null): boolean =>
+      isAtWork(field, entry) || (entry ? made.find(entry.questionaryId) !== null : made.hasNew(field));
+    const found = await leftRow(session, writer, proposalPk, isOurs);
+    if (!found || shown.current !== session || isOurs(found.field, found.entry)) return null;
+    setLeft((one) => one ?? { ...found, kind: 'entry', key: newKey(), begun: null });
+    return found;
+  }, [session, writer, proposalPk, mayWrite, made]);
+  // what an earlier page could not bring to the server is sent by the next one
+  useEffect(() => {
+    shown.current = session;
+    void findLeft();
+    return () => {
+      shown.current = null;
+    };
+  }, [session, findLeft]);
   const told = useCallback(
     async (work: () => Promise<void>, saying = (why: string): string => why): Promise<boolean> => {
       let done = false;
@@ -106,16 +137,22 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
     },
     [session, t],
   );
+  // what is typed in a row that this person has deleted belongs to nothing, unless it comes back: rows come and go by what is under way
+  const unsent = useMemo(() => waiting.filter((one) => !made.isDeleted(one.session.getState().questionaryId)), [waiting, made, underWay]);
+  const isListed = ({ field, entry }: LeftAtWork): boolean =>
+    entry === null || rowsIn(session.store, field).some(({ id }) => id === entry.id);
+  const unread = left && isListed(left) ? left : null;
   const abilities = useMemo<Abilities>(() => {
     if (proposalPk === null) return base;
-    const settle = async (): Promise<readonly string[]> => {
+    const settle = async (): Promise<UnsavedRows> => {
       const unsaved = await made.settle();
-      const names = unsaved.map((one) => entryName(t, one.field, { title: titleOf(one.session) }));
       // also what a page that is gone by now has left in a row that was not opened here
-      const left = await waitingEntry(session, writer, proposalPk, (questionaryId) => known.current.has(questionaryId));
-      if (!left) return names;
-      edit(left.field, left.entry, { waited: true });
-      return [...names, entryName(t, left.field, left.entry ?? { title: '' })];
+      const found = unread ?? (await findLeft());
+      const named = unsaved.map((one) => entryName(t, one.field, { title: titleOf(one.session) }));
+      return {
+        names: found ? [...named, entryName(t, found.field, found)] : named,
+        kept: unsaved.every((one) => one.session.getState().kept),
+      };
     };
     const cloneRow = async (field: CompiledField, { id }: Entry): Promise<void> => {
       const { clone } = entryCallsOf(field);
@@ -124,11 +161,30 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
       // a copy whose answer was lost, and which the list has shown since: who sees it and presses Clone wants another one
       made.add(field, rowsIn(session.store, field).some((row) => row.id === copy) ? await ask() : copy);
     };
+    const asWaiting = ({ key, field, entry, session }: WaitingSession): WaitingRow => ({
+      key,
+      title: entryName(t, field, { title: titleOf(session) }),
+      isNew: session.getState().questionaryId === 0,
+      kept: session.getState().kept,
+      open: () => edit(field, entry, session),
+    });
+    const openLeft = (one: LeftAtWork): void => {
+      // it goes on as what is being loaded already
+      setLeft(null);
+      setOpen(one);
+    };
+    const asLeft = (one: LeftAtWork): WaitingRow => ({
+      key: one.key,
+      title: entryName(t, one.field, one),
+      isNew: one.entry === null,
+      kept: true,
+      open: () => openLeft(one),
+    });
     return {
       ...base,
       entries: {
         add: (field) => edit(field, null),
-        edit: (field, entry) => edit(field, entry),
+        edit: (field, entry) => (unread?.field === field && unread.entry?.id === entry.id ? openLeft(unread) : edit(field, entry)),
         copy: (field) => setOpen({ kind: 'copy', field }),
         clone: (field, entry) => underWay.run('clone', field, entry, () => told(() => cloneRow(field, entry))),
         remove: (field, entry) => underWay.run('delete', field, entry, () => told(() => made.remove(field, entry))),
@@ -140,76 +196,67 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
             ),
           ),
         underWay: underWay.of,
-        waiting: (field) =>
-          waiting
-            .filter((one) => one.field === field)
-            .map(({ entry, session }) => ({
-              title: entryName(t, field, { title: titleOf(session) }),
-              isNew: entry === null,
-              open: () => edit(field, entry, { waited: true, ...(entry ? {} : { begun: session }) }),
-            })),
+        waiting: (field) => [
+          ...unsent.filter((one) => one.field === field).map(asWaiting),
+          ...(unread?.field === field ? [asLeft(unread)] : []),
+        ],
         settle,
       },
     };
-  }, [base, proposalPk, session, writer, told, made, t, edit, waiting, underWay, attempts]);
-  const shown = useRef<QuestionarySession | null>(null);
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = open !== null;
-  }, [open]);
-  const openNextWaiting = async (): Promise<void> => {
-    if (proposalPk === null || readOnly || frozenBy !== null) return;
-    const found = await waitingEntry(session, writer, proposalPk, (questionaryId) => known.current.has(questionaryId));
-    if (found && shown.current === session && !isOpen.current) edit(found.field, found.entry, { waited: true });
-  };
-  // what an earlier page could not bring to the server comes back where it was typed; whoever has finished one such row is given the next
-  useEffect(() => {
-    shown.current = session;
-    void openNextWaiting();
-    return () => {
-      shown.current = null;
-    };
-  }, [session, proposalPk, readOnly, writer.author]);
-  const close = (left?: QuestionarySession, goesOn = !left): void => {
-    const waited = open?.kind === 'entry' && open.waited;
-    if (open?.kind === 'entry' && left) setWaiting((all) => [...all, { field: open.field, entry: open.entry, session: left }]);
+  }, [base, proposalPk, session, told, made, t, edit, unsent, unread, findLeft, underWay, attempts]);
+  const wait = (one: EntryAtWork, session: QuestionarySession): void =>
+    setWaiting((all) => (all.some((other) => other.session === session) ? all : [...all, { ...one, session }]));
+  /** Something is saved, or was closed: rows that do not come now come with the next news. */
+  const goOn = (): void => void session.refreshFacts().then(findLeft, () => undefined);
+  const close = (): void => {
     setOpen(null);
-    // rows that do not come now come with the next news; while they cannot, nothing else is begun
-    session.refreshFacts().then(
-      () => (waited && goesOn ? openNextWaiting() : undefined),
-      () => undefined,
-    );
+    goOn();
   };
+  const entries = [open, unread].filter((one) => one?.kind === 'entry');
   return (
     <AbilitiesContext value={abilities}>
       {proposalPk !== null && <LeftInRows session={session} />}
       {children}
-      {waiting.map((one) => (
-        <SentLater
-          key={`${one.field.questionId} ${one.entry?.id ?? 'new'}`}
-          session={one.session}
-          onSent={() => {
-            setWaiting((all) => all.filter((other) => other !== one));
-            session.refreshFacts().catch(() => undefined);
-          }}
-        />
-      ))}
-      {open?.kind === 'entry' && proposalPk !== null && (
-        <EntryDialog
-          field={open.field}
-          entry={open.entry}
-          begun={open.begun}
-          proposalPk={proposalPk}
-          callId={callId}
-          officer={officer}
-          readOnly={readOnly}
-          frozenBy={frozenBy}
-          made={made}
-          onCreated={(id) => made.add(open.field, id)}
-          onClose={close}
-          onGivenUp={() => close(undefined, false)}
-        />
+      {unsent.map(
+        (one) =>
+          !(open?.kind === 'entry' && open.begun === one.session) && (
+            <SentLater
+              key={one.key}
+              session={one.session}
+              onSent={() => {
+                setWaiting((all) => all.filter((other) => other !== one));
+                goOn();
+              }}
+            />
+          ),
       )}
+      {proposalPk !== null &&
+        entries.map((one) => (
+          <EntryDialog
+            key={one.key}
+            field={one.field}
+            entry={one.entry}
+            begun={one.begun}
+            asked={one === open}
+            proposalPk={proposalPk}
+            callId={callId}
+            officer={officer}
+            readOnly={readOnly}
+            frozenBy={frozenBy}
+            made={made}
+            onCreated={(id) => made.add(one.field, id)}
+            onLoaded={(loaded) => {
+              if (one === open) return;
+              wait(one, loaded);
+              setLeft(null);
+              goOn();
+            }}
+            onClose={(left) => {
+              if (left) wait(one, left);
+              close();
+            }}
+          />
+        ))}
       {open?.kind === 'copy' && proposalPk !== null && (
         <CopyDialog
           field={open.field}

@@ -90,9 +90,14 @@ export class MadeEntries<S extends OpenedEntry = QuestionarySession> {
   find(questionaryId: unknown): S | null {
     return this.#edited.find(({ session }) => session.getState().questionaryId === questionaryId)?.session ?? null;
   }
+  /** Whether a row of this question has been begun here, and does not exist yet. */
+  hasNew = (field: CompiledField): boolean =>
+    this.#edited.some((one) => one.field === field && one.session.getState().questionaryId === 0 && !isSettled(one.session));
+  /** Whether the person has deleted the row with this questionary. */
+  isDeleted = (questionary: number): boolean => this.#deleted.some(({ questionaryId }) => questionaryId === questionary);
   /** Brings what was typed in rows to the server. @returns those of which it does not have all; what was typed in one that is gone belongs to nothing */
   async settle(): Promise<readonly Edited<S>[]> {
-    const there = this.#edited.filter(({ session }) => !this.#isDeleted(session));
+    const there = this.#edited.filter(this.#isThere);
     for (const { session } of there) await settle(session);
     return there.filter(({ session }) => !isSettled(session) && session.getState().stopped !== 'QUESTIONARY_NOT_FOUND');
   }
@@ -113,7 +118,7 @@ export class MadeEntries<S extends OpenedEntry = QuestionarySession> {
     this.#tell();
   }
   keep(topicId: number): void {
-    this.#edited = this.#edited.filter(({ field, session }) => field.topicId !== topicId || !this.#isDeleted(session));
+    this.#edited = this.#edited.filter(({ field, session }) => field.topicId !== topicId || this.#isThere({ session }));
     this.#deleted = this.#deleted.filter(({ field }) => field.topicId !== topicId);
     this.#made = this.#made.filter(({ field }) => field.topicId !== topicId);
     for (const { session } of this.#editedIn(topicId)) session.openWhole();
@@ -160,9 +165,9 @@ export class MadeEntries<S extends OpenedEntry = QuestionarySession> {
   }
   /** Rows that were there when the step was opened, and that this person has deleted. */
   #lostIn = (topicId: number) => this.#deleted.filter(({ field, staysGone }) => field.topicId === topicId && !staysGone);
-  #isDeleted = (session: S): boolean => this.#deleted.some(({ questionaryId }) => session.getState().questionaryId === questionaryId);
+  #isThere = ({ session }: { readonly session: S }): boolean => !this.isDeleted(session.getState().questionaryId);
   #editedIn = (topicId: number) =>
-    this.#edited.filter(({ field, session }) => field.topicId === topicId && !this.#isDeleted(session) && session.hasAnyEdits());
+    this.#edited.filter(({ field, session }) => field.topicId === topicId && this.#isThere({ session }) && session.hasAnyEdits());
   #tell(): void {
     const rows = [...this.#made, ...this.#deleted, ...this.#edited].map(({ field }) => field.topicId);
     const topics = [...new Set(rows)].filter(

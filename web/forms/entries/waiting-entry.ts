@@ -1,7 +1,7 @@
-import { isList } from '../../../engine/json.ts';
+import { isList, isObject } from '../../../engine/json.ts';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
 import type { Entry } from '../abilities.ts';
-import { isAbandoned, waitsFor, type Writer } from '../wizard/local-copy.ts';
+import { leftNew, waitsFor, type LeftNew, type Writer } from '../wizard/local-copy.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
 
 /** As what edits of a new row are kept on this device. */
@@ -19,27 +19,40 @@ export function rowsIn(store: QuestionarySession['store'], { questionId, type }:
   return isList(rows) ? (rows as unknown as readonly Entry[]) : [];
 }
 
-export interface WaitingEntry {
+/** A row of which edits wait on this device that no page is bringing to the server. */
+export interface LeftRow {
   readonly field: CompiledField;
   /** Null: one that does not exist yet. */
   readonly entry: Entry | null;
+  readonly title: string;
 }
 
 /**
- * A row of which edits wait on this device that no page is bringing to the server; null: none.
- * @param isKnown whether this page looks after the row with this questionary itself
+ * The first such row of a page; null: none.
+ * @param isOurs whether this page looks after the row itself; of one that does not exist yet, whether it has begun one of the question: the other one's
+ * turn comes when that is saved
  */
-export async function waitingEntry(
+export async function leftRow(
   { store }: QuestionarySession,
-  { author, as }: Writer,
+  writer: Writer,
   proposalPk: number,
-  isKnown: (questionaryId: number) => boolean,
-): Promise<WaitingEntry | null> {
+  isOurs: (field: CompiledField, entry: Entry | null) => boolean,
+): Promise<LeftRow | null> {
+  const { author, as } = writer;
   for (const field of store.questionnaire.fields.values()) {
     if (field.type.holds === null) continue;
-    const entry = rowsIn(store, field).find(({ questionaryId }) => !isKnown(questionaryId) && waitsFor(author, questionaryId, as));
-    if (entry) return { field, entry };
-    if (await isAbandoned(author, newEntryOf(proposalPk, field), as)) return { field, entry: null };
+    const entry = rowsIn(store, field).find((row) => !isOurs(field, row) && waitsFor(author, row.questionaryId, as));
+    if (entry) return { field, entry, title: entry.title };
+    if (isOurs(field, null)) continue;
+    const what = newEntryOf(proposalPk, field);
+    const begun = (await leftNew(writer, what)).find((one) => one.what === what && one.comesBack);
+    if (begun) return { field, entry: null, title: titleAmong(begun.answers) };
   }
   return null;
+}
+
+/** Nothing is known of the questions of such a row before it is opened. */
+function titleAmong(answers: LeftNew['answers']): string {
+  const titles = answers.flatMap(({ value }) => (isObject(value) && typeof value['title'] === 'string' ? [value['title']] : []));
+  return titles[0] ?? '';
 }

@@ -134,8 +134,10 @@ export default function Entries({
       </ul>
       <div role="status">
         {waiting.map((row) => (
-          <Flex key={`${row.isNew} ${row.title}`} align="center" gap={8} wrap>
-            <Typography.Text>{t('widgets.entries.waits', { title: shortened(row.title) })}</Typography.Text>
+          <Flex key={row.key} align="center" gap={8} wrap>
+            <Typography.Text>
+              {t(row.kept ? 'widgets.entries.waits' : 'widgets.entries.waitsNotKept', { title: shortened(row.title) })}
+            </Typography.Text>
             <Button size="small" aria-label={t('widgets.entries.openWaiting', { title: row.title })} onClick={row.open}>
               {t('widgets.entries.open')}
             </Button>

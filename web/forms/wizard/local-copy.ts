@@ -93,13 +93,6 @@ function moveAll(from: string, to: string): boolean {
 /** Whether edits of something wait on this device for a page that brings them to the server. */
 export const waitsFor = (author: Author, questionaryId: number, as: TypedAs = {}): boolean =>
   storedAt(`${author}.${questionaryId}`).some(isOfRole(as));
-/** The same of something new, whose page is gone. */
-export async function isAbandoned(author: Author, what: string, as: TypedAs = {}): Promise<boolean> {
-  for (const name of storage.typed.names(`${author}.${what}.`)) {
-    if (storedAt(name).every(isOfRole(as)) && (await isFreeOrUntold(name))) return true;
-  }
-  return false;
-}
 
 /** What was typed in something new that was never made, by a page that is gone. */
 export interface LeftNew {
@@ -115,7 +108,8 @@ export interface LeftNew {
 /** @param beginning of the words by which such things are begun */
 export async function leftNew({ author, as }: Writer, beginning: string): Promise<readonly LeftNew[]> {
   const names = storage.typed.names(`${author}.${beginning}`);
-  const gone = await Promise.all(names.map(isFreeOrUntold));
+  // where the browser cannot tell whose it is, who opened the page last has it
+  const gone = await Promise.all(names.map((name) => isFree(name, true)));
   const abandoned = names.filter((_, i) => gone[i]);
   const whatOf = (name: string): string => name.slice(`${author}.`.length, name.lastIndexOf('.'));
   return [...new Set(abandoned.map(whatOf))].map((what) => {
@@ -133,13 +127,6 @@ async function removeFree(name: string): Promise<void> {
   const release = await claim(name);
   if (release) storage.typed.remove(name);
   release?.();
-}
-
-/** Whether no page has it, as far as the browser can tell. */
-async function isFreeOrUntold(name: string): Promise<boolean> {
-  const release = await claim(name);
-  release?.();
-  return release !== null;
 }
 
 export interface Writer {
@@ -186,7 +173,7 @@ function copyAt({ author, as }: Writer, at: string, clientKey: string, release: 
     dropAll: () => storage.typed.remove(name),
     lookAgain: async () => {
       const others = stored().filter((one) => !isMine(one) && !isAmong(one, left ?? []));
-      const gone = await Promise.all(others.map(async (one) => one.page !== undefined && (await isFree(holdOf(one.page)))));
+      const gone = await Promise.all(others.map(async (one) => one.page !== undefined && (await isFree(holdOf(one.page), false))));
       left = [...(left ?? []), ...others.filter((_, i) => gone[i])];
     },
     write: put,

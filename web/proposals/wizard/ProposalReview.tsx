@@ -74,7 +74,7 @@ export function ProposalReview({ proposal, session, steps, readOnly, closed, goT
           description={
             <ul style={{ margin: 0, paddingInlineStart: 20 }}>
               {rows.map((row) => (
-                <li key={`${row.isNew} ${row.title}`}>
+                <li key={row.key}>
                   <Button type="link" size="small" style={{ padding: 0 }} onClick={row.open}>
                     {row.title}
                   </Button>

@@ -140,8 +140,11 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
     await settle(session);
     if (session.getState().clashes.length > 0) return refuse(t('wizard.submitClash'), 'decided');
     if (session.isDirty()) return refuse(session.waits() ? t('wizard.submitAway') : unsavedText(t, session), 'saved');
-    const unsaved = (await rows?.settle()) ?? [];
-    if (unsaved.length > 0) return refuse(t('wizard.submitRows', { rows: unsaved.map((name) => `"${name}"`).join(', ') }), 'rowsSaved');
+    const { names, kept } = (await rows?.settle()) ?? { names: [], kept: true };
+    if (names.length > 0) {
+      const unsaved = { rows: names.map((name) => `"${name}"`).join(', ') };
+      return refuse(kept ? t('wizard.submitRows', unsaved) : t('wizard.submitRowsNotKept', unsaved), 'rowsSaved');
+    }
     const { data } = await apollo.query({
       query: CallSubmissionDocument,
       variables: { callId: proposal?.callId ?? 0 },
