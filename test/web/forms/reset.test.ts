@@ -257,3 +257,57 @@ test('a reset with the server undoes my own column and takes theirs where both h
   expect(session.store.state('basis').answer).toMatchObject({ title: 'by Carl', abstract: 'Long' });
   expect([server.value('title'), server.value('abstract'), session.getState().clashes]).toEqual(['by Carl', 'Long', []]);
 });
+
+/** What was typed in a step, after a save of it whose answer was lost, is taken back while nobody is reached. */
+const waysBack = {
+  'a reset': (session: QuestionarySession) => session.undo(1),
+  'leaving the step with what was typed given up': (session: QuestionarySession) => session.giveUpStep(1),
+};
+for (const [way, takeBack] of Object.entries(waysBack)) {
+  test(`${way}, after a save that reached nobody, takes back what was typed; it is not sent when the server is reached`, async () => {
+    const { server, session } = aPage();
+    session.store.change('a', 'typed in the tunnel');
+    server.isAway = true;
+    await session.autosave();
+
+    await takeBack(session);
+
+    expect(session.store.state('a').answer).toBe('');
+    server.isAway = false;
+    await session.autosave();
+    expect([server.value('a') ?? '', session.store.state('a').answer, session.isDirty()]).toEqual(['', '', false]);
+  });
+
+  test(`${way} takes back what the server has stored although its answer was lost, as soon as it is reached again`, async () => {
+    const { server, session } = aPage();
+    session.store.change('a', 'stored in the tunnel');
+    server.losesNext = true;
+    await session.autosave();
+    server.isAway = true;
+
+    await takeBack(session);
+
+    const [shown, stored, waits] = [session.store.state('a').answer, server.value('a'), session.isDirty()];
+    expect([shown, stored, waits]).toEqual(['', 'stored in the tunnel', true]);
+    server.isAway = false;
+    await session.follow(1);
+    await session.autosave();
+    expect([server.value('a') ?? '', session.store.state('a').answer, session.isDirty()]).toEqual(['', '', false]);
+  });
+
+  test(`${way} leaves the column of a colleague that a lost save of mine would have changed`, async () => {
+    const { server, session } = aBasisPage();
+    session.store.change('basis', { ...aProposalOwner, abstract: 'Mine' });
+    server.losesNext = true;
+    await session.autosave();
+    server.write('abstract', 'By Carl');
+    server.isAway = true;
+
+    await takeBack(session);
+
+    server.isAway = false;
+    await session.autosave();
+    await session.follow(1);
+    expect(server.value('abstract')).toBe('By Carl');
+  });
+}

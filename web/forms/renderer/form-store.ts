@@ -160,7 +160,8 @@ export class FormStore {
 
   /** The server has this answer. What was typed since stays changed; `tidied`: what it made of it, to be shown from now on. */
   acknowledge(questionId: string, sent: Json, tidied: { readonly stored: Json } | null): void {
-    if (!same(this.#answers[questionId] ?? null, sent)) return;
+    // where nothing stands the question's empty answer was sent
+    if (!same(this.#answers[questionId] ?? this.state(questionId).answer, sent)) return;
     this.take(questionId, tidied ? tidied.stored : sent);
   }
 

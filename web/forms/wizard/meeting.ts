@@ -54,13 +54,16 @@ export class Meeting {
     const typed = this.withoutClashes(questionId, this.#store.answers[questionId] ?? null);
     return columns !== null && same(typed, columns) && !this.isUnsettled(questionId);
   }
-  /** What was typed there goes, but for the columns that this person has yet to decide about. */
-  giveUp(questionId: string): void {
+  /**
+   * What was typed there goes, but for the columns that this person has yet to decide about.
+   * @param mayBeStored the server may have what was sent: it is told
+   */
+  giveUp(questionId: string, mayBeStored = false): void {
     const stored = this.#server.value(questionId);
     const mine = this.#store.answers[questionId] ?? null;
     const undecided = this.clashes.flatMap((one) => (one.questionId === questionId && one.column ? [one.column] : []));
     const stays = undecided.length > 0 && isObject(stored) && isObject(mine);
-    this.#store.take(questionId, stays ? { ...stored, ...pick(mine, undecided) } : stored, stays);
+    this.#store.take(questionId, stays ? { ...stored, ...pick(mine, undecided) } : stored, stays || mayBeStored);
   }
   /** Of what a reset gives back, that about which there is nothing to decide. */
   undecidedLeftOut(before: Answers): Answers {

@@ -216,13 +216,17 @@ export class QuestionarySession {
     for (const { topicId } of this.questionnaire.steps) await this.undo(topicId, 'whole');
   }
 
-  /** Undoes this person's own edits of a step since it was opened, saved or not; what colleagues changed stays. */
+  /**
+   * Undoes this person's own edits of a step since it was opened, saved or not; what colleagues changed stays. While nobody is reached, what the
+   * server is known to have is not undone, nor anything else; what it may have of a save that was never answered for is taken back here, and there when
+   * it is reached again.
+   */
   undo(topicId: number, since: Since = 'step'): Promise<void> {
     return this.#next(async () => {
       const fields = this.questionnaire.steps.find((step) => step.topicId === topicId)?.fields ?? [];
       const isHere = (questionId: string): boolean => fields.some((field) => field.questionId === questionId);
       // what was stored although its answer was lost is to be undone, too
-      await this.#settle(topicId);
+      const mayBeStored = await this.#unheardOf(topicId);
       const before = this.#meeting.undecidedLeftOut(this.#server.before(topicId, since));
       // first the server: where it cannot be reached, nothing has happened here either
       const result = Object.keys(before).length > 0 ? await this.#sendBack(topicId, before) : null;
@@ -231,7 +235,7 @@ export class QuestionarySession {
         this.#server.told({ questionId, column: null }, value as Json, version);
       for (const clash of result?.clashes ?? []) this.#server.told(placeOf(clash), clash.value as Json, clash.version);
       for (const questionId of [...this.store.changed, ...Object.keys(before)].filter(isHere))
-        this.store.take(questionId, this.#server.value(questionId));
+        this.store.take(questionId, this.#server.value(questionId), mayBeStored(questionId));
       for (const moment of since === 'whole' ? (['step', 'whole'] as const) : (['step'] as const)) this.#server.opened(topicId, moment);
       this.store.calm(fields.map(({ questionId }) => questionId));
       this.#put({ refused: [], notices: [], clashes: this.#meeting.clashes, ...this.#troubleLeft() });
@@ -248,13 +252,13 @@ export class QuestionarySession {
     return result;
   }
 
-  /** Gives up what leaving the step leaves undone there. */
+  /** Gives up what leaving the step leaves undone there, as a reset does. */
   giveUpStep(topicId: number): Promise<void> {
     return this.#next(async () => {
       // what was stored although its answer was lost is not typed any more
-      await this.#settle(topicId).catch(() => undefined);
+      const mayBeStored = await this.#unheardOf(topicId);
       const typed = this.#typedIn(topicId);
-      for (const questionId of typed) this.#meeting.giveUp(questionId);
+      for (const questionId of typed) this.#meeting.giveUp(questionId, mayBeStored(questionId));
       this.store.calm(typed);
       this.#put({ refused: [], notices: [], ...this.#troubleLeft() });
       this.keep();
@@ -398,6 +402,17 @@ export class QuestionarySession {
   async #settle(topicId: number): Promise<void> {
     const step = this.questionnaire.steps.find((one) => one.topicId === topicId);
     if (step?.fields.some(({ questionId }) => this.#meeting.isUnsettled(questionId))) await this.#hear(topicId, false);
+  }
+
+  /** Settles it if anybody is reached. @returns of which questions the server may still have what was sent */
+  async #unheardOf(topicId: number): Promise<(questionId: string) => boolean> {
+    try {
+      await this.#settle(topicId);
+      return () => false;
+    } catch (error) {
+      if (!isPassing(failureOf(error))) throw error;
+      return this.#meeting.isUnsettled;
+    }
   }
 
   async #hear(topicId: number | null, leaving: boolean): Promise<void> {
