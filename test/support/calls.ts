@@ -15,8 +15,8 @@ export const sdlOfTheServer = (): string =>
 
 const SCALARS: Readonly<Record<string, string>> = { Int: '1', Float: '1', Boolean: 'true', DateTime: '"2030-01-01T00:00:00Z"', JSON: '{}' };
 
-/** Any value of the type: it is refused before it is looked at. */
-function anyValue(type: GraphQLInputType): string {
+/** Any value of the type that has all it must have. */
+export function anyValue(type: GraphQLInputType): string {
   if (isNonNullType(type)) return anyValue(type.ofType);
   if (isListType(type)) return '[]';
   if (isScalarType(type)) return SCALARS[type.name] ?? '"x"';

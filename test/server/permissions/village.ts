@@ -37,6 +37,8 @@ export interface Household {
   readonly looseQuestionaryId: number;
   readonly proposer: Person;
   readonly relation: Relation;
+  /** Stands in every text that was written in it. */
+  readonly mark: string;
 }
 
 export interface Village {
@@ -91,19 +93,20 @@ export async function aVillage(): Promise<Village> {
     const proposer = relation === 'own' ? person : relation === 'colleague' ? world.stranger : world.carl;
     const as = world.as(proposer, 'USER');
     const users = relation === 'colleague' ? [person] : [];
-    const proposal = await aProposal(world, { callId, proposer, role: 'USER', users, title: `${relation} of ${role} ${randomUUID()}` });
+    const mark = randomUUID();
+    const proposal = await aProposal(world, { callId, proposer, role: 'USER', users, title: `${relation} of ${role} ${mark}` });
     const { primaryKey: pk, proposalId, questionaryId } = proposal;
     const asUser = { ...world, as: (who: Person) => world.as(who, 'USER') };
     const topicId = topics[0] ?? 0;
     const fileId = await upload(asUser, proposer, 'notes.csv', Buffer.from('a,b'));
-    await answer(asUser, proposer, { questionaryId, topicId, partial: true, answers: { aim: 'To know', paper: [{ id: fileId }] } });
+    await answer(asUser, proposer, { questionaryId, topicId, partial: true, answers: { aim: `To know ${mark}`, paper: [{ id: fileId }] } });
     const { sampleTemplateId, entryTemplateId } = ground;
-    const sample = await aSample(asUser, proposer, { pk, questionId: 'samples', templateId: sampleTemplateId, title: 'Ice' });
-    const entry = await anEntry(asUser, proposer, { pk, questionId: 'entries', templateId: entryTemplateId, title: 'A paper' });
+    const sample = await aSample(asUser, proposer, { pk, questionId: 'samples', templateId: sampleTemplateId, title: `Ice ${mark}` });
+    const entry = await anEntry(asUser, proposer, { pk, questionId: 'entries', templateId: entryTemplateId, title: `A paper ${mark}` });
     const [sampleTopicId = 0] = ground.sampleTopics;
     const [entryTopicId = 0] = ground.entryTopics;
-    await answer(asUser, proposer, { questionaryId: sample.questionaryId, topicId: sampleTopicId, answers: { formula: 'H2O' } });
-    await answer(asUser, proposer, { questionaryId: entry.questionaryId, topicId: entryTopicId, answers: { remark: 'Yes' } });
+    await answer(asUser, proposer, { questionaryId: sample.questionaryId, topicId: sampleTopicId, answers: { formula: `H2O ${mark}` } });
+    await answer(asUser, proposer, { questionaryId: entry.questionaryId, topicId: entryTopicId, answers: { remark: `Yes ${mark}` } });
     await answer(asUser, proposer, { questionaryId, topicId });
     if (relation === 'instrument') {
       const place = { proposalPk: pk, instrumentId: world.diffractometer.id };
@@ -133,6 +136,7 @@ export async function aVillage(): Promise<Village> {
       looseQuestionaryId: loose.createQuestionary.questionaryId,
       proposer,
       relation,
+      mark,
     };
   };
 

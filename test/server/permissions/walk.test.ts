@@ -1,22 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
-import {
-  buildSchema,
-  getNamedType,
-  isCompositeType,
-  isLeafType,
-  isNonNullType,
-  isObjectType,
-  isUnionType,
-  parse,
-  type GraphQLCompositeType,
-  type GraphQLField,
-  type GraphQLSchema,
-} from 'graphql';
+import { buildSchema, getNamedType, isCompositeType, isLeafType, isObjectType, parse, type GraphQLSchema } from 'graphql';
 import { ROLES, type RoleCode } from '../../../engine/catalog/types.ts';
 import { isList, isObject, type Json } from '../../../engine/json.ts';
 import { readAllowances } from '../../../server/plugins/permissions.ts';
 import { sdlOfTheServer } from '../../support/calls.ts';
 import { isOwner, mayBeReached } from './cases.ts';
+import { asksForNothing, selection } from './selection.ts';
 import { aVillage, RELATIONS, type Household, type Relation, type Village } from './village.ts';
 
 /** So many links away from a call are followed; more is refused as too much by the server's own limits. */
@@ -87,25 +76,7 @@ beforeAll(async () => {
 const schema: GraphQLSchema = buildSchema(sdlOfTheServer(), { assumeValid: true });
 const allowances = readAllowances(parse(sdlOfTheServer()));
 
-const asksForNothing = ({ args }: GraphQLField<unknown, unknown>): boolean =>
-  args.every((arg) => !isNonNullType(arg.type) || arg.defaultValue !== undefined);
-
-/** The keys of a type and of everything that it leads to; a way that comes back to where it was ends there. */
-function selection(type: GraphQLCompositeType, deep: number, way: readonly string[] = []): string {
-  if (isUnionType(type))
-    return `{ __typename ${type
-      .getTypes()
-      .map((one) => `... on ${one.name} ${selection(one, deep, way)}`)
-      .join(' ')} }`;
-  const fields = isObjectType(type) ? Object.values(type.getFields()) : [];
-  const keys = fields.map(({ name }) => name).filter((name) => name in NAMING);
-  const links = fields.flatMap((field) => {
-    const to = getNamedType(field.type);
-    if (!isCompositeType(to) || deep === 0 || way.includes(to.name) || !asksForNothing(field)) return [];
-    return [`${field.name} ${selection(to, deep - 1, [...way, type.name])}`];
-  });
-  return `{ __typename ${[...keys, ...links].join(' ')} }`;
-}
+const isKey = ({ name }: { readonly name: string }): boolean => name in NAMING;
 
 /** Every query that can be asked without saying about what, and the proposal itself. */
 function roots(role: RoleCode, pk: number): readonly string[] {
@@ -115,8 +86,8 @@ function roots(role: RoleCode, pk: number): readonly string[] {
     if (who instanceof Set && !who.has(role)) return [];
     const to = getNamedType(field.type);
     if (!isCompositeType(to)) return [];
-    if (field.name === 'getProposal') return [`getProposal(primaryKey: ${pk}) ${selection(to, DEEPEST)}`];
-    return asksForNothing(field) ? [`${field.name} ${selection(to, DEEPEST)}`] : [];
+    if (field.name === 'getProposal') return [`getProposal(primaryKey: ${pk}) ${selection(to, DEEPEST, isKey)}`];
+    return asksForNothing(field) ? [`${field.name} ${selection(to, DEEPEST, isKey)}`] : [];
   });
 }
 

@@ -1,0 +1,32 @@
+import {
+  getNamedType,
+  isCompositeType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+  type GraphQLCompositeType,
+  type GraphQLField,
+} from 'graphql';
+
+export const asksForNothing = ({ args }: GraphQLField<unknown, unknown>): boolean =>
+  args.every((arg) => !isNonNullType(arg.type) || arg.defaultValue !== undefined);
+
+/** Which fields that lead no further are asked for. */
+type Wanted = (field: GraphQLField<unknown, unknown>) => boolean;
+
+/** The wanted fields of a type and of everything that it leads to; a way that comes back to where it was ends there. */
+export function selection(type: GraphQLCompositeType, deep: number, wanted: Wanted, way: readonly string[] = []): string {
+  if (isUnionType(type))
+    return `{ __typename ${type
+      .getTypes()
+      .map((one) => `... on ${one.name} ${selection(one, deep, wanted, way)}`)
+      .join(' ')} }`;
+  const fields = isObjectType(type) ? Object.values(type.getFields()).filter(asksForNothing) : [];
+  const leaves = fields.filter((field) => !isCompositeType(getNamedType(field.type)) && wanted(field)).map(({ name }) => name);
+  const links = fields.flatMap((field) => {
+    const to = getNamedType(field.type);
+    if (!isCompositeType(to) || deep === 0 || way.includes(to.name)) return [];
+    return [`${field.name} ${selection(to, deep - 1, wanted, [...way, type.name])}`];
+  });
+  return `{ __typename ${[...leaves, ...links].join(' ')} }`;
+}
