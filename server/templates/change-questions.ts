@@ -124,7 +124,7 @@ async function followInTemplates(parts: EditParts, tx: Tx, actor: Actor, { befor
     ...(naturalKey === before.naturalKey ? {} : { naturalKey }),
   };
   // in the order of their numbers, as everybody locks them
-  for (const { templateId } of await templatesOfQuestions(tx, [questionId])) {
+  for (const { templateId } of await templatesOfQuestions(tx, [questionId], 'working')) {
     await applyEdits(parts, tx, { templateId, edits: [edit], basedOn: null, actor });
   }
 }

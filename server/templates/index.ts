@@ -134,7 +134,8 @@ const createQuestions = (core: Core, keys: TemplateKeys, uses: UsageRegistry) =>
     complementary: async (actor: Actor, categoryId: string, present: readonly string[]) =>
       shown(actor, await complementaryQuestions(core.db, categoryId, present)),
     naturalKeyExists: (naturalKey: string) => naturalKeyExists(core.db, naturalKey),
-    templatesOf: (ids: readonly string[]) => templatesOfQuestions(core.db, ids),
+    /** Numbers of the templates in which the questions stand as the actor may see these. */
+    templatesOf: (actor: Actor, ids: readonly string[]) => templatesOfQuestions(core.db, ids, seesSecrets(actor) ? 'working' : 'published'),
     usage: async (id: string) => ((await questionsById(core.db, [id])).length > 0 ? questionUsage(parts, core.db, id) : null),
     create: (actor: Actor, question: NewQuestion) => changed(actor, (tx) => createQuestion(parts, tx, question)),
     update: (actor: Actor, change: QuestionChange) => changed(actor, (tx) => updateQuestion(parts, tx, actor, change)),

@@ -205,14 +205,19 @@ export async function countQuestions(db: Connection, filter: QuestionFilter): Pr
   return row.count;
 }
 
-/** Templates (their working revision) in which each question stands. */
+/** Templates in which each question stands: in what officers edit, or in what is published. */
 export async function templatesOfQuestions(
   db: Connection,
   ids: readonly string[],
+  where: 'working' | 'published',
 ): Promise<readonly { readonly questionId: string; readonly templateId: number }[]> {
+  const bodies =
+    where === 'working'
+      ? sql`select id as template_id, working as body from templates`
+      : sql`select r.template_id, r.body from template_revisions r join templates t on t.id = r.template_id and t.published_revision = r.revision`;
   const { rows } = await sql<{ questionId: string; templateId: number }>`
-    select distinct f->>'questionId' as question_id, t.id as template_id
-    from templates t, jsonb_array_elements(t.working->'steps') s, jsonb_array_elements(s->'fields') f
+    select distinct f->>'questionId' as question_id, b.template_id
+    from (${bodies}) b, jsonb_array_elements(b.body->'steps') s, jsonb_array_elements(s->'fields') f
     where f->>'questionId' = any(${ids}::text[]) order by 1, 2`.execute(db);
   return rows;
 }

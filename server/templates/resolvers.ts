@@ -82,9 +82,12 @@ export const loaders = {
   },
   QuestionWithUsage: {
     templates: async (queries: Loaded<{ readonly id: string }>, { actor, questions, templates }: Context) => {
-      const places = await questions.templatesOf(queries.map(({ obj }) => obj.id));
+      const places = await questions.templatesOf(
+        actor,
+        queries.map(({ obj }) => obj.id),
+      );
       const views = await templates.views(actor, [...new Set(places.map((p) => p.templateId))]);
-      // where a question stands only in what officers are still editing, it does not stand for others
+      // what the role may not read does not stand there for it
       const holding = ({ id }: { readonly id: string }) =>
         places.flatMap((p) => (p.questionId === id ? (views.get(p.templateId) ?? []) : [])).filter((view) => holds(view, id));
       return queries.map(({ obj }) => holding(obj));

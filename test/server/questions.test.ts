@@ -210,6 +210,18 @@ test('scientists find in the library the templates as they are published, withou
   expect(await places(world.as(world.ines))).toEqual({ goal: [['goal']], internal: [], [fresh.id]: [] });
 });
 
+test('scientists find a template by a question that officers took out of it and have not published so', async () => {
+  const world = await aWorld();
+  const { templateId } = await aTemplate(world, { key: 'published', steps: [{ fields: [{ id: 'goal', type: 'TEXT_INPUT' }] }] });
+  await aCall(world, { ...(await layGround(world)), templateId });
+  await ask(world, `mutation { deleteQuestionTemplateRelation(templateId: ${templateId}, questionId: "goal") { templateId } }`);
+
+  const places = '{ getQuestions(filter: { questionIds: ["goal"] }) { templates { templateId } } }';
+
+  expect(await world.as(world.ines).query(places)).toEqual({ getQuestions: [{ templates: [{ templateId }] }] });
+  expect(await ask(world, places)).toEqual({ getQuestions: [{ templates: [] }] });
+});
+
 interface Place {
   readonly id: string;
   readonly templates: readonly {
