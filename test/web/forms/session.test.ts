@@ -555,3 +555,40 @@ test('what waits on this device comes back and is sent once the page is edited, 
 
   expect([sent, session.getState().restored, copy.read()]).toEqual([[{ a: 'typed before' }], true, []]);
 });
+
+test('what other windows leave on this device while it is only read again waits until it is edited once more', async () => {
+  const copy = aCopy();
+  const sent: Answers[] = [];
+  const save = ({ answers }: SaveRequest) => {
+    sent.push(answers);
+    return Promise.resolve(resultOf({ saved: [{ questionId: 'a', value: answers['a'] ?? null, version: sent.length }] }));
+  };
+  const session = sessionOf({ copy, reads: true, api: { save, follow: () => Promise.resolve(newsOf()) } });
+  session.edit();
+  session.store.change('a', 'typed while it was edited');
+  session.read();
+  await session.autosave();
+  copy.write([{ questionId: 'a', value: 'left by another window', version: 1, columns: null }]);
+
+  await session.follow(1);
+  await session.autosave();
+  const read = [...sent];
+  session.edit();
+  await session.autosave();
+
+  expect([read, sent.slice(1)]).toEqual([[{ a: 'typed while it was edited' }], [{ a: 'left by another window' }]]);
+});
+
+test('what was typed and waits for the server stays where it is edited once more', async () => {
+  const copy = aCopy();
+  const session = sessionOf({ copy, reads: true, api: { save: () => Promise.reject(new ConnectionProblem('cut off')) } });
+  session.edit();
+  session.store.change('a', 'typed first');
+  await session.autosave();
+  session.read();
+  session.store.change('a', 'typed on');
+
+  session.edit();
+
+  expect(session.store.state('a').answer).toBe('typed on');
+});

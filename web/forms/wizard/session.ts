@@ -55,7 +55,7 @@ export class QuestionarySession {
   #state: SessionState;
   /** The server has left out an answer whose question it does not show, though this page did. */
   #leftOut = false;
-  /** Nothing that waits on this device has come back yet. */
+  /** Nothing that waits on this device comes back. */
   #reads = true;
   #queue: Promise<unknown> = Promise.resolve();
   #holders = 0;
@@ -99,9 +99,14 @@ export class QuestionarySession {
   edit(): void {
     if (!this.#reads) return;
     this.#reads = false;
-    if (!this.mayWrite || this.#kept?.restore() !== true) return;
+    // what was typed before it was only read comes first: the next news bring the rest
+    if (!this.mayWrite || this.store.changed.size > 0 || this.#kept?.restore() !== true) return;
     this.#put({ restored: true });
     this.store.edited();
+  }
+  /** It is only read again: nothing more comes back. What was typed until now is sent all the same. */
+  read(): void {
+    this.#reads = true;
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -168,8 +173,9 @@ export class QuestionarySession {
    * which finds the clash.
    */
   async #restoreMore(): Promise<void> {
-    const rests = (): boolean => this.store.changed.size === 0 && this.store.uploads === 0 && this.#meeting.clashes.length === 0;
-    if (!this.#kept || !this.mayWrite || this.#reads || isFrozen(this.#state) || !(await this.#kept.restoreMore(rests))) return;
+    const rests = (): boolean =>
+      !this.#reads && this.store.changed.size === 0 && this.store.uploads === 0 && this.#meeting.clashes.length === 0;
+    if (!this.#kept || !this.mayWrite || isFrozen(this.#state) || !(await this.#kept.restoreMore(rests))) return;
     this.#put({ restored: true });
     this.store.edited();
   }

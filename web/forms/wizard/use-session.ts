@@ -31,7 +31,7 @@ export interface SessionSource {
   readonly keptAs?: number | string;
   /** The key under which a page began what exists by now: it may never have heard that it does. */
   readonly begunUnder?: string | null;
-  /** It is only read as yet. */
+  /** It is only read now. */
   readonly reads?: boolean;
 }
 
@@ -110,7 +110,8 @@ export function useQuestionarySession(source: SessionSource | null): Loaded {
     if (session) return session.savesItself && session.mayWrite ? autosave(session) : () => session.letGo();
   }, [session]);
   useEffect(() => {
-    if (!reads) session?.edit();
+    if (reads) session?.read();
+    else session?.edit();
   }, [session, reads]);
   const shown: Loaded = loaded && loaded.key === key ? loaded.value : { kind: 'loading' };
   const again = shown.kind === 'failed' ? shown.again : null;
