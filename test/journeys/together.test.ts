@@ -52,10 +52,14 @@ journey(
     await expect.poll(() => abstract(petra.page).inputValue()).toBe('Snow and ice');
 
     await title(carl.page).fill('Ice by Carl');
+    const before = await title(carl.page).boundingBox();
     const clash = carl.page.getByRole('alert').filter({ hasText: 'Petra Novak changed the answer to "Title"' });
     await clash.getByText('Ice by Petra').waitFor();
     await clash.getByText('Ice by Carl').waitFor();
     expect(await clash.count()).toBe(1);
+    // what one types in stays where it is when something comes above it, also on top of the page
+    const meanwhile = await title(carl.page).boundingBox();
+    expect(Math.abs((meanwhile?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
     await looksFineLightAndDark(carl.page);
     // other steps are open meanwhile, and nothing goes without a choice
     const steps = carl.page.getByRole('navigation', { name: 'Steps' });

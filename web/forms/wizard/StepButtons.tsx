@@ -1,4 +1,4 @@
-import { Alert, Button, Flex } from 'antd';
+import { Alert, Button, Flex, Grid } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StepWork } from './use-step-work.ts';
@@ -26,10 +26,13 @@ interface StepButtonsProps {
 export function StepButtons(props: StepButtonsProps) {
   const { visit, work, frozen, complete, mayReset, pressed, next, onward, extraButtons, children } = props;
   const { t } = useTranslation();
+  const wide = Grid.useBreakpoint().md ?? true;
+  // on a phone it has room beside the ways back: below, it would push the buttons over what is being typed when it comes
+  const standing = !frozen && children;
   return (
     <Flex justify="space-between" align="center" gap={12} wrap className="beamtime-wizard-buttons">
       {visit.away && <Alert className="beamtime-wizard-away" type="warning" showIcon title={t('wizard.stepAway', { button: onward })} />}
-      <Flex gap={8} wrap>
+      <Flex gap={8} align="center" className={wide ? '' : 'beamtime-wizard-ways'} wrap={wide}>
         {visit.step > 0 && <Button onClick={work.goBack}>{t('wizard.back')}</Button>}
         {!frozen && (
           <Button onClick={work.reset} disabled={!mayReset}>
@@ -37,12 +40,13 @@ export function StepButtons(props: StepButtonsProps) {
           </Button>
         )}
         {extraButtons}
+        {!wide && standing}
       </Flex>
       {frozen ? (
         next && <Button onClick={() => visit.show(visit.step + 1)}>{t('wizard.next')}</Button>
       ) : (
         <Flex gap={8} wrap align="center">
-          {children}
+          {wide && standing}
           {!complete && (
             <Button onClick={() => void work.save(true)} disabled={work.waiting || pressed}>
               {t('wizard.save')}

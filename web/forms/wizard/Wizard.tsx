@@ -1,5 +1,5 @@
 import { Alert, Flex, Grid, Typography } from 'antd';
-import { useEffect, useId, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dirtyForms } from '../../ui/dirty-forms.ts';
 import { fetchWidgets } from '../renderer/QuestionField.tsx';
@@ -23,6 +23,7 @@ import { Stepper } from './Stepper.tsx';
 import { hiddenAnswers } from './unsent.ts';
 import { useCompany } from './use-company.ts';
 import { useDerived } from './use-derived.ts';
+import { useSteadyPlace } from './use-steady-place.ts';
 import { useStepWork } from './use-step-work.ts';
 import { useVisit } from './use-visit.ts';
 
@@ -90,6 +91,8 @@ export function Wizard({
     return startAt ?? initialStep(completeSteps({ evaluation: store.evaluation, completedTopics: state.completedTopics }), count);
   });
   const { step: current, heading } = visit;
+  const above = useRef<HTMLDivElement>(null);
+  useSteadyPlace(above);
   const work = useStepWork({ session, visit, count, readOnly, onSaved, onFinished, onReset });
   const steps = useDerived(session, () =>
     stepViews({
@@ -194,16 +197,20 @@ export function Wizard({
             <Typography.Text type="secondary">{t('wizard.stepInfo', { step: current + 1, count })}</Typography.Text>
           )}
         </Flex>
-        <LeftBehind session={session} />
-        <HiddenTexts session={session} hidden={hidden} />
-        <OthersNotes session={session} />
-        <CompanyLine company={state.company} questionnaire={questionnaire} />
+        <div ref={above}>
+          <LeftBehind session={session} />
+          <HiddenTexts session={session} hidden={hidden} />
+          <OthersNotes session={session} />
+          <CompanyLine company={state.company} questionnaire={questionnaire} />
+          {step && (
+            <StepNotes waiting={frozen && !readOnly} restored={state.restored} notices={state.notices} questionnaire={questionnaire} />
+          )}
+          <ClashPanel session={session} clashes={state.clashes} onChoose={choose} />
+          {work.waiting && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('wizard.uploadsRunning')} />}
+          {step && <ProblemSummary lines={lines} attempt={visit.attempt} />}
+        </div>
         {step && view ? (
           <>
-            <StepNotes waiting={frozen && !readOnly} restored={state.restored} notices={state.notices} questionnaire={questionnaire} />
-            <ClashPanel session={session} clashes={state.clashes} onChoose={choose} />
-            {work.waiting && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('wizard.uploadsRunning')} />}
-            <ProblemSummary lines={lines} attempt={visit.attempt} />
             <StepForm
               key={`${step.topicId} ${work.resets}`}
               store={store}
@@ -233,10 +240,7 @@ export function Wizard({
             </StepButtons>
           </>
         ) : (
-          <>
-            <ClashPanel session={session} clashes={state.clashes} onChoose={choose} />
-            {review?.({ steps, goTo: work.goTo })}
-          </>
+          review?.({ steps, goTo: work.goTo })
         )}
       </section>
     </div>

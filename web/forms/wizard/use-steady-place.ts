@@ -1,0 +1,32 @@
+import { useEffect, type RefObject } from 'react';
+
+const TYPED_IN = 'input, textarea, select, [contenteditable=true]';
+
+/** Keeps what somebody is typing in where it is on the screen, when what stands above it comes, goes or grows. */
+export function useSteadyPlace(above: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const box = above.current;
+    if (!box) return;
+    let place: { readonly field: Element; readonly top: number } | null = null;
+    const look = (): void => {
+      const field = document.activeElement;
+      const isBelow = field?.matches(TYPED_IN) && (box.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+      place = field && isBelow ? { field, top: field.getBoundingClientRect().top } : null;
+    };
+    const observer = new ResizeObserver(() => {
+      const before = place;
+      look();
+      if (before === null || place === null || before.field !== place.field) return;
+      // most browsers have held it where it was, but not on top of the page
+      (box.closest('.ant-modal-wrap') ?? window).scrollBy({ top: place.top - before.top, behavior: 'instant' });
+      look();
+    });
+    observer.observe(box);
+    const told = ['focusin', 'focusout', 'input', 'scroll'];
+    for (const one of told) document.addEventListener(one, look, { capture: true, passive: true });
+    return () => {
+      observer.disconnect();
+      for (const one of told) document.removeEventListener(one, look, { capture: true });
+    };
+  }, [above]);
+}
