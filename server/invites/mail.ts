@@ -3,7 +3,7 @@ import { formatDate } from '../../engine/dates.ts';
 import { dateFormatsOf } from '../../engine/rules/date-formats.ts';
 import { fullName } from '../../engine/text.ts';
 import type { Delivery, DeliveryHandler } from '../outbox/index.ts';
-import { Undeliverable } from '../outbox/index.ts';
+import { PartsNotTaken, Undeliverable } from '../outbox/index.ts';
 import { EMAIL, orderAbout } from '../mail/index.ts';
 import type { Services } from '../context.ts';
 import { hashOf, newCode } from './codes.ts';
@@ -91,6 +91,7 @@ async function hiding<T>(code: string, deliver: () => Promise<T>): Promise<T> {
   try {
     return await deliver();
   } catch (error) {
+    if (error instanceof PartsNotTaken) throw error.without(code);
     if (error instanceof Error) error.message = error.message.replaceAll(code, '…');
     throw error;
   }

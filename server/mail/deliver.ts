@@ -2,7 +2,16 @@ import type { JsonObject } from '../../engine/json.ts';
 import { formatDate } from '../../engine/dates.ts';
 import type { DateFormats } from '../../engine/rules/date-formats.ts';
 import type { Core } from '../context.ts';
-import { NobodyToReach, NotTaken, Undeliverable, type DeliveryHandler, type Receipt, type Receipts } from '../outbox/index.ts';
+import {
+  NobodyToReach,
+  NotTaken,
+  PartsNotTaken,
+  Undeliverable,
+  type DeliveryHandler,
+  type PartNotTaken,
+  type Receipt,
+  type Receipts,
+} from '../outbox/index.ts';
 import type { Composer } from './compose.ts';
 import { messagesOf, promisedByTwins } from './messages.ts';
 import { groupName, type RecipientGroups } from './recipients.ts';
@@ -44,7 +53,8 @@ export const mailHandler =
     const accepted = await receipts.among(messages.flatMap(({ key, twinKeys }) => [key, ...twinKeys.keys()]));
     const domain = await parts.domain();
     const { organisation, blindCopies, dates } = await parts.settings();
-    const failures: { readonly to: string; readonly error: unknown }[] = [];
+    const failures: PartNotTaken[] = [];
+    const ended: string[] = [];
     const sent: string[] = [];
     const through: string[] = [];
     for (const { key, to, cc, ids, twinKeys } of messages.filter((it) => !accepted.has(it.key))) {
@@ -53,20 +63,25 @@ export const mailHandler =
         through.push(leftTo(groupName(core.catalog, twin[1]), to.email, accepted.has(twin[0])));
         continue;
       }
+      const refusal = delivery.ended(key);
+      if (refusal !== null) {
+        ended.push(refusal);
+        continue;
+      }
       const about = ids.flatMap((id) => known.get(id) ?? []);
       const mail = compose(template, variablesFor(order, to, about, { organisation, publicUrl: core.config.publicUrl }), dates);
       await delivery.keep();
       try {
         await transport.send({ ...mail, messageId: `${key}@${domain}`, to: to.email, cc: cc.map(({ email }) => email), bcc: blindCopies });
       } catch (error) {
-        failures.push({ to: to.email, error });
+        failures.push(failureOf(key, to.email, error));
         continue;
       }
       const address = [to, ...cc].map(({ email }) => email).join(', ');
       await receipts.note({ messageId: key, outboxId: delivery.id, address });
       sent.push(address);
     }
-    if (failures.length > 0) throw notTaken(failures);
+    if (failures.length + ended.length > 0) throw new PartsNotTaken(notSent([...failures.map(({ said }) => said), ...ended]), failures);
     const before = messages.flatMap(({ key }) => accepted.get(key) ?? []);
     const already = sent.length === 0 && messages.every(({ key, twinKeys }) => [key, ...twinKeys.keys()].some((it) => accepted.has(it)));
     return { message: reportOf({ sent, before: writtenOut(before, dates), through }), already, taken: sent.length > 0 };
@@ -99,19 +114,14 @@ const writtenOut = (receipts: readonly Receipt[], { dateTimeFormat, timeZone }: 
     ),
   ].join(', ');
 
-/** Of several who did not take it, who may take it later decides how long it is tried. */
-const MOST_PATIENT = ['OUT_OF_REACH', 'NOT_NOW', null, 'FOR_GOOD'] as const;
-
-function notTaken(failures: readonly { readonly to: string; readonly error: unknown }[]): NotTaken {
-  const said = failures.map(({ to, error }) => `${to} (${error instanceof Error ? error.message : String(error)})`);
-  const replies = failures.flatMap(({ error }) => (error instanceof NotTaken ? error.replies : ['not handed over']));
-  const reasons = failures.map(({ error }) => (error instanceof NotTaken ? error.why : null));
-  return new NotTaken(
-    `The e-mail could not be sent to ${said.join(', ')}`,
-    replies,
-    MOST_PATIENT.find((why) => reasons.includes(why)),
-  );
+function failureOf(key: string, to: string, error: unknown): PartNotTaken {
+  const said = `${to} (${error instanceof Error ? error.message : String(error)})`;
+  return error instanceof NotTaken
+    ? { key, said, replies: error.replies, why: error.why }
+    : { key, said, replies: ['not handed over'], why: null };
 }
+
+const notSent = (whom: readonly string[]): string => `The e-mail could not be sent to ${whom.join(', ')}`;
 
 const nobodyIn = ({ catalog }: Core, group: string): string => `Nobody was found for ‘${groupName(catalog, group)}’: no e-mail was sent`;
 

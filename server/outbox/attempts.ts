@@ -1,11 +1,12 @@
 import type { Core } from '../context.ts';
 import type { Lane, Lanes } from './lanes.ts';
 import type { Leases } from './leases.ts';
-import { BACK_PAUSE_MS, endsItsProcess, nextTry, type NextTry } from './patience.ts';
+import { BACK_PAUSE_MS, endsItsProcess, mostPatient, nextTry, partsAfter, type NextTry } from './patience.ts';
 import { bringForward, settleDelivery } from './repository.ts';
 import {
   NobodyToReach,
   NotTaken,
+  PartsNotTaken,
   Undeliverable,
   type Attempt,
   type AttemptListener,
@@ -13,6 +14,7 @@ import {
   type JobHandler,
   type NotTakenWhy,
   type OutboxRow,
+  type Parts,
 } from './types.ts';
 
 const NO_HANDLER = 'no handler is configured for this action';
@@ -33,6 +35,8 @@ interface Outcome {
   /** A receiver has taken something of it. */
   readonly taken?: boolean;
   readonly nobody?: boolean;
+  /** What the row is to know of its parts. */
+  readonly parts?: Parts;
 }
 
 /** Who carries deliveries out and who hears of it; domains register themselves while the product starts. */
@@ -77,11 +81,11 @@ export function createDelivering(core: Core, carriers: Carriers, leases: Leases,
       already: outcome.already ?? false,
       nobody: outcome.nobody ?? false,
     };
-    return outcome.recorded ? made : record(made, next, outcome.taken ?? false);
+    return outcome.recorded ? made : record(made, next, outcome);
   }
 
   /** What came of it, and what follows from that, in one transaction. */
-  const record = (made: Attempt, next: NextTry | null, taken: boolean): Promise<Attempt | null> =>
+  const record = (made: Attempt, next: NextTry | null, { taken, parts }: Outcome): Promise<Attempt | null> =>
     db.transaction().execute(async (tx) => {
       const { row, successful, message, at, givenUp } = made;
       const ours = await settleDelivery(tx, {
@@ -92,6 +96,7 @@ export function createDelivering(core: Core, carriers: Carriers, leases: Leases,
         ...(givenUp ? { failedAt: at } : {}),
         ...(next?.dueAt ? { dueAt: next.dueAt } : {}),
         ...next?.counts,
+        ...(parts ? { parts } : {}),
       });
       if (!ours) return null;
       if (taken) await bringForward(tx, lanes.beside(row.kind), { at, pauseMs: BACK_PAUSE_MS });
@@ -105,8 +110,9 @@ export function createDelivering(core: Core, carriers: Carriers, leases: Leases,
   async function attemptDelivery(row: OutboxRow): Promise<Outcome> {
     const handler = handlers.get(row.kind);
     if (!handler) return failure(waitingFor(carriers, row.kind));
-    const { id, idempotencyKey, attempts } = row;
-    const report = await handler(row.payload, { id, idempotencyKey, attempt: attempts, keep: () => leases.keep(id) });
+    const { id, idempotencyKey, attempts: attempt, parts } = row;
+    const ended = (key: string) => parts[key]?.ended ?? null;
+    const report = await handler(row.payload, { id, idempotencyKey, attempt, ended, keep: () => leases.keep(id) });
     const already = report?.already ?? false;
     return done(report?.message ?? 'Done', { already, taken: report?.taken ?? !already });
   }
@@ -124,11 +130,21 @@ export function createDelivering(core: Core, carriers: Carriers, leases: Leases,
   function failed(row: OutboxRow, error: unknown): Outcome {
     const message = error instanceof Error ? error.message : String(error);
     const about = { outboxId: row.id, kind: row.kind, attempt: row.attempts };
+    if (error instanceof PartsNotTaken) return partsFailed(row, error);
     const final = error instanceof Undeliverable;
     // what cannot be delivered is nobody's fault here: officers read it in the log of status actions
     if (final) log.debug({ ...about, message }, 'nothing to deliver');
     else log.warn({ ...about, ...(error instanceof NotTaken ? { replies: error.replies } : { err: error }) }, 'delivery failed');
     return failure(message, { final, why: error instanceof NotTaken ? error.why : null, nobody: error instanceof NobodyToReach });
+  }
+
+  /** The delivery goes on for those that may still be taken. */
+  function partsFailed(row: OutboxRow, { message, parts: notTaken }: PartsNotTaken): Outcome {
+    const replies = notTaken.flatMap((part) => part.replies);
+    log.warn({ outboxId: row.id, kind: row.kind, attempt: row.attempts, replies }, 'delivery failed');
+    const parts = partsAfter(row.parts, notTaken);
+    const why = mostPatient(parts, notTaken);
+    return failure(message, { parts, final: why === undefined, why: why ?? null });
   }
 
   function hopeless(row: OutboxRow): Outcome {

@@ -8,9 +8,9 @@ import type { Lane } from './lanes.ts';
 import type { AttemptListener, Delivery, DeliveryHandler, JobHandler } from './types.ts';
 import { createWorker, type Worker } from './worker.ts';
 
-export { NobodyToReach, NotTaken, Undeliverable } from './types.ts';
+export { NobodyToReach, NotTaken, PartsNotTaken, Undeliverable } from './types.ts';
 export type { Lane } from './lanes.ts';
-export type { Attempt, Delivery, DeliveryHandler, DeliveryInHand, NotTakenWhy } from './types.ts';
+export type { Attempt, Delivery, DeliveryHandler, DeliveryInHand, NotTakenWhy, PartNotTaken } from './types.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** What was delivered can be sent again for so long; the log of it stays. */

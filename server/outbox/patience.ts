@@ -1,4 +1,4 @@
-import type { NotTakenWhy, OutboxRow } from './types.ts';
+import type { NotTakenWhy, OutboxRow, PartNotTaken, Parts } from './types.ts';
 
 const MINUTE_MS = 60_000;
 /** After this many attempts a delivery is given up and left to the officer; those in which its receiver could not take it are not among them. */
@@ -34,13 +34,17 @@ export interface NextTry {
 /** 30 s, then twice as long each time. */
 const pauseAfter = (times: number): number => FIRST_PAUSE_MS * 2 ** (times - 1);
 
+/** Such an answer counts against what was asked for; any other is waited for. */
+const counts = (why: NotTakenWhy | null): why is 'FOR_GOOD' | null => why === null || why === 'FOR_GOOD';
+const mostTimes = (why: 'FOR_GOOD' | null): number => (why === null ? MAX_ATTEMPTS : MAX_REFUSALS);
+
 const counted = ({ attempts, unreached }: Tried): number => attempts - unreached;
 
 /** When a delivery is tried again that was not taken, or failed for another reason (null). */
 export function nextTry(row: Tried, why: NotTakenWhy | null, at: Date): NextTry {
   const after = (ms: number): Date => new Date(at.getTime() + ms);
-  if (why === null || why === 'FOR_GOOD') {
-    const givenUp = counted(row) >= (why === null ? MAX_ATTEMPTS : MAX_REFUSALS);
+  if (counts(why)) {
+    const givenUp = counted(row) >= mostTimes(why);
     const dueAt = givenUp ? null : after(pauseAfter(counted(row)));
     return { dueAt, waits: false, counts: { unreached: row.unreached, unreachedSince: null, outOfReachAt: null } };
   }
@@ -53,3 +57,21 @@ export function nextTry(row: Tried, why: NotTakenWhy | null, at: Date): NextTry 
 
 /** Of so many attempts nobody has told what came of them that it must be the delivery that ends its process each time. */
 export const endsItsProcess = ({ untold }: Pick<OutboxRow, 'untold'>): boolean => untold > MAX_UNTOLD;
+
+/** What a delivery knows of its parts after an attempt at these. */
+export const partsAfter = (parts: Parts, notTaken: readonly PartNotTaken[]): Parts => ({
+  ...parts,
+  ...Object.fromEntries(
+    notTaken.map(({ key, why, said }) => {
+      const times = (parts[key]?.counted ?? 0) + (counts(why) ? 1 : 0);
+      return [key, { counted: times, ended: counts(why) && times >= mostTimes(why) ? said : null }];
+    }),
+  ),
+});
+
+/** Of several that were not taken, the one that may be taken last decides how long the delivery is tried. */
+const MOST_PATIENT = ['OUT_OF_REACH', 'NOT_NOW', null, 'FOR_GOOD'] as const;
+
+/** undefined: none of them is asked for any more. */
+export const mostPatient = (parts: Parts, notTaken: readonly PartNotTaken[]): NotTakenWhy | null | undefined =>
+  MOST_PATIENT.find((it) => notTaken.some(({ key, why }) => why === it && parts[key]?.ended === null));

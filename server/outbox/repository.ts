@@ -3,7 +3,7 @@ import type { JsonObject } from '../../engine/json.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 import { jsonb } from '../plugins/database/index.ts';
 import { allStamps, type Stamps } from '../plugins/database/stamps.ts';
-import type { Delivery, OutboxRow } from './types.ts';
+import type { Delivery, OutboxRow, Parts } from './types.ts';
 
 interface OutboxTable {
   readonly id: Generated<number>;
@@ -16,6 +16,7 @@ interface OutboxTable {
   readonly unreached: Generated<number>;
   readonly unreachedSince: Date | null;
   readonly outOfReachAt: Date | null;
+  readonly parts: ColumnType<Parts, never, Parts>;
   readonly leasedUntil: Date | null;
   readonly leasedBy: string | null;
   readonly deliveredAt: Date | null;
@@ -30,7 +31,7 @@ declare module '../plugins/database/index.ts' {
   }
 }
 
-const ROW = ['id', 'kind', 'payload', 'idempotencyKey', 'attempts', 'untold', 'unreached', 'unreachedSince'] as const;
+const ROW = ['id', 'kind', 'payload', 'idempotencyKey', 'attempts', 'untold', 'unreached', 'unreachedSince', 'parts'] as const;
 
 /** Queues deliveries in the caller's transaction; those whose key is known already are left out. */
 export async function insertDeliveries(tx: Tx, deliveries: readonly Delivery[], at: Date): Promise<void> {
@@ -111,6 +112,7 @@ export async function claimAgain(
       deliveredAt: null,
       dueAt: at,
       unreachedSince: null,
+      parts: jsonb({}),
     })
     .where('id', 'in', ids)
     .$if(except.length > 0, (query) => query.where('id', 'not in', except))
@@ -130,13 +132,14 @@ export interface Result {
   readonly unreached?: number;
   readonly unreachedSince?: Date | null;
   readonly outOfReachAt?: Date | null;
+  readonly parts?: Parts;
 }
 
 /** Notes what became of a claimed row; false when the lease had been lost to somebody else. */
-export async function settleDelivery(tx: Tx, { id, leasedBy, ...result }: Result): Promise<boolean> {
+export async function settleDelivery(tx: Tx, { id, leasedBy, parts, ...result }: Result): Promise<boolean> {
   const done = await tx
     .updateTable('outbox')
-    .set({ leasedUntil: null, leasedBy: null, untold: 0, ...result })
+    .set({ leasedUntil: null, leasedBy: null, untold: 0, ...result, ...(parts ? { parts: jsonb(parts) } : {}) })
     .where('id', '=', id)
     .where('leasedBy', '=', leasedBy)
     .executeTakeFirst();

@@ -25,13 +25,26 @@ export interface OutboxRow {
   readonly unreached: number;
   /** Since when its receiver could not, each time; null: at its last attempt it was another matter. */
   readonly unreachedSince: Date | null;
+  /** What it knows of its parts that were not taken, by their keys. */
+  readonly parts: Parts;
 }
+
+/** A part of a delivery that was not taken, as the mail to one of a group. */
+export type Part = {
+  /** Times its receiver has refused it, or that it failed for another reason. */
+  readonly counted: number;
+  /** What was said last of one that is not asked for any more; null: it is. */
+  readonly ended: string | null;
+};
+export type Parts = Readonly<Record<string, Part>>;
 
 /** What a handler may do with the delivery in hand. */
 export interface DeliveryInHand {
   readonly id: number;
   readonly idempotencyKey: string;
   readonly attempt: number;
+  /** What was said last of a part that is not asked for any more; null: it is. */
+  readonly ended: (key: string) => string | null;
   /** Asked before each step that cannot be taken back: who was cut off from the database for longer than a lease may have lost it. @throws LeaseLost */
   readonly keep: () => Promise<void>;
 }
@@ -79,6 +92,35 @@ export class NotTaken extends Error {
     readonly why: NotTakenWhy | null = null,
   ) {
     super(message);
+  }
+}
+
+/** What came of the attempt at a part. */
+export interface PartNotTaken {
+  readonly key: string;
+  /** For officers. */
+  readonly said: string;
+  readonly replies: readonly string[];
+  readonly why: NotTakenWhy | null;
+}
+
+/** Thrown by a handler where parts of the delivery were not taken: each is asked for again as long as its own answer deserves. */
+export class PartsNotTaken extends Error {
+  constructor(
+    message: string,
+    /** Those that were asked for in this attempt. */
+    readonly parts: readonly PartNotTaken[],
+  ) {
+    super(message);
+  }
+
+  /** The same without words that must not be kept. */
+  without(words: string): PartsNotTaken {
+    const hidden = (text: string): string => text.replaceAll(words, '…');
+    return new PartsNotTaken(
+      hidden(this.message),
+      this.parts.map((part) => ({ ...part, said: hidden(part.said) })),
+    );
   }
 }
 

@@ -109,6 +109,7 @@ beforeAll(async () => {
 afterAll(() => smtp.close());
 beforeEach(() => {
   smtp.mails.length = 0;
+  smtp.asked.length = 0;
   smtp.busy.clear();
   smtp.refused.clear();
 });
@@ -287,6 +288,44 @@ test('what waits has one entry in the log, with the time of its last attempt, wh
 
   expect((await entries()).map(({ replaysId }) => replaysId)).toEqual([null, null, ...failed]);
   expect(await logs('filter: { successful: false }')).toHaveLength(2);
+});
+
+test('of a group, who is refused for good is asked three times and who may take it later for days; the log says whom it never reached', async () => {
+  await aMailingWorld([email({ recipient: 'CO_PROPOSERS' })]);
+  const person = (address: string) => ({ email: address, firstName: 'A', lastName: 'B', preferredName: null });
+  world.services.mail.recipients.provide('CO_PROPOSERS', (_db, _kind, ids) =>
+    Promise.resolve(new Map(ids.map((id) => [id, [person('later@b.example'), person('gone@b.example')]]))),
+  );
+  smtp.busy.add('later@b.example');
+  smtp.refused.add('gone@b.example');
+  const goOn = async (times: number) => {
+    for (let attempt = 0; attempt < times; attempt += 1) {
+      await drain();
+      world.clock.advance(61 * MINUTE_MS);
+    }
+  };
+  const asked = (address: string) => smtp.asked.filter((it) => it === address);
+  const said = () => logs('filter: { recipients: [CO_PROPOSERS] }');
+  // they would be asked once more as those on copy of the thanks for the submission
+  await world.db.deleteFrom('emailTemplates').where('key', '=', 'proposal-submitted').execute();
+  await things.submit(...(await things.make(1)));
+
+  await goOn(6);
+  expect([asked('later@b.example').length, asked('gone@b.example').length]).toEqual([6, 3]);
+  expect((await said()).map(({ message }) => message)).toEqual([
+    expect.stringMatching(/to later@b\.example \(.*451.*\), gone@b\.example \(.*550.*\)\. .*It waits/) as unknown,
+  ]);
+
+  smtp.busy.clear();
+  await goOn(3);
+  expect(to()).toEqual(['later@b.example']);
+  expect([asked('later@b.example').length, asked('gone@b.example').length]).toEqual([7, 3]);
+  const [ended] = await said();
+  expect(ended?.message).toMatch(/^The e-mail could not be sent to gone@b\.example \([^)]*550[^)]*\)$/);
+
+  smtp.refused.clear();
+  await world.as(world.olga).query(`mutation { replayStatusActionsLog(statusActionsLogId: ${ended?.statusActionsLogId}) { successful } }`);
+  expect(to()).toEqual(['gone@b.example', 'later@b.example']);
 });
 
 test('attempts that did not reach the mail server do not count when it refuses the mail for good', async () => {

@@ -12,6 +12,8 @@ export interface CaughtMail {
 export interface SmtpCatcher {
   readonly url: string;
   readonly mails: CaughtMail[];
+  /** Whom clients have named as receivers, also those that were refused. */
+  readonly asked: string[];
   /** Addresses that the server refuses, as a mailbox that does not exist. */
   readonly refused: Set<string>;
   /** Addresses that the server does not take just now. */
@@ -28,6 +30,7 @@ export interface SmtpCatcher {
 /** A real mail server that keeps what it is given. */
 export async function smtpCatcher(): Promise<SmtpCatcher> {
   const mails: CaughtMail[] = [];
+  const asked: string[] = [];
   const refused = new Set<string>();
   const busy = new Set<string>();
   const server = new SMTPServer({
@@ -37,6 +40,7 @@ export async function smtpCatcher(): Promise<SmtpCatcher> {
     // whoever still holds a connection at the end is not waited for
     closeTimeout: 50,
     onRcptTo: ({ address }, _session, done) => {
+      asked.push(address);
       if (busy.has(address)) return done(replying('try again later', 451));
       return done(refused.has(address) ? replying('no such mailbox', 550) : null);
     },
@@ -67,6 +71,7 @@ export async function smtpCatcher(): Promise<SmtpCatcher> {
   const catcher: SmtpCatcher = {
     url: `smtp://127.0.0.1:${port}`,
     mails,
+    asked,
     refused,
     busy,
     objection: () => null,
