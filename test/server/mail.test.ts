@@ -286,7 +286,8 @@ test('what waits has one entry in the log, with the time of its last attempt, wh
   world.clock.advance(61 * MINUTE_MS);
   await drain();
 
-  expect((await entries()).map(({ replaysId }) => replaysId)).toEqual([null, null, ...failed]);
+  const [, , ...replayed] = await entries();
+  expect(new Set(replayed.map(({ replaysId }) => replaysId))).toEqual(new Set(failed));
   expect(await logs('filter: { successful: false }')).toHaveLength(2);
 });
 
