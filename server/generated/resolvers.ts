@@ -2968,7 +2968,10 @@ export type CheckTokenResult = {
 
 export type CheckExternalTokenResult = {
   readonly __typename?: 'CheckExternalTokenResult';
+  /** Whether the identity provider says that the token holds; false also where it could not be asked. */
   readonly isValid: Scalars['Boolean']['output'];
+  /** False where the provider could not be asked: nothing has ended. */
+  readonly isKnown: Scalars['Boolean']['output'];
 };
 
 export type UserRole =
@@ -5542,6 +5545,7 @@ export type CheckTokenResultResolvers<ContextType = Context, ParentType extends 
 
 export type CheckExternalTokenResultResolvers<ContextType = Context, ParentType extends ResolversParentTypes['CheckExternalTokenResult'] = ResolversParentTypes['CheckExternalTokenResult']> = {
   isValid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isKnown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type FeatureResolvers<ContextType = Context, ParentType extends ResolversParentTypes['Feature'] = ResolversParentTypes['Feature']> = {

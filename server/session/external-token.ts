@@ -19,13 +19,17 @@ export class ExternalTokens {
     private readonly provider: () => Promise<Provider>,
   ) {}
 
-  /** Never throws: any failure is a no. */
-  async holds(token: string): Promise<boolean> {
-    return (await this.accepts(token)) === true;
+  /** Null when that cannot be found out, as the provider or the database does not answer. Never throws. */
+  async accepts(token: string): Promise<boolean | null> {
+    try {
+      return await this.known(token);
+    } catch (error) {
+      this.core.log.warn({ err: error }, 'it cannot be found out whether the identity provider still accepts a token');
+      return null;
+    }
   }
 
-  /** Null when the provider could not be asked. Never throws. */
-  async accepts(token: string): Promise<boolean | null> {
+  private async known(token: string): Promise<boolean | null> {
     // only a digest is kept: the cache must not be a store of secrets
     const key = createHash('sha256').update(token).digest('base64');
     const known = this.lately(key);
@@ -50,15 +54,10 @@ export class ExternalTokens {
   }
 
   private async ask(token: string, until: Date | null): Promise<boolean | null> {
-    try {
-      const accepted = await (await this.provider()).accepts(token);
-      // its time was over while the provider answered, or by the provider's clock
-      if (accepted === false && until !== null && until.getTime() - this.core.now().getTime() < CACHE_MS) return true;
-      if (accepted === false) await endSessionsOf(this.core.db, token, this.core.now(), 'PROVIDER');
-      return accepted;
-    } catch (error) {
-      this.core.log.warn({ err: error }, 'the identity provider could not be asked about a token');
-      return null;
-    }
+    const accepted = await (await this.provider()).accepts(token);
+    // its time was over while the provider answered, or by the provider's clock
+    if (accepted === false && until !== null && until.getTime() - this.core.now().getTime() < CACHE_MS) return true;
+    if (accepted === false) await endSessionsOf(this.core.db, token, this.core.now(), 'PROVIDER');
+    return accepted;
   }
 }

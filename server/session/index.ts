@@ -39,7 +39,8 @@ function createSession(services: Services) {
     selectRole: (token: string, roleId: number) => selectRole(token, roleId, { ...deps, external }),
     tokenForUser: (actor: Actor, userId: number) => tokenForUser(actor, userId, deps),
     check: (token: string) => check(token, deps),
-    externalTokenHolds: (token: string) => external.holds(token),
+    /** Null where it cannot be found out. */
+    externalTokenHolds: (token: string) => external.accepts(token),
     myRoles: (actor: Actor) => myRoles(actor, deps),
     logout: async (token: string, reply: FastifyReply): Promise<boolean> => {
       const { sessionId, externalToken } = await end(token, deps);

@@ -9,7 +9,7 @@ export interface SessionsTable {
   readonly userId: number;
   readonly impersonatedBy: number | null;
   readonly externalToken: string | null;
-  /** When the external token is over by itself; null: the provider does not say. */
+  /** When the external token is over by itself; null: not known, and the provider is asked about it whatever its age. */
   readonly externalUntil: Date | null;
   readonly idToken: string | null;
   readonly createdAt: Generated<Date>;

@@ -3,7 +3,10 @@ import type { Resolvers } from '../generated/resolvers.ts';
 export const resolvers: Resolvers = {
   Query: {
     checkToken: (_root, { token }, { session }) => session.check(token),
-    checkExternalToken: async (_root, { token }, { session }) => ({ isValid: await session.externalTokenHolds(token) }),
+    checkExternalToken: async (_root, { token }, { session }) => {
+      const holds = await session.externalTokenHolds(token);
+      return { isValid: holds === true, isKnown: holds !== null };
+    },
     getMyRoles: (_root, _args, { actor, session }) => session.myRoles(actor),
   },
   Mutation: {

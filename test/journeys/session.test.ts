@@ -238,6 +238,29 @@ journey('where the facility wants it, somebody who does nothing is asked whether
   await page.getByRole('heading', { name: 'My proposals' }).waitFor();
 });
 
+journey('somebody who is still there stays signed in while the provider cannot be asked', async () => {
+  const { page, open, choose } = await visitor();
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text())
+      .replace('{"id":"STFC_IDLE_TIMER","isEnabled":false', '{"id":"STFC_IDLE_TIMER","isEnabled":true')
+      .replace(/("id":"IDLE_TIMEOUT","settingsValue":)"?\d+"?/, '$1"3000"')
+      .replace('"checkExternalToken":{"isValid":true,"isKnown":true', '"checkExternalToken":{"isValid":false,"isKnown":false');
+    await route.fulfill({ response, body: text });
+  });
+  await open('/');
+  await choose('Carl Engstrom');
+  const warning = page.getByRole('dialog', { name: 'Warning' });
+
+  const asked = page.waitForResponse((answer) => answer.request().postData()?.includes('checkExternalToken') ?? false);
+  await warning.getByRole('button', { name: 'Confirm' }).click();
+
+  expect(await (await asked).text()).toContain('"isKnown":false');
+  await warning.waitFor({ state: 'hidden' });
+  await page.getByRole('heading', { name: 'My proposals' }).waitFor();
+  expect(await page.getByText('Your session has expired').count()).toBe(0);
+});
+
 journey('an address that leads nowhere says so and leads home', async () => {
   const { page, open, choose } = await visitor();
   await open('/NoSuchPage');

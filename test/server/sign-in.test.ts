@@ -15,6 +15,7 @@ beforeEach(async () => {
 const SIGN_IN =
   'mutation ($token: String!, $uri: String!, $iss: String) { externalTokenLogin(externalToken: $token, redirectUri: $uri, iss: $iss) }';
 const EXTERNAL = 'query ($token: String!) { checkExternalToken(token: $token) { isValid } }';
+const KNOWN = 'query ($token: String!) { checkExternalToken(token: $token) { isValid isKnown } }';
 const LOGOUT = 'mutation ($token: String!) { logout(token: $token) }';
 const ME = '{ getUserMe { id email firstname } getMyRoles { shortCode } }';
 
@@ -138,6 +139,41 @@ test('a token the provider no longer accepts ends the sessions that stand on it,
   expect(await holds()).toBe(false);
 
   await expect(petra.query(ME)).rejects.toMatchObject({ code: 'EXTERNAL_TOKEN_INVALID' });
+});
+
+test('where it cannot be found out whether a token holds, that is told, and nothing ends', async () => {
+  const token = await tokenOf(await browser.signInAs('petra'));
+  const { externalToken } = claimsOf(token);
+  const told = () => world.nobody.query(KNOWN, { token: externalToken });
+  const asked = vi.spyOn(await world.services.session.deps.provider(), 'accepts').mockResolvedValue(null);
+
+  expect(await told()).toEqual({ checkExternalToken: { isValid: false, isKnown: false } });
+
+  await new Caller(world.app, token).query(ME);
+  asked.mockRestore();
+  world.clock.advance(MINUTE_MS);
+  expect(await told()).toEqual({ checkExternalToken: { isValid: true, isKnown: true } });
+  expect(await world.nobody.query(KNOWN, { token: 'made-up' })).toEqual({ checkExternalToken: { isValid: false, isKnown: true } });
+});
+
+test('a token of which it is not known when it is over is asked about, and a no ends its sessions', async () => {
+  const token = await tokenOf(await browser.signInAs('petra'));
+  await world.db.updateTable('sessions').set({ externalUntil: null }).execute();
+  vi.spyOn(await world.services.session.deps.provider(), 'accepts').mockResolvedValue(false);
+
+  expect(await world.services.session.externalTokenHolds(claimsOf(token).externalToken)).toBe(false);
+
+  await expect(new Caller(world.app, token).query(ME)).rejects.toMatchObject({ code: 'EXTERNAL_TOKEN_INVALID' });
+});
+
+test('a database that does not answer is no word of the provider, and no error of the call', async () => {
+  const { externalToken } = claimsOf(await tokenOf(await browser.signInAs('petra')));
+  await sql`alter table sessions rename to sessions_away`.execute(world.db);
+
+  const told = await world.nobody.query(KNOWN, { token: externalToken }).catch((error: unknown) => error);
+
+  await sql`alter table sessions_away rename to sessions`.execute(world.db);
+  expect(told).toEqual({ checkExternalToken: { isValid: false, isKnown: false } });
 });
 
 test('the provider is asked about no token on which no session stands, however many are made up', async () => {

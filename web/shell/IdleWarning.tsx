@@ -11,7 +11,7 @@ import { useIdle } from './use-idle.ts';
 /** The default of the setting IDLE_TIMEOUT (specification 9, Session), in milliseconds. */
 const IDLE_TIMEOUT_MS = 3_600_000;
 
-/** Asks whether anybody is still there; whoever is not signed in at the provider any more is signed out. */
+/** Asks whether anybody is still there; whoever came with a token that the provider takes back before its time is over is signed out. */
 export default function IdleWarning() {
   const { t } = useTranslation();
   const { externalToken } = useSignedIn();
@@ -19,9 +19,10 @@ export default function IdleWarning() {
   const [check, { loading }] = useLazyQuery(ExternalTokenDocument, { fetchPolicy: 'network-only' });
   const confirm = async (): Promise<void> => {
     try {
-      const holds = externalToken === null || (await check({ variables: { token: externalToken } })).data?.checkExternalToken.isValid;
+      const said = externalToken === null ? null : (await check({ variables: { token: externalToken } })).data?.checkExternalToken;
       wake();
-      if (holds) return;
+      // a provider that cannot be asked has ended nothing
+      if (!said?.isKnown || said.isValid) return;
       session.expire();
       notices.error(t('session.ended'));
     } catch (error) {
