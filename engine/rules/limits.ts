@@ -1,5 +1,8 @@
-/** How long texts may be that the specification limits: columns are written by them, and the rules of question types read them as `limits`. */
-export const LIMITS = { proposalTitle: 175, proposalAbstract: 1500, sampleTitle: 150, entryTitle: 500 } as const;
+/**
+ * How long texts may be that the specification limits, and how many people are on a proposal: columns are written by them, and the rules of
+ * question types read them as `limits`.
+ */
+export const LIMITS = { proposalTitle: 175, proposalAbstract: 1500, proposalMembers: 100, sampleTitle: 150, entryTitle: 500 } as const;
 
 /** Rows that one question of a proposal holds at most, whatever its own settings say: many more than any form asks for. */
 export const MAX_ENTRIES = 500;

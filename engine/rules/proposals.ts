@@ -5,8 +5,6 @@ import { callOpenFor, type CallWindow } from './calls.ts';
 import { LIMITS } from './limits.ts';
 
 export const { proposalTitle: TITLE_MAX, proposalAbstract: ABSTRACT_MAX } = LIMITS;
-/** So many people a user may put on a proposal; officers are free. */
-const MEMBERS_MAX = 100;
 
 export type FinalStatus = 'UNSET' | 'ACCEPTED' | 'RESERVED' | 'REJECTED';
 export type PublicStatus = 'draft' | 'submitted' | 'accepted' | 'reserved' | 'rejected' | 'unknown';
@@ -78,14 +76,18 @@ export function mayDelete(actor: Actor, it: Pick<ProposalFacts, 'proposerId' | '
 }
 
 /**
- * May the proposal have these members when this person saves it?
+ * May the proposal have these members when this person saves it? Of a crowd that officers brought together, nobody has to go. @param before who is on it
  * @example mayHaveMembers(actor, { proposerId: 1, coProposerIds: [1] }) // { ok: false, reason: 'MEMBER_TWICE' }
  */
-export function mayHaveMembers(actor: Actor, it: Pick<ProposalFacts, 'proposerId' | 'coProposerIds'>): Answer {
+export function mayHaveMembers(
+  actor: Actor,
+  it: Pick<ProposalFacts, 'proposerId' | 'coProposerIds'>,
+  before: readonly number[] = [],
+): Answer {
   const all = [it.proposerId, ...it.coProposerIds];
   if (new Set(all).size < all.length) return no('MEMBER_TWICE');
   if (isOfficer(actor)) return yes;
-  if (all.length > MEMBERS_MAX) return no('TOO_MANY_MEMBERS');
+  if (all.length > LIMITS.proposalMembers && all.some((id) => !before.includes(id))) return no('TOO_MANY_MEMBERS');
   return isMember(actor, it) ? yes : no('NOT_A_MEMBER');
 }
 

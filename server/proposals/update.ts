@@ -67,8 +67,8 @@ interface Crew {
 
 /** @throws what the rules say of the people, and PERSON_NOT_FOUND for new ones whom the actor may not add */
 export async function checkPeople({ users }: Services, tx: Tx, { actor, proposal, people }: Crew): Promise<void> {
-  allow(mayHaveMembers(actor, people));
   const before = [proposal.proposerId, ...proposal.coProposerIds];
+  allow(mayHaveMembers(actor, people, before));
   const added = [people.proposerId, ...people.coProposerIds].filter((id) => !before.includes(id));
   await users.mayAdd(tx, actor, added);
 }

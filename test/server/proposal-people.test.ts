@@ -23,7 +23,7 @@ async function aDraft() {
     const answers = [{ questionId: 'proposal_basis', value }];
     return world
       .as(person)
-      .query<{ saveAnswers: { problems: readonly object[] } }>(SAVE, { questionaryId, topicId: ground.topics[0], answers });
+      .query<{ saveAnswers: { problems: readonly { code: string }[] } }>(SAVE, { questionaryId, topicId: ground.topics[0], answers });
   };
   const onIt = async () => (await world.services.proposals.get(pk)).coProposerIds;
   const titled = async () => (await world.services.proposals.get(pk)).title;
@@ -63,6 +63,26 @@ test('people who do not go together are told of, and what was typed beside them 
     [{ code: 'NOT_PART_OF_PROPOSAL' }, { code: 'NOT_PART_OF_PROPOSAL' }],
   ]);
   expect(await onIt()).toEqual([carl.id]);
+});
+
+test('a crowd is told of, and what was typed beside it is saved; a crowd that an officer made may stay, and become smaller', async () => {
+  const { world, update, save, onIt, titled } = await aDraft();
+  const { rows } = await sql<{ id: number }>`
+    insert into users (firstname, lastname, username, email, institution_id)
+    select 'Extra', 'Person' || n, 'extra' || n, 'extra' || n || '@uni.example', ${world.carl.institutionId}::int
+    from generate_series(1, 101) n returning id`.execute(world.db);
+  const crowd = rows.map(({ id }) => id);
+
+  const crowded = await save({ title: 'Snow', users: crowd });
+  expect([await titled(), await onIt()]).toEqual(['Snow', []]);
+  await update({ users: crowd }, world.olga);
+  const left = await save({ title: 'Hail', users: crowd });
+  expect([await titled(), (await onIt()).length]).toEqual(['Hail', 101]);
+  await save({ title: 'Rain', users: crowd.slice(1) });
+
+  expect([await titled(), (await onIt()).length]).toEqual(['Rain', 100]);
+  const told = [crowded, left].map(({ saveAnswers }) => saveAnswers.problems.filter(({ code }) => code === 'TOO_MANY_PEOPLE').length);
+  expect(told).toEqual([2, 0]);
 });
 
 test('somebody found by the exact address may be added, by whoever found them; a known one again', async () => {
