@@ -297,6 +297,44 @@ test('a save that hangs while its page goes, and then fails, is followed by the 
   expect([saves, copyOf(1, 7).read()]).toEqual([2, [expect.objectContaining({ value: 'text' })]]);
 });
 
+test('what is thrown away elsewhere while the last save of a page that is gone hangs does not come back when it fails', async () => {
+  let fail = (_error: Error): void => undefined;
+  const session = sessionOf({
+    form: aRawForm({ questionaryId: 7 }),
+    copy: copyOf(1, 7),
+    api: { save: () => new Promise((_resolve, reject) => (fail = reject)), follow: () => Promise.resolve(newsOf()) },
+  });
+  const end = autosave(session);
+  session.store.change('a', 'text');
+  end();
+  await vi.advanceTimersByTimeAsync(1000);
+  const before = copyOf(1, 7).all();
+
+  copyOf(1, 7).dropAll();
+  fail(new ConnectionProblem('cut'));
+  await vi.advanceTimersByTimeAsync(1000);
+
+  expect([before, copyOf(1, 7).all()]).toEqual([[expect.objectContaining({ value: 'text' })], []]);
+});
+
+test.each([
+  ['after they had left', false],
+  ['before it was over that another part of the page sent it', true],
+])('what is typed where somebody has come back, %s, is kept', async (_name, overlaps) => {
+  const { session, wait, end } = aPage(() => new ConnectionProblem('cut'));
+  session.store.change('a', 'text');
+  if (!overlaps) end();
+  const endAgain = autosave(session);
+  if (overlaps) end();
+  copyOf(1, 7).dropAll();
+
+  session.store.change('a', 'text again');
+  await wait(3);
+
+  expect(copyOf(1, 7).all()).toEqual([expect.objectContaining({ value: 'text again' })]);
+  endAgain();
+});
+
 test('what this device has no room for is not said to be kept, until it is', async () => {
   let full = true;
   const copy = { ...copyOf(1, 7), write: () => !full };

@@ -70,6 +70,7 @@ export function autosave(session: QuestionarySession): () => void {
   const online = (): void => void (session.isDirty() && save());
 
   const leave = session.subscribe(changed);
+  const endVisit = session.visit();
   window.addEventListener('pagehide', keep);
   document.addEventListener('visibilitychange', hidden);
   window.addEventListener('online', online);
@@ -81,7 +82,8 @@ export function autosave(session: QuestionarySession): () => void {
     document.removeEventListener('visibilitychange', hidden);
     window.removeEventListener('online', online);
     window.clearTimeout(saving);
-    keep();
+    window.clearTimeout(keeping);
+    endVisit();
     void (session.isDirty() ? session.autosave() : Promise.resolve()).finally(() => session.letGo());
   };
 }

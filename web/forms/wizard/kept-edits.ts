@@ -17,8 +17,8 @@ export class KeptEdits {
     this.#copy = copy;
   }
 
-  /** Keeps what the server does not have. @returns whether that can be */
-  keep(): boolean {
+  /** Keeps what the server does not have. @param anew see LocalCopy @returns whether that can be */
+  keep(anew: boolean): boolean {
     const { changed, answers } = this.#store;
     const mine = [...changed].filter((questionId) => questionId in answers);
     if (mine.length === 0) {
@@ -32,7 +32,7 @@ export class KeptEdits {
       columns: this.#server.columns(questionId),
       facts: this.#store.addedFor(questionId),
     }));
-    return this.#copy.write(kept);
+    return this.#copy.write(kept, anew);
   }
 
   /** Edits that the server does not have, of questions that are still there: one to each. */

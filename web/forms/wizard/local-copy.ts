@@ -34,8 +34,8 @@ export interface LocalCopy {
   readonly dropAll: () => void;
   /** Finds what pages that are gone by now have left: one may have been closed while this one was open. */
   readonly lookAgain: () => Promise<void>;
-  /** @returns whether it is kept */
-  readonly write: (answers: readonly KeptAnswer[]) => boolean;
+  /** @param anew also what is here no more: it may have been thrown away. @returns whether it is kept */
+  readonly write: (answers: readonly KeptAnswer[], anew?: boolean) => boolean;
   readonly drop: () => void;
   /** The item exists from now on. */
   readonly moveTo: (questionaryId: number) => void;
@@ -153,8 +153,11 @@ function copyAt({ author, as }: Writer, at: string, clientKey: string, release: 
     storage.typed.remove(name);
     return true;
   };
-  const put = (answers: readonly KeptAnswer[]): boolean => {
-    const mine = answers.map((answer) => ({ ...answer, page, ...(roleId === undefined ? {} : { roleId }) }));
+  const put = (answers: readonly KeptAnswer[], anew = true): boolean => {
+    const before = stored().filter(isMine);
+    const mine = answers
+      .filter(({ questionId }) => anew || before.some((one) => one.questionId === questionId))
+      .map((answer) => ({ ...answer, page, ...(roleId === undefined ? {} : { roleId }) }));
     return store([...stored().filter((one) => !isMine(one)), ...mine]);
   };
   return {

@@ -57,6 +57,9 @@ export class QuestionarySession {
   #leftOut = false;
   /** Nothing that waits on this device comes back. */
   #reads = true;
+  /** Nobody writes here any more, though a last save may be on its way. */
+  #isLeft = false;
+  #visits = 0;
   #queue: Promise<unknown> = Promise.resolve();
   #holders = 0;
   readonly #listeners = new Set<() => void>();
@@ -180,9 +183,19 @@ export class QuestionarySession {
     this.store.edited();
   }
 
+  /** Somebody writes here. @returns ends that: what is kept then, and is thrown away elsewhere, does not come back */
+  visit(): () => void {
+    this.#visits += 1;
+    this.#isLeft = false;
+    return () => {
+      this.keep();
+      this.#visits -= 1;
+      this.#isLeft = this.#visits === 0;
+    };
+  }
   /** Keeps on this device what the server does not have. @returns false where that cannot be: it must not be left without asking */
   keep = (): boolean => {
-    const kept = this.#kept?.keep() ?? false;
+    const kept = this.#kept?.keep(!this.#isLeft) ?? false;
     if (kept !== this.#state.kept) this.#put({ kept });
     // a file on its way is not among it
     return kept && this.store.uploads === 0;
