@@ -592,3 +592,55 @@ test('what was typed and waits for the server stays where it is edited once more
 
   expect(session.store.state('a').answer).toBe('typed on');
 });
+
+const twoTexts = aRawForm({
+  template: aTemplate(
+    aQuestion('TEXT_INPUT', {}, { questionId: 'a', naturalKey: 'a' }),
+    aQuestion('TEXT_INPUT', {}, { questionId: 'b', naturalKey: 'b' }),
+  ),
+});
+
+test('a choice follows what the colleague writes on: each stays where it stands, with their text and time of now, and mine', async () => {
+  const theirs = (questionId: string, value: string, changedAt: string): Clash =>
+    clashOf({ questionId, value, changedAt, version: value.length, changedBy: CARL });
+  const [a, b] = [theirs('a', 'Sn', '2030-06-15T11:58:00Z'), theirs('b', 'Ra', '2030-06-15T11:58:00Z')];
+  const [aNow, bNow] = [theirs('a', 'Snow', '2030-06-15T11:59:00Z'), theirs('b', 'Rain', '2030-06-15T11:59:30Z')];
+  const session = sessionOf({
+    form: twoTexts,
+    api: { save: () => Promise.resolve(resultOf({ clashes: [b, a] })), follow: () => Promise.resolve(newsOf(aNow, bNow)) },
+  });
+  for (const questionId of ['a', 'b']) session.store.change(questionId, 'Ice');
+  await session.save(1, true);
+
+  await session.follow(1);
+
+  expect(session.getState().clashes).toEqual([bNow, aNow]);
+  expect(['a', 'b'].map((questionId) => session.store.state(questionId).answer)).toEqual(['Ice', 'Ice']);
+});
+
+test('a choice about a title is over when the colleague has turned theirs back: what was written here is saved', async () => {
+  const sent: Answers[] = [];
+  const snow = clashOf({ questionId: 'basis', column: 'title', value: 'Snow', changedBy: CARL });
+  const save = ({ answers }: SaveRequest) => {
+    sent.push(answers);
+    return Promise.resolve(sent.length === 1 ? resultOf({ clashes: [snow] }) : resultOf({}));
+  };
+  let news: readonly Clash[] = [snow];
+  const session = sessionOf({
+    form: aBasisForm(aProposalOwner),
+    copy: aCopy(),
+    api: { save, follow: () => Promise.resolve(newsOf(...news)) },
+  });
+  session.store.change('basis', { ...aProposalOwner, title: 'Ice and fire' });
+  await session.autosave();
+  await session.follow(1);
+  const before = session.getState().clashes;
+
+  news = [];
+  const { edits } = session.store;
+  await session.follow(1);
+
+  expect([before, session.getState().clashes, session.store.edits > edits]).toEqual([[snow], [], true]);
+  await session.autosave();
+  expect(sent.slice(1)).toEqual([{ basis: { ...aProposalOwner, title: 'Ice and fire' } }]);
+});

@@ -115,7 +115,7 @@ export class Meeting {
       this.others.watch(writerOf(clash), () => this.end(clash, 'theirs'));
     }
     const news = met.filter((clash) => !isUntouched(clash));
-    this.clashes = [...this.clashes.filter((one) => !news.some((other) => samePlace(one, other))), ...news];
+    for (const clash of news) this.#meets(clash);
     for (const { questionId, value, version } of saved) {
       if (!(questionId in sent)) continue;
       this.#hiders.delete(questionId);
@@ -154,8 +154,20 @@ export class Meeting {
     );
   }
 
+  /**
+   * All that the server has otherwise than this page knew. A column that is to be decided about, and is not among it, is again as this page knows it:
+   * what was written here is an edit of that.
+   */
+  hear(changed: readonly Clash[]): void {
+    for (const news of changed) this.#hear(news);
+    const isOver = (clash: Clash): boolean => placeOf(clash).column !== null && !changed.some((one) => samePlace(one, clash));
+    if (!this.clashes.some(isOver)) return;
+    this.clashes = this.clashes.filter((clash) => !isOver(clash));
+    this.#store.edited();
+  }
+
   /** Something that was changed elsewhere: by somebody else, or by what this page has sent and never heard of. */
-  hear(news: Clash): void {
+  #hear(news: Clash): void {
     const place = placeOf(news);
     const theirs = news.value as Json;
     const known = this.#server.at(place);
@@ -168,11 +180,8 @@ export class Meeting {
       this.#store.changed.has(place.questionId) && (place.column === null || !same(mine, known) || !same(mine, sent ?? known));
     const isOwn = this.#echo.isOwn(news);
     const shown = !isTyped ? theirs : isOwn ? mine : bothAt(place, { known, sent: sent ?? known, mine, theirs });
+    if (shown === undefined) return this.#meets(news);
     this.clashes = this.clashes.filter((one) => !samePlace(one, news));
-    if (shown === undefined) {
-      this.clashes = [...this.clashes, news];
-      return;
-    }
     if (isOwn) this.#server.wrote(place, theirs, news.version);
     else {
       // people whom this page has sent may be among those whom the server has put together
@@ -183,6 +192,12 @@ export class Meeting {
     this.#echo.heard(place);
     this.others.watch(writerOf(news), () => this.#show(news, shown));
     if (!same(shown, theirs)) this.#store.edited();
+  }
+
+  /** What is to be decided about already stays where it stands: somebody may be choosing. */
+  #meets(clash: Clash): void {
+    const isKnown = this.clashes.some((one) => samePlace(one, clash));
+    this.clashes = isKnown ? this.clashes.map((one) => (samePlace(one, clash) ? clash : one)) : [...this.clashes, clash];
   }
 
   /** Ends a clash: my answer will overwrite theirs with the next save, or theirs takes the place of mine. */

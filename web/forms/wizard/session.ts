@@ -459,7 +459,7 @@ export class QuestionarySession {
       // what is shown has its names
       if (this.#facts.isOwed && !leaving) await this.#facts.load();
     } finally {
-      for (const news of changed) this.#meeting.hear(news);
+      this.#meeting.hear(changed);
       this.#put({ company, completedTopics, clashes: this.#meeting.clashes });
       // the server is reached again: what waits for that is sent now, and not when its pause is over
       if (this.#state.phase === 'offline' && this.isDirty()) {
