@@ -8,6 +8,7 @@ import { apollo, notices } from '../../shell/index.ts';
 import { Attempts } from '../../ui/attempts.ts';
 import { knownError } from '../../ui/errors.ts';
 import { useReturnFocus } from '../../ui/return-focus.ts';
+import { formOfRows } from './entry-calls.ts';
 import { entryName } from './entry-name.ts';
 
 export interface CopyDialogProps {
@@ -43,7 +44,7 @@ export function CopyDialog({ field, proposalPk, onDone, onClose }: CopyDialogPro
     setCopying(true);
     try {
       const variables = {
-        templateId: Number(field.config['templateId']),
+        templateId: formOfRows(field),
         proposalPk,
         questionId: field.questionId,
         copyAnswersInput: chosen.map((entry) => ({

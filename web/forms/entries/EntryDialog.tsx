@@ -16,7 +16,7 @@ import { StoppedNote } from '../wizard/StoppedNote.tsx';
 import { useDerived } from '../wizard/use-derived.ts';
 import { useQuestionarySession, type Loaded } from '../wizard/use-session.ts';
 import { Wizard } from '../wizard/Wizard.tsx';
-import { entryCallsOf } from './entry-calls.ts';
+import { entryCallsOf, formOfRows } from './entry-calls.ts';
 import { entryName } from './entry-name.ts';
 import type { MadeEntries } from './made-entries.ts';
 import { newEntryOf } from './waiting-entry.ts';
@@ -48,7 +48,7 @@ export interface EntryDialogProps {
 export function EntryDialog(props: EntryDialogProps) {
   const { field, entry, begun, asked, proposalPk, callId, readOnly, made, onCreated, onLoaded } = props;
   const calls = entryCallsOf(field);
-  const templateId = Number(field.config['templateId']);
+  const templateId = formOfRows(field);
   const loaded = useQuestionarySession(
     entry
       ? {

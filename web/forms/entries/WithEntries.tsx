@@ -6,12 +6,13 @@ import { Attempts } from '../../ui/attempts.ts';
 import { knownError } from '../../ui/errors.ts';
 import { AbilitiesContext, useAbilities, type Abilities, type Entry, type UnsavedRows, type WaitingRow } from '../abilities.ts';
 import { authorOf, typedAs } from '../wizard/author.ts';
+import { loadBlankForm } from '../wizard/api.ts';
 import { autosave } from '../wizard/autosave.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
 import { isSettled } from '../wizard/settle.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
-import { entryCallsOf } from './entry-calls.ts';
+import { entryCallsOf, formsOfRows } from './entry-calls.ts';
 import { entryName, titleOf } from './entry-name.ts';
 import { LeftInRows } from './LeftInRows.tsx';
 import type { MadeEntries } from './made-entries.ts';
@@ -115,6 +116,10 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
     setLeft((one) => one ?? { ...found, kind: 'entry', key: newKey(), begun: null });
     return found;
   }, [session, writer, proposalPk, mayWrite, made]);
+  useEffect(() => {
+    // so that a row can be begun without a connection, too; whoever asks for one in vain is told then
+    if (proposalPk !== null && mayWrite) for (const id of formsOfRows(session)) loadBlankForm(id, callId).catch(() => undefined);
+  }, [session, proposalPk, mayWrite, callId]);
   // what an earlier page could not bring to the server is sent by the next one
   useEffect(() => {
     shown.current = session;

@@ -9,6 +9,7 @@ import {
   SaveAnswersDocument,
 } from '../../generated/writing.ts';
 import { apollo } from '../../shell/index.ts';
+import { ConnectionProblem } from '../../ui/errors.ts';
 import { rawForm, type RawForm } from './raw-form.ts';
 
 export type { RawForm };
@@ -58,12 +59,17 @@ export async function loadForm(questionaryId: number, as?: string): Promise<RawF
   return rawForm(data.getQuestionaryForm);
 }
 
-/** The form of an item that does not exist yet. @param callId whose instruments and techniques its pickers offer */
+/**
+ * The form of an item that does not exist yet; where there is no connection, as it was when it was last asked for.
+ * @param callId whose instruments and techniques its pickers offer
+ */
 export async function loadBlankForm(templateId: number, callId: number | null): Promise<RawForm> {
-  const { data } = await apollo.query({
-    query: BlankQuestionaryFormDocument,
-    variables: { templateId, callId },
-    fetchPolicy: 'network-only',
+  const from = (fetchPolicy: 'network-only' | 'cache-only') =>
+    apollo.query({ query: BlankQuestionaryFormDocument, variables: { templateId, callId }, fetchPolicy });
+  const { data } = await from('network-only').catch(async (error: unknown) => {
+    const before = error instanceof ConnectionProblem ? await from('cache-only') : null;
+    if (!before?.data?.getBlankQuestionaryForm) throw error;
+    return before;
   });
   if (!data?.getBlankQuestionaryForm) throw new Error(i18next.t('wizard.loadFailed'));
   return rawForm(data.getBlankQuestionaryForm);
