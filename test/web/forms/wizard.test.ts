@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { TemplateDefinition } from '../../../engine/questionnaires/index.ts';
-import { aQuestion, aTemplate } from '../../support/definitions.ts';
+import { MAX_ENTRIES } from '../../../engine/rules/limits.ts';
+import { aContext, aQuestion, aTemplate } from '../../support/definitions.ts';
 import { aForm, openFormPage, show, type OpenFormPage } from './form-page.ts';
 
 const TIMEOUT_MS = 120_000;
@@ -194,24 +195,30 @@ interface Asked {
   readonly variables: { readonly copyAnswersInput?: unknown };
 }
 
+/** What is asked of a server on which another proposal has two entries to copy. */
+async function askedForCopies(): Promise<readonly Asked[]> {
+  const asked: Asked[] = [];
+  const source = (id: number, title: string, proposalPk: number) => ({
+    __typename: 'GenericTemplate',
+    ...{ id, title, questionaryId: id + 100, questionId: 'Measurements', proposalPk },
+    proposal: { __typename: 'Proposal', primaryKey: proposalPk, proposalId: `P-${proposalPk}`, title: `Proposal ${proposalPk}` },
+  });
+  await page.route('**/graphql', async (route) => {
+    const request = route.request().postDataJSON() as Asked;
+    asked.push(request);
+    const data =
+      request.operationName === 'EntriesToCopy'
+        ? { getGenericTemplatesOnCopy: [source(1, 'Of this proposal', 1), source(2, 'Cold run', 2), source(3, 'Warm run', 2)] }
+        : { createGenericTemplateWithCopiedAnswers: [{ __typename: 'GenericTemplate', id: 9 }] };
+    await route.fulfill({ json: { data } });
+  });
+  return asked;
+}
+
 test(
   'entries of another proposal are copied: first the proposal, then the entry, then its new title',
   async () => {
-    const asked: Asked[] = [];
-    const source = (id: number, title: string, proposalPk: number) => ({
-      __typename: 'GenericTemplate',
-      ...{ id, title, questionaryId: id + 100, questionId: 'Measurements', proposalPk },
-      proposal: { __typename: 'Proposal', primaryKey: proposalPk, proposalId: `P-${proposalPk}`, title: `Proposal ${proposalPk}` },
-    });
-    await page.route('**/graphql', async (route) => {
-      const request = route.request().postDataJSON() as Asked;
-      asked.push(request);
-      const data =
-        request.operationName === 'EntriesToCopy'
-          ? { getGenericTemplatesOnCopy: [source(1, 'Of this proposal', 1), source(2, 'Cold run', 2), source(3, 'Warm run', 2)] }
-          : { createGenericTemplateWithCopiedAnswers: [{ __typename: 'GenericTemplate', id: 9 }] };
-      await route.fulfill({ json: { data } });
-    });
+    const asked = await askedForCopies();
     await show(page, { ...aForm(withRows), proposalPk: 1 });
     await page.getByRole('button', { name: 'Copy a measurement' }).click();
     const copy = dialog().getByRole('button', { name: /^Copy/ });
@@ -227,6 +234,45 @@ test(
 
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(asked.at(-1)?.variables.copyAnswersInput).toEqual([{ sourceQuestionaryId: 103, title: 'Warm run, again' }]);
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'no more entries are copied than the question has room for, and the dialog says so',
+  async () => {
+    await askedForCopies();
+    const config = { templateId: 5, canCopy: true, copyButtonLabel: 'Copy a measurement', isMultipleCopySelect: true, maxEntries: 1 };
+    await show(page, { ...aForm(aTemplate(aQuestion('GENERIC_TEMPLATE', config, named('Measurements')))), proposalPk: 1 });
+    await page.getByRole('button', { name: 'Copy a measurement' }).click();
+    await dialog().getByLabel('Proposal title').click();
+    await page.getByTitle('P-2 Proposal 2').last().click();
+    await dialog().getByLabel('Measurements').click();
+    await page.getByTitle('Warm run').last().click();
+    const copy = dialog().getByRole('button', { name: /^Copy \d/ });
+    expect(await copy.isEnabled()).toBe(true);
+
+    await page.getByTitle('Cold run').last().click();
+
+    await dialog().getByText('At most 1 entry is possible').waitFor();
+    expect(await copy.isDisabled()).toBe(true);
+  },
+  TIMEOUT_MS,
+);
+
+const rowsUpTo = (count: number) =>
+  Array.from({ length: count }, (_, i) => ({ id: i + 1, title: `Run ${i + 1}`, complete: true, questionaryId: i + 1000 }));
+const withRowsThere = (count: number) => aForm(withRows, { context: aContext({ facts: { entries: { Measurements: rowsUpTo(count) } } }) });
+
+test(
+  'a question that holds as many rows as any may says so, and nothing can be added to it, cloned or copied',
+  async () => {
+    await show(page, withRowsThere(MAX_ENTRIES));
+
+    await page.getByText(`One question holds at most ${MAX_ENTRIES} entries. Please delete some first`).waitFor();
+    for (const name of ['Add', 'Copy a measurement', 'Clone: Run 1'])
+      expect(await page.getByRole('button', { name, exact: true }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Delete: Run 1', exact: true }).isEnabled()).toBe(true);
   },
   TIMEOUT_MS,
 );

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Form, Input, Modal, Select } from 'antd';
+import { Alert, Form, Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
@@ -10,16 +10,19 @@ import { knownError } from '../../ui/errors.ts';
 import { useReturnFocus } from '../../ui/return-focus.ts';
 import { formOfRows } from './entry-calls.ts';
 import { entryName } from './entry-name.ts';
+import { whyNoRoom } from './room.ts';
 
 export interface CopyDialogProps {
   readonly field: CompiledField;
   readonly proposalPk: number;
+  /** How many rows the question has. */
+  readonly present: number;
   readonly onDone: (copied: readonly number[]) => void;
   readonly onClose: () => void;
 }
 
 /** Answers of the person's other proposals, copied into new entries: first the proposal, then what to copy of it. */
-export function CopyDialog({ field, proposalPk, onDone, onClose }: CopyDialogProps) {
+export function CopyDialog({ field, proposalPk, present, onDone, onClose }: CopyDialogProps) {
   const { t } = useTranslation();
   useReturnFocus();
   const { data, loading } = useQuery(EntriesToCopyDocument, { fetchPolicy: 'network-only' });
@@ -38,6 +41,7 @@ export function CopyDialog({ field, proposalPk, onDone, onClose }: CopyDialogPro
   ];
   const entries = offered.filter((entry) => entry.proposalPk === fromPk);
   const chosen = entries.filter((entry) => sources.includes(entry.questionaryId));
+  const noRoom = whyNoRoom(t, field, present, chosen.length);
   const only = chosen.length === 1 ? chosen[0] : undefined;
 
   const copy = async (): Promise<void> => {
@@ -69,7 +73,7 @@ export function CopyDialog({ field, proposalPk, onDone, onClose }: CopyDialogPro
       title={typeof label === 'string' && label !== '' ? label : t('widgets.entries.copy')}
       okText={t('widgets.entries.copyChosen', { count: chosen.length })}
       cancelText={t('wizard.cancel')}
-      okButtonProps={{ disabled: chosen.length === 0, loading: copying }}
+      okButtonProps={{ disabled: chosen.length === 0 || noRoom !== '', loading: copying }}
       onOk={() => void copy()}
       onCancel={onClose}
     >
@@ -100,6 +104,7 @@ export function CopyDialog({ field, proposalPk, onDone, onClose }: CopyDialogPro
             onChange={(next: number | number[] | null) => setSources(next === null ? [] : Array.isArray(next) ? next : [next])}
           />
         </Form.Item>
+        {noRoom !== '' && <Alert type="warning" showIcon title={noRoom} />}
         {only && (
           <Form.Item label={t('widgets.entries.newTitle')} htmlFor="copy-title">
             <Input id="copy-title" value={title ?? only.title} maxLength={500} onChange={(event) => setTitle(event.target.value)} />

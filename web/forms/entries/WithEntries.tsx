@@ -266,6 +266,7 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
         <CopyDialog
           field={open.field}
           proposalPk={proposalPk}
+          present={rowsIn(session.store, open.field).length}
           onClose={() => setOpen(null)}
           onDone={(ids) => {
             for (const id of ids) made.add(open.field, id);

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useAbilities, type Entry } from '../abilities.ts';
 import { groupAria } from '../control-aria.ts';
 import { entryName } from '../entries/entry-name.ts';
+import { whyNoRoom } from '../entries/room.ts';
 import type { WidgetProps } from '../widget.ts';
 
 interface EntriesConfig {
   readonly templateId: string | number | null;
   readonly addEntryButtonLabel: string;
-  readonly maxEntries: number | null;
   readonly canCopy?: boolean;
   readonly copyButtonLabel?: string | null;
 }
@@ -39,7 +39,7 @@ export default function Entries({
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const { entries } = useAbilities();
-  const full = config.maxEntries !== null && value.length >= config.maxEntries;
+  const noRoom = whyNoRoom(t, field, value.length, 1);
   const add = (): void => {
     onBlur();
     entries?.add(field);
@@ -82,14 +82,7 @@ export default function Entries({
   const addLabel = config.addEntryButtonLabel || t('widgets.entries.add');
   const waiting = entries?.waiting(field) ?? [];
   const newWaits = waiting.some(({ isNew }) => isNew);
-  const whyNot =
-    entries === null
-      ? t('widgets.entries.saveFirst')
-      : newWaits
-        ? t('widgets.entries.waitFirst')
-        : full
-          ? t('widgets.entries.full', { count: config.maxEntries })
-          : '';
+  const whyNot = entries === null ? t('widgets.entries.saveFirst') : newWaits ? t('widgets.entries.waitFirst') : noRoom;
 
   return (
     <div role="group" aria-labelledby={labelId} {...groupAria(aria, id)}>
@@ -113,7 +106,7 @@ export default function Entries({
                       name="clone"
                       icon={<CopyOutlined aria-hidden />}
                       title={title}
-                      disabled={full || (doing !== null && doing !== 'clone')}
+                      disabled={noRoom !== '' || (doing !== null && doing !== 'clone')}
                       busy={doing === 'clone'}
                       onClick={() => void entries?.clone(field, entry)}
                     />
@@ -166,27 +159,24 @@ export default function Entries({
         {!readOnly && (
           <Flex gap={8} wrap>
             {config.canCopy && (
-              <Tooltip title={whyNot}>
-                <Button icon={<SnippetsOutlined aria-hidden />} disabled={whyNot !== ''} onClick={() => entries?.copy(field)}>
-                  {config.copyButtonLabel || t('widgets.entries.copy')}
-                </Button>
-              </Tooltip>
-            )}
-            <Tooltip title={whyNot}>
-              <Button
-                id={id}
-                aria-label={addLabel}
-                {...groupAria(aria, id)}
-                icon={<PlusOutlined aria-hidden />}
-                disabled={whyNot !== ''}
-                onClick={add}
-              >
-                {addLabel}
+              <Button icon={<SnippetsOutlined aria-hidden />} disabled={whyNot !== ''} onClick={() => entries?.copy(field)}>
+                {config.copyButtonLabel || t('widgets.entries.copy')}
               </Button>
-            </Tooltip>
+            )}
+            <Button
+              id={id}
+              aria-label={addLabel}
+              {...groupAria(aria, id)}
+              icon={<PlusOutlined aria-hidden />}
+              disabled={whyNot !== ''}
+              onClick={add}
+            >
+              {addLabel}
+            </Button>
           </Flex>
         )}
       </Flex>
+      {!readOnly && whyNot !== '' && <Typography.Text type="secondary">{whyNot}</Typography.Text>}
     </div>
   );
 }
