@@ -348,6 +348,7 @@ const backToStep = async (page: Page): Promise<void> => {
   await page.getByRole('navigation', { name: 'Steps' }).getByText('Step 1', { exact: true }).click();
   await why(page).waitFor();
 };
+const waitsInStep = (page: Page, title: string) => page.getByText(`"${title}" is not saved yet`);
 const notSaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not all that you typed in these is saved yet' });
 const refusedFor = (page: Page, title: string): Promise<void> =>
   page
@@ -379,6 +380,35 @@ test(
     expect(await notSaved(page).count()).toBe(0);
     await pressSubmit(page);
     await receipt(page).waitFor();
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'a sample that is deleted with something in it that is not saved is listed as unsaved no more',
+  async () => {
+    const { world, opens, sample } = await aDraft();
+    for (const title of ['Ice', 'Ice']) await sample(title);
+    const page = await opens(world.petra, '1');
+    const edit = page.getByRole('button', { name: 'Edit: Ice' });
+    for (const which of [edit.first(), edit.last()]) {
+      await which.click();
+      await row(page).getByLabel('mass').fill('5 mg,,');
+      await closeRow(page);
+    }
+    await expect.poll(() => waitsInStep(page, 'Ice').count()).toBe(2);
+    await page.getByRole('button', { name: 'Delete: Ice' }).first().click();
+    await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'OK' }).click();
+    await page.getByText('"Ice" was deleted.').waitFor();
+
+    await expect.poll(() => waitsInStep(page, 'Ice').count()).toBe(1);
+    await goToReview(page);
+    expect(await notSaved(page).getByRole('button').count()).toBe(1);
+    await backToStep(page);
+    await page
+      .getByRole('status')
+      .getByText(/^Not saved yet: "Ice"$/)
+      .waitFor();
   },
   TIMEOUT_MS,
 );
@@ -488,7 +518,6 @@ async function typeTitle(page: Page, title: string): Promise<void> {
   await row(page).getByText('Offline: kept on this device').waitFor();
 }
 const creates = (route: Route): boolean => asks(route, 'CreateSample');
-const waitsInStep = (page: Page, title: string) => page.getByText(`"${title}" is not saved yet`);
 /** Finishes a sample that is there by now. */
 async function finishRow(page: Page, title: string): Promise<void> {
   await openRow(page, title);

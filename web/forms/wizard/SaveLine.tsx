@@ -18,6 +18,8 @@ export interface SaveLineProps {
   readonly mending: boolean;
   /** Something waits on this device for its question to show again. */
   readonly hidden: boolean;
+  /** Names of rows of the step that are not saved. */
+  readonly rows: readonly string[];
   /** Nothing needs to be pressed for what is typed to be saved. */
   readonly automatic: boolean;
 }
@@ -29,6 +31,7 @@ export function SaveLine({
   dirty,
   mending,
   hidden,
+  rows,
   automatic,
 }: SaveLineProps) {
   const { t } = useTranslation();
@@ -53,6 +56,7 @@ export function SaveLine({
     if (mending && automatic) return t('wizard.mending');
     if (dirty) return t(automatic ? 'wizard.notYet' : 'wizard.unsaved');
     if (hidden) return t('wizard.hidden.line');
+    if (rows.length > 0) return t('wizard.rowsNotYet', { rows: rows.map((name) => `"${name}"`).join(', ') });
     return savedAt ? t('wizard.savedAt', { at: timeOfDay(savedAt) }) : '';
   };
   return (

@@ -2,6 +2,7 @@ import { Alert, Flex, Grid, Typography } from 'antd';
 import { useEffect, useId, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dirtyForms } from '../../ui/dirty-forms.ts';
+import { useAbilities } from '../abilities.ts';
 import { fetchWidgets } from '../renderer/QuestionField.tsx';
 import { StepForm } from '../renderer/StepForm.tsx';
 import type { Clash } from './api.ts';
@@ -105,6 +106,7 @@ export function Wizard({
       readOnly,
     }),
   );
+  const { entries } = useAbilities();
   const dirty = useDerived(session, () => session.isDirty());
   const mending = useDerived(session, () => session.awaitsMending());
   // where nothing saves itself, all that is typed waits for a press
@@ -235,6 +237,7 @@ export function Wizard({
                 dirty={dirty}
                 mending={mending}
                 hidden={hidden.length > 0}
+                rows={step.fields.flatMap((field) => entries?.waiting(field) ?? []).map((row) => row.title)}
                 automatic={session.savesItself}
               />
             </StepButtons>
