@@ -2,6 +2,7 @@ import type { Core } from '../context.ts';
 import { createDelivering, waitingFor, type Carriers } from './attempts.ts';
 import { createLanes, type Followed } from './lanes.ts';
 import { createLeases } from './leases.ts';
+import { createPauses, within } from './pauses.ts';
 import { takeUnhandled, type ClaimedRow } from './repository.ts';
 import { createSweeps } from './sweeps.ts';
 import type { Attempt } from './types.ts';
@@ -31,17 +32,29 @@ export interface MadeAgain {
 
 export type Worker = ReturnType<typeof createWorker>;
 
+/** Says once, in the log of status actions, that a delivery waits for a handler; those of these kinds have one. */
+const createNoteWaiting =
+  ({ db, clock: now, log }: Core, carriers: Carriers) =>
+  (kinds: readonly string[]): Promise<void> =>
+    db.transaction().execute(async (tx) => {
+      for (const row of await takeUnhandled(tx, kinds, now(), waitingFor(carriers, ''))) {
+        const message = waitingFor(carriers, row.kind);
+        log.warn({ outboxId: row.id, kind: row.kind, message }, 'a delivery waits');
+        for (const listener of carriers.listeners)
+          await listener(tx, { row, successful: false, message, at: now(), givenUp: false, already: false });
+      }
+    });
+
 /**
  * Delivers what the outbox holds: claims a lease, delivers with no transaction open, records the result.
  * Any number of them may run on one database.
  */
 export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS, ...carriers }: WorkerParts) {
-  const { db, clock: now, log, config } = core;
-  const { handlers, jobs, listeners } = carriers;
+  const { clock: now, log, config } = core;
+  const { handlers, jobs } = carriers;
   let loops: readonly Promise<void>[] = [];
   let stopping = false;
   let stopped: Promise<void> | undefined;
-  const wakers = new Set<() => void>();
   /** Work that nobody may wait for any more. */
   const inHand = new Set<Promise<unknown>>();
 
@@ -49,6 +62,8 @@ export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS,
   const lanes = createLanes(carriers);
   const deliver = createDelivering(core, carriers, leases, lanes);
   const sweeps = createSweeps(core);
+  const pauses = createPauses();
+  const noteWaiting = createNoteWaiting(core, carriers);
   const lookouts: Lookout[] = [];
 
   const kinds = (): readonly string[] => [...handlers.keys(), ...jobs.keys()];
@@ -83,18 +98,6 @@ export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS,
       ),
     );
 
-  /** Says once, in the log of status actions, that a delivery waits for a handler. */
-  async function noteWaiting(): Promise<void> {
-    await db.transaction().execute(async (tx) => {
-      for (const row of await takeUnhandled(tx, kinds(), now(), waitingFor(carriers, ''))) {
-        const message = waitingFor(carriers, row.kind);
-        log.warn({ outboxId: row.id, kind: row.kind, message }, 'a delivery waits');
-        for (const listener of listeners)
-          await listener(tx, { row, successful: false, message, at: now(), givenUp: false, already: false });
-      }
-    });
-  }
-
   /** One that fails is told and asked again the next time; the others go on. */
   async function lookOut(): Promise<void> {
     for (const look of lookouts) await look(now()).catch(complain);
@@ -104,7 +107,7 @@ export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS,
   async function loop(work: () => Promise<number>): Promise<void> {
     while (!stopping) {
       const worked = await work().catch((error: unknown) => (complain(error), 0));
-      if (worked === 0) await pause(config.workerPollMs);
+      if (worked === 0) await pauses.take(config.workerPollMs);
     }
   }
 
@@ -112,7 +115,7 @@ export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS,
     sweeps
       .run()
       .then(lookOut)
-      .then(noteWaiting)
+      .then(() => noteWaiting(kinds()))
       .then(() => 0);
 
   /** As many loops as the lane makes deliveries at once: each takes what it can begin, when it is its turn. */
@@ -121,28 +124,9 @@ export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS,
 
   const complain = (error: unknown): void => log.error({ err: error }, 'the worker could not work');
 
-  const pause = (ms: number): Promise<void> =>
-    new Promise((resolve) => {
-      const done = (): void => {
-        clearTimeout(timer);
-        wakers.delete(done);
-        resolve();
-      };
-      const timer = setTimeout(done, ms);
-      wakers.add(done);
-      if (stopping) done();
-    });
-
-  /** Waits for the work, but not for longer than this. */
-  async function within(ms: number, work: Promise<unknown>): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
-    await Promise.race([work, timeout]).finally(() => clearTimeout(timer));
-  }
-
   async function finish(): Promise<void> {
     stopping = true;
-    for (const wake of [...wakers]) wake();
+    pauses.end();
     await within(stopPatienceMs, Promise.all([...loops, ...inHand]));
     leases.end();
     loops = [];
@@ -153,7 +137,7 @@ export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS,
     async drain(): Promise<number> {
       let total = 0;
       await lookOut();
-      await noteWaiting();
+      await noteWaiting(kinds());
       for (let worked = await tick(kinds(), BATCH); worked > 0; worked = await tick(kinds(), BATCH)) total += worked;
       return total;
     },
@@ -178,6 +162,7 @@ export function createWorker({ core, leaseMs, stopPatienceMs = STOP_PATIENCE_MS,
     },
     start(): void {
       stopping = false;
+      pauses.begin();
       stopped = undefined;
       if (loops.length === 0) loops = [loop(lookAround), ...lanes.all().flatMap(follow)];
     },

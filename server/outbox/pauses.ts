@@ -1,0 +1,30 @@
+/** Pauses of work that is done again and again; all of them end at once when it is to end. */
+export function createPauses() {
+  const wakers = new Set<() => void>();
+  let ended = false;
+  return {
+    take: (ms: number): Promise<void> =>
+      new Promise((resolve) => {
+        const done = (): void => {
+          clearTimeout(timer);
+          wakers.delete(done);
+          resolve();
+        };
+        const timer = setTimeout(done, ms);
+        wakers.add(done);
+        if (ended) done();
+      }),
+    begin: (): void => void (ended = false),
+    end(): void {
+      ended = true;
+      for (const wake of [...wakers]) wake();
+    },
+  };
+}
+
+/** Waits for the work, but not for longer than this. */
+export async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+}
