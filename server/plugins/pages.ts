@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { projectRoot } from '../paths.ts';
 
 /** Where these begin, there is never a page: an unknown address below them is not found. */
-const NO_PAGES = /^\/(graphql|files|download|auth|catalog|demo-oidc|locales|assets|health|ready|metrics)(\/|$|\?)/;
+const NO_PAGES = /^\/(graphql|files|download|preview|auth|catalog|demo-oidc|locales|assets|health|ready|metrics)(\/|$|\?)/;
 
 /** Serves the built pages: hashed files for ever, everything else asked for again, and the one page for every route of its own. */
 export async function registerPages(app: FastifyInstance, folder = join(projectRoot, 'dist/web')): Promise<void> {

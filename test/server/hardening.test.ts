@@ -79,6 +79,16 @@ test('a list of requests in one is refused', async () => {
   expect(answer.json()).toMatchObject({ data: null, errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
 });
 
+test.each(['/graphql/else', '/files/download/else/else', '/download/else', '/preview/else', '/auth/else', '/catalog/else'])(
+  'below an address of the server there is never a page: %s',
+  async (path) => {
+    const { statusCode, body } = await world.nobody.get(path);
+
+    expect(statusCode).toBe(404);
+    expect(body).toContain('There is nothing at this address');
+  },
+);
+
 test.each(['GET', 'HEAD'] as const)('a change is not made by %s, and that is no fault of the server', async (method) => {
   const change = encodeURIComponent('mutation { setPageContent(id: HELPPAGE, text: "x") { id } }');
   const logged: string[] = [];
