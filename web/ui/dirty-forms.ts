@@ -5,7 +5,7 @@ interface WatchedForm {
   readonly settle?: () => Promise<unknown>;
   /** Keeps the edits on this device; false: closing the page would lose them. */
   readonly keep?: () => boolean;
-  /** Nothing but the connection is between the edits and the server, and this device keeps them: leaving loses nothing. */
+  /** This device keeps the edits, and they are here again when the person is: leaving loses nothing. */
   readonly waits?: () => boolean;
 }
 
@@ -26,7 +26,7 @@ export const dirtyForms = {
   canSettle: (): boolean => [...forms].some((form) => form.isDirty() && form.settle),
   /** Keeps on this device what it can; false: leaving would lose something. */
   keep: (): boolean => [...forms].every((form) => !form.isDirty() || form.keep?.() === true),
-  /** Whether all edits wait for nothing but the connection, and are kept until then. */
+  /** Whether this device keeps all edits until the person is here again, so that nobody need be asked. */
   waits: (): boolean => [...forms].every((form) => !form.isDirty() || form.waits?.() === true),
   /** Brings to the server what can be brought there. */
   settle: async (): Promise<void> => {
