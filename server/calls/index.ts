@@ -98,4 +98,4 @@ export const calls: Domain = {
 };
 export { callJson, type CallJson, type CallRow } from './repository/calls.ts';
 export type { CallDependents } from './actions.ts';
-export type { CallNews } from './periods.ts';
+export { WRITING_PERIODS, type CallNews } from './periods.ts';

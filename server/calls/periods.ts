@@ -15,4 +15,7 @@ export const PERIODS = [
   { end: 'endFapReview', flag: 'callFapReviewEnded', event: 'CALL_FAP_REVIEW_ENDED' },
 ] as const;
 
+/** The periods in which proposals are written. */
+export const WRITING_PERIODS = [PERIODS[0], PERIODS[1]] as const;
+
 export type Period = (typeof PERIODS)[number];

@@ -3,7 +3,7 @@ import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
 import { hasPassed, referenceNumber } from '../../engine/rules/calls.ts';
 import { mayAskToSubmit, maySubmit, proposalTextProblem } from '../../engine/rules/proposals.ts';
-import type { CallRow } from '../calls/index.ts';
+import { WRITING_PERIODS, type CallRow } from '../calls/index.ts';
 import type { Services } from '../context.ts';
 import { isUniqueViolation, type Tx } from '../plugins/database/index.ts';
 import { stored } from './create.ts';
@@ -79,10 +79,7 @@ async function catchUpWithCall(
   call: CallRow,
   { primaryKey, actor, at }: { readonly primaryKey: number; readonly actor: Actor; readonly at: Date },
 ): Promise<void> {
-  const ends = [
-    { event: 'CALL_ENDED', end: call.endCall },
-    { event: 'CALL_ENDED_INTERNAL', end: call.endCallInternal },
-  ];
+  const ends = WRITING_PERIODS.map(({ event, end }) => ({ event, end: call[end] }));
   for (const { event, end } of ends.filter((it) => hasPassed(it.end, at)))
     await tellOnce(services, tx, { event, end, callShortCode: call.shortCode, primaryKey, actor, at });
 }
