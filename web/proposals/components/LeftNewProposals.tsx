@@ -7,6 +7,7 @@ import { authorOf, leftNew, textsLeft, typedAs, UnsentTexts, type LeftNew } from
 import { CallForWizardDocument } from '../../generated/writing.ts';
 import { useSignedIn } from '../../shell/index.ts';
 import { focusContent } from '../../ui/return-focus.ts';
+import { callAndTemplateIn, NEW_PROPOSAL } from '../new-proposals.ts';
 import { useDeadline } from '../wizard/use-deadline.ts';
 
 /** What this person typed in new proposals that were never made: it is found only by beginning in the same call again, which may be over. */
@@ -16,7 +17,7 @@ export default function LeftNewProposals() {
   const [left, setLeft] = useState<readonly LeftNew[]>([]);
   useEffect(() => {
     let here = true;
-    void leftNew(writer, 'new.').then((all) => (here ? setLeft(all) : undefined));
+    void leftNew(writer, NEW_PROPOSAL).then((all) => (here ? setLeft(all) : undefined));
     return () => void (here = false);
   }, [writer]);
   return left.map((one) => (
@@ -34,7 +35,7 @@ export default function LeftNewProposals() {
 function LeftProposal({ left, onDiscard }: { readonly left: LeftNew; readonly onDiscard: () => void }) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
-  const [callId, templateId] = left.what.split('.').slice(1).map(Number);
+  const [callId, templateId] = callAndTemplateIn(left.what);
   const { data } = useQuery(CallForWizardDocument, { variables: { callId: callId ?? 0 } });
   const call = data?.getCallCloseDetails ?? null;
   const deadline = useDeadline(call);

@@ -9,6 +9,7 @@ import { LeftActing, loadBlankForm, useQuestionarySession, type RawForm } from '
 import { CallForWizardDocument, CreateProposalDocument, ProposalHeaderDocument } from '../../generated/writing.ts';
 import { apollo, useSignedIn, type Session } from '../../shell/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { newProposalOf } from '../new-proposals.ts';
 import { GOES_ON } from '../wizard/going-on.ts';
 import { ProposalWizard } from '../wizard/ProposalWizard.tsx';
 
@@ -31,7 +32,7 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
   const { data, refetch } = useQuery(CallForWizardDocument, { variables: { callId } });
   const loaded = useQuestionarySession({
     key: `blank-${callId}-${templateId}`,
-    keptAs: `new.${callId}.${templateId}`,
+    keptAs: newProposalOf(callId, templateId),
     load: async () => withMe(await loadBlankForm(templateId, callId), user),
     create: async (_basis, clientKey) => {
       // sent with every attempt: a second one after a lost answer finds the proposal of the first
