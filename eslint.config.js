@@ -68,6 +68,12 @@ export default tseslint.config(
     rules: { 'no-console': ['error', { allow: ['error'] }] },
   },
   {
+    files: ['web/**'],
+    rules: {
+      'no-restricted-properties': ['error', { object: 'crypto', property: 'randomUUID', message: 'Not there on plain http: uniqueKey.' }],
+    },
+  },
+  {
     files: ['engine/**'],
     rules: {
       // The engine knows no clock and no chance: both are arguments, so that it answers the same everywhere.

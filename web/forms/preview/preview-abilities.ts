@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { DynamicOptionsDocument } from '../../generated/writing.ts';
 import { apollo, useDates, useSignedIn } from '../../shell/index.ts';
+import { uniqueKey } from '../../ui/unique-key.ts';
 import type { Abilities, FileFacts } from '../abilities.ts';
 import { madeUpEntries, type Previewed } from './made-up-entries.ts';
 
@@ -12,7 +13,7 @@ export function usePreviewAbilities(session: Previewed, isStored: boolean): Abil
     () => ({
       dynamicOptions: isStored ? fetchedOptions : () => Promise.resolve([]),
       upload: (file, { onStored }) => {
-        const known: FileFacts = { id: crypto.randomUUID(), name: file.name, mimeType: file.type, sizeInBytes: file.size, pages: null };
+        const known: FileFacts = { id: uniqueKey(), name: file.name, mimeType: file.type, sizeInBytes: file.size, pages: null };
         session.store.addFact('files', { [known.id]: known });
         onStored(known);
         return Promise.resolve();

@@ -2,6 +2,7 @@ import { isList, isObject, same, type Json, type JsonObject } from '../../../eng
 import type { EvaluationContext } from '../../../engine/questionnaires/index.ts';
 import { claim, isFree } from '../../ui/alone.ts';
 import { storage } from '../../ui/storage.ts';
+import { uniqueKey } from '../../ui/unique-key.ts';
 import type { Author, TypedAs } from './author.ts';
 import { putTogether, type Written } from './kept-together.ts';
 
@@ -48,7 +49,7 @@ export interface LocalCopy {
  * its own only.
  */
 export const copyOf = (author: Author, questionaryId: number, as: TypedAs = {}): LocalCopy =>
-  copyAt({ author, as }, `${author}.${questionaryId}`, crypto.randomUUID(), () => undefined);
+  copyAt({ author, as }, `${author}.${questionaryId}`, uniqueKey(), () => undefined);
 
 /**
  * The copy of something that does not exist yet. Each page that begins one has its own, and its own key for the server; what a page left behind
@@ -62,7 +63,7 @@ export async function copyOfNew(author: Author, what: string, as: TypedAs = {}):
     const release = storedAt(name).every(isOfRole(as)) ? await claim(name) : null;
     if (release) return copyAt(writer, name, name.slice(beginning.length), release);
   }
-  const clientKey = crypto.randomUUID();
+  const clientKey = uniqueKey();
   const name = `${beginning}${clientKey}`;
   return copyAt(writer, name, clientKey, (await claim(name)) ?? (() => undefined));
 }
@@ -135,7 +136,7 @@ export interface Writer {
 }
 
 function copyAt({ author, as }: Writer, at: string, clientKey: string, release: () => void): LocalCopy {
-  const page = crypto.randomUUID();
+  const page = uniqueKey();
   const here = claim(holdOf(page));
   let name = at;
   /** The page it is typed on: it is kept once more while another one is opened already. */

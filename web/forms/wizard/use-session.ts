@@ -5,6 +5,7 @@ import { actsAs, identityOf, useSignedIn } from '../../shell/index.ts';
 import { outlasts } from '../../ui/dirty-forms.ts';
 import { ConnectionProblem } from '../../ui/connection-problem.ts';
 import { serverNow } from '../../ui/server-clock.ts';
+import { uniqueKey } from '../../ui/unique-key.ts';
 import { loadPageCatalog } from '../catalog.ts';
 import { questionaryApi, type RawForm } from './api.ts';
 import { authorOf, typedAs } from './author.ts';
@@ -82,7 +83,7 @@ export function useQuestionarySession(source: SessionSource | null): Loaded {
     Promise.all([loadPageCatalog(), source.load(), copyFor()])
       .then(([catalog, form]) => {
         ready = here;
-        const clientKey = copy?.clientKey ?? crypto.randomUUID();
+        const clientKey = copy?.clientKey ?? uniqueKey();
         put({
           kind: 'ready',
           session: new QuestionarySession({

@@ -6,6 +6,7 @@ import { errors } from '../../../engine/errors.ts';
 import { CloneProposalsDocument } from '../../generated/operations.ts';
 import { BulkDialog, type BulkDialogProps } from '../../ui/BulkDialog.tsx';
 import { ConnectionProblem, knownError } from '../../ui/errors.ts';
+import { uniqueKey } from '../../ui/unique-key.ts';
 import { CallSelect, useOpenCalls } from '../components/CloneDialog.tsx';
 import { labelOf, type BulkProps } from './bulk.ts';
 
@@ -19,7 +20,7 @@ export default function CloneManyDialog({ rows, onClose }: BulkProps) {
   const [callId, setCallId] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
   // what is asked for once more here, after a lost answer or a second press, was meant once; whoever opens the dialog anew means it anew
-  const [clientKey] = useState(() => crypto.randomUUID());
+  const [clientKey] = useState(() => uniqueKey());
   const [clone] = useMutation(CloneProposalsDocument);
 
   const cloneSome: BulkDialogProps['run'] = async (keys, report) => {
