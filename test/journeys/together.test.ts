@@ -14,7 +14,7 @@ const saved = (page: Page): Promise<void> =>
     .filter({ hasText: /^Saved \d\d:\d\d$/ })
     .waitFor();
 const title = (page: Page): Locator => page.getByLabel('Proposal Title');
-const abstract = (page: Page): Locator => page.getByLabel('Proposal Abstract');
+const abstract = (page: Page): Locator => page.getByRole('textbox', { name: 'Proposal Abstract' });
 
 journey(
   'two people write in one step: what differs merges, the same title is shown twice and chosen from; what was typed offline comes back',
@@ -235,5 +235,43 @@ journey(
     await expect.poll(() => facility(petra).inputValue()).toBe('PETRAS LAB, AND CARLS');
     await entries(carl).waitFor();
     await hides.waitFor({ state: 'hidden' });
+  },
+);
+
+journey(
+  'a choice follows what is written on in the other window, and leaves the focus where it is; it is over when that is turned back',
+  async () => {
+    const first = await visitor();
+    await first.enter('/', 'Petra Novak');
+    await first.page.getByRole('link', { name: 'New proposal' }).click();
+    await first.page.getByRole('button', { name: 'Start a proposal for Regular call, round 12' }).click();
+    await standsAt(first.page, 'General information');
+    await title(first.page).fill('Ice');
+    await abstract(first.page).fill('Ice');
+    await saved(first.page);
+    const second = await visitor();
+    await second.enter(new URL(first.page.url()).pathname, 'Petra Novak');
+    await standsAt(second.page, 'General information');
+
+    const saves = first.page.waitForResponse((it) => it.request().postData()?.includes('saveAnswers') === true);
+    await abstract(first.page).fill('Snow');
+    await saves;
+    await abstract(second.page).fill('Fire');
+    const choice = second.page.getByRole('group', { name: /^You changed the answer to "Proposal Abstract" in another window/ });
+    await choice.getByText('Snow').waitFor();
+    const keeps = choice.getByRole('button', { name: 'Keep this one' });
+    await keeps.focus();
+    await abstract(first.page).fill('Snow\n\nand rain');
+
+    // two texts that differ in their paragraphs alone are told apart
+    await expect.poll(() => choice.innerText(), { timeout: 30_000 }).toContain('In the other window: Snow\n\nand rain');
+    expect(await keeps.evaluate((it) => it === document.activeElement)).toBe(true);
+    expect(await abstract(second.page).inputValue()).toBe('Fire');
+
+    await abstract(first.page).fill('Ice');
+
+    await expect.poll(() => choice.count(), { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => abstract(second.page).evaluate((it) => it === document.activeElement)).toBe(true);
+    await expect.poll(() => abstract(first.page).inputValue(), { timeout: 30_000 }).toBe('Fire');
   },
 );

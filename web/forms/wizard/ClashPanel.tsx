@@ -23,9 +23,11 @@ interface ClashesProps {
   readonly session: QuestionarySession;
   readonly clashes: readonly Clash[];
   readonly onChoose: (clash: Clash, keep: 'mine' | 'theirs') => void;
+  /** One is over under the focus, also by what a colleague has done. */
+  readonly onLost: (clash: Clash) => void;
 }
 
-function Clashes({ session, clashes, onChoose }: ClashesProps) {
+function Clashes({ session, clashes, onChoose, onLost }: ClashesProps) {
   const { t } = useTranslation();
   const { timeOfDay } = useDates();
   const { store, questionnaire } = session;
@@ -56,6 +58,7 @@ function Clashes({ session, clashes, onChoose }: ClashesProps) {
             theirs={text(clash.value as Json)}
             mine={text(mine)}
             onChoose={(keep) => onChoose(clash, keep)}
+            onLost={() => onLost(clash)}
           />
         );
       })}

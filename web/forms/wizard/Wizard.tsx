@@ -151,15 +151,19 @@ export function Wizard({
     // once, as it appears
   }, []);
 
-  const choose = (clash: Clash, keep: 'mine' | 'theirs'): void => {
-    session.resolve(clash, keep);
-    // the button that was pressed is gone: a keyboard goes on from the next choice, or from what was chosen about
-    requestAnimationFrame(() => {
+  // the button under the focus is gone: a keyboard goes on from the next choice, or from what was chosen about
+  const goOnFrom = (clash: Clash): void =>
+    void requestAnimationFrame(() => {
+      if (document.activeElement !== document.body) return;
       if (session.getState().clashes.length > 0) goToClashes();
       else if (step?.fields.some(({ questionId }) => questionId === clash.questionId))
         focusQuestion(clash.questionId, `/${clash.column ?? ''}`);
       else heading.current?.focus({ preventScroll: true });
     });
+  const choose = (clash: Clash, keep: 'mine' | 'theirs'): void => {
+    session.resolve(clash, keep);
+    // some browsers give a button no focus that is pressed
+    goOnFrom(clash);
   };
   const last = current === questionnaire.steps.length - 1 && !review;
   const frozen = view?.readOnly ?? readOnly;
@@ -207,7 +211,7 @@ export function Wizard({
           {step && (
             <StepNotes waiting={frozen && !readOnly} restored={state.restored} notices={state.notices} questionnaire={questionnaire} />
           )}
-          <ClashPanel session={session} clashes={state.clashes} onChoose={choose} />
+          <ClashPanel session={session} clashes={state.clashes} onChoose={choose} onLost={goOnFrom} />
           {work.waiting && <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('wizard.uploadsRunning')} />}
           {step && <ProblemSummary lines={lines} attempt={visit.attempt} />}
         </div>
