@@ -26,6 +26,18 @@ export const printableAscii = (text: string): string => text.replace(NOT_PRINTAB
  */
 export const isPrintableAscii = (text: string): boolean => printableAscii(text) === text;
 
+/** Nothing to see alone: blanks of other widths, controls, marks that stand on a letter, halves of characters. */
+const UNSEEN = /[\p{Z}\p{C}\p{M}]/u;
+
+const nameOfCharacter = (character: string): string =>
+  UNSEEN.test(character) ? `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}` : character;
+
+/**
+ * The characters of a text that would become a space, each once; those that nobody could see by their number.
+ * @example notPrintableIn('5 µm at 20 °C, 30 °C') // ['µ', '°']
+ */
+export const notPrintableIn = (text: string): readonly string[] => [...new Set(text.match(NOT_PRINTABLE))].map(nameOfCharacter);
+
 /** The longest address that mail can have (RFC 5321). */
 export const MAX_EMAIL = 254;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmail, mailboxIn } from '../../engine/text.ts';
+import { isEmail, mailboxIn, notPrintableIn } from '../../engine/text.ts';
 
 test.each([
   'petra@example.org',
@@ -37,4 +37,13 @@ test('an address in the configuration may have a name before it', () => {
   expect(mailboxIn('User office <office@facility.org>')).toBe('office@facility.org');
   expect(mailboxIn(' office@facility.org ')).toBe('office@facility.org');
   for (const text of ['x<v1@ex.org', 'Office <>', 'a@x.yy, b@x.yy', 'Office <a@x.yy> b']) expect(mailboxIn(text)).toBeNull();
+});
+
+test.each([
+  ['nothing', 'a ~\r\n\t', []],
+  ['each once, in their order', 'ß°5 °C → Größe', ['ß', '°', '→', 'ö']],
+  ['a character of two units as one', 'a🧪b', ['🧪']],
+  ['by their number where nobody could see them', 'a\u00a0b\u200bc\u0301d\ud800', ['U+00A0', 'U+200B', 'U+0301', 'U+D800']],
+])('names the characters that an abstract cannot hold: %s', (_what, text, named) => {
+  expect(notPrintableIn(text)).toEqual(named);
 });

@@ -321,3 +321,70 @@ test(
   },
   TIMEOUT_MS,
 );
+
+const proposal = (abstract: string) => ({ title: 'Ice', abstract, proposer: 1, users: [] });
+const showProposal = (abstract: string) =>
+  show(page, aForm(aTemplate(aQuestion('PROPOSAL_BASIS', {}, named('basis'))), { context: aContext({ owner: proposal(abstract) }) }));
+
+test(
+  'characters that an abstract cannot hold are named beside it, until that is put away',
+  async () => {
+    await showProposal('');
+    const abstract = page.getByLabel('Proposal Abstract');
+    const note = page.getByRole('status').filter({ hasText: 'Non-printable characters have been removed from your input.' });
+    await abstract.click();
+
+    await page.keyboard.type('Temp 5 °C → 300 K, Größe');
+
+    await note.waitFor();
+    expect(await note.textContent()).toContain('° → ö ß');
+    expect(await abstract.inputValue()).toBe('Temp 5  C   300 K, Gr  e');
+    await abstract.press('Tab');
+    expect(await note.textContent()).toContain('° → ö ß');
+
+    await note.getByRole('button', { name: 'Got it' }).click();
+
+    await expect.poll(() => note.count()).toBe(0);
+    expect(await abstract.evaluate((field) => field === document.activeElement)).toBe(true);
+
+    await page.keyboard.insertText('\u00a0µ');
+
+    await note.waitFor();
+    expect(await note.textContent()).toContain('U+00A0 µ');
+    expect(await note.textContent()).not.toContain('°');
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'what is typed goes on where a character was replaced, and nothing is replaced before a keyboard has put it together',
+  async () => {
+    await showProposal('Heated to 5 C.');
+    const abstract = page.getByLabel('Proposal Abstract');
+    const note = page.getByRole('status').filter({ hasText: 'Non-printable' });
+    await abstract.click();
+    await abstract.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(11, 11));
+
+    await page.keyboard.type('0°d');
+
+    expect(await abstract.inputValue()).toBe('Heated to 50 d C.');
+    await page.getByRole('button', { name: 'Got it' }).click();
+    const keyboard = await page.context().newCDPSession(page);
+
+    // an accent waits for its letter, and becomes a character of its own with a blank
+    await keyboard.send('Input.imeSetComposition', { text: 'ˆ', selectionStart: 1, selectionEnd: 1 });
+    await keyboard.send('Input.insertText', { text: '^' });
+
+    expect(await abstract.inputValue()).toBe('Heated to 50 d^ C.');
+    expect(await note.count()).toBe(0);
+
+    await keyboard.send('Input.imeSetComposition', { text: '´', selectionStart: 1, selectionEnd: 1 });
+    await keyboard.send('Input.insertText', { text: 'é' });
+
+    expect(await abstract.inputValue()).toBe('Heated to 50 d^  C.');
+    await note.waitFor();
+    expect(await note.textContent()).toContain('é');
+    expect(await note.textContent()).not.toContain('´');
+  },
+  TIMEOUT_MS,
+);

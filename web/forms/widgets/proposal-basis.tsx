@@ -1,10 +1,9 @@
 import { EditOutlined } from '@ant-design/icons';
-import { Button, Flex, Input, Space, Typography } from 'antd';
+import { Button, Flex, Input, Space } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ABSTRACT_MAX } from '../../../engine/rules/proposals.ts';
-import { printableAscii } from '../../../engine/text.ts';
 import { useAbilities, type Person } from '../abilities.ts';
+import { AbstractField } from '../basis/AbstractField.tsx';
 import { BasisField, problemsAt } from '../basis/BasisField.tsx';
 import { CoProposers } from '../basis/CoProposers.tsx';
 import { TitleField } from '../basis/TitleField.tsx';
@@ -25,7 +24,6 @@ export default function ProposalBasis(props: WidgetProps<ProposalAnswer>) {
   const { t } = useTranslation();
   const { choosePeople } = useAbilities();
   const { store } = useForm();
-  const [cleaned, setCleaned] = useState(false);
   const [refused, setRefused] = useState<readonly ShownProblem[]>([]);
   const people = (facts['users'] ?? []) as unknown as readonly Person[];
   const at = (column: string) => problemsAt(problems, column);
@@ -42,11 +40,6 @@ export default function ProposalBasis(props: WidgetProps<ProposalAnswer>) {
     if (news.length > 0) return setRefused(news);
     change({ users });
     onBlur();
-  };
-  const changeAbstract = (text: string): void => {
-    const abstract = printableAscii(text);
-    setCleaned(abstract !== text);
-    change({ abstract });
   };
   const choosePi = async (): Promise<void> => {
     const exclude = value.proposer === null ? [] : [value.proposer];
@@ -70,34 +63,14 @@ export default function ProposalBasis(props: WidgetProps<ProposalAnswer>) {
         onChange={(title) => change({ title })}
         onBlur={onBlur}
       />
-      <BasisField
+      <AbstractField
         id={`${id}-abstract`}
-        label={t('widgets.basis.proposalAbstract')}
-        required
-        help={t('widgets.basis.asciiOnly')}
-        counter={t('widgets.basis.characters', { count: value.abstract.length, max: ABSTRACT_MAX })}
+        value={value.abstract}
         problems={at('abstract')}
-      >
-        {(aria) => (
-          <>
-            <Input.TextArea
-              id={`${id}-abstract`}
-              {...aria}
-              autoSize={{ minRows: 5, maxRows: 20 }}
-              value={value.abstract}
-              disabled={readOnly}
-              status={status('abstract')}
-              onChange={(event) => changeAbstract(event.target.value)}
-              onBlur={onBlur}
-            />
-            {cleaned && (
-              <Typography.Text type="warning" role="status">
-                {t('widgets.basis.nonPrintableRemoved')}
-              </Typography.Text>
-            )}
-          </>
-        )}
-      </BasisField>
+        readOnly={readOnly}
+        onChange={(abstract) => change({ abstract })}
+        onBlur={onBlur}
+      />
       <BasisField id={`${id}-proposer`} label={t('widgets.basis.principalInvestigator')} required problems={at('proposer')}>
         {(aria) => (
           <Space.Compact style={{ width: '100%' }}>

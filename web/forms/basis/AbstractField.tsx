@@ -1,0 +1,94 @@
+import { Alert, Input, type GetRef } from 'antd';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ABSTRACT_MAX } from '../../../engine/rules/proposals.ts';
+import { notPrintableIn, printableAscii } from '../../../engine/text.ts';
+import { BasisField } from './BasisField.tsx';
+import type { ShownProblem } from '../widget.ts';
+
+interface AbstractFieldProps {
+  readonly id: string;
+  readonly value: string;
+  readonly problems: readonly ShownProblem[];
+  readonly readOnly: boolean;
+  readonly onChange: (abstract: string) => void;
+  readonly onBlur: () => void;
+}
+
+/** More of them say nothing: the text is in another writing. */
+const MOST_NAMED = 20;
+
+/** A text of printable ASCII. What else is typed becomes a blank at once; which characters that were is said until it is put away. */
+export function AbstractField({ id, value, problems, readOnly, onChange, onBlur }: AbstractFieldProps) {
+  const { t } = useTranslation();
+  const field = useRef<GetRef<typeof Input.TextArea>>(null);
+  const [replaced, setReplaced] = useState<readonly string[]>([]);
+  /** What a keyboard is still putting together, such as an accent that waits for its letter; null: nothing. */
+  const [unfinished, setUnfinished] = useState<string | null>(null);
+  const take = (typed: string): void => {
+    const abstract = printableAscii(typed);
+    setUnfinished(null);
+    if (abstract !== typed) {
+      setReplaced((before) => [...new Set([...before, ...notPrintableIn(typed)])]);
+      const area = field.current?.resizableTextArea?.textArea;
+      // where React has to put another text there, the cursor goes to its end
+      if (area) putText(area, abstract, printableAscii(typed.slice(0, area.selectionEnd)).length);
+    }
+    onChange(abstract);
+  };
+  return (
+    <BasisField
+      id={id}
+      label={t('widgets.basis.proposalAbstract')}
+      required
+      help={t('widgets.basis.asciiOnly')}
+      counter={t('widgets.basis.characters', { count: value.length, max: ABSTRACT_MAX })}
+      problems={problems}
+    >
+      {(aria) => (
+        <>
+          <Input.TextArea
+            id={id}
+            {...aria}
+            ref={field}
+            autoSize={{ minRows: 5, maxRows: 20 }}
+            value={unfinished ?? value}
+            disabled={readOnly}
+            status={problems.length > 0 ? 'error' : ''}
+            onChange={({ target, nativeEvent }) =>
+              nativeEvent instanceof InputEvent && nativeEvent.isComposing ? setUnfinished(target.value) : take(target.value)
+            }
+            onBlur={onBlur}
+          />
+          <div role="status">
+            {replaced.length > 0 && (
+              <Alert
+                role="group"
+                type="warning"
+                showIcon
+                style={{ marginBlock: 8 }}
+                title={t('widgets.basis.nonPrintableRemoved')}
+                description={t('widgets.basis.replaced', { characters: named(replaced) })}
+                closable={{
+                  'aria-label': t('common.gotIt'),
+                  onClose: () => {
+                    setReplaced([]);
+                    field.current?.focus();
+                  },
+                }}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </BasisField>
+  );
+}
+
+function putText(area: HTMLTextAreaElement, text: string, cursor: number): void {
+  area.value = text;
+  area.setSelectionRange(cursor, cursor);
+}
+
+const named = (characters: readonly string[]): string =>
+  [...characters.slice(0, MOST_NAMED), ...(characters.length > MOST_NAMED ? ['…'] : [])].join(' ');
