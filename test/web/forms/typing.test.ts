@@ -388,3 +388,25 @@ test(
   },
   TIMEOUT_MS,
 );
+
+test(
+  "each line of what stands in the way names its field, an item's columns included, once",
+  async () => {
+    const lines = async (type: string, config = {}) => {
+      const { steps: first } = aTemplate(
+        aQuestion(type, config, named('basis')),
+        aQuestion('TEXT_INPUT', { required: true }, named('Where')),
+      );
+      const { steps: next } = aTemplate(aQuestion('TEXT_INPUT', {}, named('Aim')));
+      await show(page, aForm({ ...aTemplate(), steps: [...first, ...next.map((step) => ({ ...step, topicId: 2 }))] }));
+      await page.getByRole('button', { name: 'Save and continue' }).click();
+      await page.locator('.beamtime-summary a').first().waitFor();
+      return page.locator('.beamtime-summary a').allTextContents();
+    };
+
+    expect(await lines('GENERIC_TEMPLATE_BASIS')).toEqual(['Title: This is a required field', 'Where: This is a required field']);
+    expect((await lines('GENERIC_TEMPLATE_BASIS', { questionLabel: 'Beam time' }))[0]).toBe('Beam time: This is a required field');
+    expect((await lines('PROPOSAL_BASIS'))[0]).toBe('Proposal Title is required');
+  },
+  TIMEOUT_MS,
+);

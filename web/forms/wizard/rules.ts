@@ -117,10 +117,12 @@ export interface SummaryLine {
   readonly text: string;
 }
 
-/** How a problem's line begins; the texts of columns name their column themselves. */
-export function nameOf(questionnaire: Questionnaire, questionId: string): string {
+/** How a problem's line begins. The texts about an item's columns name their column themselves, or the problem says which one it is. */
+export function nameOf(questionnaire: Questionnaire, questionId: string, params: Problem['params'] = {}): string {
   const field = questionnaire.fields.get(questionId);
-  return !field || field.type.basis ? '' : field.question;
+  if (!field) return '';
+  const { column } = params;
+  return field.type.basis ? (typeof column === 'string' ? column : '') : field.question;
 }
 
 /** What is wrong in a step, in the order of its questions. */
@@ -132,7 +134,7 @@ export function problemLines(
   return problems.map((problem) => ({
     questionId: problem.questionId,
     path: problem.path,
-    question: nameOf(questionnaire, problem.questionId),
+    question: nameOf(questionnaire, problem.questionId, problem.params),
     text: text(problem),
   }));
 }
