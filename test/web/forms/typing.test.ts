@@ -389,6 +389,28 @@ test(
   TIMEOUT_MS,
 );
 
+const paste = (field: Locator, html: string) =>
+  field.evaluate((element, text) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', text);
+    clipboardData.setData('text/plain', 'pasted');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+
+test(
+  'a link has nothing about it that the server would take away',
+  async () => {
+    await show(page, aForm(aTemplate(aQuestion('RICH_TEXT_INPUT', {}, named('Story')))));
+    const text = page.getByRole('textbox', { name: 'Story' });
+    await text.click();
+
+    await paste(text, '<p><a href="https://ess.example/" target="_blank" rel="nofollow" class="x">ESS</a></p>');
+
+    await expect.poll(async () => (await answers())['Story']).toBe('<p><a href="https://ess.example/">ESS</a></p>');
+  },
+  TIMEOUT_MS,
+);
+
 test(
   "each line of what stands in the way names its field, an item's columns included, once",
   async () => {

@@ -1,3 +1,4 @@
+import { Mark } from '@tiptap/core';
 import { EditorContent, useEditor, type Editor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Flex, Typography } from 'antd';
@@ -16,15 +17,27 @@ interface RichTextConfig {
   readonly max: number | null;
 }
 
+/** The kit's own would give each link a `target` and a `rel`. */
+const withPlainLinks = StarterKit.extend({
+  addExtensions() {
+    const all = this.parent?.() ?? [];
+    return all.map((one) =>
+      one instanceof Mark && one.name === 'link'
+        ? one.extend({ addAttributes: () => ({ href: { default: null }, title: { default: null } }) })
+        : one,
+    );
+  },
+});
+
 /** What the server keeps of a text, and no more (domain reference 4.3): nothing a person made is then taken away. */
-const kit = StarterKit.configure({
+const kit = withPlainLinks.configure({
   blockquote: false,
   code: false,
   codeBlock: false,
   horizontalRule: false,
   strike: false,
   underline: false,
-  link: { openOnClick: false, protocols: ['http', 'https', 'mailto'] },
+  link: { openOnClick: false, protocols: ['http', 'https', 'mailto'], HTMLAttributes: { target: null, rel: null } },
 });
 
 /** As attributes of the editor's element, which React does not draw. */
