@@ -31,7 +31,8 @@ const withImages = (text: RichText, schemes: readonly string[]): RichText => ({
   imageSchemes: schemes,
 });
 
-const pictured = withImages(answer, ['data', 'https']);
+/** Pictures of web pages are seen by nobody here: pages and PDFs ask no other server for them. */
+const pictured = withImages(answer, ['data']);
 
 /**
  * The kinds of formatted text, each the one before with more:
@@ -49,6 +50,50 @@ export const RICH_TEXT = {
   },
 } as const satisfies Record<string, RichText>;
 export type RichTextKind = keyof typeof RICH_TEXT;
+
+/** The kind of an answer, by the configuration of its question. */
+export const answerKind = (allowImages: boolean): RichTextKind => (allowImages ? 'answerWithImages' : 'answer');
+
+/** A `data:` address that is a picture; other schemes are judged by their name alone. */
+const DATA_PICTURE = /^data:image\//i;
+const SCHEME = /^(?:([a-z][a-z\d+.-]*):|[/\\]{2})/i;
+
+/**
+ * Whether a picture with this address may stand in a text. Addresses without a scheme are the product's own.
+ * @example keepsPicture('https://example.org/a.png', 'answerWithImages') // false
+ */
+export function keepsPicture(src: string, kind: RichTextKind): boolean {
+  const address = src.trim();
+  const scheme = SCHEME.exec(address);
+  if (!scheme) return address !== '';
+  const schemes: readonly string[] = RICH_TEXT[kind].imageSchemes;
+  const name = scheme[1]?.toLowerCase();
+  return name !== undefined && schemes.includes(name) && (name !== 'data' || DATA_PICTURE.test(address));
+}
+
+const PICTURE = /<img\b[^<>]*>/gi;
+
+/** Whether a picture stands in formatted text. @example hasPicture('a<img src="x">') // true */
+export const hasPicture = (html: string): boolean => html.search(PICTURE) >= 0;
+
+const SRC = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]*))/i;
+/** Attributes whose text could look like another one. */
+const OTHER_QUOTED = /\s(?!src\b)[\w-]+\s*=\s*(?:"[^"]*"|'[^']*')/gi;
+
+const addressIn = (tag: string): string => {
+  const [, double, single, bare] = SRC.exec(tag.replace(OTHER_QUOTED, ' ')) ?? [];
+  return double ?? single ?? bare ?? '';
+};
+
+/**
+ * Formatted text without the pictures whose address it may not have, for which pictures can be in it at all. Which of them these are is for people:
+ * what is kept is decided by the server's clean-up, which reads HTML as browsers do.
+ * @example withoutForeignPictures('a<img src="https://example.org/a.png">', 'answerWithImages') // 'a'
+ */
+export function withoutForeignPictures(html: string, kind: RichTextKind): string {
+  const tags: readonly string[] = RICH_TEXT[kind].tags;
+  return tags.includes('img') ? html.replace(PICTURE, (tag) => (keepsPicture(addressIn(tag), kind) ? tag : '')) : html;
+}
 
 const BLANK = '(?:\\s|&nbsp;|\\u00a0|<br\\s*/?>)*';
 /** Paragraphs with nothing in them, one after the other. */

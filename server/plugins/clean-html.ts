@@ -1,9 +1,9 @@
 import sanitizeHtml from 'sanitize-html';
-import { RICH_TEXT, STYLES, type RichText, type RichTextKind } from '../../engine/rich-text.ts';
+import { keepsPicture, RICH_TEXT, STYLES, type RichText, type RichTextKind } from '../../engine/rich-text.ts';
 
 const styles = Object.fromEntries(Object.entries(STYLES).map(([property, patterns]) => [property, [...patterns]]));
 
-function optionsFor({ tags, attributes, styled, linkSchemes, imageSchemes }: RichText): sanitizeHtml.IOptions {
+function optionsFor(kind: RichTextKind, { tags, attributes, styled, linkSchemes, imageSchemes }: RichText): sanitizeHtml.IOptions {
   const named = Object.entries(attributes).map(([tag, names]): [string, string[]] => [tag, [...names]]);
   return {
     allowedTags: [...tags],
@@ -12,6 +12,7 @@ function optionsFor({ tags, attributes, styled, linkSchemes, imageSchemes }: Ric
     allowedSchemes: [...linkSchemes],
     allowedSchemesByTag: { img: [...imageSchemes] },
     allowProtocolRelative: false,
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !keepsPicture(attribs['src'] ?? '', kind),
     // a page that a link opens must not be able to steer the one it was opened from
     ...(attributes['a']?.includes('rel')
       ? { transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) } }
@@ -19,7 +20,7 @@ function optionsFor({ tags, attributes, styled, linkSchemes, imageSchemes }: Ric
   };
 }
 
-const OPTIONS = Object.fromEntries(Object.entries(RICH_TEXT).map(([kind, text]) => [kind, optionsFor(text)]));
+const OPTIONS = Object.fromEntries(Object.entries(RICH_TEXT).map(([kind, text]) => [kind, optionsFor(kind as RichTextKind, text)]));
 
 /** The text with the formatting its kind may have, and without anything else: the one place where the server cleans HTML. */
 export const cleanHtml = (html: string, kind: RichTextKind): string => sanitizeHtml(html, OPTIONS[kind]);

@@ -1,14 +1,20 @@
 import { own } from '../../engine/json.ts';
 import type { Normalisers } from '../../engine/questionnaires/types.ts';
-import { withoutTripleBlankLines } from '../../engine/rich-text.ts';
+import { answerKind, withoutForeignPictures, withoutTripleBlankLines } from '../../engine/rich-text.ts';
 import { cleanHtml } from '../plugins/clean-html.ts';
 
 /** The clean-ups that need a library: those the engine leaves to the server. */
 export const normalisers: Normalisers = {
   sanitizeHtml: (value, config) => {
     if (typeof value !== 'string') return { value, notices: [] };
-    const html = cleanHtml(value, own(config, 'allowImages') === true ? 'answerWithImages' : 'answer');
-    return { value: withoutTripleBlankLines(html), notices: textOf(html) === textOf(value) ? [] : ['HTML_CLEANED'] };
+    const kind = answerKind(own(config, 'allowImages') === true);
+    const ownPictures = withoutForeignPictures(value, kind);
+    const html = cleanHtml(ownPictures, kind);
+    const notices = [
+      ...(ownPictures === value ? [] : ['PICTURES_REMOVED']),
+      ...(textOf(html) === textOf(ownPictures) ? [] : ['HTML_CLEANED']),
+    ];
+    return { value: withoutTripleBlankLines(html), notices };
   },
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasTripleBlankLines, withoutTripleBlankLines } from '../../engine/rich-text.ts';
+import { hasTripleBlankLines, withoutForeignPictures, withoutTripleBlankLines, type RichTextKind } from '../../engine/rich-text.ts';
 import { processorMs } from '../support/processor-time.ts';
 
 test.each([
@@ -29,4 +29,29 @@ test('a long text is read once', () => {
   const hostile = '<p>'.repeat(20_000) + '<br>'.repeat(20_000) + '<p >'.repeat(20_000) + ' '.repeat(100_000);
 
   expect(processorMs(() => void withoutTripleBlankLines(hostile))).toBeLessThan(2_000);
+});
+
+test.each<[string, RichTextKind, string, string]>([
+  ['of a web page', 'answerWithImages', 'a<img src="https://evil.example/x.png" alt="">b', 'ab'],
+  ['of whatever scheme is in use', 'answerWithImages', "<IMG alt='src=data:image/png' src=//evil.example/x.png />", ''],
+  ['of a file on the computer', 'answerWithImages', '<img src="file:///C:/x.png">', ''],
+  ['data that is no picture', 'answerWithImages', '<img src="data:text/html,x">', ''],
+  ['without an address', 'answerWithImages', '<img alt="x">', ''],
+])('is no picture of the text itself: %s', (_what, kind, html, expected) => {
+  expect(withoutForeignPictures(html, kind)).toBe(expected);
+});
+
+test.each<[string, RichTextKind, string]>([
+  ['in the text itself', 'answerWithImages', '<img src="data:image/png;base64,AAAA" alt="x">'],
+  ['of the product', 'answerWithImages', '<img src="/images/logo.png">'],
+  ['that an officer shows', 'office', '<img src="https://facility.example/a.png">'],
+  ['where no picture can be, which the clean-up takes', 'answer', '<img src="https://evil.example/x.png">'],
+])('a picture stays: %s', (_what, kind, html) => {
+  expect(withoutForeignPictures(html, kind)).toBe(html);
+});
+
+test('long texts of tags without an end are read once', () => {
+  const hostile = ['<img src=', '<img src="', '<td', '</td ', '<tr ', ' src '].map((part) => part.repeat(100_000)).join('');
+
+  expect(processorMs(() => void withoutForeignPictures(hostile, 'answerWithImages'))).toBeLessThan(2_000);
 });

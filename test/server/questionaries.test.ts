@@ -256,6 +256,22 @@ test('numbers get their SI value from the server, HTML is cleaned, and what was 
   expect(saved.saveAnswers.notices).toEqual([{ questionId: 'story', code: 'HTML_CLEANED' }]);
 });
 
+test('a picture that lies elsewhere is not stored with a rich text, and that is said', async () => {
+  const picture = '<img src="data:image/png;base64,AAAA" />';
+  const { world, questionaryId, topics } = await begun({
+    steps: [{ fields: [{ id: 'story', type: 'RICH_TEXT_INPUT', config: { allowImages: true } }] }],
+  });
+
+  const saved = await world.as(world.petra).query<Saved>(SAVE, {
+    questionaryId,
+    topicId: topics[0],
+    answers: [{ questionId: 'story', value: `<p>Seen</p><img src="https://evil.example/x.png">${picture}` }],
+  });
+
+  expect(saved.saveAnswers.saved).toMatchObject([{ questionId: 'story', value: `<p>Seen</p>${picture}` }]);
+  expect(saved.saveAnswers.notices).toEqual([{ questionId: 'story', code: 'PICTURES_REMOVED' }]);
+});
+
 test('triple blank lines of a rich text are removed when it is saved', async () => {
   const { world, questionaryId, topics } = await begun({ steps: [{ fields: [{ id: 'story', type: 'RICH_TEXT_INPUT' }] }] });
 

@@ -398,6 +398,44 @@ const paste = (field: Locator, html: string) =>
   }, html);
 
 test(
+  'a picture of a web page is left out of what is pasted, and that is said',
+  async () => {
+    const inside = `data:image/png;base64,${PIXEL.toString('base64')}`;
+    await show(page, aForm(aTemplate(aQuestion('RICH_TEXT_INPUT', { allowImages: true }, named('Story')))));
+    const text = page.getByRole('textbox', { name: 'Story' });
+    await text.click();
+
+    await paste(text, `<p>Seen</p><img src="https://evil.example/x.png"><img src="${inside}"><p>there</p>`);
+
+    await said('Pictures of web pages and other programs are not kept. Save them as files and insert those.');
+    await expect.poll(async () => (await answers())['Story']).toBe(`<p>Seen</p><img src="${inside}"><p>there</p>`);
+
+    await page.keyboard.type('x');
+
+    await expect.poll(() => page.getByRole('alert').filter({ hasText: /\S/ }).count()).toBe(0);
+
+    await paste(text, '<img src="https://evil.example/x.png">');
+
+    await said('Pictures of web pages and other programs are not kept.');
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'a picture that is pasted where none can be is refused with the reason',
+  async () => {
+    await show(page, aForm(aTemplate(aQuestion('RICH_TEXT_INPUT', {}, named('Story')))));
+    const text = page.getByRole('textbox', { name: 'Story' });
+    await text.click();
+
+    await paste(text, '<p>Seen <img src="https://evil.example/x.png"></p>');
+
+    await said('Pictures are not possible in this answer.');
+  },
+  TIMEOUT_MS,
+);
+
+test(
   'a link has nothing about it that the server would take away',
   async () => {
     await show(page, aForm(aTemplate(aQuestion('RICH_TEXT_INPUT', {}, named('Story')))));

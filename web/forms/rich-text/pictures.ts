@@ -8,7 +8,7 @@ const SHOWN = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/svg+
 export const PICTURE_TYPES = SHOWN.join();
 
 /** Why a picture is not taken, as texts name it. */
-export type Refusal = 'NotAllowed' | 'Type' | 'TooLarge' | 'NoRoom' | 'Unreadable';
+export type Refusal = 'NotAllowed' | 'Foreign' | 'Type' | 'TooLarge' | 'NoRoom' | 'Unreadable';
 export type ReadPicture = { readonly src: string } | { readonly refused: Refusal };
 
 /** A picture as it stands in a text of this length, or why it cannot. */

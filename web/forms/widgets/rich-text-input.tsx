@@ -5,7 +5,7 @@ import { Flex, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainText } from '../../../engine/logic/index.ts';
-import { hasTripleBlankLines } from '../../../engine/rich-text.ts';
+import { answerKind, hasPicture, hasTripleBlankLines, withoutForeignPictures } from '../../../engine/rich-text.ts';
 import { insertPicture, Picture, Subscript, Superscript } from '../rich-text/marks.ts';
 import { filesOf, readPicture, type Refusal } from '../rich-text/pictures.ts';
 import { Toolbar } from '../rich-text/Toolbar.tsx';
@@ -40,6 +40,9 @@ const kit = withPlainLinks.configure({
   link: { openOnClick: false, protocols: ['http', 'https', 'mailto'], HTMLAttributes: { target: null, rel: null } },
 });
 
+/** What brings text from elsewhere, as the editor's changes name it. */
+const FROM_ELSEWHERE: readonly unknown[] = ['paste', 'drop'];
+
 /** As attributes of the editor's element, which React does not draw. */
 const attributesOf = (aria: ControlAria): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(aria).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])));
@@ -48,7 +51,7 @@ const attributesOf = (aria: ControlAria): Readonly<Record<string, string>> =>
 export default function RichTextInput(props: WidgetProps<string, RichTextConfig>) {
   const { value, config, labelId, aria, id, problems, readOnly, onChange, onBlur } = props;
   const { t } = useTranslation();
-  const [refused, setRefused] = useState<{ readonly why: Refusal; readonly name: string } | null>(null);
+  const [refused, setRefused] = useState<{ readonly why: Refusal; readonly name?: string } | null>(null);
   const said = useRef(value);
   const insert = async (to: Editor, file: File): Promise<void> => {
     const read = config.allowImages ? await readPicture(file, to.getHTML().length) : { refused: 'NotAllowed' as const };
@@ -62,9 +65,15 @@ export default function RichTextInput(props: WidgetProps<string, RichTextConfig>
     void insert(to, file);
     return true;
   };
-  const handlers = useRef({ onChange, onBlur, take });
+  const arriving = (html: string): string => {
+    const kept = withoutForeignPictures(html, answerKind(config.allowImages));
+    if (!config.allowImages && hasPicture(html)) setRefused({ why: 'NotAllowed' });
+    else setRefused(kept === html ? null : { why: 'Foreign' });
+    return kept;
+  };
+  const handlers = useRef({ onChange, onBlur, take, arriving });
   useEffect(() => {
-    handlers.current = { onChange, onBlur, take };
+    handlers.current = { onChange, onBlur, take, arriving };
   });
   const own = useRef<Editor | null>(null);
   const editor = useEditor({
@@ -82,16 +91,18 @@ export default function RichTextInput(props: WidgetProps<string, RichTextConfig>
         ...attributesOf(aria),
         class: 'beamtime-editor-text beamtime-rich-text',
       },
+      transformPastedHTML: (html) => handlers.current.arriving(html),
       handlePaste: (_view, { clipboardData }) => handlers.current.take(own.current, clipboardData),
       handleDrop: (_view, { dataTransfer }, _slice, moved) => !moved && handlers.current.take(own.current, dataTransfer),
     },
     onCreate: ({ editor: made }) => {
       own.current = made;
     },
-    onUpdate: ({ editor: changed }) => {
+    onUpdate: ({ editor: changed, transaction }) => {
       const html = changed.isEmpty ? '' : changed.getHTML();
       said.current = html;
-      setRefused(null);
+      // what was left out of a paste has just been said
+      if (!FROM_ELSEWHERE.includes(transaction.getMeta('uiEvent'))) setRefused(null);
       handlers.current.onChange(html);
     },
     onBlur: () => handlers.current.onBlur(),
@@ -113,7 +124,7 @@ export default function RichTextInput(props: WidgetProps<string, RichTextConfig>
       <Flex justify="space-between" gap={8} className="beamtime-editor-foot">
         <div>
           <Typography.Text type="danger" role="alert" style={{ display: 'block' }}>
-            {refused && t(`widgets.richText.picture${refused.why}`, { name: refused.name })}
+            {refused && t(`widgets.richText.picture${refused.why}`, { name: refused.name ?? '' })}
           </Typography.Text>
           <Typography.Text type="warning" role="status" style={{ display: 'block' }}>
             {!readOnly && hasTripleBlankLines(value) && t('widgets.richText.blankLines')}
