@@ -95,6 +95,32 @@ export function withoutForeignPictures(html: string, kind: RichTextKind): string
   return tags.includes('img') ? html.replace(PICTURE, (tag) => (keepsPicture(addressIn(tag), kind) ? tag : '')) : html;
 }
 
+/** What stands for tags that hold words apart, where a text may not keep them. */
+const STANDS_FOR: ReadonlyMap<string, string> = new Map([
+  ...(
+    'address article aside blockquote caption center dd details dialog dt fieldset figcaption figure footer form header legend main nav ' +
+    'section summary table tr'
+  )
+    .split(' ')
+    .map((tag) => [tag, 'div'] as const),
+  ['hr', 'br'],
+]);
+const TAG_NAME = /(<\/?)([a-z]+)(?=[\s/>])/gi;
+const END_OF_CELL = /<\/(t[dh])\s*>/gi;
+
+/**
+ * Formatted text in which the words of table cells, rows and other blocks stay apart when their tags are taken away: a blank ends a cell, and what
+ * else made a line is a plain block or a line break.
+ * @example withBreaksKept('<tr><td>a</td><td>b</td></tr>', 'answer') // '<div><td>a</td> <td>b</td> </div>'
+ */
+export function withBreaksKept(html: string, kind: RichTextKind): string {
+  const kept: readonly string[] = RICH_TEXT[kind].tags;
+  const isKept = (tag: string): boolean => kept.includes(tag.toLowerCase());
+  return html
+    .replace(TAG_NAME, (whole, open: string, tag: string) => (isKept(tag) ? whole : open + (STANDS_FOR.get(tag.toLowerCase()) ?? tag)))
+    .replace(END_OF_CELL, (whole, tag: string) => (isKept(tag) ? whole : `${whole} `));
+}
+
 const BLANK = '(?:\\s|&nbsp;|\\u00a0|<br\\s*/?>)*';
 /** Paragraphs with nothing in them, one after the other. */
 const BLANK_PARAGRAPHS = new RegExp(`(?:<p(?:\\s[^<>]*)?>${BLANK}</p>\\s*)+`, 'g');

@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { keepsPicture, RICH_TEXT, STYLES, type RichText, type RichTextKind } from '../../engine/rich-text.ts';
+import { keepsPicture, RICH_TEXT, STYLES, withBreaksKept, type RichText, type RichTextKind } from '../../engine/rich-text.ts';
 
 const styles = Object.fromEntries(Object.entries(STYLES).map(([property, patterns]) => [property, [...patterns]]));
 
@@ -23,4 +23,4 @@ function optionsFor(kind: RichTextKind, { tags, attributes, styled, linkSchemes,
 const OPTIONS = Object.fromEntries(Object.entries(RICH_TEXT).map(([kind, text]) => [kind, optionsFor(kind as RichTextKind, text)]));
 
 /** The text with the formatting its kind may have, and without anything else: the one place where the server cleans HTML. */
-export const cleanHtml = (html: string, kind: RichTextKind): string => sanitizeHtml(html, OPTIONS[kind]);
+export const cleanHtml = (html: string, kind: RichTextKind): string => sanitizeHtml(withBreaksKept(html, kind), OPTIONS[kind]);

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { hasTripleBlankLines, withoutForeignPictures, withoutTripleBlankLines, type RichTextKind } from '../../engine/rich-text.ts';
+import {
+  hasTripleBlankLines,
+  withBreaksKept,
+  withoutForeignPictures,
+  withoutTripleBlankLines,
+  type RichTextKind,
+} from '../../engine/rich-text.ts';
 import { processorMs } from '../support/processor-time.ts';
 
 test.each([
@@ -32,6 +38,18 @@ test('a long text is read once', () => {
 });
 
 test.each<[string, RichTextKind, string, string]>([
+  ['cells are apart', 'answer', '<tr><td>a</td><TD class="x">b</TD ></tr>', '<div><td>a</td> <TD class="x">b</TD > </div>'],
+  ['what officers write keeps its table', 'office', '<tr><td>a</td><td>b</td></tr>', '<tr><td>a</td><td>b</td></tr>'],
+  ['other blocks stay blocks', 'answer', 'a<section id="x">b</section><dt>c</dt>d', 'a<div id="x">b</div><div>c</div>d'],
+  ['a line across the text', 'answer', 'a<hr>b<hr/>c', 'a<br>b<br/>c'],
+  ['blocks that are kept', 'answer', '<h2>a</h2><ul><li>b</li></ul><p>c</p>', '<h2>a</h2><ul><li>b</li></ul><p>c</p>'],
+  ['a tag that only begins alike', 'answer', '<track>a</track><tdx>b</tdx>', '<track>a</track><tdx>b</tdx>'],
+  ['a tag that nobody knows', 'answer', '<constructor>a</constructor>', '<constructor>a</constructor>'],
+])('words that a tag held apart stay apart without it: %s', (_what, kind, html, expected) => {
+  expect(withBreaksKept(html, kind)).toBe(expected);
+});
+
+test.each<[string, RichTextKind, string, string]>([
   ['of a web page', 'answerWithImages', 'a<img src="https://evil.example/x.png" alt="">b', 'ab'],
   ['of whatever scheme is in use', 'answerWithImages', "<IMG alt='src=data:image/png' src=//evil.example/x.png />", ''],
   ['of a file on the computer', 'answerWithImages', '<img src="file:///C:/x.png">', ''],
@@ -53,5 +71,5 @@ test.each<[string, RichTextKind, string]>([
 test('long texts of tags without an end are read once', () => {
   const hostile = ['<img src=', '<img src="', '<td', '</td ', '<tr ', ' src '].map((part) => part.repeat(100_000)).join('');
 
-  expect(processorMs(() => void withoutForeignPictures(hostile, 'answerWithImages'))).toBeLessThan(2_000);
+  expect(processorMs(() => void withBreaksKept(withoutForeignPictures(hostile, 'answerWithImages'), 'answer'))).toBeLessThan(2_000);
 });

@@ -256,20 +256,28 @@ test('numbers get their SI value from the server, HTML is cleaned, and what was 
   expect(saved.saveAnswers.notices).toEqual([{ questionId: 'story', code: 'HTML_CLEANED' }]);
 });
 
-test('a picture that lies elsewhere is not stored with a rich text, and that is said', async () => {
+test('a picture that lies elsewhere is not stored with a rich text, cells of its tables stay apart, and both are said', async () => {
   const picture = '<img src="data:image/png;base64,AAAA" />';
-  const { world, questionaryId, topics } = await begun({
-    steps: [{ fields: [{ id: 'story', type: 'RICH_TEXT_INPUT', config: { allowImages: true } }] }],
-  });
+  const rich = (id: string) => ({ id, type: 'RICH_TEXT_INPUT', config: { allowImages: true } });
+  const { world, questionaryId, topics } = await begun({ steps: [{ fields: [rich('story'), rich('rows')] }] });
 
   const saved = await world.as(world.petra).query<Saved>(SAVE, {
     questionaryId,
     topicId: topics[0],
-    answers: [{ questionId: 'story', value: `<p>Seen</p><img src="https://evil.example/x.png">${picture}` }],
+    answers: [
+      { questionId: 'story', value: `<p>Seen</p><img src="https://evil.example/x.png">${picture}` },
+      { questionId: 'rows', value: '<table><tr><td>cell A</td><td>cell B</td></tr></table>' },
+    ],
   });
 
-  expect(saved.saveAnswers.saved).toMatchObject([{ questionId: 'story', value: `<p>Seen</p>${picture}` }]);
-  expect(saved.saveAnswers.notices).toEqual([{ questionId: 'story', code: 'PICTURES_REMOVED' }]);
+  expect(saved.saveAnswers.saved).toMatchObject([
+    { questionId: 'story', value: `<p>Seen</p>${picture}` },
+    { questionId: 'rows', value: '<div><div>cell A cell B </div></div>' },
+  ]);
+  expect(saved.saveAnswers.notices).toEqual([
+    { questionId: 'story', code: 'PICTURES_REMOVED' },
+    { questionId: 'rows', code: 'HTML_CLEANED' },
+  ]);
 });
 
 test('triple blank lines of a rich text are removed when it is saved', async () => {

@@ -436,6 +436,23 @@ test(
 );
 
 test(
+  'the cells of a pasted table do not run together',
+  async () => {
+    await show(page, aForm(aTemplate(aQuestion('RICH_TEXT_INPUT', {}, named('Story')))));
+    const text = page.getByRole('textbox', { name: 'Story' });
+    await text.click();
+
+    await paste(
+      text,
+      '<table><thead><tr><th>Sample</th><th>T / K</th></tr></thead><tbody><tr><td>Ice</td><td><p>5</p></td></tr></tbody></table>',
+    );
+
+    await expect.poll(async () => (await answers())['Story']).toBe('<p>Sample T / K</p><p>Ice</p><p>5</p>');
+  },
+  TIMEOUT_MS,
+);
+
+test(
   'a link has nothing about it that the server would take away',
   async () => {
     await show(page, aForm(aTemplate(aQuestion('RICH_TEXT_INPUT', {}, named('Story')))));

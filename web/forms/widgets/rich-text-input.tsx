@@ -5,7 +5,7 @@ import { Flex, Typography } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plainText } from '../../../engine/logic/index.ts';
-import { answerKind, hasPicture, hasTripleBlankLines, withoutForeignPictures } from '../../../engine/rich-text.ts';
+import { answerKind, hasPicture, hasTripleBlankLines, withBreaksKept, withoutForeignPictures } from '../../../engine/rich-text.ts';
 import { insertPicture, Picture, Subscript, Superscript } from '../rich-text/marks.ts';
 import { filesOf, readPicture, type Refusal } from '../rich-text/pictures.ts';
 import { Toolbar } from '../rich-text/Toolbar.tsx';
@@ -66,10 +66,11 @@ export default function RichTextInput(props: WidgetProps<string, RichTextConfig>
     return true;
   };
   const arriving = (html: string): string => {
-    const kept = withoutForeignPictures(html, answerKind(config.allowImages));
+    const kind = answerKind(config.allowImages);
+    const kept = withoutForeignPictures(html, kind);
     if (!config.allowImages && hasPicture(html)) setRefused({ why: 'NotAllowed' });
     else setRefused(kept === html ? null : { why: 'Foreign' });
-    return kept;
+    return withBreaksKept(kept, kind);
   };
   const handlers = useRef({ onChange, onBlur, take, arriving });
   useEffect(() => {
