@@ -18,6 +18,7 @@ import {
   repeat,
   timeText,
   valueAt,
+  wordsOf,
 } from './values.ts';
 
 export interface Operator {
@@ -129,6 +130,7 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
         .join(text(separator)),
   },
   plainText: { takes: 'html', says: 'without tags and line breaks', run: ([html]) => plainText(html) },
+  words: { takes: 'html', says: 'its words in one line, without tags', run: ([html]) => wordsOf(html) },
   isPrintableAscii: {
     takes: 'text',
     says: 'printable ASCII, newline, return and tab only?',

@@ -28,6 +28,20 @@ export function plainText(html: Json | undefined): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
+/** Tags between which a word goes on, as in a formula. */
+const WITHIN_WORDS = /<\/?(?:a|span|strong|em|sub|sup|b|i|u|s|code)\b[^<>]*>/gi;
+
+/**
+ * The words of HTML in one line, for people to read: those of paragraphs, lines and items stay apart.
+ * @example wordsOf('<p>H<sub>2</sub>O</p><p>ice</p>') // 'H2O ice'
+ */
+export const wordsOf = (html: Json | undefined): string =>
+  typeof html !== 'string'
+    ? ''
+    : plainText(html.replace(WITHIN_WORDS, '').replace(/<[^<>]*>|\s/g, ' '))
+        .replace(/\s+/g, ' ')
+        .trim();
+
 /** Compares only numbers with numbers and texts with texts; anything else is not comparable. */
 export function compare(a: Json | undefined, b: Json | undefined): number | null {
   if (isNumber(a) && isNumber(b)) return a - b;

@@ -1,4 +1,5 @@
 import type { Json } from '../json.ts';
+import { wordsOf } from '../logic/index.ts';
 import { ruleData } from './answers.ts';
 import type { CompiledField, Displayed, EvaluationContext } from './types.ts';
 
@@ -41,10 +42,7 @@ export function displayText(displayed: Displayed): string {
     case 'list':
       return displayed.items.join(', ');
     case 'html':
-      return displayed.html
-        .replace(/<[^<>]*>/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim();
+      return wordsOf(displayed.html);
     case 'files':
       return displayed.files.map(({ name }) => name).join(', ');
     case 'entries':

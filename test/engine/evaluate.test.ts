@@ -247,5 +247,8 @@ test('everything displayed can be one line of text', () => {
 
   expect(displayText(display(field, ['a', 'b'], aContext()))).toBe('a, b');
   expect(displayText({ kind: 'html', html: '<p>a</p><p>b</p>' })).toBe('a b');
+  expect(displayText({ kind: 'html', html: '<p>H<sub>2</sub>O<br>at</p>\n<ul><li><p>5&nbsp;K &amp;&lt;</p></li></ul>' })).toBe(
+    'H2O at 5 K &<',
+  );
   expect(displayText({ kind: 'none' })).toBe('');
 });

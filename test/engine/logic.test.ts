@@ -59,6 +59,7 @@ const cases: readonly (readonly [rule: Json, data: Json, expected: Json])[] = [
   [{ first: { var: 'a' } }, { a: [] }, null],
   [{ joinText: [['5', null, ''], ' '] }, null, '5'],
   [{ plainText: [{ var: 'a' }] }, { a: '<p>a &lt; b</p>\r\n<p>c</p>' }, 'a < bc'],
+  [{ words: [{ var: 'a' }] }, { a: '<p>CO<sub>2</sub> &lt; <b>b</b></p>\r\n<ul><li>c</li></ul>' }, 'CO2 < b c'],
   [{ isDate: '2026-02-29' }, null, false],
   [{ isDate: '2028-02-29' }, null, true],
   [{ isDate: 20260101 }, null, false],
