@@ -20,6 +20,7 @@ export function plainText(html: string): string {
     .replace(/<br\s*\/?>\s*/gi, '\n')
     .replace(/<li\b[^>]*>/gi, '\n- ')
     .replace(/<\/(p|div|ul|ol|h[1-6]|table|blockquote)>\s*/gi, '\n\n')
+    .replace(/<\/t[dh]>\s*/gi, ' ')
     .replace(/<\/tr>\s*/gi, '\n')
     .replace(/<blockquote\b[^>]*>/gi, '\n> ')
     .replace(/<[^>]*>/g, '')

@@ -297,6 +297,14 @@ test('a preview is filled from a chosen proposal and recipient, or with the name
   await reason(preview({ subject: 'x', body, proposalPk: 999_999 })).toMatchObject({ reason: 'PROPOSAL_NOT_FOUND' });
 });
 
+test('the cells and rows of a table stay apart for readers without HTML', async () => {
+  const table = '<table>\n<tr><th>Title</th> <th>Call</th></tr>\n<tr><td>{{firstName}}</td><td>AB1</td></tr>\n</table>';
+
+  const { plain } = await preview({ subject: 'x', body: table });
+
+  expect(plain).toBe('Title Call\n[firstName] AB1');
+});
+
 test('a test message goes to the officer and to nobody else', async () => {
   const callId = await aCall(world, ground);
   const { primaryKey } = await aCompleteProposal(world, ground, { callId, title: 'Water & ice' });
