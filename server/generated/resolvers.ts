@@ -676,6 +676,8 @@ export type Invite = {
   readonly isEmailSent: Scalars['Boolean']['output'];
   /** no mail has gone out, and none is tried any more by itself: an officer can send it again */
   readonly isEmailFailed: Scalars['Boolean']['output'];
+  /** no mail has gone out, and it is tried by itself until then: the mail server could not take it yet */
+  readonly emailTriedUntil: Maybe<Scalars['DateTime']['output']>;
   readonly expiresAt: Maybe<Scalars['DateTime']['output']>;
 };
 
@@ -4833,6 +4835,7 @@ export type InviteResolvers<ContextType = Context, ParentType extends ResolversP
   claimedByUserId?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   isEmailSent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isEmailFailed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  emailTriedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   expiresAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 

@@ -48,8 +48,8 @@ export const invites: Domain = {
   create: (services) => ({ invites: createInvites(services) }),
   ready: (services) => {
     services.outbox.handler(INVITATION, invitationHandler(services), MAIL_LANE);
-    services.outbox.onAttempt(async (tx, { row, givenUp }) => {
-      if (row.kind === INVITATION) await noteMail(tx, Number(row.payload['inviteId']), givenUp);
+    services.outbox.onAttempt(async (tx, { row, ...attempt }) => {
+      if (row.kind === INVITATION) await noteMail(tx, Number(row.payload['inviteId']), attempt);
     });
     services.outbox.handler(REDEEM_CODE, redeemCodeHandler(services), MAIL_LANE);
     services.worker.sweep('invite reminders', REMIND_EVERY_MS, services.invites.remind);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Attempt } from '../outbox/index.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
 
 export interface InviteRow {
@@ -11,12 +12,14 @@ export interface InviteRow {
   readonly isEmailSent: boolean;
   /** No mail has gone out, and none is tried any more by itself. */
   readonly isEmailFailed: boolean;
+  /** No mail has gone out, and it is tried by itself until then: its receiver could not take it yet. */
+  readonly emailTriedUntil: Date | null;
   readonly claimedAt: Date | null;
   readonly claimedByUserId: number | null;
 }
 
-const columns = sql`i.id, i.email, i.proposal_pk, i.created_by as created_by_user_id, i.created_at, i.expires_at, i.is_email_sent, i.is_email_failed, i.claimed_at,
-  i.claimed_by as claimed_by_user_id`;
+const columns = sql`i.id, i.email, i.proposal_pk, i.created_by as created_by_user_id, i.created_at, i.expires_at, i.is_email_sent, i.is_email_failed,
+  i.email_tried_until, i.claimed_at, i.claimed_by as claimed_by_user_id`;
 
 export async function invitesOf(db: Connection, proposalPks: readonly number[]): Promise<readonly InviteRow[]> {
   const { rows } = await sql<InviteRow>`select ${columns} from invites i where i.proposal_pk = any(${proposalPks}::int[])
@@ -79,8 +82,9 @@ export const addCode = (db: Connection, inviteId: number, hash: string) =>
 export const markSent = (db: Connection, id: number) => sql`update invites set is_email_sent = true where id = ${id}`.execute(db);
 
 /** What became of a mail; a reminder that fails is no news about an invitation that has arrived. */
-export const noteMail = (tx: Tx, id: number, givenUp: boolean) =>
-  sql`update invites set is_email_failed = ${givenUp}::boolean and not is_email_sent where id = ${id}`.execute(tx);
+export const noteMail = (tx: Tx, id: number, { givenUp, triedUntil = null }: Pick<Attempt, 'givenUp' | 'triedUntil'>) =>
+  sql`update invites set is_email_failed = ${givenUp}::boolean and not is_email_sent,
+    email_tried_until = case when not is_email_sent then ${triedUntil}::timestamptz end where id = ${id}`.execute(tx);
 
 /** The codes of a claimed invitation stay with it: whoever tries one again is told that it was used. */
 export const claim = (tx: Tx, id: number, { by, at }: { readonly by: number; readonly at: Date }) =>

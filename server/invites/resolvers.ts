@@ -29,10 +29,11 @@ export const resolvers = {
   },
 };
 
-const asInvite = ({ createdAt, expiresAt, ...invite }: ProposalRow['invites'][number]) => ({
+const asInvite = ({ createdAt, expiresAt, emailTriedUntil, ...invite }: ProposalRow['invites'][number]) => ({
   ...invite,
   createdAt: new Date(createdAt),
   expiresAt: new Date(expiresAt),
+  emailTriedUntil: emailTriedUntil === null ? null : new Date(emailTriedUntil),
   claimedAt: null,
   claimedByUserId: null,
 });

@@ -1,7 +1,7 @@
 import type { Core } from '../context.ts';
 import type { Lane, Lanes } from './lanes.ts';
 import type { Leases } from './leases.ts';
-import { BACK_PAUSE_MS, endsItsProcess, mostPatient, nextTry, partsAfter, type NextTry } from './patience.ts';
+import { BACK_PAUSE_MS, endsItsProcess, mostPatient, nextTry, partsAfter, waitsEnd, type NextTry } from './patience.ts';
 import { bringForward, settleDelivery } from './repository.ts';
 import {
   NobodyToReach,
@@ -78,6 +78,7 @@ export function createDelivering(core: Core, carriers: Carriers, leases: Leases,
       at,
       givenUp: !outcome.ok && !next?.dueAt,
       waitsUntil: next?.waits ? next.dueAt : null,
+      triedUntil: next?.waits ? waitsEnd(next.counts) : null,
       already: outcome.already ?? false,
       nobody: outcome.nobody ?? false,
     };

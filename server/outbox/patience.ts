@@ -40,6 +40,10 @@ const mostTimes = (why: 'FOR_GOOD' | null): number => (why === null ? MAX_ATTEMP
 
 const counted = ({ attempts, unreached }: Tried): number => attempts - unreached;
 
+/** When a receiver that cannot take anything since then is waited for no more; null: it is not waited for. */
+export const waitsEnd = ({ unreachedSince }: Pick<Tried, 'unreachedSince'>): Date | null =>
+  unreachedSince && new Date(unreachedSince.getTime() + WAITING_MS);
+
 /** When a delivery is tried again that was not taken, or failed for another reason (null). */
 export function nextTry(row: Tried, why: NotTakenWhy | null, at: Date): NextTry {
   const after = (ms: number): Date => new Date(at.getTime() + ms);

@@ -133,6 +133,8 @@ export interface Attempt {
   readonly givenUp: boolean;
   /** It waits for its receiver, and is tried then at the latest. */
   readonly waitsUntil?: Date | null;
+  /** Where it waits: when it is given up. */
+  readonly triedUntil?: Date | null;
   /** The receivers had everything already. */
   readonly already: boolean;
   /** There was nobody whom it could reach. */

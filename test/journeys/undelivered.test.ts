@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { aFacility } from '../support/facility.ts';
 import { standsAt } from './proposal-steps.ts';
@@ -6,6 +7,34 @@ import { standsAt } from './proposal-steps.ts';
 const { journey, visitor } = aFacility({ SMTP_URL: 'smtp://127.0.0.1:9', SMTP_FROM: 'Office <office@facility.example>' });
 
 const ADDRESS = 'lost.person@uni.example';
+
+/** In a new proposal. */
+async function inviteTo(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'New proposal' }).click();
+  await page.getByRole('button', { name: 'Start a proposal for Regular call, round 12' }).click();
+  await standsAt(page, 'General information');
+  await page.locator('[data-question]').filter({ hasText: 'Co-Proposers' }).getByRole('button', { name: 'Add', exact: true }).click();
+  const picker = page.getByRole('dialog', { name: 'Add people to proposal' });
+  await picker.getByRole('combobox', { name: 'Name or e-mail address' }).fill(ADDRESS);
+  await page.getByRole('option', { name: `Invite ${ADDRESS} via email` }).click();
+  await picker.getByRole('button', { name: 'Add', exact: true }).click();
+}
+
+journey(
+  'while the mail server is away, the proposal says of an invitation that it is not delivered yet, and until when it is tried',
+  async () => {
+    const { page, enter } = await visitor();
+    await enter('/', 'Petra Novak');
+    await inviteTo(page);
+
+    await page.getByText(`${ADDRESS} (not delivered yet)`).waitFor();
+    await page.getByText(/^Not delivered yet: .* It is tried again by itself, until \d\d-\d\d-\d{4} \d\d:\d\d \(/).waitFor();
+
+    await page.getByRole('button', { name: `Take back the invitation of ${ADDRESS}` }).click();
+    await page.getByText(ADDRESS).waitFor({ state: 'hidden' });
+    await page.getByText(/^Not delivered yet:/).waitFor({ state: 'hidden' });
+  },
+);
 
 journey('whose invitation could not be mailed is said on the proposal, and an officer finds it in the e-mail log', async () => {
   const { page, enter } = await visitor();
@@ -16,14 +45,7 @@ journey('whose invitation could not be mailed is said on the proposal, and an of
     return route.fulfill({ response, body });
   });
   await enter('/', 'Petra Novak');
-  await page.getByRole('link', { name: 'New proposal' }).click();
-  await page.getByRole('button', { name: 'Start a proposal for Regular call, round 12' }).click();
-  await standsAt(page, 'General information');
-  await page.locator('[data-question]').filter({ hasText: 'Co-Proposers' }).getByRole('button', { name: 'Add', exact: true }).click();
-  const picker = page.getByRole('dialog', { name: 'Add people to proposal' });
-  await picker.getByRole('combobox', { name: 'Name or e-mail address' }).fill(ADDRESS);
-  await page.getByRole('option', { name: `Invite ${ADDRESS} via email` }).click();
-  await picker.getByRole('button', { name: 'Add', exact: true }).click();
+  await inviteTo(page);
 
   await page.getByText(`${ADDRESS} (e-mail could not be delivered)`).waitFor();
   const olga = await visitor();

@@ -39,6 +39,10 @@ const invite = (...emails: readonly string[]) => world.as(world.petra).query(INV
 const invited = async () =>
   (await world.as(world.petra).query<{ getProposal: { coProposerInvites: readonly object[] } }>(INVITED, { pk: proposal.primaryKey }))
     .getProposal.coProposerInvites;
+const WAITING = 'query ($pk: Int!) { getProposal(primaryKey: $pk) { coProposerInvites { email emailTriedUntil } } }';
+const waiting = async () =>
+  (await world.as(world.petra).query<{ getProposal: { coProposerInvites: readonly object[] } }>(WAITING, { pk: proposal.primaryKey }))
+    .getProposal.coProposerInvites;
 const failed = async (search = '', filter: object = {}): Promise<readonly Log[]> =>
   (
     await world.as(world.olga).query<{ getStatusActionsLogs: { statusActionsLogs: readonly Log[] } }>(LOGS, {
@@ -91,6 +95,40 @@ test('an invitation that a mail server refuses stands in the log of e-mails, wit
     { email: ADDRESS, isEmailSent: false, isEmailFailed: true },
     { email: 'fine@uni.example', isEmailSent: true, isEmailFailed: false },
   ]);
+});
+
+test('while the mail server takes no mail, the proposal says until when an invitation is tried by itself, and no more once it went out', async () => {
+  await aGround();
+  smtp.busy.add(ADDRESS);
+  await invite(ADDRESS, 'fine@uni.example');
+  const until = new Date(world.clock.now().getTime() + 3 * DAY_MS).toISOString();
+  await world.services.worker.drain();
+
+  expect(await waiting()).toEqual([
+    { email: ADDRESS, emailTriedUntil: until },
+    { email: 'fine@uni.example', emailTriedUntil: null },
+  ]);
+  world.clock.advance(60 * 60_000);
+  await world.services.worker.drain();
+  expect(await waiting()).toContainEqual({ email: ADDRESS, emailTriedUntil: until });
+
+  smtp.busy.clear();
+  world.clock.advance(60 * 60_000);
+  await world.services.worker.drain();
+
+  expect(await waiting()).toContainEqual({ email: ADDRESS, emailTriedUntil: null });
+  expect(await invited()).toContainEqual({ email: ADDRESS, isEmailSent: true, isEmailFailed: false });
+});
+
+test('an invitation that nobody took within its time waits no more: it has failed', async () => {
+  await aGround();
+  smtp.busy.add(ADDRESS);
+  await invite(ADDRESS);
+
+  await giveUp();
+
+  expect(await waiting()).toEqual([{ email: ADDRESS, emailTriedUntil: null }]);
+  expect(await invited()).toEqual([{ email: ADDRESS, isEmailSent: false, isEmailFailed: true }]);
 });
 
 test('an officer sends it again: the mail has a code that is good, and the proposal knows that it went out', async () => {

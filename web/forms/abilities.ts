@@ -96,6 +96,8 @@ export interface Abilities {
     readonly expired: readonly string[];
     /** Of these, whom the mail has not reached. */
     readonly undelivered: readonly string[];
+    /** Of these, until when the mail is tried by itself: no mail server has taken it yet. */
+    readonly triedUntil: ReadonlyMap<string, string>;
     readonly takeBack: (email: string) => Promise<void>;
   };
   readonly userId: number | null;

@@ -49,6 +49,7 @@ export interface InviteJson {
   readonly expiresAt: string;
   readonly isEmailSent: boolean;
   readonly isEmailFailed: boolean;
+  readonly emailTriedUntil: string | null;
 }
 
 /** A proposal with all that its rights hang on. */
@@ -90,7 +91,7 @@ const invites = sql<
   readonly InviteJson[]
 >`coalesce((select json_agg(json_build_object('id', i.id, 'email', i.email, 'createdAt', i.created_at,
   'createdByUserId', i.created_by, 'expiresAt', i.expires_at, 'isEmailSent', i.is_email_sent,
-  'isEmailFailed', i.is_email_failed) order by i.id)
+  'isEmailFailed', i.is_email_failed, 'emailTriedUntil', i.email_tried_until) order by i.id)
   from invites i where i.proposal_pk = p.primary_key and i.claimed_at is null), '[]'::json)`;
 
 /** Everything about proposals that more than one caller asks for, in one statement; `p`, `s` and `c` are free for conditions. */

@@ -1,6 +1,7 @@
 import { CloseOutlined, DeleteOutlined, MailOutlined, PlusOutlined } from '@ant-design/icons';
 import { Button, Flex, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../ui/format.ts';
 import { groupAria, type ControlAria } from '../control-aria.ts';
 import { useAbilities, type Person } from '../abilities.ts';
 
@@ -19,11 +20,15 @@ export interface CoProposersProps {
 /** The people who write a proposal with its investigator, and those who are invited to. */
 export function CoProposers({ id, aria, people, chosen, exclude, invited, readOnly, onChange }: CoProposersProps) {
   const { t } = useTranslation();
-  const { choosePeople, invited: asked } = useAbilities();
+  const abilities = useAbilities();
+  const { choosePeople, invited: asked, timeZone } = abilities;
   const addresses = asked?.emails ?? invited;
+  // who was invited first is given up first
+  const triedUntil = [...(asked?.triedUntil.values() ?? [])].sort()[0];
   const nameOf = (email: string): string => {
     if (asked?.expired.includes(email)) return t('widgets.basis.expired', { email });
-    return asked?.undelivered.includes(email) ? t('widgets.basis.undelivered', { email }) : email;
+    if (asked?.undelivered.includes(email)) return t('widgets.basis.undelivered', { email });
+    return asked?.triedUntil.has(email) ? t('widgets.basis.notYetDelivered', { email }) : email;
   };
   const add = async (): Promise<void> => {
     const found = await choosePeople?.({ title: t('picker.addPeople'), multiple: true, exclude });
@@ -73,6 +78,11 @@ export function CoProposers({ id, aria, people, chosen, exclude, invited, readOn
             </Tag>
           ))}
         </Flex>
+      )}
+      {triedUntil !== undefined && (
+        <Typography.Text type="secondary">
+          {t('widgets.basis.triedUntil', { until: formatDateTime(triedUntil, abilities), zone: timeZone })}
+        </Typography.Text>
       )}
       {!readOnly && choosePeople && (
         <Button

@@ -13,6 +13,8 @@ export interface Invites {
   readonly expired: readonly string[];
   /** Of these, whom the mail has not reached. */
   readonly undelivered: readonly string[];
+  /** Of these, until when the mail is tried by itself: no mail server has taken it yet. */
+  readonly triedUntil: ReadonlyMap<string, string>;
   /** Null where nobody new can be invited. */
   readonly invite: ((emails: readonly string[]) => Promise<void>) | null;
   readonly takeBack: (email: string) => Promise<void>;
@@ -55,6 +57,7 @@ export function useInvites({ primaryKey, begin }: InvitesOf): Invites | null {
       emails,
       expired,
       undelivered: (invited ?? []).filter(({ isEmailFailed }) => isEmailFailed).map(({ email }) => email),
+      triedUntil: new Map((invited ?? []).flatMap(({ email, emailTriedUntil }) => (emailTriedUntil ? [[email, emailTriedUntil]] : []))),
       invite: enabled ? (more) => change(more, []) : null,
       takeBack: (email) => change([], [email]).catch((error: unknown) => notices.error(knownError(error, t('common.failed')).text)),
     };
