@@ -177,6 +177,43 @@ test(
   TIMEOUT_MS,
 );
 
+test(
+  'who presses Submit and goes on writing before they were asked is asked nothing, and nothing is submitted without what they write',
+  async () => {
+    const { world, primaryKey, opens } = await aDraft();
+    const page = await opens(world.petra, '2');
+    let answers = (): void => undefined;
+    const held = new Promise<void>((resolve) => (answers = resolve));
+    await page.route('**/graphql', async (route) => {
+      if (asks(route, 'CallSubmission')) await held;
+      return route.continue();
+    });
+    const isAsked = page.waitForRequest((request) => (request.postData() ?? '').includes('CallSubmission'));
+
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await isAsked;
+    await page.getByRole('navigation', { name: 'Steps' }).locator('.ant-steps-item').first().click();
+    await why(page).fill('To know more');
+    const isAnswered = page.waitForResponse((response) => (response.request().postData() ?? '').includes('CallSubmission'));
+    answers();
+    await isAnswered;
+    await page.getByText(/^Saved /).waitFor();
+
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    expect(await why(page).evaluate((it) => it === document.activeElement)).toBe(true);
+    const { submitted } = await world.db
+      .selectFrom('proposals')
+      .select('submitted')
+      .where('primaryKey', '=', primaryKey)
+      .executeTakeFirstOrThrow();
+    expect(submitted).toBe(false);
+    await page.getByRole('navigation', { name: 'Steps' }).locator('.ant-steps-item').nth(1).click();
+    await pressSubmit(page);
+    await receipt(page).waitFor();
+  },
+  TIMEOUT_MS,
+);
+
 const saysThatCarlWasFirst = (page: Page): Promise<void> =>
   note(page)
     .getByText(/^Carl .* submitted this proposal on /)

@@ -32,7 +32,8 @@ export interface ProposalReviewProps {
 /** The last step: the document as it will be sent, its PDF, and the button that sends it. */
 export function ProposalReview({ proposal, session, steps, readOnly, closed, goTo, submission }: ProposalReviewProps) {
   const { t } = useTranslation();
-  const { submit, working, unsure, refusal } = submission;
+  const { submit, working, unsure, refusal, visit } = submission;
+  useEffect(visit, [visit]);
   const { labels } = session.group.ends;
   const { entries } = useAbilities();
   const rows = [...session.questionnaire.fields.values()].flatMap((field) => entries?.waiting(field) ?? []);
@@ -129,8 +130,6 @@ function Refused({ session, submission: { refusal, refusals, endRefusal }, rowsW
   useEffect(() => {
     if (done) endRefusal();
   }, [done, endRefusal]);
-  // whoever comes back to this step is not brought before it again
-  useEffect(() => endRefusal, [endRefusal]);
   if (!refusal || done) return null;
   return (
     <div ref={box} tabIndex={-1} role="alert" className="beamtime-refused">

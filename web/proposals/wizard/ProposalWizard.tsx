@@ -127,7 +127,8 @@ export function ProposalWizard({
             inAddress
             takesFocus={takesFocus}
             officer={officer && !readOnly}
-            readOnly={frozen}
+            // what is typed while it is on its way would not be in it
+            readOnly={frozen || (submission.sending && !submission.unsure)}
             follows={!readOnly}
             ended={submitted}
             {...(startAt === undefined ? {} : { startAt })}

@@ -35,14 +35,29 @@ export interface Submission {
   /** @param rows what is typed in them is part of what is submitted; null: there can be none */
   readonly submit: (rows: Pick<EntryAbilities, 'settle'> | null) => void;
   readonly working: boolean;
+  /** It is on its way: what is typed now is not in it. */
+  readonly sending: boolean;
   /** It was sent, and no answer came: the server is being asked. */
   readonly unsure: boolean;
   readonly refusal: Refusal | null;
   /** Rises with every one that is not over. */
   readonly refusals: number;
-  /** What it was about is done, or it has been left. */
+  /** What it was about is done. */
   readonly endRefusal: () => void;
+  /** The step with the button is shown. @returns ends that: who goes elsewhere before they were asked wants no submission any more */
+  readonly visit: () => () => void;
 }
+
+/** A stay in the step with the button. */
+interface Stay {
+  isHere: boolean;
+  /** A submission that began in it has left the page. */
+  isSent: boolean;
+  /** Ends the question that stands open. */
+  endQuestion: () => void;
+}
+
+const newStay = (isHere: boolean): Stay => ({ isHere, isSent: false, endQuestion: () => undefined });
 
 interface SubmissionOf {
   readonly session: QuestionarySession;
@@ -64,6 +79,7 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
   const { user } = useSignedIn();
   const whoSubmitted = useWhoSubmitted();
   const [working, setWorking] = useState(false);
+  const [sending, setSending] = useState(false);
   const [unsure, setUnsure] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [refusals, setRefusals] = useState(0);
@@ -73,6 +89,7 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
     page.current = opened;
     return () => void (opened.isHere = false);
   }, []);
+  const stay = useRef(newStay(false));
   const { labels } = session.group.ends;
   const primaryKey = proposal?.primaryKey ?? 0;
 
@@ -88,6 +105,8 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
     onSubmitted({ proposalId, at, by: fullName(user), message, next: call?.editableAfterSubmission === true ? 'editable' : 'facility' });
   };
   const refuse = (text: string, until: Refusal['until'] = null): void => {
+    // who has gone to another step is told there, if it is about more than a wish they have given up
+    if (!stay.current.isHere) return stay.current.isSent ? notices.error(text) : undefined;
     setRefusal({ text, until });
     setRefusals((n) => n + 1);
   };
@@ -95,6 +114,15 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
     setRefusal(null);
     setRefusals(0);
   }, []);
+  const visit = useCallback((): (() => void) => {
+    const opened = newStay(true);
+    stay.current = opened;
+    return () => {
+      opened.isHere = false;
+      opened.endQuestion();
+      endRefusal();
+    };
+  }, [endRefusal]);
   const ask = async (): Promise<SubmissionAsked | null> => {
     const variables = { primaryKey };
     const { data } = await apollo.query({ query: ProposalSubmissionDocument, variables, fetchPolicy: 'network-only' });
@@ -123,6 +151,7 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
     }
   };
   const send = async (call: CallDetails): Promise<void> => {
+    setSending(true);
     try {
       const { data } = await apollo.mutate({ mutation: SubmitProposalDocument, variables: { proposalPk: primaryKey } });
       if (!data) throw new Error(t('wizard.somethingWrong'));
@@ -135,29 +164,51 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
       await askWhetherItArrived(call);
     }
   };
-  const submit = async (rows: Pick<EntryAbilities, 'settle'> | null): Promise<void> => {
-    // nothing is submitted without what was typed last, also in a row, and in a window that is closed
+  /** Why it cannot go, or null: nothing is submitted without what was typed last, also in a row, and in a window that is closed. */
+  const whyNot = async (rows: Pick<EntryAbilities, 'settle'> | null): Promise<Refusal | null> => {
     await settle(session);
-    if (session.getState().clashes.length > 0) return refuse(t('wizard.submitClash'), 'decided');
-    if (session.isDirty()) return refuse(session.waits() ? t('wizard.submitAway') : unsavedText(t, session), 'saved');
+    if (session.getState().clashes.length > 0) return { text: t('wizard.submitClash'), until: 'decided' };
+    if (session.isDirty()) return { text: session.waits() ? t('wizard.submitAway') : unsavedText(t, session), until: 'saved' };
     const { names, kept } = (await rows?.settle()) ?? { names: [], kept: true };
-    if (names.length > 0) {
-      const unsaved = { rows: names.map((name) => `"${name}"`).join(', ') };
-      return refuse(kept ? t('wizard.submitRows', unsaved) : t('wizard.submitRowsNotKept', unsaved), 'rowsSaved');
-    }
+    if (names.length === 0) return null;
+    const unsaved = { rows: names.map((name) => `"${name}"`).join(', ') };
+    return { text: kept ? t('wizard.submitRows', unsaved) : t('wizard.submitRowsNotKept', unsaved), until: 'rowsSaved' };
+  };
+  const asked = (at: Stay, question: Parameters<typeof modal.confirm>[0]): Promise<boolean> =>
+    new Promise((resolve) => {
+      const dialog = modal.confirm(question);
+      at.endQuestion = () => {
+        dialog.destroy();
+        resolve(false);
+      };
+      void dialog.then(resolve, () => resolve(false));
+    });
+  const submit = async (rows: Pick<EntryAbilities, 'settle'> | null): Promise<void> => {
+    const at = stay.current;
+    const isGone = (): boolean => !at.isHere;
+    const first = await whyNot(rows);
+    if (isGone()) return;
+    if (first) return refuse(first.text, first.until);
     const { data } = await apollo.query({
       query: CallSubmissionDocument,
       variables: { callId: proposal?.callId ?? 0 },
       fetchPolicy: 'network-only',
     });
     const call = data?.getCallSubmissionDetails ?? null;
-    const sure = await modal.confirm({
+    if (isGone()) return;
+    const sure = await asked(at, {
       title: t('wizard.areYouSure'),
       content: call?.editableAfterSubmission === true ? labels['confirmEditable'] : labels['confirm'],
       okText: t('wizard.ok'),
       cancelText: t('wizard.cancel'),
     });
-    if (sure) await send(call);
+    if (!sure || isGone()) return;
+    // a colleague may have written, and a row have come back, while the question stood there
+    const since = await whyNot(rows);
+    if (isGone()) return;
+    if (since) return refuse(since.text, since.until);
+    at.isSent = true;
+    await send(call);
   };
   const whileWorking = async (work: () => Promise<void>): Promise<void> => {
     setWorking(true);
@@ -168,10 +219,11 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
       refuse(error instanceof ConnectionProblem ? t('wizard.submitAway') : knownError(error, t('wizard.somethingWrong')).text);
     } finally {
       setWorking(false);
+      setSending(false);
       setUnsure(false);
     }
   };
-  return { submit: (rows) => void whileWorking(() => submit(rows)), working, unsure, refusal, refusals, endRefusal };
+  return { submit: (rows) => void whileWorking(() => submit(rows)), working, sending, unsure, refusal, refusals, endRefusal, visit };
 }
 
 /** Which steps have something that the server does not have, for another reason than that it is not reached. */
