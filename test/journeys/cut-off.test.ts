@@ -255,8 +255,12 @@ journey('a row that was begun while cut off stands in its list until it is saved
   await standsAt(page, 'Background');
   const rows = page.getByRole('group', { name: /^Earlier beam time/ });
   const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Facility and instrument') });
-  await cut();
   await page.getByLabel('This proposal continues earlier beam time').check();
+  await page
+    .getByRole('status')
+    .getByText(/^Saved /)
+    .waitFor();
+  await cut();
   await rows.getByRole('button', { name: 'Add earlier beam time' }).click();
   await dialog.getByRole('textbox', { name: /^Title/ }).fill('Begun while cut off');
   await dialog.getByText('Offline: kept on this device').waitFor();

@@ -57,6 +57,8 @@ export type RowDeed = 'clone' | 'delete' | 'restore';
 
 /** What can be done with the rows of a question. Each ends when the facts are up to date again. */
 export interface EntryAbilities {
+  /** Fetches what rows of these are filled in with, so that one can be begun without a connection. */
+  readonly ahead: (fields: readonly CompiledField[]) => void;
   readonly add: (field: CompiledField) => void;
   readonly edit: (field: CompiledField, entry: Entry) => void;
   readonly copy: (field: CompiledField) => void;

@@ -75,6 +75,7 @@ export function madeUpAbilities(made: MadeUp, store: () => FormStore): Abilities
       return Promise.resolve([{ id: 7, name: 'Grace Okafor' }]);
     },
     entries: {
+      ahead: () => undefined,
       add: () => void made.asked.push('add'),
       edit: (_field, entry) => void made.asked.push(`edit ${entry.title}`),
       copy: () => void made.asked.push('copy'),

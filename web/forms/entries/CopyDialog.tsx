@@ -8,8 +8,8 @@ import { apollo, notices } from '../../shell/index.ts';
 import { Attempts } from '../../ui/attempts.ts';
 import { knownError } from '../../ui/errors.ts';
 import { useReturnFocus } from '../../ui/return-focus.ts';
-import { formOfRows } from './entry-calls.ts';
 import { entryName } from './entry-name.ts';
+import { formOfRows } from './row-forms.ts';
 import { whyNoRoom } from './room.ts';
 
 export interface CopyDialogProps {

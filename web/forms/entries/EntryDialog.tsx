@@ -16,9 +16,10 @@ import { StoppedNote } from '../wizard/StoppedNote.tsx';
 import { useDerived } from '../wizard/use-derived.ts';
 import { useQuestionarySession, type Loaded } from '../wizard/use-session.ts';
 import { Wizard } from '../wizard/Wizard.tsx';
-import { entryCallsOf, formOfRows } from './entry-calls.ts';
+import { entryCallsOf } from './entry-calls.ts';
 import { entryName } from './entry-name.ts';
 import type { MadeEntries } from './made-entries.ts';
+import { formOfRows } from './row-forms.ts';
 import { newEntryOf } from './waiting-entry.ts';
 
 export interface EntryDialogProps {

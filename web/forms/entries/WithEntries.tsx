@@ -6,17 +6,17 @@ import { Attempts } from '../../ui/attempts.ts';
 import { knownError } from '../../ui/errors.ts';
 import { AbilitiesContext, useAbilities, type Abilities, type Entry, type UnsavedRows, type WaitingRow } from '../abilities.ts';
 import { authorOf, typedAs } from '../wizard/author.ts';
-import { loadBlankForm } from '../wizard/api.ts';
 import { autosave } from '../wizard/autosave.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
 import { isSettled } from '../wizard/settle.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import { EntryDialog } from './EntryDialog.tsx';
-import { entryCallsOf, formsOfRows } from './entry-calls.ts';
+import { entryCallsOf } from './entry-calls.ts';
 import { entryName, titleOf } from './entry-name.ts';
 import { LeftInRows } from './LeftInRows.tsx';
 import type { MadeEntries } from './made-entries.ts';
 import { useUnderWay } from './use-under-way.ts';
+import { fetchFormsOfRows } from './row-forms.ts';
 import { leftRow, rowsIn, type LeftRow } from './waiting-entry.ts';
 
 export interface WithEntriesProps {
@@ -116,10 +116,6 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
     setLeft((one) => one ?? { ...found, kind: 'entry', key: newKey(), begun: null });
     return found;
   }, [session, writer, proposalPk, mayWrite, made]);
-  useEffect(() => {
-    // so that a row can be begun without a connection, too; whoever asks for one in vain is told then
-    if (proposalPk !== null && mayWrite) for (const id of formsOfRows(session)) loadBlankForm(id, callId).catch(() => undefined);
-  }, [session, proposalPk, mayWrite, callId]);
   // what an earlier page could not bring to the server is sent by the next one
   useEffect(() => {
     shown.current = session;
@@ -188,6 +184,7 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
     return {
       ...base,
       entries: {
+        ahead: (fields) => (mayWrite ? fetchFormsOfRows(fields, callId, session.store.catalog) : undefined),
         add: (field) => edit(field, null),
         edit: (field, entry) => (unread?.field === field && unread.entry?.id === entry.id ? openLeft(unread) : edit(field, entry)),
         copy: (field) => setOpen({ kind: 'copy', field }),
@@ -208,7 +205,7 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
         settle,
       },
     };
-  }, [base, proposalPk, session, told, made, t, edit, unsent, unread, findLeft, underWay, attempts]);
+  }, [base, proposalPk, callId, mayWrite, session, told, made, t, edit, unsent, unread, findLeft, underWay, attempts]);
   const wait = (one: EntryAtWork, session: QuestionarySession): void =>
     setWaiting((all) => (all.some((other) => other.session === session) ? all : [...all, { ...one, session }]));
   /** Something is saved, or was closed: rows that do not come now come with the next news. */

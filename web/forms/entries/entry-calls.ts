@@ -11,7 +11,6 @@ import {
   RestoreSampleDocument,
 } from '../../generated/writing.ts';
 import { apollo } from '../../shell/index.ts';
-import type { QuestionarySession } from '../wizard/session.ts';
 
 export interface NewEntry {
   readonly title: string;
@@ -75,10 +74,3 @@ export function entryCallsOf({ questionId, type: { type, holds } }: CompiledFiel
   if (holds === null) throw new Error(`the question ${questionId} of type ${type} holds no rows`);
   return byKind[holds];
 }
-
-/** The template that the rows of a question are filled in with. */
-export const formOfRows = ({ config }: CompiledField): number => Number(config['templateId']);
-
-/** Those of all questions with rows. */
-export const formsOfRows = ({ questionnaire }: Pick<QuestionarySession, 'questionnaire'>): ReadonlySet<number> =>
-  new Set([...questionnaire.fields.values()].filter(({ type }) => type.holds !== null).map(formOfRows));

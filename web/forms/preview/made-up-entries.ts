@@ -21,6 +21,7 @@ export function madeUpEntries(session: Previewed): EntryAbilities {
     put(field, [...rows(field), { id, title: String(id), complete: false, questionaryId: 0 }]);
   };
   return {
+    ahead: () => undefined,
     add,
     copy: add,
     clone: (field) => Promise.resolve(add(field)),

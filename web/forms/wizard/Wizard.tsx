@@ -79,6 +79,7 @@ export function Wizard({
   extraButtons,
 }: WizardProps) {
   const { t } = useTranslation();
+  const { entries } = useAbilities();
   const wide = Grid.useBreakpoint().lg ?? true;
   const { store, questionnaire, group } = session;
   const state = useSyncExternalStore(session.subscribe, session.getState);
@@ -106,7 +107,6 @@ export function Wizard({
       readOnly,
     }),
   );
-  const { entries } = useAbilities();
   const dirty = useDerived(session, () => session.isDirty());
   const mending = useDerived(session, () => session.awaitsMending());
   // where nothing saves itself, all that is typed waits for a press
@@ -137,6 +137,7 @@ export function Wizard({
     if (topicId === null) return;
     session.open(topicId);
     onOpened?.(topicId);
+    entries?.ahead(step?.fields ?? []);
     // once per opening, whoever watches
   }, [session, topicId]);
   // after the step that is shown has asked for its own

@@ -63,10 +63,14 @@ export async function loadForm(questionaryId: number, as?: string): Promise<RawF
  * The form of an item that does not exist yet; where there is no connection, as it was when it was last asked for.
  * @param callId whose instruments and techniques its pickers offer
  */
-export async function loadBlankForm(templateId: number, callId: number | null): Promise<RawForm> {
-  const from = (fetchPolicy: 'network-only' | 'cache-only') =>
+export async function loadBlankForm(
+  templateId: number,
+  callId: number | null,
+  policy: 'network-only' | 'cache-first' = 'network-only',
+): Promise<RawForm> {
+  const from = (fetchPolicy: 'network-only' | 'cache-first' | 'cache-only') =>
     apollo.query({ query: BlankQuestionaryFormDocument, variables: { templateId, callId }, fetchPolicy });
-  const { data } = await from('network-only').catch(async (error: unknown) => {
+  const { data } = await from(policy).catch(async (error: unknown) => {
     const before = error instanceof ConnectionProblem ? await from('cache-only') : null;
     if (!before?.data?.getBlankQuestionaryForm) throw error;
     return before;

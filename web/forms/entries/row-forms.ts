@@ -1,0 +1,16 @@
+import type { Catalog } from '../../../engine/catalog/index.ts';
+import { compile, type CompiledField } from '../../../engine/questionnaires/index.ts';
+import { fetchWidgets } from '../renderer/QuestionField.tsx';
+import { loadBlankForm } from '../wizard/api.ts';
+
+/** The template that the rows of a question are filled in with. */
+export const formOfRows = ({ config }: CompiledField): number => Number(config['templateId']);
+
+/** Fetches it, and what draws it, once for all rows of these questions; whoever asks for one in vain is told then. */
+export function fetchFormsOfRows(fields: readonly CompiledField[], callId: number | null, catalog: Catalog): void {
+  for (const templateId of new Set(fields.filter(({ type }) => type.holds !== null).map(formOfRows)))
+    loadBlankForm(templateId, callId, 'cache-first').then(
+      ({ template }) => fetchWidgets(compile(template, catalog)),
+      () => undefined,
+    );
+}
