@@ -1,4 +1,5 @@
-import { connect, type ChannelModel, type ConfirmChannel } from 'amqplib';
+import type { SocketConstructorOpts } from 'node:net';
+import { connect, type ChannelModel, type ConfirmChannel, type SocketOptions } from 'amqplib';
 import type { Core } from '../context.ts';
 
 /** For each step with a broker that says nothing; the lease of the delivery is extended all the while. */
@@ -39,6 +40,8 @@ interface Line {
   readonly returned: Set<string>;
   /** Ends it for everybody, whatever the broker says to that: the next message has another. */
   readonly drop: () => void;
+  /** Resolves when nothing of it is left. */
+  readonly hangUp: () => Promise<void>;
 }
 
 /**
@@ -51,18 +54,25 @@ export function createBroker(url: string, { log, clock }: Pick<Core, 'log' | 'cl
 
   /** @param lost told when the line is of no use any more */
   async function open(lost: () => void): Promise<Line> {
-    const connection = await connect(withHeartbeat(url), { timeout: TIMEOUT_MS });
-    connection.on('error', (error) => log.warn({ err: error }, 'the connection to the message broker broke'));
-    const hangUp = (): void => void connection.close().catch(() => {});
+    const cut = new AbortController();
+    // amqplib hands them on to Node's socket, which listens to the signal
+    const socket: SocketOptions & Pick<SocketConstructorOpts, 'signal'> = { timeout: TIMEOUT_MS, signal: cut.signal };
+    const connection = await connect(withHeartbeat(url), socket);
+    connection.on('error', (error) => void (cut.signal.aborted || log.warn({ err: error }, 'the connection to the message broker broke')));
+    // who says nothing does not answer a goodbye either, and its socket would stay for ever
+    const hangUp = (): Promise<void> =>
+      within(timeoutMs, connection.close())
+        .catch(() => {})
+        .finally(() => cut.abort());
     const channel = await within(timeoutMs, connection.createConfirmChannel()).catch((error: unknown) => {
-      hangUp();
+      void hangUp();
       throw error;
     });
     const drop = (): void => {
       lost();
-      hangUp();
+      void hangUp();
     };
-    const opened: Line = { connection, channel, exchanges: new Set(), returned: new Set(), drop };
+    const opened: Line = { connection, channel, exchanges: new Set(), returned: new Set(), drop, hangUp };
     channel.on('error', (error) => log.warn({ err: error }, 'the channel to the message broker broke'));
     channel.on('return', ({ properties }) => opened.returned.add(String(properties.messageId)));
     connection.on('close', lost);
@@ -124,7 +134,7 @@ export function createBroker(url: string, { log, clock }: Pick<Core, 'log' | 'cl
     async close() {
       const open = await line?.catch(() => null);
       line = null;
-      if (open) await within(timeoutMs, open.connection.close()).catch(() => {});
+      await open?.hangUp();
     },
   };
 }

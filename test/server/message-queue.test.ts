@@ -204,6 +204,8 @@ test.each([
     proxy.silence((request) => request.includes(method));
 
     await expect(publish('one')).rejects.toBeInstanceOf(BrokerAway);
+    // nothing of the line stays, or each dial of three days would leave a socket behind
+    await vi.waitFor(() => expect(proxy.open()).toBe(0), { timeout: 2 * ANSWER_MS });
     proxy.silence(null);
     world.clock.advance(MINUTE_MS);
     await publish('two');
