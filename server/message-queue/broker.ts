@@ -2,8 +2,18 @@ import type { SocketConstructorOpts } from 'node:net';
 import { connect, type ChannelModel, type ConfirmChannel, type SocketOptions } from 'amqplib';
 import type { Core } from '../context.ts';
 
-/** For each step with a broker that says nothing; the lease of the delivery is extended all the while. */
-const TIMEOUT_MS = 20_000;
+interface BrokerTimes {
+  /** For each step with a broker that says nothing. */
+  readonly answerMs: number;
+  /** Until it confirms a message. */
+  readonly confirmMs: number;
+}
+
+/**
+ * A broker that is short of memory or writes to a slow disk confirms late, and who gives up meanwhile sends again what it then takes: it has as
+ * long as a mail server after the final dot. The lease of the delivery is extended all the while.
+ */
+const TIMES: BrokerTimes = { answerMs: 20_000, confirmMs: 10 * 60_000 };
 /** A broker that has just refused is not asked again for each of many messages. */
 const REFUSED_FOR_MS = 2_000;
 /** Seconds after which a connection without a sign of life counts as lost; unless the URL names another time. */
@@ -48,7 +58,7 @@ interface Line {
  * A connection to RabbitMQ that is made when it is needed and made anew after it was lost. A confirm alone does not mean that anybody gets the
  * message: it is sent as mandatory, so that one without a queue comes back.
  */
-export function createBroker(url: string, { log, clock }: Pick<Core, 'log' | 'clock'>, timeoutMs = TIMEOUT_MS): Broker {
+export function createBroker(url: string, { log, clock }: Pick<Core, 'log' | 'clock'>, { answerMs, confirmMs } = TIMES): Broker {
   let line: Promise<Line> | null = null;
   let refused: { readonly atMs: number; readonly error: unknown } | null = null;
 
@@ -56,15 +66,15 @@ export function createBroker(url: string, { log, clock }: Pick<Core, 'log' | 'cl
   async function open(lost: () => void): Promise<Line> {
     const cut = new AbortController();
     // amqplib hands them on to Node's socket, which listens to the signal
-    const socket: SocketOptions & Pick<SocketConstructorOpts, 'signal'> = { timeout: TIMEOUT_MS, signal: cut.signal };
+    const socket: SocketOptions & Pick<SocketConstructorOpts, 'signal'> = { timeout: answerMs, signal: cut.signal };
     const connection = await connect(withHeartbeat(url), socket);
     connection.on('error', (error) => void (cut.signal.aborted || log.warn({ err: error }, 'the connection to the message broker broke')));
     // who says nothing does not answer a goodbye either, and its socket would stay for ever
     const hangUp = (): Promise<void> =>
-      within(timeoutMs, connection.close())
+      within(answerMs, connection.close())
         .catch(() => {})
         .finally(() => cut.abort());
-    const channel = await within(timeoutMs, connection.createConfirmChannel()).catch((error: unknown) => {
+    const channel = await within(answerMs, connection.createConfirmChannel()).catch((error: unknown) => {
       void hangUp();
       throw error;
     });
@@ -107,7 +117,7 @@ export function createBroker(url: string, { log, clock }: Pick<Core, 'log' | 'cl
   async function checkExchange({ connection, exchanges, drop }: Line, exchange: string): Promise<void> {
     if (exchanges.has(exchange)) return;
     try {
-      await within(timeoutMs, askFor(connection, exchange));
+      await within(answerMs, askFor(connection, exchange));
     } catch (error) {
       if (isAnswer(error)) throw new Error(`the message broker has no exchange ${exchange} (${reasonOf(error)})`, { cause: error });
       drop();
@@ -125,7 +135,7 @@ export function createBroker(url: string, { log, clock }: Pick<Core, 'log' | 'cl
       const options = { messageId: id, type, timestamp: Math.floor(at.getTime() / 1000), contentType: 'application/json' };
       await confirmed(
         to,
-        timeoutMs,
+        confirmMs,
         (done) => void to.channel.publish(exchange, type, content, { ...options, persistent: true, mandatory: true }, done),
       );
       // the broker tells of a message that comes back before it confirms it

@@ -185,11 +185,26 @@ test('a message that the broker refuses is tried again after the pauses of one t
   expect(row).toMatchObject({ attempts: 8, unreached: 0, failedAt: expect.any(Date) as unknown });
 });
 
-/** Requests of AMQP 0-9-1 by their class and method: to open a channel, to ask for an exchange. */
+/** Requests of AMQP 0-9-1 by their class and method: to open a channel, to ask for an exchange, to publish. */
 const CHANNEL_OPEN = Buffer.from([0, 20, 0, 10]);
 const EXCHANGE_DECLARE = Buffer.from([0, 40, 0, 10]);
-/** As long as a broker may say nothing here. */
+const BASIC_PUBLISH = Buffer.from([0, 60, 0, 40]);
+/** As long as a broker may say nothing here, and as long as it may think about a message. */
 const ANSWER_MS = 1_000;
+const CONFIRM_MS = 4_000;
+
+/** A broker behind a proxy, and who publishes to it. */
+async function aWayToTheBroker() {
+  const proxy = await aProxy(`${neighbour.url}?heartbeat=0`);
+  const broker = createBroker(proxy.url, world.services.core, { answerMs: ANSWER_MS, confirmMs: CONFIRM_MS });
+  onTestFinished(async () => {
+    await broker.close();
+    await proxy.close();
+  });
+  const publish = (id: string) =>
+    broker.publish(neighbour.exchange, { id, type: 'TOLD', at: world.clock.now(), body: {} }, () => Promise.resolve());
+  return { proxy, publish };
+}
 
 test.each([
   ['opens a channel', CHANNEL_OPEN],
@@ -197,10 +212,7 @@ test.each([
 ])(
   'a broker that has taken the connection and says nothing to who %s is away, and is dialled anew when it speaks again',
   async (_, method) => {
-    const proxy = await aProxy(`${neighbour.url}?heartbeat=0`);
-    const broker = createBroker(proxy.url, world.services.core, ANSWER_MS);
-    const publish = (id: string) =>
-      broker.publish(neighbour.exchange, { id, type: 'TOLD', at: world.clock.now(), body: {} }, () => Promise.resolve());
+    const { proxy, publish } = await aWayToTheBroker();
     proxy.silence((request) => request.includes(method));
 
     await expect(publish('one')).rejects.toBeInstanceOf(BrokerAway);
@@ -212,10 +224,29 @@ test.each([
 
     await arrives(1);
     expect(neighbour.received.map(({ id }) => id)).toEqual(['two']);
-    await broker.close();
-    await proxy.close();
   },
 );
+
+test('a broker that confirms a message later than it may answer is waited for: giving up would send it twice', async () => {
+  const { proxy, publish } = await aWayToTheBroker();
+  proxy.silence((request) => request.includes(BASIC_PUBLISH));
+  setTimeout(proxy.speak, 2 * ANSWER_MS);
+
+  await publish('one');
+
+  await arrives(1);
+});
+
+test('a broker that does not confirm a message at all may have it: that counts as a failed attempt, and is not tried for days', async () => {
+  const { proxy, publish } = await aWayToTheBroker();
+  proxy.silence((request) => request.includes(BASIC_PUBLISH));
+
+  const failure: unknown = await publish('one').catch((error: unknown) => error);
+
+  expect(failure).not.toBeInstanceOf(BrokerAway);
+  expect(failure).toMatchObject({ message: 'the message broker did not confirm in time' });
+  await vi.waitFor(() => expect(proxy.open()).toBe(0), { timeout: 2 * ANSWER_MS });
+});
 
 test('a message is given up after eight attempts; an officer replays it, and who has it already is not told twice', async () => {
   await aTellingWorld([neighbour.exchange]);

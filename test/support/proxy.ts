@@ -9,6 +9,8 @@ export interface Proxy {
   readonly refuse: (yes: boolean) => void;
   /** From the first request on of which this is true its connections stay, and no answer comes through any more; null: all come. */
   readonly silence: (from: ((request: Buffer) => boolean) | null) => void;
+  /** Lets what was kept back from those through, and all that follows. */
+  readonly speak: () => void;
   readonly open: () => number;
   readonly close: () => Promise<void>;
 }
@@ -17,6 +19,7 @@ export interface Proxy {
 export async function aProxy(to: string): Promise<Proxy> {
   const target = new URL(to);
   const sockets = new Set<Socket>();
+  const kept: (() => void)[] = [];
   let refusing = false;
   let silencedBy: ((request: Buffer) => boolean) | null = null;
   const server = createServer((near) => {
@@ -36,7 +39,10 @@ export async function aProxy(to: string): Promise<Proxy> {
       silent ||= silencedBy?.(request) ?? false;
       far.write(request);
     });
-    far.on('data', (answer: Buffer) => void (silent || near.write(answer)));
+    far.on('data', (answer: Buffer) => {
+      if (silent) kept.push(() => void ((silent = false), near.write(answer)));
+      else near.write(answer);
+    });
     near.on('end', () => far.end());
     far.on('end', () => near.end());
   });
@@ -49,6 +55,10 @@ export async function aProxy(to: string): Promise<Proxy> {
     cut,
     refuse: (yes) => void (refusing = yes),
     silence: (from) => void (silencedBy = from),
+    speak: () => {
+      silencedBy = null;
+      kept.splice(0).forEach((answer) => answer());
+    },
     open: () => sockets.size,
     close: async () => {
       cut();
