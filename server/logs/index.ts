@@ -83,11 +83,12 @@ const logAttempt =
   };
 
 /** What waits for its receiver has not failed for good: the log says how often it was tried, and when it is again. */
-async function said(settings: Services['settings'], tx: Tx, { row, message, waitsUntil }: Attempt): Promise<string> {
-  if (!waitsUntil) return message;
+async function said(settings: Services['settings'], tx: Tx, { row, message, waitsUntil, ended = [] }: Attempt): Promise<string> {
+  const over = ended.length > 0 ? `. Not tried any more: ${ended.join(', ')}` : '';
+  if (!waitsUntil) return `${message}${over}`;
   const { dateTimeFormat, timeZone } = dateFormatsOf(await settings.all(tx));
   const tried = row.attempts > 1 ? ` It has been tried ${row.attempts} times.` : '';
-  return `${message}.${tried} It waits, and is tried again by ${formatDate(waitsUntil.toISOString(), dateTimeFormat, timeZone) ?? ''}`;
+  return `${message}.${tried} It waits, and is tried again by ${formatDate(waitsUntil.toISOString(), dateTimeFormat, timeZone) ?? ''}${over}`;
 }
 
 declare module '../context.ts' {

@@ -81,7 +81,7 @@ export const mailHandler =
       await receipts.note({ messageId: key, outboxId: delivery.id, address });
       sent.push(address);
     }
-    if (failures.length + ended.length > 0) throw new PartsNotTaken(notSent([...failures.map(({ said }) => said), ...ended]), failures);
+    if (failures.length + ended.length > 0) throw new PartsNotTaken(failures, { say: notSent, ended, taken: sent.length > 0 });
     const before = messages.flatMap(({ key }) => accepted.get(key) ?? []);
     const already = sent.length === 0 && messages.every(({ key, twinKeys }) => [key, ...twinKeys.keys()].some((it) => accepted.has(it)));
     return { message: reportOf({ sent, before: writtenOut(before, dates), through }), already, taken: sent.length > 0 };

@@ -37,6 +37,8 @@ interface Outcome {
   readonly nobody?: boolean;
   /** What the row is to know of its parts. */
   readonly parts?: Parts;
+  /** What there is to say instead where it is tried again for some of its parts. */
+  readonly goingOn?: Pick<Attempt, 'message' | 'ended'>;
 }
 
 /** Who carries deliveries out and who hears of it; domains register themselves while the product starts. */
@@ -75,6 +77,7 @@ export function createDelivering(core: Core, carriers: Carriers, leases: Leases,
       row,
       successful: outcome.ok,
       message: outcome.message,
+      ...(next?.dueAt ? outcome.goingOn : {}),
       at,
       givenUp: !outcome.ok && !next?.dueAt,
       waitsUntil: next?.waits ? next.dueAt : null,
@@ -140,12 +143,20 @@ export function createDelivering(core: Core, carriers: Carriers, leases: Leases,
   }
 
   /** The delivery goes on for those that may still be taken. */
-  function partsFailed(row: OutboxRow, { message, parts: notTaken }: PartsNotTaken): Outcome {
+  function partsFailed(row: OutboxRow, { message, parts: notTaken, more }: PartsNotTaken): Outcome {
     const replies = notTaken.flatMap((part) => part.replies);
     log.warn({ outboxId: row.id, kind: row.kind, attempt: row.attempts, replies }, 'delivery failed');
     const parts = partsAfter(row.parts, notTaken);
     const why = mostPatient(parts, notTaken);
-    return failure(message, { parts, final: why === undefined, why: why ?? null });
+    const open = notTaken.filter(({ key }) => parts[key]?.ended === null).map(({ said }) => said);
+    const over = [...notTaken.flatMap(({ key }) => parts[key]?.ended ?? []), ...more.ended];
+    return failure(message, {
+      parts,
+      final: why === undefined,
+      why: why ?? null,
+      taken: more.taken,
+      goingOn: { message: more.say(open), ended: over },
+    });
   }
 
   function hopeless(row: OutboxRow): Outcome {

@@ -104,22 +104,33 @@ export interface PartNotTaken {
   readonly why: NotTakenWhy | null;
 }
 
+/** What else there is to say where parts were not taken. */
+export interface NotAllTaken {
+  /** What did not come of it, given what was said of each part that it did not come of. */
+  readonly say: (said: readonly string[]) => string;
+  /** What was said last of those that are not asked for any more. */
+  readonly ended: readonly string[];
+  /** A receiver has taken another part in this attempt. */
+  readonly taken: boolean;
+}
+
 /** Thrown by a handler where parts of the delivery were not taken: each is asked for again as long as its own answer deserves. */
 export class PartsNotTaken extends Error {
   constructor(
-    message: string,
     /** Those that were asked for in this attempt. */
     readonly parts: readonly PartNotTaken[],
+    readonly more: NotAllTaken,
   ) {
-    super(message);
+    super(more.say([...parts.map(({ said }) => said), ...more.ended]));
   }
 
   /** The same without words that must not be kept. */
   without(words: string): PartsNotTaken {
     const hidden = (text: string): string => text.replaceAll(words, '…');
+    const { say, ended, taken } = this.more;
     return new PartsNotTaken(
-      hidden(this.message),
       this.parts.map((part) => ({ ...part, said: hidden(part.said) })),
+      { say, ended: ended.map(hidden), taken },
     );
   }
 }
@@ -133,6 +144,8 @@ export interface Attempt {
   readonly givenUp: boolean;
   /** It waits for its receiver, and is tried then at the latest. */
   readonly waitsUntil?: Date | null;
+  /** Where it is tried again: what was said last of parts of it that are not asked for any more; the message is about the others. */
+  readonly ended?: readonly string[];
   /** Where it waits: when it is given up. */
   readonly triedUntil?: Date | null;
   /** The receivers had everything already. */
