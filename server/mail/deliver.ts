@@ -8,6 +8,7 @@ import {
   PartsNotTaken,
   Undeliverable,
   type DeliveryHandler,
+  type Part,
   type PartNotTaken,
   type Receipt,
   type Receipts,
@@ -26,8 +27,8 @@ export interface MailParts {
   readonly compose: Composer;
   readonly transport: Transport;
   readonly receipts: Receipts;
-  /** Those of the keys whose deliveries are still to be made. */
-  readonly openAmong: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Those of the keys whose deliveries are still to be made, with what these know of their messages. */
+  readonly openAmong: (keys: readonly string[]) => Promise<ReadonlyMap<string, Readonly<Record<string, Part>>>>;
   /** The right side of every Message-ID: the same on every server of the installation, whatever its address. */
   readonly domain: () => Promise<string>;
   /** Settings that every mail asks for. */

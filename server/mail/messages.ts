@@ -24,14 +24,16 @@ export async function messagesOf(parts: Parts, order: MailOrder, ids: readonly n
 
 /**
  * Messages of twins that go first and are not delivered yet: they are left to them, so that two who deliver at once do not both send. One that
- * is given up, or delivered without somebody, promises nothing.
+ * is given up, delivered without somebody, or does not ask somebody any more, promises them nothing.
  */
 export async function promisedByTwins(parts: Parts, order: MailOrder, ids: readonly number[]): Promise<ReadonlySet<string>> {
   const first = (order.twins ?? []).filter(({ goesFirst }) => goesFirst);
   const open = await parts.openAmong(first.map(({ key }) => key));
   const promised: string[] = [];
-  for (const twin of first.filter(({ key }) => open.has(key)))
-    promised.push(...(await parcelsOf(parts, order, twin, ids)).map((parcel) => messageKey(order, twin.key, parcel)));
+  for (const twin of first.filter(({ key }) => open.has(key))) {
+    const keys = (await parcelsOf(parts, order, twin, ids)).map((parcel) => messageKey(order, twin.key, parcel));
+    promised.push(...keys.filter((key) => (open.get(twin.key)?.[key]?.ended ?? null) === null));
+  }
   return new Set(promised);
 }
 

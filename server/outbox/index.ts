@@ -10,7 +10,7 @@ import { createWorker, type Worker } from './worker.ts';
 
 export { NobodyToReach, NotTaken, PartsNotTaken, Undeliverable } from './types.ts';
 export type { Lane } from './lanes.ts';
-export type { Attempt, Delivery, DeliveryHandler, DeliveryInHand, NotTakenWhy, PartNotTaken } from './types.ts';
+export type { Attempt, Delivery, DeliveryHandler, DeliveryInHand, NotTakenWhy, Part, PartNotTaken } from './types.ts';
 
 const HOUR_MS = 60 * 60_000;
 /** What was delivered can be sent again for so long; the log of it stays. */
@@ -50,7 +50,7 @@ const createOutbox = (core: Core, { handlers, jobs, listeners, lanes, missing }:
   /** Hears of every attempt, in the transaction that records it. */
   onAttempt: (listener: AttemptListener) => void listeners.push(listener),
   byId: (id: number, on: Connection = core.db) => deliveryById(on, id),
-  /** Those of the keys whose deliveries are still to be made. */
+  /** Those of the keys whose deliveries are still to be made, with what these know of their parts. */
   openAmong: (keys: readonly string[]) => openAmong(core.db, keys),
   /** Those of the deliveries that somebody has in hand at this moment. */
   inHandAmong: (ids: readonly number[]) => inHandAmong(core.db, ids, core.clock()),

@@ -183,15 +183,15 @@ export const releaseDeliveries = (db: Connection, ids: readonly number[], leased
     .where('leasedBy', '=', leasedBy)
     .execute();
 
-/** Due rows that no handler of this process can carry out and about which nothing has been said yet. */
+/** Due rows that no handler of this process can carry out and about which this has not been said yet; whatever they waited for, they wait for one now. */
 export const takeUnhandled = (tx: Tx, kinds: readonly string[], at: Date, note: string) =>
   tx
     .updateTable('outbox')
-    .set({ lastError: note })
+    .set({ lastError: note, unreachedSince: null })
     .where('deliveredAt', 'is', null)
     .where('failedAt', 'is', null)
     .where('dueAt', '<=', at)
-    .where('lastError', 'is', null)
+    .where('lastError', 'is distinct from', note)
     .where('leasedUntil', 'is', null)
     .$if(kinds.length > 0, (update) => update.where('kind', 'not in', kinds))
     .returning(ROW)
@@ -218,17 +218,17 @@ export async function inHandAmong(db: Connection, ids: readonly number[], at: Da
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Those of the deliveries that are still to be made, by their keys. */
-export async function openAmong(db: Connection, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  if (keys.length === 0) return new Set();
+/** What those of the deliveries that are still to be made know of their parts, by their keys. */
+export async function openAmong(db: Connection, keys: readonly string[]): Promise<ReadonlyMap<string, Parts>> {
+  if (keys.length === 0) return new Map();
   const rows = await db
     .selectFrom('outbox')
-    .select('idempotencyKey')
+    .select(['idempotencyKey', 'parts'])
     .where('idempotencyKey', '=', sql<string>`any(${keys}::text[])`)
     .where('deliveredAt', 'is', null)
     .where('failedAt', 'is', null)
     .execute();
-  return new Set(rows.map(({ idempotencyKey }) => idempotencyKey));
+  return new Map(rows.map(({ idempotencyKey, parts }) => [idempotencyKey, parts]));
 }
 
 /** How much is queued, waiting for a handler, and given up, by kind. */

@@ -112,6 +112,7 @@ beforeAll(async () => {
 afterAll(() => smtp.close());
 beforeEach(() => {
   smtp.mails.length = 0;
+  smtp.busy.clear();
   smtp.refused.clear();
 });
 
@@ -183,6 +184,29 @@ test('whose first mail was given up gets it through the other entry, and not aga
   const attempt = (await world.services.worker.deliverNow([first], 20_000)).attempts.get(first);
 
   expect(attempt).toMatchObject({ successful: true, already: true });
+  expect(sent()).toEqual([`${PETRA}: A`]);
+});
+
+test('who is not asked any more through the first entry, which still tries others, is asked through the other one', async () => {
+  await aWorldThatTells(['PI', 'a'], ['OTHER', 'a', PETRA]);
+  world.services.mail.recipients.provide('PI', (_db, _kind, ids) =>
+    Promise.resolve(new Map(ids.map((id) => [id, [person(PETRA), person(DESK)]]))),
+  );
+  smtp.refused.add(PETRA);
+  smtp.busy.add(DESK);
+  const [id = 0] = await things.make(1);
+  await things.submit(id);
+  const other = world.db.updateTable('outbox').where('idempotencyKey', 'like', `%${PETRA}%`);
+  await other.set({ dueAt: new Date(world.clock.now().getTime() + 60 * MINUTE_MS) }).execute();
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    await drain();
+    world.clock.advance(5 * MINUTE_MS);
+  }
+
+  smtp.refused.clear();
+  world.clock.advance(60 * MINUTE_MS);
+  await drain();
+
   expect(sent()).toEqual([`${PETRA}: A`]);
 });
 

@@ -554,6 +554,22 @@ test('an action without a handler waits, and the log says so', async () => {
   expect(await logs('filter: { statusActionType: RABBITMQ }')).toMatchObject([{ successful: true, message: 'Message sent to x' }]);
 });
 
+test('what waits for its receiver says so no longer when its time comes and nobody carries it out here any more', async () => {
+  await aMailingWorld([{ key: 'publish', type: 'RABBITMQ', config: { exchanges: ['x'] } }]);
+  await things.submit(...(await things.make(1)));
+  const before = { attempts: 1, lastError: 'The message could not be sent', unreached: 1, unreachedSince: world.clock.now() };
+  await world.db.updateTable('outbox').set(before).where('kind', '=', 'RABBITMQ').execute();
+
+  await drain();
+  await drain();
+
+  expect(await logs('filter: { statusActionType: RABBITMQ }')).toMatchObject([
+    { successful: false, message: expect.stringContaining('Waiting: AMQP_URL is not set') as unknown },
+  ]);
+  const row = world.db.selectFrom('outbox').select(['lastError', 'unreachedSince']).where('kind', '=', 'RABBITMQ');
+  expect(await row.execute()).toMatchObject([{ lastError: expect.stringContaining('Waiting') as unknown, unreachedSince: null }]);
+});
+
 test('a test installation sends everything to its sink; the office has its groups and blind copies', async () => {
   await aMailingWorld([email({ recipient: 'USER_OFFICE' })], {});
   await setting('USER_OFFICE_EMAIL', 'one@office.test; two@office.test');
