@@ -13,10 +13,12 @@ import {
   isMultipleOf,
   isWebAddress,
   lengthOf,
+  noneNewBeyond,
   numberFrom,
   plainText,
   repeat,
   timeText,
+  union,
   valueAt,
   wordsOf,
 } from './values.ts';
@@ -110,6 +112,12 @@ export const OPERATORS: Readonly<Record<string, Operator>> = {
     run: ([table, keys]) => asList(keys).map((key) => (isObject(table) ? (own(table, text(key)) ?? null) : null)),
   },
   subset: { takes: 'a, b', says: 'is every item of a in b?', run: ([a, b]) => asList(a).every((item) => contains(asList(b), item)) },
+  union: { takes: 'a, b, …', says: 'the items of lists and single values, each once', run: (args) => union(args) },
+  noneNewBeyond: {
+    takes: 'max, list, before',
+    says: 'at most so many items, or none that is not in the list of before?',
+    run: ([max, list, before]) => isNumber(max) && noneNewBeyond(max, asList(list), asList(before)),
+  },
   unique: {
     takes: 'list',
     says: 'are all items different?',

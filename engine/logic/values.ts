@@ -84,6 +84,19 @@ export function contains(list: Json | undefined, value: Json): boolean {
   return asList(list).some((item) => same(item, value));
 }
 
+/** The items of lists and single values, each once. */
+export function union(lists: readonly (Json | undefined)[]): readonly Json[] {
+  const all = lists.flatMap(asList);
+  return all.filter((item, i) => all.findIndex((other) => same(other, item)) === i);
+}
+
+/**
+ * At most so many items, or none that was not there before: of a crowd that is there already, nobody has to go.
+ * @example noneNewBeyond(2, [3, 1, 2], [1, 2, 3, 4]) // true
+ */
+export const noneNewBeyond = (max: number, items: readonly Json[], before: readonly Json[]): boolean =>
+  items.length <= max || items.every((item) => contains(before, item));
+
 /** Rounding of binary fractions is forgiven to one part in 10⁹, so that 0.3 is a multiple of 0.1. */
 const STEP_TOLERANCE = 1e-9;
 

@@ -1,3 +1,4 @@
+import { noneNewBeyond } from '../logic/values.ts';
 import type { StatusTraits } from '../workflows/types.ts';
 import { isOfficer, type Actor } from './actor.ts';
 import { no, yes, type Answer } from './answer.ts';
@@ -87,7 +88,7 @@ export function mayHaveMembers(
   const all = [it.proposerId, ...it.coProposerIds];
   if (new Set(all).size < all.length) return no('MEMBER_TWICE');
   if (isOfficer(actor)) return yes;
-  if (all.length > LIMITS.proposalMembers && all.some((id) => !before.includes(id))) return no('TOO_MANY_MEMBERS');
+  if (!noneNewBeyond(LIMITS.proposalMembers, all, before)) return no('TOO_MANY_MEMBERS');
   return isMember(actor, it) ? yes : no('NOT_A_MEMBER');
 }
 

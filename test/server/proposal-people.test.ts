@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { aCall, layGround } from '../world/calls.ts';
-import { aWorld, type Person } from '../world/index.ts';
+import { aWorld, type Person, type World } from '../world/index.ts';
 import { aProposal } from '../world/proposals.ts';
 
 const UPDATE = `mutation ($pk: Int!, $users: [Int!], $proposerId: Int) {
@@ -27,7 +27,16 @@ async function aDraft() {
   };
   const onIt = async () => (await world.services.proposals.get(pk)).coProposerIds;
   const titled = async () => (await world.services.proposals.get(pk)).title;
-  return { world, callId, update, save, onIt, titled };
+  return { world, callId, pk, update, save, onIt, titled };
+}
+
+/** People whom nobody has met. */
+async function aCrowd({ db, carl }: World, size: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    insert into users (firstname, lastname, username, email, institution_id)
+    select 'Extra', 'Person' || n, 'extra' || n, 'extra' || n || '@uni.example', ${carl.institutionId}::int
+    from generate_series(1, ${size}::int) n returning id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 const refused = { code: 'BAD_USER_INPUT', reason: 'PERSON_NOT_FOUND' };
@@ -67,11 +76,7 @@ test('people who do not go together are told of, and what was typed beside them 
 
 test('a crowd is told of, and what was typed beside it is saved; a crowd that an officer made may stay, and become smaller', async () => {
   const { world, update, save, onIt, titled } = await aDraft();
-  const { rows } = await sql<{ id: number }>`
-    insert into users (firstname, lastname, username, email, institution_id)
-    select 'Extra', 'Person' || n, 'extra' || n, 'extra' || n || '@uni.example', ${world.carl.institutionId}::int
-    from generate_series(1, 101) n returning id`.execute(world.db);
-  const crowd = rows.map(({ id }) => id);
+  const crowd = await aCrowd(world, 101);
 
   const crowded = await save({ title: 'Snow', users: crowd });
   expect([await titled(), await onIt()]).toEqual(['Snow', []]);
@@ -82,6 +87,24 @@ test('a crowd is told of, and what was typed beside it is saved; a crowd that an
 
   expect([await titled(), (await onIt()).length]).toEqual(['Rain', 100]);
   const told = [crowded, left].map(({ saveAnswers }) => saveAnswers.problems.filter(({ code }) => code === 'TOO_MANY_PEOPLE').length);
+  expect(told).toEqual([2, 0]);
+});
+
+test('of a crowd that an officer made, roles may change, and nobody new comes in, also not as principal investigator', async () => {
+  const { world, pk, update, save, onIt, titled } = await aDraft();
+  const { petra, carl, ivan, olga } = world;
+  const crowd = [carl.id, ...(await aCrowd(world, 100))];
+  await update({ users: crowd }, olga);
+  await world.as(carl).query(FIND, { email: ivan.email });
+
+  const newcomer = await save({ title: 'Snow', proposer: ivan.id, users: crowd }, carl);
+  expect([await titled(), (await world.services.proposals.get(pk)).proposerId, (await onIt()).length]).toEqual(['Snow', petra.id, 101]);
+  const handedOver = await save({ title: 'Hail', proposer: carl.id, users: [...crowd.filter((id) => id !== carl.id), petra.id] });
+
+  expect([await titled(), (await world.services.proposals.get(pk)).proposerId, (await onIt()).length]).toEqual(['Hail', carl.id, 101]);
+  const told = [newcomer, handedOver].map(
+    ({ saveAnswers }) => saveAnswers.problems.filter(({ code }) => code === 'TOO_MANY_PEOPLE').length,
+  );
   expect(told).toEqual([2, 0]);
 });
 

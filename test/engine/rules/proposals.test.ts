@@ -69,6 +69,15 @@ test('nobody is on a proposal twice, and a member stays on it', () => {
   expect(mayHaveMembers(olga, { proposerId: 1, coProposerIds: [3] })).toMatchObject({ ok: true });
 });
 
+test('a crowd may stay and change roles, and takes nobody new but from an officer', () => {
+  const crowd = Array.from({ length: 101 }, (_, i) => i + 1);
+
+  expect(mayHaveMembers(carl, { proposerId: 2, coProposerIds: crowd.filter((id) => id !== 2) }, crowd)).toMatchObject({ ok: true });
+  const withNewcomer = { proposerId: 102, coProposerIds: crowd };
+  expect(mayHaveMembers(carl, withNewcomer, crowd)).toMatchObject({ reason: 'TOO_MANY_MEMBERS' });
+  expect(mayHaveMembers(olga, withNewcomer, crowd)).toMatchObject({ ok: true });
+});
+
 test('a user learns the decision when it is submitted or notified, staff at once', () => {
   const decided = { submitted: true, finalStatus: 'ACCEPTED', notified: false, managementDecisionSubmitted: false, byRole: true } as const;
 
