@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { ROLES, type RoleCode } from '../../../engine/catalog/types.ts';
+import { hashOf } from '../../../server/invites/codes.ts';
 import { aCall, layGround, type Groundwork } from '../../world/calls.ts';
 import { aSample, anEntry } from '../../world/entries.ts';
 import { aWorld, personWith, type Person, type World } from '../../world/index.ts';
@@ -35,6 +36,8 @@ export interface Household {
   readonly looseFileId: string;
   /** Of the proposer, hanging on nothing. */
   readonly looseQuestionaryId: number;
+  /** Of somebody who has not accepted it. */
+  readonly inviteId: number;
   readonly proposer: Person;
   readonly relation: Relation;
   /** Stands in every text that was written in it. */
@@ -49,6 +52,19 @@ export interface Village {
   readonly household: (role: RoleCode, relation: Relation) => Promise<Household>;
   /** Another one that nobody else looks at. */
   readonly freshHousehold: (role: RoleCode, relation: Relation) => Promise<Household>;
+}
+
+/** Written past the call that mails it, which counts how many somebody invites. Nobody has its code. */
+async function anInvitation({ db, services }: World, { pk, proposer, mark }: Pick<Household, 'pk' | 'proposer' | 'mark'>): Promise<number> {
+  const at = services.core.now();
+  const { rows } = await sql<{ id: number }>`
+    insert into invites (email, proposal_pk, created_by, created_at, expires_at)
+    values (${`${mark}@uni.example`}, ${pk}, ${proposer.id}, ${at}::timestamptz, ${at}::timestamptz + interval '30 days') returning id`.execute(
+    db,
+  );
+  const id = rows[0]?.id ?? 0;
+  await sql`insert into invite_codes (code_hash, invite_id) values (${hashOf(randomUUID())}, ${id})`.execute(db);
+  return id;
 }
 
 /** A world in which the person of every role also is a user, with a proposal, and is a colleague on a stranger's. */
@@ -134,6 +150,7 @@ export async function aVillage(): Promise<Village> {
       fileId,
       looseFileId: await upload(asUser, proposer, 'other.csv', Buffer.from('c,d')),
       looseQuestionaryId: loose.createQuestionary.questionaryId,
+      inviteId: await anInvitation(world, { pk, proposer, mark }),
       proposer,
       relation,
       mark,
