@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { WorkflowEventDefinition } from '../../engine/catalog/types.ts';
 import { fail } from '../../engine/errors.ts';
 import type { JsonObject } from '../../engine/json.ts';
+import { personBehind } from '../../engine/rules/actor.ts';
 import { escapeLike, type Db } from '../plugins/database/index.ts';
 
 /** At most so many rows are given, the latest ones; older ones are found by a narrower question. */
@@ -84,7 +85,7 @@ const toRow = ({
 }: Stored): EventLogRow => ({
   id,
   eventType,
-  changedById: impersonatedBy ?? changedBy,
+  changedById: personBehind({ userId: changedBy, impersonatorId: impersonatedBy }),
   eventTStamp: happenedAt,
   rowData: JSON.stringify(changes),
   changedObjectId,

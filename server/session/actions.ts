@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { RoleCode } from '../../engine/catalog/types.ts';
-import { nobody, type Actor } from '../../engine/rules/actor.ts';
+import { nobody, personBehind, type Actor } from '../../engine/rules/actor.ts';
 import { CodedError, fail } from '../../engine/errors.ts';
 import { PERSONAL_TEXTS } from '../../engine/rules/personal-texts.ts';
 import { beginningOf, MAX_EMAIL } from '../../engine/text.ts';
@@ -85,7 +85,7 @@ export async function personNamed({ headers }: Pick<FastifyRequest, 'headers'>, 
   if (!token) return null;
   try {
     const { user, impersonatingUserId } = await tokens.verify(token);
-    return impersonatingUserId ?? user.id;
+    return personBehind({ userId: user.id, impersonatorId: impersonatingUserId });
   } catch (error) {
     if (error instanceof CodedError) return null;
     throw error;
