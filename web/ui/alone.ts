@@ -1,14 +1,17 @@
 const pageLocks = (): LockManager | undefined => (globalThis as { readonly navigator?: Partial<Navigator> }).navigator?.locks;
 
+const nameOf = (name: string): string => `beamtime.${name}`;
+
 /**
  * Whether nobody has it any more.
  * @param untold what is held to be so where the browser cannot tell
  */
 export async function isFree(name: string, untold: boolean): Promise<boolean> {
-  if (!pageLocks()) return untold;
-  const release = await claim(name);
-  release?.();
-  return release !== null;
+  const locks = pageLocks();
+  if (!locks) return untold;
+  // whoever would take it to find out would have it for a moment in which another finds it taken
+  const { held = [] } = await locks.query();
+  return !held.some((lock) => lock.name === nameOf(name));
 }
 
 /**
@@ -20,7 +23,7 @@ export async function claim(name: string): Promise<(() => void) | null> {
   if (!locks) return () => undefined;
   return new Promise((resolve, reject) => {
     locks
-      .request(`beamtime.${name}`, { ifAvailable: true }, (lock) => {
+      .request(nameOf(name), { ifAvailable: true }, (lock) => {
         if (!lock) return resolve(null);
         return new Promise<void>((release) => resolve(release));
       })

@@ -140,6 +140,7 @@ function withLocks(): void {
         await use({});
         held.delete(name);
       },
+      query: () => Promise.resolve({ held: [...held].map((name) => ({ name })) }),
     },
   });
 }
@@ -160,6 +161,19 @@ test('two pages that begin the same kind of thing begin two things, each under i
 
   expect([third.clientKey === first.clientKey, third.read()]).toEqual([true, [typed('a', 'of the first')]]);
   expect([copyOf(1, 7).read(), await isAbandoned(1, 'new.3.4')]).toEqual([[typed('a', 'of the first')], false]);
+});
+
+test('who asks what was left does not keep it from whoever takes it over at the same moment', async () => {
+  withLocks();
+  const gone = await copyOfNew(1, 'new.3.4');
+  gone.write([typed('a', 'left behind')]);
+  gone.release();
+  await Promise.resolve();
+  await Promise.resolve();
+
+  const [asked, next, askedToo] = await Promise.all([isAbandoned(1, 'new.3.4'), copyOfNew(1, 'new.3.4'), isAbandoned(1, 'new.3.4')]);
+
+  expect([asked || askedToo, next.read()]).toEqual([true, [typed('a', 'left behind')]]);
 });
 
 test('what was typed in something new, of which its page never heard that it exists, waits where that is opened, for its author', async () => {
