@@ -622,3 +622,72 @@ test(
   },
   TIMEOUT_MS,
 );
+
+test(
+  'what another window has left in a sample that was saved and closed here, and clashes, is named and listed when one submits',
+  async () => {
+    const { world, opens, sample } = await aDraft();
+    const { formula } = await sample('Ice');
+    const page = await opens(world.petra, '1');
+    await openRow(page, 'Ice');
+    await row(page).getByLabel('formula').waitFor();
+    await closeRow(page);
+    await goToReview(page);
+    const other = await page.context().newPage();
+    await other.goto(page.url().replace('step=2', 'step=1'));
+    await why(other).waitFor();
+    await other.route('**/graphql', (route) => (asks(route, 'SaveAnswers') ? route.abort() : route.continue()));
+    await openRow(other, 'Ice');
+    await row(other).getByLabel('formula').fill('By the other window');
+    await row(other).getByText('Offline: kept on this device').waitFor();
+    await other.close();
+    await formula('By Carl', world.carl);
+
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+
+    await refusedFor(page, 'Ice');
+    await notSaved(page).getByRole('button', { name: 'Ice' }).click();
+    await row(page).getByRole('button', { name: 'Keep mine' }).click();
+    await row(page)
+      .getByText(/^Saved /)
+      .waitFor();
+    await closeRow(page);
+    await pressSubmit(page);
+    await receipt(page).waitFor();
+    const stored = await world.db.selectFrom('answers').select('value').where('questionId', '=', 'formula').executeTakeFirstOrThrow();
+    expect(stored.value).toBe('By the other window');
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  'a sample over whose slow save one has pressed Close twice closes no other one that was opened since',
+  async () => {
+    const { world, opens, sample } = await aDraft();
+    for (const title of ['Ice', 'Water']) await sample(title);
+    const page = await opens(world.petra, '1');
+    let slow: readonly Route[] = [];
+    await page.route('**/graphql', (route) => (asks(route, 'SaveAnswers') ? void (slow = [...slow, route]) : route.continue()));
+    const cut = async (): Promise<void> => {
+      await expect.poll(() => slow.length).toBeGreaterThan(0);
+      const cutOff = slow;
+      slow = [];
+      for (const route of cutOff) await route.abort();
+    };
+    await openRow(page, 'Ice');
+    await row(page).getByLabel('formula').fill('Typed in Ice');
+    for (let i = 0; i < 2; i += 1) await row(page).getByRole('button', { name: 'Close' }).click();
+    await cut();
+    await row(page).waitFor({ state: 'hidden' });
+
+    await openRow(page, 'Water');
+    await row(page).getByLabel('formula').fill('Typed in Water');
+    await cut();
+    await page.route('**/graphql', (route) => (asks(route, 'SaveAnswers') ? route.abort() : route.continue()));
+
+    await row(page).getByText('Offline: kept on this device').waitFor();
+    await waitsInStep(page, 'Ice').waitFor();
+    await expect.poll(() => row(page).getByLabel('formula').inputValue()).toBe('Typed in Water');
+  },
+  TIMEOUT_MS,
+);

@@ -1,10 +1,11 @@
 import { Alert, App, Button, Modal, Skeleton } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errors } from '../../../engine/errors.ts';
 import type { JsonObject } from '../../../engine/json.ts';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
 import { downloads } from '../../shell/index.ts';
+import { outlasts } from '../../ui/dirty-forms.ts';
 import { useReturnFocus } from '../../ui/return-focus.ts';
 import type { Entry } from '../abilities.ts';
 import { loadBlankForm, loadForm, type RawForm } from '../wizard/api.ts';
@@ -18,7 +19,6 @@ import { useQuestionarySession, type Loaded } from '../wizard/use-session.ts';
 import { Wizard } from '../wizard/Wizard.tsx';
 import { entryCallsOf } from './entry-calls.ts';
 import { entryName } from './entry-name.ts';
-import type { MadeEntries } from './made-entries.ts';
 import { formOfRows } from './row-forms.ts';
 import { newEntryOf } from './waiting-entry.ts';
 
@@ -36,18 +36,17 @@ export interface EntryDialogProps {
   readonly readOnly: boolean;
   /** Why the whole proposal can only be read now: it may hear so before this row does. */
   readonly frozenBy: string | null;
-  /** Remembers the questionaries that were opened. */
-  readonly made: MadeEntries;
   readonly onCreated: (id: number) => void;
-  /** It is there, and nobody has asked for it: what shows nothing need not stay. */
+  /** It is there: where nobody has asked for it, what shows nothing need not stay. */
   readonly onLoaded: (session: QuestionarySession) => void;
-  /** @param waiting what was typed and is only on this device; absent: nothing */
-  readonly onClose: (waiting?: QuestionarySession) => void;
+  /** @param again loads it once more; null: it is on its way */
+  readonly onFailed: (again: (() => void) | null) => void;
+  readonly onClose: () => void;
 }
 
 /** A sample or an entry in a dialog: its own questionary in the same wizard, saved in the same way. A new one is created when it has its title. */
 export function EntryDialog(props: EntryDialogProps) {
-  const { field, entry, begun, asked, proposalPk, callId, readOnly, made, onCreated, onLoaded } = props;
+  const { field, entry, begun, asked, proposalPk, callId, readOnly, onCreated, onLoaded, onFailed } = props;
   const calls = entryCallsOf(field);
   const templateId = formOfRows(field);
   const loaded = useQuestionarySession(
@@ -76,12 +75,14 @@ export function EntryDialog(props: EntryDialogProps) {
   );
   const session = loaded.kind === 'ready' ? loaded.session : null;
   useEffect(() => {
-    if (session) made.opened(field, session);
-  }, [made, field, session]);
-  useEffect(() => {
-    if (session && !asked) onLoaded(session);
+    if (session) onLoaded(session);
     // once it is there
-  }, [session, asked]);
+  }, [session]);
+  const again = loaded.kind === 'failed' ? loaded.again : null;
+  useEffect(() => {
+    onFailed(again);
+    // when that is known
+  }, [again]);
   return asked && <EntryWindow {...props} loaded={loaded} />;
 }
 
@@ -91,11 +92,15 @@ function EntryWindow({ field, entry, officer, readOnly, frozenBy, onClose, loade
   useReturnFocus();
   const calls = entryCallsOf(field);
   const session = loaded.kind === 'ready' ? loaded.session : null;
+  const closing = useRef(false);
   const close = async (): Promise<void> => {
+    // who presses again while it closes has not pressed on what comes after it
+    if (closing.current) return;
+    closing.current = true;
     // what the server takes is not lost, nor is what this device keeps: one is asked only about the rest
-    if (session && !isSettled(session) && session.store.uploads === 0) await session.autosave();
-    if (!session || isSettled(session)) return onClose();
-    if (session.keep()) return onClose(session);
+    if (session && !isSettled(session) && session.store.uploads === 0) await outlasts(session.autosave());
+    closing.current = false;
+    if (!session || isSettled(session) || session.keep()) return onClose();
     const giveUp = async (): Promise<void> => {
       // nothing asks about it any more, nor waits for it
       await session.giveUpAll();

@@ -21,10 +21,15 @@ export type OpenedEntry = Pick<
   'getState' | 'subscribe' | 'hasAnyEdits' | 'openWhole' | 'undoWhole' | 'isDirty' | 'autosave' | 'hold'
 >;
 
-export interface Edited<S extends OpenedEntry> {
+export interface Edited<S> {
+  /** Its own among all rows of the page. */
+  readonly key: number;
   readonly field: CompiledField;
   readonly session: S;
 }
+
+let rows = 0;
+export const newRowKey = (): number => (rows += 1);
 
 /** What came of undoing what was done to the rows of a step. */
 export interface Undone {
@@ -61,6 +66,7 @@ export class MadeEntries<S extends OpenedEntry = QuestionarySession> {
     this.#calls = calls;
   }
 
+  /** Tells of all that changes in a row that was opened, too. */
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -75,10 +81,11 @@ export class MadeEntries<S extends OpenedEntry = QuestionarySession> {
   /** Remembers the questionary of a row while the page is open: it is one conversation with the server, however often its dialog is opened. */
   opened(field: CompiledField, session: S): void {
     if (this.#edited.some((one) => one.session === session)) return;
-    this.#edited = [...this.#edited, { field, session }];
+    this.#edited = [...this.#edited, { key: newRowKey(), field, session }];
     // another page must not take it for one that was left, also while no dialog shows it
     this.#holds = [...this.#holds, { session, end: session.hold() }];
     session.subscribe(() => this.#tell());
+    this.#tell();
   }
   /** The page goes: what its rows have kept may be taken over by another, once what can be saved is. */
   async letGo(): Promise<void> {
@@ -95,11 +102,12 @@ export class MadeEntries<S extends OpenedEntry = QuestionarySession> {
     this.#edited.some((one) => one.field === field && one.session.getState().questionaryId === 0 && !isSettled(one.session));
   /** Whether the person has deleted the row with this questionary. */
   isDeleted = (questionary: number): boolean => this.#deleted.some(({ questionaryId }) => questionaryId === questionary);
+  /** Opened rows of which the server does not have all; what was typed in one that this person has deleted belongs to nothing, unless it comes back. */
+  waiting = (): readonly Edited<S>[] => this.#edited.filter((one) => this.#isThere(one) && !isSettled(one.session));
   /** Brings what was typed in rows to the server. @returns those of which it does not have all; what was typed in one that is gone belongs to nothing */
   async settle(): Promise<readonly Edited<S>[]> {
-    const there = this.#edited.filter(this.#isThere);
-    for (const { session } of there) await settle(session);
-    return there.filter(({ session }) => !isSettled(session) && session.getState().stopped !== 'QUESTIONARY_NOT_FOUND');
+    for (const { session } of this.#edited.filter(this.#isThere)) await settle(session);
+    return this.waiting().filter(({ session }) => session.getState().stopped !== 'QUESTIONARY_NOT_FOUND');
   }
   /** The person deletes a row themselves. */
   async remove(field: CompiledField, { id, questionaryId }: { readonly id: number; readonly questionaryId: number }): Promise<void> {
@@ -174,8 +182,7 @@ export class MadeEntries<S extends OpenedEntry = QuestionarySession> {
       (topicId) =>
         this.#made.some(({ field }) => field.topicId === topicId) || this.#lostIn(topicId).length > 0 || this.#editedIn(topicId).length > 0,
     );
-    if (topics.join() === this.#topics.join()) return;
-    this.#topics = topics;
+    if (topics.join() !== this.#topics.join()) this.#topics = topics;
     for (const listener of this.#listeners) listener();
   }
 }

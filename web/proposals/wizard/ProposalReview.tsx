@@ -1,6 +1,6 @@
 import { FilePdfOutlined, SendOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Tooltip } from 'antd';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   allComplete,
@@ -14,7 +14,7 @@ import {
 } from '../../forms/index.ts';
 import type { ProposalHeaderFragment } from '../../generated/writing.ts';
 import { downloads } from '../../shell/index.ts';
-import { unsavedText, type Submission } from './use-submission.ts';
+import { unsavedText, type Refusal, type Submission } from './use-submission.ts';
 
 export type WizardProposal = ProposalHeaderFragment;
 
@@ -123,9 +123,13 @@ function Refused({ session, submission: { refusal, refusals, endRefusal }, rowsW
   const { t } = useTranslation();
   const box = useAttention(refusals);
   const until = refusal?.until ?? null;
+  const [waited, setWaited] = useState<Refusal | null>(null);
+  useEffect(() => {
+    if (rowsWait) setWaited(refusal);
+  }, [rowsWait, refusal]);
   const done = useDerived(session, () => {
     if (until === 'decided') return session.getState().clashes.length === 0;
-    return until === 'saved' ? !session.isDirty() : until === 'rowsSaved' && !rowsWait;
+    return until === 'saved' ? !session.isDirty() : until === 'rowsSaved' && !rowsWait && waited === refusal;
   });
   useEffect(() => {
     if (done) endRefusal();
