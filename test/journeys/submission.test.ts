@@ -691,3 +691,31 @@ test(
   },
   TIMEOUT_MS,
 );
+
+test(
+  'a sample in which a page that is gone has left something is sent when the server can load it again, though the connection was never away',
+  async () => {
+    const { world, opens, sample } = await aDraft();
+    const { questionaryId } = await sample('Ice');
+    const page = await opens(world.petra, '1');
+    const context = page.context();
+    let away = true;
+    const isOfRow = (route: Route): boolean => (route.request().postData() ?? '').includes(`"questionaryId":${questionaryId}`);
+    await page.route('**/graphql', (route) => (asks(route, 'SaveAnswers') ? route.abort() : route.continue()));
+    await openRow(page, 'Ice');
+    await row(page).getByLabel('formula').fill('Left behind');
+    await row(page).getByText('Offline: kept on this device').waitFor();
+    await page.close();
+    const next = await context.newPage();
+    await next.route('**/graphql', (route) => (away && isOfRow(route) ? route.abort() : route.continue()));
+    await next.goto(page.url());
+    await waitsInStep(next, 'Ice').waitFor();
+
+    away = false;
+
+    await waitsInStep(next, 'Ice').waitFor({ state: 'hidden' });
+    const stored = await world.db.selectFrom('answers').select('value').where('questionId', '=', 'formula').executeTakeFirstOrThrow();
+    expect(stored.value).toBe('Left behind');
+  },
+  TIMEOUT_MS,
+);

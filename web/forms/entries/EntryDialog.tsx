@@ -55,11 +55,13 @@ export function EntryDialog(props: EntryDialogProps) {
           key: `entry-${entry.questionaryId}`,
           keptAs: entry.questionaryId,
           reads: readOnly,
+          unseen: !asked,
           begun,
           load: () => loadForm(entry.questionaryId),
         }
       : {
           key: `new-${field.questionId}`,
+          unseen: !asked,
           begun,
           keptAs: newEntryOf(proposalPk, field),
           needsBasis: true,

@@ -13,6 +13,12 @@ const RETRY_MS = {
   troubled: [5000, 15_000, 30_000, 60_000],
 } as const;
 
+/** @param failures how often it has failed so far */
+export function pauseAfter(phase: keyof typeof RETRY_MS, failures: number): number {
+  const pauses = RETRY_MS[phase];
+  return pauses[Math.min(Math.max(failures, 1), pauses.length) - 1] ?? PAUSE_MS;
+}
+
 /**
  * Saves a questionary by itself: a moment after a change to this device, a pause later to the server, again and again while that cannot be reached
  * or cannot save.
@@ -43,8 +49,7 @@ export function autosave(session: QuestionarySession): () => void {
   const again = (): void => {
     const { phase } = session.getState();
     if (ended || !isPassing(phase) || saving !== undefined || under > 0 || !session.isDirty()) return;
-    const pauses = RETRY_MS[phase];
-    plan(pauses[Math.min(Math.max(failures, 1), pauses.length) - 1] ?? PAUSE_MS);
+    plan(pauseAfter(phase, failures));
   };
   const plan = (ms: number): void => {
     window.clearTimeout(saving);

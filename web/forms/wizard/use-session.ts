@@ -9,14 +9,15 @@ import { uniqueKey } from '../../ui/unique-key.ts';
 import { loadPageCatalog } from '../catalog.ts';
 import { questionaryApi, type RawForm } from './api.ts';
 import { authorOf, typedAs } from './author.ts';
-import { autosave } from './autosave.ts';
+import { autosave, pauseAfter } from './autosave.ts';
 import { copyOf, copyOfNew, takeOverBegun, type LocalCopy } from './local-copy.ts';
+import { failureOf, isPassing } from './passing.ts';
 import { QuestionarySession } from './session.ts';
 
 export type Loaded =
   | { readonly kind: 'loading' }
   /** Tried again by itself when the connection is back. */
-  | { readonly kind: 'failed'; readonly text: string; readonly again: () => void }
+  | { readonly kind: 'failed'; readonly text: string; readonly why: ReturnType<typeof failureOf>; readonly again: () => void }
   | { readonly kind: 'ready'; readonly session: QuestionarySession };
 
 export interface SessionSource {
@@ -34,6 +35,8 @@ export interface SessionSource {
   readonly begunUnder?: string | null;
   /** It is only read now. */
   readonly reads?: boolean;
+  /** Nobody sees that it could not be loaded, and would press for it. */
+  readonly unseen?: boolean;
 }
 
 function useViewer(): Viewer {
@@ -99,7 +102,9 @@ export function useQuestionarySession(source: SessionSource | null): Loaded {
           }),
         });
       })
-      .catch((error: unknown) => put({ kind: 'failed', text: error instanceof Error ? error.message : String(error), again }));
+      .catch((error: unknown) =>
+        put({ kind: 'failed', text: error instanceof Error ? error.message : String(error), why: failureOf(error), again }),
+      );
     return () => {
       here = false;
       if (!ready) copy?.release();
@@ -116,6 +121,14 @@ export function useQuestionarySession(source: SessionSource | null): Loaded {
   }, [session, reads]);
   const shown: Loaded = loaded && loaded.key === key ? loaded.value : { kind: 'loading' };
   const again = shown.kind === 'failed' ? shown.again : null;
+  const why = shown.kind === 'failed' ? shown.why : 'failed';
+  const unseen = source?.unseen ?? false;
+  useEffect(() => {
+    if (!again || !unseen || !isPassing(why)) return;
+    // a server that is being exchanged is away while the browser has its connection
+    const timer = window.setTimeout(again, pauseAfter(why, attempt + 1));
+    return () => window.clearTimeout(timer);
+  }, [again, why, unseen, attempt]);
   useEffect(() => {
     if (!again) return;
     window.addEventListener('online', again);
