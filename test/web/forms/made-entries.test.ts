@@ -194,6 +194,10 @@ function anOpened(questionaryId: number, failure?: Error) {
   const session = {
     getState: () => ({ questionaryId, ...said }) as never,
     hold: () => () => undefined,
+    giveUpAll: () => {
+      waits = null;
+      return Promise.resolve();
+    },
     isDirty: () => waits !== null,
     autosave: () => {
       if (waits === 'for a save') waits = null;
@@ -247,6 +251,23 @@ test('a reset undoes what was edited in the rows of its step, a saved step keeps
   expect([powder.undone, crystal.undone, made.topics(), made.find(13)]).toEqual([[11], [], [], null]);
   crystal.session.change();
   expect(made.topics()).toEqual([2]);
+});
+
+test('what waited in a row that a reset has taken away waits no more', async () => {
+  const made = new MadeEntries<ReturnType<typeof anOpened>['session']>({
+    remove: () => Promise.resolve(),
+    unmake: () => Promise.resolve(),
+    restore: () => Promise.resolve(),
+  });
+  const { session } = anOpened(11, refusal('QUESTIONARY_NOT_FOUND'));
+  made.add(field('powders'), 1);
+  made.opened(field('powders'), session);
+  session.type('for more');
+  expect(made.waiting()).toHaveLength(1);
+
+  await made.undo(1);
+
+  expect([session.isDirty(), made.waiting()]).toEqual([false, []]);
 });
 
 test('what was typed in rows is sent when asked for; told are those with more to mend or to decide, and not those that are gone', async () => {

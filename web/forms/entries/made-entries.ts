@@ -18,7 +18,7 @@ interface Deleted extends Made {
 /** The questionary of a row that was opened on this page: what this person has changed in it since its step was opened can be undone. */
 export type OpenedEntry = Pick<
   QuestionarySession,
-  'getState' | 'subscribe' | 'hasAnyEdits' | 'openWhole' | 'undoWhole' | 'isDirty' | 'autosave' | 'hold'
+  'getState' | 'subscribe' | 'hasAnyEdits' | 'openWhole' | 'undoWhole' | 'giveUpAll' | 'isDirty' | 'autosave' | 'hold'
 >;
 
 export interface Edited<S> {
@@ -166,6 +166,8 @@ export class MadeEntries<S extends OpenedEntry = QuestionarySession> {
       const failure = await failureOf(session.undoWhole());
       if (failure && !isGone(failure)) failures.push(failure);
       if (!isGone(failure)) continue;
+      // what it says of the row is all there is to undo it with: nor is what was typed in it sent any more, or kept
+      await session.giveUpAll();
       this.#edited = this.#edited.filter((one) => one.session !== session);
       this.#tell();
     }
