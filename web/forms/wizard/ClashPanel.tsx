@@ -9,10 +9,9 @@ import { showAndFocus } from './focus.ts';
 import type { QuestionarySession } from './session.ts';
 import { isOwn, nameOf, writerOf } from './writer.ts';
 
-const CLASHES_ID = 'wizard-clashes';
-
-/** Shows where to choose, and moves the focus there. */
-export const goToClashes = (): void => showAndFocus(document.getElementById(CLASHES_ID));
+/** Shows where to choose in the wizard that this is a part of, and moves the focus there: a row has one in its dialog, above that of its proposal. */
+export const goToClashes = (from: Element | null): void =>
+  showAndFocus(from?.closest('.beamtime-wizard-main')?.querySelector<HTMLElement>('.beamtime-clashes') ?? null);
 
 /** Somebody else changed the same answers meanwhile: both are shown, and the person decides. */
 export function ClashPanel(props: ClashesProps) {
@@ -34,7 +33,7 @@ function Clashes({ session, clashes, onChoose, onLost }: ClashesProps) {
   // one may write on before deciding, and names of files and people come later
   useSyncExternalStore(store.subscribe, () => store.evaluation);
   return (
-    <div role="alert" id={CLASHES_ID} tabIndex={-1} className="beamtime-clashes">
+    <div role="alert" tabIndex={-1} className="beamtime-clashes">
       {clashes.map((clash) => {
         const field = questionnaire.fields.get(clash.questionId);
         if (!field) return null;

@@ -66,7 +66,7 @@ export function SaveLine({
           type="link"
           size="small"
           style={{ paddingInline: 0, height: 'auto', whiteSpace: 'normal', textAlign: 'start' }}
-          onClick={goToClashes}
+          onClick={(event) => goToClashes(event.currentTarget)}
         >
           {text()}
         </Button>

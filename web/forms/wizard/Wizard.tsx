@@ -156,7 +156,7 @@ export function Wizard({
   const goOnFrom = (clash: Clash): void =>
     void requestAnimationFrame(() => {
       if (document.activeElement !== document.body) return;
-      if (session.getState().clashes.length > 0) goToClashes();
+      if (session.getState().clashes.length > 0) goToClashes(heading.current);
       else if (step?.fields.some(({ questionId }) => questionId === clash.questionId))
         focusQuestion(clash.questionId, `/${clash.column ?? ''}`);
       else heading.current?.focus({ preventScroll: true });

@@ -144,7 +144,7 @@ function Refused({ session, submission: { refusal, refusals, endRefusal }, rowsW
         title={refusal.text}
         action={
           until === 'decided' && (
-            <Button size="small" onClick={goToClashes}>
+            <Button size="small" onClick={(event) => goToClashes(event.currentTarget)}>
               {t('wizard.choose')}
             </Button>
           )
