@@ -255,7 +255,10 @@ journey('a row that was begun while cut off stands in its list until it is saved
   await standsAt(page, 'Background');
   const rows = page.getByRole('group', { name: /^Earlier beam time/ });
   const dialog = page.getByRole('dialog').filter({ has: page.getByLabel('Facility and instrument') });
+  // that it is saved may be said already, of something else
+  const stored = page.waitForResponse((response) => (response.request().postData() ?? '').includes('"operationName":"SaveAnswers"'));
   await page.getByLabel('This proposal continues earlier beam time').check();
+  await stored;
   await page
     .getByRole('status')
     .getByText(/^Saved /)
