@@ -207,7 +207,7 @@ journey('two officers at one question: key and text stay beside each other, and 
 journey('a question that was made in vain leaves the library when it is undone, and comes back with redo', async () => {
   const { page } = await officerWithTemplate('Made in vain');
   await topic(page, 'New proposal').getByRole('button', { name: 'Insert question' }).click();
-  await page.locator('.beamtime-library').getByRole('button', { name: 'New question' }).click();
+  await page.locator('.beamtime-library').getByRole('button', { name: 'New question', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Boolean', exact: true }).click();
   const key = (await row(page, 'New question').locator('.beamtime-row-key').innerText()).trim();
   const inLibrary = page.locator('.beamtime-library li.beamtime-row').filter({ hasText: key });

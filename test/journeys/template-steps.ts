@@ -29,7 +29,7 @@ export const expectFocusIn = (page: Page, label: string): Promise<unknown> =>
   page.waitForFunction((text) => document.activeElement?.closest('.beamtime-setting')?.querySelector('label')?.textContent === text, label);
 
 export async function newQuestion(page: Page, type: string, text: string): Promise<void> {
-  await page.locator('.beamtime-library').getByRole('button', { name: 'New question' }).click();
+  await page.locator('.beamtime-library').getByRole('button', { name: 'New question', exact: true }).click();
   await page.getByRole('menuitem', { name: type, exact: true }).click();
   await nameQuestion(page, text);
 }
