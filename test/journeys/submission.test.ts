@@ -1,97 +1,26 @@
-import type { Browser, Locator, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startBrowser } from '../support/browser.ts';
-import { aCall, layGround } from '../world/calls.ts';
-import { aSample } from '../world/entries.ts';
-import { aWorld, leaveWorld, type Person } from '../world/index.ts';
-import { answer, aProposal, submit } from '../world/proposals.ts';
-import { aTemplate } from '../world/questionnaires.ts';
-import { preparePage } from './two-writers/writer.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { submit } from '../world/proposals.ts';
+import {
+  aDraft,
+  asks,
+  goToFirstStep,
+  goToReview,
+  HEARTBEAT_MS,
+  pressSubmit,
+  receipt,
+  submissions,
+  TIMEOUT_MS,
+  why,
+} from './submission-steps.ts';
 
-/** Longer than the pause between two heartbeats of a page. */
-const HEARTBEAT_MS = 16_000;
-const TIMEOUT_MS = 180_000;
 const RELEASED = 'mutation ($pk: Int!) { updateProposal(proposalPk: $pk, title: "Ice", abstract: "Cold", users: []) { primaryKey } }';
 const MOVED = `mutation ($pk: Int!, $statusId: Int!) {
   changeProposalsStatus(proposalPks: [$pk], statusId: $statusId, runActions: false, reason: "by hand") { primaryKey } }`;
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await startBrowser();
-});
-afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
-afterAll(async () => {
-  await browser.close();
-  await leaveWorld();
-});
+submissions();
 
-/** A draft of Petra and Carl that only needs to be submitted, at a server that browsers reach. */
-async function aDraft() {
-  const world = await aWorld({ env: { RATE_LIMIT_PER_MINUTE: '0' } });
-  const ground = await layGround(world);
-  const powder = await aTemplate(world, {
-    key: 'powder',
-    groupId: 'SAMPLE',
-    steps: [
-      {
-        fields: [
-          { id: 'powder_basis', type: 'SAMPLE_BASIS' },
-          { id: 'formula', type: 'TEXT_INPUT', config: { required: true } },
-          { id: 'mass', type: 'NUMBER_INPUT' },
-        ],
-      },
-    ],
-  });
-  const template = await aTemplate(world, {
-    key: 'short',
-    steps: [
-      {
-        fields: [
-          { id: 'proposal_basis', type: 'PROPOSAL_BASIS' },
-          { id: 'why', type: 'TEXT_INPUT' },
-          { id: 'samples', type: 'SAMPLE_DECLARATION', config: { templateId: 'powder', addEntryButtonLabel: 'Add' } },
-        ],
-      },
-    ],
-  });
-  const callId = await aCall(world, { ...ground, templateId: template.templateId });
-  const { primaryKey, questionaryId } = await aProposal(world, { callId, users: [world.carl], title: 'Ice' });
-  await answer(world, world.petra, { questionaryId, topicId: template.topics[0], answers: { why: 'To know' } });
-  const address = await world.app.http.listen({ host: '127.0.0.1', port: 0 });
-  const opens = async (person: Person, step: '1' | '2', { hasLocks = true } = {}): Promise<Page> => {
-    const page = await preparePage(browser, { token: await world.as(person).signIn(), now: world.clock.now(), baseURL: address });
-    // as on plain http
-    if (!hasLocks) await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }));
-    await page.goto(`/ProposalEdit/${primaryKey}?step=${step}`);
-    await (step === '1' ? why(page) : page.getByRole('button', { name: 'Submit', exact: true })).waitFor();
-    return page;
-  };
-  /** One that is complete. */
-  const sample = async (title: string) => {
-    const made = await aSample(world, world.petra, {
-      pk: primaryKey,
-      questionId: 'samples',
-      templateId: powder.templateId,
-      title,
-    });
-    const { questionaryId } = made;
-    const formula = (text: string, by = world.petra) =>
-      answer(world, by, { questionaryId, topicId: powder.topics[0], answers: { formula: text } });
-    await formula(title);
-    return { ...made, formula };
-  };
-  const writesWhy = (text: string, by: Person) => answer(world, by, { questionaryId, topicId: template.topics[0], answers: { why: text } });
-  return { world, primaryKey, opens, sample, writesWhy };
-}
-
-const why = (page: Page) => page.getByLabel('why');
 const note = (page: Page) => page.locator('.beamtime-closed');
-const receipt = (page: Page) => page.getByRole('heading', { name: 'Your proposal has been submitted' });
-async function pressSubmit(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'OK' }).click();
-}
-const asks = (route: Route, operation: string): boolean => (route.request().postData() ?? '').includes(`"operationName":"${operation}"`);
 /** Its heartbeats do not come through before it has asked for this. */
 async function isDeafUntil(page: Page, operation: string): Promise<void> {
   let deaf = true;
@@ -178,6 +107,25 @@ test(
 );
 
 test(
+  'who has gone from step to step while a submission was on its way is told there that it did not arrive',
+  async () => {
+    const { world, opens } = await aDraft();
+    const page = await opens(world.petra, '2');
+    await page.route('**/graphql', (route) => (asks(route, 'SubmitProposal') ? route.abort() : route.continue()));
+
+    await pressSubmit(page);
+    await page.getByRole('status').filter({ hasText: 'We do not know yet whether it arrived' }).waitFor();
+    await goToFirstStep(page);
+    await goToReview(page);
+    await goToFirstStep(page);
+
+    await page.getByText('It did not arrive: the proposal is not submitted.').waitFor();
+    expect(await why(page).isEnabled()).toBe(true);
+  },
+  TIMEOUT_MS,
+);
+
+test(
   'who presses Submit and goes on writing before they were asked is asked nothing, and nothing is submitted without what they write',
   async () => {
     const { world, primaryKey, opens } = await aDraft();
@@ -192,7 +140,7 @@ test(
 
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await isAsked;
-    await page.getByRole('navigation', { name: 'Steps' }).locator('.ant-steps-item').first().click();
+    await goToFirstStep(page);
     await why(page).fill('To know more');
     const isAnswered = page.waitForResponse((response) => (response.request().postData() ?? '').includes('CallSubmission'));
     answers();
@@ -207,7 +155,7 @@ test(
       .where('primaryKey', '=', primaryKey)
       .executeTakeFirstOrThrow();
     expect(submitted).toBe(false);
-    await page.getByRole('navigation', { name: 'Steps' }).locator('.ant-steps-item').nth(1).click();
+    await goToReview(page);
     await pressSubmit(page);
     await receipt(page).waitFor();
   },
@@ -371,144 +319,6 @@ test(
   TIMEOUT_MS,
 );
 
-const row = (page: Page) => page.getByRole('dialog').filter({ has: page.getByLabel('formula') });
-const openRow = (page: Page, title: string): Promise<void> => page.getByRole('button', { name: `Edit: ${title}` }).click();
-const closeRow = async (page: Page): Promise<void> => {
-  await row(page).getByRole('button', { name: 'Close' }).click();
-  await row(page).waitFor({ state: 'hidden' });
-};
-const goToReview = async (page: Page): Promise<void> => {
-  await page.getByRole('navigation', { name: 'Steps' }).getByText('Review').click();
-  await page.getByRole('button', { name: 'Submit', exact: true }).waitFor();
-};
-const backToStep = async (page: Page): Promise<void> => {
-  await page.getByRole('navigation', { name: 'Steps' }).getByText('Step 1', { exact: true }).click();
-  await why(page).waitFor();
-};
-const waitsInStep = (page: Page, title: string) => page.getByText(`"${title}" is not saved yet`);
-const notSaved = (page: Page) => page.getByRole('alert').filter({ hasText: 'Not all that you typed in these is saved yet' });
-const refusedFor = (page: Page, title: string): Promise<void> =>
-  page
-    .getByRole('alert')
-    .filter({ hasText: `Not submitted yet: not all that you typed in "${title}" is saved.` })
-    .waitFor();
-
-test(
-  'nothing is submitted without a number in a sample that cannot be read: the review names the sample and opens it',
-  async () => {
-    const { world, opens, sample } = await aDraft();
-    await sample('Ice');
-    const page = await opens(world.petra, '1');
-    await openRow(page, 'Ice');
-    await row(page).getByLabel('mass').fill('5 mg,,');
-    await closeRow(page);
-    await goToReview(page);
-
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
-
-    await refusedFor(page, 'Ice');
-    await notSaved(page).getByRole('button', { name: 'Ice' }).click();
-    await expect.poll(() => row(page).getByLabel('mass').inputValue()).toBe('5 mg,,');
-    await row(page).getByLabel('mass').fill('5');
-    await row(page)
-      .getByText(/^Saved /)
-      .waitFor();
-    await closeRow(page);
-    expect(await notSaved(page).count()).toBe(0);
-    await pressSubmit(page);
-    await receipt(page).waitFor();
-  },
-  TIMEOUT_MS,
-);
-
-test(
-  'a sample that is deleted with something in it that is not saved is listed as unsaved no more',
-  async () => {
-    const { world, opens, sample } = await aDraft();
-    for (const title of ['Ice', 'Ice']) await sample(title);
-    const page = await opens(world.petra, '1');
-    const edit = page.getByRole('button', { name: 'Edit: Ice' });
-    for (const which of [edit.first(), edit.last()]) {
-      await which.click();
-      await row(page).getByLabel('mass').fill('5 mg,,');
-      await closeRow(page);
-    }
-    await expect.poll(() => waitsInStep(page, 'Ice').count()).toBe(2);
-    await page.getByRole('button', { name: 'Delete: Ice' }).first().click();
-    await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'OK' }).click();
-    await page.getByText('"Ice" was deleted.').waitFor();
-
-    await expect.poll(() => waitsInStep(page, 'Ice').count()).toBe(1);
-    await goToReview(page);
-    expect(await notSaved(page).getByRole('button').count()).toBe(1);
-    await backToStep(page);
-    await page
-      .getByRole('status')
-      .getByText(/^Not saved yet: "Ice"$/)
-      .waitFor();
-  },
-  TIMEOUT_MS,
-);
-
-test(
-  'nothing is submitted while two have written the same in a sample and nobody has chosen',
-  async () => {
-    const { world, opens, sample } = await aDraft();
-    const { formula } = await sample('Ice');
-    const page = await opens(world.petra, '1');
-    await openRow(page, 'Ice');
-    await row(page).getByLabel('formula').waitFor();
-    await formula('By Carl', world.carl);
-    await row(page).getByLabel('formula').fill('By Petra');
-    const choice = row(page).getByRole('alert').filter({ hasText: 'changed the answer to' });
-    await choice.waitFor();
-    await closeRow(page);
-    await goToReview(page);
-
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
-
-    await refusedFor(page, 'Ice');
-    await notSaved(page).getByRole('button', { name: 'Ice' }).click();
-    await choice.getByRole('button', { name: 'Keep mine' }).click();
-    await row(page)
-      .getByText(/^Saved /)
-      .waitFor();
-    await closeRow(page);
-    await pressSubmit(page);
-    await receipt(page).waitFor();
-    const stored = await world.db.selectFrom('answers').select('value').where('questionId', '=', 'formula').executeTakeFirstOrThrow();
-    expect(stored.value).toBe('By Petra');
-  },
-  TIMEOUT_MS,
-);
-
-test(
-  'what was typed in a sample while the connection was away is sent before the proposal is submitted, however long the next attempt is off',
-  async () => {
-    const { world, opens, sample } = await aDraft();
-    await sample('Ice');
-    const page = await opens(world.petra, '1');
-    let away = true;
-    await page.route('**/graphql', (route) => (away && asks(route, 'SaveAnswers') ? route.abort() : route.continue()));
-    await openRow(page, 'Ice');
-    await row(page).getByLabel('formula').fill('Typed while away');
-    await row(page).getByText('Offline: kept on this device').waitFor();
-    await closeRow(page);
-    for (const ms of [2000, 5000, 15_000]) await page.clock.fastForward(ms);
-    await goToReview(page);
-
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await refusedFor(page, 'Ice');
-    away = false;
-    await pressSubmit(page);
-
-    await receipt(page).waitFor();
-    const stored = await world.db.selectFrom('answers').select('value').where('questionId', '=', 'formula').executeTakeFirstOrThrow();
-    expect(stored.value).toBe('Typed while away');
-  },
-  TIMEOUT_MS,
-);
-
 /** Whoever pressed has it before them, and the keyboard goes on there. */
 const isBroughtBefore = (note: Locator): Promise<boolean> =>
   note.evaluate((it) => {
@@ -539,183 +349,6 @@ test(
     await refused.waitFor({ state: 'hidden' });
     await pressSubmit(page);
     await receipt(page).waitFor();
-  },
-  TIMEOUT_MS,
-);
-
-async function beginRow(page: Page): Promise<void> {
-  await page.locator('#question-samples').click();
-  await row(page).waitFor();
-}
-/** Which does not reach the server. */
-async function typeTitle(page: Page, title: string): Promise<void> {
-  await row(page)
-    .getByRole('textbox', { name: /^Title/ })
-    .fill(title);
-  await row(page).getByText('Offline: kept on this device').waitFor();
-}
-const creates = (route: Route): boolean => asks(route, 'CreateSample');
-/** Finishes a sample that is there by now. */
-async function finishRow(page: Page, title: string): Promise<void> {
-  await openRow(page, title);
-  await row(page).getByLabel('formula').fill('H2O');
-  await row(page).getByRole('button', { name: 'Save and finish' }).click();
-  await row(page).waitFor({ state: 'hidden' });
-}
-
-test(
-  'a new sample that waits on the device stays the one that it is when Submit is pressed, also where the browser cannot tell pages apart',
-  async () => {
-    const { world, opens } = await aDraft();
-    const page = await opens(world.petra, '1', { hasLocks: false });
-    let away = true;
-    await page.route('**/graphql', (route) => (away && creates(route) ? route.abort() : route.continue()));
-    await beginRow(page);
-    await typeTitle(page, 'Ice');
-    await closeRow(page);
-    await goToReview(page);
-
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
-
-    await refusedFor(page, 'Ice');
-    expect(await row(page).count()).toBe(0);
-    away = false;
-    await page.clock.fastForward(HEARTBEAT_MS);
-    await notSaved(page).waitFor({ state: 'hidden' });
-    await backToStep(page);
-    await finishRow(page, 'Ice');
-    await goToReview(page);
-    await pressSubmit(page);
-    await receipt(page).waitFor();
-  },
-  TIMEOUT_MS,
-);
-
-test(
-  'a new sample that waits here and one that another window has left are both saved, one after the other, and nothing is submitted without them',
-  async () => {
-    const { world, opens } = await aDraft();
-    const page = await opens(world.petra, '1');
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    await why(other).waitFor();
-    for (const window of [page, other]) await beginRow(window);
-    await page.context().setOffline(true);
-    await typeTitle(page, 'Ice');
-    await typeTitle(other, 'Water');
-    await other.close();
-    await closeRow(page);
-    await goToReview(page);
-
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
-
-    await refusedFor(page, 'Ice');
-    expect(await row(page).count()).toBe(0);
-    await page.context().setOffline(false);
-    await backToStep(page);
-    for (const title of ['Ice', 'Water']) await page.getByRole('button', { name: `Edit: ${title}` }).waitFor();
-    for (const title of ['Ice', 'Water']) await finishRow(page, title);
-    expect(await waitsInStep(page, 'Ice').count()).toBe(0);
-    await goToReview(page);
-    await pressSubmit(page);
-    await receipt(page).waitFor();
-  },
-  TIMEOUT_MS,
-);
-
-test(
-  'what another window has left in a sample that was saved and closed here, and clashes, is named and listed when one submits',
-  async () => {
-    const { world, opens, sample } = await aDraft();
-    const { formula } = await sample('Ice');
-    const page = await opens(world.petra, '1');
-    await openRow(page, 'Ice');
-    await row(page).getByLabel('formula').waitFor();
-    await closeRow(page);
-    await goToReview(page);
-    const other = await page.context().newPage();
-    await other.goto(page.url().replace('step=2', 'step=1'));
-    await why(other).waitFor();
-    await other.route('**/graphql', (route) => (asks(route, 'SaveAnswers') ? route.abort() : route.continue()));
-    await openRow(other, 'Ice');
-    await row(other).getByLabel('formula').fill('By the other window');
-    await row(other).getByText('Offline: kept on this device').waitFor();
-    await other.close();
-    await formula('By Carl', world.carl);
-
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
-
-    await refusedFor(page, 'Ice');
-    await notSaved(page).getByRole('button', { name: 'Ice' }).click();
-    await row(page).getByRole('button', { name: 'Keep mine' }).click();
-    await row(page)
-      .getByText(/^Saved /)
-      .waitFor();
-    await closeRow(page);
-    await pressSubmit(page);
-    await receipt(page).waitFor();
-    const stored = await world.db.selectFrom('answers').select('value').where('questionId', '=', 'formula').executeTakeFirstOrThrow();
-    expect(stored.value).toBe('By the other window');
-  },
-  TIMEOUT_MS,
-);
-
-test(
-  'a sample over whose slow save one has pressed Close twice closes no other one that was opened since',
-  async () => {
-    const { world, opens, sample } = await aDraft();
-    for (const title of ['Ice', 'Water']) await sample(title);
-    const page = await opens(world.petra, '1');
-    let slow: readonly Route[] = [];
-    await page.route('**/graphql', (route) => (asks(route, 'SaveAnswers') ? void (slow = [...slow, route]) : route.continue()));
-    const cut = async (): Promise<void> => {
-      await expect.poll(() => slow.length).toBeGreaterThan(0);
-      const cutOff = slow;
-      slow = [];
-      for (const route of cutOff) await route.abort();
-    };
-    await openRow(page, 'Ice');
-    await row(page).getByLabel('formula').fill('Typed in Ice');
-    for (let i = 0; i < 2; i += 1) await row(page).getByRole('button', { name: 'Close' }).click();
-    await cut();
-    await row(page).waitFor({ state: 'hidden' });
-
-    await openRow(page, 'Water');
-    await row(page).getByLabel('formula').fill('Typed in Water');
-    await cut();
-    await page.route('**/graphql', (route) => (asks(route, 'SaveAnswers') ? route.abort() : route.continue()));
-
-    await row(page).getByText('Offline: kept on this device').waitFor();
-    await waitsInStep(page, 'Ice').waitFor();
-    await expect.poll(() => row(page).getByLabel('formula').inputValue()).toBe('Typed in Water');
-  },
-  TIMEOUT_MS,
-);
-
-test(
-  'a sample in which a page that is gone has left something is sent when the server can load it again, though the connection was never away',
-  async () => {
-    const { world, opens, sample } = await aDraft();
-    const { questionaryId } = await sample('Ice');
-    const page = await opens(world.petra, '1');
-    const context = page.context();
-    let away = true;
-    const isOfRow = (route: Route): boolean => (route.request().postData() ?? '').includes(`"questionaryId":${questionaryId}`);
-    await page.route('**/graphql', (route) => (asks(route, 'SaveAnswers') ? route.abort() : route.continue()));
-    await openRow(page, 'Ice');
-    await row(page).getByLabel('formula').fill('Left behind');
-    await row(page).getByText('Offline: kept on this device').waitFor();
-    await page.close();
-    const next = await context.newPage();
-    await next.route('**/graphql', (route) => (away && isOfRow(route) ? route.abort() : route.continue()));
-    await next.goto(page.url());
-    await waitsInStep(next, 'Ice').waitFor();
-
-    away = false;
-
-    await waitsInStep(next, 'Ice').waitFor({ state: 'hidden' });
-    const stored = await world.db.selectFrom('answers').select('value').where('questionId', '=', 'formula').executeTakeFirstOrThrow();
-    expect(stored.value).toBe('Left behind');
   },
   TIMEOUT_MS,
 );

@@ -90,7 +90,8 @@ test('the log names both', async () => {
   ]);
 });
 
-test('who types in the name of somebody who has just typed there stands in the log as well', async () => {
+/** A call whose form asks for one text beside what every proposal has. */
+async function aCallForAims() {
   const ground = await layGround(world);
   const { templateId, topics } = await aTemplate(world, {
     key: 'aims',
@@ -103,7 +104,12 @@ test('who types in the name of somebody who has just typed there stands in the l
       },
     ],
   });
-  const { primaryKey, questionaryId } = await aProposal(world, { callId: await aCall(world, { ...ground, templateId }) });
+  return { callId: await aCall(world, { ...ground, templateId }), topics };
+}
+
+test('who types in the name of somebody who has just typed there stands in the log as well', async () => {
+  const { callId, topics } = await aCallForAims();
+  const { primaryKey, questionaryId } = await aProposal(world, { callId });
   const token = await tokenFrom(world.as(world.olga), world.petra.id);
   const SAVE = `mutation ($aim: JSON!) { saveAnswers(questionaryId: ${questionaryId}, topicId: ${topics[0]}, isPartialSave: true,
     answers: [{ questionId: "aim", value: $aim }]) { saved { questionId } clashes { questionId } } }`;
@@ -134,19 +140,7 @@ interface News {
 }
 
 test('what an officer writes in the name of somebody meets that person, and everybody else, under both names', async () => {
-  const ground = await layGround(world);
-  const { templateId, topics } = await aTemplate(world, {
-    key: 'aims',
-    steps: [
-      {
-        fields: [
-          { id: 'proposal_basis', type: 'PROPOSAL_BASIS' },
-          { id: 'aim', type: 'TEXT_INPUT' },
-        ],
-      },
-    ],
-  });
-  const callId = await aCall(world, { ...ground, templateId });
+  const { callId, topics } = await aCallForAims();
   const { primaryKey, questionaryId } = await aProposal(world, { callId, users: [world.carl], title: 'Ice' });
   const [petra, carl, officer] = [
     world.as(world.petra),

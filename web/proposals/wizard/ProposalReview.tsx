@@ -14,7 +14,8 @@ import {
 } from '../../forms/index.ts';
 import type { ProposalHeaderFragment } from '../../generated/writing.ts';
 import { downloads } from '../../shell/index.ts';
-import { unsavedText, type Refusal, type Submission } from './use-submission.ts';
+import { unsavedText, type Refusal } from './refusal.ts';
+import type { Submission } from './use-submission.ts';
 
 export type WizardProposal = ProposalHeaderFragment;
 
@@ -32,7 +33,7 @@ export interface ProposalReviewProps {
 /** The last step: the document as it will be sent, its PDF, and the button that sends it. */
 export function ProposalReview({ proposal, session, steps, readOnly, closed, goTo, submission }: ProposalReviewProps) {
   const { t } = useTranslation();
-  const { submit, working, unsure, refusal, visit } = submission;
+  const { submit, phase, refusal, visit } = submission;
   useEffect(visit, [visit]);
   const { labels } = session.group.ends;
   const { entries } = useAbilities();
@@ -64,7 +65,7 @@ export function ProposalReview({ proposal, session, steps, readOnly, closed, goT
           }
         />
       )}
-      {unsure && <Alert role="status" type="warning" showIcon title={t('wizard.submitUnsure')} />}
+      {phase === 'unsure' && <Alert role="status" type="warning" showIcon title={t('wizard.submitUnsure')} />}
       {waits && !refusal && <Alert type="warning" showIcon title={t('wizard.submitAway')} />}
       {unsaved !== '' && !refusal && !readOnly && <Alert type="warning" showIcon title={unsaved} />}
       {rows.length > 0 && !readOnly && (
@@ -100,7 +101,7 @@ export function ProposalReview({ proposal, session, steps, readOnly, closed, goT
               type="primary"
               icon={proposal.submitted ? null : <SendOutlined aria-hidden />}
               disabled={!ready || proposal.submitted || readOnly}
-              loading={working}
+              loading={phase !== 'idle'}
               onClick={() => submit(entries)}
             >
               {proposal.submitted ? labels['SUBMITTED'] : labels['DRAFT']}

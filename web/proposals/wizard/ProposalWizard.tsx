@@ -115,11 +115,11 @@ export function ProposalWizard({
           made={made}
         >
           <LeaveGuard />
-          {submitted && !frozen && !officer && !submission.working && (
+          {submitted && !frozen && !officer && submission.phase === 'idle' && (
             <Alert type="info" showIcon style={{ marginBottom: 16 }} title={t('wizard.editableSubmitted')} />
           )}
           {closed && deadline && <ClosedNote session={session} title={closedText} submitted={proposal ? submitted : null} />}
-          {stopped && proposal && !closed && !submission.working && (
+          {stopped && proposal && !closed && submission.phase === 'idle' && (
             <StoppedProposal session={session} reason={stopped} proposal={proposal} submitted={meanwhile} />
           )}
           <Wizard
@@ -128,7 +128,7 @@ export function ProposalWizard({
             takesFocus={takesFocus}
             officer={officer && !readOnly}
             // what is typed while it is on its way would not be in it
-            readOnly={frozen || (submission.sending && !submission.unsure)}
+            readOnly={frozen || submission.phase === 'sending'}
             follows={!readOnly}
             ended={submitted}
             {...(startAt === undefined ? {} : { startAt })}

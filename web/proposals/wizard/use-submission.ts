@@ -1,9 +1,8 @@
 import { App } from 'antd';
-import type { TFunction } from 'i18next';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../engine/text.ts';
-import { settle, type EntryAbilities, type QuestionarySession } from '../../forms/index.ts';
+import type { QuestionarySession } from '../../forms/index.ts';
 import {
   CallSubmissionDocument,
   ProposalSubmissionDocument,
@@ -12,6 +11,7 @@ import {
 } from '../../generated/writing.ts';
 import { apollo, notices, useSignedIn } from '../../shell/index.ts';
 import { ConnectionProblem, knownError } from '../../ui/errors.ts';
+import { whyNotNow, type Refusal, type Rows } from './refusal.ts';
 import { useWhoSubmitted, type SubmissionAsked } from './who-submitted.ts';
 
 export interface Submitted {
@@ -24,21 +24,15 @@ export interface Submitted {
   readonly next: 'editable' | 'facility' | null;
 }
 
-/** Why it was not submitted. */
-export interface Refusal {
-  readonly text: string;
-  /** What has to be done first, after which there is nothing more to say; null: nothing that the page would hear of. */
-  readonly until: 'decided' | 'saved' | 'rowsSaved' | null;
-}
+/**
+ * How far a press on Submit has come. `asking`: what was typed is being saved, and the person asked; `sending`: what is typed now is not in it; `unsure`:
+ * it was sent, and no answer came, so the server is being asked.
+ */
+export type SubmissionPhase = 'idle' | 'asking' | 'sending' | 'unsure';
 
 export interface Submission {
-  /** @param rows what is typed in them is part of what is submitted; null: there can be none */
-  readonly submit: (rows: Pick<EntryAbilities, 'settle'> | null) => void;
-  readonly working: boolean;
-  /** It is on its way: what is typed now is not in it. */
-  readonly sending: boolean;
-  /** It was sent, and no answer came: the server is being asked. */
-  readonly unsure: boolean;
+  readonly submit: (rows: Rows) => void;
+  readonly phase: SubmissionPhase;
   readonly refusal: Refusal | null;
   /** Rises with every one that is not over. */
   readonly refusals: number;
@@ -51,13 +45,11 @@ export interface Submission {
 /** A stay in the step with the button. */
 interface Stay {
   isHere: boolean;
-  /** A submission that began in it has left the page. */
-  isSent: boolean;
   /** Ends the question that stands open. */
   endQuestion: () => void;
 }
 
-const newStay = (isHere: boolean): Stay => ({ isHere, isSent: false, endQuestion: () => undefined });
+const newStay = (isHere: boolean): Stay => ({ isHere, endQuestion: () => undefined });
 
 interface SubmissionOf {
   readonly session: QuestionarySession;
@@ -78,9 +70,7 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
   const { modal } = App.useApp();
   const { user } = useSignedIn();
   const whoSubmitted = useWhoSubmitted();
-  const [working, setWorking] = useState(false);
-  const [sending, setSending] = useState(false);
-  const [unsure, setUnsure] = useState(false);
+  const [phase, setPhase] = useState<SubmissionPhase>('idle');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [refusals, setRefusals] = useState(0);
   const page = useRef({ isHere: true });
@@ -90,6 +80,7 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
     return () => void (opened.isHere = false);
   }, []);
   const stay = useRef(newStay(false));
+  const isSent = useRef(false);
   const { labels } = session.group.ends;
   const primaryKey = proposal?.primaryKey ?? 0;
 
@@ -106,7 +97,7 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
   };
   const refuse = (text: string, until: Refusal['until'] = null): void => {
     // who has gone to another step is told there, if it is about more than a wish they have given up
-    if (!stay.current.isHere) return stay.current.isSent ? notices.error(text) : undefined;
+    if (!stay.current.isHere) return isSent.current ? notices.error(text) : undefined;
     setRefusal({ text, until });
     setRefusals((n) => n + 1);
   };
@@ -151,7 +142,8 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
     }
   };
   const send = async (call: CallDetails): Promise<void> => {
-    setSending(true);
+    isSent.current = true;
+    setPhase('sending');
     try {
       const { data } = await apollo.mutate({ mutation: SubmitProposalDocument, variables: { proposalPk: primaryKey } });
       if (!data) throw new Error(t('wizard.somethingWrong'));
@@ -160,19 +152,9 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
       const isTaken = knownError(error, '').reason === 'PROPOSAL_ALREADY_SUBMITTED';
       if (!isTaken && !(error instanceof ConnectionProblem)) throw error;
       // an answer that is lost may be of a submission that was made, also where the browser has asked again by itself
-      setUnsure(!isTaken);
+      if (!isTaken) setPhase('unsure');
       await askWhetherItArrived(call);
     }
-  };
-  /** Why it cannot go, or null: nothing is submitted without what was typed last, also in a row, and in a window that is closed. */
-  const whyNot = async (rows: Pick<EntryAbilities, 'settle'> | null): Promise<Refusal | null> => {
-    await settle(session);
-    if (session.getState().clashes.length > 0) return { text: t('wizard.submitClash'), until: 'decided' };
-    if (session.isDirty()) return { text: session.waits() ? t('wizard.submitAway') : unsavedText(t, session), until: 'saved' };
-    const { names, kept } = (await rows?.settle()) ?? { names: [], kept: true };
-    if (names.length === 0) return null;
-    const unsaved = { rows: names.map((name) => `"${name}"`).join(', ') };
-    return { text: kept ? t('wizard.submitRows', unsaved) : t('wizard.submitRowsNotKept', unsaved), until: 'rowsSaved' };
   };
   const asked = (at: Stay, question: Parameters<typeof modal.confirm>[0]): Promise<boolean> =>
     new Promise((resolve) => {
@@ -183,10 +165,10 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
       };
       void dialog.then(resolve, () => resolve(false));
     });
-  const submit = async (rows: Pick<EntryAbilities, 'settle'> | null): Promise<void> => {
+  const submit = async (rows: Rows): Promise<void> => {
     const at = stay.current;
     const isGone = (): boolean => !at.isHere;
-    const first = await whyNot(rows);
+    const first = await whyNotNow(t, session, rows);
     if (isGone()) return;
     if (first) return refuse(first.text, first.until);
     const { data } = await apollo.query({
@@ -204,30 +186,22 @@ export function useSubmission({ session, proposal, onSubmitted }: SubmissionOf):
     });
     if (!sure || isGone()) return;
     // a colleague may have written, and a row have come back, while the question stood there
-    const since = await whyNot(rows);
+    const since = await whyNotNow(t, session, rows);
     if (isGone()) return;
     if (since) return refuse(since.text, since.until);
-    at.isSent = true;
     await send(call);
   };
   const whileWorking = async (work: () => Promise<void>): Promise<void> => {
-    setWorking(true);
+    isSent.current = false;
+    setPhase('asking');
     setRefusal(null);
     try {
       await work();
     } catch (error) {
       refuse(error instanceof ConnectionProblem ? t('wizard.submitAway') : knownError(error, t('wizard.somethingWrong')).text);
     } finally {
-      setWorking(false);
-      setSending(false);
-      setUnsure(false);
+      setPhase('idle');
     }
   };
-  return { submit: (rows) => void whileWorking(() => submit(rows)), working, sending, unsure, refusal, refusals, endRefusal, visit };
-}
-
-/** Which steps have something that the server does not have, for another reason than that it is not reached. */
-export function unsavedText(t: TFunction, { questionnaire, store }: QuestionarySession): string {
-  const steps = questionnaire.steps.filter(({ fields }) => fields.some(({ questionId }) => store.changed.has(questionId)));
-  return t('wizard.submitUnsaved', { steps: steps.map(({ title }) => title).join(', ') });
+  return { submit: (rows) => void whileWorking(() => submit(rows)), phase, refusal, refusals, endRefusal, visit };
 }

@@ -1,0 +1,102 @@
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { startBrowser } from '../support/browser.ts';
+import { aCall, layGround } from '../world/calls.ts';
+import { aSample } from '../world/entries.ts';
+import { aWorld, leaveWorld, type Person } from '../world/index.ts';
+import { answer, aProposal } from '../world/proposals.ts';
+import { aTemplate } from '../world/questionnaires.ts';
+import { preparePage } from './two-writers/writer.ts';
+
+/** Longer than the pause between two heartbeats of a page. */
+export const HEARTBEAT_MS = 16_000;
+export const TIMEOUT_MS = 180_000;
+
+let browser: Browser;
+/** A browser for the drafts of one file. */
+export function submissions(): void {
+  beforeAll(async () => {
+    browser = await startBrowser();
+  });
+  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+  afterAll(async () => {
+    await browser.close();
+    await leaveWorld();
+  });
+}
+
+/** A draft of Petra and Carl that only needs to be submitted, at a server that browsers reach. */
+export async function aDraft() {
+  const world = await aWorld({ env: { RATE_LIMIT_PER_MINUTE: '0' } });
+  const ground = await layGround(world);
+  const powder = await aTemplate(world, {
+    key: 'powder',
+    groupId: 'SAMPLE',
+    steps: [
+      {
+        fields: [
+          { id: 'powder_basis', type: 'SAMPLE_BASIS' },
+          { id: 'formula', type: 'TEXT_INPUT', config: { required: true } },
+          { id: 'mass', type: 'NUMBER_INPUT' },
+        ],
+      },
+    ],
+  });
+  const template = await aTemplate(world, {
+    key: 'short',
+    steps: [
+      {
+        fields: [
+          { id: 'proposal_basis', type: 'PROPOSAL_BASIS' },
+          { id: 'why', type: 'TEXT_INPUT' },
+          { id: 'samples', type: 'SAMPLE_DECLARATION', config: { templateId: 'powder', addEntryButtonLabel: 'Add' } },
+        ],
+      },
+    ],
+  });
+  const callId = await aCall(world, { ...ground, templateId: template.templateId });
+  const { primaryKey, questionaryId } = await aProposal(world, { callId, users: [world.carl], title: 'Ice' });
+  await answer(world, world.petra, { questionaryId, topicId: template.topics[0], answers: { why: 'To know' } });
+  const address = await world.app.http.listen({ host: '127.0.0.1', port: 0 });
+  const opens = async (person: Person, step: '1' | '2', { hasLocks = true } = {}): Promise<Page> => {
+    const page = await preparePage(browser, { token: await world.as(person).signIn(), now: world.clock.now(), baseURL: address });
+    // as on plain http
+    if (!hasLocks) await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }));
+    await page.goto(`/ProposalEdit/${primaryKey}?step=${step}`);
+    await (step === '1' ? why(page) : page.getByRole('button', { name: 'Submit', exact: true })).waitFor();
+    return page;
+  };
+  /** One that is complete. */
+  const sample = async (title: string) => {
+    const made = await aSample(world, world.petra, {
+      pk: primaryKey,
+      questionId: 'samples',
+      templateId: powder.templateId,
+      title,
+    });
+    const { questionaryId } = made;
+    const formula = (text: string, by = world.petra) =>
+      answer(world, by, { questionaryId, topicId: powder.topics[0], answers: { formula: text } });
+    await formula(title);
+    return { ...made, formula };
+  };
+  const writesWhy = (text: string, by: Person) => answer(world, by, { questionaryId, topicId: template.topics[0], answers: { why: text } });
+  return { world, primaryKey, opens, sample, writesWhy };
+}
+
+export const why = (page: Page) => page.getByLabel('why');
+export const receipt = (page: Page) => page.getByRole('heading', { name: 'Your proposal has been submitted' });
+export async function pressSubmit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'OK' }).click();
+}
+export const asks = (route: Route, operation: string): boolean =>
+  (route.request().postData() ?? '').includes(`"operationName":"${operation}"`);
+export const goToReview = async (page: Page): Promise<void> => {
+  await page.getByRole('navigation', { name: 'Steps' }).getByText('Review').click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).waitFor();
+};
+export const goToFirstStep = async (page: Page): Promise<void> => {
+  await page.getByRole('navigation', { name: 'Steps' }).getByText('Step 1', { exact: true }).click();
+  await why(page).waitFor();
+};
