@@ -127,7 +127,7 @@ export default function Entries({
       </ul>
       <div role="status">
         {waiting.map((row) => (
-          <Flex key={row.key} align="center" gap={8} wrap>
+          <Flex key={row.key} align="center" gap={8} wrap style={{ marginBottom: 8 }}>
             <Typography.Text>
               {t(row.kept ? 'widgets.entries.waits' : 'widgets.entries.waitsNotKept', { title: shortened(row.title) })}
             </Typography.Text>
@@ -176,7 +176,11 @@ export default function Entries({
           </Flex>
         )}
       </Flex>
-      {!readOnly && whyNot !== '' && <Typography.Text type="secondary">{whyNot}</Typography.Text>}
+      {!readOnly && whyNot !== '' && (
+        <Typography.Paragraph type="secondary" style={{ margin: '4px 0 0' }}>
+          {whyNot}
+        </Typography.Paragraph>
+      )}
     </div>
   );
 }
