@@ -20,6 +20,7 @@ const files = (names: readonly string[]): string[] =>
 
 /** What they prove asks nothing of the database that the other one could answer otherwise, or is about the embedded one: once is enough. */
 const EMBEDDED_ONLY = files([
+  'apart',
   'bench',
   'catalog',
   'dynamic-choices',

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Reporter, SerializedError, TestModule, Vitest } from 'vitest/node';
 import { root } from './files.ts';
 
@@ -8,10 +8,15 @@ export interface SuiteCount {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** The files of those that did not run: where a worker's process ended, the one that it was at. */
+  readonly skippedIn: readonly string[];
 }
 
 /** Where the reporter leaves its counts for scripts/test.ts. */
 export const countsFile = join(root, '.cache/test-counts.json');
+
+const statesOf = (module: TestModule) => [...module.children.allTests()].map((test) => test.result().state);
+const leftOut = (module: TestModule): boolean => statesOf(module).some((state) => state === 'skipped' || state === 'pending');
 
 /** Counts the tests of each suite. A file that does not load and an error that no test caught count as a failed test. */
 export default class SuiteReporter implements Reporter {
@@ -24,12 +29,14 @@ export default class SuiteReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const counts: SuiteCount[] = this.suites.map((suite) => {
       const own = modules.filter((module) => module.project.name === suite);
-      const states = own.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state));
+      const states = own.flatMap(statesOf);
       const count = (state: string) => states.filter((one) => one === state).length;
       const broken = own.filter((module) => module.errors().length > 0).length;
-      return { suite, passed: count('passed'), failed: count('failed') + broken, skipped: count('skipped') + count('pending') };
+      const skippedIn = own.filter(leftOut).map((module) => relative(root, module.moduleId));
+      return { suite, passed: count('passed'), failed: count('failed') + broken, skipped: count('skipped') + count('pending'), skippedIn };
     });
-    if (unhandled.length > 0) counts.push({ suite: 'errors outside tests', passed: 0, failed: unhandled.length, skipped: 0 });
+    if (unhandled.length > 0)
+      counts.push({ suite: 'errors outside tests', passed: 0, failed: unhandled.length, skipped: 0, skippedIn: [] });
     mkdirSync(dirname(countsFile), { recursive: true });
     writeFileSync(countsFile, JSON.stringify(counts));
   }

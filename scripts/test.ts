@@ -75,10 +75,10 @@ function summarise(code: number): number {
   const total = (key: 'passed' | 'failed' | 'skipped') => counts.reduce((sum, count) => sum + count[key], 0);
   const faults: string[] = [];
   console.log('');
-  for (const { suite, passed, failed, skipped } of counts) {
+  for (const { suite, passed, failed, skipped, skippedIn } of counts) {
     console.log(`${suite.padEnd(20)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed`);
     if (passed + failed === 0 && filters.length === 0) faults.push(`The suite ${suite} ran no test.`);
-    if (skipped > 0) faults.push(`The suite ${suite} skipped ${skipped}: a test runs or is deleted.`);
+    if (skipped > 0) faults.push(`The suite ${suite} skipped ${skipped} in ${skippedIn.join(', ')}: a test runs or is deleted.`);
   }
   if (interrupted) faults.push('Interrupted.');
   else if (counts.length === 0) faults.push('The tests did not run.');

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { isModestPath } from '../../engine/logic/index.ts';
 import { fairQueue } from '../fair-queue.ts';
-import { inThread } from '../thread.ts';
+import { apart } from '../apart.ts';
 
 const MAX_OPTIONS = 2_000;
 const MAX_LENGTH = 1_000;
@@ -41,5 +41,5 @@ export async function optionsIn(body: unknown, jsonPath: string, owner: string, 
 function select(body: unknown, jsonPath: string, owner: string, bounds: typeof BOUNDS): Promise<unknown> {
   if (!isModestPath(jsonPath)) throw new Error('the JSONPath could take too long');
   const data = { body, jsonPath, library, maxLength: 2 * MAX_LENGTH, maxOptions: 2 * MAX_OPTIONS };
-  return queue({ owner }, () => inThread(PROGRAM, data, bounds));
+  return queue({ owner }, () => apart(PROGRAM, data, bounds));
 }
