@@ -30,10 +30,11 @@ const packagesOutside: Plugin = {
 };
 
 const builders = {
-  /** One bundle, packages outside it: bundling them all fails at run time. Migrations and commands are files of their own. */
+  /** One bundle, packages outside it: bundling them all fails at run time. Migrations, commands and programs that run beside the server are files of their own. */
   async server() {
     for (const folder of ['dist/server', 'dist/migrations']) rmSync(join(root, folder), { recursive: true, force: true });
-    const programs = [...filesBelow('server/commands'), ...filesBelow('migrations')].filter((path) => path.endsWith('.ts'));
+    const apart = filesBelow('server').filter((path) => path.endsWith('/program.ts'));
+    const programs = [...filesBelow('server/commands'), ...filesBelow('migrations'), ...apart].filter((path) => path.endsWith('.ts'));
     await bundle({
       absWorkingDir: root,
       entryPoints: ['server/main.ts', ...programs],

@@ -9,6 +9,9 @@ const TRIES = 3;
 /** Makes a PDF of one HTML text. */
 export type Print = (html: string) => Promise<Uint8Array>;
 
+/** @param stop says when the document is not wanted any more */
+export type Job<T> = (print: Print, stop: AbortSignal) => Promise<T>;
+
 export interface PrinterSettings extends BrowserSettings {
   readonly timeoutMs?: number;
   readonly launch?: (settings: BrowserSettings) => Promise<Browser>;
@@ -19,7 +22,7 @@ export interface Printer {
    * Lends a page of the browser to a document. The whole document is made again if the browser dies meanwhile.
    * How many are made at once is a matter of turns. Throws PDF_CANCELLED, PDF_TIMEOUT, PDF_FAILED or BROWSER_MISSING.
    */
-  lend<T>(job: (print: Print) => Promise<T>, signal?: AbortSignal): Promise<T>;
+  lend<T>(job: Job<T>, signal?: AbortSignal): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -53,7 +56,7 @@ export function createPrinter(settings: PrinterSettings): Printer {
     },
   };
 
-  async function withTries<T>(job: (print: Print) => Promise<T>, stop: AbortSignal): Promise<T> {
+  async function withTries<T>(job: Job<T>, stop: AbortSignal): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       const running = await liveBrowser();
       try {
@@ -81,7 +84,7 @@ export function createPrinter(settings: PrinterSettings): Printer {
 }
 
 /** A page for one document: no script, no network, and no trace of the document before it. */
-async function withPage<T>(browser: Browser, job: (print: Print) => Promise<T>, stop: AbortSignal): Promise<T> {
+async function withPage<T>(browser: Browser, job: Job<T>, stop: AbortSignal): Promise<T> {
   stop.throwIfAborted();
   const context = await browser.newContext({ javaScriptEnabled: false, offline: true, serviceWorkers: 'block', acceptDownloads: false });
   try {
@@ -89,7 +92,7 @@ async function withPage<T>(browser: Browser, job: (print: Print) => Promise<T>, 
     await context.route('**/*', (route) => (route.request().isNavigationRequest() ? route.fulfill({ status: 204 }) : route.abort()));
     const page = await context.newPage();
     return await orStopped(
-      job((html) => print(page, html)),
+      job((html) => print(page, html), stop),
       stop,
     );
   } finally {

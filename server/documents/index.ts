@@ -46,7 +46,7 @@ export function createDocuments({ dataDir, ...settings }: DocumentsConfig): Docu
     inTurn: turns.inTurn,
     pdf(plan, { files, turn }) {
       const tools = { templates, pages, open: files, ...(settings.logger === undefined ? {} : { logger: settings.logger }) };
-      return printer.lend(async (print) => (await rendering()).renderPlan(plan, { ...tools, print }), turn.signal);
+      return printer.lend(async (print, signal) => (await rendering()).renderPlan(plan, { ...tools, print, signal }), turn.signal);
     },
     close() {
       turns.close();

@@ -1,13 +1,11 @@
 import type { FilePart, PagePart, Plan, PlannedDocument, Strip } from '../../engine/documents/index.ts';
 import { showingOf } from '../../engine/documents/index.ts';
-import { assemble, type Assembly } from './assembly.ts';
-import type { Bookmark } from './bookmarks.ts';
+import { Ended, startAssembly, type Assembly, type Bookmark, type Sheet } from '../pdf/index.ts';
 import type { DocumentLogger } from './browser-choice.ts';
 import type { Print } from './browser.ts';
 import type { Pages } from './html.ts';
 import { inlineFiles, type InlineFiles, type OpenFile } from './inline-files.ts';
 import { segmentsOf, type Section } from './segments.ts';
-import type { Sheet } from './sheets.ts';
 import type { Templates } from './templates.ts';
 
 export interface RenderTools {
@@ -16,6 +14,8 @@ export interface RenderTools {
   readonly print: Print;
   readonly open: OpenFile;
   readonly logger?: DocumentLogger;
+  /** Says when the document is not wanted any more. */
+  readonly signal: AbortSignal;
 }
 
 /** Headings below this level are no bookmarks. */
@@ -23,14 +23,46 @@ const DEEPEST_BOOKMARK = 3;
 /** Header and footer of so many pages are printed at once: a bound on the size of the HTML. */
 const STRIPS_AT_ONCE = 200;
 
-/** Makes the PDF of a plan. Files are opened one at a time and let go before the next. */
-export async function renderPlan(plan: Plan, tools: RenderTools): Promise<Uint8Array> {
-  const assembly = assemble();
-  for (const document of plan.documents) await renderDocument(document, assembly, tools);
-  return assembly.save(plan.title);
+/** The reader came to grief over this file: the document is made again without it. */
+class Unreadable extends Error {
+  readonly fileId: string;
+  constructor(fileId: string, cause: Error) {
+    super(cause.message, { cause });
+    this.fileId = fileId;
+  }
 }
 
-async function renderDocument(document: PlannedDocument, assembly: Assembly, tools: RenderTools): Promise<void> {
+/** Makes the PDF of a plan. Files are opened one at a time and let go before the next. */
+export async function renderPlan(plan: Plan, tools: RenderTools): Promise<Uint8Array> {
+  const unreadable = new Set<string>();
+  for (;;) {
+    try {
+      return await rendered(plan, { ...tools, unreadable });
+    } catch (error) {
+      if (!(error instanceof Unreadable) || tools.signal.aborted) throw error;
+      unreadable.add(error.fileId);
+    }
+  }
+}
+
+interface Attempt extends RenderTools {
+  /** Files that have ended the reader before. */
+  readonly unreadable: ReadonlySet<string>;
+}
+
+async function rendered(plan: Plan, tools: Attempt): Promise<Uint8Array> {
+  const assembly = startAssembly();
+  tools.signal.addEventListener('abort', assembly.end, { once: true });
+  try {
+    for (const document of plan.documents) await renderDocument(document, assembly, tools);
+    return await assembly.save(plan.title);
+  } finally {
+    tools.signal.removeEventListener('abort', assembly.end);
+    assembly.end();
+  }
+}
+
+async function renderDocument(document: PlannedDocument, assembly: Assembly, tools: Attempt): Promise<void> {
   const files = inlineFiles(document.files, tools.open, tools.logger);
   const first = assembly.pageCount();
   const sheets: Sheet[] = [];
@@ -73,12 +105,19 @@ async function flowHtml(
 }
 
 /** The pages of an attached PDF; null when it is an image, or cannot be read: then a page of ours shows it, or says so. */
-async function addFile(part: FilePart, assembly: Assembly, { open, logger }: RenderTools): Promise<readonly Sheet[] | null> {
-  if (showingOf(part.mime) !== 'pages') return null;
+async function addFile(
+  part: FilePart,
+  assembly: Assembly,
+  { open, logger, unreadable, signal }: Attempt,
+): Promise<readonly Sheet[] | null> {
+  const { fileId, mime } = part;
+  if (showingOf(mime) !== 'pages' || unreadable.has(fileId)) return null;
   try {
-    return await assembly.addAttached(await open(part.fileId));
+    return await assembly.addAttached(await open(fileId));
   } catch (error) {
-    logger?.warn({ fileId: part.fileId, cause: String(error) }, 'An attached file could not be read');
+    signal.throwIfAborted();
+    logger?.warn({ fileId, cause: String(error) }, 'An attached file could not be read');
+    if (error instanceof Ended) throw new Unreadable(fileId, error);
     return null;
   }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fail } from '../../engine/errors.ts';
 import type { Core } from '../context.ts';
-import { pagesOf } from './page-count.ts';
+import { pagesOf } from '../pdf/index.ts';
 import { admitFile, completeFile, deleteFile, type FileRow } from './repository.ts';
 import { extensionOf, signatureOf, textCheck, type Signature } from './signature.ts';
 import { inChunks, type FileStorage } from './storage.ts';

@@ -5,9 +5,22 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { documentPlan, joinPlans, layoutVariables, previewPlan, type PdfLayout, type Plan } from '../../engine/documents/index.ts';
 import type { JsonObject } from '../../engine/json.ts';
-import { readBookmarks } from '../../server/documents/bookmarks.ts';
+import { readBookmarks } from '../../server/pdf/bookmarks.ts';
 import { createDocuments } from '../../server/documents/index.ts';
-import { aField, aFrame, anEntry, aPdf, aProposalDocument, aSample, OSLO, someFiles, text } from '../support/document.ts';
+import { Ended, startAssembly } from '../../server/pdf/index.ts';
+import {
+  aField,
+  aFrame,
+  aHugePdf,
+  anEntry,
+  aPdf,
+  aPdfBomb,
+  aProposalDocument,
+  aSample,
+  OSLO,
+  someFiles,
+  text,
+} from '../support/document.ts';
 import { pageTexts, squeezed } from '../support/pdf-text.ts';
 import { starterItems } from '../support/starter-items.ts';
 import { pdfTemplates } from '../support/starter.ts';
@@ -283,6 +296,34 @@ test('an answer is never taken for markup', async () => {
   const pages = await pageTexts(await pdfOf(documentPlan(null, aProposalDocument({ steps }))));
 
   expect(pages.join('')).toContain(squeezed('A & B 1 < 2? <script>x</script> & <b>bold</b>'));
+});
+
+test.each([
+  ['unpacks to very much', aPdfBomb],
+  ['takes more memory than the reader has', aHugePdf],
+])(
+  'a PDF that %s becomes a page that says so, beside the others, and the server goes on',
+  async (_, hostile) => {
+    const files = { hostile: hostile(), good: await aPdf([{}]) };
+    const named = Object.keys(files).map((id) => ({ id, mimeType: 'application/pdf' }));
+    const before = process.memoryUsage().rss;
+
+    const pages = await pageTexts(await pdfOf(documentPlan(null, withFiles(...named)), files));
+
+    expect(pages.filter((page) => page.includes(squeezed('This file could not be read')))).toHaveLength(1);
+    expect(pages.at(-1)).not.toContain(squeezed('This file could not be read'));
+    expect((process.memoryUsage().rss - before) / 1024 ** 2).toBeLessThan(300);
+  },
+  60_000,
+);
+
+test('whoever ends the making of a document ends what is being read for it', async () => {
+  const assembly = startAssembly();
+  const added = assembly.addAttached(aHugePdf());
+
+  assembly.end();
+
+  await expect(added).rejects.toThrow(Ended);
 });
 
 test('a document of several hundred pages and attachments is made in bounded time and memory', async () => {

@@ -2,59 +2,70 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { apart } from '../../server/apart.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { Ended, startApart, type Apart } from '../../server/apart/index.ts';
+import { projectRoot } from '../../server/paths.ts';
+import type { TestCalls } from '../support/apart-program.ts';
 
-const BOUNDS = { maxMs: 20_000, maxHeapMb: 64 };
-const told = (program: string, data: object = {}) =>
-  apart(`const { parentPort, workerData } = require('node:worker_threads'); ${program}`, data, BOUNDS);
+const PROGRAM = { file: '../test/support/apart-program', maxHeapMb: 64 };
+const LONG_MS = 30_000;
 
-test('a program gives what it posts, of what it is given', async () => {
-  expect(await told('parentPort.postMessage({ twice: workerData.once * 2 })', { once: 21 })).toEqual({ twice: 42 });
+let apart: Apart<TestCalls>;
+beforeEach(() => {
+  apart = startApart<TestCalls>(PROGRAM);
+});
+afterEach(() => apart.end());
+
+test('a program answers one thing after the other', async () => {
+  expect(await apart.ask('twice', [21], LONG_MS)).toEqual({ twice: 42 });
+  expect(await apart.ask('twice', [4], LONG_MS)).toEqual({ twice: 8 });
 });
 
 test('a program sees nothing of the environment of the server', async () => {
   process.env['A_SECRET'] = 'of the server';
+  const other = startApart<TestCalls>(PROGRAM);
 
-  const names = (await told('parentPort.postMessage(Object.keys(process.env))')) as string[];
+  const names = await other.ask('environment', [], LONG_MS);
 
   delete process.env['A_SECRET'];
+  other.end();
   expect(names).not.toContain('A_SECRET');
 });
 
-test.each([
-  ['little by little', 'const all = []; for (;;) all.push({ more: [1, 2, 3] });'],
-  ['in a list that grows', 'const all = []; for (;;) all.push(all.length);'],
-  ['in a map that grows', 'const all = new Map(); for (let i = 0; ; i += 1) all.set(i, i);'],
-  ['at once', 'parentPort.postMessage(new Array(60_000_000).fill(0.5).length);'],
-])('the server goes on when a program asks for more memory than it may have: %s', async (_, program) => {
-  await expect(told(program)).rejects.toThrow(/memory|ended without an answer/);
+test('what a program throws is told, and it goes on', async () => {
+  await expect(apart.ask('fail', [], LONG_MS)).rejects.toThrow('no such path');
+
+  expect(await apart.ask('twice', [1], LONG_MS)).toEqual({ twice: 2 });
 });
 
-test.each([
-  ['fails', 'throw new Error("no such path")', 'no such path'],
-  ['says nothing', '', 'ended without an answer'],
-  ['ends its process', 'process.kill(process.pid, "SIGKILL")', 'ended without an answer'],
-])('a program that %s is no answer', async (_, program, message) => {
-  await expect(told(program)).rejects.toThrow(message);
+test.each(['growLittleByLittle', 'growAList', 'growAMap', 'growAtOnce', 'die'] as const)(
+  'the server goes on when a program ends by asking for more memory than it may have, or by itself: %s',
+  async (call) => {
+    await expect(apart.ask(call, [], LONG_MS)).rejects.toThrow(Ended);
+
+    await expect(apart.ask('twice', [1], LONG_MS)).rejects.toThrow(Ended);
+  },
+);
+
+test('a program that takes too long is ended', async () => {
+  await expect(apart.ask('runForEver', ['/dev/null'], 300)).rejects.toThrow('took too long');
+
+  await expect(apart.ask('twice', [1], LONG_MS)).rejects.toThrow(Ended);
 });
 
-test('a program that never ends is ended', async () => {
-  await expect(apart('for (;;);', {}, { ...BOUNDS, maxMs: 300 })).rejects.toThrow('took too long');
-});
-
-test('a program ends with the server, also with one that is killed', async () => {
+test('a program ends with the server, busy as it may be, also with one that is killed', async () => {
   const pidFile = join(mkdtempSync(join(tmpdir(), 'apart-')), 'pid');
-  const program = `require('node:fs').writeFileSync(${JSON.stringify(pidFile)}, String(process.pid)); for (;;);`;
-  const script = `import { apart } from './server/apart.ts'; await apart(${JSON.stringify(program)}, {}, { maxMs: 600_000, maxHeapMb: 64 });`;
-  const server = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { stdio: 'ignore' });
-  await expect.poll(() => readFileSync(pidFile, 'utf8'), { timeout: 30_000 }).not.toBe('');
+  const script = `
+    import { startApart } from './server/apart/index.ts';
+    await startApart(${JSON.stringify(PROGRAM)}).ask('runForEver', [${JSON.stringify(pidFile)}], 600_000);`;
+  const server = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], { cwd: projectRoot, stdio: 'ignore' });
+  await expect.poll(() => readFileSync(pidFile, 'utf8'), { timeout: LONG_MS }).not.toBe('');
   const pid = Number(readFileSync(pidFile, 'utf8'));
   expect(runs(pid)).toBe(true);
 
   server.kill('SIGKILL');
 
-  await expect.poll(() => runs(pid), { timeout: 30_000 }).toBe(false);
+  await expect.poll(() => runs(pid), { timeout: LONG_MS }).toBe(false);
 });
 
 function runs(pid: number): boolean {

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { deflateSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
+import { aPdfBomb } from '../support/document.ts';
 import { aWorld, type Person, type World } from '../world/index.ts';
 import { multipart } from '../world/uploads.ts';
 
@@ -43,18 +43,11 @@ test('a file comes back as it was sent, piece by piece, as an attachment', async
   });
 });
 
-/** Small, with a part that unpacks to 64 MB. */
-function aBomb(): Buffer {
-  const packed = deflateSync(Buffer.alloc(64 * 1024 * 1024, 32));
-  const head = `%PDF-1.5\n1 0 obj\n<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`;
-  return Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\ntrailer\n<</Root 2 0 R>>\n%%EOF')]);
-}
-
 test('a PDF that would grow in memory counts as one that does not open, and leaves no trace beside the database', async () => {
   const world = await aWorld();
   const before = process.memoryUsage().rss;
 
-  const { fileId } = (await send(world, world.petra, 'bomb.pdf', aBomb())).json<Metadata>();
+  const { fileId } = (await send(world, world.petra, 'bomb.pdf', aPdfBomb())).json<Metadata>();
 
   const stored = await world.db.selectFrom('files').select('pdfPages').where('id', '=', fileId).executeTakeFirst();
   expect(stored).toEqual({ pdfPages: null });

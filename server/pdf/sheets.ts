@@ -6,7 +6,8 @@ const BOTTOM_STRIP = 34;
 
 /** A page as it is seen: its size after turning. */
 export interface Sheet {
-  readonly page: PDFPage;
+  /** Index in the document, from 0. */
+  readonly page: number;
   readonly width: number;
   readonly height: number;
   /** From an attached file: header and footer stand in strips of their own, so that they cover nothing. */
@@ -14,13 +15,13 @@ export interface Sheet {
 }
 
 /** A page of ours, which has margins for header and footer. */
-export function ownSheet(page: PDFPage): Sheet {
+export function ownSheet(page: PDFPage, index: number): Sheet {
   const { width, height } = page.getSize();
-  return { page, width, height, attached: false };
+  return { page: index, width, height, attached: false };
 }
 
 /** A page of an attached file: it keeps its size and content, and grows by a strip above and below. */
-export function attachedSheet(page: PDFPage): Sheet {
+export function attachedSheet(page: PDFPage, index: number): Sheet {
   const box = page.getCropBox();
   const turned = turnOf(page);
   const [left, right] = turned === 90 ? [TOP_STRIP, BOTTOM_STRIP] : turned === 270 ? [BOTTOM_STRIP, TOP_STRIP] : [0, 0];
@@ -30,7 +31,7 @@ export function attachedSheet(page: PDFPage): Sheet {
   page.setCropBox(...grown);
   const [, , width, height] = grown;
   const upright = turned === 0 || turned === 180;
-  return { page, width: upright ? width : height, height: upright ? height : width, attached: true };
+  return { page: index, width: upright ? width : height, height: upright ? height : width, attached: true };
 }
 
 /** Lays header and footer over the sheets: page n of the overlay belongs to sheet n. */
@@ -39,9 +40,10 @@ export async function overlay(pdf: PDFDocument, sheets: readonly Sheet[], strips
     strips,
     sheets.map((_, index) => index),
   );
-  sheets.forEach(({ page }, index) => {
+  sheets.forEach((sheet, index) => {
     const strip = embedded[index];
     if (strip === undefined) return;
+    const page = pdf.getPage(sheet.page);
     const box = page.getCropBox();
     const turned = turnOf(page);
     // turning is about the strip's lower left corner, so the corner moves to where the turned strip covers the box

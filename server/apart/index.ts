@@ -1,0 +1,102 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
+import { projectRoot } from '../paths.ts';
+import type { Answer, Calls, Request, Told } from './types.ts';
+
+export { serve } from './serve.ts';
+
+/** The process has ended over a call, or took too long and was ended: it cannot be asked anything more. */
+export class Ended extends Error {}
+
+export interface Apart<C extends Calls> {
+  /**
+   * Asks one thing; the one before must have been answered.
+   * @throws Error with what the program threw; Ended
+   */
+  readonly ask: <K extends keyof C & string>(call: K, args: Parameters<C[K]>, maxMs: number) => Promise<Awaited<ReturnType<C[K]>>>;
+  readonly end: () => void;
+}
+
+export interface Program {
+  /** Its file below server/, without its ending. The build makes one file of each that is called `program`. */
+  readonly file: string;
+  readonly maxHeapMb: number;
+}
+
+/** A start takes a fraction of a second, where nothing else is done. */
+const MAX_START_MS = 60_000;
+
+const isBuilt = !import.meta.url.endsWith('.ts');
+const command = ({ file, maxHeapMb }: Program): readonly string[] => [
+  `--max-old-space-size=${maxHeapMb}`,
+  ...(isBuilt ? [join(projectRoot, 'dist/server', `${file}.js`)] : ['--import', 'tsx', join(projectRoot, 'server', `${file}.ts`)]),
+];
+
+/**
+ * Starts a program beside the server, in a process that ends with it: what a hostile input grows to, or never comes to an end with, goes with it.
+ * No thread of the server's own: one that asks for much memory at once ends the whole process, whatever its limits are.
+ * It has none of the server's environment.
+ */
+export function startApart<C extends Calls>(program: Program): Apart<C> {
+  const child = spawn(process.execPath, command(program), {
+    cwd: projectRoot,
+    env: {},
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+  });
+  const gone = new Promise<Error>((resolve) => {
+    child.once('error', resolve);
+    child.once('exit', () => resolve(new Ended('ended without an answer')));
+  });
+  const end = (): void => void child.kill('SIGKILL');
+
+  /** What is told, unless the process ends before, or is ended because it takes too long. */
+  async function told<T extends Told>(telling: Promise<T>, maxMs: number): Promise<T> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<Error>((resolve) => {
+      timer = setTimeout(() => resolve(new Ended('took too long')), maxMs);
+    });
+    const first = await Promise.race([telling, gone, late]).finally(() => clearTimeout(timer));
+    if (!(first instanceof Error)) return first;
+    end();
+    throw first;
+  }
+
+  const ready = told(next(child), MAX_START_MS);
+  // whoever asks hears of it
+  ready.catch(() => undefined);
+  return {
+    end,
+    async ask(call, args, maxMs) {
+      await ready;
+      const answer = await told(asked(child, { call, args }), maxMs);
+      if ('failure' in answer) throw new Error(answer.failure);
+      return answer.answer as never;
+    },
+  };
+}
+
+/** Asks one thing of a process that is started for it. */
+export async function askApart<C extends Calls, K extends keyof C & string>(
+  program: Program & { readonly maxMs: number },
+  call: K,
+  args: Parameters<C[K]>,
+): Promise<Awaited<ReturnType<C[K]>>> {
+  const apart = startApart<C>(program);
+  try {
+    return await apart.ask(call, args, program.maxMs);
+  } finally {
+    apart.end();
+  }
+}
+
+const next = <T extends Told>(child: ChildProcess): Promise<T> =>
+  new Promise((resolve) => void child.once('message', (told) => resolve(told as T)));
+
+function asked(child: ChildProcess, request: Request): Promise<Answer> {
+  const answer = next<Answer>(child);
+  const refused = new Promise<never>((_, reject) => {
+    child.send(request, (error) => error && reject(new Ended(error.message)));
+  });
+  return Promise.race([answer, refused]);
+}

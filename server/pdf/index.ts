@@ -1,0 +1,70 @@
+import { askApart, Ended, startApart } from '../apart/index.ts';
+import { fairQueue } from '../fair-queue.ts';
+import type { Bookmark } from './bookmarks.ts';
+import type { PdfCalls } from './program.ts';
+import type { Sheet } from './sheets.ts';
+
+export type { Bookmark } from './bookmarks.ts';
+export type { Sheet } from './sheets.ts';
+
+/** PDFs are read and written by a program beside the server: those that people attach may be made to do harm. */
+const FILE = 'pdf/program';
+/** What reading one may take; a file that needs more counts as one that does not open. */
+const TO_READ = { file: FILE, maxHeapMb: 256, maxMs: 10_000 };
+/** What making one may, with all that is attached to it. */
+const TO_MAKE = { file: FILE, maxHeapMb: 768 };
+/** Longer than a document may take: whoever asked for it ends it sooner. */
+const STEP_MS = 120_000;
+/** Files that are read at once: memory for more is not set aside. */
+const AT_ONCE = 2;
+
+const queue = fairQueue({ atOnce: AT_ONCE });
+
+/**
+ * Counts the pages of a PDF on disk; null for one that does not open: the rules of the question say what follows.
+ * @param owner who sent it
+ */
+export const pagesOf = (path: string, owner: number): Promise<number | null> =>
+  queue({ owner }, () => askApart<PdfCalls, 'count'>(TO_READ, 'count', [path]).catch(() => null));
+
+/** A PDF that grows page by page. */
+export interface Assembly {
+  pageCount(): number;
+  /** Adds pages that the browser made, with the bookmarks of their headings. */
+  addOwn(bytes: Uint8Array): Promise<{ readonly sheets: readonly Sheet[]; readonly bookmarks: readonly Bookmark[] }>;
+  /**
+   * Adds the pages of an attached PDF.
+   * @throws Error when it is encrypted, damaged, too much or has no page, and adds nothing then; Ended when the reader came to grief over it: all is lost
+   */
+  addAttached(bytes: Uint8Array): Promise<readonly Sheet[]>;
+  overlay(sheets: readonly Sheet[], strips: Uint8Array): Promise<void>;
+  bookmark(bookmarks: readonly Bookmark[]): void;
+  save(title: string): Promise<Uint8Array>;
+  /** Ends the work, also what is under way. */
+  readonly end: () => void;
+}
+
+export { Ended };
+
+export function startAssembly(): Assembly {
+  const { ask, end } = startApart<PdfCalls>(TO_MAKE);
+  const bookmarks: Bookmark[] = [];
+  let pages = 0;
+  return {
+    pageCount: () => pages,
+    async addOwn(bytes) {
+      const added = await ask('addOwn', [bytes], STEP_MS);
+      pages += added.sheets.length;
+      return added;
+    },
+    async addAttached(bytes) {
+      const sheets = await ask('addAttached', [bytes], TO_READ.maxMs);
+      pages += sheets.length;
+      return sheets;
+    },
+    overlay: (sheets, strips) => ask('overlay', [sheets, strips], STEP_MS),
+    bookmark: (more) => void bookmarks.push(...more),
+    save: (title) => ask('save', [title, bookmarks], STEP_MS),
+    end,
+  };
+}
