@@ -71,6 +71,8 @@ export function createDelivering(core: Core, carriers: Carriers, leases: Leases,
 
   async function deliver(row: OutboxRow, { byHand = false }: How): Promise<Attempt | null> {
     const outcome = !byHand && endsItsProcess(row) ? hopeless(row) : await attempt(row);
+    // a process that ends takes what it needs from what is in hand: that says nothing of the delivery
+    if (!outcome.ok && !leases.holds(row.id)) return null;
     const at = now();
     const next = outcome.ok || outcome.final ? null : nextTry(row, outcome.why, at);
     const made: Attempt = {

@@ -57,6 +57,8 @@ export function createLeases({ db, clock, freshness, log }: Core, leaseMs = LEAS
     async keep(id: number): Promise<void> {
       if (!(await isLeasedBy(db, id, name))) throw new LeaseLost('Somebody else is making this delivery by now');
     },
+    /** false: it was let go, as at the end of the process. */
+    holds: (id: number): boolean => held.has(id),
     /** Ends the holding of rows that are settled. */
     letGo,
     /** Extends nothing any more: what is still in hand is made again by others when its time has run out. */

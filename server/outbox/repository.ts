@@ -63,13 +63,17 @@ export interface Claim {
   readonly except: readonly number[];
 }
 
+/** An attempt of which nobody told what came has counted already, and the next one stands in its place: that its process was stopped is no failure. */
+const oneMore = sql<number>`attempts + (untold = 0)::int`;
+const oneLess = sql<number>`attempts - (untold = 1)::int`;
+
 /** Takes due rows of these kinds for a while. One statement, so that no lock outlives it; two workers never take the same row. */
 export async function claimDeliveries(db: Connection, claim: Claim): Promise<readonly ClaimedRow[]> {
   const { kinds, limit, at, leasedUntil, leasedBy, except } = claim;
   if (kinds.length === 0) return [];
   const rows = await db
     .updateTable('outbox')
-    .set({ leasedUntil, leasedBy, attempts: sql<number>`attempts + 1`, untold: sql<number>`untold + 1` })
+    .set({ leasedUntil, leasedBy, attempts: oneMore, untold: sql<number>`untold + 1` })
     .where('id', 'in', (due) =>
       due
         .selectFrom('outbox')
@@ -92,8 +96,8 @@ export async function claimDeliveries(db: Connection, claim: Claim): Promise<rea
 }
 
 /**
- * Takes these rows, whatever became of them before; not those that somebody is delivering. They are due as well: should we die over them, others
- * take them up.
+ * Takes these rows, whatever became of them before, as if they were queued now; not those that somebody is delivering. They are due as well: should
+ * we die over them, others take them up.
  */
 export async function claimAgain(
   db: Connection,
@@ -106,8 +110,9 @@ export async function claimAgain(
     .set({
       leasedUntil,
       leasedBy,
-      attempts: sql<number>`attempts + 1`,
+      attempts: 1,
       untold: 1,
+      unreached: 0,
       failedAt: null,
       deliveredAt: null,
       dueAt: at,
@@ -178,7 +183,7 @@ export const isLeasedBy = async (db: Connection, id: number, leasedBy: string): 
 export const releaseDeliveries = (db: Connection, ids: readonly number[], leasedBy: string) =>
   db
     .updateTable('outbox')
-    .set({ leasedUntil: null, leasedBy: null, attempts: sql<number>`attempts - 1`, untold: sql<number>`untold - 1` })
+    .set({ leasedUntil: null, leasedBy: null, attempts: oneLess, untold: sql<number>`untold - 1` })
     .where('id', 'in', ids)
     .where('leasedBy', '=', leasedBy)
     .execute();

@@ -17,7 +17,7 @@ export interface OutboxRow {
   readonly kind: string;
   readonly payload: JsonObject;
   readonly idempotencyKey: string;
-  /** Times it has been tried, the present one included. */
+  /** Times it has been tried since it was queued or somebody asked for it again, the present one included; what nobody told the end of is not among them. */
   readonly attempts: number;
   /** The latest of them of which nobody has told what came, the present one included. */
   readonly untold: number;

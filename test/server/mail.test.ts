@@ -8,6 +8,7 @@ import { system } from '../../engine/rules/actor.ts';
 import type { WorkflowAction } from '../../engine/workflows/index.ts';
 import { up as keepReceiptsWithoutAddress } from '../../migrations/0033-mail-identity.ts';
 import type { Services } from '../../server/context.ts';
+import { createWorker } from '../../server/outbox/worker.ts';
 import { aProxy } from '../support/proxy.ts';
 import { header, smtpCatcher, type SmtpCatcher } from '../support/smtp.ts';
 import { anotherServer, aWorld, Caller, MINUTE_MS, type World } from '../world/index.ts';
@@ -100,6 +101,18 @@ const logs = async (filter = '') =>
   ).getStatusActionsLogs.statusActionsLogs;
 
 const to = () => smtp.mails.map((it) => it.to.join('+')).sort();
+
+/** A process takes what is due of a kind, and is stopped over it. */
+async function aProcessStoppedOver(kind: string): Promise<void> {
+  let begin: () => void = () => undefined;
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const handlers = new Map([[kind, () => new Promise<undefined>(() => begin())]]);
+  const nothing = { jobs: new Map(), listeners: [], lanes: new Map(), missing: new Map() };
+  const worker = createWorker({ core: world.services.core, handlers, ...nothing, stopPatienceMs: 0 });
+  void worker.drain();
+  await begun;
+  await worker.stop();
+}
 
 beforeAll(async () => {
   smtp = await smtpCatcher();
@@ -254,6 +267,32 @@ test('who says "later" is asked for three days; then the mail is given up, and a
     [true, 'E-mail sent to gone@b.example'],
   ]);
   expect(attempts.slice(1).map((it) => it.replaysId)).toEqual(attempts.slice(0, -1).map((it) => it.id));
+});
+
+test('the log counts attempts that the mail server put off, and neither a process that was stopped over one nor what was before an officer sent it again', async () => {
+  await aMailingWorld([email({ recipient: 'OTHER', otherRecipientEmails: ['gone@b.example'] })]);
+  smtp.busy.add('gone@b.example');
+  await things.submit(...(await things.make(1)));
+  const goOn = async (times: number) => {
+    for (let attempt = 0; attempt < times; attempt += 1) {
+      await drain();
+      world.clock.advance(61 * MINUTE_MS);
+    }
+  };
+  const said = async () =>
+    (await logs('filter: { recipients: [OTHER] }')).map(({ statusActionsLogId, message }) => ({ statusActionsLogId, message }));
+  await goOn(2);
+
+  await aProcessStoppedOver('EMAIL');
+  world.clock.advance(2 * MINUTE_MS);
+  await goOn(1);
+  const [waits] = await said();
+  expect(waits?.message).toContain('It has been tried 3 times.');
+
+  await world.as(world.olga).query(`mutation { replayStatusActionsLog(statusActionsLogId: ${waits?.statusActionsLogId}) { successful } }`);
+  expect((await said()).map(({ message }) => message)).toEqual([expect.not.stringContaining('It has been tried') as unknown]);
+  const due = await world.db.selectFrom('outbox').select('dueAt').where('idempotencyKey', 'like', '%gone@b.example%').executeTakeFirst();
+  expect(due?.dueAt).toEqual(new Date(world.clock.now().getTime() + 30_000));
 });
 
 test('what waits has one entry in the log, with the time of its last attempt, whoever of several workers makes it; a replay has its own', async () => {

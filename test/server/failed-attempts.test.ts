@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { DeliveryHandler } from '../../server/outbox/index.ts';
+import { createWorker } from '../../server/outbox/worker.ts';
+import { aWorld, MINUTE_MS, type World } from '../world/index.ts';
+
+/** After so many failures a delivery is given up. */
+const ATTEMPTS = 8;
+let world: World;
+let id: number;
+
+beforeEach(async () => {
+  world = await aWorld();
+  await world.db.transaction().execute((tx) => world.services.outbox.enqueue(tx, { kind: 'TOLD', payload: {}, idempotencyKey: 'told' }));
+  id = (await row()).id;
+});
+
+const row = () => world.db.selectFrom('outbox').selectAll().where('kind', '=', 'TOLD').executeTakeFirstOrThrow();
+
+/** A worker of its own process, as it were. */
+const aWorker = (handler: DeliveryHandler) =>
+  createWorker({
+    core: world.services.core,
+    handlers: new Map([['TOLD', handler]]),
+    jobs: new Map(),
+    listeners: [],
+    lanes: new Map(),
+    missing: new Map(),
+    stopPatienceMs: 0,
+  });
+
+const failing = () => aWorker(() => Promise.reject(new Error('the disk is full')));
+
+async function fails(times: number): Promise<void> {
+  const worker = failing();
+  for (let attempt = 0; attempt < times; attempt += 1) {
+    await worker.drain();
+    world.clock.advance(61 * MINUTE_MS);
+  }
+}
+
+/** A process begins the delivery and is stopped over it; what it had begun can fail afterwards. */
+async function aStop(): Promise<{ readonly fail: () => Promise<void> }> {
+  let fail: () => void = () => undefined;
+  const worker = aWorker(() => new Promise((_, reject) => (fail = () => reject(new Error('the connection was closed')))));
+  const working = worker.drain();
+  await expect.poll(async () => (await row()).leasedBy).not.toBeNull();
+  await worker.stop();
+  return {
+    async fail() {
+      fail();
+      await working;
+    },
+  };
+}
+
+/** Its lease runs out, and others may take the delivery. */
+const leaseEnds = () => world.clock.advance(2 * MINUTE_MS);
+
+test('a process that was stopped over a delivery does not bring its end nearer', async () => {
+  await fails(2);
+  for (let stop = 0; stop < 4; stop += 1) {
+    await aStop();
+    leaseEnds();
+  }
+
+  await fails(ATTEMPTS - 3);
+  expect((await row()).failedAt).toBeNull();
+  await fails(1);
+
+  expect((await row()).failedAt).not.toBeNull();
+});
+
+test('what a process had begun before it was stopped, and what failed by that, is left to the next one', async () => {
+  const stopped = await aStop();
+
+  await stopped.fail();
+
+  expect(await row()).toMatchObject({ lastError: null, leasedUntil: expect.any(Date) as unknown });
+  leaseEnds();
+  await aWorker(() => Promise.resolve({ message: 'Told' })).drain();
+  expect((await row()).deliveredAt).not.toBeNull();
+});
+
+test('a delivery that an officer asks for again begins anew: it has its short pauses and its eight attempts', async () => {
+  await fails(ATTEMPTS);
+  expect((await row()).failedAt).not.toBeNull();
+
+  await failing().deliverNow([id], 20_000);
+
+  expect(await row()).toMatchObject({ failedAt: null, dueAt: new Date(world.clock.now().getTime() + 30_000) });
+  world.clock.advance(MINUTE_MS);
+  await fails(ATTEMPTS - 2);
+  expect((await row()).failedAt).toBeNull();
+  await fails(1);
+  expect((await row()).failedAt).not.toBeNull();
+});
