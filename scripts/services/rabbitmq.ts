@@ -1,11 +1,18 @@
+import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import amqp from 'amqplib';
 import { rabbitmqServer } from './install.ts';
 import { accountFor, freePorts, removeFolder, start, temporaryFolder, type Service } from './process.ts';
 
+export interface Rabbitmq extends Service {
+  /** Runs its `rabbitmqctl`. */
+  readonly control: (...args: readonly string[]) => Promise<void>;
+}
+
 /** Starts a RabbitMQ of its own on the loopback address, with its data, its cookie and its port mapper (epmd) apart from any other. */
-export async function startRabbitmq(): Promise<Service> {
+export async function startRabbitmq(): Promise<Rabbitmq> {
   const program = rabbitmqServer();
   if (!program) throw new Error('RabbitMQ is not installed');
   const account = accountFor('rabbitmq');
@@ -46,5 +53,8 @@ export async function startRabbitmq(): Promise<Service> {
     await stop();
     throw error;
   }
-  return { env: { TEST_AMQP_URL: url }, stop };
+  const control = async (...args: readonly string[]): Promise<void> => {
+    await promisify(execFile)(join(dirname(program), 'rabbitmqctl'), args, { env, cwd: folder, ...account });
+  };
+  return { env: { TEST_AMQP_URL: url }, stop, control };
 }

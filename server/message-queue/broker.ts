@@ -1,6 +1,6 @@
-import type { SocketConstructorOpts } from 'node:net';
-import { connect, type ChannelModel, type ConfirmChannel, type SocketOptions } from 'amqplib';
+import type { ChannelModel } from 'amqplib';
 import type { Core } from '../context.ts';
+import { onSilence, openLine, untilUnblocked, within, type Line } from './line.ts';
 
 interface BrokerTimes {
   /** For each step with a broker that says nothing. */
@@ -10,14 +10,12 @@ interface BrokerTimes {
 }
 
 /**
- * A broker that is short of memory or writes to a slow disk confirms late, and who gives up meanwhile sends again what it then takes: it has as
- * long as a mail server after the final dot. The lease of the delivery is extended all the while.
+ * A broker that writes to a slow disk confirms late, and who gives up meanwhile sends again what it then takes: it has as long as a mail server after
+ * the final dot. The lease of the delivery is extended all the while.
  */
 const TIMES: BrokerTimes = { answerMs: 20_000, confirmMs: 10 * 60_000 };
 /** A broker that has just refused is not asked again for each of many messages. */
 const REFUSED_FOR_MS = 2_000;
-/** Seconds after which a connection without a sign of life counts as lost; unless the URL names another time. */
-const HEARTBEAT_S = 15;
 
 export interface BrokerMessage {
   /** Its idempotency key: receivers that see it twice know it by this. */
@@ -31,27 +29,21 @@ export interface BrokerMessage {
 /** There was no broker, or it was gone in the middle: the next message would fare no better. */
 export class BrokerAway extends Error {}
 
-export interface Broker {
-  /**
-   * Resolves when the broker has taken the message over and put it into at least one queue.
-   * @param keep asked when all is ready, before the one step that cannot be taken back
-   * @throws BrokerAway, Error in words for the log
-   */
-  readonly publish: (exchange: string, message: BrokerMessage, keep: () => Promise<void>) => Promise<void>;
-  readonly close: () => Promise<void>;
+/** Who waits for the outcome. */
+interface Sender {
+  /** Asked when all is ready, before the one step that cannot be taken back. */
+  readonly keep: () => Promise<void>;
+  /** Told, once and again, that the broker takes no messages for now, with its reason. */
+  readonly held: (reason: string) => void;
 }
 
-interface Line {
-  readonly connection: ChannelModel;
-  readonly channel: ConfirmChannel;
-  /** Exchanges that are known to exist. */
-  readonly exchanges: Set<string>;
-  /** Ids of messages that came back because no queue takes them. */
-  readonly returned: Set<string>;
-  /** Ends it for everybody, whatever the broker says to that: the next message has another. */
-  readonly drop: () => void;
-  /** Resolves when nothing of it is left. */
-  readonly hangUp: () => Promise<void>;
+export interface Broker {
+  /**
+   * Resolves when the broker has taken the message over and put it into at least one queue; while it is short of memory or disk it is waited for.
+   * @throws BrokerAway, Error in words for the log
+   */
+  readonly publish: (exchange: string, message: BrokerMessage, sender: Sender) => Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /**
@@ -62,40 +54,12 @@ export function createBroker(url: string, { log, clock }: Pick<Core, 'log' | 'cl
   let line: Promise<Line> | null = null;
   let refused: { readonly atMs: number; readonly error: unknown } | null = null;
 
-  /** @param lost told when the line is of no use any more */
-  async function open(lost: () => void): Promise<Line> {
-    const cut = new AbortController();
-    // amqplib hands them on to Node's socket, which listens to the signal
-    const socket: SocketOptions & Pick<SocketConstructorOpts, 'signal'> = { timeout: answerMs, signal: cut.signal };
-    const connection = await connect(withHeartbeat(url), socket);
-    connection.on('error', (error) => void (cut.signal.aborted || log.warn({ err: error }, 'the connection to the message broker broke')));
-    // who says nothing does not answer a goodbye either, and its socket would stay for ever
-    const hangUp = (): Promise<void> =>
-      within(answerMs, connection.close())
-        .catch(() => {})
-        .finally(() => cut.abort());
-    const channel = await within(answerMs, connection.createConfirmChannel()).catch((error: unknown) => {
-      void hangUp();
-      throw error;
-    });
-    const drop = (): void => {
-      lost();
-      void hangUp();
-    };
-    const opened: Line = { connection, channel, exchanges: new Set(), returned: new Set(), drop, hangUp };
-    channel.on('error', (error) => log.warn({ err: error }, 'the channel to the message broker broke'));
-    channel.on('return', ({ properties }) => opened.returned.add(String(properties.messageId)));
-    connection.on('close', lost);
-    // the broker closes a channel alone: nobody would ever use what is left of the line
-    channel.on('close', drop);
-    return opened;
-  }
-
   function dial(): Promise<Line> {
     // what a line that is gone says late is nothing to the one after it
-    const mine: Promise<Line> = open(() => {
+    const lost = (): void => {
       if (line === mine) line = null;
-    });
+    };
+    const mine: Promise<Line> = openLine({ url, log, answerMs, lost });
     line = mine;
     return mine;
   }
@@ -121,14 +85,15 @@ export function createBroker(url: string, { log, clock }: Pick<Core, 'log' | 'cl
     } catch (error) {
       if (isAnswer(error)) throw new Error(`the message broker has no exchange ${exchange} (${reasonOf(error)})`, { cause: error });
       drop();
-      throw new BrokerAway(`the message broker is gone (${reasonOf(error)})`, { cause: error });
+      throw gone(error);
     }
     exchanges.add(exchange);
   }
 
   return {
-    async publish(exchange, { id, type, at, body }, keep) {
+    async publish(exchange, { id, type, at, body }, { keep, held }) {
       const to = await ready();
+      await unblocked(to, held);
       await checkExchange(to, exchange);
       await keep();
       const content = Buffer.from(JSON.stringify(body));
@@ -136,6 +101,7 @@ export function createBroker(url: string, { log, clock }: Pick<Core, 'log' | 'cl
       await confirmed(
         to,
         confirmMs,
+        held,
         (done) => void to.channel.publish(exchange, type, content, { ...options, persistent: true, mandatory: true }, done),
       );
       // the broker tells of a message that comes back before it confirms it
@@ -149,6 +115,17 @@ export function createBroker(url: string, { log, clock }: Pick<Core, 'log' | 'cl
   };
 }
 
+/** A broker that takes no messages reads no question either; what it is sent comes through when it is well again, whoever has sent it again since. */
+async function unblocked(line: Line, held: Sender['held']): Promise<void> {
+  const reason = line.blocked();
+  if (reason !== null) held(reason);
+  await untilUnblocked(line).catch((error: unknown) => {
+    throw gone(error);
+  });
+}
+
+const gone = (error: unknown): BrokerAway => new BrokerAway(`the message broker is gone (${reasonOf(error)})`, { cause: error });
+
 /** Asked on a channel of its own: a question about what does not exist closes the channel. */
 async function askFor(connection: ChannelModel, exchange: string): Promise<void> {
   const channel = await connection.createChannel();
@@ -157,23 +134,17 @@ async function askFor(connection: ChannelModel, exchange: string): Promise<void>
   await channel.close();
 }
 
-/** A broker that accepts the connection and then says nothing must not hold the worker for ever. */
-async function within<T>(timeoutMs: number, answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<never>((_, reject) => (timer = setTimeout(() => reject(new Error('it did not answer in time')), timeoutMs)));
-  return Promise.race([answer, silence]).finally(() => clearTimeout(timer));
-}
-
 /** Waits for the broker's word on a message, for some time. */
-function confirmed({ drop }: Line, timeoutMs: number, send: (done: (error: unknown) => void) => void): Promise<void> {
+function confirmed(line: Line, timeoutMs: number, held: Sender['held'], send: (done: (error: unknown) => void) => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => {
+    const silent = (): void => {
       // it may have the message: it is not sent for days
       reject(new Error('the message broker did not confirm in time'));
-      drop();
-    }, timeoutMs);
+      line.drop();
+    };
+    const endWaiting = onSilence(line, timeoutMs, { silent, held });
     const done = (error: unknown): void => {
-      clearTimeout(timer);
+      endWaiting();
       if (error) reject(notConfirmed(error));
       else resolve();
     };
@@ -192,12 +163,6 @@ const notConfirmed = (error: unknown): Error =>
   error instanceof Error && error.message === NACK
     ? new Error('the message broker refused the message', { cause: error })
     : new BrokerAway(`the message broker did not take the message (${reasonOf(error)})`, { cause: error });
-
-function withHeartbeat(url: string): string {
-  const address = new URL(url);
-  if (!address.searchParams.has('heartbeat')) address.searchParams.set('heartbeat', String(HEARTBEAT_S));
-  return address.toString();
-}
 
 /** The broker has refused, with a number of its own. */
 const isAnswer = (error: unknown): boolean => typeof (error as { readonly code?: unknown }).code === 'number';

@@ -47,7 +47,7 @@ const handler =
     if (body === undefined) throw new Undeliverable('What the message is about does not exist any more');
     try {
       const message = { id: messageId, type: MESSAGE_TYPE, at: core.now(), body: { ...body, newStatus } };
-      await broker.publish(exchange, message, delivery.keep);
+      await broker.publish(exchange, message, { keep: delivery.keep, held: (reason) => delivery.waits(heldBack(reason)) });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new NotTaken(`The message could not be sent: ${reason}`, [reason], error instanceof BrokerAway ? 'OUT_OF_REACH' : null);
@@ -55,6 +55,8 @@ const handler =
     await outbox.receipts.note({ messageId, outboxId: delivery.id, address: exchange });
     return { message: `Message sent to the exchange ${exchange}` };
   };
+
+const heldBack = (reason: string): string => `The message waits: the message broker takes none for now (${reason})`;
 
 declare module '../context.ts' {
   interface Services {

@@ -1,8 +1,9 @@
 import type { Core } from '../context.ts';
+import type { Tx } from '../plugins/database/index.ts';
 import type { Lane, Lanes } from './lanes.ts';
 import type { Leases } from './leases.ts';
 import { BACK_PAUSE_MS, endsItsProcess, mostPatient, nextTry, partsAfter, waitsEnd, type NextTry } from './patience.ts';
-import { bringForward, settleDelivery } from './repository.ts';
+import { bringForward, lockIfLeasedBy, settleDelivery } from './repository.ts';
 import {
   NobodyToReach,
   NotTaken,
@@ -11,6 +12,7 @@ import {
   type Attempt,
   type AttemptListener,
   type DeliveryHandler,
+  type DeliveryInHand,
   type JobHandler,
   type NotTakenWhy,
   type OutboxRow,
@@ -106,9 +108,30 @@ export function createDelivering(core: Core, carriers: Carriers, leases: Leases,
       });
       if (!ours) return null;
       if (taken) await bringForward(tx, lanes.beside(row.kind), { at, pauseMs: BACK_PAUSE_MS });
-      for (const listener of listeners) await listener(tx, made);
+      await tell(tx, made);
       return made;
     });
+
+  async function tell(tx: Tx, made: Attempt): Promise<void> {
+    for (const listener of listeners) await listener(tx, made);
+  }
+
+  /** Who has settled the attempt meanwhile has told more than what it waits for. */
+  function waiting(row: OutboxRow): DeliveryInHand['waits'] {
+    const said = new Set<string>();
+    const say = (message: string): Promise<void> =>
+      db.transaction().execute(async (tx) => {
+        if (!(await lockIfLeasedBy(tx, row.id, leases.name))) return;
+        await tell(tx, { row, successful: false, message, at: now(), givenUp: false, already: false });
+      });
+    return (message) => {
+      if (said.has(message)) return;
+      said.add(message);
+      void say(message).catch((error: unknown) =>
+        log.error({ err: error, outboxId: row.id }, 'what a delivery waits for could not be told'),
+      );
+    };
+  }
 
   const attempt = (row: OutboxRow): Promise<Outcome> =>
     (jobs.has(row.kind) ? attemptJob(row) : attemptDelivery(row)).catch((error: unknown) => failed(row, error));
@@ -118,7 +141,7 @@ export function createDelivering(core: Core, carriers: Carriers, leases: Leases,
     if (!handler) return failure(waitingFor(carriers, row.kind));
     const { id, idempotencyKey, attempts: attempt, parts } = row;
     const ended = (key: string) => parts[key]?.ended ?? null;
-    const report = await handler(row.payload, { id, idempotencyKey, attempt, ended, keep: () => leases.keep(id) });
+    const report = await handler(row.payload, { id, idempotencyKey, attempt, ended, keep: () => leases.keep(id), waits: waiting(row) });
     const already = report?.already ?? false;
     return done(report?.message ?? 'Done', { already, taken: report?.taken ?? !already });
   }

@@ -179,6 +179,11 @@ export const extendLeases = (db: Connection, ids: readonly number[], leasedBy: s
 export const isLeasedBy = async (db: Connection, id: number, leasedBy: string): Promise<boolean> =>
   (await db.selectFrom('outbox').select('id').where('id', '=', id).where('leasedBy', '=', leasedBy).executeTakeFirst()) !== undefined;
 
+/** The same, and nobody settles it before the end of the transaction. */
+export const lockIfLeasedBy = async (tx: Tx, id: number, leasedBy: string): Promise<boolean> =>
+  (await tx.selectFrom('outbox').select('id').where('id', '=', id).where('leasedBy', '=', leasedBy).forUpdate().executeTakeFirst()) !==
+  undefined;
+
 /** Gives rows back that were claimed and not begun. */
 export const releaseDeliveries = (db: Connection, ids: readonly number[], leasedBy: string) =>
   db

@@ -47,6 +47,8 @@ export interface DeliveryInHand {
   readonly ended: (key: string) => string | null;
   /** Asked before each step that cannot be taken back: who was cut off from the database for longer than a lease may have lost it. @throws LeaseLost */
   readonly keep: () => Promise<void>;
+  /** Says in the log what the attempt in hand waits for; said again, it is told once. */
+  readonly waits: (message: string) => void;
 }
 
 /** Somebody else is making the delivery by now. */

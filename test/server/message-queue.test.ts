@@ -202,7 +202,11 @@ async function aWayToTheBroker() {
     await proxy.close();
   });
   const publish = (id: string) =>
-    broker.publish(neighbour.exchange, { id, type: 'TOLD', at: world.clock.now(), body: {} }, () => Promise.resolve());
+    broker.publish(
+      neighbour.exchange,
+      { id, type: 'TOLD', at: world.clock.now(), body: {} },
+      { keep: () => Promise.resolve(), held: () => undefined },
+    );
   return { proxy, publish };
 }
 

@@ -21,9 +21,8 @@ export interface Neighbour {
   readonly close: () => Promise<void>;
 }
 
-/** Somebody who listens to our messages on a real RabbitMQ. */
-export async function aNeighbour(): Promise<Neighbour> {
-  const url = service('TEST_AMQP_URL');
+/** Somebody who listens to our messages on a real RabbitMQ; that of all tests, unless another is named. */
+export async function aNeighbour(url = service('TEST_AMQP_URL')): Promise<Neighbour> {
   const connection = await amqp.connect(url);
   const channel = await connection.createChannel();
   const exchange = `test.${randomUUID()}`;
