@@ -50,6 +50,7 @@ const ON_BOTH = files([
   'list-pages',
   'logs',
   'mail',
+  'mail-retries',
   'message-queue',
   'outcome-statuses',
   'own-decision',

@@ -1,123 +1,24 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { formatDate } from '../../engine/dates.ts';
 import { system } from '../../engine/rules/actor.ts';
 import type { WorkflowAction } from '../../engine/workflows/index.ts';
-import { up as keepReceiptsWithoutAddress } from '../../migrations/0033-mail-identity.ts';
-import type { Services } from '../../server/context.ts';
-import { createWorker } from '../../server/outbox/worker.ts';
-import { aProxy } from '../support/proxy.ts';
 import { header, smtpCatcher, type SmtpCatcher } from '../support/smtp.ts';
-import { anotherServer, aWorld, Caller, MINUTE_MS, type World } from '../world/index.ts';
-import { someThings, type Things } from '../world/things.ts';
+import type { World } from '../world/index.ts';
+import { aMailingWorld, email } from '../world/mailing.ts';
+import type { Things } from '../world/things.ts';
 
+/** Which mails go out, what they say and to whom they go; what becomes of those that fail is in mail-retries.test.ts. */
 let smtp: SmtpCatcher;
 let world: World;
 let things: Things;
-/** What the server has written into its log. */
-let lines: string[];
-
-interface Entry {
-  readonly recipient: string;
-  readonly combineEmails?: boolean;
-  readonly otherRecipientEmails?: readonly string[];
-  readonly emailTemplate?: string;
-}
-
-const email = (...entries: readonly Entry[]): WorkflowAction => ({
-  key: 'tell',
-  type: 'EMAIL',
-  config: {
-    recipients: entries.map((it) => ({ emailTemplate: 'arrived', otherRecipientEmails: [], combineEmails: false, ...it })),
-  },
-});
-
-const LIST = '<p>Dear {{firstName}},</p><ul>{{#each proposals}}<li>{{title}}</li>{{/each}}</ul><p><a href="{{url}}">Open</a></p>';
-
-/** Things with titles; Petra is the PI of all, and Carl of the second as well. */
-async function aMailingWorld(
-  actions: readonly WorkflowAction[],
-  env: Readonly<Record<string, string>> = {},
-  definitionsDir?: string,
-): Promise<void> {
-  lines = [];
-  world = await aWorld({
-    log: (line) => void lines.push(line),
-    ...(definitionsDir === undefined ? {} : { definitionsDir }),
-    env: { SMTP_URL: smtp.url, SMTP_FROM: 'Office <office@facility.test>', ...env },
-  });
-  things = await someThings(world, actions);
-  furnish(world.services);
-  await things.inTx((tx) =>
-    world.services.mail.saveTemplates(tx, [
-      {
-        key: 'arrived',
-        name: 'Arrived',
-        description: '',
-        use: 'status-action',
-        subject: 'About {{proposals.[0].title}}',
-        body: LIST,
-        variables: [],
-      },
-      {
-        key: 'proposal-submitted',
-        name: 'Submitted',
-        description: '',
-        use: 'automatic',
-        subject: 'Received {{proposal.proposalId}}',
-        body: '<p>Thank you, {{firstName}}.</p>',
-        variables: [],
-      },
-    ]),
-  );
-}
-
-/** What a server says about things, and to whom. */
-function furnish({ mail }: Services): void {
-  mail.variables('PROPOSAL', (_db, ids) =>
-    Promise.resolve(
-      new Map(ids.map((id) => [id, { item: { proposalId: `T-${id}`, title: `Title <${id}>` }, beside: { call: { shortCode: 'C1' } } }])),
-    ),
-  );
-  const petra = { email: world.petra.email, firstName: 'Petra', lastName: 'Principal', preferredName: null };
-  const carl = { email: world.carl.email, firstName: 'Carl', lastName: 'Colleague', preferredName: null };
-  mail.recipients.provide('PI', (_db, _kind, ids) => Promise.resolve(new Map(ids.map((id) => [id, [petra]]))));
-  mail.recipients.provide('CO_PROPOSERS', (_db, _kind, ids) => Promise.resolve(new Map(ids.map((id) => [id, id % 2 === 0 ? [carl] : []]))));
-}
-
-const setting = (id: string, value: string) => sql`insert into settings (id, value) values (${id}, ${value})`.execute(world.db);
-const drain = () => world.services.worker.drain();
-const logs = async (filter = '') =>
-  (
-    await world.as(world.olga).query<{
-      getStatusActionsLogs: {
-        statusActionsLogs: { statusActionsLogId: number; message: string; recipient: string | null; successful: boolean }[];
-      };
-    }>(`{ getStatusActionsLogs(${filter || 'first: 50'}, sort: { sortField: "statusActionsLogId", sortDirection: asc }) {
-        statusActionsLogs { statusActionsLogId message recipient successful } } }`)
-  ).getStatusActionsLogs.statusActionsLogs;
-
-const to = () => smtp.mails.map((it) => it.to.join('+')).sort();
-
-/** A process takes what is due of a kind, and is stopped over it. */
-async function aProcessStoppedOver(kind: string): Promise<void> {
-  let begin: () => void = () => undefined;
-  const begun = new Promise<void>((resolve) => (begin = resolve));
-  const handlers = new Map([[kind, () => new Promise<undefined>(() => begin())]]);
-  const nothing = { jobs: new Map(), listeners: [], lanes: new Map(), missing: new Map() };
-  const worker = createWorker({ core: world.services.core, handlers, ...nothing, stopPatienceMs: 0 });
-  void worker.drain();
-  await begun;
-  await worker.stop();
-}
 
 beforeAll(async () => {
   smtp = await smtpCatcher();
   // makes the database, which takes longer than a test may
-  await aMailingWorld([]);
+  await aWorldOf([]);
 });
 afterAll(() => smtp.close());
 beforeEach(() => {
@@ -127,8 +28,20 @@ beforeEach(() => {
   smtp.refused.clear();
 });
 
+async function aWorldOf(
+  actions: readonly WorkflowAction[],
+  env: Readonly<Record<string, string>> = {},
+  definitionsDir?: string,
+): Promise<void> {
+  ({ world, things } = await aMailingWorld(smtp, actions, env, definitionsDir));
+}
+
+const setting = (id: string, value: string) => sql`insert into settings (id, value) values (${id}, ${value})`.execute(world.db);
+const drain = () => world.services.worker.drain();
+const to = () => smtp.mails.map((it) => it.to.join('+')).sort();
+
 test('a transition sends its mails by SMTP, in HTML with a plain alternative, under their idempotency key', async () => {
-  await aMailingWorld([email({ recipient: 'PI' })]);
+  await aWorldOf([email({ recipient: 'PI' })]);
   const [id = 0] = await things.make(1);
 
   await things.submit(id);
@@ -145,7 +58,7 @@ test('a transition sends its mails by SMTP, in HTML with a plain alternative, un
 });
 
 test('a submission thanks the principal investigator with the co-proposers on copy', async () => {
-  await aMailingWorld([]);
+  await aWorldOf([]);
   const [, id = 0] = await things.make(2);
 
   await things.submit(id);
@@ -155,7 +68,7 @@ test('a submission thanks the principal investigator with the co-proposers on co
 });
 
 test('mails of a group that are not combined go out one by one, combined ones once per address', async () => {
-  await aMailingWorld([
+  await aWorldOf([
     email({ recipient: 'PI', combineEmails: true }, { recipient: 'OTHER', otherRecipientEmails: ['a@b.example', 'c@d.example'] }),
   ]);
   const ids = await things.make(3);
@@ -172,7 +85,7 @@ test('mails of a group that are not combined go out one by one, combined ones on
 });
 
 test('nothing is sent for a change that was rolled back', async () => {
-  await aMailingWorld([email({ recipient: 'PI' })]);
+  await aWorldOf([email({ recipient: 'PI' })]);
   const [id = 0] = await things.make(1);
 
   await things
@@ -191,426 +104,8 @@ test('nothing is sent for a change that was rolled back', async () => {
   expect(smtp.mails).toEqual([]);
 });
 
-test('a refused address is tried again after a pause, and who has the mail already does not get it twice', async () => {
-  await aMailingWorld([email({ recipient: 'OTHER', otherRecipientEmails: ['gone@b.example'] }, { recipient: 'PI' })], {
-    LOG_LEVEL: 'debug',
-  });
-  const [id = 0] = await things.make(1);
-  smtp.refused.add('gone@b.example');
-  await things.submit(id);
-  await drain();
-  const before = to();
-  expect(await logs('filter: { successful: false }')).toMatchObject([{ recipient: 'OTHER', successful: false }]);
-
-  smtp.refused.clear();
-  await drain();
-  expect(to()).toEqual(before);
-  world.clock.advance(31_000);
-  await drain();
-
-  expect(to()).toEqual([...before, 'gone@b.example'].sort());
-  expect(await logs('filter: { successful: false }')).toEqual([]);
-  // officers read who it was; the log of the server says what the mail server answered
-  expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
-    expect.objectContaining({ msg: 'delivery failed', kind: 'EMAIL', attempt: 1, replies: ['550'] }),
-  );
-  expect(lines.filter((line) => line.includes('@'))).toEqual([]);
-});
-
-test('after another attempt the log still says who of the group had the mail before, and since when', async () => {
-  await aMailingWorld([email({ recipient: 'CO_PROPOSERS' })]);
-  const person = (address: string) => ({ email: address, firstName: 'A', lastName: 'B', preferredName: null });
-  world.services.mail.recipients.provide('CO_PROPOSERS', (_db, _kind, ids) =>
-    Promise.resolve(new Map(ids.map((id) => [id, [person('there@b.example'), person('gone@b.example')]]))),
-  );
-  const [id = 0] = await things.make(1);
-  const at = formatDate(world.clock.now().toISOString(), 'dd-MM-yyyy HH:mm', 'UTC');
-  smtp.refused.add('gone@b.example');
-  await things.submit(id);
-  await drain();
-
-  smtp.refused.clear();
-  world.clock.advance(31_000);
-  await drain();
-
-  const said = (await logs()).find(({ recipient }) => recipient === 'CO_PROPOSERS')?.message;
-  expect(said).toBe(`E-mail sent to gone@b.example; delivered before to there@b.example (${at})`);
-});
-
-test('who says "later" is asked for three days; then the mail is given up, and an officer can replay it', async () => {
-  await aMailingWorld([email({ recipient: 'OTHER', otherRecipientEmails: ['gone@b.example'] })]);
-  const [id = 0] = await things.make(1);
-  smtp.busy.add('gone@b.example');
-  await things.submit(id);
-  for (let attempt = 0; attempt < 14; attempt += 1) {
-    await drain();
-    world.clock.advance(7 * 60 * 60_000);
-  }
-  const [failed] = await logs('filter: { successful: false }');
-  smtp.busy.clear();
-  await drain();
-  expect(to()).not.toContain('gone@b.example');
-
-  const { replayStatusActionsLog } = await world
-    .as(world.olga)
-    .query<{ replayStatusActionsLog: { statusActionsLogId: number; successful: boolean } }>(
-      `mutation { replayStatusActionsLog(statusActionsLogId: ${failed?.statusActionsLogId}) { statusActionsLogId successful } }`,
-    );
-
-  expect(replayStatusActionsLog.successful).toBe(true);
-  expect(to()).toContain('gone@b.example');
-  const attempts = await world.db.selectFrom('statusActionsLog').selectAll().where('recipient', '=', 'OTHER').orderBy('id').execute();
-  expect(attempts.map(({ message, successful }) => [successful, message])).toEqual([
-    // one each seven hours, until 77 have passed
-    [false, expect.stringMatching(/It has been tried 11 times\. It waits, and is tried again by/) as unknown],
-    [false, expect.not.stringContaining('It waits') as unknown],
-    [true, 'E-mail sent to gone@b.example'],
-  ]);
-  expect(attempts.slice(1).map((it) => it.replaysId)).toEqual(attempts.slice(0, -1).map((it) => it.id));
-});
-
-test('the log counts attempts that the mail server put off, and neither a process that was stopped over one nor what was before an officer sent it again', async () => {
-  await aMailingWorld([email({ recipient: 'OTHER', otherRecipientEmails: ['gone@b.example'] })]);
-  smtp.busy.add('gone@b.example');
-  await things.submit(...(await things.make(1)));
-  const goOn = async (times: number) => {
-    for (let attempt = 0; attempt < times; attempt += 1) {
-      await drain();
-      world.clock.advance(61 * MINUTE_MS);
-    }
-  };
-  const said = async () =>
-    (await logs('filter: { recipients: [OTHER] }')).map(({ statusActionsLogId, message }) => ({ statusActionsLogId, message }));
-  await goOn(2);
-
-  await aProcessStoppedOver('EMAIL');
-  world.clock.advance(2 * MINUTE_MS);
-  await goOn(1);
-  const [waits] = await said();
-  expect(waits?.message).toContain('It has been tried 3 times.');
-
-  await world.as(world.olga).query(`mutation { replayStatusActionsLog(statusActionsLogId: ${waits?.statusActionsLogId}) { successful } }`);
-  expect((await said()).map(({ message }) => message)).toEqual([expect.not.stringContaining('It has been tried') as unknown]);
-  const due = await world.db.selectFrom('outbox').select('dueAt').where('idempotencyKey', 'like', '%gone@b.example%').executeTakeFirst();
-  expect(due?.dueAt).toEqual(new Date(world.clock.now().getTime() + 30_000));
-});
-
-test('what waits has one entry in the log, with the time of its last attempt, whoever of several workers makes it; a replay has its own', async () => {
-  await aMailingWorld([email({ recipient: 'OTHER', otherRecipientEmails: ['gone@b.example', 'away@b.example'] })]);
-  const other = await anotherServer(world, { SMTP_URL: smtp.url });
-  furnish(other.services);
-  smtp.busy.add('gone@b.example').add('away@b.example');
-  await things.submit(...(await things.make(1)));
-  const entries = () =>
-    world.db
-      .selectFrom('statusActionsLog')
-      .select(['id', 'message', 'happenedAt', 'replaysId'])
-      .where('recipient', '=', 'OTHER')
-      .orderBy('id')
-      .execute();
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    world.clock.advance(61 * MINUTE_MS);
-    await Promise.all([drain(), other.services.worker.drain()]);
-  }
-  await other.http.close();
-
-  const lastAttempt = { happenedAt: world.clock.now(), replaysId: null };
-  expect(await entries()).toMatchObject([lastAttempt, lastAttempt]);
-  expect((await logs('filter: { successful: false }')).map(({ message }) => message)).toEqual(
-    [1, 2].map(() => expect.stringMatching(/It has been tried 5 times\. It waits, and is tried again by/) as unknown),
-  );
-
-  const failed = (await logs('filter: { successful: false }')).map((it) => it.statusActionsLogId);
-  await world.as(world.olga).query(`mutation { replayStatusActionsLogs(statusActionsLogIds: [${failed.join()}]) { beingDelivered } }`);
-  world.clock.advance(61 * MINUTE_MS);
-  await drain();
-
-  const [, , ...replayed] = await entries();
-  expect(new Set(replayed.map(({ replaysId }) => replaysId))).toEqual(new Set(failed));
-  expect(await logs('filter: { successful: false }')).toHaveLength(2);
-});
-
-test('of a group, who is refused for good is asked three times and who may take it later for days; the log says whom it never reached', async () => {
-  await aMailingWorld([email({ recipient: 'CO_PROPOSERS' })]);
-  const person = (address: string) => ({ email: address, firstName: 'A', lastName: 'B', preferredName: null });
-  world.services.mail.recipients.provide('CO_PROPOSERS', (_db, _kind, ids) =>
-    Promise.resolve(new Map(ids.map((id) => [id, [person('later@b.example'), person('gone@b.example')]]))),
-  );
-  smtp.busy.add('later@b.example');
-  smtp.refused.add('gone@b.example');
-  const goOn = async (times: number) => {
-    for (let attempt = 0; attempt < times; attempt += 1) {
-      await drain();
-      world.clock.advance(61 * MINUTE_MS);
-    }
-  };
-  const asked = (address: string) => smtp.asked.filter((it) => it === address);
-  const said = () => logs('filter: { recipients: [CO_PROPOSERS] }');
-  // they would be asked once more as those on copy of the thanks for the submission
-  await world.db.deleteFrom('emailTemplates').where('key', '=', 'proposal-submitted').execute();
-  await things.submit(...(await things.make(1)));
-
-  await goOn(6);
-  expect([asked('later@b.example').length, asked('gone@b.example').length]).toEqual([6, 3]);
-  expect((await said()).map(({ message }) => message)).toEqual([
-    expect.stringMatching(
-      /^The e-mail could not be sent to later@b\.example \([^)]*451[^)]*\)\. .*It waits, .* Not tried any more: gone@b\.example \([^)]*550[^)]*\)$/,
-    ) as unknown,
-  ]);
-
-  smtp.busy.clear();
-  await goOn(3);
-  expect(to()).toEqual(['later@b.example']);
-  expect([asked('later@b.example').length, asked('gone@b.example').length]).toEqual([7, 3]);
-  const [ended] = await said();
-  expect(ended?.message).toMatch(/^The e-mail could not be sent to gone@b\.example \([^)]*550[^)]*\)$/);
-
-  smtp.refused.clear();
-  await world.as(world.olga).query(`mutation { replayStatusActionsLog(statusActionsLogId: ${ended?.statusActionsLogId}) { successful } }`);
-  expect(to()).toEqual(['gone@b.example', 'later@b.example']);
-});
-
-test('a mail that only some of a group have taken shows that the mail server is back: what waits for it goes minutes later', async () => {
-  const proxy = await aProxy(smtp.url);
-  await aMailingWorld([email({ recipient: 'CO_PROPOSERS' })], { SMTP_URL: proxy.url });
-  const person = (address: string) => ({ email: address, firstName: 'A', lastName: 'B', preferredName: null });
-  world.services.mail.recipients.provide('CO_PROPOSERS', (_db, _kind, ids) =>
-    Promise.resolve(new Map(ids.map((id) => [id, [person('there@b.example'), person('gone@b.example')]]))),
-  );
-  await world.db.deleteFrom('emailTemplates').where('key', '=', 'proposal-submitted').execute();
-  const [first = 0, second = 0] = await things.make(2);
-  smtp.refused.add('gone@b.example');
-  proxy.refuse(true);
-  await things.submit(first);
-  for (let attempt = 0; attempt < 8; attempt += 1) {
-    world.clock.advance(30 * MINUTE_MS);
-    await drain();
-  }
-
-  proxy.refuse(false);
-  await things.submit(second);
-  await drain();
-  world.clock.advance(5 * MINUTE_MS);
-  await drain();
-
-  expect(to()).toEqual(['there@b.example', 'there@b.example']);
-  await proxy.close();
-});
-
-test('attempts that did not reach the mail server do not count when it refuses the mail for good', async () => {
-  await aMailingWorld([email({ recipient: 'OTHER', otherRecipientEmails: ['gone@b.example'] })]);
-  smtp.busy.add('gone@b.example');
-  await things.submit(...(await things.make(1)));
-  const goOn = async (times: number) => {
-    for (let attempt = 0; attempt < times; attempt += 1) {
-      await drain();
-      world.clock.advance(61 * MINUTE_MS);
-    }
-  };
-  await goOn(20);
-  const open = () =>
-    world.db
-      .selectFrom('outbox')
-      .select(['attempts', 'failedAt'])
-      .where('idempotencyKey', 'like', '%gone@b.example%')
-      .executeTakeFirstOrThrow();
-  expect(await open()).toEqual({ attempts: 20, failedAt: null });
-
-  smtp.busy.clear();
-  smtp.refused.add('gone@b.example');
-  await goOn(2);
-  expect(await open()).toEqual({ attempts: 22, failedAt: null });
-  await goOn(2);
-
-  expect(await open()).toEqual({ attempts: 23, failedAt: expect.any(Date) as unknown });
-});
-
-test('a delivery that ends its process each time is given up when it is taken once more, and a replay tries it', async () => {
-  await aMailingWorld([email({ recipient: 'OTHER', otherRecipientEmails: ['there@b.example'] })]);
-  await things.submit(...(await things.make(1)));
-  // as many processes have died over it
-  await world.db.updateTable('outbox').set({ untold: 11 }).where('idempotencyKey', 'like', '%there@b.example%').execute();
-
-  await drain();
-
-  expect(to()).not.toContain('there@b.example');
-  const [log] = await logs('filter: { successful: false }');
-  expect(log?.message).toContain('the process ended each time');
-  await world.as(world.olga).query(`mutation { replayStatusActionsLog(statusActionsLogId: ${log?.statusActionsLogId}) { successful } }`);
-  expect(to()).toContain('there@b.example');
-});
-
-test('however often an officer sends a mail again, it waits for a mail server that has gone away, and is not taken for one that ends its process', async () => {
-  const proxy = await aProxy(smtp.url);
-  await aMailingWorld([email({ recipient: 'OTHER', otherRecipientEmails: ['gone@b.example'] })], { SMTP_URL: proxy.url });
-  smtp.refused.add('gone@b.example');
-  await things.submit(...(await things.make(1)));
-  const sendAgain = async () => {
-    const [log] = await logs('filter: { recipients: [OTHER] }');
-    await world.as(world.olga).query(`mutation { replayStatusActionsLog(statusActionsLogId: ${log?.statusActionsLogId}) { successful } }`);
-  };
-  for (let attempt = 0; attempt < 3; attempt += 1) {
-    await drain();
-    world.clock.advance(61 * MINUTE_MS);
-  }
-  for (let press = 0; press < 9; press += 1) await sendAgain();
-
-  proxy.refuse(true);
-  await sendAgain();
-  world.clock.advance(61 * MINUTE_MS);
-  await drain();
-  expect((await logs('filter: { recipients: [OTHER] }')).map(({ message }) => message)).toEqual([
-    expect.stringContaining('It waits, and is tried again by') as unknown,
-  ]);
-
-  proxy.refuse(false);
-  smtp.refused.clear();
-  world.clock.advance(61 * MINUTE_MS);
-  await drain();
-  expect(to()).toContain('gone@b.example');
-  await proxy.close();
-});
-
-/** Everything that one action sends has been delivered: to whom, and its entries in the log. */
-async function aDelivery() {
-  await aMailingWorld([email({ recipient: 'PI' })]);
-  const [id = 0] = await things.make(1);
-  await things.submit(id);
-  await drain();
-  return { sent: to(), ids: (await logs()).map((it) => it.statusActionsLogId) };
-}
-
-test('replaying what was delivered says so and sends nothing', async () => {
-  const { sent, ids } = await aDelivery();
-
-  const { replayStatusActionsLogs } = await world.as(world.olga).query<{
-    replayStatusActionsLogs: {
-      totalRequested: number;
-      successful: number[];
-      alreadyDelivered: number[];
-      failed: { logId: number; error: string }[];
-    };
-  }>(`mutation { replayStatusActionsLogs(statusActionsLogIds: [${ids.join()}, 99999]) { totalRequested successful alreadyDelivered failed { logId error } } }`);
-
-  expect(replayStatusActionsLogs).toEqual({
-    totalRequested: ids.length + 1,
-    successful: ids,
-    alreadyDelivered: ids,
-    failed: [{ logId: 99999, error: 'Log entry not found' }],
-  });
-  expect(to()).toEqual(sent);
-  expect((await logs()).map((it) => it.message)).toEqual(
-    ids.map(
-      () => expect.stringMatching(/^Already delivered to \S+@\S+ \(\d{2}-\d{2}-\d{4} \d{2}:\d{2}\); nothing was sent again$/) as unknown,
-    ),
-  );
-});
-
-test('what one server has delivered, a server at another address says is delivered; without a receipt it sends the same Message-ID', async () => {
-  const { sent, ids } = await aDelivery();
-  const other = await anotherServer(world, { SMTP_URL: smtp.url, PUBLIC_URL: 'http://127.0.0.1:4321' });
-  furnish(other.services);
-  const officer = new Caller(other, await world.as(world.olga).signIn());
-  const replay = () =>
-    officer.query(`mutation { replayStatusActionsLogs(statusActionsLogIds: [${ids.join()}]) { successful alreadyDelivered } }`);
-
-  expect(await replay()).toEqual({ replayStatusActionsLogs: { successful: ids, alreadyDelivered: ids } });
-  expect(to()).toEqual(sent);
-
-  // as after a process that died before it could note the receipt
-  await sql`delete from accepted_messages`.execute(world.db);
-  expect(await replay()).toEqual({ replayStatusActionsLogs: { successful: ids, alreadyDelivered: [] } });
-  await other.http.close();
-  expect(to()).toEqual([...sent, ...sent].sort());
-  expect(new Set(smtp.mails.map((it) => header(it, 'Message-ID'))).size).toBe(sent.length);
-});
-
-test('receipts from when they named the address of a server count as well, each once', async () => {
-  const { sent, ids } = await aDelivery();
-  await sql`insert into accepted_messages (message_id, outbox_id, address, accepted_at)
-    select message_id || '@127.0.0.1:4322', outbox_id, address, accepted_at + interval '1 hour' from accepted_messages`.execute(world.db);
-  await sql`update accepted_messages set message_id = message_id || '@beamtime.test' where message_id not like '%@%'`.execute(world.db);
-  await sql`drop table mail_identity`.execute(world.db);
-
-  await keepReceiptsWithoutAddress(world.db as Kysely<never>);
-
-  const replayed = await world
-    .as(world.olga)
-    .query(`mutation { replayStatusActionsLogs(statusActionsLogIds: [${ids.join()}]) { alreadyDelivered } }`);
-  expect(replayed).toEqual({ replayStatusActionsLogs: { alreadyDelivered: ids } });
-  expect(to()).toEqual(sent);
-  expect(await world.db.selectFrom('acceptedMessages').select('messageId').execute()).toHaveLength(sent.length);
-});
-
-test('nobody in the group, and a template that is not there, are failures that the log shows at once', async () => {
-  await aMailingWorld([email({ recipient: 'CO_PROPOSERS' }, { recipient: 'PI', emailTemplate: 'lost' })]);
-  const [id = 0] = await things.make(1);
-
-  await things.submit(id);
-  await drain();
-
-  expect(await logs('filter: { successful: false }')).toMatchObject([
-    { recipient: 'CO_PROPOSERS', message: 'Nobody was found for ‘The co-proposers’: no e-mail was sent' },
-    { recipient: 'PI', message: 'The e-mail template "lost" does not exist' },
-  ]);
-});
-
-test('an e-mail for nobody is no failed one, and goes out once there is somebody and an officer sends it again', async () => {
-  await aMailingWorld([email({ recipient: 'CO_PROPOSERS' }, { recipient: 'PI', emailTemplate: 'lost' })]);
-  const [id = 0] = await things.make(1);
-  await things.submit(id);
-  await drain();
-  const of = (filter: string) => logs(`filter: { ${filter} }`);
-
-  expect(await of('successful: false, nobodyFound: false')).toMatchObject([{ recipient: 'PI' }]);
-  const [forNobody] = await of('nobodyFound: true');
-  expect(forNobody).toMatchObject({ recipient: 'CO_PROPOSERS', successful: false });
-
-  const carl = { email: world.carl.email, firstName: 'Carl', lastName: 'Colleague', preferredName: null };
-  world.services.mail.recipients.provide('CO_PROPOSERS', () => Promise.resolve(new Map([[id, [carl]]])));
-  const { replayStatusActionsLog } = await world
-    .as(world.olga)
-    .query<{ replayStatusActionsLog: object }>(
-      `mutation { replayStatusActionsLog(statusActionsLogId: ${forNobody?.statusActionsLogId}) { successful nobodyFound } }`,
-    );
-  expect(replayStatusActionsLog).toEqual({ successful: true, nobodyFound: false });
-  expect(await of('nobodyFound: true')).toEqual([]);
-});
-
-test('an action without a handler waits, and the log says so', async () => {
-  await aMailingWorld([{ key: 'publish', type: 'RABBITMQ', config: { exchanges: ['x'] } }]);
-  const [id = 0] = await things.make(1);
-  await things.submit(id);
-
-  await drain();
-  await drain();
-
-  expect(await logs('filter: { statusActionType: RABBITMQ }')).toMatchObject([
-    { successful: false, message: expect.stringContaining('Waiting: AMQP_URL is not set') as unknown },
-  ]);
-  world.services.outbox.handler('RABBITMQ', () => Promise.resolve({ message: 'Message sent to x' }));
-  await drain();
-  expect(await logs('filter: { statusActionType: RABBITMQ }')).toMatchObject([{ successful: true, message: 'Message sent to x' }]);
-});
-
-test('what waits for its receiver says so no longer when its time comes and nobody carries it out here any more', async () => {
-  await aMailingWorld([{ key: 'publish', type: 'RABBITMQ', config: { exchanges: ['x'] } }]);
-  await things.submit(...(await things.make(1)));
-  const before = { attempts: 1, lastError: 'The message could not be sent', unreached: 1, unreachedSince: world.clock.now() };
-  await world.db.updateTable('outbox').set(before).where('kind', '=', 'RABBITMQ').execute();
-
-  await drain();
-  await drain();
-
-  expect(await logs('filter: { statusActionType: RABBITMQ }')).toMatchObject([
-    { successful: false, message: expect.stringContaining('Waiting: AMQP_URL is not set') as unknown },
-  ]);
-  const row = world.db.selectFrom('outbox').select(['lastError', 'unreachedSince']).where('kind', '=', 'RABBITMQ');
-  expect(await row.execute()).toMatchObject([{ lastError: expect.stringContaining('Waiting') as unknown, unreachedSince: null }]);
-});
-
 test('a test installation sends everything to its sink; the office has its groups and blind copies', async () => {
-  await aMailingWorld([email({ recipient: 'USER_OFFICE' })], {});
+  await aWorldOf([email({ recipient: 'USER_OFFICE' })], {});
   await setting('USER_OFFICE_EMAIL', 'one@office.test; two@office.test');
   await setting('SMTP_BCC_EMAIL', 'archive@office.test');
   const [id = 0] = await things.make(1);
@@ -621,7 +116,7 @@ test('a test installation sends everything to its sink; the office has its group
 
   smtp.mails.length = 0;
   expect(await world.as(world.olga).query('{ getSentMail { isKept } }')).toEqual({ getSentMail: { isKept: false } });
-  await aMailingWorld([email({ recipient: 'PI' })], { SMTP_SINK: 'sink@facility.test' });
+  await aWorldOf([email({ recipient: 'PI' })], { SMTP_SINK: 'sink@facility.test' });
   const [other = 0] = await things.make(1);
   await things.submit(other);
   await drain();
@@ -641,7 +136,7 @@ test('a recipient group is an entry of a definition: one that takes addresses, o
     JSON.stringify({ $schema: '../schemas/recipient-groups.schema.json', recipientGroups: groups }),
   );
   const entries = [{ recipient: 'GUESTS', otherRecipientEmails: ['guest@away.test'] }, { recipient: 'SAFETY_DESK' }];
-  await aMailingWorld([email(...entries)], {}, folder);
+  await aWorldOf([email(...entries)], {}, folder);
   await setting('EXPERIMENT_SAFETY_REVIEW_EMAIL', 'desk@facility.test');
   const [id = 0] = await things.make(1);
 
@@ -654,7 +149,7 @@ test('a recipient group is an entry of a definition: one that takes addresses, o
 
 test('an address is never read as a header: what stands in it reaches nobody else; a name before it in an action does no harm', async () => {
   const others = ['x<one@victim.test', 'Team:two@victim.test', 'Guest desk <guest@away.test>'];
-  await aMailingWorld([email({ recipient: 'OTHER', otherRecipientEmails: others })]);
+  await aWorldOf([email({ recipient: 'OTHER', otherRecipientEmails: others })]);
   const [id = 0] = await things.make(1);
 
   await things.submit(id);
@@ -665,7 +160,7 @@ test('an address is never read as a header: what stands in it reaches nobody els
 });
 
 test('without an SMTP server mail is kept, and officers read it', async () => {
-  await aMailingWorld([email({ recipient: 'PI' })], { SMTP_URL: '' });
+  await aWorldOf([email({ recipient: 'PI' })], { SMTP_URL: '' });
   const [id = 0] = await things.make(1);
   await things.submit(id);
   await drain();
@@ -682,7 +177,7 @@ test('without an SMTP server mail is kept, and officers read it', async () => {
 });
 
 test('whoever works on one outbox at the same time, each mail is delivered once', async () => {
-  await aMailingWorld([email({ recipient: 'PI' })]);
+  await aWorldOf([email({ recipient: 'PI' })]);
   const ids = await things.make(20);
   await things.happens('PROPOSAL_SUBMITTED', ...ids);
 
