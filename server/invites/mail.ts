@@ -51,9 +51,14 @@ export const invitationHandler =
       expiresAt: formatDate(invite.expiresAt.toISOString(), dateFormat, timeZone),
     };
     const order = { ...invitation(invite.proposalPk), addresses: [invite.email], extra };
-    const report = await hiding(code, () => mail.deliver(order, delivery));
-    await markSent(core.db, invite.id);
-    return report;
+    try {
+      const report = await hiding(code, () => mail.deliver(order, delivery));
+      await markSent(core.db, invite.id);
+      return report;
+    } catch (error) {
+      if (error instanceof PartsNotTaken && error.more.onlyCopies) await markSent(core.db, invite.id);
+      throw error;
+    }
   };
 
 export const REDEEM_CODE = 'REDEEM_CODE';

@@ -4,16 +4,17 @@ import type { DateFormats } from '../../engine/rules/date-formats.ts';
 import type { Core } from '../context.ts';
 import {
   NobodyToReach,
-  NotTaken,
   PartsNotTaken,
   Undeliverable,
   type DeliveryHandler,
+  type DeliveryInHand,
   type Part,
   type PartNotTaken,
   type Receipt,
   type Receipts,
 } from '../outbox/index.ts';
 import type { Composer } from './compose.ts';
+import { addressedTo, handOver, has, openIn, receiptsOf, type Addressed } from './hand-over.ts';
 import { messagesOf, promisedByTwins } from './messages.ts';
 import { groupName, type RecipientGroups } from './recipients.ts';
 import { templateByKey } from './repository.ts';
@@ -43,50 +44,59 @@ export const mailHandler =
   (parts: MailParts): DeliveryHandler =>
   async (payload, delivery) => {
     const order = payload as MailOrder;
-    const { core, transport, compose, receipts } = parts;
+    const { core, compose, receipts } = parts;
     const template = await templateByKey(core.db, order.template);
     if (!template) throw new Undeliverable(`The e-mail template "${order.template}" does not exist`);
     const known = await knownEntities(parts, order);
     const messages = await messagesOf(parts, order, [...known.keys()], delivery.idempotencyKey);
     if (messages.length === 0) throw new NobodyToReach(nobodyIn(core, order.to));
+    const { organisation, blindCopies, dates } = await parts.settings();
+    const addressed = messages.map((message) => addressedTo(message, blindCopies));
     // before the receipts: what is delivered between the two is in them
     const promised = await promisedByTwins(parts, order, [...known.keys()]);
-    const accepted = await receipts.among(messages.flatMap(({ key, twinKeys }) => [key, ...twinKeys.keys()]));
+    const accepted = await receipts.among(addressed.flatMap(receiptsOf));
     const domain = await parts.domain();
-    const { organisation, blindCopies, dates } = await parts.settings();
     const failures: PartNotTaken[] = [];
-    const ended: string[] = [];
+    const ended: { readonly key: string; readonly said: string }[] = [];
     const sent: string[] = [];
     const through: string[] = [];
-    for (const { key, to, cc, ids, twinKeys } of messages.filter((it) => !accepted.has(it.key))) {
-      const twin = [...twinKeys].find(([twinKey]) => accepted.has(twinKey) || promised.has(twinKey));
+    for (const message of addressed) {
+      const { key, to, ids, twinKeys } = message;
+      const open = openIn(message, accepted);
+      const isOpen = open.some(({ part }) => part === key);
+      const twin = [...twinKeys].find(([twinKey]) => isOpen && (has(accepted, twinKey, to.email) || promised.has(twinKey)));
       if (twin) {
-        through.push(leftTo(groupName(core.catalog, twin[1]), to.email, accepted.has(twin[0])));
+        through.push(leftTo(groupName(core.catalog, twin[1]), to.email, has(accepted, twin[0], to.email)));
         continue;
       }
-      const refusal = delivery.ended(key);
-      if (refusal !== null) {
-        ended.push(refusal);
-        continue;
-      }
+      ended.push(...open.flatMap(({ part }) => endedIn(delivery, part)));
+      const asked = open.filter(({ part }) => delivery.ended(part) === null);
+      if (asked.length === 0) continue;
       const about = ids.flatMap((id) => known.get(id) ?? []);
       const mail = compose(template, variablesFor(order, to, about, { organisation, publicUrl: core.config.publicUrl }), dates);
       await delivery.keep();
-      try {
-        await transport.send({ ...mail, messageId: `${key}@${domain}`, to: to.email, cc: cc.map(({ email }) => email), bcc: blindCopies });
-      } catch (error) {
-        failures.push(failureOf(key, to.email, error));
-        continue;
-      }
-      const address = [to, ...cc].map(({ email }) => email).join(', ');
-      await receipts.note({ messageId: key, outboxId: delivery.id, address });
-      sent.push(address);
+      const made = await handOver(parts, { message, asked, outboxId: delivery.id }, { ...mail, messageId: `${key}@${domain}` });
+      failures.push(...made.notTaken);
+      if (made.sent !== null) sent.push(made.sent);
     }
-    if (failures.length + ended.length > 0) throw new PartsNotTaken(failures, { say: notSent, ended, taken: sent.length > 0 });
-    const before = messages.flatMap(({ key }) => accepted.get(key) ?? []);
-    const already = sent.length === 0 && messages.every(({ key, twinKeys }) => [key, ...twinKeys.keys()].some((it) => accepted.has(it)));
+    const missing = new Set([...failures, ...ended].map(({ key }) => key));
+    if (missing.size > 0) {
+      const onlyCopies = messages.every(({ key }) => !missing.has(key));
+      throw new PartsNotTaken(failures, { say: notSent, ended: ended.map(({ said }) => said), taken: sent.length > 0, onlyCopies });
+    }
+    const before = addressed.flatMap(({ key, receivers }) =>
+      [key, ...receivers.map(({ receipt }) => receipt)].flatMap((it) => accepted.get(it) ?? []),
+    );
+    const delivered = (it: Addressed): boolean =>
+      openIn(it, accepted).length === 0 || [...it.twinKeys.keys()].some((twinKey) => has(accepted, twinKey, it.to.email));
+    const already = sent.length === 0 && addressed.every(delivered);
     return { message: reportOf({ sent, before: writtenOut(before, dates), through }), already, taken: sent.length > 0 };
   };
+
+const endedIn = (delivery: DeliveryInHand, key: string) => {
+  const said = delivery.ended(key);
+  return said === null ? [] : [{ key, said }];
+};
 
 /** What is still to be delivered may come to nothing: then the entry of who was to deliver it says so, and not this one. */
 const leftTo = (group: string, email: string, isDelivered: boolean): string =>
@@ -115,14 +125,7 @@ const writtenOut = (receipts: readonly Receipt[], { dateTimeFormat, timeZone }: 
     ),
   ].join(', ');
 
-function failureOf(key: string, to: string, error: unknown): PartNotTaken {
-  const said = `${to} (${error instanceof Error ? error.message : String(error)})`;
-  return error instanceof NotTaken
-    ? { key, said, replies: error.replies, why: error.why }
-    : { key, said, replies: ['not handed over'], why: null };
-}
-
-const notSent = (whom: readonly string[]): string => `The e-mail could not be sent to ${whom.join(', ')}`;
+const notSent = (whom: readonly string[]): string => `The e-mail could not be sent to ${[...new Set(whom)].join(', ')}`;
 
 const nobodyIn = ({ catalog }: Core, group: string): string => `Nobody was found for ‘${groupName(catalog, group)}’: no e-mail was sent`;
 

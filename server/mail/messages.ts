@@ -70,4 +70,25 @@ function messageKey({ twins }: Pick<MailOrder, 'twins'>, deliveryKey: string, { 
   return `${deliveryKey}.${short(`${address} ${ids.join()}`)}`;
 }
 
+/** One whom a message is for. */
+export interface Receiver {
+  readonly email: string;
+  /** Under which the delivery knows what was said of them. */
+  readonly part: string;
+  /** Under which their receipt is kept where not all of the message's receivers have it. */
+  readonly receipt: string;
+}
+
+/** Under which the receipt of one receiver of a message is kept. */
+export const receiptOf = (messageKey: string, email: string): string => `${messageKey}.${short(email.toLowerCase())}`;
+
+/** Everybody whom a message is for, each address once, the one that it is addressed to first. */
+export function receiversOf({ key, to, cc }: Message, blindCopies: readonly string[]): readonly Receiver[] {
+  const seen = new Set<string>();
+  const addresses = [...[to, ...cc].map(({ email }) => email), ...blindCopies];
+  return addresses
+    .map((email) => ({ email, receipt: receiptOf(key, email), part: email === to.email ? key : receiptOf(key, email) }))
+    .filter(({ receipt }) => !seen.has(receipt) && seen.add(receipt));
+}
+
 const short = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -207,7 +207,8 @@ export function createTemplates(parts: TemplateParts) {
       const messageId = `test-${ownId(actor)}-${core.now().getTime()}@${await parts.domain()}`;
       try {
         const mail = { subject: `[Test] ${subject}`, html, plain, messageId, to: self.email, cc: [], bcc: [] };
-        await parts.transport.send(mail, { somebodyWaits: true });
+        const [refusal] = await parts.transport.send(mail, { somebodyWaits: true });
+        if (refusal) throw new Error(refusal.said);
       } catch (error) {
         throw fail('EMAIL_TEST_FAILED', { message: error instanceof Error ? error.message : String(error) });
       }

@@ -169,12 +169,12 @@ export function createDelivering(core: Core, carriers: Carriers, leases: Leases,
 
   /** The delivery goes on for those that may still be taken. */
   function partsFailed(row: OutboxRow, { message, parts: notTaken, more }: PartsNotTaken): Outcome {
-    const replies = notTaken.flatMap((part) => part.replies);
+    const replies = [...new Set(notTaken.flatMap((part) => part.replies))];
     log.warn({ outboxId: row.id, kind: row.kind, attempt: row.attempts, replies }, 'delivery failed');
     const parts = partsAfter(row.parts, notTaken);
     const why = mostPatient(parts, notTaken);
     const open = notTaken.filter(({ key }) => parts[key]?.ended === null).map(({ said }) => said);
-    const over = [...notTaken.flatMap(({ key }) => parts[key]?.ended ?? []), ...more.ended];
+    const over = [...new Set([...notTaken.flatMap(({ key }) => parts[key]?.ended ?? []), ...more.ended])];
     return failure(message, {
       parts,
       final: why === undefined,

@@ -19,7 +19,11 @@ const KEPT_MS = 7 * 24 * HOUR_MS;
 /** Which messages their receivers have accepted. Noted at once, so that a second attempt sends the others only. */
 const createReceipts = ({ db, now }: Core) => ({
   among: (messageIds: readonly string[]) => acceptedAmong(db, messageIds),
-  note: (accepted: Omit<Accepted, 'acceptedAt'>) => insertAccepted(db, { ...accepted, acceptedAt: now() }),
+  note: (...accepted: readonly Omit<Accepted, 'acceptedAt'>[]) =>
+    insertAccepted(
+      db,
+      accepted.map((it) => ({ ...it, acceptedAt: now() })),
+    ),
 });
 export type { Receipt };
 export type Receipts = ReturnType<typeof createReceipts>;

@@ -30,7 +30,7 @@ export async function acceptedAmong(db: Connection, messageIds: readonly string[
   return new Map(rows.map(({ messageId, ...receipt }) => [messageId, receipt]));
 }
 
-export const insertAccepted = (db: Connection, accepted: Accepted) =>
+export const insertAccepted = (db: Connection, accepted: readonly Accepted[]) =>
   db
     .insertInto('acceptedMessages')
     .values(accepted)

@@ -114,6 +114,8 @@ export interface NotAllTaken {
   readonly ended: readonly string[];
   /** A receiver has taken another part in this attempt. */
   readonly taken: boolean;
+  /** Whom the delivery is for have it: what was not taken are copies of it. */
+  readonly onlyCopies?: boolean;
 }
 
 /** Thrown by a handler where parts of the delivery were not taken: each is asked for again as long as its own answer deserves. */
@@ -129,10 +131,10 @@ export class PartsNotTaken extends Error {
   /** The same without words that must not be kept. */
   without(words: string): PartsNotTaken {
     const hidden = (text: string): string => text.replaceAll(words, '…');
-    const { say, ended, taken } = this.more;
+    const { say, ended, taken, onlyCopies = false } = this.more;
     return new PartsNotTaken(
       this.parts.map((part) => ({ ...part, said: hidden(part.said) })),
-      { say, ended: ended.map(hidden), taken },
+      { say, ended: ended.map(hidden), taken, onlyCopies },
     );
   }
 }

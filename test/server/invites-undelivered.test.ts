@@ -76,6 +76,21 @@ beforeEach(() => {
   smtp.objection = () => null;
 });
 
+test('an invitation has been sent when the person has it, though a blind copy of it has not arrived', async () => {
+  await aGround();
+  await sql`insert into settings (id, value) values ('SMTP_BCC_EMAIL', 'archive@office.test')`.execute(world.db);
+  smtp.busy.add('archive@office.test');
+
+  await invite(ADDRESS);
+  await world.services.worker.drain();
+
+  expect(await invited()).toEqual([{ email: ADDRESS, isEmailSent: true, isEmailFailed: false }]);
+  expect(await waiting()).toEqual([{ email: ADDRESS, emailTriedUntil: null }]);
+  expect((await failed()).map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^The e-mail could not be sent to archive@office\.test/) as unknown,
+  ]);
+});
+
 test('an invitation that a mail server refuses stands in the log of e-mails, with its proposal, and on the proposal', async () => {
   await aGround();
   smtp.refused.add(ADDRESS);
