@@ -1,8 +1,8 @@
 import { isObject, own, same, type Json, type JsonObject } from '../../engine/json.ts';
 import { mergeColumns } from '../../engine/questionnaires/index.ts';
-import type { Clash, QuestionaryApi, RawForm } from '../../web/forms/wizard/api.ts';
+import type { Clash, FollowRequest, News, QuestionaryApi, RawForm, SaveRequest, SaveResult } from '../../web/forms/wizard/api.ts';
 import { ConnectionProblem } from '../../web/ui/connection-problem.ts';
-import { clashOf, newsOf, resultOf } from './questionary-session.ts';
+import { clashOf, newsOf, refusalOf, resultOf } from './questionary-session.ts';
 
 const PETRA = { id: 1, firstname: 'Petra', lastname: 'Novak' };
 const CARL = { id: 2, firstname: 'Carl', lastname: 'Engstrom' };
@@ -13,6 +13,8 @@ export class QuestionaryServer {
   losesNext = false;
   /** Nobody reaches it. */
   isAway = false;
+  /** Somebody has deleted what the questionary was of. */
+  isGone = false;
   /** What happens while a save is on its way. */
   meanwhile = (): void => undefined;
   readonly #form: RawForm;
@@ -39,31 +41,38 @@ export class QuestionaryServer {
   }
 
   readonly api: QuestionaryApi = {
-    load: () => (this.isAway ? this.#cut() : Promise.resolve(this.#form)),
-    save: ({ answers, versions, bases }) => {
-      if (this.isAway) return this.#cut();
-      const clashes = Object.entries(answers).flatMap(([questionId, value]) =>
-        this.#put(questionId, value, bases[questionId] ?? null, versions.get(questionId) ?? 0),
-      );
-      this.meanwhile();
-      if (this.losesNext) {
-        this.losesNext = false;
-        return this.#cut();
-      }
-      const stored = Object.keys(answers).flatMap((questionId) =>
-        questionId === 'basis' ? [clashOf({ questionId, value: this.#columns, version: 0 })] : (this.#now[questionId] ?? []),
-      );
-      return Promise.resolve(resultOf({ saved: stored.filter((one) => !clashes.some((clash) => clash === one)), clashes }));
-    },
-    follow: ({ known }) => {
-      if (this.isAway) return this.#cut();
-      const isKnown = ({ questionId, column, value, version }: Clash): boolean => {
-        const before = known.find((one) => one.questionId === questionId);
-        return column ? same(own(before?.columns ?? {}, column) ?? null, value as Json) : before?.version === version;
-      };
-      return Promise.resolve(newsOf(...Object.values(this.#now).filter((one) => !isKnown(one))));
-    },
+    load: () => this.#answer(() => Promise.resolve(this.#form)),
+    save: (request) => this.#answer(() => this.#save(request)),
+    follow: (request) => this.#answer(() => this.#news(request)),
   };
+
+  #answer<T>(work: () => Promise<T>): Promise<T> {
+    if (this.isAway) return this.#cut();
+    return this.isGone ? Promise.reject(refusalOf('QUESTIONARY_NOT_FOUND')) : work();
+  }
+
+  #save({ answers, versions, bases }: SaveRequest): Promise<SaveResult> {
+    const clashes = Object.entries(answers).flatMap(([questionId, value]) =>
+      this.#put(questionId, value, bases[questionId] ?? null, versions.get(questionId) ?? 0),
+    );
+    this.meanwhile();
+    if (this.losesNext) {
+      this.losesNext = false;
+      return this.#cut();
+    }
+    const stored = Object.keys(answers).flatMap((questionId) =>
+      questionId === 'basis' ? [clashOf({ questionId, value: this.#columns, version: 0 })] : (this.#now[questionId] ?? []),
+    );
+    return Promise.resolve(resultOf({ saved: stored.filter((one) => !clashes.some((clash) => clash === one)), clashes }));
+  }
+
+  #news({ known }: FollowRequest): Promise<News> {
+    const isKnown = ({ questionId, column, value, version }: Clash): boolean => {
+      const before = known.find((one) => one.questionId === questionId);
+      return column ? same(own(before?.columns ?? {}, column) ?? null, value as Json) : before?.version === version;
+    };
+    return Promise.resolve(newsOf(...Object.values(this.#now).filter((one) => !isKnown(one))));
+  }
 
   #cut = (): Promise<never> => Promise.reject(new ConnectionProblem('cut'));
 

@@ -1,3 +1,4 @@
+import { CombinedGraphQLErrors } from '@apollo/client';
 import type { JsonObject } from '../../engine/json.ts';
 import type { Clash, News, QuestionaryApi, RawForm, SaveResult } from '../../web/forms/wizard/api.ts';
 import type { KeptAnswer, LocalCopy } from '../../web/forms/wizard/local-copy.ts';
@@ -78,6 +79,9 @@ export const resultOf = (part: Partial<SaveResult>): SaveResult => ({
   notices: [],
   ...part,
 });
+/** The server says no. */
+export const refusalOf = (reason: string, code = 'BAD_USER_INPUT'): Error =>
+  new CombinedGraphQLErrors({ errors: [{ message: 'no', extensions: { code, reason } }], data: null });
 /** What a heartbeat says. */
 export const newsOf = (...changed: readonly Clash[]): News => ({
   changed,

@@ -262,6 +262,7 @@ test('a reset with the server undoes my own column and takes theirs where both h
 const waysBack = {
   'a reset': (session: QuestionarySession) => session.undo(1),
   'leaving the step with what was typed given up': (session: QuestionarySession) => session.giveUpStep(1),
+  'closing a row with what was typed in it given up': (session: QuestionarySession) => session.giveUpAll(),
 };
 for (const [way, takeBack] of Object.entries(waysBack)) {
   test(`${way}, after a save that reached nobody, takes back what was typed; it is not sent when the server is reached`, async () => {
@@ -311,3 +312,22 @@ for (const [way, takeBack] of Object.entries(waysBack)) {
     expect(server.value('abstract')).toBe('By Carl');
   });
 }
+
+test('in a row that is gone, what was typed is given up, and nothing is left to take back there, whatever a lost save has stored', async () => {
+  for (const giveUp of [(session: QuestionarySession) => session.giveUpAll(), (session: QuestionarySession) => session.giveUpStep(1)]) {
+    const { server, session } = aPage();
+    session.store.change('a', 'stored in the tunnel');
+    server.losesNext = true;
+    await session.autosave();
+    server.isGone = true;
+
+    await giveUp(session);
+
+    expect([session.store.state('a').answer, session.isDirty()]).toEqual(['', false]);
+    server.isAway = true;
+    session.store.change('a', 'typed in what is gone');
+    await session.autosave();
+    await giveUp(session);
+    expect([session.store.state('a').answer, session.isDirty()]).toEqual(['', false]);
+  }
+});

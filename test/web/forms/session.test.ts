@@ -1,4 +1,3 @@
-import { CombinedGraphQLErrors } from '@apollo/client';
 import { expect, test, vi } from 'vitest';
 import type { Answers, EvaluationContext } from '../../../engine/questionnaires/index.ts';
 import type { Clash, RawForm, SaveRequest } from '../../../web/forms/wizard/api.ts';
@@ -14,6 +13,7 @@ import {
   aRawForm,
   clashOf,
   newsOf,
+  refusalOf,
   resultOf,
   sessionOf,
 } from '../../support/questionary-session.ts';
@@ -22,9 +22,6 @@ const withFacts = (facts: EvaluationContext['facts']): RawForm => aRawForm({ con
 const filesForm = aRawForm({
   template: aTemplate(aQuestion('FILE_UPLOAD', { file_type: ['image/*'] }, { questionId: 'files', naturalKey: 'files' })),
 });
-
-const refusal = (reason: string): Error =>
-  new CombinedGraphQLErrors({ errors: [{ message: 'no', extensions: { code: 'BAD_USER_INPUT', reason } }], data: null });
 
 /** A questionary that can only be read. */
 const aReadSession = (answers: Answers, copy: LocalCopy) =>
@@ -55,7 +52,7 @@ test("a call that has closed under a save, and is given more time, stands in nob
     copy: aCopy([]),
     api: {
       save: (request) => {
-        if (!open) return Promise.reject(refusal('CALL_CLOSED'));
+        if (!open) return Promise.reject(refusalOf('CALL_CLOSED'));
         saved.push(request);
         return Promise.resolve(resultOf({ saved: [{ questionId: 'a', value: 'typed at the end', version: 1 }] }));
       },

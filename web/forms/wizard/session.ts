@@ -272,29 +272,25 @@ export class QuestionarySession {
   }
 
   /** Gives up what leaving the step leaves undone there, as a reset does. */
-  giveUpStep(topicId: number): Promise<void> {
-    return this.#next(async () => {
-      // what was stored although its answer was lost is not typed any more
-      const mayBeStored = await this.#unheardOf(topicId);
-      const typed = this.#typedIn(topicId);
-      for (const questionId of typed) this.#meeting.giveUp(questionId, mayBeStored(questionId));
-      this.store.calm(typed);
-      this.#put({ refused: [], notices: [], ...this.#troubleLeft() });
-      this.keep();
-    });
-  }
+  giveUpStep = (topicId: number): Promise<void> => this.#next(() => this.#giveUp(topicId, () => this.#typedIn(topicId)));
 
   /** Gives up all that the server does not have, one's own side of undecided choices included. */
-  giveUpAll(): Promise<void> {
-    return this.#next(() => {
-      for (const clash of this.#meeting.clashes) this.#meeting.end(clash, 'theirs');
-      const typed = [...this.store.changed];
-      for (const questionId of typed) this.#meeting.giveUp(questionId);
-      this.store.calm(typed);
-      this.#put({ clashes: this.#meeting.clashes, refused: [], notices: [], ...this.#troubleLeft() });
-      this.keep();
-      return Promise.resolve();
-    });
+  giveUpAll = (): Promise<void> =>
+    this.#next(() =>
+      this.#giveUp(null, () => {
+        for (const clash of this.#meeting.clashes) this.#meeting.end(clash, 'theirs');
+        return [...this.store.changed];
+      }),
+    );
+
+  /** @param typed what is left of it once it is known what the server has: what was stored although its answer was lost is not typed any more */
+  async #giveUp(topicId: number | null, typed: () => readonly string[]): Promise<void> {
+    const mayBeStored = await this.#toTakeBack(topicId);
+    const given = typed();
+    for (const questionId of given) this.#meeting.giveUp(questionId, mayBeStored(questionId));
+    this.store.calm(given);
+    this.#put({ clashes: this.#meeting.clashes, refused: [], notices: [], ...this.#troubleLeft() });
+    this.keep();
   }
 
   /** Says where this person is, and takes over what others did meanwhile; their changes to what is being edited here clash. */
@@ -417,14 +413,14 @@ export class QuestionarySession {
     return isHeard && this.#state.stopped === null && isOfStanding(knownError(error, '').reason) ? 'troubled' : 'failed';
   }
 
-  /** Hears what the server has of answers that were sent, and that it has never answered for. */
-  async #settle(topicId: number): Promise<void> {
-    const step = this.questionnaire.steps.find((one) => one.topicId === topicId);
-    if (step?.fields.some(({ questionId }) => this.#meeting.isUnsettled(questionId))) await this.#hear(topicId, false);
+  /** Hears what the server has of answers that were sent, and that it has never answered for. @param topicId null: in all steps */
+  async #settle(topicId: number | null): Promise<void> {
+    const fields = [...this.questionnaire.fields.values()].filter((field) => topicId === null || field.topicId === topicId);
+    if (fields.some(({ questionId }) => this.#meeting.isUnsettled(questionId))) await this.#hear(topicId, false);
   }
 
   /** Settles it if anybody is reached. @returns of which questions the server may still have what was sent */
-  async #unheardOf(topicId: number): Promise<(questionId: string) => boolean> {
+  async #unheardOf(topicId: number | null): Promise<(questionId: string) => boolean> {
     try {
       await this.#settle(topicId);
       return () => false;
@@ -432,6 +428,17 @@ export class QuestionarySession {
       if (!isPassing(failureOf(error))) throw error;
       return this.#meeting.isUnsettled;
     }
+  }
+
+  /** The same, and nothing where the whole is gone: there is nothing to take back in it. */
+  async #toTakeBack(topicId: number | null): Promise<(questionId: string) => boolean> {
+    const isGone = (): boolean => this.#state.stopped === 'QUESTIONARY_NOT_FOUND';
+    try {
+      if (!isGone()) return await this.#unheardOf(topicId);
+    } catch (error) {
+      if (!isGone()) throw error;
+    }
+    return () => false;
   }
 
   async #hear(topicId: number | null, leaving: boolean): Promise<void> {
