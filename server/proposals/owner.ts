@@ -7,7 +7,7 @@ import type { Owner, OwnerKind } from '../questionaries/index.ts';
 import { factsOf } from './policy.ts';
 import { proposalOfQuestionary, proposalsOfQuestionaries, type OwningProposal } from './repository/owners.ts';
 import type { ProposalRow } from './repository/proposals.ts';
-import { checkPeople, writeBasis } from './update.ts';
+import { checkPeople, newTo, writeBasis } from './update.ts';
 
 /** Who saves again within this time, as pages do by themselves while somebody types, is still at the same change. */
 const PAUSE_MS = 10 * 60_000;
@@ -22,6 +22,10 @@ export const proposalOwner = (services: Services): OwnerKind<ProposalOwner> => (
   held: proposalOfQuestionary,
   mayRead: (_actor, { proposal }) => (proposal.mayRead ? yes : no('PROPOSAL_NOT_FOUND')),
   mayWrite: (actor, { proposal }, now) => mayEdit(actor, factsOf(proposal), now),
+  factsOfBasis: async (tx, { proposal }, sent, actor) => {
+    const named = [...idsIn([sent['proposer'] ?? null]), ...idsIn(sent['users'] ?? null)];
+    return { peopleNotFound: await services.users.notToAdd(tx, actor, newTo(proposal, named)) };
+  },
   async saveBasis(tx, { proposal }, changed, { actor, at, note }) {
     // invitations are mailed, and have codes: nothing of that is an answer that could be saved here
     if ('coProposerInvites' in changed) throw fail('BAD_INPUT', { message: 'Please invite people with setCoProposerInvites' });

@@ -69,9 +69,12 @@ interface Crew {
 export async function checkPeople({ users }: Services, tx: Tx, { actor, proposal, people }: Crew): Promise<void> {
   const before = [proposal.proposerId, ...proposal.coProposerIds];
   allow(mayHaveMembers(actor, people, before));
-  const added = [people.proposerId, ...people.coProposerIds].filter((id) => !before.includes(id));
-  await users.mayAdd(tx, actor, added);
+  await users.mayAdd(tx, actor, newTo(proposal, [people.proposerId, ...people.coProposerIds]));
 }
+
+/** Those of the people who are not on the proposal. */
+export const newTo = ({ proposerId, coProposerIds }: ProposalRow, ids: readonly number[]): readonly number[] =>
+  ids.filter((id) => id !== proposerId && !coProposerIds.includes(id));
 
 /** Writes what differs and returns what is to be recorded of it; the caller holds the lock and has asked whether it may. */
 export async function writeBasis(

@@ -39,6 +39,8 @@ export interface OwnerKind<Row extends Owner = Owner> {
   readonly held?: (questionaryId: number) => Piece<unknown>;
   readonly mayRead: (actor: Actor, owner: Row) => Answer;
   readonly mayWrite: (actor: Actor, owner: Row, now: Date) => Answer;
+  /** What the rules of the basis question must know of the columns that are sent, beside its facts: what its sender may name in them. */
+  readonly factsOfBasis?: (tx: Tx, owner: Row, sent: JsonObject, actor: Actor) => Promise<JsonObject>;
   /**
    * Stores the columns of the basis question that were changed; they were judged before. Returns what is to be recorded of it. Without it the
    * basis cannot be edited.

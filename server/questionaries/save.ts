@@ -134,7 +134,17 @@ async function withFacts(deps: InSave, tx: Tx, actor: Actor, opened: Opened, { t
   const files = unknown.length === 0 ? {} : { files: deps.services.files.toName(actor, unknown) };
   const [it] = await judgeable(deps, tx, [opened], viewerOf(actor), { topicId, base: deps.base, ...files });
   if (!it) throw fail('QUESTIONARY_NOT_FOUND', {});
-  return it;
+  const facts = { ...it.context.facts, ...(await factsOfBasis(tx, actor, opened, answers)) };
+  return { ...it, context: { ...it.context, facts } };
+}
+
+async function factsOfBasis(tx: Tx, actor: Actor, { kind, owner, questionnaire }: Opened, answers: SaveRequest['answers']) {
+  for (const { questionId, value } of answers) {
+    const field = questionnaire.fields.get(questionId);
+    // of what is malformed nothing is stored, however much it names
+    if (field?.type.basis && field.logic.shape(value) && isObject(value)) return kind.factsOfBasis?.(tx, owner, value, actor);
+  }
+  return {};
 }
 
 /** The ids in the answer of a type that asks for files. */

@@ -78,15 +78,19 @@ export async function byEmail(actor: Actor, email: string, role: RoleCode | null
 const MAX_ID = 2 ** 31 - 1;
 
 /**
- * Judges people whom the actor adds to something. Whoever may be added can be read by its members from then on, so a user adds only people they
- * know already or have found by their e-mail address; officers add everybody.
- * @throws CodedError PERSON_NOT_FOUND, also for people that exist: ids tell nothing
+ * Those of the people whom the actor may not add to something. Whoever may be added can be read by its members from then on, so a user adds only people
+ * they know already or have found by their e-mail address; officers add everybody. People who do not exist are told like others: ids tell nothing.
  */
-export async function mayAdd(db: Connection, actor: Actor, ids: readonly number[], deps: Deps): Promise<void> {
-  if (ids.length === 0) return;
+export async function notToAdd(db: Connection, actor: Actor, ids: readonly number[], deps: Deps): Promise<readonly number[]> {
+  if (ids.length === 0) return [];
   const possible = ids.filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID);
   const found = isOfficer(actor) ? await existing(db, possible) : await nameable(db, readerOf(actor, deps), possible);
-  if (!ids.every((id) => found.has(id))) throw fail('PERSON_NOT_FOUND');
+  return ids.filter((id) => !found.has(id));
+}
+
+/** @throws CodedError PERSON_NOT_FOUND when the actor may not add all of them to something */
+export async function mayAdd(db: Connection, actor: Actor, ids: readonly number[], deps: Deps): Promise<void> {
+  if ((await notToAdd(db, actor, ids, deps)).length > 0) throw fail('PERSON_NOT_FOUND');
 }
 
 /** Short records for links, in the order of the ids; the e-mail only where the actor knows the person. */

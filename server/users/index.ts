@@ -7,6 +7,7 @@ import {
   byEmail,
   fullRecord,
   mayAdd,
+  notToAdd,
   ownRecord,
   searchUsers,
   shortRecord,
@@ -49,6 +50,8 @@ function createUsers(services: Services) {
     shortByEmail: (actor: Actor, email: string, role: RoleCode | null = null) => byEmail(actor, email, role, deps),
     /** Whether the actor may add these people to something. @throws PERSON_NOT_FOUND */
     mayAdd: (tx: Tx, actor: Actor, ids: readonly number[]) => mayAdd(tx, actor, ids, deps),
+    /** Those whom the actor may not add to something. */
+    notToAdd: (tx: Tx, actor: Actor, ids: readonly number[]) => notToAdd(tx, actor, ids, deps),
     /**
      * For links to BasicUserDetails: one statement for all ids, in their order; null for an id that nobody has. Without the reader the
      * e-mails are left out.

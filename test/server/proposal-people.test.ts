@@ -6,10 +6,16 @@ import { aProposal } from '../world/proposals.ts';
 
 const UPDATE = `mutation ($pk: Int!, $users: [Int!], $proposerId: Int) {
   updateProposal(proposalPk: $pk, title: "T", abstract: "A", users: $users, proposerId: $proposerId) { users { id } } }`;
-const SAVE = `mutation ($questionaryId: Int!, $topicId: Int!, $answers: [VersionedAnswerInput!]!) {
-  saveAnswers(questionaryId: $questionaryId, topicId: $topicId, answers: $answers, isPartialSave: true) { problems { code } } }`;
+const SAVE = `mutation ($questionaryId: Int!, $topicId: Int!, $answers: [VersionedAnswerInput!]!, $partial: Boolean!) {
+  saveAnswers(questionaryId: $questionaryId, topicId: $topicId, answers: $answers, isPartialSave: $partial) {
+    saved { questionId } problems { code path text } } }`;
 const FIND = 'query ($email: String!) { getBasicUserDetailsByEmail(email: $email) { id } }';
 const DETAILS = 'query ($userId: Int!) { getBasicUserDetails(userId: $userId) { lastname email } }';
+
+interface Saved {
+  readonly saved: readonly { readonly questionId: string }[];
+  readonly problems: readonly { readonly code: string; readonly path: string; readonly text: string }[];
+}
 
 /** Petra's draft without co-proposers, and the two ways to change its people. */
 async function aDraft() {
@@ -18,16 +24,19 @@ async function aDraft() {
   const callId = await aCall(world, ground);
   const { primaryKey: pk, questionaryId } = await aProposal(world, { callId });
   const update = (more: object, person = world.petra) => world.as(person).query(UPDATE, { pk, ...more });
-  const save = (more: object, person = world.petra) => {
+  const save = (
+    more: object,
+    person = world.petra,
+    { aim, partial = true }: { readonly aim?: string; readonly partial?: boolean } = {},
+  ) => {
     const value = { title: 'T', abstract: 'A', proposer: world.petra.id, users: [], coProposerInvites: [], ...more };
-    const answers = [{ questionId: 'proposal_basis', value }];
-    return world
-      .as(person)
-      .query<{ saveAnswers: { problems: readonly { code: string }[] } }>(SAVE, { questionaryId, topicId: ground.topics[0], answers });
+    const answers = [{ questionId: 'proposal_basis', value }, ...(aim === undefined ? [] : [{ questionId: 'aim', value: aim }])];
+    return world.as(person).query<{ saveAnswers: Saved }>(SAVE, { questionaryId, topicId: ground.topics[0], answers, partial });
   };
   const onIt = async () => (await world.services.proposals.get(pk)).coProposerIds;
   const titled = async () => (await world.services.proposals.get(pk)).title;
-  return { world, callId, pk, update, save, onIt, titled };
+  const proposer = async () => (await world.services.proposals.get(pk)).proposerId;
+  return { world, callId, pk, update, save, onIt, titled, proposer };
 }
 
 /** People whom nobody has met. */
@@ -40,19 +49,48 @@ async function aCrowd({ db, carl }: World, size: number): Promise<readonly numbe
 }
 
 const refused = { code: 'BAD_USER_INPUT', reason: 'PERSON_NOT_FOUND' };
+const NOT_FOUND = 'One of the people chosen was not found';
+/** Where a save says that somebody was not found. */
+const notFound = ({ saveAnswers: { problems } }: { readonly saveAnswers: Saved }): readonly string[] =>
+  problems.filter(({ code, text }) => code === 'PERSON_NOT_FOUND' && text === NOT_FOUND).map(({ path }) => path);
 
 test('ids that were counted through make no acquaintances', async () => {
-  const { world, update, save, onIt } = await aDraft();
-  const { stranger, olga } = world;
+  const { world, update, save, onIt, proposer } = await aDraft();
+  const { petra, stranger, olga } = world;
 
   await expect(update({ users: [stranger.id] })).rejects.toMatchObject(refused);
-  await expect(update({ proposerId: stranger.id, users: [world.petra.id] })).rejects.toMatchObject(refused);
-  await expect(save({ users: [stranger.id, olga.id] })).rejects.toMatchObject(refused);
-  await expect(save({ proposer: stranger.id, users: [world.petra.id] })).rejects.toMatchObject(refused);
+  await expect(update({ proposerId: stranger.id, users: [petra.id] })).rejects.toMatchObject(refused);
+  expect(notFound(await save({ users: [stranger.id, olga.id] }))).toEqual(['/users']);
+  expect(notFound(await save({ proposer: stranger.id, users: [petra.id] }))).toEqual(['/users', '/proposer']);
+  expect(await proposer()).toBe(petra.id);
   const details = await world.as(world.petra).query<{ getBasicUserDetails: object | null }>(DETAILS, { userId: stranger.id });
 
   expect(details.getBasicUserDetails).toBeNull();
   expect(await onIt()).toEqual([]);
+});
+
+test('somebody who is not found is told of where they were chosen, and what was typed beside them is saved; of a whole save nothing is', async () => {
+  const { world, update, save, onIt, titled, proposer } = await aDraft();
+  const { petra, carl } = world;
+  await world.as(petra).query(FIND, { email: carl.email });
+  await update({ users: [carl.id] });
+
+  const beside = await save({ title: 'Snow', users: [carl.id, 999_999] }, petra, { aim: 'To know' });
+  expect([notFound(beside), beside.saveAnswers.saved.map(({ questionId }) => questionId)]).toEqual([['/users'], ['proposal_basis', 'aim']]);
+  expect([await titled(), await onIt()]).toEqual(['Snow', [carl.id]]);
+  const handedOver = await save({ title: 'Hail', proposer: carl.id, users: [petra.id, 999_999] });
+  expect([notFound(handedOver), await titled(), await proposer(), await onIt()]).toEqual([
+    ['/users', '/proposer'],
+    'Hail',
+    petra.id,
+    [carl.id],
+  ]);
+
+  await expect(save({ title: 'Rain', users: [999_999] }, petra, { aim: 'To see', partial: false })).rejects.toMatchObject({
+    code: 'BAD_USER_INPUT',
+    message: NOT_FOUND,
+  });
+  expect(await titled()).toBe('Hail');
 });
 
 test('people who do not go together are told of, and what was typed beside them is saved', async () => {
@@ -66,10 +104,10 @@ test('people who do not go together are told of, and what was typed beside them 
   const gone = await save({ title: 'Hail', proposer: carl.id, users: [] });
   expect(await titled()).toBe('Hail');
 
-  const told = [twice, gone].map(({ saveAnswers }) => saveAnswers.problems);
-  expect(told.map((problems) => problems.slice(0, 2))).toEqual([
-    [{ code: 'PERSON_TWICE' }, { code: 'PERSON_TWICE' }],
-    [{ code: 'NOT_PART_OF_PROPOSAL' }, { code: 'NOT_PART_OF_PROPOSAL' }],
+  const told = [twice, gone].map(({ saveAnswers }) => saveAnswers.problems.map(({ code }) => code).slice(0, 2));
+  expect(told).toEqual([
+    ['PERSON_TWICE', 'PERSON_TWICE'],
+    ['NOT_PART_OF_PROPOSAL', 'NOT_PART_OF_PROPOSAL'],
   ]);
   expect(await onIt()).toEqual([carl.id]);
 });
@@ -113,7 +151,7 @@ test('somebody found by the exact address may be added, by whoever found them; a
   const find = (person: Person, { email }: Person) => world.as(person).query(FIND, { email });
 
   await find(world.stranger, world.carl);
-  await expect(save({ users: [world.carl.id] })).rejects.toMatchObject(refused);
+  expect(notFound(await save({ users: [world.carl.id] }))).toEqual(['/users']);
   await find(world.petra, world.carl);
   await find(world.petra, world.ivan);
   await save({ users: [world.carl.id] });
@@ -167,8 +205,8 @@ test('a person who does not exist is told, whoever names them, on both ways', as
 
   for (const person of [world.petra, world.olga]) {
     await expect(update({ users: [999_999] }, person)).rejects.toMatchObject(refused);
-    await expect(save({ users: [999_999] }, person)).rejects.toMatchObject(refused);
-    await expect(save({ proposer: 999_999, users: [world.petra.id] }, person)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(notFound(await save({ users: [999_999] }, person))).toEqual(['/users']);
+    expect(notFound(await save({ proposer: 999_999, users: [world.petra.id] }, person))).toEqual(['/users', '/proposer']);
   }
 });
 

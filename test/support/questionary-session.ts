@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
 import type { JsonObject } from '../../engine/json.ts';
-import type { Clash, News, QuestionaryApi, RawForm, SaveResult } from '../../web/forms/wizard/api.ts';
+import type { Clash, News, QuestionaryApi, RawForm, SaidProblem, SaveResult } from '../../web/forms/wizard/api.ts';
 import type { KeptAnswer, LocalCopy } from '../../web/forms/wizard/local-copy.ts';
 import { QuestionarySession, type SessionParts } from '../../web/forms/wizard/session.ts';
 import { aContext, aQuestion, aTemplate, definitions } from './definitions.ts';
@@ -82,6 +82,12 @@ export const resultOf = (part: Partial<SaveResult>): SaveResult => ({
 /** The server says no. */
 export const refusalOf = (reason: string, code = 'BAD_USER_INPUT'): Error =>
   new CombinedGraphQLErrors({ errors: [{ message: 'no', extensions: { code, reason } }], data: null });
+/** A full save has problems. */
+export const refusedOf = (problems: readonly SaidProblem[]): Error =>
+  new CombinedGraphQLErrors({
+    errors: [{ message: 'no', extensions: { code: 'BAD_USER_INPUT', reason: 'ANSWERS_REFUSED', context: { problems } } }],
+    data: null,
+  });
 /** What a heartbeat says. */
 export const newsOf = (...changed: readonly Clash[]): News => ({
   changed,

@@ -59,6 +59,8 @@ export const QuestionField = memo(function QuestionField({ questionId }: { reado
   const state = useFormState(store, (s) => s.state(questionId));
   const shows = useFormState(store, (s) => s.shows(questionId));
   const context = useFormState(store, (s) => s.context);
+  // drawn again when the server has said something of it
+  useFormState(store, (s) => s.saidOf(questionId));
   const field = store.questionnaire.fields.get(questionId);
   const onChange = useCallback((value: Json) => store.change(questionId, value), [store, questionId]);
   const onBlur = useCallback(() => store.touch(questionId), [store, questionId]);

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../../engine/catalog/index.ts';
 import { problemText } from '../../../engine/catalog/index.ts';
-import { same, type Json, type JsonObject } from '../../../engine/json.ts';
+import { isObject, own, same, type Json, type JsonObject } from '../../../engine/json.ts';
 import {
   evaluate,
   evaluateChange,
@@ -24,6 +24,30 @@ export interface FormStoreParts {
   readonly viewer: Viewer;
 }
 
+/** What the server has said of an answer, and the page cannot know. */
+interface Said {
+  readonly answer: Json;
+  readonly problems: readonly ShownProblem[];
+}
+const SAID_NOTHING: readonly ShownProblem[] = [];
+
+/** The column of a basis question that a problem is about; else the whole answer. */
+function partAt(answer: Json, path: string): Json {
+  const [, column] = path.split('/');
+  return isObject(answer) && column ? (own(answer, column) ?? null) : answer;
+}
+
+/** What is left of what was said, now that these are the answers. */
+const stillOf = (said: ReadonlyMap<string, Said>, answers: Answers): ReadonlyMap<string, Said> =>
+  new Map(
+    [...said].flatMap(([questionId, { answer, problems }]) => {
+      const isStill = ({ path }: ShownProblem): boolean => same(partAt(answers[questionId] ?? null, path), partAt(answer, path));
+      const still = problems.filter(isStill);
+      if (still.length === 0) return [];
+      return [[questionId, { answer, problems: still.length === problems.length ? problems : still }]];
+    }),
+  );
+
 /**
  * The answers being edited and the engine's judgement of them, outside React: a key pressed re-judges one question and
  * redraws one field. Whoever changes more (facts, what others wrote) judges all again.
@@ -38,6 +62,7 @@ export class FormStore {
   #changed: ReadonlySet<string> = new Set();
   #touched: ReadonlySet<string> = new Set();
   #showAll = false;
+  #said: ReadonlyMap<string, Said> = new Map();
   readonly #uploads = new Set<Promise<void>>();
   #edits = 0;
   /** Facts of answers that the server does not have yet: files just uploaded, people just chosen. */
@@ -119,7 +144,21 @@ export class FormStore {
   }
 
   problemsOf(questionId: string): readonly ShownProblem[] {
-    return this.state(questionId).problems.map((problem) => this.shown(problem));
+    return [...this.state(questionId).problems.map((problem) => this.shown(problem)), ...this.saidOf(questionId)];
+  }
+
+  /** What the server has said to be wrong and the page cannot know, for as long as it is of what stands there. */
+  saidOf = (questionId: string): readonly ShownProblem[] => this.#said.get(questionId)?.problems ?? SAID_NOTHING;
+
+  /** The server has said this of an answer that it was sent; what it said before is over. */
+  say(questionId: string, answer: Json, problems: readonly ShownProblem[]): void {
+    if (problems.length === 0 && !this.#said.has(questionId)) return;
+    const known = this.problemsWith(questionId, answer);
+    const news = problems.filter(({ code, path }) => !known.some((one) => one.code === code && one.path === path));
+    this.#said = stillOf(new Map(this.#said).set(questionId, { answer, problems: news }), this.#answers);
+    // it cannot be told as it is typed
+    if (this.saidOf(questionId).length > 0) this.touch(questionId);
+    this.#notify();
   }
 
   /** What would be wrong with another answer to a question. */
@@ -135,6 +174,7 @@ export class FormStore {
 
   change(questionId: string, value: Json): void {
     this.#answers = { ...this.#answers, [questionId]: value };
+    this.#said = stillOf(this.#said, this.#answers);
     this.#changed = new Set(this.#changed).add(questionId);
     this.#edits += 1;
     this.#evaluation = evaluateChange(this.questionnaire, this.#evaluation, [questionId], this.#answers, this.#context, this.viewer);
@@ -191,6 +231,7 @@ export class FormStore {
   replace(answers: Answers, context: EvaluationContext): void {
     const hidden = this.hiddenEdits;
     this.#answers = answers;
+    this.#said = stillOf(this.#said, answers);
     this.#context = context;
     this.#evaluation = evaluate(this.questionnaire, answers, context, this.viewer);
     if (hidden.some((questionId) => this.state(questionId).visible)) this.#edits += 1;

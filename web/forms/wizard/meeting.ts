@@ -255,7 +255,7 @@ export class Meeting {
       Object.keys(stored).map((column) => [column, at(waits(column) || isTheirs(column) ? base : stored, column)]),
     );
     const ownPart = (column: string): Json => {
-      if (same(at(sent, column), at(before, column))) return at(base, column);
+      if (isNotStored(column) || same(at(sent, column), at(before, column))) return at(base, column);
       return at(isList(at(sent, column)) ? sent : known, column);
     };
     this.#server.wrote({ questionId, column: null }, Object.fromEntries(Object.keys(known).map((column) => [column, ownPart(column)])), 0);
@@ -269,7 +269,9 @@ export class Meeting {
     const stays = (column: string): boolean => !same(mine[column] ?? null, sent[column] ?? null) || isNotStored(column) || waits(column);
     const next = Object.fromEntries(
       Object.keys(known).map((column) => {
-        const chosen = isList(at(mine, column)) ? mergeValues(at(sent, column), at(mine, column), at(known, column)) : undefined;
+        // whom the server has not taken, no colleague has taken off
+        const had = at(isNotStored(column) ? before : sent, column);
+        const chosen = isList(at(mine, column)) ? mergeValues(had, at(mine, column), at(known, column)) : undefined;
         return [column, stays(column) ? (chosen ?? at(mine, column)) : at(known, column)];
       }),
     );

@@ -96,13 +96,19 @@ type Edits = Pick<SendFacts, 'evaluation' | 'changed'>;
 export const dirtyQuestions = ({ evaluation, changed }: Edits): readonly string[] =>
   [...changed].filter((questionId) => evaluation.fields.get(questionId)?.visible === true);
 
+export interface MendingFacts extends Omit<SendFacts, 'versions'> {
+  /** What the server has said to be wrong and the page cannot know. */
+  readonly saidOf: (questionId: string) => readonly unknown[];
+}
+
 /** Whether nothing but what must be mended first has not been saved: what the server would not store stays on this device. */
-export const awaitsMending = ({ questionnaire, evaluation, changed }: Omit<SendFacts, 'versions'>): boolean => {
+export const awaitsMending = ({ questionnaire, evaluation, changed, saidOf }: MendingFacts): boolean => {
   const dirty = dirtyQuestions({ evaluation, changed });
   return (
     dirty.length > 0 &&
     dirty.every((questionId) => {
       const basis = questionnaire.fields.get(questionId)?.type.basis === true;
+      if (basis && saidOf(questionId).length > 0) return true;
       return evaluation.fields.get(questionId)?.problems.some(({ kind }) => (basis ? kind !== 'MISSING' : kind === 'MALFORMED'));
     })
   );

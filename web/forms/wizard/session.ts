@@ -5,7 +5,7 @@ import { compile, type Answers, type Questionnaire, type Viewer } from '../../..
 import type { Reason } from '../../../engine/errors.ts';
 import { knownError, reasonOf } from '../../ui/errors.ts';
 import { FormStore } from '../renderer/form-store.ts';
-import type { Clash, QuestionaryApi, RawForm, SaveResult } from './api.ts';
+import type { Clash, QuestionaryApi, RawForm, SaidProblem, SaveResult } from './api.ts';
 import { KeptEdits } from './kept-edits.ts';
 import type { KeptAnswer, LocalCopy } from './local-copy.ts';
 import { Meeting, placeOf } from './meeting.ts';
@@ -204,9 +204,9 @@ export class QuestionarySession {
   waits = (): boolean => isPassing(this.#state.phase) && this.keep();
   /** Whether the same holds for who leaves the page: what they have to decide about, or to mend, before it can be sent is here again when they are. */
   comesBack = (): boolean => {
-    const { questionnaire, evaluation } = this.store;
+    const { questionnaire, evaluation, saidOf } = this.store;
     const typed = new Set(this.#typed());
-    return this.waits() || ((typed.size === 0 || awaitsMending({ questionnaire, evaluation, changed: typed })) && this.keep());
+    return this.waits() || ((typed.size === 0 || awaitsMending({ questionnaire, evaluation, changed: typed, saidOf })) && this.keep());
   };
   /** Throws away what was left behind. */
   dropLeftBehind = (): void => (this.mayWrite ? this.#kept?.dropOfOtherRoles() : this.#kept?.dropAll());
@@ -357,6 +357,7 @@ export class QuestionarySession {
     const mustDecide = (): boolean => !partial && this.#meeting.inStep(topicId).length > 0;
     if (mustDecide()) return 'clash';
     this.#put({ phase: 'saving', ...(quiet ? {} : { refused: [], notices: [], failure: null }) });
+    let answers: Answers = {};
     try {
       const created = await this.#createIfNew();
       if (!created) await this.#settle(topicId);
@@ -364,7 +365,7 @@ export class QuestionarySession {
         this.#put({ phase: 'idle' });
         return 'clash';
       }
-      const answers = this.#toSend(topicId, partial);
+      answers = this.#toSend(topicId, partial);
       const request = this.#request(topicId, answers, partial);
       this.#meeting.sends(answers);
       const result = await this.#parts.api.save(request);
@@ -372,6 +373,7 @@ export class QuestionarySession {
       // what is shown has its names; that they do not come is no fault of the save
       if (this.#facts.isOwed && result.clashes.length > 0) await this.#facts.load().catch(() => undefined);
       const open = this.#accept(result, answers, quiet);
+      this.#hearSaid(answers, result.problems);
       const leftOut = this.#meeting.leavesOut(result, answers);
       this.#leftOut ||= leftOut;
       this.keep();
@@ -386,6 +388,7 @@ export class QuestionarySession {
       return created ? 'created' : 'saved';
     } catch (error) {
       const problems = refusedProblems(error);
+      if (problems.length > 0) this.#hearSaid(answers, problems);
       this.keep();
       const phase = problems.length === 0 ? await this.#failureAt(topicId, error) : failureOf(error);
       const failure = error instanceof Error ? error.message : String(error);
@@ -538,6 +541,15 @@ export class QuestionarySession {
     this.#put({ questionaryId });
     this.#kept?.moveTo(questionaryId);
     return true;
+  }
+
+  #hearSaid(sent: Answers, problems: readonly SaidProblem[]): void {
+    for (const [questionId, value] of Object.entries(sent))
+      this.store.say(
+        questionId,
+        value,
+        problems.filter((problem) => problem.questionId === questionId && problem.kind !== 'MISSING'),
+      );
   }
 
   /** @returns how many clashes are new */
