@@ -114,7 +114,9 @@ export class Meeting {
       this.others.replaces(placeOf(clash), clash.value as Json, writerOf(clash));
       this.others.watch(writerOf(clash), () => this.end(clash, 'theirs'));
     }
-    const news = met.filter((clash) => !isUntouched(clash));
+    const turnedBack = met.filter((clash) => !isUntouched(clash) && this.#isTurnedBack(clash));
+    for (const clash of turnedBack) this.end(clash, 'mine');
+    const news = met.filter((clash) => !isUntouched(clash) && !turnedBack.includes(clash));
     for (const clash of news) this.#meets(clash);
     for (const { questionId, value, version } of saved) {
       if (!(questionId in sent)) continue;
@@ -136,6 +138,16 @@ export class Meeting {
     for (const [questionId, value] of Object.entries(sent))
       if (this.#isNothing(questionId, value)) this.#store.acknowledge(questionId, value, null);
     return news;
+  }
+
+  /** Whether a whole answer was written, and written back to what this page knows: what was typed here is an edit of that. */
+  #isTurnedBack(clash: Clash): boolean {
+    const { questionId, column } = placeOf(clash);
+    const field = this.#store.questionnaire.fields.get(questionId);
+    const isNews = clash.version > (this.#server.versions.get(questionId) ?? 0);
+    if (!field || column !== null || !isNews || !this.#server.isBase(questionId)) return false;
+    const given = (value: Json): Json => value ?? emptyAnswer(field);
+    return same(given(clash.value as Json), given(this.#server.value(questionId)));
   }
 
   /** Of an empty answer the server stores nothing where there was none, and says nothing. */
@@ -179,7 +191,8 @@ export class Meeting {
     const isTyped =
       this.#store.changed.has(place.questionId) && (place.column === null || !same(mine, known) || !same(mine, sent ?? known));
     const isOwn = this.#echo.isOwn(news);
-    const shown = !isTyped ? theirs : isOwn ? mine : bothAt(place, { known, sent: sent ?? known, mine, theirs });
+    const isMineAlone = isOwn || (sent === undefined && this.#isTurnedBack(news));
+    const shown = !isTyped ? theirs : isMineAlone ? mine : bothAt(place, { known, sent: sent ?? known, mine, theirs });
     if (shown === undefined) return this.#meets(news);
     this.clashes = this.clashes.filter((one) => !samePlace(one, news));
     if (isOwn) this.#server.wrote(place, theirs, news.version);

@@ -20,6 +20,8 @@ export class ServerAnswers {
   readonly versions = new Map<string, number>();
   readonly #questionnaire: Questionnaire;
   readonly #values = new Map<string, Json>();
+  /** Answers whose edits, from a copy on this device, were made on a version that this page does not have. */
+  readonly #otherBases = new Set<string>();
   /** Since each step was opened, and since the whole was: that is what a reset of the step undoes in which an entry stands. */
   readonly #edits: Readonly<Record<Since, OwnEdits>> = { step: new OwnEdits(), whole: new OwnEdits() };
 
@@ -76,10 +78,13 @@ export class ServerAnswers {
 
   /** What a copy on this device was based on, which others may have changed since. */
   basedOn(questionId: string, version: number, columns: JsonObject | null): void {
+    if (!columns && version !== (this.versions.get(questionId) ?? 0)) this.#otherBases.add(questionId);
     if (columns) this.#values.set(questionId, columns);
     else if (version > 0) this.versions.set(questionId, version);
     else this.versions.delete(questionId);
   }
+  /** Whether what is typed there is an edit of the value that is known. */
+  isBase = (questionId: string): boolean => !this.#otherBases.has(questionId);
 
   /** From now on a reset of the step ends here. */
   opened(topicId: number, since: Since = 'step'): void {
@@ -101,5 +106,6 @@ export class ServerAnswers {
   #put({ questionId, column }: Place, value: Json, version: number): void {
     this.#values.set(questionId, column === null ? value : { ...this.columns(questionId), [column]: value });
     if (version > 0) this.versions.set(questionId, version);
+    this.#otherBases.delete(questionId);
   }
 }
