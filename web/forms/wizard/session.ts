@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { Catalog, TemplateGroup } from '../../../engine/catalog/index.ts';
-import { same, type Json, type JsonObject } from '../../../engine/json.ts';
+import type { Json, JsonObject } from '../../../engine/json.ts';
 import { compile, type Answers, type Questionnaire, type Viewer } from '../../../engine/questionnaires/index.ts';
 import type { Reason } from '../../../engine/errors.ts';
 import { knownError, reasonOf } from '../../ui/errors.ts';
@@ -12,9 +12,11 @@ import { Meeting, placeOf } from './meeting.ts';
 import type { OthersChange } from './others-changes.ts';
 import { OwnFacts } from './own-facts.ts';
 import { failureOf, isOfStanding, isPassing } from './passing.ts';
-import { answersToSend, awaitsMending, dirtyQuestions } from './rules.ts';
+import { awaitsMending, dirtyQuestions } from './rules.ts';
+import { Sending } from './sending.ts';
 import { ServerAnswers, type Place, type Since } from './server-answers.ts';
 import { isFrozen, isRefusedByCall, refusedProblems, type SaveOutcome, type SessionState } from './session-state.ts';
+import { Unanswered } from './unanswered.ts';
 import type { Writer } from './writer.ts';
 
 export type { SaveOutcome, SessionState } from './session-state.ts';
@@ -49,6 +51,8 @@ export class QuestionarySession {
   readonly #parts: SessionParts;
   readonly #server: ServerAnswers;
   readonly #meeting: Meeting;
+  readonly #unanswered: Unanswered;
+  readonly #sending: Sending;
   readonly #facts: OwnFacts;
   /** null: nothing is kept on this device. */
   readonly #kept: KeptEdits | null;
@@ -76,6 +80,12 @@ export class QuestionarySession {
     this.#server = new ServerAnswers(questionnaire, form);
     this.store = new FormStore({ catalog, questionnaire, answers: form.answers, context: form.context, viewer });
     this.#meeting = new Meeting(this.store, this.#server);
+    this.#sending = new Sending(this.store, this.#server, this.#meeting);
+    this.#unanswered = new Unanswered(this.#meeting, {
+      fields: [...questionnaire.fields.values()],
+      hear: (topicId) => this.#hear(topicId, false),
+      isGone: () => this.#state.stopped === 'QUESTIONARY_NOT_FOUND',
+    });
     this.#facts = new OwnFacts(this.store, () => this.#parts.api.load(this.#state.questionaryId));
     this.#kept = parts.copy ? new KeptEdits(this.store, this.#server, parts.copy) : null;
     this.#state = {
@@ -133,7 +143,7 @@ export class QuestionarySession {
   /** A file on its way counts too: leaving its step would stop it. */
   isDirty = (): boolean => this.store.uploads > 0 || dirtyQuestions(this.store).length > 0;
   /** Whether leaving a step would leave something undone there: what waits for a decision, or for its question to show, waits in every step. */
-  isDirtyIn = (topicId: number): boolean => this.store.uploads > 0 || this.#typedIn(topicId).length > 0;
+  isDirtyIn = (topicId: number): boolean => this.store.uploads > 0 || this.#sending.typedIn(topicId).length > 0;
 
   /** Whether all that the server does not have has to be mended first. */
   awaitsMending = (): boolean => awaitsMending(this.store);
@@ -163,7 +173,7 @@ export class QuestionarySession {
       if (isPassing(this.#state.phase) && !(mayBegin && this.isDirty())) this.#put({ phase: 'idle', failure: null });
       if (!mayBegin) return true;
       for (const { topicId } of this.questionnaire.steps) {
-        if (Object.keys(this.#toSend(topicId, true)).length === 0) continue;
+        if (Object.keys(this.#sending.answers(topicId, true)).length === 0) continue;
         const outcome = await this.#save(topicId, true, true);
         if (outcome === 'away' || outcome === 'failed' || outcome === 'refused') return false;
       }
@@ -205,7 +215,7 @@ export class QuestionarySession {
   /** Whether the same holds for who leaves the page: what they have to decide about, or to mend, before it can be sent is here again when they are. */
   comesBack = (): boolean => {
     const { questionnaire, evaluation, saidOf } = this.store;
-    const typed = new Set(this.#typed());
+    const typed = new Set(this.#sending.typed());
     return this.waits() || ((typed.size === 0 || awaitsMending({ questionnaire, evaluation, changed: typed, saidOf })) && this.keep());
   };
   /** Throws away what was left behind. */
@@ -245,7 +255,7 @@ export class QuestionarySession {
       const fields = this.questionnaire.steps.find((step) => step.topicId === topicId)?.fields ?? [];
       const isHere = (questionId: string): boolean => fields.some((field) => field.questionId === questionId);
       // what was stored although its answer was lost is to be undone, too
-      const mayBeStored = await this.#unheardOf(topicId);
+      const mayBeStored = await this.#unanswered.mayBeStored(topicId);
       const before = this.#meeting.undecidedLeftOut(this.#server.before(topicId, since));
       // first the server: where it cannot be reached, nothing has happened here either
       const result = Object.keys(before).length > 0 ? await this.#sendBack(topicId, before) : null;
@@ -266,13 +276,13 @@ export class QuestionarySession {
 
   async #sendBack(topicId: number, before: Answers): Promise<SaveResult> {
     this.#meeting.sends(before);
-    const result = await this.#parts.api.save(this.#request(topicId, before, true));
+    const result = await this.#parts.api.save(this.#sending.request(this.#state.questionaryId, topicId, before, true));
     this.#meeting.settles(before);
     return result;
   }
 
   /** Gives up what leaving the step leaves undone there, as a reset does. */
-  giveUpStep = (topicId: number): Promise<void> => this.#next(() => this.#giveUp(topicId, () => this.#typedIn(topicId)));
+  giveUpStep = (topicId: number): Promise<void> => this.#next(() => this.#giveUp(topicId, () => this.#sending.typedIn(topicId)));
 
   /** Gives up all that the server does not have, one's own side of undecided choices included. */
   giveUpAll = (): Promise<void> =>
@@ -285,7 +295,7 @@ export class QuestionarySession {
 
   /** @param typed what is left of it once it is known what the server has: what was stored although its answer was lost is not typed any more */
   async #giveUp(topicId: number | null, typed: () => readonly string[]): Promise<void> {
-    const mayBeStored = await this.#toTakeBack(topicId);
+    const mayBeStored = await this.#unanswered.toTakeBack(topicId);
     const given = typed();
     for (const questionId of given) this.#meeting.giveUp(questionId, mayBeStored(questionId));
     this.store.calm(given);
@@ -360,13 +370,13 @@ export class QuestionarySession {
     let answers: Answers = {};
     try {
       const created = await this.#createIfNew();
-      if (!created) await this.#settle(topicId);
+      if (!created) await this.#unanswered.settle(topicId);
       if (mustDecide()) {
         this.#put({ phase: 'idle' });
         return 'clash';
       }
-      answers = this.#toSend(topicId, partial);
-      const request = this.#request(topicId, answers, partial);
+      answers = this.#sending.answers(topicId, partial);
+      const request = this.#sending.request(this.#state.questionaryId, topicId, answers, partial);
       this.#meeting.sends(answers);
       const result = await this.#parts.api.save(request);
       this.#facts.heard(result.clashes);
@@ -416,34 +426,6 @@ export class QuestionarySession {
     return isHeard && this.#state.stopped === null && isOfStanding(knownError(error, '').reason) ? 'troubled' : 'failed';
   }
 
-  /** Hears what the server has of answers that were sent, and that it has never answered for. @param topicId null: in all steps */
-  async #settle(topicId: number | null): Promise<void> {
-    const fields = [...this.questionnaire.fields.values()].filter((field) => topicId === null || field.topicId === topicId);
-    if (fields.some(({ questionId }) => this.#meeting.isUnsettled(questionId))) await this.#hear(topicId, false);
-  }
-
-  /** Settles it if anybody is reached. @returns of which questions the server may still have what was sent */
-  async #unheardOf(topicId: number | null): Promise<(questionId: string) => boolean> {
-    try {
-      await this.#settle(topicId);
-      return () => false;
-    } catch (error) {
-      if (!isPassing(failureOf(error))) throw error;
-      return this.#meeting.isUnsettled;
-    }
-  }
-
-  /** The same, and nothing where the whole is gone: there is nothing to take back in it. */
-  async #toTakeBack(topicId: number | null): Promise<(questionId: string) => boolean> {
-    const isGone = (): boolean => this.#state.stopped === 'QUESTIONARY_NOT_FOUND';
-    try {
-      if (!isGone()) return await this.#unheardOf(topicId);
-    } catch (error) {
-      if (!isGone()) throw error;
-    }
-    return () => false;
-  }
-
   async #hear(topicId: number | null, leaving: boolean): Promise<void> {
     const { follow } = this.#parts.api;
     if (!follow || this.#state.questionaryId === 0) return;
@@ -491,36 +473,9 @@ export class QuestionarySession {
     if (stopped === null) this.store.edited();
   }
 
-  #request(topicId: number, answers: Answers, partial: boolean) {
-    const bases: Record<string, JsonObject> = {};
-    for (const questionId of Object.keys(answers)) {
-      const columns = this.#server.columns(questionId);
-      if (columns) bases[questionId] = columns;
-    }
-    return { questionaryId: this.#state.questionaryId, topicId, answers, versions: this.#server.versions, bases, partial };
-  }
-
-  #toSend(topicId: number, partial: boolean): Answers {
-    const { questionnaire, evaluation, changed } = this.store;
-    const answers = answersToSend({ questionnaire, evaluation, changed, versions: this.#server.versions }, topicId, partial);
-    return Object.fromEntries(
-      Object.entries(answers).flatMap(([questionId, value]) => {
-        if (this.#meeting.waits(questionId)) return [];
-        const sent = this.#meeting.withoutClashes(questionId, value);
-        const columns = this.#server.columns(questionId);
-        return partial && columns && same(sent, columns) && !this.#meeting.isUnsettled(questionId) ? [] : [[questionId, sent]];
-      }),
-    );
-  }
-
   /** What is left of a save that did not come through, now that something is not to be saved any more: other steps may wait for the server. */
   #troubleLeft = (): Partial<SessionState> =>
     isPassing(this.#state.phase) && this.isDirty() ? {} : { phase: 'idle', failure: null, refusedBy: null };
-
-  /** Questions with something typed that is shown and to be saved, but for what this person has yet to decide about. */
-  #typed = (): readonly string[] => dirtyQuestions(this.store).filter((questionId) => !this.#meeting.isUndecided(questionId));
-  #typedIn = (topicId: number): readonly string[] =>
-    this.#typed().filter((questionId) => this.questionnaire.fields.get(questionId)?.topicId === topicId);
 
   #basisFields = () => [...this.questionnaire.fields.values()].filter(({ type }) => type.basis);
   #mayBegin(): boolean {
