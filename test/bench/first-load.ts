@@ -35,7 +35,7 @@ export async function firstLoadFigures(browser: Browser, origin: string): Promis
     figures.push({ what: `Scripts, gzip, until the first page is usable: ${role}`, value: `${Math.round(home)} kB`, ...budget });
     if (role === 'User') {
       await page.getByRole('link', { name: 'New proposal' }).click();
-      await page.getByRole('button', { name: 'Start a proposal for Regular call, round 12' }).first().click();
+      await page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).first().click();
       await page.getByRole('textbox', { name: 'Proposal Title' }).waitFor();
       const wizard = (await scripts()).kilobytes;
       const what = 'Scripts, gzip, until the first step of the wizard is usable: User';

@@ -53,7 +53,7 @@ journey('the end of a call is counted in seconds, said at once, and leaves what 
   await open('/');
   await choose('Petra Novak');
   await page.getByRole('link', { name: 'New proposal' }).click();
-  await page.getByRole('button', { name: 'Start a proposal for Regular call, round 12' }).click();
+  await page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
   await standsAt(page, 'General information');
   await page.getByLabel('Proposal Title').fill('Ice in time');
   await page
@@ -124,7 +124,7 @@ journey('a call that ends early and is given more time can be written in again, 
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await enter('/', 'Petra Novak');
   await page.getByRole('link', { name: 'New proposal' }).click();
-  await page.getByRole('button', { name: 'Start a proposal for Regular call, round 12' }).click();
+  await page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
   await standsAt(page, 'General information');
   await page.getByLabel('Proposal Title').fill('Ice in more time');
   const saved = page.getByRole('status').filter({ hasText: /^Saved/ });
@@ -163,7 +163,7 @@ journey('what was typed in a proposal that had not been saved once is shown agai
   await choose('Petra Novak');
   await page.getByRole('link', { name: 'New proposal' }).click();
   const call = await endsSoon(page, /CreateProposal|SaveAnswers/);
-  await page.getByRole('button', { name: 'Start a proposal for Regular call, round 12' }).click();
+  await page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
   await standsAt(page, 'General information');
   await page.getByLabel('Proposal Title').fill('Ice too late');
   await page.getByText('Offline: kept on this device').waitFor();
@@ -179,7 +179,7 @@ journey('who types over the end without a pause is saved in the last seconds bef
   await enter('/', 'Petra Novak');
   await page.getByRole('link', { name: 'New proposal' }).click();
   const call = await endsSoon(page);
-  await page.getByRole('button', { name: 'Start a proposal for Regular call, round 12' }).click();
+  await page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
   await standsAt(page, 'General information');
   const saved = page.getByRole('status').filter({ hasText: /^Saved/ });
   call.nears(WRITTEN_MS);

@@ -45,7 +45,7 @@ const saved = (page: Page): Promise<void> =>
 /** The first step of a proposal of which nothing is written yet. */
 async function aBlank(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'New proposal' }).click();
-  await page.getByRole('button', { name: 'Start a proposal for Regular call, round 12' }).click();
+  await page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
   await standsAt(page, 'General information');
 }
 

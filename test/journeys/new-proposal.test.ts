@@ -14,7 +14,7 @@ const saved = (page: Page): Promise<void> => page.getByText(/^Saved \d\d:\d\d$/)
 async function begin(page: Page): Promise<string> {
   await page.goto('/');
   await page.getByRole('link', { name: 'New proposal' }).first().click();
-  await page.getByRole('button', { name: 'Start a proposal for Regular call, round 12' }).click();
+  await page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
   await titleOf(page).waitFor();
   return pathOf(page);
 }
@@ -194,11 +194,11 @@ journey(
     await page.goto('/');
     await note.getByText('Ice that nobody has heard of').waitFor();
     await note.getByText('The proposal was not made before the call closed.').waitFor();
-    expect(await note.getByRole('button', { name: 'Go on' }).count()).toBe(0);
+    expect(await note.getByRole('link', { name: 'Go on' }).count()).toBe(0);
     await page.unroute('**/graphql');
 
     await page.goto('/ProposalSelectType');
-    await note.getByRole('button', { name: 'Go on' }).click();
+    await note.getByRole('link', { name: 'Go on' }).click();
     await expect.poll(() => titleOf(page).inputValue()).toBe('Ice that nobody has heard of');
     await saved(page);
     expect(pathOf(page)).not.toBe(path);

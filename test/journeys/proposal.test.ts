@@ -12,7 +12,7 @@ journey('a proposer writes, leaves, resumes and submits; an officer finds it, wi
   const petra = await visitor();
   await petra.enter('/', 'Petra Novak');
   await petra.page.getByRole('link', { name: 'New proposal' }).click();
-  await petra.page.getByRole('button', { name: 'Start a proposal for Regular call, round 12' }).click();
+  await petra.page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
   await write.firstStep(petra.page);
   await write.scientificCase(petra.page);
   await write.background(petra.page);

@@ -13,7 +13,7 @@ const CRYSTAL = { title: 'The crystal', formula: 'Gd3Ga5O12', note: 'From the me
 /** Fills in what the officer built and sends it; the reference number of the receipt. */
 export async function sendProposal(page: Page, { named, shortCode }: Builder): Promise<string> {
   await page.getByRole('link', { name: 'New proposal' }).first().click();
-  await page.getByRole('button', { name: `Start a proposal for ${named('Rapid access')}` }).click();
+  await page.getByRole('link', { name: `Start a proposal for ${named('Rapid access')}` }).click();
   const form = aForm(page);
   await standsAt(page, 'New proposal');
   await form.write('Proposal Title', TITLE);

@@ -124,7 +124,7 @@ journey(
     await choose('Maria Castellanos');
     await useRole('User');
     await page.getByRole('link', { name: 'New proposal' }).first().click();
-    await page.getByRole('button', { name: 'Start a proposal for Regular call, round 12' }).click();
+    await page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
     const title = page.getByLabel('Proposal Title');
     await title.fill('Ice in two roles');
     const saved = page.getByRole('status').filter({ hasText: /^Saved/ });
@@ -162,7 +162,7 @@ journey('who was sending a file when their session ended is told so when they ar
   const { page, open, choose, allow } = await visitor();
   await open('/ProposalSelectType');
   await choose('Petra Novak');
-  await page.getByRole('button', { name: 'Start a proposal for Regular call, round 12' }).click();
+  await page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
   const form = aForm(page);
   await form.choose('Which field does the proposal belong to?', 'Magnetism and quantum materials');
   await form.write('Proposal Title', 'Ice with a figure');
@@ -358,7 +358,7 @@ journey('a proposer gets to their proposals and into a form with few scripts, an
   expect(home.editor).toEqual([]);
 
   await page.getByRole('link', { name: 'New proposal' }).click();
-  await page.getByRole('button', { name: 'Start a proposal for Regular call, round 12' }).click();
+  await page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
   await page.getByRole('textbox', { name: 'Proposal Title' }).waitFor();
   const wizard = await scripts();
   expect(wizard.kilobytes).toBeGreaterThan(home.kilobytes);

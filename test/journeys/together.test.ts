@@ -23,7 +23,7 @@ journey(
     await petra.open('/');
     await petra.choose('Petra Novak');
     await petra.page.getByRole('link', { name: 'New proposal' }).click();
-    await petra.page.getByRole('button', { name: 'Start a proposal for Regular call, round 12' }).click();
+    await petra.page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
     await standsAt(petra.page, 'General information');
     await title(petra.page).fill('Ice');
     await saved(petra.page);
@@ -244,7 +244,7 @@ journey(
     const first = await visitor();
     await first.enter('/', 'Petra Novak');
     await first.page.getByRole('link', { name: 'New proposal' }).click();
-    await first.page.getByRole('button', { name: 'Start a proposal for Regular call, round 12' }).click();
+    await first.page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
     await standsAt(first.page, 'General information');
     await title(first.page).fill('Ice');
     await abstract(first.page).fill('Ice');

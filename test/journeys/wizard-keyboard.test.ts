@@ -40,7 +40,7 @@ journey(
     const { page, open, choose } = await visitor({ viewport: PHONE });
     await open('/ProposalSelectType');
     await choose('Petra Novak');
-    await enter(page, page.getByRole('button', { name: 'Start a proposal for Technique call' }));
+    await enter(page, page.getByRole('link', { name: 'Start a proposal for Technique call' }));
     await standsAt(page, 'General information');
     const title = page.getByRole('textbox', { name: 'Proposal Title' });
     const abstract = page.getByRole('textbox', { name: 'Proposal Abstract' });

@@ -12,6 +12,10 @@ export interface Screen {
 export type Deed = (page: Page) => Promise<unknown>;
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first();
+export const follow =
+  (name: string | RegExp): Deed =>
+  (page) =>
+    page.getByRole('link', { name }).filter({ visible: true }).first().click();
 export const press =
   (...names: readonly (string | RegExp)[]): Deed =>
   async (page) => {

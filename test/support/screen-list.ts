@@ -5,6 +5,7 @@ import {
   editInPlace,
   failing,
   fill,
+  follow,
   inOrder,
   OLGA,
   PETRA,
@@ -70,12 +71,12 @@ const user: readonly Screen[] = [
 ];
 
 const wizard: readonly Screen[] = [
-  { name: 'wizard-blank', who: PETRA, path: '/ProposalSelectType', then: press(/^Start a proposal/) },
+  { name: 'wizard-blank', who: PETRA, path: '/ProposalSelectType', then: follow(/^Start a proposal/) },
   {
     name: 'wizard-blank-problems',
     who: PETRA,
     path: '/ProposalSelectType',
-    then: inOrder(press(/^Start a proposal/), press('Save and continue')),
+    then: inOrder(follow(/^Start a proposal/), press('Save and continue')),
   },
   ...Array.from({ length: 11 }, (_, index) => ({
     name: `wizard-${String(index + 1).padStart(2, '0')}`,

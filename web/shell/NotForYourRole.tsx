@@ -1,6 +1,5 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import PageProblem from '../ui/PageProblem.tsx';
 
 /** A page that is there, but not for the role the person works in. */
@@ -12,9 +11,9 @@ export default function NotForYourRole({ role }: { readonly role: string }) {
       title={t('noPermission.title')}
       subTitle={t('noPermission.text', { role })}
       extra={
-        <Link to="/">
-          <Button type="primary">{t('notFound.home')}</Button>
-        </Link>
+        <LinkButton to="/" type="primary">
+          {t('notFound.home')}
+        </LinkButton>
       }
     />
   );

@@ -1,6 +1,5 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import PageProblem from '../ui/PageProblem.tsx';
 
 export default function NotFound() {
@@ -12,9 +11,9 @@ export default function NotFound() {
       title={title}
       subTitle={t('notFound.text')}
       extra={
-        <Link to="/">
-          <Button type="primary">{t('notFound.home')}</Button>
-        </Link>
+        <LinkButton to="/" type="primary">
+          {t('notFound.home')}
+        </LinkButton>
       }
     />
   );

@@ -2,10 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import { Alert, App, Button } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { authorOf, leftNew, textsLeft, typedAs, UnsentTexts, type LeftNew } from '../../forms/index.ts';
 import { CallForWizardDocument } from '../../generated/writing.ts';
 import { useSignedIn } from '../../shell/index.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { focusContent } from '../../ui/return-focus.ts';
 import { callAndTemplateIn, NEW_PROPOSAL } from '../new-proposals.ts';
 import { useDeadline } from '../wizard/use-deadline.ts';
@@ -66,9 +66,9 @@ function LeftProposal({ left, onDiscard }: { readonly left: LeftNew; readonly on
           more={
             <>
               {open && (
-                <Link to={`/ProposalCreate/${callId}/${templateId}`} tabIndex={-1}>
-                  <Button type="primary">{t('proposals.leftNew.goOn')}</Button>
-                </Link>
+                <LinkButton to={`/ProposalCreate/${callId}/${templateId}`} type="primary">
+                  {t('proposals.leftNew.goOn')}
+                </LinkButton>
               )}
               <Button onClick={ask}>{t('wizard.leftBehind.discard')}</Button>
             </>

@@ -3,10 +3,10 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { App, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { DeleteProposalDocument, MyProposalsDocument } from '../../generated/operations.ts';
 import { downloads, notices, useActor } from '../../shell/index.ts';
 import { knownError } from '../../ui/errors.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { List, useListState, type RowAction } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { storage } from '../../ui/storage.ts';
@@ -39,11 +39,9 @@ export default function MyProposals() {
   // who has left nothing on this device does not load what would show it
   const [holdsNew] = useState(() => storage.typed.names('').some((name) => name.includes('.new.')));
   const create = (
-    <Link to="/ProposalSelectType">
-      <Button type="primary" icon={<PlusOutlined />}>
-        {t('proposals.new')}
-      </Button>
-    </Link>
+    <LinkButton to="/ProposalSelectType" type="primary" icon={<PlusOutlined />}>
+      {t('proposals.new')}
+    </LinkButton>
   );
   return (
     <>

@@ -2,12 +2,13 @@ import { useQuery } from '@apollo/client/react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Alert, Button, Skeleton } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { errors, type Reason } from '../../../engine/errors.ts';
 import type { Json } from '../../../engine/json.ts';
 import { LeftActing, loadBlankForm, useQuestionarySession, type RawForm } from '../../forms/index.ts';
 import { CallForWizardDocument, CreateProposalDocument, ProposalHeaderDocument } from '../../generated/writing.ts';
 import { apollo, useSignedIn, type Session } from '../../shell/index.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { newProposalOf } from '../new-proposals.ts';
 import { GOES_ON } from '../wizard/going-on.ts';
@@ -62,9 +63,9 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
           status="404"
           title={errors.CALL_NOT_FOUND.text}
           extra={
-            <Link to="/ProposalSelectType">
-              <Button type="primary">{t('selectCall.title')}</Button>
-            </Link>
+            <LinkButton to="/ProposalSelectType" type="primary">
+              {t('selectCall.title')}
+            </LinkButton>
           }
         />
       </Suspense>

@@ -2,11 +2,12 @@ import { useQuery } from '@apollo/client/react';
 import { Alert, Button, Skeleton, Space, Switch } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { errors, type Reason } from '../../../engine/errors.ts';
 import { LeftActing, LeftAtPage, loadForm, rawForm, useQuestionarySession } from '../../forms/index.ts';
 import { ProposalForWizardDocument, ProposalHeaderDocument } from '../../generated/writing.ts';
 import { apollo, useSignedIn } from '../../shell/index.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import PageProblem from '../../ui/PageProblem.tsx';
 import { ProposalStatus } from '../components/ProposalStatus.tsx';
@@ -74,9 +75,9 @@ export default function ProposalEdit() {
           // one text for what does not exist and for what this person may not know of
           subTitle={t('wizard.notFoundText')}
           extra={
-            <Link to={home.to}>
-              <Button type="primary">{home.label}</Button>
-            </Link>
+            <LinkButton to={home.to} type="primary">
+              {home.label}
+            </LinkButton>
           }
         />
       </>

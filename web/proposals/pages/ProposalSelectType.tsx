@@ -1,12 +1,12 @@
 import './select-call.css';
 import { useQuery } from '@apollo/client/react';
-import { Button, Card, Empty, Flex, Skeleton, Tag, Typography } from 'antd';
+import { Card, Empty, Flex, Skeleton, Tag, Typography } from 'antd';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { hasPassed } from '../../../engine/rules/calls.ts';
 import { OpenCallsDocument, type OpenCallsQuery } from '../../generated/writing.ts';
 import { useDates, useSignedIn } from '../../shell/index.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import ListFailure from '../../ui/list/ListFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { serverNow } from '../../ui/server-clock.ts';
@@ -70,11 +70,14 @@ function CallCard({ call }: { readonly call: OpenCall }) {
           {t('selectCall.cycle', { from: date(call.startCycle), to: date(call.endCycle) })} {call.cycleComment}
         </Typography.Text>
         {!deadline?.over && (
-          <Link to={`/ProposalCreate/${call.id}/${call.templateId}`} style={{ marginTop: 'auto' }} tabIndex={-1}>
-            <Button type="primary" aria-label={t('selectCall.startFor', { call: call.title || call.shortCode })}>
-              {t('selectCall.start')}
-            </Button>
-          </Link>
+          <LinkButton
+            to={`/ProposalCreate/${call.id}/${call.templateId}`}
+            style={{ marginTop: 'auto', alignSelf: 'flex-start' }}
+            type="primary"
+            aria-label={t('selectCall.startFor', { call: call.title || call.shortCode })}
+          >
+            {t('selectCall.start')}
+          </LinkButton>
         )}
       </Flex>
     </Card>

@@ -1,8 +1,8 @@
 import { Button, Descriptions, Flex, Grid, Result } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { downloads, useDates } from '../../shell/index.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import type { Submitted } from './use-submission.ts';
 
@@ -43,9 +43,7 @@ export function Receipt({ proposalPk, title, submitted, onClose }: ReceiptProps)
             {t('wizard.downloadPdf')}
           </Button>
           <Button onClick={onClose}>{t('wizard.receipt.view')}</Button>
-          <Link to="/">
-            <Button tabIndex={-1}>{t('wizard.receipt.home')}</Button>
-          </Link>
+          <LinkButton to="/">{t('wizard.receipt.home')}</LinkButton>
         </Flex>
       }
     >

@@ -9,7 +9,7 @@ import { TemplatesOfGroupDocument } from '../../generated/studio.ts';
 import type { TemplateGroupId } from '../../generated/types.ts';
 import { List, pageOf, useListState } from '../../ui/list/index.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { LinkButton } from '../shared/LinkButton.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { editorOf, matches, sortValue, type TemplateRow } from './template-row.ts';
 import { useTemplateActions } from './use-template-actions.tsx';
 import { useTemplateColumns } from './use-template-columns.tsx';

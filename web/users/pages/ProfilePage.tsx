@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { Button, Card, Skeleton, Space, Tag, Typography } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { fullName } from '../../../engine/text.ts';
 import { ProfileOfDocument } from '../../generated/profile.ts';
 import { useDates, useSignedIn } from '../../shell/index.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import PageProblem from '../../ui/PageProblem.tsx';
 import { EndSessions } from '../EndSessions.tsx';
@@ -27,9 +28,9 @@ export default function ProfilePage() {
         status="404"
         title={t('profile.notFound')}
         extra={
-          <Link to="/">
-            <Button type="primary">{t('notFound.home')}</Button>
-          </Link>
+          <LinkButton to="/" type="primary">
+            {t('notFound.home')}
+          </LinkButton>
         }
       />
     );

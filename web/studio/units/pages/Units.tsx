@@ -8,7 +8,7 @@ import { DeleteUnitDocument, UnitsAsJsonDocument, UnitsDocument } from '../../..
 import { notices } from '../../../shell/index.ts';
 import { List, pageOf, useListState } from '../../../ui/list/index.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { LinkButton } from '../../shared/LinkButton.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { saveText } from '../../shared/save-text.ts';
 import { useAttempt } from '../../shared/use-attempt.ts';
 import { matches, sortValue, type UnitRow } from '../unit-row.ts';
