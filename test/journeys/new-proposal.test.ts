@@ -210,3 +210,24 @@ journey(
     expect(await note.count()).toBe(0);
   },
 );
+
+journey('who has cloned a proposal is back where they were in the list, and is told of the copy with a link to it', async () => {
+  const { page, enter } = await visitor();
+  await enter('/', 'Petra Novak');
+  const row = page.locator('tr', { hasText: 'Magnetic order in a layered cobaltate', hasNotText: 'Copy of' });
+  const clone = row.getByRole('button', { name: 'Clone to another call' });
+  await clone.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Clone proposal to call' });
+  await dialog.getByRole('combobox', { name: 'Call' }).click();
+  await page.locator('.ant-select-item-option', { hasText: 'Technique call' }).click();
+
+  await dialog.getByRole('button', { name: 'Clone', exact: true }).click();
+
+  const told = page.locator('.ant-message').getByText('‘Copy of Magnetic order in a layered cobaltate’ is now a draft in Technique call.');
+  await told.waitFor();
+  await expect.poll(() => clone.evaluate((it) => it === document.activeElement)).toBe(true);
+  await page.getByRole('link', { name: 'Open the copy' }).click();
+  await expect.poll(() => titleOf(page).inputValue()).toBe('Copy of Magnetic order in a layered cobaltate');
+  await told.waitFor({ state: 'hidden' });
+});

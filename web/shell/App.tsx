@@ -6,6 +6,7 @@ import { apollo } from './apollo.ts';
 import { useColorMode } from './color-mode.ts';
 import { FacilityProvider, useFacility } from './facility.tsx';
 import { MissingPart } from './MissingPart.tsx';
+import { NoticeWithLink } from './NoticeWithLink.tsx';
 import { notices } from './notices.ts';
 import { router } from './router.tsx';
 import { themeFor } from './theme.ts';
@@ -30,7 +31,14 @@ function Theme({ children }: { readonly children: ReactNode }) {
 
 function Notices() {
   const { message } = AntApp.useApp();
-  useEffect(() => notices.connect((kind, text, seconds) => void message[kind](text, seconds)), [message]);
+  useEffect(
+    () =>
+      notices.connect((kind, text, seconds, link) => {
+        const content = link ? <NoticeWithLink text={text} link={link} onFollow={() => message.destroy()} /> : text;
+        void message[kind](content, seconds);
+      }),
+    [message],
+  );
   return null;
 }
 

@@ -7,6 +7,7 @@ import { CallsToCloneToDocument, CloneProposalsDocument } from '../../generated/
 import { notices, useActor, useDates } from '../../shell/index.ts';
 import { Attempts } from '../../ui/attempts.ts';
 import { ConnectionProblem, knownError } from '../../ui/errors.ts';
+import { useReturnFocus } from '../../ui/return-focus.ts';
 import { serverNow } from '../../ui/server-clock.ts';
 
 interface CloneDialogProps {
@@ -18,17 +19,22 @@ interface CloneDialogProps {
 /** Chooses an active call and copies one proposal into it. */
 export function CloneDialog({ proposal, onClose, onCloned }: CloneDialogProps) {
   const { t } = useTranslation();
+  useReturnFocus();
   const calls = useOpenCalls();
   const [callId, setCallId] = useState<number | null>(null);
   const [problem, setProblem] = useState('');
   const [clone, { loading }] = useMutation(CloneProposalsDocument);
   const [attempts] = useState(() => new Attempts());
   const run = async (): Promise<void> => {
-    if (callId === null) return setProblem(t('proposals.clone.callRequired'));
+    const call = calls?.find(({ id }) => id === callId);
+    if (!call) return setProblem(t('proposals.clone.callRequired'));
     try {
-      const variables = { callId, proposalsToClonePk: [proposal.primaryKey] };
-      await attempts.ask(JSON.stringify(variables), (clientKey) => clone({ variables: { ...variables, clientKey } }));
-      notices.success(t('proposals.clone.done'));
+      const variables = { callId: call.id, proposalsToClonePk: [proposal.primaryKey] };
+      const { data } = await attempts.ask(JSON.stringify(variables), (clientKey) => clone({ variables: { ...variables, clientKey } }));
+      for (const { primaryKey, title } of data?.cloneProposals ?? []) {
+        const link = { to: `/ProposalEdit/${primaryKey}`, label: t('proposals.clone.openCopy') };
+        notices.success(t('proposals.clone.done', { title, call: nameOf(call) }), link);
+      }
       onCloned();
       onClose();
     } catch (error) {
@@ -75,12 +81,14 @@ export function CallSelect({ id, calls, value, onChange }: CallSelectProps) {
       showSearch={{ optionFilterProp: 'label' }}
       options={(calls ?? []).map((call) => ({
         value: call.id,
-        label: t('proposals.clone.callOption', { call: call.title || call.shortCode, end: dateTime(call.endCall) }),
+        label: t('proposals.clone.callOption', { call: nameOf(call), end: dateTime(call.endCall) }),
       }))}
       onChange={onChange}
     />
   );
 }
+
+const nameOf = ({ title, shortCode }: { readonly title: string | null; readonly shortCode: string }): string => title || shortCode;
 
 /** Calls that this person may propose in now; undefined while they load. */
 export function useOpenCalls() {
