@@ -241,3 +241,16 @@ journey('on a phone what is reached by Tab is in sight, also in what is longer t
   await page.getByRole('button', { name: 'Save' }).first().waitFor();
   expect(await keyboardWalk(page)).toEqual([]);
 });
+
+journey('a title that is cut in a list is shown whole to who comes to it by keyboard', async () => {
+  const { page, enter } = await visitor();
+  await enter('/', 'Petra Novak');
+  const title = page.getByRole('link', { name: DRAFT });
+  await title.waitFor();
+
+  await page.getByRole('button', { name: 'Columns' }).focus();
+  for (let stop = 0; stop < 40 && !(await title.evaluate((it) => it === document.activeElement)); stop += 1)
+    await page.keyboard.press('Tab');
+
+  await page.getByRole('tooltip', { name: /^Spin waves in the field-polarised state of a .*[^…]$/ }).waitFor();
+});

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { useDates } from '../../shell/index.ts';
 import { CellText } from '../../ui/CellText.tsx';
 import type { ListColumn } from '../../ui/list/index.ts';
@@ -27,11 +26,7 @@ export function useMyProposalColumns(): readonly ListColumn<MyProposal>[] {
         title: t('proposals.column.title'),
         sortField: 'title',
         main: true,
-        render: (it) => (
-          <Link to={`/ProposalEdit/${it.primaryKey}`}>
-            <CellText>{it.title || t('proposals.untitled')}</CellText>
-          </Link>
-        ),
+        render: (it) => <CellText to={`/ProposalEdit/${it.primaryKey}`}>{it.title || t('proposals.untitled')}</CellText>,
       },
       {
         key: 'status',
@@ -51,8 +46,8 @@ export function useMyProposalColumns(): readonly ListColumn<MyProposal>[] {
         key: 'created',
         title: t('proposals.column.created'),
         sortField: 'created',
-        width: 115,
-        render: (it) => dates.relative(it.created),
+        width: 150,
+        render: (it) => <span style={{ whiteSpace: 'nowrap' }}>{dates.relative(it.created)}</span>,
       },
     ],
     [t, dates],

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { fullName } from '../../../engine/text.ts';
 import { PUBLIC_STATUS } from '../../../engine/rules/proposals.ts';
 import { CellText } from '../../ui/CellText.tsx';
@@ -24,11 +24,7 @@ export function useOfficerColumns(statuses: Choices['statuses']): readonly ListC
         title: t('proposals.column.title'),
         sortField: 'title',
         main: true,
-        render: (it) => (
-          <Link to={viewAddress(search, it.primaryKey)}>
-            <CellText>{it.title || t('proposals.untitled')}</CellText>
-          </Link>
-        ),
+        render: (it) => <CellText to={viewAddress(search, it.primaryKey)}>{it.title || t('proposals.untitled')}</CellText>,
       },
       {
         key: 'principalInvestigator',

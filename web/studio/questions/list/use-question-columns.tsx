@@ -1,7 +1,6 @@
 import { Button, Typography } from 'antd';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import type { Catalog } from '../../../../engine/catalog/index.ts';
 import type { QuestionRowFragment } from '../../../generated/studio.ts';
 import { CellText } from '../../../ui/CellText.tsx';
@@ -37,9 +36,9 @@ export function useQuestionColumns({ catalog, editAddress, onUsage }: QuestionCo
         sortField: 'question',
         width: 250,
         render: (it) => (
-          <Link to={editAddress(it.id)}>
-            <CellText max={90}>{it.question}</CellText>
-          </Link>
+          <CellText max={90} to={editAddress(it.id)}>
+            {it.question}
+          </CellText>
         ),
       },
       {
