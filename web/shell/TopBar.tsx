@@ -46,7 +46,7 @@ export function TopBar({ small, onMenu }: TopBarProps) {
       </Link>
       <span style={{ flex: 1 }} />
       {impersonatingUserId !== null && (
-        <Tag color="warning" style={{ minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' }}>
+        <Tag color="warning" className="beamtime-acting" title={t('shell.actingAs', { name: fullName(user) })}>
           {t('shell.actingAs', { name: fullName(user) })}
         </Tag>
       )}
