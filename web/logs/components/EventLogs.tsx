@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fullName } from '../../../engine/text.ts';
 import { EventLogsDocument, type EventLogsQuery } from '../../generated/logs.ts';
@@ -43,7 +43,7 @@ export function EventLogs({ changedObjectId, eventType }: EventLogsProps) {
         sortField: 'eventTStamp',
         render: (it) => dateTime(it.eventTStamp),
       },
-      { key: 'type', title: t('logs.events.type'), width: 270, sortField: 'eventType', render: (it) => it.eventType },
+      { key: 'type', title: t('logs.events.type'), width: 270, sortField: 'eventType', render: (it) => <Code>{it.eventType}</Code> },
       { key: 'description', title: t('logs.events.description'), main: true, render: (it) => it.description },
     ],
     [t, dateTime],
@@ -67,6 +67,15 @@ export function EventLogs({ changedObjectId, eventType }: EventLogsProps) {
     />
   );
 }
+
+/** A code breaks between its words. */
+const Code = ({ children }: { readonly children: string }) =>
+  children.split(/(?<=_)/).map((word, at) => (
+    <Fragment key={at}>
+      {word}
+      <wbr />
+    </Fragment>
+  ));
 
 const who = ({ changedBy }: EventLog): string => (changedBy ? fullName(changedBy) : '');
 
