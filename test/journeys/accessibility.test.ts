@@ -110,8 +110,8 @@ async function officer({ page, open, enter }: Visitor, look: Look): Promise<void
     ['/ProposalTemplates', 'Proposal templates'],
     ['/Units', 'Units'],
     ['/Bundles', 'Bundles'],
-    ['/EmailStatusActionsLogs', 'E-mails by status actions'],
-    ['/ProposalDownloadStatusActionsLogs', 'Proposal downloads by status actions'],
+    ['/EmailStatusActionsLogs', 'E-mail log'],
+    ['/ProposalDownloadStatusActionsLogs', 'Download log'],
   ] as const) {
     await open(path);
     await titled(page, title);

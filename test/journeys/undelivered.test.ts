@@ -11,7 +11,7 @@ const ADDRESS = 'lost.person@uni.example';
 /** In a new proposal. */
 async function inviteTo(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'New proposal' }).click();
-  await page.getByRole('button', { name: 'Start a proposal for Regular call, round 12' }).click();
+  await page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
   await standsAt(page, 'General information');
   await page.locator('[data-question]').filter({ hasText: 'Co-Proposers' }).getByRole('button', { name: 'Add', exact: true }).click();
   const picker = page.getByRole('dialog', { name: 'Add people to proposal' });
@@ -74,5 +74,5 @@ journey('with a mail server the sent mail says that mails go out, and leads to t
   await page.getByText('A mail server is configured: mails go out, and are kept here no more.').waitFor();
   expect(await page.getByText('Submit a proposal').count()).toBe(0);
   await page.getByRole('link', { name: 'Open the e-mail log' }).click();
-  await page.getByRole('heading', { name: 'E-mails by status actions', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'E-mail log', level: 1 }).waitFor();
 });

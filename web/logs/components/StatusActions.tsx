@@ -84,7 +84,7 @@ export function StatusActions({ type, title }: { readonly type: StatusActionType
             />
             <Select
               aria-label={t('logs.actions.status')}
-              placeholder={t('logs.actions.all')}
+              placeholder={t('logs.actions.allResults')}
               allowClear
               className="beamtime-filters-choice"
               value={result}

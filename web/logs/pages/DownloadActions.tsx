@@ -1,5 +1,5 @@
 import { StatusActions } from '../components/StatusActions.tsx';
 
 export default function DownloadActions() {
-  return <StatusActions type="PROPOSALDOWNLOAD" title="logs.actions.downloadTitle" />;
+  return <StatusActions type="PROPOSALDOWNLOAD" title="menu.statusDownloads" />;
 }
