@@ -231,6 +231,7 @@ journey('where the facility wants it, somebody who does nothing is asked whether
 
   const warning = page.getByRole('dialog', { name: 'Warning' });
   await warning.waitFor();
+  await warning.getByText('What you typed in a proposal is kept').waitFor();
   await looksFineLightAndDark(page);
   await warning.getByRole('button', { name: 'Confirm' }).click();
 

@@ -42,7 +42,8 @@ export default function IdleWarning() {
         </Button>
       }
     >
-      {t('session.idle.text')}
+      <p>{t('session.idle.text')}</p>
+      <p>{t('session.idle.kept')}</p>
     </Modal>
   );
 }
