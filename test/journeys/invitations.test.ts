@@ -217,6 +217,7 @@ journey('where people are found by their e-mail address only, the field for co-p
 
     const picker = await addPeople(page);
     const field = picker.getByRole('combobox', { name: 'Whole e-mail address' });
+    await picker.getByText('Type a whole e-mail address, or choose among people you have worked with').waitFor();
     await field.fill('Engstrom');
     await page.getByText('Keep typing a full email').waitFor();
     const byName = await page.locator('.ant-select-item-option', { hasText: 'Engstrom' }).count();
@@ -231,6 +232,23 @@ journey('where people are found by their e-mail address only, the field for co-p
     await olga.page.getByText('EMAIL_SEARCH is off').waitFor();
   }
 });
+
+journey(
+  'the field for co-proposers says whom one finds there by name: a proposer those they have worked with, an officer everybody',
+  async () => {
+    const petra = await signedIn('Petra Novak');
+    await aBlank(petra.page);
+    const olga = await signedIn('Olga Lindqvist', '/ProposalSelectType');
+    await olga.page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
+    await standsAt(olga.page, 'General information');
+
+    const proposers = await addPeople(petra.page);
+    const officers = await addPeople(olga.page);
+
+    await proposers.getByText('Type the name of somebody you have worked with, or the whole e-mail address of anybody else').waitFor();
+    await officers.getByText('Type a name, or a whole e-mail address').waitFor();
+  },
+);
 
 journey('a name that holds an address is refused in the form, and keeps what else was typed', async () => {
   const { page } = await signedIn('Petra Novak');

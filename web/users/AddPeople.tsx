@@ -3,7 +3,7 @@ import { App, Button, Flex, Modal, Select, Typography } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SEARCH_LIMITS } from '../../engine/rules/limits.ts';
-import { mayFindByName } from '../../engine/rules/people.ts';
+import { knowsEverybody, mayFindByName } from '../../engine/rules/people.ts';
 import { fullName, isEmail } from '../../engine/text.ts';
 import {
   FindUserByEmailDocument,
@@ -35,7 +35,9 @@ export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeople
   const { modal } = App.useApp();
   useReturnFocus();
   const userId = useSignedIn().user.id;
-  const byName = mayFindByName(useActor(), useFeature('EMAIL_SEARCH'));
+  const actor = useActor();
+  const byName = mayFindByName(actor, useFeature('EMAIL_SEARCH'));
+  const among = knowsEverybody(actor) ? 'byName' : 'byKnownName';
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [met, setMet] = useState<ReadonlyMap<string, PickedUserFragment>>(new Map());
@@ -120,7 +122,7 @@ export function AddPeople({ title, exclude, invited, onAdd, onClose }: AddPeople
     >
       <Flex vertical gap={8}>
         <Typography.Text type="secondary" id="add-people-help">
-          {t(`picker.${invited === null ? 'addHelp' : 'addOrInviteHelp'}.${byName ? 'byName' : 'byAddress'}`)}
+          {t(`picker.${invited === null ? 'addHelp' : 'addOrInviteHelp'}.${byName ? among : 'byAddress'}`)}
         </Typography.Text>
         <Select<readonly string[]>
           autoFocus
