@@ -1,10 +1,11 @@
 import { DatePicker, Typography } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat.js';
-import { useState, type ComponentProps } from 'react';
+import { useMemo, useState, type ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { instantOf } from '../../engine/dates.ts';
 import { toDayjsFormat } from './format.ts';
+import { typedFormats } from './typed-dates.ts';
 
 dayjs.extend(customParseFormat);
 
@@ -18,9 +19,6 @@ export const dayEntry = (stored: string | null): DateEntry =>
 /** A day of the field, as it is stored. */
 export const storedDay = (entry: DateEntry): string | null =>
   entry === null || typeof entry === 'string' ? entry : entry.format('YYYY-MM-DD');
-
-/** What may be typed besides the facility's own form: nobody mistakes it for another day. */
-const UNMISTAKABLE = ['YYYY-MM-DD', 'YYYY-MM-DD HH:mm', 'YYYY-MM-DDTHH:mm'];
 
 type Picker = ComponentProps<typeof DatePicker>;
 export interface DateBoxProps extends Omit<Picker, 'value' | 'format' | 'onChange' | 'onBlur' | 'multiple'> {
@@ -40,7 +38,7 @@ export interface DateBoxProps extends Omit<Picker, 'value' | 'format' | 'onChang
 export function DateBox({ value = null, pattern, id, status, onChange, onBlur, ...picker }: DateBoxProps) {
   const { t } = useTranslation();
   const format = toDayjsFormat(pattern);
-  const formats = [format, ...UNMISTAKABLE];
+  const formats = useMemo(() => typedFormats(format), [format]);
   /** The picker goes on showing what is typed as long as its own date stays. */
   const [held, setHeld] = useState<Dayjs | null>(null);
   const unread = typeof value === 'string';

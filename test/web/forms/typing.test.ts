@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  'a day that is typed counts when the field is left, also one outside its limits, and so does an emptied field',
+  'a day that is typed counts when the field is left, also one outside its limits or in another form, and so does an emptied field',
   async () => {
     await show(page, aForm(aTemplate(aQuestion('DATE', { minDate: '2027-05-01' }, named('Start')))));
     const start = page.getByLabel('Start');
@@ -75,6 +75,11 @@ test(
 
     await expect.poll(answers).toEqual({ Start: '2027-05-02' });
     expect(await start.inputValue()).toBe('02-05-2027');
+
+    await type(start, '3/5/2027');
+
+    await expect.poll(answers).toEqual({ Start: '2027-05-03' });
+    expect(await start.inputValue()).toBe('03-05-2027');
 
     await type(start, '');
 

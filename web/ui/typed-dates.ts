@@ -1,0 +1,21 @@
+/** Day, month and year as numbers, whatever stands between them. */
+const NUMBERS = /([DMY])\1*([^A-Za-z]+)([DMY])\3*\2([DMY])\4*/;
+const SEPARATORS = ['-', '/', '.'];
+const WIDTHS: Readonly<Record<string, readonly string[]>> = { D: ['DD', 'D'], M: ['MM', 'M'], Y: ['YYYY'] };
+
+/** What may be typed besides the facility's own form: nobody mistakes it for another day. */
+const UNMISTAKABLE = ['YYYY-MM-DD', 'YYYY-MM-DD HH:mm', 'YYYY-MM-DDTHH:mm'];
+
+/**
+ * The forms in which a date is read where the facility writes it so, its own first. Day, month and year stand in its order: 03/04 is a day of April where days
+ * come first, and one of March where months do. The year has four digits.
+ * @example typedFormats('DD-MM-YYYY').includes('D/M/YYYY') // true
+ */
+export function typedFormats(format: string): string[] {
+  const [numbers = '', first = '', , second = '', third = ''] = NUMBERS.exec(format) ?? [];
+  const orders = (WIDTHS[first] ?? []).flatMap((a) =>
+    (WIDTHS[second] ?? []).flatMap((b) => (WIDTHS[third] ?? []).map((c) => [a, b, c] as const)),
+  );
+  const others = SEPARATORS.flatMap((separator) => orders.map((order) => format.replace(numbers, order.join(separator))));
+  return [...new Set([format, ...others, ...UNMISTAKABLE])];
+}
