@@ -195,7 +195,7 @@ journey('who was sending a file when their session ended is told so when they ar
   expect(await note.count()).toBe(0);
 });
 
-journey('an officer acts as a proposer, is reminded of it, and comes back', async () => {
+journey('an officer acts as a proposer, is reminded of it, and comes back to the page on which that began', async () => {
   const { page, open, choose } = await visitor();
   await open('/');
   await choose('Olga Lindqvist');
@@ -214,6 +214,11 @@ journey('an officer acts as a proposer, is reminded of it, and comes back', asyn
 
   await page.getByRole('link', { name: 'useroffice.olga@eldmark.example' }).waitFor();
   expect(await page.getByText('Acting as').count()).toBe(0);
+  await page
+    .getByRole('button', { name: `Act as ${name}` })
+    .first()
+    .waitFor();
+  expect(new URL(page.url()).search).toContain('reviewModal=');
 });
 
 journey('where the facility wants it, somebody who does nothing is asked whether they are still there', async () => {

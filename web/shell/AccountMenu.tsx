@@ -9,10 +9,12 @@ import { EndSessionsDocument, SignOutDocument } from '../generated/operations.ts
 import { ASKED } from '../ui/asked.ts';
 import { dirtyForms, outlasts } from '../ui/dirty-forms.ts';
 import { knownError } from '../ui/errors.ts';
+import { storage } from '../ui/storage.ts';
 import { apollo } from './apollo.ts';
 import { useFeature, useSetting } from './facility.tsx';
 import { notices } from './notices.ts';
 import { session, useSignedIn } from './session.ts';
+import type { ActingState } from './use-act-as.ts';
 
 const RolesDialog = lazy(() => import('./RolesDialog.tsx'));
 
@@ -60,7 +62,10 @@ export function AccountMenu({ small }: { readonly small: boolean }) {
       onOk: beOneself,
     });
   };
-  const beOneself = (): void => void navigate('/ActAs', { state: { userId: impersonatingUserId, ...ASKED } });
+  const beOneself = (): void => {
+    const state: ActingState = { userId: impersonatingUserId, backTo: storage.get('actingFrom') ?? undefined };
+    void navigate('/ActAs', { state: { ...state, ...ASKED } });
+  };
   const leaveEverywhere = async (): Promise<void> => {
     try {
       await endSessions({ variables: { userId: user.id } });

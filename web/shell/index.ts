@@ -8,4 +8,5 @@ export { renewIfOld } from './renewal.ts';
 export type { AppRoute, MenuEntry } from './routes.ts';
 export { actsAs, identityOf, refusesToken, session, useSignedIn, type Session } from './session.ts';
 export { holdUnsent } from './session-end.ts';
+export { useActAs } from './use-act-as.ts';
 export { useDates } from './use-dates.ts';

@@ -1,5 +1,5 @@
 /** Everything the page keeps on this device, in one place, so that sign-out can clear it. */
-const SESSION_KEYS = ['token', 'requestedPath', 'activeAt'] as const;
+const SESSION_KEYS = ['token', 'requestedPath', 'activeAt', 'actingFrom'] as const;
 /** `lastRole`: whose session was the last on this device, and in which role, unless they have left. */
 type PreferenceKey = 'colorMode' | 'menuCollapsed' | 'columns';
 /** `fault`: one that the server's log has not heard of. */

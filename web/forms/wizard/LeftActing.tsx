@@ -1,8 +1,7 @@
 import { Alert, App, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
-import { useSignedIn } from '../../shell/index.ts';
+import { useActAs, useSignedIn } from '../../shell/index.ts';
 import { focusContent } from '../../ui/return-focus.ts';
 import { leftActing, type LeftActing as Left } from './local-copy.ts';
 import { textsLeft } from './unsent.ts';
@@ -27,11 +26,10 @@ export function LeftActing({ path }: { readonly path: string }) {
 function ActingNote({ left, onDiscard }: { readonly left: Left; readonly onDiscard: () => void }) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
-  const navigate = useNavigate();
+  const actAs = useActAs();
   const officer = useSignedIn().currentRole?.shortCode === 'USER_OFFICER';
   const name = left.name ?? t('common.clash.somebody');
-  const goOn = (): void =>
-    void navigate('/ActAs', { state: { userId: left.userId, backTo: window.location.pathname + window.location.search } });
+  const goOn = (): void => actAs(left.userId, window.location.pathname + window.location.search);
   const ask = (): void =>
     void modal.confirm({
       title: t('common.areYouSure'),

@@ -1,10 +1,9 @@
 import { UserSwitchOutlined } from '@ant-design/icons';
 import { Button, Descriptions, Flex, Tooltip } from 'antd';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { fullName } from '../../../engine/text.ts';
 import type { ViewedProposalQuery } from '../../generated/operations.ts';
-import { useActor, useDates } from '../../shell/index.ts';
+import { useActAs, useActor, useDates } from '../../shell/index.ts';
 import { ProposalAnswers } from './ProposalAnswers.tsx';
 
 export type ViewedProposal = NonNullable<ViewedProposalQuery['getProposal']>;
@@ -53,7 +52,7 @@ type Person = NonNullable<ViewedProposal['proposer']>;
 function People({ people }: { readonly people: readonly Person[] }) {
   const { t } = useTranslation();
   const { userId, role, impersonatorId } = useActor();
-  const navigate = useNavigate();
+  const actAs = useActAs();
   const mayActAs = role === 'USER_OFFICER' && impersonatorId === null;
   return (
     <Flex vertical>
@@ -67,7 +66,7 @@ function People({ people }: { readonly people: readonly Person[] }) {
                 size="small"
                 icon={<UserSwitchOutlined />}
                 aria-label={t('shell.actAs', { name: fullName(person) })}
-                onClick={() => void navigate('/ActAs', { state: { userId: person.id } })}
+                onClick={() => actAs(person.id)}
               />
             </Tooltip>
           )}
