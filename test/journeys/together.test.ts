@@ -195,7 +195,7 @@ const dialogOf = (page: Page): Locator => page.getByRole('dialog').filter({ has:
 const facility = (page: Page): Locator => dialogOf(page).getByLabel('Facility and instrument');
 
 journey(
-  'two people write in an entry that one of them has just added: a reset of its step leaves it whole and says whose words are in it',
+  'two people write in an entry that one of them has just added: deleting it asks with the name of the other, and a reset leaves it whole',
   async () => {
     const petra = await inBackground(await visitor(), 'Petra Novak');
     await aForm(petra).tick('This proposal continues earlier beam time');
@@ -220,8 +220,14 @@ journey(
       .filter({ hasText: /^Saved/ })
       .waitFor();
 
+    const asked = petra.getByRole('dialog', { name: 'Are you sure?' });
+    await entries(petra).getByRole('button', { name: 'Delete: Mine' }).click();
+    await asked.getByText('Carl Engstrom wrote in it. What they wrote goes with it.').waitFor();
+    await asked.getByText('Carl Engstrom has it open now.').waitFor();
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+
     await petra.getByRole('button', { name: 'Reset' }).click();
-    await petra.getByRole('dialog', { name: 'Are you sure?' }).getByRole('button', { name: 'OK' }).click();
+    await asked.getByRole('button', { name: 'OK' }).click();
     await petra.getByText('"Mine" stays: Carl Engstrom wrote in it').waitFor();
     await saved(petra);
     // the tick was undone with the rest of the step

@@ -52,6 +52,12 @@ export interface UnsavedRows {
   readonly kept: boolean;
 }
 
+/** Names of others who have written what stands in a row, and of those who have it open. */
+export interface OthersInRow {
+  readonly wrote: readonly string[];
+  readonly here: readonly string[];
+}
+
 /** What is done with a row at once, without a dialog of its own. */
 export type RowDeed = 'clone' | 'delete' | 'restore';
 
@@ -63,6 +69,8 @@ export interface EntryAbilities {
   readonly edit: (field: CompiledField, entry: Entry) => void;
   readonly copy: (field: CompiledField) => void;
   readonly clone: (field: CompiledField, entry: Entry) => Promise<unknown>;
+  /** Nobody where the server cannot be asked. */
+  readonly others: (entry: Entry) => Promise<OthersInRow>;
   /** Whether it was done; why not was told. */
   readonly remove: (field: CompiledField, entry: Entry) => Promise<boolean>;
   /** Brings back what this person has removed. Whether it was done. */

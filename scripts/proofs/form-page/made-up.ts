@@ -80,6 +80,7 @@ export function madeUpAbilities(made: MadeUp, store: () => FormStore): Abilities
       edit: (_field, entry) => void made.asked.push(`edit ${entry.title}`),
       copy: () => void made.asked.push('copy'),
       clone: (_field, entry) => told(`clone ${entry.title}`)(),
+      others: () => Promise.resolve({ wrote: [], here: [] }),
       remove: (_field, entry) => told(`remove ${entry.title}`)().then(() => true),
       restore: (_field, entry) => told(`restore ${entry.title}`)().then(() => true),
       underWay: () => null,

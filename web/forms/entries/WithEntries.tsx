@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CompiledField } from '../../../engine/questionnaires/index.ts';
-import { notices } from '../../shell/index.ts';
+import { identityOf, notices, useSignedIn } from '../../shell/index.ts';
 import { Attempts } from '../../ui/attempts.ts';
 import { knownError } from '../../ui/errors.ts';
 import { AbilitiesContext, useAbilities, type Abilities, type Entry } from '../abilities.ts';
+import { questionaryApi } from '../wizard/api.ts';
 import { autosave } from '../wizard/autosave.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
 import { isSettled } from '../wizard/settle.ts';
@@ -14,6 +15,7 @@ import { entryCallsOf } from './entry-calls.ts';
 import { entryName } from './entry-name.ts';
 import { LeftInRows } from './LeftInRows.tsx';
 import type { MadeEntries } from './made-entries.ts';
+import { othersInRow } from './others-in-row.ts';
 import { fetchFormsOfRows } from './row-forms.ts';
 import { useRowsAtWork } from './use-rows-at-work.ts';
 import { useUnderWay } from './use-under-way.ts';
@@ -62,6 +64,7 @@ function SentLater({ session, onSent }: { readonly session: QuestionarySession; 
 export function WithEntries({ session, proposalPk, callId, officer, readOnly, frozenBy = null, made, children }: WithEntriesProps) {
   const { t } = useTranslation();
   const base = useAbilities();
+  const me = useSignedIn();
   const [copying, setCopying] = useState<CompiledField | null>(null);
   const attempts = useMemo(() => new Attempts(), []);
   const underWay = useUnderWay();
@@ -98,6 +101,7 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
         edit: (field, entry) => rows.edit(field, entry),
         copy: setCopying,
         clone: (field, entry) => underWay.run('clone', field, entry, () => told(() => cloneRow(field, entry))),
+        others: ({ questionaryId }) => othersInRow(questionaryApi(identityOf(me)), questionaryId, session.store.viewer),
         remove: (field, entry) => underWay.run('delete', field, entry, () => told(() => made.remove(field, entry))),
         restore: (field, entry) =>
           underWay.run('restore', field, entry, () =>
@@ -111,7 +115,7 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
         settle,
       },
     };
-  }, [base, proposalPk, callId, mayWrite, session, told, made, t, rows, listed, settle, underWay, attempts]);
+  }, [base, proposalPk, callId, mayWrite, session, told, made, t, rows, listed, settle, underWay, attempts, me]);
   const isShown = (row: QuestionarySession): boolean => open?.session === row;
   return (
     <AbilitiesContext value={abilities}>

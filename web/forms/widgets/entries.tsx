@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAbilities, type Entry } from '../abilities.ts';
 import { groupAria } from '../control-aria.ts';
+import { DeleteText } from '../entries/DeleteText.tsx';
 import { entryName } from '../entries/entry-name.ts';
 import { whyNoRoom } from '../entries/room.ts';
 import type { WidgetProps } from '../widget.ts';
@@ -54,14 +55,14 @@ export default function Entries({
   }, [news]);
   const asking = useRef(false);
   const remove = (entry: Entry): void => {
-    if (asking.current) return;
+    if (asking.current || !entries) return;
     asking.current = true;
     let removed = false;
     void modal.confirm({
       title: t('wizard.areYouSure'),
-      content: t('widgets.entries.deleteText', { title: entryName(t, field, entry) }),
+      content: <DeleteText title={entryName(t, field, entry)} others={entries.others(entry)} />,
       onOk: async () => {
-        removed = (await entries?.remove(field, entry)) ?? false;
+        removed = await entries.remove(field, entry);
         if (removed) setNews({ what: 'deleted', entry });
         onBlur();
       },

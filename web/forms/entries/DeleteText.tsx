@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OthersInRow } from '../abilities.ts';
+
+interface DeleteTextProps {
+  readonly title: string;
+  readonly others: Promise<OthersInRow>;
+}
+
+/** What goes with a row, and whose words: the question does not wait for the server to say so. */
+export function DeleteText({ title, others }: DeleteTextProps) {
+  const { t } = useTranslation();
+  const [{ wrote, here }, setFound] = useState<OthersInRow>({ wrote: [], here: [] });
+  useEffect(() => void others.then(setFound), [others]);
+  return (
+    <>
+      <p>{t('widgets.entries.deleteText', { title })}</p>
+      <div role="status">
+        {wrote.length > 0 && <p>{t('widgets.entries.othersWrote', { names: wrote.join(', ') })}</p>}
+        {here.length > 0 && <p>{t('widgets.entries.othersHere', { count: here.length, names: here.join(', ') })}</p>}
+      </div>
+    </>
+  );
+}
