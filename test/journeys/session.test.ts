@@ -158,6 +158,24 @@ journey(
   },
 );
 
+journey('that a session had ended is told on the page that one comes back to, and goes with it', async () => {
+  const { page, enter, choose, allow } = await visitor();
+  allow(/Failed to load resource/);
+  await enter('/ProposalEdit/1', 'Petra Novak');
+  await page.getByRole('navigation', { name: 'Steps' }).waitFor();
+  await endsAtTheServer(page);
+  // whatever the page asks next
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await choose('Petra Novak');
+  const note = page.getByRole('alert').filter({ hasText: 'Your session had ended, so you were asked to sign in again.' });
+  await note.waitFor();
+
+  await page.getByRole('menuitem', { name: 'Help' }).getByRole('link').click();
+  await page.getByRole('heading', { name: 'Help', level: 1 }).waitFor();
+
+  expect(await note.count()).toBe(0);
+});
+
 journey('who was sending a file when their session ended is told so when they are back, and which file to choose again', async () => {
   const { page, open, choose, allow } = await visitor();
   await open('/ProposalSelectType');

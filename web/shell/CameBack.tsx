@@ -1,16 +1,23 @@
 import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { focusContent } from '../ui/return-focus.ts';
 import { useSignedIn } from './session.ts';
 import { sessionEnd } from './session-end.ts';
 
-/** Says to somebody whose session has ended by itself why they were asked to sign in, and which files are to be chosen again. */
+/**
+ * Says to somebody whose session has ended by itself why they were asked to sign in, on the page they come back to, and which files are to be chosen
+ * again, until that is put away.
+ */
 export function CameBack() {
   const { t } = useTranslation();
   const { user } = useSignedIn();
+  const { pathname } = useLocation();
+  const [backAt] = useState(pathname);
   const [ended, setEnded] = useState(() => sessionEnd.of(user.id));
   useEffect(() => sessionEnd.forget(), []);
+  if (ended && ended.files.length === 0 && pathname !== backAt) setEnded(null);
   if (!ended) return null;
   const { files } = ended;
   const close = (): void => {
