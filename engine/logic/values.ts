@@ -106,13 +106,16 @@ export function isMultipleOf(value: Json | undefined, step: Json | undefined): b
   return Math.abs(times - Math.round(times)) <= STEP_TOLERANCE * Math.max(1, Math.abs(times));
 }
 
+/** Digits after the first ones only behind a point: where either could take them, a long row that is no number is read once per digit. */
+const NUMBER = /^\s*[+-]?(\d+(?:\.\d*)?|\.\d+)([eE][+-]?\d{1,3})?\s*$/;
+
 /**
  * A number read from text as people type it, with a point for the fraction; null when it is none.
  * @example numberFrom(' 1.5e3 ') // 1500
  */
 export function numberFrom(value: Json | undefined): number | null {
   if (isNumber(value)) return value;
-  if (typeof value !== 'string' || !/^\s*[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d{1,3})?\s*$/.test(value)) return null;
+  if (typeof value !== 'string' || !NUMBER.test(value)) return null;
   const number = Number(value);
   return Number.isFinite(number) ? number : null;
 }
@@ -139,5 +142,5 @@ export function timeText(time: Json | undefined, unit: Json | undefined): string
 
 /** Absolute http or https address. Judged by its letters, because the page and the server must agree. */
 export function isWebAddress(value: Json | undefined): boolean {
-  return typeof value === 'string' && /^https?:\/\/[^\s/?#]+\S*$/i.test(value);
+  return typeof value === 'string' && /^https?:\/\/[^\s/?#]\S*$/i.test(value);
 }

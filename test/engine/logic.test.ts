@@ -2,6 +2,7 @@ import jsonLogic from 'json-logic-js';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Json } from '../../engine/json.ts';
 import { compileLogic, CONTROL, logicFaults, MAX_LOGIC_DEPTH, MAX_LOGIC_NODES, OPERATORS } from '../../engine/logic/index.ts';
+import { processorMs } from '../support/processor-time.ts';
 
 const value = (rule: Json, data: Json = null) => compileLogic(rule)(data);
 
@@ -168,4 +169,13 @@ describe('a rule is bounded', () => {
   test('a rule that failed does not spoil the next one', () => {
     expect(value({ '+': [1, 1] })).toBe(2);
   });
+});
+
+test.each<[string, Json]>([
+  ['digits that make no number', { number: `${'1'.repeat(20_000)}x` }],
+  ['an address with a blank at its end', { isWebAddress: `https://${'a'.repeat(20_000)} ` }],
+])('a long text is read once: %s', (_what, rule) => {
+  const run = compileLogic(rule);
+
+  expect(processorMs(() => void run(null))).toBeLessThan(200);
 });

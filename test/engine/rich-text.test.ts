@@ -37,6 +37,12 @@ test('a long text is read once', () => {
   expect(processorMs(() => void withoutTripleBlankLines(hostile))).toBeLessThan(2_000);
 });
 
+test('a line that begins with many blanks that do not break, as word processors write them, is read once', () => {
+  const indented = `<p>${'\u00a0'.repeat(28)}x</p>`;
+
+  expect(processorMs(() => void withoutTripleBlankLines(indented))).toBeLessThan(200);
+});
+
 test.each<[string, RichTextKind, string, string]>([
   ['cells are apart', 'answer', '<tr><td>a</td><TD class="x">b</TD ></tr>', '<div><td>a</td> <TD class="x">b</TD > </div>'],
   ['what officers write keeps its table', 'office', '<tr><td>a</td><td>b</td></tr>', '<tr><td>a</td><td>b</td></tr>'],
