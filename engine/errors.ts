@@ -38,6 +38,7 @@ export const errors = {
   OPERATION_UNCLEAR: bad('Say by operationName which operation of the request is meant'),
   JSON_TOO_DEEP: bad('The value is nested too deeply'),
   LIST_TOO_LONG: bad('A list may have at most {max} items'),
+  FORMATTING_TOO_MUCH: bad('This is more formatted text than can be kept in one place. Please shorten it, or give it as a file'),
   REQUEST_TOO_LARGE: bad('This is larger than the {max} MB that can be sent at once. Please send less at a time'),
   ANSWER_TOO_LARGE: bad('The answer would be too large: more than {max} values. Please ask for less at a time'),
   INTERNAL: { code: 'INTERNAL_SERVER_ERROR', text: 'Something went wrong!', report: true },

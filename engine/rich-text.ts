@@ -54,6 +54,25 @@ export type RichTextKind = keyof typeof RICH_TEXT;
 /** The kind of an answer, by the configuration of its question. */
 export const answerKind = (allowImages: boolean): RichTextKind => (allowImages ? 'answerWithImages' : 'answer');
 
+/** Signs that begin a tag, two to a piece that is formatted: what reads HTML takes their number squared where tags stand in each other. */
+const MOST_TAGS = 20_000;
+/** Characters besides the pictures that stand in the text. */
+const MOST_CHARACTERS = 500_000;
+/** Of letters alone that mean nothing elsewhere, so that nothing else can hide as one. */
+const PICTURE_IN_TEXT = /data:image\/[a-z+.-]+;base64,[a-z\d+/=]*/gi;
+
+/**
+ * Whether this is more formatted text than one answer or page may hold: what is no longer read in a moment is not read at all. Known without reading
+ * it as HTML.
+ * @example isTooMuch('<b>'.repeat(30_000)) // true
+ */
+export function isTooMuch(html: string): boolean {
+  let tags = 0;
+  for (let at = html.indexOf('<'); at >= 0 && tags <= MOST_TAGS; at = html.indexOf('<', at + 1)) tags += 1;
+  if (tags > MOST_TAGS) return true;
+  return html.length > MOST_CHARACTERS && html.replace(PICTURE_IN_TEXT, '').length > MOST_CHARACTERS;
+}
+
 /** A `data:` address that is a picture; other schemes are judged by their name alone. */
 const DATA_PICTURE = /^data:image\//i;
 const SCHEME = /^(?:([a-z][a-z\d+.-]*):|[/\\]{2})/i;

@@ -2,6 +2,7 @@ import type { CompiledRule } from '../catalog/types.ts';
 import type { Json } from '../json.ts';
 import { holds } from '../logic/index.ts';
 import { ruleData } from './answers.ts';
+import { refusedParts } from './normalise.ts';
 import type { CompiledField, EvaluationContext, Problem, Viewer } from './types.ts';
 
 export interface Judgement {
@@ -15,12 +16,14 @@ const MALFORMED = 'MALFORMED';
 const REQUIRED = 'REQUIRED';
 
 /**
- * Judges an answer by the shape of its type, then by the type's rules, then by completeness where it is required. `answer` is the empty value when nobody
+ * Judges an answer by the shape of its type and what its clean-ups can take, then by the type's rules, then by completeness where it is required. `answer` is the empty value when nobody
  * answered.
  * @example judge(field, 'abc', context, viewer).problems // [{ code: 'TEXT_TOO_SHORT', … }]
  */
 export function judge(field: CompiledField, answer: Json, context: EvaluationContext, viewer: Viewer): Judgement {
   if (!field.logic.shape(answer)) return { answered: false, problems: [problem(field, { kind: 'MALFORMED', code: MALFORMED, path: '' })] };
+  const refused = refusedParts(field, answer).map((part) => problem(field, { kind: 'MALFORMED', ...part }));
+  if (refused.length > 0) return { answered: false, problems: refused };
   const data = ruleData(field, answer, context, viewer) as unknown as Json;
   const answered = holds(field.logic.complete(data));
   const broken = field.rules.filter((rule) => !holds(rule.ok(data))).map((rule) => problem(field, rule, data));
@@ -34,7 +37,7 @@ export function judge(field: CompiledField, answer: Json, context: EvaluationCon
  * @example hasProblem(field, 'abc', context, viewer) // true: at least five characters are asked
  */
 export function hasProblem(field: CompiledField, answer: Json, context: EvaluationContext, viewer: Viewer): boolean {
-  if (!field.logic.shape(answer)) return true;
+  if (!field.logic.shape(answer) || refusedParts(field, answer).length > 0) return true;
   if (field.rules.length === 0 && !field.required) return false;
   const data = ruleData(field, answer, context, viewer) as unknown as Json;
   return field.rules.some((rule) => !holds(rule.ok(data))) || (field.required && !holds(field.logic.complete(data)));

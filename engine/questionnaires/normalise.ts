@@ -1,6 +1,7 @@
 import { fail } from '../errors.ts';
 import { isList, isObject, own, same, type Json } from '../json.ts';
 import { numberFrom } from '../logic/values.ts';
+import { isTooMuch } from '../rich-text.ts';
 import { isPrintableAscii, printableAscii } from '../text.ts';
 import type { CompiledField, Normalised, Normaliser, Normalisers } from './types.ts';
 
@@ -32,12 +33,29 @@ const BUILT_IN: Normalisers = {
   },
 };
 
+interface Refusal {
+  readonly code: string;
+  readonly refuses: (part: Json) => boolean;
+}
+/** What a clean-up cannot take: it is left as it was sent, and malformed. */
+const REFUSALS: ReadonlyMap<string, Refusal> = new Map([
+  ['sanitizeHtml', { code: 'FORMATTING_TOO_MUCH', refuses: (part) => typeof part === 'string' && isTooMuch(part) }],
+]);
+
 /** Keeps what is typed as it is: what the page gives for clean-ups that only the server does. */
 export const asTyped: Normalisers = { sanitizeHtml: quiet((value) => value) };
 
+/** What stands in an answer that its clean-ups cannot take, with its code. */
+export const refusedParts = (field: CompiledField, answer: Json): readonly { readonly code: string; readonly path: string }[] =>
+  field.type.normalise.flatMap(({ ability, at }) => {
+    const limit = REFUSALS.get(ability);
+    return limit && partsAt(answer, pathOf(at)).some((part) => limit.refuses(part)) ? [{ code: limit.code, path: at }] : [];
+  });
+
 /**
  * Cleans an answer up before it is judged: numeric text becomes a number, non-printable characters are replaced with a notice, HTML is
- * sanitised. Values that are computed from the answer are computed anew.
+ * sanitised. Values that are computed from the answer are computed anew. A text that is longer than its shape allows, or that a clean-up cannot take, is
+ * not touched, so that it is judged as it was sent.
  * @param normalisers clean-ups the engine cannot do itself: `sanitizeHtml` on the server, `asTyped` in the page
  * @example normalise(numberField, { value: '5', unit: null, siValue: null }, asTyped).value // { value: 5, unit: null, siValue: 5 }
  * @throws NORMALISER_MISSING
@@ -47,7 +65,9 @@ export function normalise(field: CompiledField, value: Json, normalisers: Normal
   let clean = value;
   for (const { ability, at } of field.type.normalise) {
     const apply = abilityOf(ability, normalisers);
+    const longest = longestAt(field.type.answer, pathOf(at));
     clean = changeAt(clean, pathOf(at), (part) => {
+      if ((typeof part === 'string' && part.length > longest) || REFUSALS.get(ability)?.refuses(part)) return part;
       const done = apply(part, field.config);
       notices.push(...done.notices);
       return done.value;
@@ -73,6 +93,23 @@ function derive(field: CompiledField, answer: Json): Json {
 }
 
 const pathOf = (pointer: string) => (pointer === '' ? [] : pointer.slice(1).split('/'));
+
+/** How long a text may be where a path leads, in UTF-16 units as shapes count them. */
+function longestAt(schema: Json | undefined, [key, ...rest]: readonly string[]): number {
+  if (!isObject(schema)) return Infinity;
+  if (key === undefined) return typeof schema['maxLength'] === 'number' ? schema['maxLength'] : Infinity;
+  if (key === '*') return longestAt(own(schema, 'items'), rest);
+  const properties = own(schema, 'properties');
+  return isObject(properties) ? longestAt(own(properties, key), rest) : Infinity;
+}
+
+/** The parts of a value that a path names. */
+function partsAt(value: Json | undefined, [key, ...rest]: readonly string[]): readonly Json[] {
+  if (value === undefined) return [];
+  if (key === undefined) return [value];
+  if (key === '*') return isList(value) ? value.flatMap((item) => partsAt(item, rest)) : [];
+  return isObject(value) ? partsAt(own(value, key), rest) : [];
+}
 
 /** Changes the parts of a value that a path names; a path that leads nowhere changes nothing. */
 function changeAt(value: Json, path: readonly string[], change: (part: Json) => Json): Json {

@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
-import { keepsPicture, RICH_TEXT, STYLES, withBreaksKept, type RichText, type RichTextKind } from '../../engine/rich-text.ts';
+import { fail } from '../../engine/errors.ts';
+import { isTooMuch, keepsPicture, RICH_TEXT, STYLES, withBreaksKept, type RichText, type RichTextKind } from '../../engine/rich-text.ts';
 
 const styles = Object.fromEntries(Object.entries(STYLES).map(([property, patterns]) => [property, [...patterns]]));
 
@@ -22,5 +23,11 @@ function optionsFor(kind: RichTextKind, { tags, attributes, styled, linkSchemes,
 
 const OPTIONS = Object.fromEntries(Object.entries(RICH_TEXT).map(([kind, text]) => [kind, optionsFor(kind as RichTextKind, text)]));
 
-/** The text with the formatting its kind may have, and without anything else: the one place where the server cleans HTML. */
-export const cleanHtml = (html: string, kind: RichTextKind): string => sanitizeHtml(withBreaksKept(html, kind), OPTIONS[kind]);
+/**
+ * The text with the formatting its kind may have, and without anything else: the one place where the server cleans HTML.
+ * @throws CodedError FORMATTING_TOO_MUCH
+ */
+export function cleanHtml(html: string, kind: RichTextKind): string {
+  if (isTooMuch(html)) throw fail('FORMATTING_TOO_MUCH');
+  return sanitizeHtml(withBreaksKept(html, kind), OPTIONS[kind]);
+}

@@ -10,6 +10,7 @@ import {
   emptyAnswer,
   evaluate,
   isComplete,
+  judge,
   normalise,
 } from '../../engine/questionnaires/index.ts';
 import { aContext, aQuestion, aTemplate, definitions } from '../support/definitions.ts';
@@ -145,6 +146,20 @@ describe('normalising', () => {
     const sanitizeHtml = (value: unknown) => ({ value: String(value).replace('<script>', ''), notices: [] });
 
     expect(normalise(field('RICH_TEXT_INPUT'), '<script>a', { sanitizeHtml }).value).toBe('a');
+  });
+
+  const CLEANED = 'cleaned';
+  test.each<[string, string, string, readonly string[]]>([
+    ['more than its shape allows', 'a'.repeat(100_001), 'as it was', ['MALFORMED']],
+    ['more tags than are read in a moment', '<b>'.repeat(21_000), 'as it was', ['FORMATTING_TOO_MUCH']],
+    ['thousands of paragraphs', '<p>a <strong>b</strong></p>'.repeat(3_500), CLEANED, []],
+  ])('a text that is more than is read in a moment is judged as it was sent: %s', (_what, comment, expected, problems) => {
+    const sanitizeHtml = () => ({ value: CLEANED, notices: [] });
+
+    const { value } = normalise(field('FAP_REVIEW_BASIS'), { comment, grade: 3 }, { sanitizeHtml });
+
+    expect(value).toEqual({ comment: expected === CLEANED ? CLEANED : comment, grade: 3 });
+    expect(judge(field('FAP_REVIEW_BASIS'), value, aContext(), null).problems.map(({ code }) => code)).toEqual(problems);
   });
 
   test('a clean-up that nobody gave is an error, never left out in silence', () => {

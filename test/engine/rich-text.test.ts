@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   hasTripleBlankLines,
+  isTooMuch,
   withBreaksKept,
   withoutForeignPictures,
   withoutTripleBlankLines,
@@ -78,4 +79,15 @@ test('long texts of tags without an end are read once', () => {
   const hostile = ['<img src=', '<img src="', '<td', '</td ', '<tr ', ' src '].map((part) => part.repeat(100_000)).join('');
 
   expect(processorMs(() => void withBreaksKept(withoutForeignPictures(hostile, 'answerWithImages'), 'answer'))).toBeLessThan(2_000);
+});
+
+const PICTURE = `<img src="data:image/png;base64,${'A'.repeat(1_900_000)}">`;
+test.each<[string, string, boolean]>([
+  ['tags within tags', '<ul><li>'.repeat(10_001), true],
+  ['as many pieces with formatting as a book of hundreds of pages', '<p>a</p>'.repeat(10_000), false],
+  ['large pictures', PICTURE, false],
+  ['text that is no book any more', `${PICTURE}${'a'.repeat(500_000)}`, true],
+  ['a style that begins like a picture', `<p style="data:image/png;base64,${';color:red'.repeat(50_000)}">`, true],
+])('what is too much formatted text is known by counting: %s', (_what, html, expected) => {
+  expect(isTooMuch(html)).toBe(expected);
 });

@@ -88,6 +88,15 @@ test('a setting whose default is empty may be emptied again', async () => {
   expect(emptied).toEqual({ updateSettings: { id: 'PALETTE_PRIMARY_MAIN', settingsValue: '' } });
 });
 
+test('a page is not given more formatted text than is read in a moment, and stays as it was', async () => {
+  const before = await world.nobody.query(PAGE);
+
+  const written = world.as(world.olga).query(WRITE, { text: '<table><tr><td>'.repeat(100_000) });
+
+  await expect(written).rejects.toMatchObject({ code: 'BAD_USER_INPUT', reason: 'FORMATTING_TOO_MUCH' });
+  expect(await world.nobody.query(PAGE)).toEqual(before);
+});
+
 test('features are switched together', async () => {
   await world.as(world.olga).query(SWITCH, { ids: ['TAGS', 'SCHEDULER'], action: 'DISABLE' });
   await world.as(world.olga).query(SWITCH, { ids: ['TAGS', 'TAGS'], action: 'ENABLE' });
