@@ -13,15 +13,19 @@ function optionsFor(kind: RichTextKind, { tags, attributes, styled, linkSchemes,
     allowedSchemes: [...linkSchemes],
     allowedSchemesByTag: { img: [...imageSchemes] },
     allowProtocolRelative: false,
-    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !keepsPicture(attribs['src'] ?? '', kind),
-    // a page that a link opens must not be able to steer the one it was opened from
-    ...(attributes['a']?.includes('rel')
-      ? { transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) } }
-      : {}),
+    transformTags: {
+      // taking a tag away again would copy all that stands before it
+      img: (tagName, attribs) => ({ tagName, attribs: keepsPicture(attribs['src'] ?? '', kind) ? attribs : {} }),
+      // a page that a link opens must not be able to steer the one it was opened from
+      ...(attributes['a']?.includes('rel') ? { a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }) } : {}),
+    },
   };
 }
 
 const OPTIONS = Object.fromEntries(Object.entries(RICH_TEXT).map(([kind, text]) => [kind, optionsFor(kind as RichTextKind, text)]));
+
+/** As it is written here, where all other signs `<` of a text are escaped. */
+const PICTURE_WITHOUT_ADDRESS = /<img(?: (?!src=)[a-z]+(?:="[^"]*")?)* \/>/g;
 
 /**
  * The text with the formatting its kind may have, and without anything else: the one place where the server cleans HTML.
@@ -29,5 +33,5 @@ const OPTIONS = Object.fromEntries(Object.entries(RICH_TEXT).map(([kind, text]) 
  */
 export function cleanHtml(html: string, kind: RichTextKind): string {
   if (isTooMuch(html)) throw fail('FORMATTING_TOO_MUCH');
-  return sanitizeHtml(withBreaksKept(html, kind), OPTIONS[kind]);
+  return sanitizeHtml(withBreaksKept(html, kind), OPTIONS[kind]).replace(PICTURE_WITHOUT_ADDRESS, '');
 }
