@@ -51,6 +51,7 @@ const shown: FormToShow = {
   viewer: { role: 'USER', userId: 1, isInternal: false },
   form: {
     questionaryId: 1,
+    revision: 1,
     ownerKind: 'PROPOSAL',
     answers: {},
     completedTopics: [],

@@ -1251,6 +1251,8 @@ export type QuestionaryNews = {
   readonly __typename?: 'QuestionaryNews';
   /** whose questionary it is, as it is now; null for samples and entries */
   readonly proposal: Maybe<Proposal>;
+  /** of the template, which it follows now: where the page was loaded with another one, its questions are others */
+  readonly revision: Scalars['Int']['output'];
   /** answers, and columns of the basis question, that are others than the page knows */
   readonly changed: ReadonlyArray<AnswerClash>;
   readonly completedTopics: ReadonlyArray<Scalars['Int']['output']>;
@@ -5216,6 +5218,7 @@ export type AnswerNoticeResolvers<ContextType = Context, ParentType extends Reso
 
 export type QuestionaryNewsResolvers<ContextType = Context, ParentType extends ResolversParentTypes['QuestionaryNews'] = ResolversParentTypes['QuestionaryNews']> = {
   proposal?: Resolver<Maybe<ResolversTypes['Proposal']>, ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   changed?: Resolver<ReadonlyArray<ResolversTypes['AnswerClash']>, ParentType, ContextType>;
   completedTopics?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   mayWrite?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

@@ -31,6 +31,8 @@ export interface News {
   readonly ownerKind: string;
   /** Read with the questionary: nobody needs to read it again. */
   readonly owner: Owner;
+  /** Of its template, which it follows now. */
+  readonly revision: number;
   readonly changed: readonly Clash[];
   readonly completedTopics: readonly number[];
   readonly mayWrite: boolean;
@@ -54,6 +56,7 @@ export async function follow(deps: Deps, actor: Actor, questionaryId: number, { 
   return {
     ownerKind: opened.row.ownerKind,
     owner: opened.owner,
+    revision: opened.row.revision,
     changed: changedSince(opened, actor, known),
     completedTopics: opened.row.completedTopics,
     mayWrite: may.ok,

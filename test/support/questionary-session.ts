@@ -14,6 +14,7 @@ const oneText = aTemplate(aQuestion('TEXT_INPUT', {}, { questionId: 'a', natural
 export const aRawForm = (more: Partial<RawForm> = {}): RawForm => ({
   questionaryId: 1,
   ownerKind: 'PROPOSAL',
+  revision: 1,
   template: oneText,
   answers: {},
   versions: new Map(),
@@ -90,6 +91,7 @@ export const refusedOf = (problems: readonly SaidProblem[]): Error =>
   });
 /** What a heartbeat says. */
 export const newsOf = (...changed: readonly Clash[]): News => ({
+  revision: 1,
   changed,
   company: [],
   completedTopics: [],

@@ -32,6 +32,7 @@ export function aForm(template: TemplateDefinition, more: Partial<FormToShow['fo
     viewer: { role: 'USER', userId: 1, isInternal: false },
     form: {
       questionaryId: 1,
+      revision: 1,
       ownerKind: template.groupId,
       template,
       answers: {},

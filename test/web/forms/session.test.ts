@@ -641,3 +641,41 @@ test('a choice about a title is over when the colleague has turned theirs back: 
   await session.autosave();
   expect(sent.slice(1)).toEqual([{ basis: { ...aProposalOwner, title: 'Ice and fire' } }]);
 });
+
+const oneMore = (): Clash => clashOf({ questionId: 'brand_new', value: 'of a colleague', version: 1 });
+
+test('news of a question that was published since the page was loaded make it deaf to nothing, and say that the questionnaire has changed', async () => {
+  const session = sessionOf({
+    api: {
+      follow: () =>
+        Promise.resolve({ ...newsOf(oneMore(), clashOf({ questionId: 'a', value: 'a colleague is heard', version: 1 })), revision: 2 }),
+    },
+  });
+
+  await session.follow(1);
+
+  expect(session.store.state('a').answer).toBe('a colleague is heard');
+  expect(session.getState()).toMatchObject({ clashes: [], isOutdated: true });
+});
+
+test('a save whose answer was lost is settled and tried again, though a colleague has answered a question that this page does not know', async () => {
+  const sent: SaveRequest[] = [];
+  const session = sessionOf({
+    copy: aCopy(),
+    api: {
+      save: (request) => {
+        sent.push(request);
+        if (sent.length === 1) return Promise.reject(new ConnectionProblem('cut'));
+        return Promise.resolve(resultOf({ saved: [{ questionId: 'a', value: 'typed', version: 1 }] }));
+      },
+      follow: () => Promise.resolve({ ...newsOf(oneMore()), revision: 2 }),
+    },
+  });
+  session.store.change('a', 'typed');
+  await session.autosave();
+
+  await session.autosave();
+
+  expect(session.getState().phase).toBe('idle');
+  expect([sent.length, session.isDirty()]).toEqual([2, false]);
+});

@@ -12,6 +12,7 @@ import { focusQuestion } from './focus.ts';
 import { HiddenTexts } from './HiddenTexts.tsx';
 import { LeftBehind } from './LeftBehind.tsx';
 import { OthersNotes } from './OthersNotes.tsx';
+import { OutdatedNote } from './OutdatedNote.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
 import { completeSteps, initialStep, nameOf, problemLines, showsStepper, stepViews, type StepView } from './rules.ts';
 import { SaveLine } from './SaveLine.tsx';
@@ -206,6 +207,7 @@ export function Wizard({
         </Flex>
         <div ref={above}>
           <LeftBehind session={session} />
+          {state.isOutdated && !readOnly && <OutdatedNote />}
           <HiddenTexts session={session} hidden={hidden} />
           <OthersNotes session={session} />
           <CompanyLine company={state.company} questionnaire={questionnaire} />

@@ -7,6 +7,8 @@ export interface RawForm {
   /** 0: nothing is stored yet. */
   readonly questionaryId: number;
   readonly ownerKind: string;
+  /** Of the template. */
+  readonly revision: number;
   readonly template: TemplateDefinition;
   readonly answers: Answers;
   readonly versions: ReadonlyMap<string, number>;
@@ -21,6 +23,7 @@ export function rawForm(parts: FormPartsFragment): RawForm {
   return {
     questionaryId: parts.questionaryId,
     ownerKind: parts.ownerKind,
+    revision: parts.revision,
     // both are written by the engine's own code on the server
     template: parts.template as TemplateDefinition,
     context: parts.context as EvaluationContext,

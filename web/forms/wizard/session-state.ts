@@ -20,6 +20,8 @@ export interface SessionState {
   readonly refusedBy: Reason | null;
   /** Why nothing can be written here by now, though it could when the page was opened. */
   readonly stopped: Reason | null;
+  /** Its questions are others by now than those of this page. */
+  readonly isOutdated: boolean;
   /** Others who are writing here now. */
   readonly company: readonly Company[];
   /** This device has what the server does not; false: there is no storage, or no room in it. */

@@ -100,6 +100,7 @@ export class QuestionarySession {
       failure: null,
       refusedBy: null,
       stopped: null,
+      isOutdated: false,
       company: [],
       kept: true,
       restored: false,
@@ -443,7 +444,9 @@ export class QuestionarySession {
       }
       throw error;
     });
-    const { changed, company, completedTopics } = news;
+    const { revision, company, completedTopics } = news;
+    // of what is asked since this page was loaded it shows nothing
+    const changed = news.changed.filter(({ questionId }) => this.#server.knows(questionId));
     this.#stop(news.mayWrite ? null : (reasonOf(news.mayNotWriteReason) ?? 'PROPOSAL_NOT_WRITABLE'));
     if (company.length > 0) this.#facts.metAt(topicId);
     this.#facts.heard(changed);
@@ -452,7 +455,7 @@ export class QuestionarySession {
       if (this.#facts.isOwed && !leaving) await this.#facts.load();
     } finally {
       this.#meeting.hear(changed);
-      this.#put({ company, completedTopics, clashes: this.#meeting.clashes });
+      this.#put({ company, completedTopics, clashes: this.#meeting.clashes, isOutdated: revision !== this.#parts.form.revision });
       // the server is reached again: what waits for that is sent now, and not when its pause is over
       if (this.#state.phase === 'offline' && this.isDirty()) {
         this.#put({ phase: 'idle', failure: null });

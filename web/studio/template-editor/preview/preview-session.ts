@@ -26,6 +26,7 @@ export function previewSession({ catalog, template, role, context, answers, comp
   const form: RawForm = {
     questionaryId: 1,
     ownerKind: catalog.templateGroups.get(template.groupId)?.owner ?? '',
+    revision: 1,
     template,
     answers,
     versions: new Map(),
