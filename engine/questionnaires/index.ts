@@ -3,6 +3,7 @@ export { compile, compileField } from './compile.ts';
 export { evaluate, evaluateChange, evaluateField, isComplete, mayRead } from './evaluate.ts';
 export { judge } from './judge.ts';
 export { emptyAnswer, givenAnswer, ownerColumns } from './answers.ts';
+export { isNotHere, notHere } from './not-here.ts';
 export { relevanceOf } from './relevance.ts';
 export { asTyped, normalise } from './normalise.ts';
 export { explain, traceText } from './explain.ts';

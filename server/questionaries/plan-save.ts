@@ -1,6 +1,6 @@
 import { fail } from '../../engine/errors.ts';
 import { isObject, own, same, type Json, type JsonObject } from '../../engine/json.ts';
-import { evaluate, judge, mayRead, mergeColumns, normalise, ownerColumns } from '../../engine/questionnaires/index.ts';
+import { evaluate, judge, mayRead, mergeColumns, normalise, notHere, ownerColumns } from '../../engine/questionnaires/index.ts';
 import type { Answers, CompiledField, Evaluation, Problem, Viewer } from '../../engine/questionnaires/types.ts';
 import { normalisers } from './normalisers.ts';
 import type { Judgeable } from './open.ts';
@@ -45,8 +45,8 @@ export interface SaveRequest {
 
 /**
  * Decides what a save will do, and touches nothing: answers that the sender may not read or that no condition shows are neither taken nor
- * removed, malformed ones are never stored.
- * @throws CodedError BAD_INPUT when a question does not stand in the step, or is answered twice
+ * removed, malformed ones are never stored, and those of questions that do not stand in the step are a problem.
+ * @throws CodedError BAD_INPUT when a question is answered twice
  */
 export function planSave(it: Judgeable, request: SaveRequest, viewer: Viewer): SavePlan {
   const { questionnaire, answers, context } = it;
@@ -63,7 +63,7 @@ export function planSave(it: Judgeable, request: SaveRequest, viewer: Viewer): S
   const after: Answers = { ...answers, ...Object.fromEntries(wellFormed.map(({ field, value }) => [field.questionId, value])) };
   const evaluation = evaluate(questionnaire, after, context, viewer);
   const accepted = wellFormed.filter(({ field }) => evaluation.fields.get(field.questionId)?.visible === true);
-  const problems = stepProblems(it, request.topicId, evaluation, malformed);
+  const problems = [...stepProblems(it, request.topicId, evaluation, malformed), ...strays(it, request)];
   return {
     accepted,
     problems,
@@ -80,6 +80,12 @@ function refuseDoubles({ answers }: SaveRequest): void {
   }
 }
 
+/** Answers to questions that were published out of the step since their page was loaded. */
+const strays = ({ questionnaire }: Judgeable, { answers, topicId }: SaveRequest): readonly Problem[] =>
+  answers
+    .filter(({ questionId }) => questionnaire.fields.get(questionId)?.topicId !== topicId)
+    .map(({ questionId }) => notHere(questionId));
+
 const isMalformed = ({ kind }: Problem): boolean => kind === 'MALFORMED';
 
 function candidate(
@@ -89,8 +95,7 @@ function candidate(
   viewer: Viewer,
 ): readonly Candidate[] {
   const field = questionnaire.fields.get(sent.questionId);
-  if (!field || field.topicId !== topicId)
-    throw fail('BAD_INPUT', { message: `The question ${sent.questionId} is not in this step. Please load the page again` });
+  if (field?.topicId !== topicId) return [];
   const isStored = field.type.answer !== null && field.type.holds === null;
   if (!isStored || !mayRead(field, viewer)) return [];
   const { value, notices } = normalise(field, sent.value, normalisers);

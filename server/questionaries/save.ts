@@ -78,7 +78,8 @@ async function saveOnce(deps: InSave, tx: Tx, actor: Actor, questionaryId: numbe
   if (!opened.kind.mayRead(actor, opened.owner).ok) throw fail('QUESTIONARY_NOT_FOUND', { questionaryId });
   allow(opened.kind.mayWrite(actor, opened.owner, saving.at));
   const step = opened.questionnaire.steps.find(({ topicId }) => topicId === request.topicId);
-  if (!step) throw fail('TOPIC_NOT_FOUND', { topicId: request.topicId });
+  // in a step that is there no more nothing of a draft is stored, and each of its answers is told
+  if (!step && !request.partial) throw fail('TOPIC_NOT_FOUND', { topicId: request.topicId });
   const it = await withFacts(deps, tx, actor, opened, request);
   const plan = planSave(it, request, viewerOf(actor));
 
@@ -89,7 +90,7 @@ async function saveOnce(deps: InSave, tx: Tx, actor: Actor, questionaryId: numbe
   const { written, happenings } = stopped ? nothingStored : await store(deps, tx, it, { ...plan, logs }, request, saving);
   if (!stopped) {
     const entity = loggedUnder(opened);
-    const changes = { topic: step.title, questions: [...written.map(({ questionId }) => questionId), ...Object.keys(plan.basis)] };
+    const changes = { topic: step?.title ?? '', questions: [...written.map(({ questionId }) => questionId), ...Object.keys(plan.basis)] };
     const isNews = logs && (changes.questions.length > 0 || !request.partial);
     const answered: Happening = { event: 'TOPIC_ANSWERED', entity, ...saving, changes, locked: true };
     await deps.services.events.recordMany(tx, isNews ? [...happenings, answered] : happenings);

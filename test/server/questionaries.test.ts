@@ -494,6 +494,30 @@ test('a question or a step that is not there is told', async () => {
   await expect(save(999_999, 'why')).rejects.toMatchObject({ reason: 'TOPIC_NOT_FOUND' });
 });
 
+test('an answer to a question that is not in the step any more is told as one, and the rest of the draft is stored; a full save stores nothing', async () => {
+  const { world, questionaryId, topics } = await begun({
+    steps: [{ fields: [{ id: 'why', type: 'TEXT_INPUT' }] }, { fields: [{ id: 'moved', type: 'TEXT_INPUT' }] }],
+  });
+  const save = (topicId: number | undefined, partial: boolean, value: string) =>
+    world.as(world.petra).query<Saved>(SAVE, {
+      questionaryId,
+      topicId,
+      partial,
+      answers: ['why', 'moved', 'no_such_question'].map((questionId) => ({ questionId, value })),
+    });
+
+  const draft = await save(topics[0], true, 'typed');
+  const ofNoStep = await save(999_999, true, 'typed');
+  const whole = save(topics[0], false, 'typed more');
+
+  const notHere = ['moved', 'no_such_question'].map((questionId) => ({ questionId, code: 'QUESTION_NOT_HERE' }));
+  expect(draft.saveAnswers).toMatchObject({ saved: [{ questionId: 'why', value: 'typed' }], problems: notHere });
+  expect(ofNoStep.saveAnswers).toMatchObject({ saved: [], problems: [{ questionId: 'why' }, ...notHere] });
+  await expect(whole).rejects.toMatchObject({ reason: 'ANSWERS_REFUSED' });
+  const form = await world.as(world.petra).query<Form>(FORM, { questionaryId });
+  expect(form.getQuestionaryForm?.answers).toMatchObject([{ questionId: 'why', value: 'typed' }]);
+});
+
 test('a blank questionary shows the steps with their empty values and stores nothing', async () => {
   const { world, templateId } = await begun(forOfficers);
   const blank = `query ($templateId: Int!) {

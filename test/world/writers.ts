@@ -95,6 +95,8 @@ export class Writer {
         left = [];
         return now;
       },
+      setGoneAside: () => [],
+      dropGone: () => undefined,
       ofOtherRoles: () => [],
       dropOfOtherRoles: () => undefined,
       all: () => this.#kept,

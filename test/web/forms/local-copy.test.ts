@@ -11,24 +11,13 @@ import {
   type KeptAnswer,
 } from '../../../web/forms/wizard/local-copy.ts';
 import { textsLeft } from '../../../web/forms/wizard/unsent.ts';
+import { stubDevice } from '../../support/device.ts';
 
 const isAbandoned = async (author: Author, what: string, as: TypedAs = {}): Promise<boolean> =>
   (await leftNew({ author, as }, what)).some(({ comesBack }) => comesBack);
 const typed = (questionId: string, value: string): KeptAnswer => ({ questionId, value, version: 0, columns: null });
 
-beforeEach(() => {
-  // names are its own keys, as of the browser's
-  const kept: Record<string, string> = {};
-  const methods = {
-    getItem: (name: string) => kept[name] ?? null,
-    setItem: (name: string, value: string) => void (kept[name] = value),
-    removeItem: (name: string) => void Reflect.deleteProperty(kept, name),
-  };
-  for (const [name, value] of Object.entries(methods)) Object.defineProperty(kept, name, { value, enumerable: false, configurable: true });
-  vi.stubGlobal('localStorage', kept);
-  vi.stubGlobal('location', { pathname: '/ProposalEdit/5' });
-  return () => vi.unstubAllGlobals();
-});
+beforeEach(() => stubDevice('/ProposalEdit/5'));
 
 test('two pages of one person keep what each has typed, and drop their own only', () => {
   const [first, second] = [copyOf(1, 7), copyOf(1, 7)];
@@ -298,7 +287,7 @@ test('what was begun in one role is not taken over in another', async () => {
 test('of a row only what was typed in another role is told of on its page and thrown away there', () => {
   copyOf(1, 7, { roleId: 4 }).write([typed('a', 'as a user')]);
   copyOf(1, 7, { roleId: 5 }).write([typed('b', 'as an officer')]);
-  const left = leftAt(1, '/ProposalEdit/5', (_name, roleId) => roleId === 5);
+  const left = leftAt(1, '/ProposalEdit/5', (_name, { roleId }) => roleId === 5);
 
   left.discard();
 

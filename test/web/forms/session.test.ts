@@ -482,7 +482,9 @@ test('a text that waits on this device while a colleague hides its question is t
   await session.follow(1);
 
   expect(session.getState()).toMatchObject({ phase: 'idle', savedAt: null });
-  expect(hiddenAnswers(session)).toEqual([{ questionId: 'company', question: 'Company', text: 'Acme', hider: 'Carl Engstrom' }]);
+  expect(hiddenAnswers(session)).toEqual([
+    { questionId: 'company', question: 'Company', text: 'Acme', hider: 'Carl Engstrom', isGone: false },
+  ]);
   expect(unsentAnswers(session)).toEqual([{ question: 'Company', text: 'Acme' }]);
   expect(copy.read()).toMatchObject([{ questionId: 'company', value: 'Acme' }]);
   const again = sessionOf({ form: { ...aConditionalForm, answers: { industry: false } }, copy });

@@ -119,7 +119,7 @@ export function WithEntries({ session, proposalPk, callId, officer, readOnly, fr
   const isShown = (row: QuestionarySession): boolean => open?.session === row;
   return (
     <AbilitiesContext value={abilities}>
-      {proposalPk !== null && <LeftInRows session={session} />}
+      {proposalPk !== null && <LeftInRows key={[open, ...waiting].map((row) => row?.key).join()} session={session} />}
       {children}
       {waiting.map((one) => !isShown(one.session) && <SentLater key={one.key} session={one.session} onSent={goOn} />)}
       {proposalPk !== null &&

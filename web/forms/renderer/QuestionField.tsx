@@ -57,6 +57,7 @@ export const QuestionField = memo(function QuestionField({ questionId }: { reado
   const { t } = useTranslation();
   const { store, readOnly } = useForm();
   const state = useFormState(store, (s) => s.state(questionId));
+  const isShown = useFormState(store, (s) => s.isShown(questionId));
   const shows = useFormState(store, (s) => s.shows(questionId));
   const context = useFormState(store, (s) => s.context);
   // drawn again when the server has said something of it
@@ -64,7 +65,7 @@ export const QuestionField = memo(function QuestionField({ questionId }: { reado
   const field = store.questionnaire.fields.get(questionId);
   const onChange = useCallback((value: Json) => store.change(questionId, value), [store, questionId]);
   const onBlur = useCallback(() => store.touch(questionId), [store, questionId]);
-  if (!field || !state.visible) return null;
+  if (!field || !isShown) return null;
 
   const Widget = widgetNamed(field.type.widget);
   const id = controlId(questionId);

@@ -61,6 +61,7 @@ export class FormStore {
   #evaluation: Evaluation;
   #changed: ReadonlySet<string> = new Set();
   #touched: ReadonlySet<string> = new Set();
+  #gone: ReadonlySet<string> = new Set();
   #showAll = false;
   #said: ReadonlyMap<string, Said> = new Map();
   readonly #uploads = new Set<Promise<void>>();
@@ -102,9 +103,21 @@ export class FormStore {
     return this.#edits;
   }
 
-  /** Changed questions that no condition shows: the server does not take their answers until one does. */
+  /** Questions that the server's questionnaire does not have where this one has them: it takes no answers to them. */
+  get gone(): ReadonlySet<string> {
+    return this.#gone;
+  }
+  /** What is typed there is none of the form any more. */
+  leaves(questionIds: readonly string[]): void {
+    if (questionIds.every((questionId) => this.#gone.has(questionId))) return;
+    this.#gone = new Set([...this.#gone, ...questionIds]);
+    this.#notify();
+  }
+  isShown = (questionId: string): boolean => !this.#gone.has(questionId) && this.#evaluation.fields.get(questionId)?.visible === true;
+
+  /** Changed questions that no condition shows, or that are gone: the server does not take their answers until they show. */
   get hiddenEdits(): readonly string[] {
-    return [...this.#changed].filter((questionId) => this.#evaluation.fields.get(questionId)?.visible !== true);
+    return [...this.#changed].filter((questionId) => !this.isShown(questionId));
   }
 
   /** Files on their way: they belong to answers that do not say so yet. */
@@ -234,7 +247,7 @@ export class FormStore {
     this.#said = stillOf(this.#said, answers);
     this.#context = context;
     this.#evaluation = evaluate(this.questionnaire, answers, context, this.viewer);
-    if (hidden.some((questionId) => this.state(questionId).visible)) this.#edits += 1;
+    if (hidden.some(this.isShown)) this.#edits += 1;
     this.#notify();
   }
 

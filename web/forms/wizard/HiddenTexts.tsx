@@ -9,7 +9,7 @@ interface HiddenTextsProps {
   readonly hidden: readonly HiddenAnswer[];
 }
 
-/** What was typed in questions that are hidden by now and that the server does not have: whose answer hides them, and what becomes of the texts. */
+/** What was typed in questions that are hidden by now, or gone, and that the server does not have: why, and what becomes of the texts. */
 export function HiddenTexts({ session, hidden }: HiddenTextsProps) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
@@ -21,19 +21,23 @@ export function HiddenTexts({ session, hidden }: HiddenTextsProps) {
       cancelText: t('common.cancel'),
       onOk: () => session.giveUp(questionId),
     });
-  return hidden.map(({ questionId, question, text, hider }) => (
+  const titleOf = ({ question, hider, isGone }: HiddenAnswer): string => {
+    if (isGone) return t('wizard.taken.title', { question });
+    return hider === null ? t('wizard.hidden.title', { question }) : t('wizard.hidden.titleOf', { who: hider, question });
+  };
+  return hidden.map((one) => (
     <Alert
-      key={questionId}
+      key={one.questionId}
       type="warning"
       showIcon
       style={{ marginBottom: 16 }}
-      title={hider === null ? t('wizard.hidden.title', { question }) : t('wizard.hidden.titleOf', { who: hider, question })}
+      title={titleOf(one)}
       description={
         <UnsentTexts
-          unsent={[{ question: '', text }]}
-          more={<Button onClick={() => ask(questionId)}>{t('wizard.leftBehind.discard')}</Button>}
+          unsent={[{ question: '', text: one.text }]}
+          more={<Button onClick={() => ask(one.questionId)}>{t('wizard.leftBehind.discard')}</Button>}
         >
-          {t('wizard.hidden.text')}
+          {t(one.isGone ? 'wizard.taken.text' : 'wizard.hidden.text')}
         </UnsentTexts>
       }
     />

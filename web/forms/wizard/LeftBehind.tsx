@@ -7,18 +7,21 @@ import { focusContent } from '../../ui/return-focus.ts';
 import { authorOf } from './author.ts';
 import { leftAt } from './local-copy.ts';
 import type { QuestionarySession } from './session.ts';
-import { leftBehindAnswers, textsLeft, type UnsentAnswer } from './unsent.ts';
+import { goneAnswers, leftBehindAnswers, textsLeft, type UnsentAnswer } from './unsent.ts';
 import { UnsentTexts } from './UnsentTexts.tsx';
 
 /** What somebody typed here and the server never had, on a page that can only be read by now, or in another role: nothing of it is lost in silence. */
 export function LeftBehind({ session }: { readonly session: QuestionarySession }) {
   const { t } = useTranslation();
   return (
-    <LeftTexts
-      texts={() => leftBehindAnswers(session)}
-      onDiscard={() => session.dropLeftBehind()}
-      why={session.mayWrite ? t('wizard.leftBehind.roleIsGone') : t('wizard.leftBehind.text')}
-    />
+    <>
+      <LeftTexts
+        texts={() => leftBehindAnswers(session)}
+        onDiscard={() => session.dropLeftBehind()}
+        why={session.mayWrite ? t('wizard.leftBehind.roleIsGone') : t('wizard.leftBehind.text')}
+      />
+      <GoneTexts texts={() => goneAnswers(session)} onDiscard={() => session.dropGone()} />
+    </>
   );
 }
 
@@ -28,34 +31,42 @@ export function LeftAtPage({ path }: { readonly path: string }) {
   return <LeftTexts texts={() => textsLeft(leftAt(author, path).answers)} onDiscard={() => leftAt(author, path).discard()} />;
 }
 
+/** What was typed in questions that were taken out since: whatever the role, it can only be copied. */
+export function GoneTexts(props: Pick<LeftTextsProps, 'texts' | 'onDiscard'>) {
+  const { t } = useTranslation();
+  return <LeftTexts {...props} title={t('wizard.leftBehind.questionIsGone')} why={t('wizard.leftBehind.questionIsGoneText')} />;
+}
+
 interface LeftTextsProps {
   /** As they are when the page is opened. */
   readonly texts: () => readonly UnsentAnswer[];
   readonly onDiscard: () => void;
   /** Absent: nothing can be changed any more. */
   readonly why?: string;
+  /** Absent: they came too late, or were typed in another role. */
+  readonly title?: string;
 }
 
 /** Texts that the server never had, to be copied or thrown away. */
-export function LeftTexts({ texts, onDiscard, why }: LeftTextsProps) {
+export function LeftTexts({ texts, onDiscard, ...note }: LeftTextsProps) {
   const [unsent, setUnsent] = useState(texts);
   const discard = (): void => {
     onDiscard();
     setUnsent([]);
   };
-  return unsent.length > 0 && <LeftNote unsent={unsent} discard={discard} {...(why === undefined ? {} : { why })} />;
+  return unsent.length > 0 && <LeftNote unsent={unsent} discard={discard} {...note} />;
 }
 
-interface LeftNoteProps extends Pick<LeftTextsProps, 'why'> {
+interface LeftNoteProps extends Pick<LeftTextsProps, 'why' | 'title'> {
   readonly unsent: readonly UnsentAnswer[];
   readonly discard: () => void;
 }
 
-function LeftNote({ unsent, discard, why }: LeftNoteProps) {
+function LeftNote({ unsent, discard, why, title }: LeftNoteProps) {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   const writer = useWriter();
-  if (writer) return <WrittenAs writer={writer} unsent={unsent} />;
+  if (writer && title === undefined) return <WrittenAs writer={writer} unsent={unsent} />;
   const ask = (): void =>
     void modal.confirm({
       title: t('common.areYouSure'),
@@ -71,7 +82,7 @@ function LeftNote({ unsent, discard, why }: LeftNoteProps) {
       type="warning"
       showIcon
       style={{ marginBottom: 16 }}
-      title={t('wizard.leftBehind.title')}
+      title={title ?? t('wizard.leftBehind.title')}
       description={
         <UnsentTexts unsent={unsent} more={<Button onClick={ask}>{t('wizard.leftBehind.discard')}</Button>}>
           {why ?? t('wizard.leftBehind.text')}

@@ -4,6 +4,7 @@ import type { FormStore } from '../renderer/form-store.ts';
 import { pick } from './kept-together.ts';
 import type { KeptAnswer, LocalCopy } from './local-copy.ts';
 import type { ServerAnswers } from './server-answers.ts';
+import { textsOf, type TypedText } from './typed-text.ts';
 
 /** What is typed in a questionary and kept on this device until the server has it. */
 export class KeptEdits {
@@ -19,7 +20,7 @@ export class KeptEdits {
 
   /** Keeps what the server does not have. @param anew see LocalCopy @returns whether that can be */
   keep(anew: boolean): boolean {
-    const { changed, answers } = this.#store;
+    const { changed, answers, gone } = this.#store;
     const mine = [...changed].filter((questionId) => questionId in answers);
     if (mine.length === 0) {
       this.#copy.drop();
@@ -31,12 +32,23 @@ export class KeptEdits {
       version: this.#server.versions.get(questionId) ?? 0,
       columns: this.#server.columns(questionId),
       facts: this.#store.addedFor(questionId),
+      said: this.#said(questionId),
+      ...(gone.has(questionId) ? { gone: true } : {}),
     }));
     return this.#copy.write(kept, anew);
   }
 
+  #said(questionId: string): readonly TypedText[] {
+    const { questionnaire, answers, context } = this.#store;
+    const field = questionnaire.fields.get(questionId);
+    return field ? textsOf(field, answers[questionId] ?? null, context, this.#server.columns(questionId)) : [];
+  }
+
   /** Edits that the server does not have, of questions that are still there: one to each. */
-  waiting = (): readonly KeptAnswer[] => this.#copy.read().filter(this.#isMissing);
+  waiting = (): readonly KeptAnswer[] => this.#copy.read(this.#server.knows).filter(this.#isMissing);
+  /** Of questions that are there no more: it is none of what waits. */
+  setGoneAside = (): readonly KeptAnswer[] => this.#copy.setGoneAside(this.#server.knows);
+  dropGone = (): void => this.#copy.dropGone();
   /** The same where nothing can be sent any more: all of them. */
   left = (): readonly KeptAnswer[] => this.#copy.all().filter(this.#isMissing);
   /** What the same person has typed in another role. */

@@ -5,6 +5,7 @@ import { storage } from '../../ui/storage.ts';
 import { uniqueKey } from '../../ui/unique-key.ts';
 import type { Author, TypedAs } from './author.ts';
 import { putTogether, type Written } from './kept-together.ts';
+import { isTypedText, type TypedText } from './typed-text.ts';
 
 /** An edit that the server has not acknowledged, and what it was made on. */
 export interface KeptAnswer {
@@ -15,6 +16,10 @@ export interface KeptAnswer {
   readonly columns: JsonObject | null;
   /** Files and people that the server will name once it has the answer. */
   readonly facts?: EvaluationContext['facts'];
+  /** As one reads it, for when its question is gone. */
+  readonly said?: readonly TypedText[];
+  /** Its question was gone when a page of the questionary looked last: nothing waits to be sent. */
+  readonly gone?: boolean;
 }
 
 /** The place on this device where the edits of one questionary wait for the server. */
@@ -24,8 +29,12 @@ export interface LocalCopy {
   /**
    * What waited here when this page came, or looked again: one answer to each question. What could not be put together with that is given the next
    * time, when the first has been sent.
+   * @param isAsked whether a question is there: what was typed in another stays
    */
-  readonly read: () => readonly KeptAnswer[];
+  readonly read: (isAsked?: (questionId: string) => boolean) => readonly KeptAnswer[];
+  /** What was typed, in the role of now, in questions that are not there is marked as that. @returns it, one of the same text in one place */
+  readonly setGoneAside: (isAsked: (questionId: string) => boolean) => readonly KeptAnswer[];
+  readonly dropGone: () => void;
   /** What waits here for the same person in another role: it is not sent in this one. */
   readonly ofOtherRoles: () => readonly KeptAnswer[];
   readonly dropOfOtherRoles: () => void;
@@ -93,7 +102,7 @@ function moveAll(from: string, to: string): boolean {
 
 /** Whether edits of something wait on this device for a page that brings them to the server. */
 export const waitsFor = (author: Author, questionaryId: number, as: TypedAs = {}): boolean =>
-  storedAt(`${author}.${questionaryId}`).some(isOfRole(as));
+  storedAt(`${author}.${questionaryId}`).some((one) => one.gone !== true && isOfRole(as)(one));
 
 /** What was typed in something new that was never made, by a page that is gone. */
 export interface LeftNew {
@@ -161,19 +170,26 @@ function copyAt({ author, as }: Writer, at: string, clientKey: string, release: 
       .map((answer) => ({ ...answer, page, ...(roleId === undefined ? {} : { roleId }) }));
     return store([...stored().filter((one) => !isMine(one)), ...mine]);
   };
+  const isGone = (one: Written): boolean => one.gone === true && isSent(one);
   return {
     clientKey,
-    read: () => {
+    read: (isAsked = () => true) => {
       const all = stored();
       const found = (left ??= all);
-      const waiting = putTogether(all.filter((one) => isSent(one) && isAmong(one, found)));
+      const waiting = putTogether(all.filter((one) => isSent(one) && isAmong(one, found) && isAsked(one.questionId)));
       taken = waiting.taken;
       return waiting.answers;
     },
     ofOtherRoles: () => stored().filter((one) => !isSent(one)),
     dropOfOtherRoles: () => void store(stored().filter(isSent)),
-    all: () =>
-      stored().filter((one, i, all) => !all.slice(0, i).some((it) => it.questionId === one.questionId && same(it.value, one.value))),
+    setGoneAside: (isAsked) => {
+      const before = stored();
+      const marked = before.map(({ gone: _before, ...one }) => (isSent(one) && !isAsked(one.questionId) ? { ...one, gone: true } : one));
+      if (!same(marked as unknown as Json, before as unknown as Json)) store(marked);
+      return onceEach(marked.filter(isGone));
+    },
+    dropGone: () => void store(stored().filter((one) => !isGone(one))),
+    all: () => onceEach(stored()),
     dropAll: () => storage.typed.remove(name),
     lookAgain: async () => {
       const others = stored().filter((one) => !isMine(one) && !isAmong(one, left ?? []));
@@ -212,9 +228,13 @@ export interface LeftAtPage {
 
 /**
  * @param path of the page on which it was typed: who may not open it any more is told nothing of what is there, but has their own words
- * @param isShown whether what is kept under this name, typed in this role, stands elsewhere: a questionary's id, or as what edits of something new are kept
+ * @param isShown whether this, kept under this name, stands elsewhere: a questionary's id, or as what edits of something new are kept
  */
-export function leftAt(author: Author, path: string, isShown: (name: string, roleId: number | null) => boolean = () => false): LeftAtPage {
+export function leftAt(
+  author: Author,
+  path: string,
+  isShown: (name: string, one: Pick<Written, 'roleId' | 'gone'>) => boolean = () => false,
+): LeftAtPage {
   const own = `${author}.`;
   const copies = storage.typed
     .names(own)
@@ -223,7 +243,7 @@ export function leftAt(author: Author, path: string, isShown: (name: string, rol
     .map(({ name, copy }) => ({
       name,
       said: copy['name'],
-      left: writtenIn(copy).filter((one) => !isShown(name.slice(own.length), one.roleId ?? null)),
+      left: writtenIn(copy).filter((one) => !isShown(name.slice(own.length), one)),
     }));
   const answers = copies.flatMap(({ left }) => left);
   return {
@@ -283,6 +303,9 @@ function parsed(text: string | null): JsonObject {
   }
 }
 
+const onceEach = (written: readonly Written[]): readonly Written[] =>
+  written.filter((one, i, all) => !all.slice(0, i).some((it) => it.questionId === one.questionId && same(it.value, one.value)));
+
 /** The store is the person's: anything may stand in it. */
 const isKept = (answer: Partial<Written>): boolean =>
   typeof answer.questionId === 'string' &&
@@ -290,5 +313,7 @@ const isKept = (answer: Partial<Written>): boolean =>
   answer.value !== undefined &&
   (answer.columns === null || isObject(answer.columns)) &&
   (answer.facts === undefined || isObject(answer.facts)) &&
+  (answer.said === undefined || (isList(answer.said as unknown as Json) && answer.said.every(isTypedText))) &&
+  (answer.gone === undefined || typeof answer.gone === 'boolean') &&
   (answer.page === undefined || typeof answer.page === 'string') &&
   (answer.roleId === undefined || typeof answer.roleId === 'number');

@@ -1,5 +1,5 @@
 import { isList, isObject, own, same, type Json, type JsonObject } from '../../../engine/json.ts';
-import { emptyAnswer, mergeValues, type Answers } from '../../../engine/questionnaires/index.ts';
+import { emptyAnswer, isNotHere, mergeValues, type Answers, type Problem } from '../../../engine/questionnaires/index.ts';
 import type { FormStore } from '../renderer/form-store.ts';
 import type { Clash, SaveResult } from './api.ts';
 import { pick } from './kept-together.ts';
@@ -95,6 +95,11 @@ export class Meeting {
     }
   }
 
+  /** What is said of answers that were sent: their questions may be gone. */
+  heardOf(problems: readonly Pick<Problem, 'code' | 'questionId'>[]): void {
+    this.#store.leaves(problems.filter(isNotHere).map(({ questionId }) => questionId));
+  }
+
   /** Takes over what the server has stored of what was sent, and what it would not. @returns the clashes that are new */
   accept(
     { saved, clashes, problems }: Pick<SaveResult, 'saved' | 'clashes' | 'problems'>,
@@ -102,6 +107,7 @@ export class Meeting {
     quiet: boolean,
   ): readonly Clash[] {
     const isEcho = this.#echo.settle(sent);
+    this.heardOf(problems);
     const met = clashes.filter((clash) => !isEcho(clash));
     // what was typed since goes on top of what this page itself has sent
     for (const clash of clashes.filter(isEcho)) {

@@ -48,6 +48,8 @@ export class QuestionarySession {
   readonly mayNotWriteReason: string | null;
   /** What an earlier page could not bring to the server, where nothing may be written any more, or where it was typed in another role. */
   readonly leftBehind: readonly KeptAnswer[];
+  /** The same of questions that the questionnaire has no more. */
+  readonly leftGone: readonly KeptAnswer[];
   readonly #parts: SessionParts;
   readonly #server: ServerAnswers;
   readonly #meeting: Meeting;
@@ -106,6 +108,7 @@ export class QuestionarySession {
       restored: false,
     };
     this.leftBehind = (this.mayWrite ? this.#kept?.ofOtherRoles() : this.#kept?.left()) ?? [];
+    this.leftGone = this.#kept?.setGoneAside() ?? [];
     if (parts.reads !== true) this.edit();
   }
 
@@ -221,6 +224,7 @@ export class QuestionarySession {
   };
   /** Throws away what was left behind. */
   dropLeftBehind = (): void => (this.mayWrite ? this.#kept?.dropOfOtherRoles() : this.#kept?.dropAll());
+  dropGone = (): void => this.#kept?.dropGone();
   /** It lives on beyond what shows it now. @returns ends that */
   hold(): () => void {
     this.#holders += 1;
@@ -400,6 +404,7 @@ export class QuestionarySession {
     } catch (error) {
       const problems = refusedProblems(error);
       if (problems.length > 0) this.#hearSaid(answers, problems);
+      this.#meeting.heardOf(problems);
       this.keep();
       const phase = problems.length === 0 ? await this.#failureAt(topicId, error) : failureOf(error);
       const failure = error instanceof Error ? error.message : String(error);
@@ -409,6 +414,7 @@ export class QuestionarySession {
         phase: waitsForNothing ? (quiet ? 'idle' : 'failed') : phase,
         refused: problems,
         failure,
+        isOutdated: this.#isOutdated(),
         refusedBy: knownError(error, '').reason,
       });
       if (problems.length > 0) return 'refused';
@@ -510,6 +516,9 @@ export class QuestionarySession {
       );
   }
 
+  /** Before the news say so. */
+  #isOutdated = (): boolean => this.#state.isOutdated || this.store.gone.size > 0;
+
   /** @returns how many clashes are new */
   #accept(result: SaveResult, sent: Answers, quiet: boolean): number {
     const { saved, clashes, completedTopics, notices } = result;
@@ -520,6 +529,7 @@ export class QuestionarySession {
       failure: null,
       refusedBy: null,
       clashes: this.#meeting.clashes,
+      isOutdated: this.#isOutdated(),
       completedTopics,
       savedAt: saved.length === 0 && clashes.length > 0 ? this.#state.savedAt : this.#parts.now(),
       ...(quiet && notices.length === 0

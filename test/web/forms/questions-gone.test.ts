@@ -1,0 +1,124 @@
+import { beforeEach, expect, test } from 'vitest';
+import { notHere } from '../../../engine/questionnaires/index.ts';
+import type { SaveRequest } from '../../../web/forms/wizard/api.ts';
+import { copyOf, leftAt, waitsFor } from '../../../web/forms/wizard/local-copy.ts';
+import { goneAnswers, hiddenAnswers } from '../../../web/forms/wizard/unsent.ts';
+import { aQuestion } from '../../support/definitions.ts';
+import { stubDevice } from '../../support/device.ts';
+import { aRawForm, resultOf, sessionOf } from '../../support/questionary-session.ts';
+
+const PETRA = 1;
+const QUESTIONARY = 7;
+
+beforeEach(() => stubDevice('/ProposalEdit/5'));
+
+const text = (questionId: string) =>
+  aQuestion('TEXT_INPUT', {}, { questionId, naturalKey: questionId, question: `Question ${questionId}` });
+/** One step for each list of questions. */
+const aForm = (...steps: readonly (readonly string[])[]) =>
+  aRawForm({
+    questionaryId: QUESTIONARY,
+    template: {
+      groupId: 'PROPOSAL',
+      name: '',
+      description: '',
+      steps: steps.map((ids, i) => ({ topicId: i + 1, title: `Step ${i + 1}`, isEnabled: true, fields: ids.map(text) })),
+    },
+  });
+
+/** A page that was loaded before an officer took questions out. */
+function anOldPage(gone: readonly string[]) {
+  const sent: SaveRequest[] = [];
+  const session = sessionOf({
+    form: aForm(['a', 'b'], ['c']),
+    copy: copyOf(PETRA, QUESTIONARY),
+    api: {
+      save: (request) => {
+        sent.push(request);
+        const [stored, strays] = [false, true].map((isGone) =>
+          Object.entries(request.answers).filter(([id]) => gone.includes(id) === isGone),
+        );
+        return Promise.resolve(
+          resultOf({
+            saved: (stored ?? []).map(([questionId, value]) => ({ questionId, value, version: 1 })),
+            problems: (strays ?? []).map(([questionId]) => ({ ...notHere(questionId), text: 'It is not here' })),
+          }),
+        );
+      },
+    },
+  });
+  return { session, sent };
+}
+/** The same questionary, loaded when they were out. */
+const aNewPage = (form = aForm(['a'], ['c'])) => sessionOf({ form, copy: copyOf(PETRA, QUESTIONARY) });
+
+test('what was typed in a question that is taken out is told with its name and kept, is sent once, and bars nothing else', async () => {
+  const { session, sent } = anOldPage(['b']);
+  for (const questionId of ['a', 'b', 'c']) session.store.change(questionId, `typed in ${questionId}`);
+
+  const isSaved = await session.autosave();
+  await session.autosave();
+
+  expect(sent.map(({ answers }) => Object.keys(answers))).toEqual([['a', 'b'], ['c']]);
+  expect([isSaved, session.isDirty(), session.getState().isOutdated]).toEqual([true, false, true]);
+  expect(hiddenAnswers(session)).toMatchObject([{ question: 'Question b', text: 'typed in b', isGone: true }]);
+  expect(session.store.isShown('b')).toBe(false);
+  expect(copyOf(PETRA, QUESTIONARY).read()).toMatchObject([{ questionId: 'b', value: 'typed in b' }]);
+});
+
+test('the page that is loaded next tells it, and keeps it through what is typed and saved there, until it is thrown away', async () => {
+  const { session: before } = anOldPage(['b']);
+  for (const questionId of ['a', 'b']) before.store.change(questionId, `typed in ${questionId}`);
+  before.keep();
+
+  const session = aNewPage();
+  session.keep();
+  session.store.take('a', 'the server has it');
+  session.keep();
+
+  expect(goneAnswers(session)).toEqual([{ question: 'Question b', text: 'typed in b' }]);
+  expect(goneAnswers(aNewPage())).toEqual([{ question: 'Question b', text: 'typed in b' }]);
+  session.dropGone();
+  expect(goneAnswers(aNewPage())).toEqual([]);
+});
+
+test('it is sent when its question is back, or stands in another step', async () => {
+  const { session: before } = anOldPage(['b']);
+  before.store.change('b', 'typed in b');
+  await before.autosave();
+  expect(goneAnswers(aNewPage())).toHaveLength(1);
+
+  const session = aNewPage(aForm(['a'], ['c', 'b']));
+
+  expect(goneAnswers(session)).toEqual([]);
+  expect([session.store.state('b').answer, session.isDirty()]).toEqual(['typed in b', true]);
+});
+
+test('a row in which nothing waits but such a text is not opened for it: its page tells it, apart from what its rows bring back', async () => {
+  const { session } = anOldPage(['b']);
+  session.store.change('b', 'typed in b');
+  session.keep();
+  const before = waitsFor(PETRA, QUESTIONARY);
+
+  await aNewPage().autosave();
+
+  expect([before, waitsFor(PETRA, QUESTIONARY)]).toEqual([true, false]);
+  const left = leftAt(PETRA, '/ProposalEdit/5', (_name, { gone }) => gone !== true);
+  expect(left.answers).toMatchObject([{ said: [{ question: 'Question b', text: 'typed in b' }] }]);
+});
+
+test('a full save that names one is refused, and says what became of it', async () => {
+  const session = sessionOf({
+    form: aForm(['a', 'b']),
+    copy: copyOf(PETRA, QUESTIONARY),
+    api: { save: () => Promise.reject(answersRefused('b')) },
+  });
+  session.store.change('b', 'typed in b');
+
+  const outcome = await session.save(1, false);
+
+  expect([outcome, hiddenAnswers(session)]).toMatchObject(['refused', [{ text: 'typed in b', isGone: true }]]);
+});
+
+const answersRefused = (questionId: string): Error =>
+  Object.assign(new Error('no'), { errors: [{ extensions: { context: { problems: [{ ...notHere(questionId), text: '' }] } } }] });
