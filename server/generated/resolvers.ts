@@ -1231,6 +1231,15 @@ export type SaveAnswersResult = {
   readonly completedTopics: ReadonlyArray<Scalars['Int']['output']>;
   /** characters removed, HTML cleaned: question ids whose stored text differs from what was sent, with the reason */
   readonly notices: ReadonlyArray<AnswerNotice>;
+  /** where the same was there already: whoever has stored it, this save has not */
+  readonly unchanged: ReadonlyArray<AnswerPlace>;
+};
+
+export type AnswerPlace = {
+  readonly __typename?: 'AnswerPlace';
+  readonly questionId: Scalars['String']['output'];
+  /** of a basis question; null: the whole answer */
+  readonly column: Maybe<Scalars['String']['output']>;
 };
 
 export type AnswerNotice = {
@@ -4071,6 +4080,7 @@ export type ResolversTypes = {
   AnswerClash: ResolverTypeWrapper<AnswerClash>;
   AnswerProblem: ResolverTypeWrapper<AnswerProblem>;
   SaveAnswersResult: ResolverTypeWrapper<SaveAnswersResult>;
+  AnswerPlace: ResolverTypeWrapper<AnswerPlace>;
   AnswerNotice: ResolverTypeWrapper<AnswerNotice>;
   KnownAnswerInput: KnownAnswerInput;
   QuestionaryNews: ResolverTypeWrapper<Omit<QuestionaryNews, 'proposal'> & { proposal?: Maybe<ResolversTypes['Proposal']> }>;
@@ -4302,6 +4312,7 @@ export type ResolversParentTypes = {
   AnswerClash: AnswerClash;
   AnswerProblem: AnswerProblem;
   SaveAnswersResult: SaveAnswersResult;
+  AnswerPlace: AnswerPlace;
   AnswerNotice: AnswerNotice;
   KnownAnswerInput: KnownAnswerInput;
   QuestionaryNews: Omit<QuestionaryNews, 'proposal'> & { proposal?: Maybe<ResolversParentTypes['Proposal']> };
@@ -5209,6 +5220,12 @@ export type SaveAnswersResultResolvers<ContextType = Context, ParentType extends
   problems?: Resolver<ReadonlyArray<ResolversTypes['AnswerProblem']>, ParentType, ContextType>;
   completedTopics?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType>;
   notices?: Resolver<ReadonlyArray<ResolversTypes['AnswerNotice']>, ParentType, ContextType>;
+  unchanged?: Resolver<ReadonlyArray<ResolversTypes['AnswerPlace']>, ParentType, ContextType>;
+};
+
+export type AnswerPlaceResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnswerPlace'] = ResolversParentTypes['AnswerPlace']> = {
+  questionId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  column?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type AnswerNoticeResolvers<ContextType = Context, ParentType extends ResolversParentTypes['AnswerNotice'] = ResolversParentTypes['AnswerNotice']> = {
@@ -6160,6 +6177,7 @@ export type Resolvers<ContextType = Context> = {
   AnswerClash?: AnswerClashResolvers<ContextType>;
   AnswerProblem?: AnswerProblemResolvers<ContextType>;
   SaveAnswersResult?: SaveAnswersResultResolvers<ContextType>;
+  AnswerPlace?: AnswerPlaceResolvers<ContextType>;
   AnswerNotice?: AnswerNoticeResolvers<ContextType>;
   QuestionaryNews?: QuestionaryNewsResolvers<ContextType>;
   QuestionaryCompany?: QuestionaryCompanyResolvers<ContextType>;

@@ -25,6 +25,8 @@ export interface Candidate {
   /** Somebody changed the same answer meanwhile, or for a basis question some of its columns. */
   readonly clash: boolean;
   readonly clashingColumns: readonly string[];
+  /** Columns of a basis question that the sender has changed. */
+  readonly sentColumns: readonly string[];
 }
 
 export interface SavePlan {
@@ -35,6 +37,8 @@ export interface SavePlan {
   /** Columns of the owner that the basis question changes. */
   readonly basis: JsonObject;
   readonly notices: readonly { readonly questionId: string; readonly code: string }[];
+  /** Sent, and there already: whoever has stored it, this save does not. */
+  readonly unchanged: readonly { readonly questionId: string; readonly column: string | null }[];
 }
 
 export interface SaveRequest {
@@ -68,6 +72,7 @@ export function planSave(it: Judgeable, request: SaveRequest, viewer: Viewer): S
     accepted,
     problems,
     basis: basisChanges(it, accepted, problems),
+    unchanged: accepted.flatMap((one) => thereAlready(it, one)),
     notices: accepted.flatMap(({ field, notices }) => notices.map((code) => ({ questionId: field.questionId, code }))),
   };
 }
@@ -102,12 +107,16 @@ function candidate(
   if (field.type.basis && sent.base && isObject(value)) {
     // what the sender left alone is taken from the owner, whatever was sent for it
     const { merged, clashes } = mergeColumns(sent.base, value, ownerColumns(field, owner.columns) ?? {});
-    return [{ field, value: merged, notices, stored: null, changed: true, clash: clashes.length > 0, clashingColumns: clashes }];
+    const { base } = sent;
+    const sentColumns = Object.keys(value).filter((column) => !same(own(value, column) ?? null, own(base, column) ?? null));
+    return [
+      { field, value: merged, notices, stored: null, changed: true, clash: clashes.length > 0, clashingColumns: clashes, sentColumns },
+    ];
   }
   const stored = row.answers.find((answer) => answer.questionId === sent.questionId) ?? null;
   const changed = stored ? !same(stored.value, value) : isNews(field, value, partial);
   const clash = changed && stored !== null && sent.basedOn !== undefined && stored.version !== (sent.basedOn ?? 0);
-  return [{ field, value, notices, stored, changed, clash, clashingColumns: [] }];
+  return [{ field, value, notices, stored, changed, clash, clashingColumns: [], sentColumns: [] }];
 }
 
 /** Nothing is stored for a question that was left as it was; a full save confirms what a default has filled in. */
@@ -128,6 +137,14 @@ function stepProblems(
     const state = evaluation.fields.get(questionId);
     return state?.visible ? (malformed.get(questionId) ?? state.problems) : [];
   });
+}
+
+function thereAlready({ owner }: Judgeable, { field, value, stored, changed, sentColumns }: Candidate): SavePlan['unchanged'] {
+  const { questionId } = field;
+  if (!field.type.basis || !isObject(value)) return stored && !changed ? [{ questionId, column: null }] : [];
+  return sentColumns
+    .filter((column) => same(own(value, column) ?? null, own(owner.columns, column) ?? null))
+    .map((column) => ({ questionId, column }));
 }
 
 /** The owner's columns hold what is well-formed and within their limits only, so a draft keeps the others as they were. */

@@ -46,6 +46,7 @@ export interface SaveResult {
   readonly problems: readonly (Problem & { readonly text: string })[];
   readonly completedTopics: readonly number[];
   readonly notices: SavePlan['notices'];
+  readonly unchanged: SavePlan['unchanged'];
 }
 
 interface InSave extends SaveDeps {
@@ -107,6 +108,7 @@ async function saveOnce(deps: InSave, tx: Tx, actor: Actor, questionaryId: numbe
     problems: plan.problems.map((problem) => ({ ...problem, text: problemText(deps.core.catalog, problem) })),
     completedTopics: marked,
     notices: plan.notices,
+    unchanged: plan.unchanged,
   };
 }
 

@@ -10,6 +10,7 @@ const SAVE = `mutation ($questionaryId: Int!, $topicId: Int!, $answers: [Version
     saved { questionId value version }
     clashes { questionId column value version changedAt changedBy { firstname } }
     problems { code path }
+    unchanged { questionId column }
   } }`;
 const FOLLOW = `mutation ($questionaryId: Int!, $topicId: Int, $known: [KnownAnswerInput!]!, $leaving: Boolean) {
   followQuestionary(questionaryId: $questionaryId, topicId: $topicId, known: $known, leaving: $leaving) {
@@ -34,6 +35,7 @@ interface Saved {
     readonly saved: readonly { readonly questionId: string; readonly value: Json; readonly version: number }[];
     readonly clashes: readonly Clash[];
     readonly problems: readonly { readonly code: string; readonly path: string }[];
+    readonly unchanged: readonly { readonly questionId: string; readonly column: string | null }[];
   };
 }
 interface News {
@@ -119,6 +121,26 @@ test('what is beyond its limit is not told to be stored: the sender still knows 
     { questionId: 'proposal_basis', value: { ...sent, abstract: 'x'.repeat(1500) }, base: { ...basis, title: 'Snow' } },
   ]);
   expect(mended).toMatchObject({ saved: [{ value: { abstract: 'x'.repeat(1500) } }], clashes: [] });
+});
+
+test('who chooses what a colleague has stored already is told that it was there, and not that they have stored it', async () => {
+  const { world, basis, save } = await together();
+  const chosen = [
+    { questionId: 'why', value: 'both' },
+    { questionId: 'proposal_basis', value: { ...basis, title: 'Snow' }, base: basis },
+  ];
+
+  const hers = await save(world.petra, chosen);
+  const his = await save(world.carl, chosen);
+
+  expect([hers.unchanged, his.unchanged, his.clashes]).toEqual([
+    [],
+    [
+      { questionId: 'why', column: null },
+      { questionId: 'proposal_basis', column: 'title' },
+    ],
+    [],
+  ]);
 });
 
 test('one changes the title and another the abstract: both stay', async () => {

@@ -52,6 +52,7 @@ export class QuestionaryServer {
   }
 
   #save({ answers, versions, bases }: SaveRequest): Promise<SaveResult> {
+    const before = this.#now;
     const clashes = Object.entries(answers).flatMap(([questionId, value]) =>
       this.#put(questionId, value, bases[questionId] ?? null, versions.get(questionId) ?? 0),
     );
@@ -63,7 +64,13 @@ export class QuestionaryServer {
     const stored = Object.keys(answers).flatMap((questionId) =>
       questionId === 'basis' ? [clashOf({ questionId, value: this.#columns, version: 0 })] : (this.#now[questionId] ?? []),
     );
-    return Promise.resolve(resultOf({ saved: stored.filter((one) => !clashes.some((clash) => clash === one)), clashes }));
+    const isSent = ({ questionId, column }: Clash): boolean => {
+      const [base, value] = [bases[questionId], answers[questionId] ?? null];
+      if (!column || !base || !isObject(value)) return questionId in answers;
+      return !same(own(base, column) ?? null, own(value, column) ?? null);
+    };
+    const unchanged = Object.entries(this.#now).flatMap(([name, one]) => (isSent(one) && one === before[name] ? [one] : []));
+    return Promise.resolve(resultOf({ saved: stored.filter((one) => !clashes.some((clash) => clash === one)), clashes, unchanged }));
   }
 
   #news({ known }: FollowRequest): Promise<News> {

@@ -78,6 +78,7 @@ export const resultOf = (part: Partial<SaveResult>): SaveResult => ({
   problems: [],
   completedTopics: [],
   notices: [],
+  unchanged: [],
   ...part,
 });
 /** The server says no. */

@@ -43,7 +43,7 @@ export function madeUpApi(made: MadeUp, form: RawForm): QuestionaryApi {
       const completedTopics = request.partial ? stored.completedTopics : [...new Set([...stored.completedTopics, request.topicId])];
       stored = { ...stored, completedTopics, answers: { ...stored.answers, ...request.answers } };
       const saved = Object.entries(request.answers).map(([questionId, value]) => ({ questionId, value, version: 1 }));
-      return Promise.resolve({ saved, clashes: [], problems: [], completedTopics: [...completedTopics], notices: [] });
+      return Promise.resolve({ saved, clashes: [], problems: [], completedTopics: [...completedTopics], notices: [], unchanged: [] });
     },
   };
 }

@@ -215,6 +215,45 @@ test('what a colleague has come to write like a save of mine that was lost is th
 
 const cut = () => Promise.reject(new ConnectionProblem('cut'));
 
+test('what a colleague had stored when one chose the same, not having heard of it, is theirs: a reset leaves it', async () => {
+  const { server, session } = aPage();
+  server.write('a', 'No');
+  await session.follow(1);
+  server.write('a', 'Yes');
+  session.store.change('a', 'Yes');
+  await session.autosave();
+  const mine = session.hasOwnEdits(1);
+
+  await session.undo(1);
+
+  expect([mine, server.value('a'), session.store.state('a').answer]).toEqual([false, 'Yes', 'Yes']);
+});
+
+test('the same holds of a title, and of one of two people whom one has chosen', async () => {
+  const { server, session } = aBasisPage();
+  server.write('title', 'Snow');
+  server.write('users', [DANA]);
+  session.store.change('basis', { ...aProposalOwner, title: 'Snow', abstract: 'Longer', users: [DANA] });
+  await session.autosave();
+
+  await session.undo(1);
+
+  expect([server.value('title'), server.value('abstract'), server.value('users')]).toEqual(['Snow', 'Long', [DANA]]);
+});
+
+test('what one has stored oneself, and types once more, is still undone by a reset', async () => {
+  const { server, session } = aPage();
+  session.store.change('a', 'Ice');
+  await session.autosave();
+  session.store.change('a', 'Ice and');
+  session.store.change('a', 'Ice');
+  await session.autosave();
+
+  await session.undo(1);
+
+  expect(server.value('a')).toBe(null);
+});
+
 test('a reset while cut off takes back what the server never had, and does not say that it has not', async () => {
   const form = aRawForm();
   const session = sessionOf({ form, copy: aCopy(), api: { load: cut, save: cut, follow: cut } });

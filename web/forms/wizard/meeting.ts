@@ -26,6 +26,8 @@ export class Meeting {
   readonly #hiders = new Map<string, Writer | null>();
   /** The columns of basis questions as they were when they were last sent. */
   #bases: Readonly<Record<string, JsonObject>> = {};
+  /** Of what was sent last: whether it had been sent before. */
+  #isResent: (place: Place, value: Json) => boolean = () => false;
 
   constructor(store: FormStore, server: ServerAnswers) {
     this.#store = store;
@@ -76,7 +78,7 @@ export class Meeting {
     );
   }
   sends(answers: Answers): void {
-    this.#echo.send(answers, (place) => this.#server.at(place));
+    this.#isResent = this.#echo.send(answers, (place) => this.#server.at(place));
     // what was sent was made on this
     this.#bases = Object.fromEntries(Object.keys(answers).map((questionId) => [questionId, this.#server.columns(questionId) ?? {}]));
   }
@@ -102,7 +104,7 @@ export class Meeting {
 
   /** Takes over what the server has stored of what was sent, and what it would not. @returns the clashes that are new */
   accept(
-    { saved, clashes, problems }: Pick<SaveResult, 'saved' | 'clashes' | 'problems'>,
+    { saved, clashes, problems, unchanged }: Pick<SaveResult, 'saved' | 'clashes' | 'problems' | 'unchanged'>,
     sent: Answers,
     quiet: boolean,
   ): readonly Clash[] {
@@ -124,6 +126,9 @@ export class Meeting {
     for (const clash of turnedBack) this.end(clash, 'mine');
     const news = met.filter((clash) => !isUntouched(clash) && !turnedBack.includes(clash));
     for (const clash of news) this.#meets(clash);
+    // a colleague had chosen the same, and this page had not heard of it
+    const isOthers = (place: Place, value: Json): boolean =>
+      unchanged.some((one) => samePlace(one, place)) && !this.#isResent(place, value);
     for (const { questionId, value, version } of saved) {
       if (!(questionId in sent)) continue;
       this.#hiders.delete(questionId);
@@ -135,9 +140,13 @@ export class Meeting {
         // also a clash with what this page itself had sent before: the server has that, and not what is written here now
         const isNotStored = (column: string): boolean =>
           barred.includes(column) || clashes.some((one) => samePlace(one, { questionId, column }));
-        this.#adoptColumns(questionId, stored, sent[questionId] ?? null, isNotStored);
+        const wasThere = (column: string): boolean => isOthers({ questionId, column }, own(columnsIn(sent, questionId), column) ?? null);
+        this.#adoptColumns(questionId, stored, sent[questionId] ?? null, { isNotStored, wasThere });
       } else {
-        this.#server.wrote({ questionId, column: null }, stored, version);
+        const place = { questionId, column: null };
+        const isNews = version !== this.#server.versions.get(questionId);
+        if (isNews && isOthers(place, sent[questionId] ?? null)) this.#server.told(place, stored, version);
+        else this.#server.wrote(place, stored, version);
         this.#store.acknowledge(questionId, sent[questionId] ?? null, quiet && typeof stored === 'string' ? null : { stored });
       }
     }
@@ -260,7 +269,7 @@ export class Meeting {
    * has yet to decide about stays based on what it was before: what is decided later must not pass for an edit of theirs. So does one that a
    * colleague has changed while this person began to type in it: the next save finds the clash.
    */
-  #adoptColumns(questionId: string, stored: JsonObject, sent: Json, isNotStored: (column: string) => boolean): void {
+  #adoptColumns(questionId: string, stored: JsonObject, sent: Json, { isNotStored, wasThere }: OfColumns): void {
     const mine = this.#store.answers[questionId] ?? null;
     const waits = (column: string): boolean => this.clashes.some((one) => samePlace(one, { questionId, column }));
     const base = this.#server.columns(questionId) ?? {};
@@ -274,14 +283,15 @@ export class Meeting {
       Object.keys(stored).map((column) => [column, at(waits(column) || isTheirs(column) ? base : stored, column)]),
     );
     const ownPart = (column: string): Json => {
-      if (isNotStored(column) || same(at(sent, column), at(before, column))) return at(base, column);
+      if (isNotStored(column) || wasThere(column) || same(at(sent, column), at(before, column))) return at(base, column);
       return at(isList(at(sent, column)) ? sent : known, column);
     };
     this.#server.wrote({ questionId, column: null }, Object.fromEntries(Object.keys(known).map((column) => [column, ownPart(column)])), 0);
     // what came along with this person's own columns, or among the people they chose, is a colleague's: a reset leaves it as it is
     for (const [column, value] of Object.entries(known))
       if (!same(value, this.#server.at({ questionId, column }))) {
-        if (!waits(column) && same(at(mine, column), at(sent, column))) this.others.replaces({ questionId, column }, value, null);
+        if (!waits(column) && !wasThere(column) && same(at(mine, column), at(sent, column)))
+          this.others.replaces({ questionId, column }, value, null);
         this.#server.told({ questionId, column }, value, 0);
       }
     if (!isObject(mine) || !isObject(sent)) return;
@@ -296,6 +306,18 @@ export class Meeting {
     );
     this.#store.take(questionId, next, !same(next, known));
   }
+}
+
+const columnsIn = (answers: Answers, questionId: string): JsonObject => {
+  const columns = answers[questionId] ?? null;
+  return isObject(columns) ? columns : {};
+};
+
+/** What came of the columns of a basis question that were sent. */
+interface OfColumns {
+  readonly isNotStored: (column: string) => boolean;
+  /** A colleague had chosen the same before. */
+  readonly wasThere: (column: string) => boolean;
 }
 
 interface AtOnePlace {

@@ -28,10 +28,15 @@ export class OwnEcho {
     readonly me: Viewer,
   ) {}
 
-  /** @param known what the server has: columns that are sent as they are there are nobody's edit */
-  send(answers: Answers, known: (place: Place) => Json): void {
+  /**
+   * @param known what the server has: columns that are sent as they are there are nobody's edit
+   * @returns whether something was sent before and is unsettled: the server may have it of this page
+   */
+  send(answers: Answers, known: (place: Place) => Json): (place: Place, value: Json) => boolean {
+    const before = this.#unsettled;
     const edits = placesIn(answers, this.isBasis).filter((place) => place.column === null || !same(place.value, known(place)));
-    this.#unsettled = [...this.#unsettled, ...edits];
+    this.#unsettled = [...before, ...edits];
+    return (at, value) => before.some((place) => samePlace(place, at) && same(place.value, value));
   }
   /** The server has told what it has there. */
   heard(at: Place): void {

@@ -13,7 +13,7 @@ export function madeUpApi(form: RawForm, facts: () => EvaluationContext['facts']
       const completedTopics = partial ? stored.completedTopics : [...new Set([...stored.completedTopics, topicId])];
       stored = { ...stored, completedTopics, answers: { ...stored.answers, ...answers } };
       const saved = Object.entries(answers).map(([questionId, value]) => ({ questionId, value, version: 1 }));
-      return Promise.resolve({ saved, clashes: [], problems: [], completedTopics: [...completedTopics], notices: [] });
+      return Promise.resolve({ saved, clashes: [], problems: [], completedTopics: [...completedTopics], notices: [], unchanged: [] });
     },
   };
 }
