@@ -28,11 +28,12 @@ export async function submitProposal(services: Services, holders: Holders, actor
       const facts = factsOf(proposal);
       allow(mayAskToSubmit(actor, facts, at));
       const questionaryIds = [proposal.questionaryId, ...idsOf(await holders.questionariesOf(tx, [primaryKey]))];
+      // before they are judged: what is published meanwhile asks questions that nobody has looked at
+      await services.questionaries.pin(tx, questionaryIds);
       allow(maySubmit(actor, { ...facts, complete: await isComplete(services, tx, actor, proposal, questionaryIds) }, at));
 
       const reference = await (taken ? freeReferenceOf(services, tx, call) : referenceOf(services, tx, call, proposal));
       await updateProposals(tx, [primaryKey], { ...reference, submitted: true, submittedAt: at }, at);
-      await services.questionaries.pin(tx, questionaryIds);
       const entity = { kind: 'PROPOSAL', id: primaryKey };
       const changes = { proposalId: reference.proposalId };
       await services.events.record(tx, { event: 'PROPOSAL_SUBMITTED', entity, actor, at, changes, locked: true });

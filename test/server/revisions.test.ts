@@ -6,7 +6,7 @@ import { pageTexts, squeezed } from '../support/pdf-text.ts';
 import { aCall, layGround, type Groundwork } from '../world/calls.ts';
 import { aSample } from '../world/entries.ts';
 import { aWorld, type Person, type World } from '../world/index.ts';
-import { aProposal, answer, submit, type TestProposal } from '../world/proposals.ts';
+import { aCompleteProposal, aProposal, answer, submit, type TestProposal } from '../world/proposals.ts';
 import { aTemplate, fieldOf } from '../world/questionnaires.ts';
 
 /** The whole story prints four PDFs. */
@@ -209,4 +209,23 @@ test.each<[string, (topic: number) => TemplateEdit]>([
   await expect(attempt).rejects.toMatchObject({ reason: 'EDIT_BASIS_REMOVED' });
   const { revision } = await setting.world.services.templates.published(templateId, null);
   expect(revision).toBe(1);
+});
+
+test('a submitted proposal keeps the revision that it was judged by, also where another is published between', async () => {
+  const setting = await aFacility();
+  const { world, ground, callId } = setting;
+  const { primaryKey, questionaryId } = await aCompleteProposal(world, ground, { callId });
+  const before = await revisionOf(setting, questionaryId);
+  await edit(setting, ground.templateId, [await asked(setting, 'brand_new', 'What is new?')]);
+  const { questionaries } = world.services;
+  const evaluate = questionaries.evaluate.bind(questionaries);
+  vi.spyOn(questionaries, 'evaluate').mockImplementationOnce(async (...args) => {
+    const judged = await evaluate(...args);
+    await publish(setting, ground.templateId);
+    return judged;
+  });
+
+  await submit(world, world.petra, primaryKey);
+
+  expect(await revisionOf(setting, questionaryId)).toBe(before);
 });
