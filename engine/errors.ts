@@ -199,6 +199,7 @@ export const errors = {
   // documents
   SELECTION_TOO_LARGE: bad('At most {max} proposals can be chosen at once'),
   SELECTION_GONE: missing('This selection is not kept any more. Please choose the proposals again.'),
+  PDF_OF_TOO_MANY_ENTRIES: bad('One PDF holds at most {max} samples or entries. Choose fewer.'),
   PDF_OF_TOO_MANY: bad('One PDF holds at most {max} proposals. Choose fewer, or download them as a ZIP.'),
   NO_ATTACHMENTS: missing('NO_ATTACHMENTS'),
   BROWSER_MISSING: { code: 'INTERNAL_SERVER_ERROR', text: 'No browser could be started to make the PDF', report: true },

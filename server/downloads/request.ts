@@ -4,7 +4,7 @@ import { fail } from '../../engine/errors.ts';
 import { personBehind, type Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import type { Place } from '../fair-queue.ts';
-import { selectionIn } from '../../engine/rules/downloads.ts';
+import { MAX_IN_ONE_PDF, selectionIn } from '../../engine/rules/downloads.ts';
 import { checkAllowance } from '../plugins/permissions.ts';
 
 export type DownloadRequest = FastifyRequest<{
@@ -32,11 +32,20 @@ export async function callerOf(
 }
 
 /** The ids of the path, each once, in their order. @throws BAD_INPUT */
-export function keysOf({ params }: DownloadRequest): readonly number[] {
-  return distinct(params['*']).map((id) => {
+function keysOf({ params }: DownloadRequest): readonly number[] {
+  const keys = distinct(params['*']).map((id) => {
     if (!/^\d{1,15}$/.test(id)) throw fail('BAD_INPUT', { message: 'The ids are numbers, parted by commas' });
     return Math.min(Number(id), NO_KEY);
   });
+  // 7 and 007 are one
+  return [...new Set(keys)];
+}
+
+/** The ids of samples or entries that one PDF shall show. @throws BAD_INPUT, PDF_OF_TOO_MANY_ENTRIES */
+export function keysForOnePdf(request: DownloadRequest): readonly number[] {
+  const keys = keysOf(request);
+  if (keys.length > MAX_IN_ONE_PDF) throw fail('PDF_OF_TOO_MANY_ENTRIES', { max: MAX_IN_ONE_PDF });
+  return keys;
 }
 
 /** Proposals may be named by their keys, by a selection that is kept, or with `filter=id` by their ids. @throws BAD_INPUT, SELECTION_GONE */

@@ -13,7 +13,7 @@ import { namingTime } from './naming-time.ts';
 import { asPdf, proposalsZip, type Download } from './print.ts';
 import { planOf, printedInParts, printedProposals, readableProposals, type InTurn } from './proposals.ts';
 import { storedFor } from './stored-files.ts';
-import { callerOf, keysOf, placeOf, questionIdsOf, wantedProposals, whileConnected, type DownloadRequest } from './request.ts';
+import { callerOf, keysForOnePdf, placeOf, questionIdsOf, wantedProposals, whileConnected, type DownloadRequest } from './request.ts';
 
 /** Somebody's download, from the moment we know who asks. */
 interface Asked {
@@ -57,10 +57,10 @@ const proposalPdf = ({ services, actor, request, inTurn }: Asked): Promise<Downl
   });
 
 const samplePdf = ({ services, actor, request, inTurn }: Asked): Promise<Download> =>
-  inTurn(async (turn) => asPdf(services, await printedSamples(services, actor, keysOf(request)), turn));
+  inTurn(async (turn) => asPdf(services, await printedSamples(services, actor, keysForOnePdf(request)), turn));
 
 const entryPdf = ({ services, actor, request, inTurn }: Asked): Promise<Download> =>
-  inTurn(async (turn) => asPdf(services, await printedEntries(services, actor, keysOf(request)), turn));
+  inTurn(async (turn) => asPdf(services, await printedEntries(services, actor, keysForOnePdf(request)), turn));
 
 const proposalZip = async ({ services, actor, request, inTurn, again }: Asked): Promise<Download> =>
   proposalsZip(services, actor, await inTurn(() => proposalsAsked({ services, actor, request })), again);

@@ -72,6 +72,21 @@ test('one PDF of too many proposals is refused with the limit and a way out', as
   expect(most.statusCode).toBe(200);
 });
 
+test.each(['sample', 'generic-template'])(
+  'one PDF of too many rows is refused with the limit, each counted once however it is written: %s',
+  async (kind) => {
+    const world = await aWorld();
+    const ids = Array.from({ length: MAX_IN_ONE_PDF }, (_, i) => i + 1);
+    const olga = world.http(world.olga);
+
+    const tooMany = await olga.get(`/download/pdf/${kind}/${[...ids, 1_000].join()}`);
+    const most = await olga.get(`/download/pdf/${kind}/${[...ids, '01', '007'].join()}`);
+
+    expect(tooMany.json()).toMatchObject({ reason: 'PDF_OF_TOO_MANY_ENTRIES' });
+    expect(most.statusCode).toBe(404);
+  },
+);
+
 test('a selection is of use to the one who made it, for an hour, and gives no right', async () => {
   const { world, keys } = await manyProposals(2);
   const id = await kept(world, keys);
