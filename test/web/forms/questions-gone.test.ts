@@ -61,6 +61,7 @@ test('what was typed in a question that is taken out is told with its name and k
 
   expect(sent.map(({ answers }) => Object.keys(answers))).toEqual([['a', 'b'], ['c']]);
   expect([isSaved, session.isDirty(), session.getState().isOutdated]).toEqual([true, false, true]);
+  expect(session.awaitsMending()).toBe(false);
   expect(hiddenAnswers(session)).toMatchObject([{ question: 'Question b', text: 'typed in b', isGone: true }]);
   expect(session.store.isShown('b')).toBe(false);
   expect(copyOf(PETRA, QUESTIONARY).read()).toMatchObject([{ questionId: 'b', value: 'typed in b' }]);
