@@ -47,8 +47,8 @@ export async function nameQuestion(page: Page, text: string): Promise<void> {
 export const HOUSE_RULES = { topic: 'House rules', question: 'I have read the house rules' } as const;
 
 /** From the list of proposal templates: a required question for a template that people are filling in, and the dialog in which it is published. */
-export async function askForHouseRules(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Technique proposal' }).click();
+export async function askForHouseRules(page: Page, template = 'Technique proposal'): Promise<void> {
+  await page.getByRole('link', { name: template, exact: true }).click();
   await page.locator('.beamtime-topic').first().waitFor();
   await addTopic(page, HOUSE_RULES.topic);
   await topic(page, HOUSE_RULES.topic).getByRole('button', { name: 'Insert question' }).click();

@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { aFacility } from '../support/facility.ts';
+import { aForm } from '../support/form.ts';
+import { standsAt } from './proposal-steps.ts';
+import { askForHouseRules } from './template-steps.ts';
+
+const { journey, visitor } = aFacility();
+
+const KEYWORDS = 'Keywords, separated by commas';
+
+/** Takes that question out of the template whose editor is open, beside the page. */
+const takeOutKeywords = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const query = 'mutation ($id: Int!, $edits: [JSON!]!) { editTemplate(templateId: $id, edits: $edits) { templateId } }';
+    const variables = { id: Number(/\d+/.exec(location.pathname)?.[0]), edits: [{ edit: 'removeField', questionId: 'keywords' }] };
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('beamtime.token')}` };
+    const answer = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query, variables }) });
+    const { errors } = (await answer.json()) as { readonly errors?: unknown };
+    if (errors) throw new Error(JSON.stringify(errors));
+  });
+
+journey(
+  'while a proposal is open in two windows, a question is published and one taken out: both go on, and what was typed in that one is told',
+  async () => {
+    const petra = await visitor();
+    await petra.enter('/', 'Petra Novak');
+    await petra.page.getByRole('link', { name: 'New proposal' }).click();
+    await petra.page.getByRole('button', { name: 'Start a proposal for Regular call, round 12' }).click();
+    await standsAt(petra.page, 'General information');
+    const form = aForm(petra.page);
+    await form.write('Proposal Title', 'Ice');
+    await petra.page.waitForURL(/\/ProposalEdit\/\d+/);
+    const beside = await petra.page.context().newPage();
+    await beside.goto(petra.page.url());
+    await standsAt(beside, 'General information');
+
+    const olga = await visitor();
+    await olga.enter('/ProposalTemplates', 'Olga Lindqvist');
+    await olga.page.getByRole('link', { name: 'Proposal for beam time', exact: true }).click();
+    await olga.page.locator('.beamtime-topic').first().waitFor();
+    await takeOutKeywords(olga.page);
+    await olga.page.goto('/ProposalTemplates');
+    await askForHouseRules(olga.page, 'Proposal for beam time');
+    const dialog = olga.page.getByRole('dialog', { name: /^Publish ‘/ });
+    await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+    await olga.page.getByText(/Revision \d+ is published\. Unfinished forms follow/).waitFor();
+
+    await form.write(KEYWORDS, 'garnet, ice');
+    const note = petra.page.getByRole('alert').filter({ hasText: `"${KEYWORDS}" is not asked here any more` });
+    await note.getByText('garnet, ice').waitFor();
+    await petra.page.getByText('The questions have changed since you opened this page').waitFor();
+    await aForm(beside).write('Proposal Abstract', 'Snow and ice');
+    await expect
+      .poll(() => petra.page.getByRole('textbox', { name: 'Proposal Abstract' }).inputValue(), { timeout: 40_000 })
+      .toBe('Snow and ice');
+
+    await petra.page.getByRole('button', { name: 'Reload' }).click();
+    await standsAt(petra.page, 'General information');
+    await petra.page.getByText('You typed this in a question that is not asked any more').waitFor();
+    await petra.page.getByText('garnet, ice').waitFor();
+  },
+);
