@@ -10,25 +10,29 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** A mail's body for readers without HTML: paragraphs, lists and links stay readable. */
+/** A mail's body for readers without HTML: paragraphs, lists and links stay readable. No pattern reads on over the beginning of another tag. */
 export function plainText(html: string): string {
   return html
     .replace(/\s+/g, ' ')
-    .replace(/<a\b[^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gi, (_, href: string, text: string) =>
-      withoutTags(text) === href ? href : `${text} (${href})`,
-    )
+    .replace(/<a\b([^<>]*)>((?:(?!<\/?a\b).)*)<\/a>/gi, (_, attributes: string, text: string) => linked(attributes, text))
     .replace(/<br\s*\/?>\s*/gi, '\n')
-    .replace(/<li\b[^>]*>/gi, '\n- ')
+    .replace(/<li\b[^<>]*>/gi, '\n- ')
     .replace(/<\/(p|div|ul|ol|h[1-6]|table|blockquote)>\s*/gi, '\n\n')
     .replace(/<\/t[dh]>\s*/gi, ' ')
     .replace(/<\/tr>\s*/gi, '\n')
-    .replace(/<blockquote\b[^>]*>/gi, '\n> ')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<blockquote\b[^<>]*>/gi, '\n> ')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|nbsp|#39|#x27|#x60|#x3D);/g, (_, name: string) => ENTITIES[name] ?? '')
-    .replace(/[ \t]+\n/g, '\n')
+    .replace(/(?<![ \t])[ \t]+\n/g, '\n')
     .replace(/\n[ \t]+/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
 
-const withoutTags = (html: string): string => html.replace(/<[^>]*>/g, '').trim();
+function linked(attributes: string, text: string): string {
+  const href = /href="([^"]*)"/i.exec(attributes)?.[1];
+  if (href === undefined) return text;
+  return withoutTags(text) === href ? href : `${text} (${href})`;
+}
+
+const withoutTags = (html: string): string => html.replace(/<[^<>]*>/g, '').trim();
