@@ -85,7 +85,7 @@ export const LINKS: Readonly<Record<string, Readonly<Record<string, LinkRule>>>>
   QuestionaryStep: withIt('topic', 'fields'),
   QuestionaryForm: withIt('answers'),
   Answer: withIt('question', 'config', 'dependencies'),
-  SaveAnswersResult: withIt('saved', 'clashes', 'problems', 'notices'),
+  SaveAnswersResult: withIt('saved', 'clashes', 'problems', 'notices', 'unchanged'),
   AnswerClash: withIt('changedBy', 'impersonatedBy'),
   // answers are those of anybody's proposals
   QuestionWithUsage: { ...withIt('config', 'templates'), answers: 'officers' },
