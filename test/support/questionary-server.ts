@@ -17,6 +17,8 @@ export class QuestionaryServer {
   isGone = false;
   /** What happens while a save is on its way. */
   meanwhile = (): void => undefined;
+  /** Rows by their questions, as they are by now; undefined: as the form has them. */
+  rows: JsonObject | undefined = undefined;
   readonly #form: RawForm;
   /** Answers, and columns of the basis question by their names. */
   #now: Readonly<Record<string, Clash>>;
@@ -41,10 +43,17 @@ export class QuestionaryServer {
   }
 
   readonly api: QuestionaryApi = {
-    load: () => this.#answer(() => Promise.resolve(this.#form)),
+    load: () => this.#answer(() => Promise.resolve(this.#loaded)),
     save: (request) => this.#answer(() => this.#save(request)),
     follow: (request) => this.#answer(() => this.#news(request)),
   };
+
+  get #loaded(): RawForm {
+    const { context } = this.#form;
+    return this.rows === undefined
+      ? this.#form
+      : { ...this.#form, context: { ...context, facts: { ...context.facts, entries: this.rows } } };
+  }
 
   #answer<T>(work: () => Promise<T>): Promise<T> {
     if (this.isAway) return this.#cut();

@@ -22,8 +22,8 @@ export class OwnFacts {
     const { fields } = this.#store.questionnaire;
     this.#isOwed ||= news.some(({ questionId, column }) => column || fields.get(questionId)?.type.needs.includes('files'));
   }
-  /** Others are in this step: its rows may be theirs. */
-  metAt(topicId: number | null): void {
+  /** Where this person is: rows of that step may have been made elsewhere, also in another window of theirs, of which no news tell. */
+  isAt(topicId: number | null): void {
     const step = this.#store.questionnaire.steps.find((one) => one.topicId === topicId);
     this.#isOwed ||= step?.fields.some(({ type }) => type.holds !== null) ?? false;
   }

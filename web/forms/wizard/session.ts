@@ -454,7 +454,7 @@ export class QuestionarySession {
     // of what is asked since this page was loaded it shows nothing
     const changed = news.changed.filter(({ questionId }) => this.#server.knows(questionId));
     this.#stop(news.mayWrite ? null : (reasonOf(news.mayNotWriteReason) ?? 'PROPOSAL_NOT_WRITABLE'));
-    if (company.length > 0) this.#facts.metAt(topicId);
+    this.#facts.isAt(topicId);
     this.#facts.heard(changed);
     try {
       // what is shown has its names
