@@ -127,18 +127,24 @@ async function toldOf(form: RawForm, mine: Json, theirs: Json): Promise<readonly
   return session.othersChanges();
 }
 
-test('a row that was made elsewhere, also in another window of one’s own, is shown with the next news of its step, and what is being typed stays', async () => {
-  const { server, session } = aPage(aFormWithRows);
-  const second = { ...FIRST_RUN, id: 8, title: 'Second run', questionaryId: 80 };
-  const rows = () => session.store.state('runs').answer;
-  session.store.change('earlier', true);
+test.each([
+  ['its step', 1],
+  ['the review', null],
+])(
+  'a row that was made elsewhere, also in another window of one’s own, is shown with the next news at %s, and what is being typed stays',
+  async (_, at) => {
+    const { server, session } = aPage(aFormWithRows);
+    const second = { ...FIRST_RUN, id: 8, title: 'Second run', questionaryId: 80 };
+    const rows = () => session.store.state('runs').answer;
+    session.store.change('earlier', true);
 
-  server.rows = { runs: [FIRST_RUN, second] };
-  await session.follow(1);
+    server.rows = { runs: [FIRST_RUN, second] };
+    await session.follow(at);
 
-  expect(rows()).toEqual([FIRST_RUN, second]);
-  expect(session.store.state('earlier').answer).toBe(true);
-});
+    expect(rows()).toEqual([FIRST_RUN, second]);
+    expect(session.store.state('earlier').answer).toBe(true);
+  },
+);
 
 test('who looks at rows is told whose answer hides them, until they show again; who has hidden them knows', async () => {
   const { server, session } = aPage(aFormWithRows);

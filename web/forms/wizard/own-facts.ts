@@ -22,10 +22,13 @@ export class OwnFacts {
     const { fields } = this.#store.questionnaire;
     this.#isOwed ||= news.some(({ questionId, column }) => column || fields.get(questionId)?.type.needs.includes('files'));
   }
-  /** Where this person is: rows of that step may have been made elsewhere, also in another window of theirs, of which no news tell. */
+  /**
+   * Where this person is, null: at the review of all steps. Rows that stand there may have been made elsewhere, also in another window of theirs, of
+   * which no news tell.
+   */
   isAt(topicId: number | null): void {
-    const step = this.#store.questionnaire.steps.find((one) => one.topicId === topicId);
-    this.#isOwed ||= step?.fields.some(({ type }) => type.holds !== null) ?? false;
+    const fields = [...this.#store.questionnaire.fields.values()];
+    this.#isOwed ||= fields.some((field) => field.type.holds !== null && (topicId === null || field.topicId === topicId));
   }
 
   async load(): Promise<void> {
