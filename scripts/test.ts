@@ -3,7 +3,7 @@
  * `npm test -- engine server` runs some suites only, and starts only what these need; `npm test -- server calls` some of their files.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from './files.ts';
@@ -91,6 +91,8 @@ function summarise(code: number): number {
 rmSync(countsFile, { force: true });
 /** Temporary folders of the tests themselves: an interrupted one leaves its own behind. */
 const scratch = mkdtempSync(join(tmpdir(), 'beamtime-tests-'));
+// servers that a test starts run as accounts of their own, which have their folders in it
+chmodSync(scratch, 0o711);
 /** What stays, to be looked at: pictures of failed journeys. */
 const failures = join(tmpdir(), 'beamtime-failures');
 try {

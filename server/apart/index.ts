@@ -7,11 +7,13 @@ export { serve } from './serve.ts';
 
 /** The process has ended over a call, or took too long and was ended: it cannot be asked anything more. */
 export class Ended extends Error {}
+/** The process did not begin: that says nothing of what it was to be asked. */
+export class NotStarted extends Error {}
 
 export interface Apart<C extends Calls> {
   /**
    * Asks one thing; the one before must have been answered.
-   * @throws Error with what the program threw; Ended
+   * @throws Error with what the program threw; Ended, NotStarted
    */
   readonly ask: <K extends keyof C & string>(call: K, args: Parameters<C[K]>, maxMs: number) => Promise<Awaited<ReturnType<C[K]>>>;
   readonly end: () => void;
@@ -62,7 +64,9 @@ export function startApart<C extends Calls>(program: Program): Apart<C> {
     throw first;
   }
 
-  const ready = told(next(child), MAX_START_MS);
+  const ready = told(next(child), MAX_START_MS).catch((error: unknown) => {
+    throw new NotStarted(String(error), { cause: error });
+  });
   // whoever asks hears of it
   ready.catch(() => undefined);
   return {

@@ -1,4 +1,4 @@
-import { askApart, Ended, startApart } from '../apart/index.ts';
+import { askApart, Ended, NotStarted, startApart, type Apart } from '../apart/index.ts';
 import { fairQueue } from '../fair-queue.ts';
 import type { Bookmark } from './bookmarks.ts';
 import type { PdfCalls } from './program.ts';
@@ -13,6 +13,8 @@ const FILE = 'pdf/program';
 const TO_READ = { file: FILE, maxHeapMb: 256, maxMs: 10_000 };
 /** What making one may, with all that is attached to it. */
 const TO_MAKE = { file: FILE, maxHeapMb: 768 };
+/** So much time of a document may go to files over which a reader ends; further ones are not tried. */
+const MAX_LOST_MS = 20_000;
 /** Longer than a document may take: whoever asked for it ends it sooner. */
 const STEP_MS = 120_000;
 /** Files that are read at once: memory for more is not set aside. */
@@ -23,9 +25,15 @@ const queue = fairQueue({ atOnce: AT_ONCE });
 /**
  * Counts the pages of a PDF on disk; null for one that does not open: the rules of the question say what follows.
  * @param owner who sent it
+ * @throws NotStarted
  */
 export const pagesOf = (path: string, owner: number): Promise<number | null> =>
-  queue({ owner }, () => askApart<PdfCalls, 'count'>(TO_READ, 'count', [path]).catch(() => null));
+  queue({ owner }, () => askApart<PdfCalls, 'count'>(TO_READ, 'count', [path]).catch(nullUnlessNotStarted));
+
+function nullUnlessNotStarted(error: unknown): null {
+  if (error instanceof NotStarted) throw error;
+  return null;
+}
 
 /** A PDF that grows page by page. */
 export interface Assembly {
@@ -34,7 +42,7 @@ export interface Assembly {
   addOwn(bytes: Uint8Array): Promise<{ readonly sheets: readonly Sheet[]; readonly bookmarks: readonly Bookmark[] }>;
   /**
    * Adds the pages of an attached PDF.
-   * @throws Error when it is encrypted, damaged, too much or has no page, and adds nothing then; Ended when the reader came to grief over it: all is lost
+   * @throws Error when it is encrypted, damaged, too much or has no page, and adds nothing then; Ended when all that was attached is too much: all is lost
    */
   addAttached(bytes: Uint8Array): Promise<readonly Sheet[]>;
   overlay(sheets: readonly Sheet[], strips: Uint8Array): Promise<void>;
@@ -48,6 +56,7 @@ export { Ended };
 
 export function startAssembly(): Assembly {
   const { ask, end } = startApart<PdfCalls>(TO_MAKE);
+  const checker = createChecker();
   const bookmarks: Bookmark[] = [];
   let pages = 0;
   return {
@@ -58,13 +67,40 @@ export function startAssembly(): Assembly {
       return added;
     },
     async addAttached(bytes) {
-      const sheets = await ask('addAttached', [bytes], TO_READ.maxMs);
+      await checker.check(bytes);
+      const sheets = await ask('addAttached', [bytes], STEP_MS);
       pages += sheets.length;
       return sheets;
     },
     overlay: (sheets, strips) => ask('overlay', [sheets, strips], STEP_MS),
     bookmark: (more) => void bookmarks.push(...more),
     save: (title) => ask('save', [title, bookmarks], STEP_MS),
-    end,
+    end() {
+      checker.end();
+      end();
+    },
+  };
+}
+
+/** Reads attached files in a process of their own, before they meet the document: one over which it ends costs another process, and nothing else. */
+function createChecker() {
+  let reader: Apart<PdfCalls> | null = null;
+  let lostMs = 0;
+  return {
+    /** @throws Error with what stands against the file */
+    async check(bytes: Uint8Array): Promise<void> {
+      if (lostMs >= MAX_LOST_MS) throw new Error('Other files of the document have taken too long');
+      reader ??= startApart<PdfCalls>(TO_READ);
+      const begun = performance.now();
+      try {
+        await reader.ask('check', [bytes], TO_READ.maxMs);
+      } catch (error) {
+        if (!(error instanceof Ended)) throw error;
+        lostMs += performance.now() - begun;
+        reader = null;
+        throw new Error(`The reader ended over it: ${error.message}`, { cause: error });
+      }
+    },
+    end: (): void => reader?.end(),
   };
 }

@@ -9,6 +9,10 @@ const assembly = assemble();
 
 const calls = {
   ...assembly,
+  /** Whether an attached file can be added: where this process comes to grief over it, nothing else is lost. @throws what stands against it */
+  async check(bytes: Uint8Array): Promise<void> {
+    await assemble().addAttached(bytes);
+  },
   /** How many pages a file on disk has. @throws what the reader finds wrong with it */
   async count(path: string): Promise<number> {
     const options = { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest };

@@ -185,21 +185,25 @@ export async function aPdf(pages: readonly { readonly landscape?: boolean; reado
   return pdf.save();
 }
 
-/** A small PDF of one page, with a part that is packed twice and unpacks to 64 MB. */
-export function aPdfBomb(): Buffer {
-  const packed = deflateSync(deflateSync(Buffer.alloc(64 * 1024 * 1024, 32)));
-  const head = [
+/** Where a small PDF of one page ends. */
+const END = 'trailer\n<</Root 1 0 R>>\n%%EOF';
+const aSmallPdf = (page: string): string =>
+  [
     '%PDF-1.5',
     '1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj',
     '2 0 obj\n<</Type/Pages/Kids[3 0 R]/Count 1>>\nendobj',
-    '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>\nendobj',
-    `4 0 obj\n<</Type/ObjStm/N 1/First 4/Filter[/FlateDecode/FlateDecode]/Length ${packed.length}>>\nstream\n`,
+    `3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]${page}>>\nendobj\n`,
   ].join('\n');
-  return Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF')]);
+
+/** A PDF whose page can be counted, and not be measured. */
+export const aPdfWithoutMeasure = (): Buffer => Buffer.from(aSmallPdf('/CropBox/None') + END);
+
+/** A small PDF, with a part that is packed twice and unpacks to 64 MB. */
+export function aPdfBomb(): Buffer {
+  const packed = deflateSync(deflateSync(Buffer.alloc(64 * 1024 * 1024, 32)));
+  const part = `4 0 obj\n<</Type/ObjStm/N 1/First 4/Filter[/FlateDecode/FlateDecode]/Length ${packed.length}>>\nstream\n`;
+  return Buffer.concat([Buffer.from(aSmallPdf('') + part), packed, Buffer.from(`\nendstream\nendobj\n${END}`)]);
 }
 
-/** A PDF of one page, beside which so many things stand that nobody has the memory to read them. */
-export function aHugePdf(): Buffer {
-  const things = `5 0 obj\n[${'[]'.repeat(12_000_000)}]\nendobj\n`;
-  return Buffer.from(`%PDF-1.5\n${things}1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\ntrailer\n<</Root 1 0 R>>\n%%EOF`);
-}
+/** A PDF beside whose page so many things stand that nobody has the memory to read them. */
+export const aHugePdf = (): Buffer => Buffer.from(`${aSmallPdf('')}5 0 obj\n[${'[]'.repeat(12_000_000)}]\nendobj\n${END}`);
