@@ -78,6 +78,18 @@ export function evaluateChange(
   return summary(questionnaire, fields);
 }
 
+/**
+ * The same where some questions are not asked: nobody sees them, and nothing is wrong with them. What their answers steer stays as it is.
+ * @example leavingOut(questionnaire, evaluation, new Set(['age'])).complete
+ */
+export function leavingOut(questionnaire: Questionnaire, { fields }: Evaluation, questionIds: ReadonlySet<string>): Evaluation {
+  const left = [...fields].map(([questionId, state]): readonly [string, FieldState] => [
+    questionId,
+    questionIds.has(questionId) ? { ...state, visible: false, required: false, problems: [], complete: true } : state,
+  ]);
+  return summary(questionnaire, new Map(left));
+}
+
 function withDescendants(questionnaire: Questionnaire, changed: readonly string[]): ReadonlySet<string> {
   const found = new Set(changed);
   // a set hands out what is added while it is walked

@@ -1,6 +1,6 @@
 export { mergeColumns, mergeValues } from './columns.ts';
 export { compile, compileField } from './compile.ts';
-export { evaluate, evaluateChange, evaluateField, isComplete, mayRead } from './evaluate.ts';
+export { evaluate, evaluateChange, evaluateField, isComplete, leavingOut, mayRead } from './evaluate.ts';
 export { judge } from './judge.ts';
 export { emptyAnswer, givenAnswer, ownerColumns } from './answers.ts';
 export { isNotHere, notHere } from './not-here.ts';

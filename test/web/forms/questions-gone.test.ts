@@ -1,36 +1,40 @@
 import { beforeEach, expect, test } from 'vitest';
+import type { JsonObject } from '../../../engine/json.ts';
 import { notHere } from '../../../engine/questionnaires/index.ts';
 import type { SaveRequest } from '../../../web/forms/wizard/api.ts';
 import { copyOf, leftAt, waitsFor } from '../../../web/forms/wizard/local-copy.ts';
+import { completeSteps } from '../../../web/forms/wizard/rules.ts';
+import type { QuestionarySession } from '../../../web/forms/wizard/session.ts';
 import { goneAnswers, hiddenAnswers } from '../../../web/forms/wizard/unsent.ts';
 import { aQuestion } from '../../support/definitions.ts';
 import { stubDevice } from '../../support/device.ts';
-import { aRawForm, resultOf, sessionOf } from '../../support/questionary-session.ts';
+import { aRawForm, newsOf, refusedOf, resultOf, sessionOf } from '../../support/questionary-session.ts';
 
 const PETRA = 1;
 const QUESTIONARY = 7;
 
 beforeEach(() => stubDevice('/ProposalEdit/5'));
 
-const text = (questionId: string) =>
-  aQuestion('TEXT_INPUT', {}, { questionId, naturalKey: questionId, question: `Question ${questionId}` });
+const aText = (config: JsonObject) => (questionId: string) =>
+  aQuestion('TEXT_INPUT', config, { questionId, naturalKey: questionId, question: `Question ${questionId}` });
 /** One step for each list of questions. */
-const aForm = (...steps: readonly (readonly string[])[]) =>
+const aForm = (...steps: readonly (readonly string[])[]) => aFormOf({}, ...steps);
+const aFormOf = (config: JsonObject, ...steps: readonly (readonly string[])[]) =>
   aRawForm({
     questionaryId: QUESTIONARY,
     template: {
       groupId: 'PROPOSAL',
       name: '',
       description: '',
-      steps: steps.map((ids, i) => ({ topicId: i + 1, title: `Step ${i + 1}`, isEnabled: true, fields: ids.map(text) })),
+      steps: steps.map((ids, i) => ({ topicId: i + 1, title: `Step ${i + 1}`, isEnabled: true, fields: ids.map(aText(config)) })),
     },
   });
 
 /** A page that was loaded before an officer took questions out. */
-function anOldPage(gone: readonly string[]) {
+function anOldPage(gone: readonly string[], form = aForm(['a', 'b'], ['c'])) {
   const sent: SaveRequest[] = [];
   const session = sessionOf({
-    form: aForm(['a', 'b'], ['c']),
+    form,
     copy: copyOf(PETRA, QUESTIONARY),
     api: {
       save: (request) => {
@@ -38,13 +42,17 @@ function anOldPage(gone: readonly string[]) {
         const [stored, strays] = [false, true].map((isGone) =>
           Object.entries(request.answers).filter(([id]) => gone.includes(id) === isGone),
         );
+        const problems = (strays ?? []).map(([questionId]) => ({ ...notHere(questionId), text: 'It is not here' }));
+        if (!request.partial && problems.length > 0) return Promise.reject(refusedOf(problems));
         return Promise.resolve(
           resultOf({
             saved: (stored ?? []).map(([questionId, value]) => ({ questionId, value, version: 1 })),
-            problems: (strays ?? []).map(([questionId]) => ({ ...notHere(questionId), text: 'It is not here' })),
+            problems,
+            completedTopics: request.partial ? [] : [request.topicId],
           }),
         );
       },
+      follow: () => Promise.resolve({ ...newsOf(), revision: 2 }),
     },
   });
   return { session, sent };
@@ -106,6 +114,42 @@ test('a row in which nothing waits but such a text is not opened for it: its pag
   expect([before, waitsFor(PETRA, QUESTIONARY)]).toEqual([true, false]);
   const left = leftAt(PETRA, '/ProposalEdit/5', (_name, { gone }) => gone !== true);
   expect(left.answers).toMatchObject([{ said: [{ question: 'Question b', text: 'typed in b' }] }]);
+});
+
+/** Questions of the first step in which something is wrong. */
+const toMend = ({ store }: QuestionarySession): readonly string[] =>
+  store.evaluation.steps[0]?.problems.map(({ questionId }) => questionId) ?? [];
+const REQUIRED = { required: true, min: 5 };
+
+test('one that is taken out bars no step, whatever was wrong with it, nor is it told as that', async () => {
+  const { session } = anOldPage(['b'], aFormOf(REQUIRED, ['a', 'b'], ['c']));
+  session.store.change('a', 'long enough');
+  session.store.change('b', 'ab');
+  const before = toMend(session);
+  const isRefusedBefore = session.refuses(1);
+  await session.autosave();
+
+  const after = toMend(session);
+  const outcome = await session.save(1, false);
+  session.giveUp('b');
+
+  expect([before, after]).toEqual([['b'], []]);
+  expect([isRefusedBefore, outcome, toMend(session)]).toEqual([true, 'saved', []]);
+  expect(completeSteps({ evaluation: session.store.evaluation, ...session.getState() })).toEqual([true, false]);
+});
+
+test('one that is taken out before anybody wrote in it bars no step: of other questions than those of the page the server judges', async () => {
+  const { session, sent } = anOldPage(['b'], aFormOf(REQUIRED, ['a', 'b'], ['c']));
+  session.store.change('a', 'long enough');
+  const before = toMend(session);
+  await session.follow(1);
+
+  const isRefusedHere = session.refuses(1);
+  const outcome = await session.save(1, false);
+
+  expect([before.length, isRefusedHere, outcome]).toEqual([1, false, 'saved']);
+  expect(sent.map(({ answers }) => Object.keys(answers))).toEqual([['a', 'b'], ['a']]);
+  expect([toMend(session), hiddenAnswers(session)]).toEqual([[], []]);
 });
 
 test('a full save that names one is refused, and says what became of it', async () => {

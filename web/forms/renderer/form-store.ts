@@ -5,6 +5,7 @@ import {
   evaluate,
   evaluateChange,
   evaluateField,
+  leavingOut,
   type Answers,
   type Evaluation,
   type EvaluationContext,
@@ -90,6 +91,7 @@ export class FormStore {
   get context(): EvaluationContext {
     return this.#context;
   }
+  /** Questions that are gone are none of it. */
   get evaluation(): Evaluation {
     return this.#evaluation;
   }
@@ -111,9 +113,10 @@ export class FormStore {
   leaves(questionIds: readonly string[]): void {
     if (questionIds.every((questionId) => this.#gone.has(questionId))) return;
     this.#gone = new Set([...this.#gone, ...questionIds]);
+    this.#judged(this.#evaluation);
     this.#notify();
   }
-  isShown = (questionId: string): boolean => !this.#gone.has(questionId) && this.#evaluation.fields.get(questionId)?.visible === true;
+  isShown = (questionId: string): boolean => this.#evaluation.fields.get(questionId)?.visible === true;
 
   /** Changed questions that no condition shows, or that are gone: the server does not take their answers until they show. */
   get hiddenEdits(): readonly string[] {
@@ -190,7 +193,7 @@ export class FormStore {
     this.#said = stillOf(this.#said, this.#answers);
     this.#changed = new Set(this.#changed).add(questionId);
     this.#edits += 1;
-    this.#evaluation = evaluateChange(this.questionnaire, this.#evaluation, [questionId], this.#answers, this.#context, this.viewer);
+    this.#judged(evaluateChange(this.questionnaire, this.#evaluation, [questionId], this.#answers, this.#context, this.viewer));
     this.#notify();
   }
 
@@ -246,7 +249,7 @@ export class FormStore {
     this.#answers = answers;
     this.#said = stillOf(this.#said, answers);
     this.#context = context;
-    this.#evaluation = evaluate(this.questionnaire, answers, context, this.viewer);
+    this.#judged(evaluate(this.questionnaire, answers, context, this.viewer));
     if (hidden.some(this.isShown)) this.#edits += 1;
     this.#notify();
   }
@@ -267,6 +270,10 @@ export class FormStore {
   addedFor(questionId: string): EvaluationContext['facts'] {
     const needs = this.questionnaire.fields.get(questionId)?.type.needs ?? [];
     return Object.fromEntries(Object.entries(this.#added).filter(([name]) => needs.includes(name)));
+  }
+
+  #judged(evaluation: Evaluation): void {
+    this.#evaluation = this.#gone.size > 0 ? leavingOut(this.questionnaire, evaluation, this.#gone) : evaluation;
   }
 
   #notify(): void {

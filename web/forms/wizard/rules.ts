@@ -69,8 +69,6 @@ export interface SendFacts {
   readonly questionnaire: Questionnaire;
   readonly evaluation: Evaluation;
   readonly changed: ReadonlySet<string>;
-  /** Questions that the server's questionnaire has no more. */
-  readonly gone?: ReadonlySet<string> | undefined;
   /** Versions of the stored answers by question. */
   readonly versions: ReadonlyMap<string, number>;
 }
@@ -79,16 +77,12 @@ export interface SendFacts {
  * The answers of a step to send: what was changed, and on a full save also what a default filled in and nobody has stored. Questions that
  * are not shown keep what they have.
  */
-export function answersToSend(
-  { questionnaire, evaluation, changed, gone, versions }: SendFacts,
-  topicId: number,
-  partial: boolean,
-): Answers {
+export function answersToSend({ questionnaire, evaluation, changed, versions }: SendFacts, topicId: number, partial: boolean): Answers {
   const fields = questionnaire.steps.find((step) => step.topicId === topicId)?.fields ?? [];
   const sent = fields.filter(({ questionId, type }) => {
     const storable = type.answer !== null && type.holds === null;
     const state = evaluation.fields.get(questionId);
-    if (!storable || state?.visible !== true || gone?.has(questionId)) return false;
+    if (!storable || state?.visible !== true) return false;
     // the server never stores what is malformed: until it is mended it waits here
     if (partial && !type.basis && state.problems.some(({ kind }) => kind === 'MALFORMED')) return false;
     return changed.has(questionId) || (!partial && !type.basis && !versions.has(questionId));
@@ -96,11 +90,11 @@ export function answersToSend(
   return Object.fromEntries(sent.map(({ questionId }) => [questionId, evaluation.fields.get(questionId)?.answer ?? null]));
 }
 
-type Edits = Pick<SendFacts, 'evaluation' | 'changed' | 'gone'>;
+type Edits = Pick<SendFacts, 'evaluation' | 'changed'>;
 
 /** Questions with edits that the server has not acknowledged. Hidden ones cannot be sent until they show again, so they do not count; nor do those gone. */
-export const dirtyQuestions = ({ evaluation, changed, gone }: Edits): readonly string[] =>
-  [...changed].filter((questionId) => evaluation.fields.get(questionId)?.visible === true && !gone?.has(questionId));
+export const dirtyQuestions = ({ evaluation, changed }: Edits): readonly string[] =>
+  [...changed].filter((questionId) => evaluation.fields.get(questionId)?.visible === true);
 
 export interface MendingFacts extends Omit<SendFacts, 'versions'> {
   /** What the server has said to be wrong and the page cannot know. */
@@ -108,8 +102,8 @@ export interface MendingFacts extends Omit<SendFacts, 'versions'> {
 }
 
 /** Whether nothing but what must be mended first has not been saved: what the server would not store stays on this device. */
-export const awaitsMending = ({ questionnaire, evaluation, changed, gone, saidOf }: MendingFacts): boolean => {
-  const dirty = dirtyQuestions({ evaluation, changed, gone });
+export const awaitsMending = ({ questionnaire, evaluation, changed, saidOf }: MendingFacts): boolean => {
+  const dirty = dirtyQuestions({ evaluation, changed });
   return (
     dirty.length > 0 &&
     dirty.every((questionId) => {

@@ -25,8 +25,8 @@ export class Sending {
 
   /** Of a step; what waits for a decision is left out, or sent as the server has it. */
   answers(topicId: number, partial: boolean): Answers {
-    const { questionnaire, evaluation, changed, gone } = this.#store;
-    const answers = answersToSend({ questionnaire, evaluation, changed, gone, versions: this.#server.versions }, topicId, partial);
+    const { questionnaire, evaluation, changed } = this.#store;
+    const answers = answersToSend({ questionnaire, evaluation, changed, versions: this.#server.versions }, topicId, partial);
     return Object.fromEntries(
       Object.entries(answers).flatMap(([questionId, value]) => {
         if (this.#meeting.waits(questionId)) return [];

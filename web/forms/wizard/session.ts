@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { Catalog, TemplateGroup } from '../../../engine/catalog/index.ts';
 import type { Json, JsonObject } from '../../../engine/json.ts';
-import { compile, type Answers, type Questionnaire, type Viewer } from '../../../engine/questionnaires/index.ts';
+import { compile, isNotHere, type Answers, type Questionnaire, type Viewer } from '../../../engine/questionnaires/index.ts';
 import type { Reason } from '../../../engine/errors.ts';
 import { knownError, reasonOf } from '../../ui/errors.ts';
 import { FormStore } from '../renderer/form-store.ts';
@@ -151,6 +151,10 @@ export class QuestionarySession {
 
   /** Whether all that the server does not have has to be mended first. */
   awaitsMending = (): boolean => awaitsMending(this.store);
+
+  /** Whether a step is not saved in full without the server being asked: of other questions than those of this page only the server can judge. */
+  refuses = (topicId: number): boolean =>
+    !this.#state.isOutdated && this.store.evaluation.steps.some((step) => step.topicId === topicId && step.problems.length > 0);
 
   /** Saves a step: partly as it is, or in full, which marks it complete. The first save creates the item. */
   async save(topicId: number, partial: boolean): Promise<SaveOutcome> {
@@ -406,6 +410,9 @@ export class QuestionarySession {
       if (problems.length > 0) this.#hearSaid(answers, problems);
       this.#meeting.heardOf(problems);
       this.keep();
+      // nobody had written anything there: there is nothing to say
+      if (problems.length > 0 && problems.every((one) => isNotHere(one) && !this.store.changed.has(one.questionId)))
+        return this.#save(topicId, partial, quiet);
       const phase = problems.length === 0 ? await this.#failureAt(topicId, error) : failureOf(error);
       const failure = error instanceof Error ? error.message : String(error);
       // what is tried again by itself is what was typed; where nothing was, a press has come to nothing, and is to be repeated

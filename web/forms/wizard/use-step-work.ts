@@ -84,7 +84,7 @@ export function useStepWork({ session, visit, count, readOnly, onSaved, onFinish
     // a step is not left behind with a file that did not arrive
     if (!visit.isAt(current) || !(arrived || partial)) return;
     await session.factsSettled();
-    if (!partial && (store.evaluation.steps[current]?.problems.length ?? 0) > 0) return refuse();
+    if (!partial && session.refuses(step.topicId)) return refuse();
     const outcome = await session.save(step.topicId, partial);
     onSaved?.(outcome, partial, step.topicId);
     if (outcome === 'refused') refuse();
