@@ -96,11 +96,9 @@ export class Writer {
         return now;
       },
       setGoneAside: () => [],
-      dropGone: () => undefined,
       ofOtherRoles: () => [],
-      dropOfOtherRoles: () => undefined,
       all: () => this.#kept,
-      dropAll: () => void (this.#kept = []),
+      discard: (answers) => void (this.#kept = this.#kept.filter((one) => !answers.includes(one))),
       lookAgain: () => Promise.resolve(),
       write: (answers) => {
         this.#kept = structuredClone(answers);

@@ -310,7 +310,7 @@ test('what is thrown away elsewhere while the last save of a page that is gone h
   await vi.advanceTimersByTimeAsync(1000);
   const before = copyOf(1, 7).all();
 
-  copyOf(1, 7).dropAll();
+  copyOf(1, 7).discard(copyOf(1, 7).all());
   fail(new ConnectionProblem('cut'));
   await vi.advanceTimersByTimeAsync(1000);
 
@@ -326,7 +326,7 @@ test.each([
   if (!overlaps) end();
   const endAgain = autosave(session);
   if (overlaps) end();
-  copyOf(1, 7).dropAll();
+  copyOf(1, 7).discard(copyOf(1, 7).all());
 
   session.store.change('a', 'text again');
   await wait(3);

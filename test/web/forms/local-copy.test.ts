@@ -270,7 +270,7 @@ test('what one person typed in one role does not come back to be sent in another
   expect(copyOf(1, 7, user).read()).toEqual([typed('a', 'as a user')]);
   expect(copyOf(1, 7, officer).read()).toEqual([typed('b', 'as an officer')]);
   expect([waitsFor(1, 7, user), waitsFor(1, 7, { roleId: 6 })]).toEqual([true, false]);
-  copyOf(1, 7, officer).dropOfOtherRoles();
+  copyOf(1, 7, officer).discard(page.ofOtherRoles());
   expect([copyOf(1, 7, user).read(), copyOf(1, 7, officer).read()]).toEqual([[], [typed('b', 'as an officer')]]);
 });
 
@@ -356,15 +356,21 @@ test('what was typed stays with the address of its page, also when it is kept on
   expect(leftAt(1, '/').answers).toEqual([]);
 });
 
-test('where nothing is sent any more, each of two texts in one place is there, the same text once; both are thrown away together', () => {
+test('where nothing is sent any more, each of two texts in one place is there; they are thrown away together, but for what was kept since', () => {
   copyOf(1, 7).write([typed('a', 'of the first')]);
-  copyOf(1, 7).write([typed('a', 'of the second')]);
   copyOf(1, 7).write([typed('a', 'of the second')]);
 
   const copy = copyOf(1, 7);
-  expect(copy.all().map(({ value }) => value)).toEqual(['of the first', 'of the second']);
-  copy.dropAll();
-  expect(copyOf(1, 7).all()).toEqual([]);
+  const all = copy.all();
+  copyOf(1, 7).write([typed('a', 'of the third')]);
+  copy.discard(all);
+
+  expect(all.map(({ value }) => value)).toEqual(['of the first', 'of the second']);
+  expect(
+    copyOf(1, 7)
+      .all()
+      .map(({ value }) => value),
+  ).toEqual(['of the third']);
 });
 
 test('what a page leaves that is closed while another is open comes to that one, and nothing of one that is open', async () => {

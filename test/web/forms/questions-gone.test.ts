@@ -5,7 +5,7 @@ import type { SaveRequest } from '../../../web/forms/wizard/api.ts';
 import { copyOf, leftAt, waitsFor } from '../../../web/forms/wizard/local-copy.ts';
 import { completeSteps } from '../../../web/forms/wizard/rules.ts';
 import type { QuestionarySession } from '../../../web/forms/wizard/session.ts';
-import { goneAnswers, hiddenAnswers } from '../../../web/forms/wizard/unsent.ts';
+import { goneAnswers, hiddenAnswers, leftBehindAnswers } from '../../../web/forms/wizard/unsent.ts';
 import { aQuestion } from '../../support/definitions.ts';
 import { stubDevice } from '../../support/device.ts';
 import { aRawForm, newsOf, refusedOf, resultOf, sessionOf } from '../../support/questionary-session.ts';
@@ -119,6 +119,20 @@ test('a row in which nothing waits but such a text is not opened for it: its pag
 /** Questions of the first step in which something is wrong. */
 const toMend = ({ store }: QuestionarySession): readonly string[] =>
   store.evaluation.steps[0]?.problems.map(({ questionId }) => questionId) ?? [];
+test('where nothing can be changed any more, what is thrown away is what one is shown: what was typed in such a question is told apart', () => {
+  const { session: before } = anOldPage(['b']);
+  for (const questionId of ['a', 'b']) before.store.change(questionId, `typed in ${questionId}`);
+  before.keep();
+  const aReadPage = () => aNewPage({ ...aForm(['a'], ['c']), mayWrite: false });
+
+  const session = aReadPage();
+  const told = leftBehindAnswers(session);
+  session.dropLeftBehind();
+
+  expect(told).toEqual([{ question: 'Question a', text: 'typed in a' }]);
+  expect([leftBehindAnswers(aReadPage()), goneAnswers(aReadPage())]).toEqual([[], [{ question: 'Question b', text: 'typed in b' }]]);
+});
+
 const REQUIRED = { required: true, min: 5 };
 
 test('one that is taken out bars no step, whatever was wrong with it, nor is it told as that', async () => {

@@ -48,12 +48,10 @@ export class KeptEdits {
   waiting = (): readonly KeptAnswer[] => this.#copy.read(this.#server.knows).filter(this.#isMissing);
   /** Of questions that are there no more: it is none of what waits. */
   setGoneAside = (): readonly KeptAnswer[] => this.#copy.setGoneAside(this.#server.knows);
-  dropGone = (): void => this.#copy.dropGone();
   /** The same where nothing can be sent any more: all of them. */
   left = (): readonly KeptAnswer[] => this.#copy.all().filter(this.#isMissing);
   /** What the same person has typed in another role. */
   ofOtherRoles = (): readonly KeptAnswer[] => this.#copy.ofOtherRoles().filter(this.#isMissing);
-  dropOfOtherRoles = (): void => this.#copy.dropOfOtherRoles();
   readonly #isMissing = ({ questionId, value }: KeptAnswer): boolean =>
     this.#server.knows(questionId) && !same(value, this.#server.value(questionId));
 
@@ -88,8 +86,8 @@ export class KeptEdits {
     return rests() && this.restore();
   }
 
-  /** Throws away what is kept, by whatever page. */
-  dropAll = (): void => this.#copy.dropAll();
+  /** Throws away these of what is kept, by whatever page. */
+  discard = (answers: readonly KeptAnswer[]): void => this.#copy.discard(answers);
   /** The item exists from now on. */
   moveTo = (questionaryId: number): void => this.#copy.moveTo(questionaryId);
   /** This page goes: what it has kept may be taken over by another. */

@@ -32,16 +32,14 @@ export interface LocalCopy {
    * @param isAsked whether a question is there: what was typed in another stays
    */
   readonly read: (isAsked?: (questionId: string) => boolean) => readonly KeptAnswer[];
-  /** What was typed, in the role of now, in questions that are not there is marked as that. @returns it, one of the same text in one place */
+  /** What was typed, in the role of now, in questions that are not there is marked as that. @returns it */
   readonly setGoneAside: (isAsked: (questionId: string) => boolean) => readonly KeptAnswer[];
-  readonly dropGone: () => void;
   /** What waits here for the same person in another role: it is not sent in this one. */
   readonly ofOtherRoles: () => readonly KeptAnswer[];
-  readonly dropOfOtherRoles: () => void;
-  /** All that waits here, each text of two in one place: for where nothing is sent any more. */
+  /** All that any page has kept here: for where nothing is sent any more. */
   readonly all: () => readonly KeptAnswer[];
-  /** Throws away what any page has kept here. */
-  readonly dropAll: () => void;
+  /** Throws away these, as they were given here, and nothing else. */
+  readonly discard: (answers: readonly KeptAnswer[]) => void;
   /** Finds what pages that are gone by now have left: one may have been closed while this one was open. */
   readonly lookAgain: () => Promise<void>;
   /** @param anew also what is here no more: it may have been thrown away. @returns whether it is kept */
@@ -181,16 +179,17 @@ function copyAt({ author, as }: Writer, at: string, clientKey: string, release: 
       return waiting.answers;
     },
     ofOtherRoles: () => stored().filter((one) => !isSent(one)),
-    dropOfOtherRoles: () => void store(stored().filter(isSent)),
     setGoneAside: (isAsked) => {
       const before = stored();
       const marked = before.map(({ gone: _before, ...one }) => (isSent(one) && !isAsked(one.questionId) ? { ...one, gone: true } : one));
       if (!same(marked as unknown as Json, before as unknown as Json)) store(marked);
-      return onceEach(marked.filter(isGone));
+      return marked.filter(isGone);
     },
-    dropGone: () => void store(stored().filter((one) => !isGone(one))),
-    all: () => onceEach(stored()),
-    dropAll: () => storage.typed.remove(name),
+    all: stored,
+    discard: (answers) => {
+      const given = answers.map(unmarked);
+      store(stored().filter((one) => !isAmong(unmarked(one), given)));
+    },
     lookAgain: async () => {
       const others = stored().filter((one) => !isMine(one) && !isAmong(one, left ?? []));
       const gone = await Promise.all(others.map(async (one) => one.page !== undefined && (await isFree(holdOf(one.page), false))));
@@ -303,8 +302,8 @@ function parsed(text: string | null): JsonObject {
   }
 }
 
-const onceEach = (written: readonly Written[]): readonly Written[] =>
-  written.filter((one, i, all) => !all.slice(0, i).some((it) => it.questionId === one.questionId && same(it.value, one.value)));
+/** Another page may have looked meanwhile whether its question is there. */
+const unmarked = ({ gone: _gone, ...one }: Written): Written => one;
 
 /** The store is the person's: anything may stand in it. */
 const isKept = (answer: Partial<Written>): boolean =>

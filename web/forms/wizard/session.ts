@@ -226,9 +226,9 @@ export class QuestionarySession {
     const typed = new Set(this.#sending.typed());
     return this.waits() || ((typed.size === 0 || awaitsMending({ questionnaire, evaluation, changed: typed, saidOf })) && this.keep());
   };
-  /** Throws away what was left behind. */
-  dropLeftBehind = (): void => (this.mayWrite ? this.#kept?.dropOfOtherRoles() : this.#kept?.dropAll());
-  dropGone = (): void => this.#kept?.dropGone();
+  /** Throws away what was left behind, and nothing that is told apart from it. */
+  dropLeftBehind = (): void => this.#kept?.discard(this.leftBehind);
+  dropGone = (): void => this.#kept?.discard(this.leftGone);
   /** It lives on beyond what shows it now. @returns ends that */
   hold(): () => void {
     this.#holders += 1;

@@ -37,16 +37,22 @@ export function hiddenAnswers(session: QuestionarySession): readonly HiddenAnswe
 
 /** The same of an earlier page, as this device has kept it: what the answers of today would hide among it. */
 export const leftBehindAnswers = ({ store, questionnaire, leftBehind }: QuestionarySession): readonly UnsentAnswer[] =>
-  leftBehind.flatMap(({ questionId, value, columns }) => {
-    const field = questionnaire.fields.get(questionId);
-    return field ? textsOf(field, value, store.context, columns) : [];
-  });
+  onceEach(
+    leftBehind.flatMap(({ questionId, value, columns }) => {
+      const field = questionnaire.fields.get(questionId);
+      return field ? textsOf(field, value, store.context, columns) : [];
+    }),
+  );
 
 /** The same of questions that the questionnaire has no more. */
-export const goneAnswers = ({ leftGone }: QuestionarySession): readonly UnsentAnswer[] => textsOfGone(leftGone);
+export const goneAnswers = ({ leftGone }: QuestionarySession): readonly UnsentAnswer[] => onceEach(textsOfGone(leftGone));
 /** As they read when they were typed. */
 export const textsOfGone = (answers: readonly KeptAnswer[]): readonly UnsentAnswer[] =>
   answers.flatMap((one) => one.said ?? textsLeft([one]));
+
+/** Several pages may have kept the same. */
+const onceEach = (texts: readonly UnsentAnswer[]): readonly UnsentAnswer[] =>
+  texts.filter((one, i) => texts.findIndex(({ question, text }) => question === one.question && text === one.text) === i);
 
 /** The same where nothing is known of the questions any more: texts, and what was chosen by its words. */
 export const textsLeft = (answers: readonly KeptAnswer[]): readonly UnsentAnswer[] =>
