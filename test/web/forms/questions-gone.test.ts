@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { JsonObject } from '../../../engine/json.ts';
 import { notHere } from '../../../engine/questionnaires/index.ts';
 import type { SaveRequest } from '../../../web/forms/wizard/api.ts';
+import type { TypedAs } from '../../../web/forms/wizard/author.ts';
 import { copyOf, leftAt, waitsFor } from '../../../web/forms/wizard/local-copy.ts';
 import { completeSteps } from '../../../web/forms/wizard/rules.ts';
 import type { QuestionarySession } from '../../../web/forms/wizard/session.ts';
@@ -12,6 +13,7 @@ import { aRawForm, newsOf, refusedOf, resultOf, sessionOf } from '../../support/
 
 const PETRA = 1;
 const QUESTIONARY = 7;
+const [USER, OFFICER] = [{ roleId: 4 }, { roleId: 5 }];
 
 beforeEach(() => stubDevice('/ProposalEdit/5'));
 
@@ -31,11 +33,11 @@ const aFormOf = (config: JsonObject, ...steps: readonly (readonly string[])[]) =
   });
 
 /** A page that was loaded before an officer took questions out. */
-function anOldPage(gone: readonly string[], form = aForm(['a', 'b'], ['c'])) {
+function anOldPage(gone: readonly string[], form = aForm(['a', 'b'], ['c']), as: TypedAs = {}) {
   const sent: SaveRequest[] = [];
   const session = sessionOf({
     form,
-    copy: copyOf(PETRA, QUESTIONARY),
+    copy: copyOf(PETRA, QUESTIONARY, as),
     api: {
       save: (request) => {
         sent.push(request);
@@ -58,7 +60,7 @@ function anOldPage(gone: readonly string[], form = aForm(['a', 'b'], ['c'])) {
   return { session, sent };
 }
 /** The same questionary, loaded when they were out. */
-const aNewPage = (form = aForm(['a'], ['c'])) => sessionOf({ form, copy: copyOf(PETRA, QUESTIONARY) });
+const aNewPage = (form = aForm(['a'], ['c']), as: TypedAs = {}) => sessionOf({ form, copy: copyOf(PETRA, QUESTIONARY, as) });
 
 test('what was typed in a question that is taken out is told with its name and kept, is sent once, and bars nothing else', async () => {
   const { session, sent } = anOldPage(['b']);
@@ -131,6 +133,25 @@ test('where nothing can be changed any more, what is thrown away is what one is 
 
   expect(told).toEqual([{ question: 'Question a', text: 'typed in a' }]);
   expect([leftBehindAnswers(aReadPage()), goneAnswers(aReadPage())]).toEqual([[], [{ question: 'Question b', text: 'typed in b' }]]);
+});
+
+test('what was typed in another role is told as that, also where this role is not asked the question; as gone only where that is known', () => {
+  const { session: before } = anOldPage(['b'], undefined, USER);
+  for (const questionId of ['a', 'b']) before.store.change(questionId, `typed in ${questionId}`);
+  before.keep();
+  const inOtherRole = () => sessionOf({ form: aForm(['c']), copy: copyOf(PETRA, QUESTIONARY, OFFICER) });
+  const [of, gone] = [leftBehindAnswers, goneAnswers].map((told) => told(inOtherRole()));
+  aNewPage(undefined, USER);
+
+  const session = inOtherRole();
+
+  expect([of?.map(({ text }) => text), gone]).toEqual([['typed in a', 'typed in b'], []]);
+  expect([leftBehindAnswers(session), goneAnswers(session)]).toEqual([
+    [{ question: 'Question a', text: 'typed in a' }],
+    [{ question: 'Question b', text: 'typed in b' }],
+  ]);
+  session.dropLeftBehind();
+  expect([leftBehindAnswers(inOtherRole()), goneAnswers(inOtherRole())]).toEqual([[], [{ question: 'Question b', text: 'typed in b' }]]);
 });
 
 const REQUIRED = { required: true, min: 5 };

@@ -49,11 +49,10 @@ export class KeptEdits {
   /** Of questions that are there no more: it is none of what waits. */
   setGoneAside = (): readonly KeptAnswer[] => this.#copy.setGoneAside(this.#server.knows);
   /** The same where nothing can be sent any more: all of them. */
-  left = (): readonly KeptAnswer[] => this.#copy.all().filter(this.#isMissing);
+  left = (): readonly KeptAnswer[] => this.#copy.all().filter(isAsked).filter(this.#isMissing);
   /** What the same person has typed in another role. */
-  ofOtherRoles = (): readonly KeptAnswer[] => this.#copy.ofOtherRoles().filter(this.#isMissing);
-  readonly #isMissing = ({ questionId, value }: KeptAnswer): boolean =>
-    this.#server.knows(questionId) && !same(value, this.#server.value(questionId));
+  ofOtherRoles = (): readonly KeptAnswer[] => this.#copy.ofOtherRoles().filter(isAsked).filter(this.#isMissing);
+  readonly #isMissing = ({ questionId, value }: KeptAnswer): boolean => !same(value, this.#server.value(questionId));
 
   /**
    * Brings back edits that an earlier page could not bring to the server; they are sent with the versions they were made on.
@@ -93,3 +92,6 @@ export class KeptEdits {
   /** This page goes: what it has kept may be taken over by another. */
   letGo = (): void => this.#copy.release();
 }
+
+/** As far as is known: what is not is told apart. */
+const isAsked = ({ gone }: KeptAnswer): boolean => gone !== true;

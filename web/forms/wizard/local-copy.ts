@@ -32,7 +32,10 @@ export interface LocalCopy {
    * @param isAsked whether a question is there: what was typed in another stays
    */
   readonly read: (isAsked?: (questionId: string) => boolean) => readonly KeptAnswer[];
-  /** What was typed, in the role of now, in questions that are not there is marked as that. @returns it */
+  /**
+   * What was typed in questions that are not there is marked as that. One that only another role is asked is there for that role: of what was typed in
+   * it, it stays as it was marked. @returns all that is
+   */
   readonly setGoneAside: (isAsked: (questionId: string) => boolean) => readonly KeptAnswer[];
   /** What waits here for the same person in another role: it is not sent in this one. */
   readonly ofOtherRoles: () => readonly KeptAnswer[];
@@ -168,7 +171,6 @@ function copyAt({ author, as }: Writer, at: string, clientKey: string, release: 
       .map((answer) => ({ ...answer, page, ...(roleId === undefined ? {} : { roleId }) }));
     return store([...stored().filter((one) => !isMine(one)), ...mine]);
   };
-  const isGone = (one: Written): boolean => one.gone === true && isSent(one);
   return {
     clientKey,
     read: (isAsked = () => true) => {
@@ -181,9 +183,12 @@ function copyAt({ author, as }: Writer, at: string, clientKey: string, release: 
     ofOtherRoles: () => stored().filter((one) => !isSent(one)),
     setGoneAside: (isAsked) => {
       const before = stored();
-      const marked = before.map(({ gone: _before, ...one }) => (isSent(one) && !isAsked(one.questionId) ? { ...one, gone: true } : one));
+      const marked = before.map((one) => {
+        if (isAsked(one.questionId)) return unmarked(one);
+        return isSent(one) ? { ...one, gone: true } : one;
+      });
       if (!same(marked as unknown as Json, before as unknown as Json)) store(marked);
-      return marked.filter(isGone);
+      return marked.filter(({ gone }) => gone === true);
     },
     all: stored,
     discard: (answers) => {

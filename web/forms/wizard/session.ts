@@ -107,8 +107,8 @@ export class QuestionarySession {
       kept: true,
       restored: false,
     };
-    this.leftBehind = (this.mayWrite ? this.#kept?.ofOtherRoles() : this.#kept?.left()) ?? [];
     this.leftGone = this.#kept?.setGoneAside() ?? [];
+    this.leftBehind = (this.mayWrite ? this.#kept?.ofOtherRoles() : this.#kept?.left()) ?? [];
     if (parts.reads !== true) this.edit();
   }
 

@@ -38,9 +38,10 @@ export function hiddenAnswers(session: QuestionarySession): readonly HiddenAnswe
 /** The same of an earlier page, as this device has kept it: what the answers of today would hide among it. */
 export const leftBehindAnswers = ({ store, questionnaire, leftBehind }: QuestionarySession): readonly UnsentAnswer[] =>
   onceEach(
-    leftBehind.flatMap(({ questionId, value, columns }) => {
-      const field = questionnaire.fields.get(questionId);
-      return field ? textsOf(field, value, store.context, columns) : [];
+    leftBehind.flatMap((one) => {
+      const field = questionnaire.fields.get(one.questionId);
+      // another role may be asked more than this one
+      return field ? textsOf(field, one.value, store.context, one.columns) : textsOfGone([one]);
     }),
   );
 
