@@ -187,6 +187,19 @@ test('one that is taken out before anybody wrote in it bars no step: of other qu
   expect([toMend(session), hiddenAnswers(session)]).toEqual([[], []]);
 });
 
+test('a reset of what was saved in one that is taken out since leaves it out: it shows nothing that it has not taken back', async () => {
+  const gone: string[] = [];
+  const { session } = anOldPage(gone);
+  for (const questionId of ['a', 'b']) session.store.change(questionId, `typed in ${questionId}`);
+  await session.autosave();
+  gone.push('b');
+
+  await session.undo(1);
+
+  expect([session.store.state('a').answer, session.hasOwnEdits(1), session.getState().isOutdated]).toEqual(['', false, true]);
+  expect([session.store.isShown('b'), hiddenAnswers(session)]).toEqual([false, []]);
+});
+
 test('a full save that names one is refused, and says what became of it', async () => {
   const session = sessionOf({
     form: aForm(['a', 'b']),

@@ -276,7 +276,13 @@ export class QuestionarySession {
         this.store.take(questionId, this.#server.value(questionId), mayBeStored(questionId));
       for (const moment of since === 'whole' ? (['step', 'whole'] as const) : (['step'] as const)) this.#server.opened(topicId, moment);
       this.store.calm(fields.map(({ questionId }) => questionId));
-      this.#put({ refused: [], notices: [], clashes: this.#meeting.clashes, ...this.#troubleLeft() });
+      this.#put({
+        refused: [],
+        notices: [],
+        clashes: this.#meeting.clashes,
+        isOutdated: this.#isOutdated(),
+        ...this.#troubleLeft(),
+      });
       this.keep();
       // names that do not come now come with the next news
       if (this.#state.questionaryId !== 0) await this.#facts.refresh().catch(() => undefined);
@@ -287,6 +293,7 @@ export class QuestionarySession {
     this.#meeting.sends(before);
     const result = await this.#parts.api.save(this.#sending.request(this.#state.questionaryId, topicId, before, true));
     this.#meeting.settles(before);
+    this.#meeting.heardOf(result.problems);
     return result;
   }
 
