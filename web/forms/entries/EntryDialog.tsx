@@ -1,4 +1,4 @@
-import { Alert, App, Button, Modal, Skeleton } from 'antd';
+import { Alert, Button, Modal, Skeleton } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errors } from '../../../engine/errors.ts';
@@ -14,6 +14,7 @@ import { isFrozen } from '../wizard/session-state.ts';
 import type { QuestionarySession } from '../wizard/session.ts';
 import { isSettled } from '../wizard/settle.ts';
 import { StoppedNote } from '../wizard/StoppedNote.tsx';
+import { useAsking } from '../wizard/use-asking.ts';
 import { useDerived } from '../wizard/use-derived.ts';
 import { useQuestionarySession, type Loaded } from '../wizard/use-session.ts';
 import { Wizard } from '../wizard/Wizard.tsx';
@@ -90,7 +91,7 @@ export function EntryDialog(props: EntryDialogProps) {
 
 function EntryWindow({ field, entry, officer, readOnly, frozenBy, onClose, loaded }: EntryDialogProps & { readonly loaded: Loaded }) {
   const { t } = useTranslation();
-  const { modal } = App.useApp();
+  const ask = useAsking();
   useReturnFocus();
   const calls = entryCallsOf(field);
   const session = loaded.kind === 'ready' ? loaded.session : null;
@@ -103,12 +104,11 @@ function EntryWindow({ field, entry, officer, readOnly, frozenBy, onClose, loade
     if (session && !isSettled(session) && session.store.uploads === 0) await outlasts(session.autosave());
     closing.current = false;
     if (!session || isSettled(session) || session.keep()) return onClose();
-    const giveUp = async (): Promise<void> => {
+    ask(t('wizard.closeText'), async () => {
       // nothing asks about it any more, nor waits for it
       await session.giveUpAll();
       onClose();
-    };
-    void modal.confirm({ title: t('wizard.areYouSure'), content: t('wizard.closeText'), okText: t('wizard.ok'), onOk: giveUp });
+    });
   };
   return (
     <Modal

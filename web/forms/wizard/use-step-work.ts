@@ -1,10 +1,8 @@
-import { App } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { notices } from '../../shell/index.ts';
 import { outlasts } from '../../ui/dirty-forms.ts';
-import { ConnectionProblem, knownError } from '../../ui/errors.ts';
 import type { QuestionarySession, SaveOutcome } from './session.ts';
+import { useAsking } from './use-asking.ts';
 import type { Visit } from './use-visit.ts';
 
 interface StepWorkParts {
@@ -33,7 +31,8 @@ export interface StepWork {
 /** What a person does with the step that is shown: saves it, leaves it, takes it back. */
 export function useStepWork({ session, visit, count, readOnly, onSaved, onFinished, onReset }: StepWorkParts): StepWork {
   const { t } = useTranslation();
-  const ask = useAsking(visit);
+  // the button that asked may be off now: a keyboard goes on from the step
+  const ask = useAsking(() => visit.heading.current?.focus({ preventScroll: true }));
   const [waiting, setWaiting] = useState(false);
   const [resets, setResets] = useState(0);
   const { store, questionnaire } = session;
@@ -101,31 +100,5 @@ export function useStepWork({ session, visit, count, readOnly, onSaved, onFinish
     save,
     goTo: (next) => void (next === current ? undefined : leave(next, t('wizard.jumpText'))),
     goBack: () => void leave(current - 1, t('wizard.backText')),
-  };
-}
-
-/** Asks before something is given up; what goes wrong is said. `away`: what did not come about where there is no connection. */
-function useAsking({ heading }: Visit): (content: string, work: () => Promise<void>, away?: string) => void {
-  const { t } = useTranslation();
-  const { modal } = App.useApp();
-  return (content, work, away) => {
-    let done = false;
-    const doing = async (): Promise<void> => {
-      try {
-        await work();
-        done = true;
-      } catch (error) {
-        notices.error(away && error instanceof ConnectionProblem ? away : knownError(error, t('wizard.somethingWrong')).text);
-      }
-    };
-    void modal.confirm({
-      title: t('wizard.areYouSure'),
-      content,
-      okText: t('wizard.ok'),
-      cancelText: t('wizard.cancel'),
-      onOk: doing,
-      // the button that asked may be off now: a keyboard goes on from the step
-      afterClose: () => done && heading.current?.focus({ preventScroll: true }),
-    });
   };
 }

@@ -1,0 +1,32 @@
+import { App } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { notices } from '../../shell/index.ts';
+import { ConnectionProblem, knownError } from '../../ui/errors.ts';
+
+/**
+ * Asks before something is given up; what goes wrong is said. `away`: what did not come about where there is no connection.
+ * @param afterwards when it was done, and the question is closed
+ */
+export function useAsking(afterwards?: () => void): (content: string, work: () => Promise<void>, away?: string) => void {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  return (content, work, away) => {
+    let done = false;
+    const doing = async (): Promise<void> => {
+      try {
+        await work();
+        done = true;
+      } catch (error) {
+        notices.error(away && error instanceof ConnectionProblem ? away : knownError(error, t('wizard.somethingWrong')).text);
+      }
+    };
+    void modal.confirm({
+      title: t('wizard.areYouSure'),
+      content,
+      okText: t('wizard.ok'),
+      cancelText: t('wizard.cancel'),
+      onOk: doing,
+      afterClose: () => (done ? afterwards?.() : undefined),
+    });
+  };
+}
