@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Core } from '../context.ts';
 import type { Domain } from '../domain.ts';
 import type { Connection, Tx } from '../plugins/database/index.ts';
@@ -17,26 +16,14 @@ const HOUR_MS = 60 * 60_000;
 /** What was delivered can be sent again for so long; the log of it stays. */
 const KEPT_MS = 7 * 24 * HOUR_MS;
 
-/** A database that is away for a moment makes nothing come twice; of longer, whoever takes the delivery up knows nothing. */
-const NOTED_WITHIN_MS = 60_000;
-const BETWEEN_NOTES_MS = 500;
-
 /** Which messages their receivers have accepted. Noted at once, so that a second attempt sends the others only. */
-const createReceipts = ({ db, now, log }: Core) => ({
+const createReceipts = ({ db, now }: Core) => ({
   among: (messageIds: readonly string[]) => acceptedAmong(db, messageIds),
-  async note(...accepted: readonly Omit<Accepted, 'acceptedAt'>[]): Promise<void> {
-    const rows = accepted.map((it) => ({ ...it, acceptedAt: now() }));
-    const until = performance.now() + NOTED_WITHIN_MS;
-    for (;;) {
-      try {
-        return void (await insertAccepted(db, rows));
-      } catch (error) {
-        if (performance.now() > until) throw error;
-        log.warn({ err: error }, 'that a message was accepted could not be noted yet');
-        await pause(BETWEEN_NOTES_MS);
-      }
-    }
-  },
+  note: (...accepted: readonly Omit<Accepted, 'acceptedAt'>[]) =>
+    insertAccepted(
+      db,
+      accepted.map((it) => ({ ...it, acceptedAt: now() })),
+    ),
 });
 export type { Receipt };
 export type Receipts = ReturnType<typeof createReceipts>;

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { formatDate } from '../../engine/dates.ts';
@@ -75,26 +74,6 @@ test('a refused address is tried again after a pause, and who has the mail alrea
     expect.objectContaining({ msg: 'delivery failed', kind: 'EMAIL', attempt: 1, replies: ['550'] }),
   );
   expect(lines.filter((line) => line.includes('@'))).toEqual([]);
-});
-
-test('a database that is away for a moment after a mail was accepted does not make it come twice', async () => {
-  await aWorldOf([email({ recipient: 'OTHER', otherRecipientEmails: ['there@b.example'] })]);
-  await things.submit(...(await things.make(1)));
-  const renamed = (from: string, to: string) => sql`alter table ${sql.table(from)} rename to ${sql.raw(to)}`.execute(world.db);
-  let back: Promise<unknown> = Promise.resolve();
-  smtp.ponder = async () => {
-    smtp.ponder = () => Promise.resolve();
-    await renamed('accepted_messages', 'away');
-    back = pause(800).then(() => renamed('away', 'accepted_messages'));
-  };
-
-  await drain();
-  await back;
-  world.clock.advance(61 * MINUTE_MS);
-  await drain();
-
-  expect(to()).toEqual(['petra.principal@example.org', 'there@b.example']);
-  expect(await logs('filter: { successful: false }')).toEqual([]);
 });
 
 test('after another attempt the log still says who of the group had the mail before, and since when', async () => {
