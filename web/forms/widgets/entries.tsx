@@ -60,7 +60,7 @@ export default function Entries({
     let removed = false;
     void modal.confirm({
       title: t('wizard.areYouSure'),
-      content: <DeleteText title={entryName(t, field, entry)} others={entries.others(entry)} />,
+      content: <DeleteText title={entryName(t, field, entry)} askOthers={() => entries.others(entry)} />,
       onOk: async () => {
         removed = await entries.remove(field, entry);
         if (removed) setNews({ what: 'deleted', entry });
