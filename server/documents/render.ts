@@ -1,6 +1,6 @@
 import type { FilePart, PagePart, Plan, PlannedDocument, Strip } from '../../engine/documents/index.ts';
 import { showingOf } from '../../engine/documents/index.ts';
-import { Ended, startAssembly, type Assembly, type Bookmark, type Sheet } from '../pdf/index.ts';
+import { Ended, NotStarted, startAssembly, type Assembly, type Bookmark, type Sheet } from '../pdf/index.ts';
 import type { DocumentLogger } from './browser-choice.ts';
 import type { Print } from './browser.ts';
 import type { Pages } from './html.ts';
@@ -116,6 +116,7 @@ async function addFile(
     return await assembly.addAttached(await open(fileId));
   } catch (error) {
     signal.throwIfAborted();
+    if (error instanceof NotStarted) throw error;
     logger?.warn({ fileId, cause: String(error) }, 'An attached file could not be read');
     if (error instanceof Ended) throw new Unreadable(fileId, error);
     return null;

@@ -52,7 +52,7 @@ export interface Assembly {
   readonly end: () => void;
 }
 
-export { Ended };
+export { Ended, NotStarted };
 
 export function startAssembly(): Assembly {
   const { ask, end } = startApart<PdfCalls>(TO_MAKE);

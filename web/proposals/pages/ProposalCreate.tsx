@@ -42,6 +42,8 @@ function NewProposal({ callId, templateId }: { readonly callId: number; readonly
       const { createProposal } = answer.data;
       created.current = createProposal.primaryKey;
       setPrimaryKey(createProposal.primaryKey);
+      // the page that goes on from here takes this one's place at the next step: until it had come, one could begin to type there
+      void import('./ProposalEdit.tsx').catch(() => undefined);
       // nobody is torn out of what they type; a reload finds the proposal all the same
       if (isShown() && window.location.pathname.startsWith('/ProposalCreate/'))
         window.history.replaceState(window.history.state, '', `/ProposalEdit/${createProposal.primaryKey}${window.location.search}`);
