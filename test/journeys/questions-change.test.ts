@@ -26,7 +26,7 @@ journey(
     const petra = await visitor();
     await petra.enter('/', 'Petra Novak');
     await petra.page.getByRole('link', { name: 'New proposal' }).click();
-    await petra.page.getByRole('button', { name: 'Start a proposal for Regular call, round 12' }).click();
+    await petra.page.getByRole('link', { name: 'Start a proposal for Regular call, round 12' }).click();
     await standsAt(petra.page, 'General information');
     const form = aForm(petra.page);
     await form.write('Proposal Title', 'Ice');
