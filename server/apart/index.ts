@@ -17,6 +17,8 @@ export interface Apart<C extends Calls> {
    */
   readonly ask: <K extends keyof C & string>(call: K, args: Parameters<C[K]>, maxMs: number) => Promise<Awaited<ReturnType<C[K]>>>;
   readonly end: () => void;
+  /** false: it has ended, or was ended. */
+  readonly isThere: () => boolean;
 }
 
 export interface Program {
@@ -46,6 +48,9 @@ export function startApart<C extends Calls>(program: Program): Apart<C> {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
   });
+  // whoever asks waits with a timer of their own; one that nobody asks keeps no process from ending
+  child.unref();
+  child.channel?.unref();
   const gone = new Promise<Error>((resolve) => {
     child.once('error', resolve);
     child.once('exit', () => resolve(new Ended('ended without an answer')));
@@ -71,6 +76,7 @@ export function startApart<C extends Calls>(program: Program): Apart<C> {
   ready.catch(() => undefined);
   return {
     end,
+    isThere: () => child.connected && !child.killed,
     async ask(call, args, maxMs) {
       await ready;
       const answer = await told(asked(child, { call, args }), maxMs);

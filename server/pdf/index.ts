@@ -55,31 +55,74 @@ export interface Assembly {
 export { Ended, NotStarted };
 
 export function startAssembly(): Assembly {
-  const { ask, end } = startApart<PdfCalls>(TO_MAKE);
+  const maker = takeMaker();
   const checker = createChecker();
   const bookmarks: Bookmark[] = [];
   let pages = 0;
+  /** It has read what somebody attached, has failed, or is busy: it makes no other document. */
+  let isSpent = false;
+  let isOver = false;
+  async function ask<K extends keyof PdfCalls>(call: K, args: Parameters<PdfCalls[K]>): Promise<Awaited<ReturnType<PdfCalls[K]>>> {
+    const wasSpent = isSpent;
+    isSpent = true;
+    const answer = await maker.ask(call, args, STEP_MS);
+    isSpent = wasSpent;
+    return answer;
+  }
+  // whoever asks the next thing hears of it
+  const begun = ask('begin', []);
+  begun.catch(() => undefined);
   return {
     pageCount: () => pages,
     async addOwn(bytes) {
-      const added = await ask('addOwn', [bytes], STEP_MS);
+      await begun;
+      const added = await ask('addOwn', [bytes]);
       pages += added.sheets.length;
       return added;
     },
     async addAttached(bytes) {
+      await begun;
       await checker.check(bytes);
-      const sheets = await ask('addAttached', [bytes], STEP_MS);
+      isSpent = true;
+      const sheets = await ask('addAttached', [bytes]);
       pages += sheets.length;
       return sheets;
     },
-    overlay: (sheets, strips) => ask('overlay', [sheets, strips], STEP_MS),
+    overlay: (sheets, strips) => ask('overlay', [sheets, strips]),
     bookmark: (more) => void bookmarks.push(...more),
-    save: (title) => ask('save', [title, bookmarks], STEP_MS),
+    async save(title) {
+      await begun;
+      return ask('save', [title, bookmarks]);
+    },
     end() {
+      if (isOver) return;
+      isOver = true;
       checker.end();
-      end();
+      if (isSpent) maker.end();
+      else keepMaker(maker);
     },
   };
+}
+
+/** A maker that has seen pages of ours alone waits so long for the next document: it has read its library by then, and its code is fast. */
+const KEPT_MS = 60_000;
+let kept: { readonly maker: Apart<PdfCalls>; readonly timer: NodeJS.Timeout } | null = null;
+
+function takeMaker(): Apart<PdfCalls> {
+  const found = kept;
+  kept = null;
+  clearTimeout(found?.timer);
+  return found?.maker.isThere() ? found.maker : startApart<PdfCalls>(TO_MAKE);
+}
+
+function keepMaker(maker: Apart<PdfCalls>): void {
+  if (kept) return maker.end();
+  const timer = setTimeout(() => {
+    kept = null;
+    maker.end();
+  }, KEPT_MS);
+  timer.unref();
+  kept = { maker, timer };
 }
 
 /** Reads attached files in a process of their own, before they meet the document: one over which it ends costs another process, and nothing else. */

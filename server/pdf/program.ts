@@ -2,13 +2,22 @@ import { readFile } from 'node:fs/promises';
 import { ParseSpeeds, PDFDocument } from '@cantoo/pdf-lib';
 import { serve } from '../apart/index.ts';
 import { assemble } from './assembly.ts';
+import type { Bookmark } from './bookmarks.ts';
+import type { Sheet } from './sheets.ts';
 import { withinBounds } from './unpacking.ts';
 
 /** The document that this process makes, if it is there for one. */
-const assembly = assemble();
+let assembly = assemble();
 
 const calls = {
-  ...assembly,
+  /** Begins another document. */
+  begin(): void {
+    assembly = assemble();
+  },
+  addOwn: (bytes: Uint8Array) => assembly.addOwn(bytes),
+  addAttached: (bytes: Uint8Array) => assembly.addAttached(bytes),
+  overlay: (sheets: readonly Sheet[], strips: Uint8Array) => assembly.overlay(sheets, strips),
+  save: (title: string, bookmarks: readonly Bookmark[]) => assembly.save(title, bookmarks),
   /** Whether an attached file can be added: where this process comes to grief over it, nothing else is lost. @throws what stands against it */
   async check(bytes: Uint8Array): Promise<void> {
     await assemble().addAttached(bytes);
