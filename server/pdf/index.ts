@@ -48,7 +48,7 @@ export interface Assembly {
   overlay(sheets: readonly Sheet[], strips: Uint8Array): Promise<void>;
   bookmark(bookmarks: readonly Bookmark[]): void;
   save(title: string): Promise<Uint8Array>;
-  /** Ends the work, also what is under way. */
+  /** Ends the work, also what is under way; whatever is asked after it is refused. */
   readonly end: () => void;
 }
 
@@ -62,7 +62,12 @@ export function startAssembly(): Assembly {
   /** It has read what somebody attached, has failed, or is busy: it makes no other document. */
   let isSpent = false;
   let isOver = false;
+  /** After its end the maker is another document's. */
+  function refuseAfterEnd(): void {
+    if (isOver) throw new Error('The document was ended');
+  }
   async function ask<K extends keyof PdfCalls>(call: K, args: Parameters<PdfCalls[K]>): Promise<Awaited<ReturnType<PdfCalls[K]>>> {
+    refuseAfterEnd();
     const wasSpent = isSpent;
     isSpent = true;
     const answer = await maker.ask(call, args, STEP_MS);
@@ -82,6 +87,7 @@ export function startAssembly(): Assembly {
     },
     async addAttached(bytes) {
       await begun;
+      refuseAfterEnd();
       await checker.check(bytes);
       isSpent = true;
       const sheets = await ask('addAttached', [bytes]);

@@ -328,6 +328,23 @@ test('whoever ends the making of a document ends what is being read for it', asy
   await expect(added).rejects.toThrow('ended without an answer');
 });
 
+test('a file that comes after its document was given up meets no other document', async () => {
+  const page = await aPdf([{}]);
+  const givenUp = startAssembly();
+  await givenUp.addOwn(page);
+  givenUp.end();
+  // takes over the process of the one before
+  const next = startAssembly();
+  await next.addOwn(page);
+
+  await expect(givenUp.addAttached(await aPdf([{}, {}]))).rejects.toThrow('The document was ended');
+  await expect(givenUp.addOwn(page)).rejects.toThrow('The document was ended');
+
+  const made = await PDFDocument.load(await next.save('Next'));
+  next.end();
+  expect(made.getPageCount()).toBe(1);
+});
+
 test('a document of several hundred pages and attachments is made in bounded time and memory', async () => {
   const attachment = await aPdf(Array.from({ length: 10 }, () => ({})));
   const names = Array.from({ length: 40 }, (_, index) => ({ id: `f${String(index)}`, mimeType: 'application/pdf' }));
