@@ -40,14 +40,10 @@ const command = ({ file, maxHeapMb }: Program): readonly string[] => [
  * Starts a program beside the server, in a process that ends with it: what a hostile input grows to, or never comes to an end with, goes with it.
  * No thread of the server's own: one that asks for much memory at once ends the whole process, whatever its limits are.
  * It has none of the server's environment.
+ * @throws NotStarted, at once or when it is asked
  */
 export function startApart<C extends Calls>(program: Program): Apart<C> {
-  const child = spawn(process.execPath, command(program), {
-    cwd: projectRoot,
-    env: {},
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    serialization: 'advanced',
-  });
+  const child = spawned(program);
   // whoever asks waits with a timer of their own; one that nobody asks keeps no process from ending
   child.unref();
   child.channel?.unref();
@@ -84,6 +80,20 @@ export function startApart<C extends Calls>(program: Program): Apart<C> {
       return answer.answer as never;
     },
   };
+}
+
+/** @throws NotStarted where the machine has no room for another process */
+function spawned(program: Program): ChildProcess {
+  try {
+    return spawn(process.execPath, command(program), {
+      cwd: projectRoot,
+      env: {},
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+    });
+  } catch (error) {
+    throw new NotStarted(String(error), { cause: error });
+  }
 }
 
 /** Asks one thing of a process that is started for it. */

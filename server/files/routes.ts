@@ -5,17 +5,35 @@ import { fail } from '../../engine/errors.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import type { Services } from '../context.ts';
 import type { FileRow } from './repository.ts';
+import { sweepSpools } from './spool.ts';
 
+const SPOOLS_SWEPT_EVERY_MS = 60 * 60_000;
 /** What an API access token must name to download files. */
 const DOWNLOAD = '/files/download/{fileId}';
 
 export async function fileRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  sweepSpoolsOf(app);
   await app.register(async (scope) => {
     await scope.register(multipart, { limits: { fileSize: services.core.config.maxFileBytes, files: 1 } });
     scope.post('/files/upload', async (request) => uploadRoute(request, services));
     scope.get<{ Params: { fileId: string } }>('/files/download/:fileId', async (request, reply) =>
       downloadRoute(request, reply, request.params.fileId, services),
     );
+  });
+}
+
+/** Each server sweeps its own machine, whether it has a worker or not. */
+function sweepSpoolsOf(app: FastifyInstance): void {
+  const sweep = (): void =>
+    void sweepSpools(Date.now()).catch((error: unknown) => app.log.warn({ error }, 'Files left by uploads could not be looked for'));
+  const sweeping = setInterval(sweep, SPOOLS_SWEPT_EVERY_MS).unref();
+  app.addHook('onReady', (done) => {
+    sweep();
+    done();
+  });
+  app.addHook('onClose', (_, done) => {
+    clearInterval(sweeping);
+    done();
   });
 }
 

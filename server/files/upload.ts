@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { appendFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fail } from '../../engine/errors.ts';
 import type { Core } from '../context.ts';
 import { pagesOf } from '../pdf/index.ts';
 import { admitFile, completeFile, deleteFile, type FileRow } from './repository.ts';
 import { extensionOf, signatureOf, textCheck, type Signature } from './signature.ts';
+import { spoolOf } from './spool.ts';
 import { inChunks, type FileStorage } from './storage.ts';
 
 const MB = 1024 * 1024;
@@ -40,7 +39,7 @@ export async function upload(
   const extension = extensionOf(name);
   if (extension === null) throw fail('FILE_WITHOUT_EXTENSION');
   const id = randomUUID();
-  const spool = join(tmpdir(), `beamtime-${id}.pdf`);
+  const spool = spoolOf(id);
   const arriving = { id, originalFileName: name, sizeInBytes: announcedBytes, uploaderId };
   if (!(await admitFile(db, arriving, config.maxUnnamedBytes))) throw fail('UPLOADS_NOT_SAVED', { max: config.maxUnnamedBytes / MB });
   try {

@@ -1,4 +1,4 @@
-import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
+import { ParseSpeeds, PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
 import { readBookmarks, writeBookmarks, type Bookmark } from './bookmarks.ts';
 import { attachedSheet, overlay, ownSheet, type Sheet } from './sheets.ts';
 import { withinBounds } from './unpacking.ts';
@@ -6,6 +6,10 @@ import { withinBounds } from './unpacking.ts';
 /** What one document takes of attached files: beyond it, they are left out and that is said in their place. */
 const MAX_ATTACHED_BYTES = 256 * 1024 * 1024;
 const MAX_ATTACHED_PAGES = 5_000;
+
+/** Nothing else waits for this process. */
+const PARSE = { parseSpeed: ParseSpeeds.Fastest };
+const SAVE = { objectsPerTick: Infinity };
 
 /** Makes one document; see `Assembly`, which asks for this from outside. */
 export function assemble() {
@@ -16,7 +20,7 @@ export function assemble() {
 
   return {
     async addOwn(bytes: Uint8Array): Promise<{ readonly sheets: readonly Sheet[]; readonly bookmarks: readonly Bookmark[] }> {
-      const printed = await PDFDocument.load(bytes);
+      const printed = await PDFDocument.load(bytes, PARSE);
       const first = pdf?.getPageCount() ?? 0;
       const bookmarks = readBookmarks(printed).map((mark) => ({ ...mark, page: mark.page + first }));
       if (pdf !== null) return { sheets: (await copyAll(printed, pdf)).map((page, index) => ownSheet(page, first + index)), bookmarks };
@@ -25,7 +29,7 @@ export function assemble() {
     },
     async addAttached(bytes: Uint8Array): Promise<readonly Sheet[]> {
       if (attachedBytes + bytes.length > MAX_ATTACHED_BYTES) throw new Error('The document has too many bytes of attached files');
-      const attached = await withinBounds(() => PDFDocument.load(bytes, { updateMetadata: false }));
+      const attached = await withinBounds(() => PDFDocument.load(bytes, { ...PARSE, updateMetadata: false }));
       const count = attached.getPageCount();
       if (count === 0) throw new Error('The PDF has no page');
       if (attachedPages + count > MAX_ATTACHED_PAGES) throw new Error('The document has too many pages of attached files');
@@ -44,9 +48,27 @@ export function assemble() {
       result.setLanguage('en');
       result.setCreator('Beamtime');
       writeBookmarks(result, bookmarks);
-      return result.save();
+      return result.save(SAVE);
     },
   };
+}
+
+/**
+ * Goes the whole way with an attached file alone: its faults may show as late as when strips are laid over its pages, or when all is written.
+ * @throws Error with what stands against it
+ */
+export async function tryOut(bytes: Uint8Array): Promise<void> {
+  const alone = assemble();
+  const sheets = await alone.addAttached(bytes);
+  await alone.overlay(sheets, await blankStrips(sheets.length));
+  await alone.save('', []);
+}
+
+async function blankStrips(count: number): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  // a page that has nothing drawn on it cannot be laid over another
+  for (let index = 0; index < count; index += 1) pdf.addPage([1, 1]).drawRectangle({ width: 1, height: 1, opacity: 0 });
+  return pdf.save(SAVE);
 }
 
 async function copyAll(from: PDFDocument, to: PDFDocument): Promise<readonly PDFPage[]> {

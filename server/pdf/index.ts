@@ -13,7 +13,7 @@ const FILE = 'pdf/program';
 const TO_READ = { file: FILE, maxHeapMb: 256, maxMs: 10_000 };
 /** What making one may, with all that is attached to it. */
 const TO_MAKE = { file: FILE, maxHeapMb: 768 };
-/** So much time of a document may go to files over which a reader ends; further ones are not tried. */
+/** So much time of a document may go to files that cannot be added; further ones are not tried. */
 const MAX_LOST_MS = 20_000;
 /** Longer than a document may take: whoever asked for it ends it sooner. */
 const STEP_MS = 120_000;
@@ -54,25 +54,21 @@ export interface Assembly {
 
 export { Ended, NotStarted };
 
-export function startAssembly(): Assembly {
+export function startAssembly({ maxLostMs = MAX_LOST_MS } = {}): Assembly {
   const maker = takeMaker();
-  const checker = createChecker();
+  const checker = createChecker(maxLostMs);
   const bookmarks: Bookmark[] = [];
   let pages = 0;
-  /** It has read what somebody attached, has failed, or is busy: it makes no other document. */
-  let isSpent = false;
+  let hasAttached = false;
+  let isSaved = false;
   let isOver = false;
-  /** After its end the maker is another document's. */
+  /** After its end, the maker is another document's. */
   function refuseAfterEnd(): void {
     if (isOver) throw new Error('The document was ended');
   }
   async function ask<K extends keyof PdfCalls>(call: K, args: Parameters<PdfCalls[K]>): Promise<Awaited<ReturnType<PdfCalls[K]>>> {
     refuseAfterEnd();
-    const wasSpent = isSpent;
-    isSpent = true;
-    const answer = await maker.ask(call, args, STEP_MS);
-    isSpent = wasSpent;
-    return answer;
+    return maker.ask(call, args, STEP_MS);
   }
   // whoever asks the next thing hears of it
   const begun = ask('begin', []);
@@ -89,7 +85,7 @@ export function startAssembly(): Assembly {
       await begun;
       refuseAfterEnd();
       await checker.check(bytes);
-      isSpent = true;
+      hasAttached = true;
       const sheets = await ask('addAttached', [bytes]);
       pages += sheets.length;
       return sheets;
@@ -98,14 +94,17 @@ export function startAssembly(): Assembly {
     bookmark: (more) => void bookmarks.push(...more),
     async save(title) {
       await begun;
-      return ask('save', [title, bookmarks]);
+      const saved = await ask('save', [title, bookmarks]);
+      isSaved = true;
+      return saved;
     },
     end() {
       if (isOver) return;
       isOver = true;
       checker.end();
-      if (isSpent) maker.end();
-      else keepMaker(maker);
+      // a maker that has read what somebody attached, or has not come to its end, makes no other document
+      if (isSaved && !hasAttached) keepMaker(maker);
+      else maker.end();
     },
   };
 }
@@ -132,20 +131,20 @@ function keepMaker(maker: Apart<PdfCalls>): void {
 }
 
 /** Reads attached files in a process of their own, before they meet the document: one over which it ends costs another process, and nothing else. */
-function createChecker() {
+function createChecker(maxLostMs: number) {
   let reader: Apart<PdfCalls> | null = null;
   let lostMs = 0;
   return {
     /** @throws Error with what stands against the file */
     async check(bytes: Uint8Array): Promise<void> {
-      if (lostMs >= MAX_LOST_MS) throw new Error('Other files of the document have taken too long');
+      if (lostMs >= maxLostMs) throw new Error('Other files of the document have taken too long');
       reader ??= startApart<PdfCalls>(TO_READ);
       const begun = performance.now();
       try {
         await reader.ask('check', [bytes], TO_READ.maxMs);
       } catch (error) {
-        if (!(error instanceof Ended)) throw error;
         lostMs += performance.now() - begun;
+        if (!(error instanceof Ended)) throw error;
         reader = null;
         throw new Error(`The reader ended over it: ${error.message}`, { cause: error });
       }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { ParseSpeeds, PDFDocument } from '@cantoo/pdf-lib';
 import { serve } from '../apart/index.ts';
-import { assemble } from './assembly.ts';
+import { assemble, tryOut } from './assembly.ts';
 import type { Bookmark } from './bookmarks.ts';
 import type { Sheet } from './sheets.ts';
 import { withinBounds } from './unpacking.ts';
@@ -19,9 +19,7 @@ const calls = {
   overlay: (sheets: readonly Sheet[], strips: Uint8Array) => assembly.overlay(sheets, strips),
   save: (title: string, bookmarks: readonly Bookmark[]) => assembly.save(title, bookmarks),
   /** Whether an attached file can be added: where this process comes to grief over it, nothing else is lost. @throws what stands against it */
-  async check(bytes: Uint8Array): Promise<void> {
-    await assemble().addAttached(bytes);
-  },
+  check: tryOut,
   /** How many pages a file on disk has. @throws what the reader finds wrong with it */
   async count(path: string): Promise<number> {
     const options = { updateMetadata: false, parseSpeed: ParseSpeeds.Fastest };

@@ -12,10 +12,12 @@ import {
   aField,
   aFrame,
   aHugePdf,
+  anOddPdf,
   anEntry,
   aPdf,
   aPdfBomb,
   aPdfWithoutMeasure,
+  aPdfWithoutPages,
   aProposalDocument,
   aSample,
   OSLO,
@@ -303,10 +305,13 @@ test.each([
   ['unpacks to very much', aPdfBomb],
   ['takes more than the reader has', aHugePdf],
   ['cannot be measured', aPdfWithoutMeasure],
+  ['has a number for its resources', () => anOddPdf('Resources')],
+  ['has a number for its notes', () => anOddPdf('Annots')],
+  ['has a number for its contents', () => anOddPdf('Contents')],
 ])(
   'a PDF that %s becomes a page that says so, beside the others, and the server goes on',
   async (_, hostile) => {
-    const files = { hostile: hostile(), good: await aPdf([{}]) };
+    const files = { hostile: await hostile(), good: await aPdf([{}]) };
     const named = Object.keys(files).map((id) => ({ id, mimeType: 'application/pdf' }));
     const before = process.memoryUsage().rss;
 
@@ -328,21 +333,31 @@ test('whoever ends the making of a document ends what is being read for it', asy
   await expect(added).rejects.toThrow('ended without an answer');
 });
 
-test('a file that comes after its document was given up meets no other document', async () => {
+test('a file that comes after its document was ended meets no other document', async () => {
   const page = await aPdf([{}]);
-  const givenUp = startAssembly();
-  await givenUp.addOwn(page);
-  givenUp.end();
+  const over = startAssembly();
+  await over.addOwn(page);
+  await over.save('Over');
+  over.end();
   // takes over the process of the one before
   const next = startAssembly();
   await next.addOwn(page);
 
-  await expect(givenUp.addAttached(await aPdf([{}, {}]))).rejects.toThrow('The document was ended');
-  await expect(givenUp.addOwn(page)).rejects.toThrow('The document was ended');
+  await expect(over.addAttached(await aPdf([{}, {}]))).rejects.toThrow('The document was ended');
+  await expect(over.addOwn(page)).rejects.toThrow('The document was ended');
 
   const made = await PDFDocument.load(await next.save('Next'));
   next.end();
   expect(made.getPageCount()).toBe(1);
+});
+
+test('files that cannot be added, one after the other, are no longer tried when they have taken too long', async () => {
+  const assembly = startAssembly({ maxLostMs: 1 });
+
+  await expect(assembly.addAttached(await aPdfWithoutPages())).rejects.toThrow('The PDF has no page');
+
+  await expect(assembly.addAttached(await aPdf([{}]))).rejects.toThrow('Other files of the document have taken too long');
+  assembly.end();
 });
 
 test('a document of several hundred pages and attachments is made in bounded time and memory', async () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Ended, startApart, type Apart } from '../../server/apart/index.ts';
+import { Ended, NotStarted, startApart, type Apart } from '../../server/apart/index.ts';
 import { projectRoot } from '../../server/paths.ts';
 import type { TestCalls } from '../support/apart-program.ts';
 
@@ -30,6 +30,11 @@ test('a program sees nothing of the environment of the server', async () => {
   delete process.env['A_SECRET'];
   other.end();
   expect(names).not.toContain('A_SECRET');
+});
+
+test('a process that the machine refuses at once has not started: that says nothing of what it was to read', () => {
+  // no system takes such a path; too little memory is refused in the same way
+  expect(() => startApart<TestCalls>({ file: 'a\0b', maxHeapMb: 64 })).toThrow(NotStarted);
 });
 
 test('what a program throws is told, and it goes on', async () => {

@@ -1,7 +1,9 @@
-import { readdirSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
+import { spoolOf, sweepSpools } from '../../server/files/spool.ts';
 import { aPdfBomb } from '../support/document.ts';
 import { aWorld, type Person, type World } from '../world/index.ts';
 import { multipart } from '../world/uploads.ts';
@@ -53,6 +55,19 @@ test('a PDF that would grow in memory counts as one that does not open, and leav
   expect(stored).toEqual({ pdfPages: null });
   expect(readdirSync(tmpdir())).not.toContain(`beamtime-${fileId}.pdf`);
   expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 * 1024);
+});
+
+test('what an upload left in the temporary folder when its server was killed is taken away, and nothing that is still written', async () => {
+  const [left, arriving] = [spoolOf(randomUUID()), spoolOf(randomUUID())];
+  writeFileSync(left, '%PDF-1.7 of somebody');
+  writeFileSync(arriving, '%PDF-1.7 of somebody else');
+  const twoHoursAgo = new Date(Date.now() - 2 * 60 * 60_000);
+  utimesSync(left, twoHoursAgo, twoHoursAgo);
+
+  await sweepSpools(Date.now());
+
+  expect([existsSync(left), existsSync(arriving)]).toEqual([false, true]);
+  rmSync(arriving);
 });
 
 test('the pages of a PDF are counted, those of a broken one are not', async () => {

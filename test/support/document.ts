@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { PDFDocument } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFName, PDFNumber } from '@cantoo/pdf-lib';
 import type { DateFormats } from '../../engine/rules/date-formats.ts';
 import type { Displayed } from '../../engine/questionnaires/types.ts';
 import type { DocumentEntry, DocumentField, DocumentFrame, DocumentSample, ProposalDocument } from '../../engine/documents/index.ts';
@@ -171,6 +171,17 @@ const CURVE =
 /** Stored files by id, as the built document above names them. */
 export async function someFiles(): Promise<Readonly<Record<string, Uint8Array>>> {
   return { report: await aPdf([{}, { landscape: true }, { turned: 90 }]), curve: new TextEncoder().encode(CURVE) };
+}
+
+/** Opens and has one page, of which this entry is a number. */
+export async function anOddPdf(entry: 'Resources' | 'Annots' | 'Contents'): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  pdf.addPage([595, 842]).node.set(PDFName.of(entry), PDFNumber.of(5));
+  return pdf.save();
+}
+
+export async function aPdfWithoutPages(): Promise<Uint8Array> {
+  return (await PDFDocument.create()).save({ addDefaultPage: false });
 }
 
 export async function aPdf(pages: readonly { readonly landscape?: boolean; readonly turned?: number }[]): Promise<Uint8Array> {
