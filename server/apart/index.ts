@@ -5,15 +5,15 @@ import type { Answer, Calls, Request, Told } from './types.ts';
 
 export { serve } from './serve.ts';
 
-/** The process has ended over a call, or took too long and was ended: it cannot be asked anything more. */
+/** The process has ended over a call: it cannot be asked anything more. */
 export class Ended extends Error {}
-/** The process did not begin: that says nothing of what it was to be asked. */
-export class NotStarted extends Error {}
+/** The process did not begin, or did not answer in its time, and was ended: on a busy machine that says nothing of what it was asked. */
+export class TooBusy extends Error {}
 
 export interface Apart<C extends Calls> {
   /**
    * Asks one thing; the one before must have been answered.
-   * @throws Error with what the program threw; Ended, NotStarted
+   * @throws Error with what the program threw; Ended, TooBusy
    */
   readonly ask: <K extends keyof C & string>(call: K, args: Parameters<C[K]>, maxMs: number) => Promise<Awaited<ReturnType<C[K]>>>;
   readonly end: () => void;
@@ -25,22 +25,25 @@ export interface Program {
   /** Its file below server/, without its ending. The build makes one file of each that is called `program`. */
   readonly file: string;
   readonly maxHeapMb: number;
+  /** Time of the processor that a call may take: however busy the machine is, it is the same for the same call. */
+  readonly maxCpuMs?: number;
 }
 
 /** A start takes a fraction of a second, where nothing else is done. */
 const MAX_START_MS = 60_000;
 
 const isBuilt = !import.meta.url.endsWith('.ts');
-const command = ({ file, maxHeapMb }: Program): readonly string[] => [
+const command = ({ file, maxHeapMb, maxCpuMs = Infinity }: Program): readonly string[] => [
   `--max-old-space-size=${maxHeapMb}`,
   ...(isBuilt ? [join(projectRoot, 'dist/server', `${file}.js`)] : ['--import', 'tsx', join(projectRoot, 'server', `${file}.ts`)]),
+  String(maxCpuMs),
 ];
 
 /**
  * Starts a program beside the server, in a process that ends with it: what a hostile input grows to, or never comes to an end with, goes with it.
  * No thread of the server's own: one that asks for much memory at once ends the whole process, whatever its limits are.
  * It has none of the server's environment.
- * @throws NotStarted, at once or when it is asked
+ * @throws TooBusy, at once or when it is asked
  */
 export function startApart<C extends Calls>(program: Program): Apart<C> {
   const child = spawned(program);
@@ -57,7 +60,7 @@ export function startApart<C extends Calls>(program: Program): Apart<C> {
   async function told<T extends Told>(telling: Promise<T>, maxMs: number): Promise<T> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<Error>((resolve) => {
-      timer = setTimeout(() => resolve(new Ended('took too long')), maxMs);
+      timer = setTimeout(() => resolve(new TooBusy('took too long')), maxMs);
     });
     const first = await Promise.race([telling, gone, late]).finally(() => clearTimeout(timer));
     if (!(first instanceof Error)) return first;
@@ -66,7 +69,7 @@ export function startApart<C extends Calls>(program: Program): Apart<C> {
   }
 
   const ready = told(next(child), MAX_START_MS).catch((error: unknown) => {
-    throw new NotStarted(String(error), { cause: error });
+    throw new TooBusy(String(error), { cause: error });
   });
   // whoever asks hears of it
   ready.catch(() => undefined);
@@ -82,7 +85,7 @@ export function startApart<C extends Calls>(program: Program): Apart<C> {
   };
 }
 
-/** @throws NotStarted where the machine has no room for another process */
+/** @throws TooBusy where the machine has no room for another process */
 function spawned(program: Program): ChildProcess {
   try {
     return spawn(process.execPath, command(program), {
@@ -92,7 +95,7 @@ function spawned(program: Program): ChildProcess {
       serialization: 'advanced',
     });
   } catch (error) {
-    throw new NotStarted(String(error), { cause: error });
+    throw new TooBusy(String(error), { cause: error });
   }
 }
 

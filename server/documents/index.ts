@@ -17,7 +17,8 @@ export { zipStream, type ZipItem } from './zip.ts';
 
 export interface Documents extends Pick<Turns, 'inTurn'> {
   /**
-   * Renders a plan to PDF bytes, in a turn that has come. A file that cannot be read becomes a page that says so.
+   * Renders a plan to PDF bytes, in a turn that has come. A file that nobody can read becomes a page that says so; one that
+   * cannot be had just now ends the document.
    * Throws PDF_LAYOUT_INVALID, PDF_CANCELLED, PDF_TIMEOUT, PDF_FAILED or BROWSER_MISSING.
    */
   pdf(plan: Plan, options: { readonly files: OpenFile; readonly turn: Turn }): Promise<Uint8Array>;

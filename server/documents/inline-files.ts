@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { DocumentLogger } from './browser-choice.ts';
 import type { FillLog } from './helpers.ts';
 
-/** Opens a stored file's bytes by its id. */
+/** The bytes of a stored file; empty where there are none. What it throws says nothing of the file, and ends the document: it is to be made another time. */
 export type OpenFile = (fileId: string) => Promise<Uint8Array>;
 
 /** What a missing or unreadable file shows as: nothing. */
@@ -38,11 +38,9 @@ export function inlineFiles(
   };
 
   async function dataUrl(fileId: string): Promise<string> {
-    try {
-      return `data:${mimes.get(fileId) ?? ''};base64,${Buffer.from(await open(fileId)).toString('base64')}`;
-    } catch (error) {
-      logger?.warn({ fileId, cause: String(error) }, 'A picture is missing from a PDF: its file could not be read');
-      return EMPTY_IMAGE;
-    }
+    const bytes = await open(fileId);
+    if (bytes.length > 0) return `data:${mimes.get(fileId) ?? ''};base64,${Buffer.from(bytes).toString('base64')}`;
+    logger?.warn({ fileId }, 'A picture is missing from a PDF: there is nothing of its file');
+    return EMPTY_IMAGE;
   }
 }

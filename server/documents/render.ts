@@ -1,6 +1,6 @@
 import type { FilePart, PagePart, Plan, PlannedDocument, Strip } from '../../engine/documents/index.ts';
 import { showingOf } from '../../engine/documents/index.ts';
-import { Ended, NotStarted, startAssembly, type Assembly, type Bookmark, type Sheet } from '../pdf/index.ts';
+import { Ended, startAssembly, TooBusy, type Assembly, type Bookmark, type Sheet } from '../pdf/index.ts';
 import type { DocumentLogger } from './browser-choice.ts';
 import type { Print } from './browser.ts';
 import type { Pages } from './html.ts';
@@ -112,11 +112,12 @@ async function addFile(
 ): Promise<readonly Sheet[] | null> {
   const { fileId, mime } = part;
   if (showingOf(mime) !== 'pages' || unreadable.has(fileId)) return null;
+  const bytes = await open(fileId);
   try {
-    return await assembly.addAttached(await open(fileId));
+    return await assembly.addAttached(bytes);
   } catch (error) {
     signal.throwIfAborted();
-    if (error instanceof NotStarted) throw error;
+    if (error instanceof TooBusy) throw error;
     logger?.warn({ fileId, cause: String(error) }, 'An attached file could not be read');
     if (error instanceof Ended) throw new Unreadable(fileId, error);
     return null;

@@ -28,7 +28,7 @@ class FileTooLarge extends Error {
 
 /**
  * Stores a file piece by piece as it arrives. What is refused leaves nothing behind.
- * @throws CodedError FILE_WITHOUT_EXTENSION, UPLOADS_NOT_SAVED, FILE_EMPTY, FILE_TYPE_REFUSED; FileTooLarge
+ * @throws CodedError FILE_WITHOUT_EXTENSION, UPLOADS_NOT_SAVED, FILE_EMPTY, FILE_TYPE_REFUSED, PDF_READER_BUSY; FileTooLarge
  */
 export async function upload(
   { db, config }: Core,

@@ -1,4 +1,5 @@
-import { askApart, Ended, NotStarted, startApart, type Apart } from '../apart/index.ts';
+import { fail } from '../../engine/errors.ts';
+import { askApart, Ended, startApart, TooBusy, type Apart } from '../apart/index.ts';
 import { fairQueue } from '../fair-queue.ts';
 import type { Bookmark } from './bookmarks.ts';
 import type { PdfCalls } from './program.ts';
@@ -10,7 +11,7 @@ export type { Sheet } from './sheets.ts';
 /** PDFs are read and written by a program beside the server: those that people attach may be made to do harm. */
 const FILE = 'pdf/program';
 /** What reading one may take; a file that needs more counts as one that does not open. */
-const TO_READ = { file: FILE, maxHeapMb: 256, maxMs: 10_000 };
+const TO_READ = { file: FILE, maxHeapMb: 256, maxCpuMs: 10_000, maxMs: 45_000 };
 /** What making one may, with all that is attached to it. */
 const TO_MAKE = { file: FILE, maxHeapMb: 768 };
 /** So much time of a document may go to files that cannot be added; further ones are not tried. */
@@ -25,13 +26,13 @@ const queue = fairQueue({ atOnce: AT_ONCE });
 /**
  * Counts the pages of a PDF on disk; null for one that does not open: the rules of the question say what follows.
  * @param owner who sent it
- * @throws NotStarted
+ * @throws CodedError PDF_READER_BUSY
  */
 export const pagesOf = (path: string, owner: number): Promise<number | null> =>
-  queue({ owner }, () => askApart<PdfCalls, 'count'>(TO_READ, 'count', [path]).catch(nullUnlessNotStarted));
+  queue({ owner }, () => askApart<PdfCalls, 'count'>(TO_READ, 'count', [path]).catch(nullUnlessBusy));
 
-function nullUnlessNotStarted(error: unknown): null {
-  if (error instanceof NotStarted) throw error;
+function nullUnlessBusy(error: unknown): null {
+  if (error instanceof TooBusy) throw fail('PDF_READER_BUSY', { cause: error.message });
   return null;
 }
 
@@ -42,7 +43,8 @@ export interface Assembly {
   addOwn(bytes: Uint8Array): Promise<{ readonly sheets: readonly Sheet[]; readonly bookmarks: readonly Bookmark[] }>;
   /**
    * Adds the pages of an attached PDF.
-   * @throws Error when it is encrypted, damaged, too much or has no page, and adds nothing then; Ended when all that was attached is too much: all is lost
+   * @throws Error when it is encrypted, damaged, too much or has no page, and adds nothing then; TooBusy, which says nothing of it; Ended when all that was
+   * attached is too much: all is lost
    */
   addAttached(bytes: Uint8Array): Promise<readonly Sheet[]>;
   overlay(sheets: readonly Sheet[], strips: Uint8Array): Promise<void>;
@@ -52,7 +54,7 @@ export interface Assembly {
   readonly end: () => void;
 }
 
-export { Ended, NotStarted };
+export { Ended, TooBusy };
 
 export function startAssembly({ maxLostMs = MAX_LOST_MS } = {}): Assembly {
   const maker = takeMaker();

@@ -36,7 +36,7 @@ const turn = { signal: new AbortController().signal };
 const pdfOf = (plan: Plan, files: Readonly<Record<string, Uint8Array>> = stored): Promise<Uint8Array> =>
   documents.pdf(plan, {
     turn,
-    files: (id) => (files[id] === undefined ? Promise.reject(new Error('no such file')) : Promise.resolve(files[id])),
+    files: (id) => Promise.resolve(files[id] ?? new Uint8Array()),
   });
 
 /** A proposal with one question, which has these files. */
@@ -349,6 +349,17 @@ test('a file that comes after its document was ended meets no other document', a
   const made = await PDFDocument.load(await next.save('Next'));
   next.end();
   expect(made.getPageCount()).toBe(1);
+});
+
+test.each(['picture', 'attachment'])('a document whose %s cannot be had just now is not made without it', async (kind) => {
+  const plan =
+    kind === 'picture'
+      ? documentPlan(null, aProposalDocument())
+      : documentPlan(null, withFiles({ id: 'away', mimeType: 'application/pdf' }));
+
+  const made = documents.pdf(plan, { turn, files: () => Promise.reject(new Error('the storage is away')) });
+
+  await expect(made).rejects.toThrow();
 });
 
 test('files that cannot be added, one after the other, are no longer tried when they have taken too long', async () => {

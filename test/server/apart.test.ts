@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { Ended, NotStarted, startApart, type Apart } from '../../server/apart/index.ts';
+import { Ended, startApart, TooBusy, type Apart } from '../../server/apart/index.ts';
 import { projectRoot } from '../../server/paths.ts';
 import type { TestCalls } from '../support/apart-program.ts';
 
@@ -34,7 +34,7 @@ test('a program sees nothing of the environment of the server', async () => {
 
 test('a process that the machine refuses at once has not started: that says nothing of what it was to read', () => {
   // no system takes such a path; too little memory is refused in the same way
-  expect(() => startApart<TestCalls>({ file: 'a\0b', maxHeapMb: 64 })).toThrow(NotStarted);
+  expect(() => startApart<TestCalls>({ file: 'a\0b', maxHeapMb: 64 })).toThrow(TooBusy);
 });
 
 test('what a program throws is told, and it goes on', async () => {
@@ -52,10 +52,18 @@ test.each(['growLittleByLittle', 'growAList', 'growAMap', 'growAtOnce', 'die'] a
   },
 );
 
-test('a program that takes too long is ended', async () => {
-  await expect(apart.ask('runForEver', ['/dev/null'], 300)).rejects.toThrow('took too long');
+test('a program that does not answer in its time is ended; on a busy machine that says nothing of what it was asked', async () => {
+  await expect(apart.ask('runForEver', ['/dev/null'], 300)).rejects.toThrow(TooBusy);
 
   await expect(apart.ask('twice', [1], LONG_MS)).rejects.toThrow(Ended);
+});
+
+test('a program ends over a call that takes more of the processor than it may, and its calls are counted one by one', async () => {
+  const bounded = startApart<TestCalls>({ ...PROGRAM, maxCpuMs: 1_000 });
+  // together they take more than that
+  for (let times = 0; times < 5; times += 1) await bounded.ask('compute', [400], LONG_MS);
+
+  await expect(bounded.ask('runForEver', ['/dev/null'], LONG_MS)).rejects.toThrow(Ended);
 });
 
 test('a program ends with the server, busy as it may be, also with one that is killed', async () => {

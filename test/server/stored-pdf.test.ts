@@ -95,6 +95,20 @@ test('a submission stores its PDF; officers are sent it, and others one that is 
   expect((await world.as(world.olga).get(`/files/download/${fileId}`)).body).toMatch(/^%PDF 1 /);
 });
 
+test('a PDF that could not be made whole just now is not stored; it is when it can be', async () => {
+  vi.spyOn(world.services.documents, 'pdf').mockImplementationOnce(async (_, { files }) => files('1'));
+  const opened = vi.spyOn(world.services.files, 'open').mockImplementationOnce(() => {
+    throw new Error('Connection terminated unexpectedly');
+  });
+  const proposal = await aSubmission();
+  expect(opened).toHaveBeenCalledOnce();
+  expect([await fileOf(proposal), await logs()]).toMatchObject([null, [{ successful: false }]]);
+
+  await replay((await logs())[0]?.statusActionsLogId);
+
+  expect((await pdf(world.olga, proposal)).body).toMatch(/^%PDF 1 /);
+});
+
 test('without the feature everybody is sent a new one', async () => {
   const proposal = await aSubmission();
   await world.services.features.switch(['PREGENERATED_PROPOSAL_PDF'], false);

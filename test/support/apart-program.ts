@@ -22,6 +22,14 @@ const calls = {
     for (let i = 0; ; i += 1) all.set(i, i);
   },
   growAtOnce: () => new Array(60_000_000).fill(0.5).length,
+  /** Takes so much time of the processor. */
+  compute(ms: number): void {
+    const begun = process.cpuUsage();
+    for (;;) {
+      const { user, system } = process.cpuUsage(begun);
+      if (user + system >= ms * 1000) return;
+    }
+  },
   runForEver(pidFile: string): void {
     writeFileSync(pidFile, String(process.pid));
     for (;;);
