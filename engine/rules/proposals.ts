@@ -92,6 +92,27 @@ export function mayHaveMembers(
   return isMember(actor, it) ? yes : no('NOT_A_MEMBER');
 }
 
+/** Who is on a proposal. */
+export type Crew = Pick<ProposalFacts, 'proposerId' | 'coProposerIds'>;
+
+/**
+ * Whom a change takes off the proposal: who only gets another part in it stays.
+ * @example takenOff({ proposerId: 1, coProposerIds: [2, 3] }, { proposerId: 3, coProposerIds: [] }) // [1, 2]
+ */
+export function takenOff(before: Crew, after: Crew): readonly number[] {
+  const stay = [after.proposerId, ...after.coProposerIds];
+  return [before.proposerId, ...before.coProposerIds].filter((id) => !stay.includes(id));
+}
+
+/**
+ * The people after a reset that takes back that some were added: who has done something on the proposal themselves stays, as a co-proposer.
+ * @example afterReset({ proposerId: 1, coProposerIds: [2, 3] }, { proposerId: 1, coProposerIds: [] }, [3]) // co-proposer 3 stays
+ */
+export function afterReset(before: Crew, wanted: Crew, staying: readonly number[]): Crew {
+  const stay = takenOff(before, wanted).filter((id) => staying.includes(id));
+  return { ...wanted, coProposerIds: [...wanted.coProposerIds, ...stay] };
+}
+
 /** How somebody stands to a proposal that they have before them. */
 export interface Standing {
   /** Their current role lets them read it: all of them, on their instrument, by a seat in its panel. Being on the proposal does not count. */

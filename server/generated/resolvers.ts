@@ -1195,6 +1195,8 @@ export type VersionedAnswerInput = {
   readonly basedOn?: InputMaybe<Scalars['Int']['input']>;
   /** for a basis question: its columns as the page knew them; what is the same in value is left as it is. Absent: value replaces all columns */
   readonly base?: InputMaybe<Scalars['JSON']['input']>;
+  /** of a basis question: people whom it takes off only because that they were added is undone; who has done something on the item themselves stays */
+  readonly takesBack?: InputMaybe<ReadonlyArray<Scalars['Int']['input']>>;
 };
 
 export type AnswerClash = {
@@ -1461,6 +1463,8 @@ export type Query = {
   readonly getQuestionaryForm: Maybe<QuestionaryForm>;
   /** the form of an item that does not exist yet; callId for the facts of its pickers */
   readonly getBlankQuestionaryForm: Maybe<QuestionaryForm>;
+  /** people of the item who have done something on it themselves: a reset does not take them off, see takesBack */
+  readonly getPeopleAtWork: ReadonlyArray<Scalars['Int']['output']>;
   /** what publishing the changes of a template would do to every unfinished questionary that follows it, or holds one that does; kind: only these in the list */
   readonly getTemplatePublishEffects: PublishEffects;
   readonly getSample: Maybe<Sample>;
@@ -1847,6 +1851,11 @@ export type QueryGetQuestionaryFormArgs = {
 export type QueryGetBlankQuestionaryFormArgs = {
   templateId: Scalars['Int']['input'];
   callId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryGetPeopleAtWorkArgs = {
+  questionaryId: Scalars['Int']['input'];
 };
 
 
@@ -5377,6 +5386,7 @@ export type QueryResolvers<ContextType = Context, ParentType extends ResolversPa
   getBlankQuestionaryStepsByCallId?: Resolver<ReadonlyArray<ResolversTypes['QuestionaryStep']>, ParentType, ContextType, RequireFields<QueryGetBlankQuestionaryStepsByCallIdArgs, 'callId'>>;
   getQuestionaryForm?: Resolver<Maybe<ResolversTypes['QuestionaryForm']>, ParentType, ContextType, RequireFields<QueryGetQuestionaryFormArgs, 'questionaryId'>>;
   getBlankQuestionaryForm?: Resolver<Maybe<ResolversTypes['QuestionaryForm']>, ParentType, ContextType, RequireFields<QueryGetBlankQuestionaryFormArgs, 'templateId'>>;
+  getPeopleAtWork?: Resolver<ReadonlyArray<ResolversTypes['Int']>, ParentType, ContextType, RequireFields<QueryGetPeopleAtWorkArgs, 'questionaryId'>>;
   getTemplatePublishEffects?: Resolver<ResolversTypes['PublishEffects'], ParentType, ContextType, RequireFields<QueryGetTemplatePublishEffectsArgs, 'templateId'>>;
   getSample?: Resolver<Maybe<ResolversTypes['Sample']>, ParentType, ContextType, RequireFields<QueryGetSampleArgs, 'sampleId'>>;
   getSamplesWithQuestionaryStatus?: Resolver<ReadonlyArray<ResolversTypes['Sample']>, ParentType, ContextType, Partial<QueryGetSamplesWithQuestionaryStatusArgs>>;

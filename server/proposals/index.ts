@@ -114,7 +114,7 @@ export const proposals: Domain = {
   create: (services) => ({ proposals: createProposals(services) }),
   ready: (services) => {
     const { calls, facts, questionaries, users, workflows, proposals: it } = services;
-    questionaries.own('PROPOSAL', proposalOwner(services));
+    questionaries.own('PROPOSAL', proposalOwner(services, it.holders));
     workflows.subject('PROPOSAL', proposalSubject(services, it.holders));
     calls.dependents(callDependents(services));
     users.meetIn(peopleMetOnProposals);

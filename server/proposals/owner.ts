@@ -1,13 +1,15 @@
 import { fail } from '../../engine/errors.ts';
-import type { Json, JsonObject } from '../../engine/json.ts';
+import type { JsonObject } from '../../engine/json.ts';
 import { no, yes } from '../../engine/rules/answer.ts';
 import { mayEdit, TITLE_MAX, ABSTRACT_MAX } from '../../engine/rules/proposals.ts';
 import type { Services } from '../context.ts';
 import type { Owner, OwnerKind } from '../questionaries/index.ts';
+import { peopleOfProposal } from './at-work.ts';
+import type { Holders } from './holders.ts';
 import { factsOf } from './policy.ts';
 import { proposalOfQuestionary, proposalsOfQuestionaries, type OwningProposal } from './repository/owners.ts';
 import type { ProposalRow } from './repository/proposals.ts';
-import { checkPeople, newTo, writeBasis } from './update.ts';
+import { checkPeople, crewAfter, idsIn, newTo, writeBasis } from './update.ts';
 
 /** Who saves again within this time, as pages do by themselves while somebody types, is still at the same change. */
 const PAUSE_MS = 10 * 60_000;
@@ -17,7 +19,7 @@ export interface ProposalOwner extends Owner {
 }
 
 /** How a questionary hangs on a proposal: rights, the columns of its basis question, and how they are saved. */
-export const proposalOwner = (services: Services): OwnerKind<ProposalOwner> => ({
+export const proposalOwner = (services: Services, holders: Holders): OwnerKind<ProposalOwner> => ({
   load: async (db, questionaryIds, actor) => (await proposalsOfQuestionaries(db, questionaryIds, actor)).map(toOwner),
   held: proposalOfQuestionary,
   mayRead: (_actor, { proposal }) => (proposal.mayRead ? yes : no('PROPOSAL_NOT_FOUND')),
@@ -26,14 +28,12 @@ export const proposalOwner = (services: Services): OwnerKind<ProposalOwner> => (
     const named = [...idsIn([sent['proposer'] ?? null]), ...idsIn(sent['users'] ?? null)];
     return { peopleNotFound: await services.users.notToAdd(tx, actor, newTo(proposal, named)) };
   },
+  people: peopleOfProposal(services, holders),
   async saveBasis(tx, { proposal }, changed, { actor, at, note }) {
     // invitations are mailed, and have codes: nothing of that is an answer that could be saved here
     if ('coProposerInvites' in changed) throw fail('BAD_INPUT', { message: 'Please invite people with setCoProposerInvites' });
     const texts = { ...textIn(changed, 'title', TITLE_MAX), ...textIn(changed, 'abstract', ABSTRACT_MAX) };
-    const people = {
-      proposerId: typeof changed['proposer'] === 'number' ? changed['proposer'] : proposal.proposerId,
-      coProposerIds: 'users' in changed ? idsIn(changed['users'] ?? null) : proposal.coProposerIds,
-    };
+    const people = crewAfter(proposal, changed);
     await checkPeople(services, tx, { actor, proposal, people });
     const happenings = await writeBasis(tx, proposal, { ...texts, ...people }, { actor, at, note, users: services.users });
     return happenings.map((it) => ({ ...it, mergesWithinMs: PAUSE_MS }));
@@ -65,5 +65,3 @@ function textIn(changed: JsonObject, name: 'title' | 'abstract', max: number): {
   if (text.length > max) throw fail('PROPOSAL_FIELDS', { message: `Please make abstract at most ${max} characters long` });
   return { [name]: text };
 }
-
-const idsIn = (value: Json): readonly number[] => (Array.isArray(value) ? value.filter((id): id is number => typeof id === 'number') : []);

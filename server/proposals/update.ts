@@ -1,7 +1,8 @@
 import { fail } from '../../engine/errors.ts';
+import { isList, type Json, type JsonObject } from '../../engine/json.ts';
 import type { Actor } from '../../engine/rules/actor.ts';
 import { allow } from '../../engine/rules/answer.ts';
-import { mayEdit, mayHaveMembers, proposalTextProblem, type ProposalFacts } from '../../engine/rules/proposals.ts';
+import { mayEdit, mayHaveMembers, proposalTextProblem, type Crew } from '../../engine/rules/proposals.ts';
 import { fullName, printableAscii } from '../../engine/text.ts';
 import type { Services } from '../context.ts';
 import type { Happening } from '../events/index.ts';
@@ -59,18 +60,26 @@ const changedColumns = (before: ProposalRow, wanted: Required<BasisChanges>): re
   ...(sameSet(wanted.coProposerIds ?? [], before.coProposerIds) ? [] : ['users']),
 ];
 
-interface Crew {
+interface WantedCrew {
   readonly actor: Actor;
   readonly proposal: ProposalRow;
-  readonly people: Pick<ProposalFacts, 'proposerId' | 'coProposerIds'>;
+  readonly people: Crew;
 }
 
 /** @throws what the rules say of the people, and PERSON_NOT_FOUND for new ones whom the actor may not add */
-export async function checkPeople({ users }: Services, tx: Tx, { actor, proposal, people }: Crew): Promise<void> {
+export async function checkPeople({ users }: Services, tx: Tx, { actor, proposal, people }: WantedCrew): Promise<void> {
   const before = [proposal.proposerId, ...proposal.coProposerIds];
   allow(mayHaveMembers(actor, people, before));
   await users.mayAdd(tx, actor, newTo(proposal, [people.proposerId, ...people.coProposerIds]));
 }
+
+/** The people as changed columns of the basis question name them. */
+export const crewAfter = (before: Crew, changed: JsonObject): Crew => ({
+  proposerId: typeof changed['proposer'] === 'number' ? changed['proposer'] : before.proposerId,
+  coProposerIds: 'users' in changed ? idsIn(changed['users'] ?? null) : before.coProposerIds,
+});
+
+export const idsIn = (value: Json): readonly number[] => (isList(value) ? value.filter((id): id is number => typeof id === 'number') : []);
 
 /** Those of the people who are not on the proposal. */
 export const newTo = ({ proposerId, coProposerIds }: ProposalRow, ids: readonly number[]): readonly number[] =>
@@ -106,4 +115,4 @@ async function proposerLine(users: Services['users'], tx: Tx, before: number, af
   return `principal investigator (${from} before, now ${to})`;
 }
 
-const sameSet = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((id) => b.includes(id));
+export const sameSet = (a: readonly number[], b: readonly number[]): boolean => a.length === b.length && a.every((id) => b.includes(id));

@@ -24,6 +24,7 @@ import {
   pinnedRevisions,
   questionaryCounts,
   questionaryOfAnswer,
+  writersOf,
 } from './repository.ts';
 import { loaders, resolvers } from './resolvers.ts';
 import { fileIdsIn, saveAnswers } from './save.ts';
@@ -31,6 +32,7 @@ import type { SaveRequest } from './plan-save.ts';
 import { wholeQuestionary } from './repository-set-aside.ts';
 import { bringBack, setAside, type BroughtBack } from './set-aside.ts';
 import { open } from './open.ts';
+import { peopleAtWork } from './people-at-work.ts';
 import { printed } from './printed.ts';
 import { publishEffects, type EffectsAsked } from './publish-effects.ts';
 import type { EffectsPage } from './revision-effects.ts';
@@ -87,6 +89,9 @@ function createQuestionaries(services: Services) {
           at,
         }),
       otherWriters,
+      writersOf,
+      /** People of its item whom no reset takes off. @throws QUESTIONARY_NOT_FOUND also for whom there is none */
+      peopleAtWork: (actor: Actor, questionaryId: number) => peopleAtWork(deps, actor, questionaryId),
       form: (actor: Actor, questionaryId: number) => questionaryForm(deps, actor, questionaryId),
       /** The same for an item that was read already, as its kind would give it. */
       formOf: (actor: Actor, owner: Owner) => questionaryForm(deps, actor, owner.questionaryId, owner),

@@ -28,6 +28,12 @@ export interface SavingColumns extends Saving {
   readonly note: Piece<Record<string, unknown>>;
 }
 
+/** That these people were added is undone, by whom. */
+export interface TakingBack {
+  readonly takesBack: readonly number[];
+  readonly actor: Actor;
+}
+
 /**
  * What a domain registers for the items of its kind. A questionary has no rights of its own: they come from here.
  * `Row` is what `load` finds; the domain's own policy reads more from it than `Owner` says.
@@ -46,6 +52,13 @@ export interface OwnerKind<Row extends Owner = Owner> {
    * basis cannot be edited.
    */
   readonly saveBasis?: (tx: Tx, owner: Row, changed: JsonObject, saving: SavingColumns) => Promise<readonly Happening[]>;
+  /** Where the basis question says who is on the item. */
+  readonly people?: {
+    /** Those who have done something on it themselves. */
+    readonly atWork: (db: Connection, owner: Row) => Promise<readonly number[]>;
+    /** The changed columns, without taking off those of `takesBack` who are at work; whoever asks is nobody's colleague. The item is held. */
+    readonly kept: (tx: Tx, owner: Row, changed: JsonObject, asked: TakingBack) => Promise<JsonObject>;
+  };
   /** Runs after a full save of a step. */
   readonly onComplete?: (tx: Tx, owner: Row, topicId: number, saving: Saving) => Promise<void>;
 }

@@ -13,6 +13,8 @@ export interface SentAnswer {
   readonly basedOn?: number | null;
   /** Of a basis question: its columns as the sender knew them. Absent: all columns become what was sent. */
   readonly base?: JsonObject;
+  /** Of a basis question: people who are taken off only because that they were added is undone. Who is at work by now stays. */
+  readonly takesBack?: readonly number[];
 }
 
 /** A sent answer that may be stored, cleaned up. */

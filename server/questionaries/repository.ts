@@ -234,6 +234,13 @@ export async function otherWriters(tx: Tx, questionaryId: number, userId: number
   return rows.map(({ id }) => id);
 }
 
+/** Who has written in any of these. */
+export async function writersOf(db: Connection, questionaryIds: readonly number[]): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`select distinct w.id from questionaries q cross join unnest(q.written_by) as w(id)
+    where q.id = any(${questionaryIds}::int[])`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Pins every questionary that follows its template to the revision published now. */
 export const pinToPublished = async (tx: Tx, ids: readonly number[]): Promise<void> => {
   await sql`update questionaries q set pinned_revision = t.published_revision from templates t

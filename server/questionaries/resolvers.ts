@@ -14,6 +14,7 @@ import type {
   QueryGetBlankQuestionaryStepsByCallIdArgs,
   QueryGetCallByAnswerIdArgs,
   QueryGetQuestionaryArgs,
+  QueryGetPeopleAtWorkArgs,
   QueryGetQuestionaryFormArgs,
   QueryGetTemplatePublishEffectsArgs,
   VersionedAnswerInput,
@@ -32,9 +33,15 @@ const json = (value: unknown): Json => (value ?? null) as Json;
 /** Without a version: stored whatever is there. */
 const unconditional = ({ questionId, value }: AnswerInput): SentAnswer => ({ questionId, value: json(value) });
 
-const versioned = ({ questionId, value, basedOn, base }: VersionedAnswerInput): SentAnswer => {
+const versioned = ({ questionId, value, basedOn, base, takesBack }: VersionedAnswerInput): SentAnswer => {
   const columns = json(base);
-  return { questionId, value: json(value), basedOn: basedOn ?? null, ...(isObject(columns) ? { base: columns } : {}) };
+  return {
+    questionId,
+    value: json(value),
+    basedOn: basedOn ?? null,
+    ...(isObject(columns) ? { base: columns } : {}),
+    takesBack: takesBack ?? [],
+  };
 };
 
 const known = ({ questionId, version, columns }: KnownAnswerInput): KnownAnswer => {
@@ -65,6 +72,8 @@ export const resolvers = {
     ) => questionaries.blankStepsOfCall(actor, callId),
     getQuestionaryForm: (_root: unknown, { questionaryId }: QueryGetQuestionaryFormArgs, { actor, questionaries }: Context) =>
       questionaries.form(actor, questionaryId),
+    getPeopleAtWork: (_root: unknown, { questionaryId }: QueryGetPeopleAtWorkArgs, { actor, questionaries }: Context) =>
+      questionaries.peopleAtWork(actor, questionaryId),
     getBlankQuestionaryForm: (
       _root: unknown,
       { templateId, callId }: QueryGetBlankQuestionaryFormArgs,

@@ -12,6 +12,7 @@ import { baseContext, viewerOf, type BaseContext, type Deps } from './context.ts
 import type { Effects } from './effects.ts';
 import { judgeable, openForUpdate, type Judgeable, type Opened } from './open.ts';
 import { NO_OWNER, type Saving } from './owners.ts';
+import { withPeopleAtWork } from './people-at-work.ts';
 import { planSave, type Candidate, type SavePlan, type SaveRequest } from './plan-save.ts';
 import { noteOf, writeAnswers, type StoredAnswer, type WrittenAnswer } from './repository.ts';
 import { searchedColumns } from './search.ts';
@@ -82,7 +83,8 @@ async function saveOnce(deps: InSave, tx: Tx, actor: Actor, questionaryId: numbe
   // in a step that is there no more nothing of a draft is stored, and each of its answers is told
   if (!step && !request.partial) throw fail('TOPIC_NOT_FOUND', { topicId: request.topicId });
   const it = await withFacts(deps, tx, actor, opened, request);
-  const plan = planSave(it, request, viewerOf(actor));
+  const planned = planSave(it, request, viewerOf(actor));
+  const plan = { ...planned, basis: await withPeopleAtWork(tx, it, planned.basis, request, actor) };
 
   const clashing = plan.accepted.filter(({ clash }) => clash);
   if (!request.partial) refuseOpenProblems(deps, plan);

@@ -53,6 +53,7 @@ interface Sent {
   readonly value: Json;
   readonly basedOn?: number | null;
   readonly base?: Json;
+  readonly takesBack?: readonly number[];
 }
 
 interface Together {
@@ -141,6 +142,74 @@ test('who chooses what a colleague has stored already is told that it was there,
     ],
     [],
   ]);
+});
+
+const AT_WORK = 'query ($questionaryId: Int!) { getPeopleAtWork(questionaryId: $questionaryId) }';
+
+/** Petra has added Carl, and takes that back as a reset does. */
+async function carlAdded() {
+  const it = await together();
+  const { world, proposal, basis, save } = it;
+  const now = async () => {
+    const { proposerId, coProposerIds } = await world.services.proposals.get(proposal.primaryKey);
+    return [proposerId, ...coProposerIds];
+  };
+  const takeBack = (to: object, from: object = basis, takesBack = [world.carl.id], person = world.petra) =>
+    save(person, [{ questionId: 'proposal_basis', value: { ...basis, ...to }, base: { ...basis, ...from }, takesBack }]);
+  const atWork = async (person = world.petra) =>
+    (await world.as(person).query<{ getPeopleAtWork: readonly number[] }>(AT_WORK, { questionaryId: proposal.questionaryId }))
+      .getPeopleAtWork;
+  return { ...it, now, takeBack, atWork };
+}
+
+test('who was added and has done nothing is taken off when that is taken back; who has written stays, and the page is told', async () => {
+  const { world, now, takeBack, atWork, save, basis } = await carlAdded();
+  const { petra, carl } = world;
+  await takeBack({ users: [] });
+  const idle = await now();
+  await save(petra, [{ questionId: 'proposal_basis', value: basis, base: { ...basis, users: [] } }]);
+  await save(carl, [{ questionId: 'why', value: 'from Carl' }]);
+
+  const { saved } = await takeBack({ title: 'Snow', users: [] });
+
+  expect(idle).toEqual([petra.id]);
+  expect([await now(), await atWork()]).toEqual([[petra.id, carl.id], expect.arrayContaining([carl.id])]);
+  expect(saved).toMatchObject([{ value: { title: 'Snow', users: [carl.id] } }]);
+});
+
+test('a principal investigator who has written stays as a co-proposer when it is taken back that they were made one', async () => {
+  const { world, now, takeBack, save, basis } = await carlAdded();
+  const { petra, carl } = world;
+  await save(petra, [{ questionId: 'proposal_basis', value: { ...basis, proposer: carl.id, users: [petra.id] }, base: basis }]);
+  await save(carl, [{ questionId: 'how', value: 'from Carl' }]);
+
+  await takeBack({ users: [] }, { proposer: carl.id, users: [petra.id] });
+
+  expect(await now()).toEqual([petra.id, carl.id]);
+});
+
+test('whoever is taken off otherwise goes, whatever they have written; so does an officer who takes back their own adding', async () => {
+  const { world, now, takeBack, save, basis } = await carlAdded();
+  const { petra, carl, olga } = world;
+  await save(carl, [{ questionId: 'why', value: 'from Carl' }]);
+  await takeBack({ users: [] }, basis, []);
+  const withoutCarl = await now();
+  await save(olga, [{ questionId: 'proposal_basis', value: { ...basis, users: [olga.id] }, base: { ...basis, users: [] } }]);
+  const withOlga = await now();
+
+  await takeBack({ users: [] }, { users: [olga.id] }, [olga.id], olga);
+
+  expect([withoutCarl, withOlga, await now()]).toEqual([[petra.id], [petra.id, olga.id], [petra.id]]);
+});
+
+test('who has written is told to those who may read the proposal, and to nobody else', async () => {
+  const { world, save, atWork } = await carlAdded();
+  await save(world.carl, [{ questionId: 'why', value: 'from Carl' }]);
+
+  const [hers, strangers] = [await atWork(), atWork(world.stranger)];
+
+  expect(hers).toContain(world.carl.id);
+  await expect(strangers).rejects.toMatchObject({ reason: 'QUESTIONARY_NOT_FOUND' });
 });
 
 test('one changes the title and another the abstract: both stay', async () => {

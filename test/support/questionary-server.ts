@@ -1,5 +1,6 @@
 import { isObject, own, same, type Json, type JsonObject } from '../../engine/json.ts';
 import { mergeColumns } from '../../engine/questionnaires/index.ts';
+import { afterReset } from '../../engine/rules/proposals.ts';
 import type { Clash, FollowRequest, News, QuestionaryApi, RawForm, SaveRequest, SaveResult } from '../../web/forms/wizard/api.ts';
 import { ConnectionProblem } from '../../web/ui/connection-problem.ts';
 import { clashOf, newsOf, refusalOf, resultOf } from './questionary-session.ts';
@@ -17,6 +18,8 @@ export class QuestionaryServer {
   isGone = false;
   /** What happens while a save is on its way. */
   meanwhile = (): void => undefined;
+  /** People who have written in it. */
+  writers: readonly number[] = [];
   /** Rows by their questions, as they are by now; undefined: as the form has them. */
   rows: JsonObject | undefined = undefined;
   readonly #form: RawForm;
@@ -46,6 +49,7 @@ export class QuestionaryServer {
     load: () => this.#answer(() => Promise.resolve(this.#loaded)),
     save: (request) => this.#answer(() => this.#save(request)),
     follow: (request) => this.#answer(() => this.#news(request)),
+    atWork: () => this.#answer(() => Promise.resolve(this.writers)),
   };
 
   get #loaded(): RawForm {
@@ -60,10 +64,10 @@ export class QuestionaryServer {
     return this.isGone ? Promise.reject(refusalOf('QUESTIONARY_NOT_FOUND')) : work();
   }
 
-  #save({ answers, versions, bases }: SaveRequest): Promise<SaveResult> {
+  #save({ answers, versions, bases, takesBack }: SaveRequest): Promise<SaveResult> {
     const before = this.#now;
     const clashes = Object.entries(answers).flatMap(([questionId, value]) =>
-      this.#put(questionId, value, bases[questionId] ?? null, versions.get(questionId) ?? 0),
+      this.#put(questionId, this.#kept(value, takesBack), bases[questionId] ?? null, versions.get(questionId) ?? 0),
     );
     this.meanwhile();
     if (this.losesNext) {
@@ -96,6 +100,13 @@ export class QuestionaryServer {
     return Object.fromEntries(Object.entries(this.#now).flatMap(([name, { column, value }]) => (column ? [[name, value as Json]] : [])));
   }
 
+  /** Who is only taken back, and has written, stays. */
+  #kept(value: Json, takesBack: readonly number[]): Json {
+    if (!isObject(value) || takesBack.length === 0) return value;
+    const staying = this.writers.filter((id) => takesBack.includes(id));
+    return { ...value, users: afterReset(crewOf(this.#columns), crewOf(value), staying).coProposerIds };
+  }
+
   /** @returns what clashes */
   #put(questionId: string, value: Json, base: JsonObject | null, basedOn: number): readonly Clash[] {
     if (base && isObject(value)) {
@@ -109,3 +120,8 @@ export class QuestionaryServer {
     return [];
   }
 }
+
+const crewOf = ({ proposer = null, users = [] }: JsonObject) => ({
+  proposerId: Number(proposer),
+  coProposerIds: users as readonly number[],
+});

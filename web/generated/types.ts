@@ -241,6 +241,8 @@ export type VersionedAnswerInput = {
   readonly basedOn?: number | null | undefined;
   /** for a basis question: its columns as the page knew them; what is the same in value is left as it is. Absent: value replaces all columns */
   readonly base?: unknown;
+  /** of a basis question: people whom it takes off only because that they were added is undone; who has done something on the item themselves stays */
+  readonly takesBack?: ReadonlyArray<number> | null | undefined;
 };
 
 /** What a page knows of an answer. */

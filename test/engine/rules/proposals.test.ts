@@ -2,6 +2,7 @@ import { printableAscii } from '../../../engine/text.ts';
 import { expect, test } from 'vitest';
 import { nobody, type Actor } from '../../../engine/rules/actor.ts';
 import {
+  afterReset,
   finalStatusFor,
   mayDelete,
   mayEdit,
@@ -12,6 +13,7 @@ import {
   seesManagementComment,
   seesStatus,
   seesUserComment,
+  takenOff,
   type ProposalFacts,
 } from '../../../engine/rules/proposals.ts';
 import { mayEditEntry } from '../../../engine/rules/samples.ts';
@@ -144,4 +146,21 @@ test('titles and abstracts are judged in the words of the specification', () => 
   expect(proposalTextProblem({ title: 't', abstract: '' })).toBe('Proposal Abstract is required');
   expect(proposalTextProblem({ title: 't', abstract: 'a' })).toBeNull();
   expect(printableAscii('5 µm\tα\n')).toBe('5  m\t \n');
+});
+
+test('who only gets another part on a proposal is not taken off it', () => {
+  const [before, after] = [
+    { proposerId: 1, coProposerIds: [2, 3] },
+    { proposerId: 2, coProposerIds: [1] },
+  ];
+
+  expect([takenOff(before, after), takenOff(after, before)]).toEqual([[3], []]);
+});
+
+test.each([
+  ['a co-proposer', { proposerId: 1, coProposerIds: [2, 3] }, { proposerId: 1, coProposerIds: [] }, [2]],
+  ['an investigator, as a co-proposer', { proposerId: 2, coProposerIds: [] }, { proposerId: 1, coProposerIds: [] }, [2]],
+  ['nobody who is not taken off', { proposerId: 1, coProposerIds: [2] }, { proposerId: 2, coProposerIds: [] }, []],
+])('after a reset there stays %s who has done something', (_who, before, wanted, stay) => {
+  expect(afterReset(before, wanted, [2])).toEqual({ ...wanted, coProposerIds: [...wanted.coProposerIds, ...stay] });
 });

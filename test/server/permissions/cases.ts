@@ -73,6 +73,12 @@ export const READS: readonly Case[] = [
     may: isOwner,
     otherwise: 'null',
   },
+  {
+    name: 'getPeopleAtWork',
+    document: ({ questionaryId }) => query(`getPeopleAtWork(questionaryId: ${questionaryId})`),
+    may: mayRead,
+    otherwise: 'refused',
+  },
   { name: 'getSample', document: ({ sampleId }) => query(`getSample(sampleId: ${sampleId}) { title }`), may: mayRead, otherwise: 'null' },
   {
     name: 'getSamplesWithQuestionaryStatus',

@@ -287,6 +287,7 @@ export const CALLS: readonly CallsOf[] = [
       'getGenericTemplate',
       'getGenericTemplateMinimal',
       'getGenericTemplatesWithQuestionaryStatus',
+      'getPeopleAtWork',
       'getProposal',
       'getProposalToClone',
       'getQuestionary',

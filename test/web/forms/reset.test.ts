@@ -41,6 +41,72 @@ test('a reset takes back the co-proposer whom one has added, though a colleague 
   expect(server.value('users')).toEqual([ERIK]);
 });
 
+test('a reset takes off whom one has added and who has done nothing; who has written stays, is named, and is nothing to undo any more', async () => {
+  const { server, session } = aBasisPage();
+  chooses(session, [DANA, ERIK]);
+  await session.autosave();
+  server.writers = [ERIK];
+  const [asked, atWork] = [session.takenOff(1), await session.peopleAtWork()];
+
+  const stay = await session.undo(1);
+
+  expect([asked, atWork, stay]).toEqual([[DANA, ERIK], [ERIK], [ERIK]]);
+  expect([server.value('users'), session.hasOwnEdits(1), session.isDirty()]).toEqual([[ERIK], false, false]);
+  expect(session.store.state('basis').answer).toMatchObject({ users: [ERIK] });
+});
+
+test('an investigator whom one has put in and who has written stays as a co-proposer; one whom a colleague put in is not taken off', async () => {
+  const { server, session } = aBasisPage();
+  session.store.change('basis', { ...aProposalOwner, proposer: DANA, users: [ERIK] });
+  await session.autosave();
+  server.write('proposer', ERIK);
+  server.write('users', [DANA]);
+  server.writers = [DANA];
+  await session.follow(1);
+  const asked = session.takenOff(1);
+
+  await session.undo(1);
+
+  expect(asked).not.toContain(ERIK);
+  expect([server.value('proposer'), server.value('users')]).toEqual([ERIK, [DANA]]);
+});
+
+test('who was added by a save whose answer was lost, and has written, stays when the reset comes through', async () => {
+  const { server, session } = aBasisPage();
+  chooses(session, [DANA, ERIK]);
+  server.losesNext = true;
+  await session.autosave();
+  server.writers = [ERIK];
+  server.isAway = true;
+  await session.undo(1);
+  server.isAway = false;
+
+  await session.autosave();
+
+  expect([server.value('users'), session.store.state('basis').answer]).toMatchObject([[ERIK], { users: [ERIK] }]);
+});
+
+test('whom one takes off oneself goes, whatever they have written, also after a reset that was answered for', async () => {
+  const { server, session } = aBasisPage();
+  chooses(session, [ERIK]);
+  await session.autosave();
+  server.writers = [ERIK];
+  await session.undo(1);
+  chooses(session, []);
+
+  await session.autosave();
+
+  expect(server.value('users')).toEqual([]);
+});
+
+test('people who are chosen and not saved yet are named, too; those who are only given another part are not', async () => {
+  const { session } = aBasisPage([ERIK]);
+  session.store.change('basis', { ...aProposalOwner, proposer: ERIK, users: [1, DANA] });
+
+  expect(session.takenOff(1)).toEqual([DANA]);
+  expect(await session.undo(1)).toEqual([]);
+});
+
 test('a reset brings back the co-proposer whom one has taken off, and not the one whom a colleague has', async () => {
   const { server, session } = aBasisPage([DANA, ERIK, FRIDA]);
   chooses(session, [ERIK, FRIDA]);

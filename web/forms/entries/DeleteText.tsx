@@ -1,9 +1,6 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OthersInRow } from '../abilities.ts';
-
-/** Who has just opened it is known to the server after a moment. */
-const ASK_AGAIN_MS = 3_000;
+import { useAskedAgain } from '../use-asked-again.ts';
 
 interface DeleteTextProps {
   readonly title: string;
@@ -13,14 +10,7 @@ interface DeleteTextProps {
 /** What goes with a row, and whose words: the question does not wait for the server to say so. */
 export function DeleteText({ title, askOthers }: DeleteTextProps) {
   const { t } = useTranslation();
-  const [{ wrote, here }, setFound] = useState<OthersInRow>({ wrote: [], here: [] });
-  useEffect(() => {
-    const ask = (): void => void askOthers().then(setFound);
-    ask();
-    const again = window.setInterval(ask, ASK_AGAIN_MS);
-    return () => window.clearInterval(again);
-    // for as long as the question stands
-  }, []);
+  const { wrote, here } = useAskedAgain(askOthers) ?? { wrote: [], here: [] };
   return (
     <>
       <p>{t('widgets.entries.deleteText', { title })}</p>

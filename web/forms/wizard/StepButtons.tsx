@@ -1,7 +1,7 @@
 import { Alert, Button, Flex, Grid } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { StepWork } from './use-step-work.ts';
+import type { StepWork } from './use-step-work.tsx';
 import type { Visit } from './use-visit.ts';
 
 interface StepButtonsProps {

@@ -26,7 +26,7 @@ import { hiddenAnswers } from './unsent.ts';
 import { useCompany } from './use-company.ts';
 import { useDerived } from './use-derived.ts';
 import { useSteadyPlace } from './use-steady-place.ts';
-import { useStepWork } from './use-step-work.ts';
+import { useStepWork } from './use-step-work.tsx';
 import { useVisit } from './use-visit.ts';
 
 export interface WizardProps {

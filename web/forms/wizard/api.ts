@@ -5,6 +5,7 @@ import type { FollowQuestionaryMutation, SaveAnswersMutation } from '../../gener
 import {
   BlankQuestionaryFormDocument,
   FollowQuestionaryDocument,
+  PeopleAtWorkDocument,
   QuestionaryFormDocument,
   SaveAnswersDocument,
 } from '../../generated/writing.ts';
@@ -27,6 +28,8 @@ export interface SaveRequest {
   /** Columns of basis questions as the server had them. */
   readonly bases: Readonly<Record<string, JsonObject>>;
   readonly partial: boolean;
+  /** People who are taken off only because that they were added is undone: who has done something on the item stays. */
+  readonly takesBack: readonly number[];
 }
 
 export type News = FollowQuestionaryMutation['followQuestionary'];
@@ -45,6 +48,8 @@ export interface QuestionaryApi {
   readonly save: (request: SaveRequest) => Promise<SaveResult>;
   /** Absent where nobody else can be. */
   readonly follow?: (request: FollowRequest) => Promise<News>;
+  /** People who have done something on the item themselves; absent where it has none. */
+  readonly atWork?: (questionaryId: number) => Promise<readonly number[]>;
 }
 
 /** The form of a questionary. @throws Error when there is none for this person */
@@ -82,12 +87,13 @@ export async function loadBlankForm(
 /** @param as who types: nothing of theirs is asked or saved as somebody else who has signed in meanwhile */
 export const questionaryApi = (as: string): QuestionaryApi => ({
   load: (questionaryId) => loadForm(questionaryId, as),
-  save: async ({ questionaryId, topicId, answers, versions, bases, partial }) => {
+  save: async ({ questionaryId, topicId, answers, versions, bases, partial, takesBack }) => {
     const sent = Object.entries(answers).map(([questionId, value]) => ({
       questionId,
       value,
       basedOn: versions.get(questionId) ?? null,
       base: bases[questionId] ?? null,
+      ...(bases[questionId] && takesBack.length > 0 ? { takesBack: [...takesBack] } : {}),
     }));
     const { data } = await apollo.mutate({
       mutation: SaveAnswersDocument,
@@ -102,5 +108,14 @@ export const questionaryApi = (as: string): QuestionaryApi => ({
     const { data } = await apollo.mutate({ mutation: FollowQuestionaryDocument, variables, context: { as } });
     if (!data) throw new Error(i18next.t('wizard.loadFailed'));
     return data.followQuestionary;
+  },
+  atWork: async (questionaryId) => {
+    const { data } = await apollo.query({
+      query: PeopleAtWorkDocument,
+      variables: { questionaryId },
+      fetchPolicy: 'network-only',
+      context: { as },
+    });
+    return data?.getPeopleAtWork ?? [];
   },
 });

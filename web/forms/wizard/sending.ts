@@ -37,7 +37,7 @@ export class Sending {
     );
   }
 
-  request(questionaryId: number, topicId: number, answers: Answers, partial: boolean): SaveRequest {
+  request(questionaryId: number, topicId: number, answers: Answers, partial: boolean): Omit<SaveRequest, 'takesBack'> {
     const bases: Record<string, JsonObject> = {};
     for (const questionId of Object.keys(answers)) {
       const columns = this.#server.columns(questionId);

@@ -16,6 +16,7 @@ import { awaitsMending, dirtyQuestions } from './rules.ts';
 import { Sending } from './sending.ts';
 import { ServerAnswers, type Place, type Since } from './server-answers.ts';
 import { isFrozen, isRefusedByCall, refusedProblems, type SaveOutcome, type SessionState } from './session-state.ts';
+import { TakenBack } from './taken-back.ts';
 import { Unanswered } from './unanswered.ts';
 import type { Writer } from './writer.ts';
 
@@ -56,6 +57,7 @@ export class QuestionarySession {
   readonly #unanswered: Unanswered;
   readonly #sending: Sending;
   readonly #facts: OwnFacts;
+  readonly #takenBack: TakenBack;
   /** null: nothing is kept on this device. */
   readonly #kept: KeptEdits | null;
   #state: SessionState;
@@ -89,6 +91,7 @@ export class QuestionarySession {
       isGone: () => this.#state.stopped === 'QUESTIONARY_NOT_FOUND',
     });
     this.#facts = new OwnFacts(this.store, () => this.#parts.api.load(this.#state.questionaryId));
+    this.#takenBack = new TakenBack(this.store, this.#server);
     this.#kept = parts.copy ? new KeptEdits(this.store, this.#server, parts.copy) : null;
     this.#state = {
       questionaryId: form.questionaryId,
@@ -258,16 +261,25 @@ export class QuestionarySession {
    * Undoes this person's own edits of a step since it was opened, saved or not; what colleagues changed stays. While nobody is reached, what the
    * server is known to have is not undone, nor anything else; what it may have of a save that was never answered for is taken back here, and there when
    * it is reached again.
+   * @returns people who stay although this person has added them: they have done something on the item meanwhile
    */
-  undo(topicId: number, since: Since = 'step'): Promise<void> {
+  undo(topicId: number, since: Since = 'step'): Promise<readonly number[]> {
     return this.#next(async () => {
       const fields = this.questionnaire.steps.find((step) => step.topicId === topicId)?.fields ?? [];
       const isHere = (questionId: string): boolean => fields.some((field) => field.questionId === questionId);
       // what was stored although its answer was lost is to be undone, too
       const mayBeStored = await this.#unanswered.mayBeStored(topicId);
       const before = this.#meeting.undecidedLeftOut(this.#server.before(topicId, since));
+      const taken = this.#takenOffIn(topicId, since);
       // first the server: where it cannot be reached, nothing has happened here either
-      const result = Object.keys(before).length > 0 ? await this.#sendBack(topicId, before) : null;
+      const result =
+        Object.keys(before).length > 0
+          ? await this.#sendBack(
+              topicId,
+              before,
+              taken.flatMap(({ people }) => people),
+            )
+          : null;
       for (const clash of this.#meeting.inStep(topicId)) this.#meeting.end(clash, 'theirs');
       for (const { questionId, value, version } of result?.saved ?? [])
         this.#server.told({ questionId, column: null }, value as Json, version);
@@ -284,14 +296,34 @@ export class QuestionarySession {
         ...this.#troubleLeft(),
       });
       this.keep();
+      for (const { questionId, people } of taken) if (mayBeStored(questionId)) this.#takenBack.awaits(people);
       // names that do not come now come with the next news
       if (this.#state.questionaryId !== 0) await this.#facts.refresh().catch(() => undefined);
+      return taken.flatMap(({ questionId, people }) => this.#takenBack.stay(questionId, people));
     });
   }
 
-  async #sendBack(topicId: number, before: Answers): Promise<SaveResult> {
+  /** Whom a reset of the step would take off, if they have done nothing on the item themselves. */
+  takenOff = (topicId: number): readonly number[] => this.#takenOffIn(topicId, 'step').flatMap(({ people }) => people);
+  #takenOffIn(topicId: number, since: Since) {
+    const before = this.#meeting.undecidedLeftOut(this.#server.before(topicId, since));
+    const basis = this.#basisFields().filter((field) => field.topicId === topicId);
+    return basis.map(({ questionId }) => {
+      const after = before[questionId] ?? this.#server.value(questionId);
+      return { questionId, people: this.#takenBack.by(questionId, after) };
+    });
+  }
+  /** People who have done something on the item. */
+  peopleAtWork = async (): Promise<readonly number[]> =>
+    (this.#state.questionaryId === 0 ? undefined : await this.#parts.api.atWork?.(this.#state.questionaryId)) ?? [];
+  nameOfPerson = (userId: number): string => this.#takenBack.nameOf(userId);
+
+  async #sendBack(topicId: number, before: Answers, takesBack: readonly number[]): Promise<SaveResult> {
     this.#meeting.sends(before);
-    const result = await this.#parts.api.save(this.#sending.request(this.#state.questionaryId, topicId, before, true));
+    const result = await this.#parts.api.save({
+      ...this.#sending.request(this.#state.questionaryId, topicId, before, true),
+      takesBack,
+    });
     this.#meeting.settles(before);
     this.#meeting.heardOf(result.problems);
     return result;
@@ -313,7 +345,10 @@ export class QuestionarySession {
   async #giveUp(topicId: number | null, typed: () => readonly string[]): Promise<void> {
     const mayBeStored = await this.#unanswered.toTakeBack(topicId);
     const given = typed();
-    for (const questionId of given) this.#meeting.giveUp(questionId, mayBeStored(questionId));
+    for (const questionId of given) {
+      if (mayBeStored(questionId)) this.#takenBack.awaits(this.#takenBack.by(questionId, this.#server.value(questionId)));
+      this.#meeting.giveUp(questionId, mayBeStored(questionId));
+    }
     this.store.calm(given);
     this.#put({ clashes: this.#meeting.clashes, refused: [], notices: [], ...this.#troubleLeft() });
     this.keep();
@@ -394,7 +429,8 @@ export class QuestionarySession {
       answers = this.#sending.answers(topicId, partial);
       const request = this.#sending.request(this.#state.questionaryId, topicId, answers, partial);
       this.#meeting.sends(answers);
-      const result = await this.#parts.api.save(request);
+      const result = await this.#parts.api.save({ ...request, takesBack: this.#takenBack.waiting });
+      this.#takenBack.settles(answers);
       this.#facts.heard(result.clashes);
       // what is shown has its names; that they do not come is no fault of the save
       if (this.#facts.isOwed && result.clashes.length > 0) await this.#facts.load().catch(() => undefined);

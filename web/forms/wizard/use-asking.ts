@@ -1,4 +1,5 @@
 import { App } from 'antd';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notices } from '../../shell/index.ts';
 import { ConnectionProblem, knownError } from '../../ui/errors.ts';
@@ -7,7 +8,7 @@ import { ConnectionProblem, knownError } from '../../ui/errors.ts';
  * Asks before something is given up; what goes wrong is said. `away`: what did not come about where there is no connection.
  * @param afterwards when it was done, and the question is closed
  */
-export function useAsking(afterwards?: () => void): (content: string, work: () => Promise<void>, away?: string) => void {
+export function useAsking(afterwards?: () => void): (content: ReactNode, work: () => Promise<void>, away?: string) => void {
   const { t } = useTranslation();
   const { modal } = App.useApp();
   return (content, work, away) => {

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { notices } from '../../shell/index.ts';
 import { outlasts } from '../../ui/dirty-forms.ts';
+import { ResetText } from './ResetText.tsx';
 import type { QuestionarySession, SaveOutcome } from './session.ts';
 import { useAsking } from './use-asking.ts';
 import type { Visit } from './use-visit.ts';
@@ -53,17 +55,21 @@ export function useStepWork({ session, visit, count, readOnly, onSaved, onFinish
     });
   };
   const reset = (): void => {
+    if (!step) return;
+    const { topicId } = step;
     const work = async (): Promise<void> => {
       try {
-        if (step) await onReset?.(step.topicId);
+        await onReset?.(topicId);
       } finally {
-        if (step) await session.undo(step.topicId);
+        const stay = await session.undo(topicId);
+        const names = stay.map(session.nameOfPerson).join(', ');
+        if (stay.length > 0) notices.info(t('wizard.resetStay', { count: stay.length, names }));
       }
       session.restoredIsRead();
       visit.note('reset');
       setResets((n) => n + 1);
     };
-    ask(t('wizard.resetText'), work, t('wizard.resetAway'));
+    ask(<ResetText session={session} topicId={topicId} />, work, t('wizard.resetAway'));
   };
   /** @returns whether all files are there, and the person with them */
   const filesArrive = async (): Promise<boolean> => {
