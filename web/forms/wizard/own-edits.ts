@@ -6,7 +6,10 @@ import type { Place } from './server-answers.ts';
 export class OwnEdits {
   readonly #before = new Map<string, Json>();
 
-  /** @param columns of a basis question, as they were; null for others */
+  /**
+   * This person wrote there. What was there before the first of their edits stays remembered; where they have written that again, there is no edit.
+   * @param columns of a basis question, as they were; null for others
+   */
   wrote(questionId: string, before: Json, columns: JsonObject | null, value: Json): void {
     const known = this.#before.get(questionId);
     if (!columns || !isObject(value)) {
